@@ -67,9 +67,7 @@ fn print_10_000_findings_as_json(bencher: Bencher<'_, '_>) {
     bencher.bench(|| {
         let teller = Teller::new(Lang::En);
         let sorted = loaded.report.sorted(&loaded.files);
-        let lines = sorted
-            .iter()
-            .map(|it| json::line(it, &loaded.files, &teller));
+        let lines = sorted.iter().map(|it| json::line(it, &loaded.files, &teller));
         lines.collect::<Vec<_>>()
     });
 }
@@ -108,9 +106,7 @@ fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn typeset_deck(bencher: Bencher<'_, '_>) {
     let shipped = shipped();
-    bencher
-        .with_inputs(render::forget)
-        .bench_values(|()| typeset(&shipped, true));
+    bencher.with_inputs(render::forget).bench_values(|()| typeset(&shipped, true));
 }
 
 #[divan::bench(sample_count = 10, sample_size = 1)]

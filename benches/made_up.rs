@@ -25,17 +25,10 @@ pub(crate) fn files(faults: usize) -> BTreeMap<String, String> {
     let shipped = Shipped::read();
     let invented = invent(&shipped.dataset);
     let mut files = BTreeMap::new();
-    files.insert(
-        "data/edition.yaml".to_owned(),
-        shipped.text("data/edition.yaml"),
-    );
+    files.insert("data/edition.yaml".to_owned(), shipped.text("data/edition.yaml"));
     files.insert(CATEGORIES_FILE.to_owned(), categories(&shipped));
     files.insert(COUNTRIES_FILE.to_owned(), countries(&shipped, &invented));
-    let written = shipped
-        .dataset
-        .categories
-        .iter()
-        .filter(|it| it.derived.is_none());
+    let written = shipped.dataset.categories.iter().filter(|it| it.derived.is_none());
     let written: Vec<&Category> = written.collect();
     let mut faulty = Faulty::new(faults, invented.len() * written.len());
     for category in written {
@@ -178,13 +171,7 @@ fn countries(shipped: &Shipped, invented: &BTreeMap<String, Invented>) -> String
 
 impl Invented {
     fn entry(&self) -> String {
-        let Self {
-            code,
-            name,
-            number,
-            region,
-            ..
-        } = self;
+        let Self { code, name, number, region, .. } = self;
         let degrees = |thousandths| Decimal::new(thousandths, 3);
         let (latitude, longitude) = (degrees(self.at.0), degrees(self.at.1));
         format!(
@@ -227,10 +214,7 @@ fn values(
                 false => value.to_owned(),
             };
             let [value, year, source] = faulty.next([&value, year, source]);
-            Some((
-                country.code.as_str(),
-                [&country.code, &value, &year, &source, note].join(","),
-            ))
+            Some((country.code.as_str(), [&country.code, &value, &year, &source, note].join(",")))
         })
         .collect();
     table.extend(rows);
@@ -307,9 +291,7 @@ impl Lcg {
 
     /// Such as Velaro.
     fn name(&mut self) -> String {
-        const ONSETS: &[&str] = &[
-            "b", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "t", "v",
-        ];
+        const ONSETS: &[&str] = &["b", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "t", "v"];
         const VOWELS: &[&str] = &["a", "e", "i", "o", "u"];
         let mut name = String::new();
         for _ in 0..3 {

@@ -60,9 +60,7 @@ fn play<G: Game>(
 }
 
 fn play_all<G: Game>(cards: &Arc<G::Cards>, seats: u8) -> u64 {
-    (0..matches::<G>())
-        .map(|seed| play::<G>(cards, seats, seed, |_, _| {}))
-        .sum()
+    (0..matches::<G>()).map(|seed| play::<G>(cards, seats, seed, |_, _| {})).sum()
 }
 
 fn counted<'a, 'b, G: Game>(
@@ -91,10 +89,7 @@ fn unrecorded_controle_global(bencher: Bencher<'_, '_>, seats: u8) {
 /// A position in the middle of a match of four, as bots copy it by the thousand.
 fn middle() -> ControleGlobal {
     let cards = cards::<ControleGlobal>();
-    let setup = Setup {
-        seats: 4,
-        options: Default::default(),
-    };
+    let setup = Setup { seats: 4, options: Default::default() };
     let mut position = ControleGlobal::new(&cards, &setup, GameRng::new(1, 0), &mut Nobody);
     let mut bot = Random::new(GameRng::new(1, 1));
     while let Some(seen) = Seen::of(&position).filter(|_| position.round() < 4) {
@@ -121,22 +116,14 @@ fn redeal_controle_global(bencher: Bencher<'_, '_>) {
 #[divan::bench(types = [Globalissimo, Cardline, Course], args = [2, 4, 6], sample_count = 10, sample_size = 1)]
 fn recorded<G: Playable>(bencher: Bencher<'_, '_>, seats: u8) {
     let cards = cards::<G>();
-    let file = File::options()
-        .write(true)
-        .open("/dev/null")
-        .expect("a file that keeps nothing");
+    let file = File::options().write(true).open("/dev/null").expect("a file that keeps nothing");
     counted::<G>(bencher, &cards, seats).bench_local(|| {
         let mut record = BufWriter::new(&file);
         let mut write = |seat, action: &G::Action| {
             serde_json::to_writer(&mut record, &Line { seat, action }).expect("writable");
-            record
-                .write_all(b"\n")
-                .and_then(|()| record.flush())
-                .expect("writable");
+            record.write_all(b"\n").and_then(|()| record.flush()).expect("writable");
         };
-        (0..matches::<G>())
-            .map(|seed| play::<G>(&cards, seats, seed, &mut write))
-            .sum::<u64>()
+        (0..matches::<G>()).map(|seed| play::<G>(&cards, seats, seed, &mut write)).sum::<u64>()
     });
 }
 
@@ -145,17 +132,9 @@ fn recorded<G: Playable>(bencher: Bencher<'_, '_>, seats: u8) {
 fn threads<G: Playable>(bencher: Bencher<'_, '_>, threads: usize) {
     const SEATS: u8 = 4;
     let cards = cards::<G>();
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build()
-        .expect("threads");
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
     counted::<G>(bencher, &cards, SEATS).bench(|| {
         let decisions = |seed| play::<G>(&cards, SEATS, seed, |_, _| {});
-        pool.install(|| {
-            (0..matches::<G>())
-                .into_par_iter()
-                .map(decisions)
-                .sum::<u64>()
-        })
+        pool.install(|| (0..matches::<G>()).into_par_iter().map(decisions).sum::<u64>())
     });
 }

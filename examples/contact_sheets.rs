@@ -32,12 +32,8 @@ const SHOWN: usize = 8;
 const TABLE: [u8; 3] = [226, 226, 222];
 
 fn main() -> Result<()> {
-    let folder = env::args()
-        .nth(1)
-        .context("contact_sheets DIR [LANGUAGE]")?;
-    let lang = env::args()
-        .nth(2)
-        .map_or(Some(Lang::En), |it| Lang::from_id(&it));
+    let folder = env::args().nth(1).context("contact_sheets DIR [LANGUAGE]")?;
+    let lang = env::args().nth(2).map_or(Some(Lang::En), |it| Lang::from_id(&it));
     let lang = lang.context("the language is en or fr")?;
     let assets = content::assets();
     let loaded = data::load(&assets);

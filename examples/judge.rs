@@ -24,18 +24,8 @@ use measure::{Bench, Fault, SHIFTS, percent, planted, revisions, shifted};
 type Row = (&'static str, &'static str, Family, &'static str);
 
 const SERIES: [Row; 11] = [
-    (
-        "population",
-        "population",
-        Family::WorldBank,
-        "worldbank/2026-07-13/API_SP.POP.TOTL",
-    ),
-    (
-        "gdp",
-        "gdp",
-        Family::WorldBank,
-        "worldbank/2026-07-13/API_NY.GDP.MKTP.CD",
-    ),
+    ("population", "population", Family::WorldBank, "worldbank/2026-07-13/API_SP.POP.TOTL"),
+    ("gdp", "gdp", Family::WorldBank, "worldbank/2026-07-13/API_NY.GDP.MKTP.CD"),
     (
         "gdp-per-capita",
         "gdp-per-capita",
@@ -43,48 +33,13 @@ const SERIES: [Row; 11] = [
         "worldbank/2026-07-13/API_NY.GDP.PCAP.CD",
     ),
     ("co2", "co2", Family::Owid, "owid/co-emissions-per-capita"),
-    (
-        "tourists",
-        "tourists",
-        Family::Owid,
-        "owid/international-tourist-trips",
-    ),
-    (
-        "tourists-wdi",
-        "tourists",
-        Family::WorldBank,
-        "worldbank/2025-01-28/API_ST.INT.ARVL",
-    ),
-    (
-        "physicians",
-        "physicians",
-        Family::Gapminder,
-        "gapminder/ddf--datapoints--medical_doctors",
-    ),
-    (
-        "physicians-wdi",
-        "physicians",
-        Family::WorldBank,
-        "worldbank/2025-10-07/API_SH.MED.PHYS.ZS",
-    ),
-    (
-        "area",
-        "area",
-        Family::WorldBank,
-        "worldbank/2026-07-13/API_AG.SRF.TOTL.K2",
-    ),
-    (
-        "area-gapminder",
-        "area",
-        Family::Gapminder,
-        "gapminder/ddf--datapoints--surface_area",
-    ),
-    (
-        "density",
-        "density",
-        Family::WorldBank,
-        "worldbank/2025-01-28/API_EN.POP.DNST",
-    ),
+    ("tourists", "tourists", Family::Owid, "owid/international-tourist-trips"),
+    ("tourists-wdi", "tourists", Family::WorldBank, "worldbank/2025-01-28/API_ST.INT.ARVL"),
+    ("physicians", "physicians", Family::Gapminder, "gapminder/ddf--datapoints--medical_doctors"),
+    ("physicians-wdi", "physicians", Family::WorldBank, "worldbank/2025-10-07/API_SH.MED.PHYS.ZS"),
+    ("area", "area", Family::WorldBank, "worldbank/2026-07-13/API_AG.SRF.TOTL.K2"),
+    ("area-gapminder", "area", Family::Gapminder, "gapminder/ddf--datapoints--surface_area"),
+    ("density", "density", Family::WorldBank, "worldbank/2025-01-28/API_EN.POP.DNST"),
 ];
 
 /// The tables that are kept, and from which year on: the longer, the fewer figures a series has.
@@ -120,10 +75,7 @@ fn read(folder: &Path, start: &str, dataset: &Dataset) -> Result<Facts> {
     let folder = folder.join(inside);
     let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
     let mut names: Vec<_> = entries.filter_map(|it| Some(it.ok()?.path())).collect();
-    names.retain(|path| {
-        path.file_name()
-            .is_some_and(|it| it.to_string_lossy().starts_with(start))
-    });
+    names.retain(|path| path.file_name().is_some_and(|it| it.to_string_lossy().starts_with(start)));
     names.sort();
     let path = names.first().with_context(|| format!("no file {start}"))?;
     let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
@@ -138,9 +90,7 @@ fn read(folder: &Path, start: &str, dataset: &Dataset) -> Result<Facts> {
 
 /// The figures of a World Bank table, or of one with a row for each country and year.
 fn facts(rows: &[Vec<&str>], gazetteer: &Gazetteer<'_>) -> Facts {
-    let wide = rows
-        .iter()
-        .position(|row| row.first() == Some(&"Country Name"));
+    let wide = rows.iter().position(|row| row.first() == Some(&"Country Name"));
     let mut facts = Facts::new();
     let mut add = |code: &str, year: &str, figure: &str| {
         let Known::Country(country) = gazetteer.by_code(code) else {
@@ -172,11 +122,7 @@ fn facts(rows: &[Vec<&str>], gazetteer: &Gazetteer<'_>) -> Facts {
 fn table(facts: &Facts, series: &Row, from: u16, digits: u32, dataset: &Dataset) -> String {
     let (_, category, family, _) = series;
     let category = dataset.category_by_id(category).expect("a category");
-    let known = dataset
-        .category(category)
-        .series
-        .iter()
-        .find(|it| it.family == *family);
+    let known = dataset.category(category).series.iter().find(|it| it.family == *family);
     let years = facts.values().flat_map(|figures| figures.keys());
     let last = years.copied().max().unwrap_or(from);
     let mut text = "country".to_owned();
@@ -230,22 +176,14 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
     }
     // These are no single files: see the README beside them.
     for (name, text) in [
-        (
-            "area-factbook",
-            include_str!("../tests/judgement/area-factbook.csv"),
-        ),
+        ("area-factbook", include_str!("../tests/judgement/area-factbook.csv")),
         ("roads", include_str!("../tests/judgement/roads.csv")),
     ] {
         texts.insert(name, (text.to_owned(), None));
     }
     let as_of = |name: &str, category: &str| {
         let (text, family) = &texts[name];
-        measure::incoming(
-            (name, text),
-            &mut Files::default(),
-            dataset,
-            (category, *family),
-        )
+        measure::incoming((name, text), &mut Files::default(), dataset, (category, *family))
     };
     let all: Vec<_> = SERIES.iter().map(|it| (it.0, as_of(it.0, it.1))).collect();
 
@@ -255,49 +193,32 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
     for (name, series) in &all {
         let it = measure::years(&mut bench, series, 2010..=2025);
         let share = percent(it.held, it.values);
-        let mut codes: Vec<String> = it
-            .codes
-            .iter()
-            .map(|(code, count)| format!("{code} {count}"))
-            .collect();
+        let mut codes: Vec<String> =
+            it.codes.iter().map(|(code, count)| format!("{code} {count}")).collect();
         if it.files > 0 {
             codes.push(format!("{} whole years", it.files));
         }
         let codes = codes.join(", ");
-        println!(
-            "| {name} | {} | {} | {} | {share} | {codes} |",
-            it.values, it.moved, it.held
-        );
+        println!("| {name} | {} | {} | {} | {share} | {codes} |", it.values, it.moved, it.held);
         values += it.values;
         moved += it.moved;
         held += it.held;
     }
-    println!(
-        "| all | {values} | {moved} | {held} | {} | |",
-        percent(held, values)
-    );
+    println!("| all | {values} | {moved} | {held} | {} | |", percent(held, values));
 
     println!("\n| fault | planted | held | |\n|---|--:|--:|--:|");
     for fault in Fault::ALL {
-        let years = all
-            .iter()
-            .flat_map(|(_, series)| (2017..=2023).map(move |year| (series, year)));
+        let years =
+            all.iter().flat_map(|(_, series)| (2017..=2023).map(move |year| (series, year)));
         let counts = years.map(|(series, year)| planted(&mut bench, series, year, fault, 5));
         let (all, held) = counts.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
-        println!(
-            "| {} | {all} | {held} | {} |",
-            fault.name(),
-            percent(held, all)
-        );
+        println!("| {} | {all} | {held} | {} |", fault.name(), percent(held, all));
     }
     for (name, starts, length, by) in SHIFTS {
-        let files = all
-            .iter()
-            .flat_map(|(_, series)| (2017..=2023).map(move |year| (series, year)));
+        let files =
+            all.iter().flat_map(|(_, series)| (2017..=2023).map(move |year| (series, year)));
         let files = files.flat_map(|(series, year)| {
-            starts
-                .iter()
-                .map(move |start| (series, year, *start..start + length))
+            starts.iter().map(move |start| (series, year, *start..start + length))
         });
         let counts = files.map(|(series, year, rows)| shifted(&mut bench, series, year, rows, by));
         let (all, held) = counts.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));

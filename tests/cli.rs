@@ -37,8 +37,7 @@ impl Cases {
         if failed {
             self.panics.push(format!("{name}: {}", run.shown()));
         }
-        self.shown
-            .push_str(&format!("=== {name}\n{}\n", run.shown()));
+        self.shown.push_str(&format!("=== {name}\n{}\n", run.shown()));
     }
 
     /// Runs the program in a project under the words of the command line.

@@ -57,12 +57,11 @@ fn no_sample_is_left_over() {
 }
 
 #[test]
-fn codes_name_one_kind_and_its_file() {
+fn codes_name_one_kind_and_its_file_or_constant() {
     let sources: BTreeMap<String, String> = files_under("src")
         .into_iter()
         .filter(|name| name.ends_with(".rs"))
-        .map(|name| (text_of(&name), name))
-        .map(|(text, name)| (name, text))
+        .map(|name| (name.clone(), text_of(&name)))
         .collect();
     let mut seen = BTreeSet::new();
     let mut complaints = Vec::new();
@@ -71,9 +70,7 @@ fn codes_name_one_kind_and_its_file() {
         let kebab = !code.is_empty()
             && code.split('-').all(|part| {
                 !part.is_empty()
-                    && part
-                        .bytes()
-                        .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+                    && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
             });
         if !kebab {
             complaints.push(format!("`{code}` is not lower case with hyphens"));
@@ -81,15 +78,18 @@ fn codes_name_one_kind_and_its_file() {
         if !seen.insert(code) {
             complaints.push(format!("two kinds have the code `{code}`"));
         }
-        let file = format!("/{}.rs", code.replace('-', "_"));
-        let declared = format!("code: \"{code}\"");
-        let at: Vec<&String> = sources
-            .iter()
-            .filter(|(_, text)| text.contains(&declared))
-            .map(|(name, _)| name)
-            .collect();
-        if !matches!(at.as_slice(), [name] if name.ends_with(&file)) {
-            complaints.push(format!("`{code}` stands in {at:?}, not in one file {file}"));
+        let name = code.replace('-', "_");
+        let of_kind = format!("Kind::{}(\"{code}\")", kind.severity.id());
+        let in_file = format!("KIND: Kind = {of_kind}");
+        let in_list = format!("{} = {of_kind}", name.to_uppercase());
+        let declares = |(file, text): &(&String, &String)| {
+            text.contains(&in_list)
+                || text.contains(&in_file) && file.ends_with(&format!("/{name}.rs"))
+        };
+        let declared = sources.iter().filter(declares).count();
+        let written = sources.values().map(|text| text.matches(&of_kind).count()).sum::<usize>();
+        if (declared, written) != (1, 1) {
+            complaints.push(format!("`{code}` is not declared once, under its name: {of_kind}"));
         }
         if kind.wrong == kind.right {
             complaints.push(format!("{code}: the wrong sample is the right one"));
@@ -136,11 +136,8 @@ fn every_kind_has_its_texts_and_every_text_its_kind() {
         let (teller, args) = (Teller::new(lang), Vec::new());
         for kind in kinds() {
             // What the program does not bring along is told as the code.
-            let told = [
-                kind.message(&teller, &args),
-                kind.help(&teller, &args),
-                kind.explain(&teller),
-            ];
+            let told =
+                [kind.message(&teller, &args), kind.help(&teller, &args), kind.explain(&teller)];
             assert!(!told.contains(&kind.code.to_owned()), "{told:?} {lang:?}");
         }
     }
@@ -228,9 +225,7 @@ fn both_languages_ask_for_the_same_arguments() {
     for (code, english) in patterns(Lang::En) {
         let (en, fr) = (arguments(&english), arguments(&french[&code]));
         if en != fr {
-            complaints.push(format!(
-                "{code}: English asks for {en:?}, French for {fr:?}"
-            ));
+            complaints.push(format!("{code}: English asks for {en:?}, French for {fr:?}"));
         }
     }
     none(&complaints);
@@ -281,10 +276,7 @@ fn prose(pattern: &str) -> String {
     prose.push_str(rest);
     let variant = |line: &str| {
         let line = line.trim_start().trim_start_matches('*');
-        match line
-            .strip_prefix('[')
-            .and_then(|line| line.split_once("] "))
-        {
+        match line.strip_prefix('[').and_then(|line| line.split_once("] ")) {
             Some((_, text)) => text.to_owned(),
             None => line.trim_end_matches('}').trim_end().to_owned(),
         }
@@ -321,12 +313,8 @@ fn french_slips(text: &str) -> Vec<String> {
 
 /// Signs that English writes otherwise.
 fn english_slips(text: &str) -> Vec<String> {
-    let straight = text
-        .find(['\'', '"'])
-        .map(|_| "a straight apostrophe or quote");
-    let french = text
-        .find(['«', '»', '\u{202f}', '\u{a0}'])
-        .map(|_| "a sign of French");
+    let straight = text.find(['\'', '"']).map(|_| "a straight apostrophe or quote");
+    let french = text.find(['«', '»', '\u{202f}', '\u{a0}']).map(|_| "a sign of French");
     let slips = straight.into_iter().chain(french);
     slips.map(|slip| format!("{slip} in “{text}”")).collect()
 }

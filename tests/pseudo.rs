@@ -24,12 +24,7 @@ fn findings_are_told_and_explained_in_the_words_of_a_language() {
             assert!(in_brackets, "{}: {text}", kind.code);
         }
     }
-    for code in [
-        "capital-missing",
-        "value-out-of-bounds",
-        "field-type",
-        "file-missing",
-    ] {
+    for code in ["capital-missing", "value-out-of-bounds", "field-type", "file-missing"] {
         let world = World::spoiled(&text_of(&format!("tests/checks/{code}.diff")));
         let loaded = world.expect("a world").in_folder(validate::load_all);
         let [told, english] = [pseudo::lang(), Lang::En].map(|lang| printed(&loaded, lang));

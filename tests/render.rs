@@ -99,14 +99,7 @@ struct Print<'a> {
 impl Print<'_> {
     /// One face a page, without bleed.
     fn faces(lang: Lang) -> Self {
-        Print {
-            product: cards(),
-            lang,
-            layout: None,
-            bleed: 0.0,
-            only: None,
-            card_size: None,
-        }
+        Print { product: cards(), lang, layout: None, bleed: 0.0, only: None, card_size: None }
     }
 
     /// Sheets with crop marks.
@@ -118,14 +111,7 @@ impl Print<'_> {
             back: BackShift::default(),
             stack: Stack::default(),
         };
-        Print {
-            product: cards(),
-            lang,
-            layout: Some(layout),
-            bleed,
-            only: None,
-            card_size: None,
-        }
+        Print { product: cards(), lang, layout: Some(layout), bleed, only: None, card_size: None }
     }
 
     fn of(self, dataset: &Dataset) -> Typeset {
@@ -178,10 +164,7 @@ fn made() -> &'static [Made] {
     MADE.get_or_init(|| {
         let both = |product| Lang::ALL.map(|lang| (product, lang));
         let make = |(product, lang)| {
-            let faces = Print {
-                product,
-                ..Print::faces(lang)
-            };
+            let faces = Print { product, ..Print::faces(lang) };
             Made {
                 product,
                 lang,
@@ -204,11 +187,7 @@ fn default_sheets(lang: Lang) -> &'static Typeset {
             back: BackShift::default(),
             stack: Stack::default(),
         };
-        Print {
-            layout: Some(layout),
-            ..Print::faces(lang)
-        }
-        .of(shipped())
+        Print { layout: Some(layout), ..Print::faces(lang) }.of(shipped())
     })
 }
 
@@ -241,17 +220,13 @@ fn pngs(typeset: &Typeset, dpi: u16) -> Vec<Vec<u8>> {
 
 /// The pages after the faces.
 fn credits_pages(typeset: &Typeset) -> impl Iterator<Item = &Frame> {
-    typeset.document.pages()[typeset.pages.len()..]
-        .iter()
-        .map(|page| &page.frame)
+    typeset.document.pages()[typeset.pages.len()..].iter().map(|page| &page.frame)
 }
 
 /// The categories whose rows a back has, in order.
 fn rows_of(dataset: &Dataset, country: CountryId) -> Vec<CategoryId> {
     let categories = deck_of(shipped()).categories.iter().copied();
-    categories
-        .filter(|category| dataset.value(country, *category).is_some())
-        .collect()
+    categories.filter(|category| dataset.value(country, *category).is_some()).collect()
 }
 
 /// Calls `visit` with every item of a page, and how it is placed on the page.

@@ -48,9 +48,7 @@ fn differences(kind: &Kind, text: &str) -> Vec<String> {
             let found = finding.args.iter().find(|(arg, _)| *arg == name);
             found.map(|(_, arg)| teller.word(arg))
         };
-        let names = [
-            "field", "entry", "word", "expected", "language", "known", "text",
-        ];
+        let names = ["field", "entry", "word", "expected", "language", "known", "text"];
         let args: Vec<String> = names.into_iter().filter_map(arg).collect();
         let (start, _) = files.positions(finding.places[0]);
         format!("{}: {}: {}", start.line, finding.kind.code, args.join(", "))
@@ -78,12 +76,7 @@ fn what_is_shipped_has_its_shape() {
 
 #[test]
 fn each_difference_is_told_where_it_is() {
-    let kind = |id| {
-        schemas()
-            .into_iter()
-            .find(|kind| kind.id == id)
-            .expect("a kind")
-    };
+    let kind = |id| schemas().into_iter().find(|kind| kind.id == id).expect("a kind");
     assert_eq!(
         differences(
             kind("countries"),
@@ -140,10 +133,7 @@ fn each_difference_is_told_where_it_is() {
             "- id: a\n  publisher: a\n  title: a\n  url: a\n  licence: a\n  sale: ask\n  retrieved: 2026-02-30\n  \
              alive: yes\n  credit: { fr: a, en: a }\n"
         ),
-        [
-            "7: date-invalid: 2026-02-30",
-            "8: word-unknown: alive, yes, `true`, `false`",
-        ]
+        ["7: date-invalid: 2026-02-30", "8: word-unknown: alive, yes, `true`, `false`",]
     );
     assert_eq!(
         differences(
@@ -162,10 +152,7 @@ fn each_difference_is_told_where_it_is() {
         ]
     );
     assert_eq!(
-        differences(
-            &press::shapes::PRINTERS,
-            "a: { offset: [1, 21], turn: 11, edge: x }\nb: 1\n"
-        ),
+        differences(&press::shapes::PRINTERS, "a: { offset: [1, 21], turn: 11, edge: x }\nb: 1\n"),
         [
             "1: field-type: offset, two numbers of millimetres from -20 to 20, such as `[0.5, -1]`",
             "1: field-type: turn, a number of degrees from -10 to 10",
@@ -193,10 +180,7 @@ fn untold(schema: &Value, path: &str) -> Vec<String> {
             let field = |(name, field): (&String, &Value)| {
                 let path = format!("{path}: {name}");
                 let mut untold = untold(field, &path);
-                if !field["description"]
-                    .as_str()
-                    .is_some_and(|it| it.ends_with(['.', '?']))
-                {
+                if !field["description"].as_str().is_some_and(|it| it.ends_with(['.', '?'])) {
                     untold.push(path);
                 }
                 untold
@@ -206,12 +190,7 @@ fn untold(schema: &Value, path: &str) -> Vec<String> {
         (_, Value::Array(items)) => items.iter().flat_map(|it| untold(it, path)).collect(),
         (_, value) => untold(value, path),
     };
-    schema
-        .as_object()
-        .into_iter()
-        .flatten()
-        .flat_map(inside)
-        .collect()
+    schema.as_object().into_iter().flatten().flat_map(inside).collect()
 }
 
 #[test]
@@ -242,10 +221,7 @@ fn files_name_their_schema() {
         } else {
             "../".repeat(folders) + "data/"
         };
-        let line = format!(
-            "# yaml-language-server: $schema={way}schema/{}.json",
-            kind.id
-        );
+        let line = format!("# yaml-language-server: $schema={way}schema/{}.json", kind.id);
         assert_eq!(text.lines().next(), Some(line.as_str()), "{name}");
     }
 }
@@ -259,14 +235,8 @@ fn the_data_package_is_that_of_the_edition() {
     let mut names = BTreeSet::new();
     for resource in resources {
         let path = resource["path"].as_str().expect("a path");
-        assert!(
-            content::assets().read(&format!("data/{path}")).is_some(),
-            "{path}"
-        );
-        assert!(
-            names.insert(resource["name"].as_str().expect("a name")),
-            "{path}"
-        );
+        assert!(content::assets().read(&format!("data/{path}")).is_some(), "{path}");
+        assert!(names.insert(resource["name"].as_str().expect("a name")), "{path}");
     }
     // Every table and every file with a shape is there; profiles are of printers, and of no edition.
     let assets = content::assets();
@@ -287,14 +257,10 @@ fn a_data_package_that_is_old_is_told() {
     let dataset = data::load(&content::assets()).dataset;
     let ours = |lang| package(&dataset, lang);
     let found = |files: &[(&str, &str)]| -> Vec<String> {
-        let files = files
-            .iter()
-            .map(|(name, text)| (format!("data/{name}"), text.as_bytes().to_vec()));
+        let files =
+            files.iter().map(|(name, text)| (format!("data/{name}"), text.as_bytes().to_vec()));
         let loaded = validate::load_all(&Assets::memory(files).over(content::assets()));
-        let stale = loaded
-            .report
-            .iter()
-            .filter(|it| it.kind.code == "datapackage-stale");
+        let stale = loaded.report.iter().filter(|it| it.kind.code == "datapackage-stale");
         stale.map(|it| format!("{:?}", it.args)).collect()
     };
     let file = "datapackage.json";
@@ -303,10 +269,7 @@ fn a_data_package_that_is_old_is_told() {
         assert_eq!(found(&[(file, &ours(lang))]), [""; 0]);
     }
     let mut read: Map<String, Value> = serde_json::from_str(&ours(Lang::Fr)).expect("JSON");
-    read.insert(
-        "contributors".to_owned(),
-        json!([{ "title": "the editor" }]),
-    );
+    read.insert("contributors".to_owned(), json!([{ "title": "the editor" }]));
     let added = serde_json::to_string(&read).expect("JSON");
     assert_eq!(found(&[(file, &added)]), [""; 0]);
     let told = |files: &[(&str, &str)], parts: &[&str]| {

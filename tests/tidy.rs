@@ -19,24 +19,11 @@ const PLAIN: &[&str] = &[
 
 /// Text files of the project, those in its own folder included.
 fn texts() -> Vec<(String, String)> {
-    let mut names: Vec<String> = FOLDERS
-        .iter()
-        .flat_map(|folder| files_under(folder))
-        .collect();
+    let mut names: Vec<String> = FOLDERS.iter().flat_map(|folder| files_under(folder)).collect();
     let top = std::fs::read_dir(project("")).expect("the project");
     names.extend(
-        top.map(|entry| {
-            entry
-                .expect("an entry")
-                .file_name()
-                .to_string_lossy()
-                .into_owned()
-        })
-        .filter(|name| {
-            [".md", ".rs", ".toml"]
-                .iter()
-                .any(|end| name.ends_with(end))
-        }),
+        top.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+            .filter(|name| [".md", ".rs", ".toml"].iter().any(|end| name.ends_with(end))),
     );
     names
         .into_iter()
@@ -77,9 +64,7 @@ fn closures_name_what_they_take_and_booleans_are_asked_with_if() {
     let nameless = ["|it|", "|it:", "|it,", "|&it|", "|(it,", ", it|", ", it)|"];
     let arms = ["true =>", "false =>", "true if ", "false if "];
     let is_plain = |name: &str| {
-        let folder = name
-            .strip_prefix("src/")
-            .and_then(|name| name.split_once('/'));
+        let folder = name.strip_prefix("src/").and_then(|name| name.split_once('/'));
         folder.is_some_and(|(folder, _)| PLAIN.contains(&folder)) && has_end(name, &["rs"])
     };
     let mut complaints = Vec::new();
@@ -105,9 +90,7 @@ fn lines_end_where_their_text_does() {
         for (index, line) in text.lines().enumerate() {
             let line_number = index + 1;
             if line.ends_with([' ', '\r']) {
-                complaints.push(format!(
-                    "{name}:{line_number}: space at the end of the line"
-                ));
+                complaints.push(format!("{name}:{line_number}: space at the end of the line"));
             }
             if line.contains('\t') {
                 complaints.push(format!("{name}:{line_number}: tab"));
@@ -123,12 +106,7 @@ fn lines_end_where_their_text_does() {
 #[test]
 fn nothing_is_left_over() {
     let left = [["to", "do!"], ["db", "g!"], ["unimplement", "ed!"]].map(|word| word.concat());
-    let homes = [
-        ["/ho", "me/"],
-        ["/ro", "ot/"],
-        ["/wo", "rk/"],
-        ["/tm", "p/"],
-    ];
+    let homes = [["/ho", "me/"], ["/ro", "ot/"], ["/wo", "rk/"], ["/tm", "p/"]];
     let homes = homes.map(|path| path.concat());
     let mut complaints = Vec::new();
     for (name, text) in texts() {
@@ -141,9 +119,8 @@ fn nothing_is_left_over() {
                 complaints.push(format!("{name}:{line_number}: `{word}`"));
             }
             if let Some(path) = found(&homes) {
-                complaints.push(format!(
-                    "{name}:{line_number}: names a place of one machine: {path}"
-                ));
+                complaints
+                    .push(format!("{name}:{line_number}: names a place of one machine: {path}"));
             }
         }
     }
@@ -158,11 +135,7 @@ fn the_program_brings_along_the_files_of_the_project() {
             .filter(|name| !name.rsplit('/').next().unwrap_or(name).starts_with('.'))
             .collect();
         let embedded = content::assets();
-        assert_eq!(
-            embedded.list(folder),
-            own,
-            "a changed build.rs or assets.rs takes them in"
-        );
+        assert_eq!(embedded.list(folder), own, "a changed build.rs or assets.rs takes them in");
         for name in &own {
             let bytes = embedded.read(name).expect("embedded").expect("readable");
             let same = *bytes == *std::fs::read(project(name)).expect("a file of the project");

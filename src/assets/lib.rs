@@ -90,30 +90,22 @@ impl Assets {
 
     /// The program's own files, which stand in it: names and bytes, in the order of the names.
     pub fn built_in(files: &'static [(&'static str, &'static [u8])]) -> Self {
-        Self {
-            layers: vec![Layer::BuiltIn(files)],
-        }
+        Self { layers: vec![Layer::BuiltIn(files)] }
     }
 
     /// The program's own files, read from the folder of its sources when they are asked for.
     pub fn sources(folder: &'static str) -> Self {
-        Self {
-            layers: vec![Layer::Sources(folder)],
-        }
+        Self { layers: vec![Layer::Sources(folder)] }
     }
 
     /// The files under `data/` and `templates/` of a folder.
     pub fn folder(path: impl Into<PathBuf>) -> Self {
-        Self {
-            layers: vec![Layer::Folder(path.into())],
-        }
+        Self { layers: vec![Layer::Folder(path.into())] }
     }
 
     /// Files that exist only here.
     pub fn memory(files: impl IntoIterator<Item = (String, Vec<u8>)>) -> Self {
-        Self {
-            layers: vec![Layer::Memory(files.into_iter().collect())],
-        }
+        Self { layers: vec![Layer::Memory(files.into_iter().collect())] }
     }
 
     /// These files, and those of `below` where these have none of the name.
@@ -141,9 +133,7 @@ impl Assets {
     /// The lowest layer alone: the files of the program under those of a project.
     #[must_use]
     pub fn base(&self) -> Self {
-        Self {
-            layers: self.layers.last().cloned().into_iter().collect(),
-        }
+        Self { layers: self.layers.last().cloned().into_iter().collect() }
     }
 
     /// Whether a layer over the lowest has a file.
@@ -182,9 +172,7 @@ impl Layer {
             Self::Sources(root) => is_content(name)
                 .then(|| read_file(Path::new(root), name))?
                 .map(|read| read.map(Cow::Owned)),
-            Self::Memory(files) => files
-                .get(name)
-                .map(|bytes| Ok(Cow::Borrowed(bytes.as_slice()))),
+            Self::Memory(files) => files.get(name).map(|bytes| Ok(Cow::Borrowed(bytes.as_slice()))),
             Self::Folder(root) => read_file(root, name).map(|read| read.map(Cow::Owned)),
         }
     }
@@ -204,11 +192,7 @@ impl Layer {
         match self {
             Self::BuiltIn(files) => {
                 let under = files.iter().map(|(name, _)| *name);
-                names.extend(
-                    under
-                        .filter(|name| is_under(name, folder))
-                        .map(str::to_owned),
-                );
+                names.extend(under.filter(|name| is_under(name, folder)).map(str::to_owned));
             }
             Self::Sources(root) => {
                 if is_content(folder) {
@@ -224,8 +208,7 @@ impl Layer {
 }
 
 fn is_under(name: &str, folder: &str) -> bool {
-    name.strip_prefix(folder)
-        .is_some_and(|rest| rest.starts_with('/'))
+    name.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
 }
 
 /// Whether a file or folder is of the content that the program brings along.

@@ -184,10 +184,7 @@ impl Bot<Cardline> for Planner {
 }
 
 fn place(country: Code, slot: usize) -> Action {
-    Action::Place {
-        country,
-        slot: u16::try_from(slot).unwrap_or(u16::MAX),
-    }
+    Action::Place { country, slot: u16::try_from(slot).unwrap_or(u16::MAX) }
 }
 
 fn magnitudes(line: &[Turned]) -> Vec<i64> {

@@ -17,17 +17,13 @@ impl Greedy {
             .collect();
         let others = |slot: usize| {
             let all = magnitudes.iter().enumerate();
-            all.filter(move |(other, _)| *other != slot)
-                .map(|(_, magnitude)| *magnitude)
+            all.filter(move |(other, _)| *other != slot).map(|(_, magnitude)| *magnitude)
         };
         let margin = |slot: usize| {
             let own = magnitudes[slot];
             others(slot).map(|other| own.abs_diff(other)).min()
         };
-        let slot = free(view)
-            .rev()
-            .max_by_key(|slot| margin(*slot))
-            .unwrap_or(0);
+        let slot = free(view).rev().max_by_key(|slot| margin(*slot)).unwrap_or(0);
         let larger = others(slot).filter(|other| *other > magnitudes[slot]);
         guess(view, slot, larger.count())
     }
@@ -58,16 +54,9 @@ impl Planner {
 
     fn guess(&self, view: &View, seat: Seat) -> Action {
         let believed = self.knowledge.magnitudes(&view.category);
-        let magnitudes: Vec<i64> = view
-            .laid
-            .iter()
-            .map(|laid| believed(laid.country))
-            .collect();
-        let worth: Vec<i64> = view
-            .points
-            .iter()
-            .map(|points| self.steps(view, seat, *points))
-            .collect();
+        let magnitudes: Vec<i64> = view.laid.iter().map(|laid| believed(laid.country)).collect();
+        let worth: Vec<i64> =
+            view.points.iter().map(|points| self.steps(view, seat, *points)).collect();
         let mut best = (-1, 0, 0);
         for slot in free(view) {
             let places = places(&magnitudes, slot, self.knowledge.error());
@@ -169,9 +158,7 @@ fn answer(
 ) -> Action {
     match (question.kind, find(knowledge, question)) {
         (Kind::Capital, Some(Answer::Capital(name))) => Action::Capital { answer: Some(name) },
-        (Kind::Location, Some(Answer::Number(number))) => Action::Locate {
-            answer: Some(number),
-        },
+        (Kind::Location, Some(Answer::Number(number))) => Action::Locate { answer: Some(number) },
         (Kind::Capital, _) => Action::Capital { answer: None },
         (Kind::Location, _) => Action::Locate { answer: None },
     }

@@ -16,10 +16,6 @@ pub struct Greedy {
 impl Greedy {
     /// A bot that believes this, and errs once more whenever it decides.
     pub fn new(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Self {
-        Self {
-            knowledge,
-            hesitation,
-            rng,
-        }
+        Self { knowledge, hesitation, rng }
     }
 }

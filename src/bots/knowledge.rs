@@ -27,11 +27,7 @@ impl Learning {
             Level::Medium => (80, 60, 55),
             Level::Hard => (35, 85, 80),
         };
-        Self {
-            error: Bell::new(hundredths * ONE / 100),
-            capitals,
-            places,
-        }
+        Self { error: Bell::new(hundredths * ONE / 100), capitals, places }
     }
 }
 
@@ -55,9 +51,7 @@ impl Knowledge {
     pub fn of_globalissimo(level: Level, cards: &globalissimo::Cards, rng: &mut GameRng) -> Self {
         let mut knowledge = Self::of_values(level, cards.deck(), rng);
         let count = cards.deck().countries().len();
-        let Learning {
-            capitals, places, ..
-        } = knowledge.learning;
+        let Learning { capitals, places, .. } = knowledge.learning;
         for card in 0..count {
             let capital = match recall(capitals, rng) {
                 Recall::Right => Some(cards.capital(card)),
@@ -109,9 +103,7 @@ impl Knowledge {
     }
 
     fn rank(&self, country: Code) -> Option<usize> {
-        let found = self
-            .countries
-            .binary_search_by_key(&country, |(code, _)| *code);
+        let found = self.countries.binary_search_by_key(&country, |(code, _)| *code);
         found.ok().map(|index| self.countries[index].1)
     }
 
@@ -121,9 +113,7 @@ impl Knowledge {
         let believed = category.map_or(&[][..], |category| &self.magnitudes[category]);
         move |country| {
             let rank = self.rank(country);
-            rank.and_then(|rank| believed.get(rank))
-                .copied()
-                .unwrap_or(0)
+            rank.and_then(|rank| believed.get(rank)).copied().unwrap_or(0)
         }
     }
 

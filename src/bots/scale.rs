@@ -111,10 +111,7 @@ mod tests {
             let drawn = draws.iter().filter(|draw| **draw < edge).count() as i64;
             let expected = bell.below(edge) * 100_000 / ONE;
             // Four standard deviations of a count of a hundred thousand.
-            assert!(
-                (drawn - expected).abs() < 640,
-                "{half_deviations}: {drawn} {expected}"
-            );
+            assert!((drawn - expected).abs() < 640, "{half_deviations}: {drawn} {expected}");
         }
         let square: i64 = draws.iter().map(|draw| times(*draw, *draw)).sum::<i64>() / 100_000;
         assert!((square - 4 * ONE).abs() < ONE / 10, "{square}");
@@ -123,17 +120,12 @@ mod tests {
     #[test]
     fn chances_lie_between_none_and_one() {
         let bell = Bell::new(ONE / 3);
-        let chances: Vec<i64> = (-20..=20)
-            .map(|tenth| bell.below(tenth * ONE / 10))
-            .collect();
+        let chances: Vec<i64> = (-20..=20).map(|tenth| bell.below(tenth * ONE / 10)).collect();
         assert!(chances.is_sorted());
         assert_eq!((chances[0], chances[20], chances[40]), (0, ONE / 2, ONE));
         assert_eq!(bell.slices().map(|(_, chance)| chance).sum::<i64>(), ONE);
         assert_eq!(bell.slices().map(|(error, _)| error).sum::<i64>(), 0);
         let exact = Bell::new(0);
-        assert_eq!(
-            [exact.below(-1), exact.below(0), exact.below(1)],
-            [0, ONE / 2, ONE]
-        );
+        assert_eq!([exact.below(-1), exact.below(0), exact.below(1)], [0, ONE / 2, ONE]);
     }
 }

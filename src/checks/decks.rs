@@ -74,10 +74,7 @@ pub(super) fn miscount(
         return report;
     };
     let wanted = usize::from(wanted(rules.deck));
-    let Some(found) = loaded
-        .items_written(id, list)
-        .filter(|found| *found != wanted)
-    else {
+    let Some(found) = loaded.items_written(id, list).filter(|found| *found != wanted) else {
         return report;
     };
     let args = vec![

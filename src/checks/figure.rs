@@ -29,13 +29,7 @@ pub struct Candidate {
 
 /// What is wrong with a figure whatever the last edition says.
 pub fn check(dataset: &Dataset, candidate: &Candidate) -> Vec<Diagnostic> {
-    let Candidate {
-        country,
-        category: id,
-        raw,
-        on_card,
-        ..
-    } = *candidate;
+    let Candidate { country, category: id, raw, on_card, .. } = *candidate;
     let category = dataset.category(id);
     let finding = |kind: &'static Kind, place: Place, more: Args| {
         let mut args = parts::about(dataset, (country, id));

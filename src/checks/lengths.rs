@@ -35,10 +35,8 @@ pub(super) fn wrong(loaded: &Loaded) -> Wrong {
     // By city: how many of its routes were measured, and how many of them are right.
     let mut counts = vec![(0, 0); network.cities.len()];
     let mut wrong = Vec::new();
-    let repeated: BTreeSet<RouteId> = routes::repeated(network)
-        .into_iter()
-        .map(|(_, again)| again)
-        .collect();
+    let repeated: BTreeSet<RouteId> =
+        routes::repeated(network).into_iter().map(|(_, again)| again).collect();
     for id in network.route_ids() {
         let route = network.route(id);
         let (from, to) = route.ends;

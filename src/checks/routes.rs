@@ -28,10 +28,8 @@ pub(super) fn route(
 ) -> Diagnostic {
     let network = &loaded.dataset.network;
     let (from, to) = network.route(id).ends;
-    let mut args = vec![
-        ("from", (&network.city(from).name).into()),
-        ("to", (&network.city(to).name).into()),
-    ];
+    let mut args =
+        vec![("from", (&network.city(from).name).into()), ("to", (&network.city(to).name).into())];
     args.extend(more);
     Diagnostic::new(kind, loaded.place(Subject::Route(id, column)), args)
 }

@@ -46,10 +46,7 @@ fn reading(typed: &str) -> std::result::Result<[f64; 4], Wrong> {
     let numbers = typed.split(',').map(sheets::finite);
     let numbers: Vec<f64> = numbers.collect::<std::result::Result<_, Wrong>>()?;
     if numbers.iter().any(|number| number.abs() > FARTHEST) {
-        let args = vec![
-            ("farthest", FARTHEST.to_string().into()),
-            ("typed", typed.into()),
-        ];
+        let args = vec![("farthest", FARTHEST.to_string().into()), ("typed", typed.into())];
         return Err(Wrong::new("usage-grids", args));
     }
     let numbers = numbers.try_into();
@@ -89,13 +86,8 @@ fn write_sheet(context: &Context, args: &Args, name: &str) -> Result<Outcome> {
     let file = format!("calibration-{}.pdf", name.replace(' ', "-"));
     let path = args.out.join(file);
     write_whole(context, &path, &bytes)?;
-    let told = vec![
-        ("file", shown(&path).into()),
-        ("pages", document.pages().len().into()),
-    ];
-    context
-        .term
-        .say(&context.teller.text("render-wrote", &told));
+    let told = vec![("file", shown(&path).into()), ("pages", document.pages().len().into())];
+    context.term.say(&context.teller.text("render-wrote", &told));
     let next = match sheet.duplex {
         Duplex::None => {
             let command = calibration::command(name, sheet.duplex);
@@ -125,8 +117,6 @@ fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     told.push(("shifted", is(reading.back.is_some()).into()));
     told.push(("edged", is(reading.edge.is_some()).into()));
     told.push(("edge", millimetres(reading.edge.unwrap_or_default())));
-    context
-        .term
-        .say(&context.teller.text("printer-kept", &told));
+    context.term.say(&context.teller.text("printer-kept", &told));
     Ok(Outcome::Fine)
 }

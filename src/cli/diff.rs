@@ -76,10 +76,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         None => (context.edition(&args.old)?, context.assets()?),
     };
     let (old, new) = rayon::join(|| data::load(&old_files), || data::load(&new_files));
-    let titles = [
-        title(context, &old, Some(&args.old)),
-        title(context, &new, args.new.as_deref()),
-    ];
+    let titles = [title(context, &old, Some(&args.old)), title(context, &new, args.new.as_deref())];
     for (loaded, title) in [&old, &new].into_iter().zip(&titles) {
         refuse_unread(context, loaded, title)?;
     }
@@ -132,10 +129,7 @@ fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> 
     }
     let args = vec![
         ("edition", title.into()),
-        (
-            "files",
-            fields::list(loaded.unread.iter().map(String::as_str)).into(),
-        ),
+        ("files", fields::list(loaded.unread.iter().map(String::as_str)).into()),
     ];
     Err(anyhow!(context.teller.text("diff-unread", &args)))
 }
@@ -197,11 +191,7 @@ impl<'a> Diff<'a> {
     /// A category with the unit of its numbers: "Population (million)".
     fn measured(&self, id: CategoryId) -> String {
         let category = self.dataset().category(id);
-        format!(
-            "{} ({})",
-            category.name.get(self.lang()),
-            category.unit.get(self.lang())
-        )
+        format!("{} ({})", category.name.get(self.lang()), category.unit.get(self.lang()))
     }
 
     fn category(&self, id: CategoryId) -> &'a str {
@@ -221,10 +211,7 @@ impl<'a> Diff<'a> {
     fn product(&self, product: &Product) -> String {
         let target = self.plain(&format!("target-{}", product.target.id()));
         let game = product.title(self.dataset());
-        format!(
-            "{} · {target}",
-            game.map_or("", |game| game.get(self.lang()))
-        )
+        format!("{} · {target}", game.map_or("", |game| game.get(self.lang())))
     }
 
     /// A number as cards print it; a dash where there is none.
@@ -237,10 +224,7 @@ impl<'a> Diff<'a> {
         let old = self.editions.old_number(country, category);
         let new = self.dataset().number(country, category);
         match old == new {
-            true => self.text(
-                "diff-same-number",
-                vec![("number", self.number(new).into())],
-            ),
+            true => self.text("diff-same-number", vec![("number", self.number(new).into())]),
             // One line of a narrow table too.
             false => format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new)),
         }
@@ -304,12 +288,7 @@ impl<'a> Diff<'a> {
         let all: BTreeSet<CountryId> = of_product.all.iter().filter_map(|id| country(id)).collect();
         let changed: Option<BTreeSet<CountryId>> =
             cards.iter().map(|(_, face)| country(&face.id)).collect();
-        let names = || {
-            cards
-                .iter()
-                .map(|(name, _)| name.as_str())
-                .collect::<Vec<_>>()
-        };
+        let names = || cards.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>();
         match changed {
             Some(changed) if changed == all => self.plain("diff-all-countries"),
             Some(changed) if 2 * changed.len() > all.len() => {
@@ -354,10 +333,7 @@ impl<'a> Diff<'a> {
         if values.is_empty() {
             return name.to_owned();
         }
-        let args = vec![
-            ("name", name.into()),
-            ("values", self.parts_of(values).into()),
-        ];
+        let args = vec![("name", name.into()), ("values", self.parts_of(values).into())];
         self.text("diff-card", args)
     }
 
@@ -381,10 +357,7 @@ impl<'a> Diff<'a> {
 
     /// Whom a country passes, and who passes it.
     fn passes(&self, mover: &Mover) -> Vec<String> {
-        let sides = [
-            ("diff-passes", &mover.passes),
-            ("diff-passed", &mover.passed_by),
-        ];
+        let sides = [("diff-passes", &mover.passes), ("diff-passed", &mover.passed_by)];
         let some = sides.into_iter().filter(|(_, others)| !others.is_empty());
         let told = |(id, others): (&str, &Vec<CountryId>)| {
             self.text(id, vec![("names", self.countries(others).into())])
@@ -414,10 +387,7 @@ impl<'a> Diff<'a> {
     /// The entries of a source in both editions, the last one first.
     fn entries(&self, credit: &Recredited) -> [Option<&'a Source>; 2] {
         let [old, new] = [self.editions.old, self.editions.new].map(|it| &it.dataset);
-        [
-            credit.old.map(|id| old.source(id)),
-            credit.new.map(|id| new.source(id)),
-        ]
+        [credit.old.map(|id| old.source(id)), credit.new.map(|id| new.source(id))]
     }
 
     /// A source that is credited otherwise, with its id: "Eurostat, Roads (eurostat-2026)".
@@ -426,10 +396,7 @@ impl<'a> Diff<'a> {
         let id = |source: Option<&Source>| source.map_or("", |it| it.id.as_str()).to_owned();
         let is_next = new.is_some() && old.is_some() && id(old) != id(new);
         let args = vec![
-            (
-                "source",
-                new.or(old).map(published).unwrap_or_default().into(),
-            ),
+            ("source", new.or(old).map(published).unwrap_or_default().into()),
             ("id", id(new.or(old)).into()),
             ("old", id(old).into()),
             ("next", if is_next { "yes" } else { "no" }.into()),

@@ -28,20 +28,11 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 }
 
 fn list(context: &Context, kinds: &[&Kind]) -> String {
-    let width = kinds
-        .iter()
-        .map(|kind| kind.code.len())
-        .max()
-        .unwrap_or_default();
+    let width = kinds.iter().map(|kind| kind.code.len()).max().unwrap_or_default();
     let line = |kind: &&Kind| {
         let explain = kind.explain(&context.teller);
         let first = explain.split_inclusive(". ").next();
-        format!(
-            "{:width$}  {:7}  {}\n",
-            kind.code,
-            kind.severity.id(),
-            first.unwrap_or("").trim()
-        )
+        format!("{:width$}  {:7}  {}\n", kind.code, kind.severity.id(), first.unwrap_or("").trim())
     };
     kinds.iter().map(line).collect()
 }
@@ -53,32 +44,17 @@ fn explain(context: &Context, kind: &Kind) -> String {
     out.push_str(&context.teller.text("explain-severity", &severity));
     out.push('\n');
     if let Some(rule) = kind.rule {
-        out.push_str(
-            &context
-                .teller
-                .text("finding-rule", &vec![("rule", rule.into())]),
-        );
+        out.push_str(&context.teller.text("finding-rule", &vec![("rule", rule.into())]));
         out.push('\n');
     }
     out.push_str(&format!("\n{}\n", wrap(&kind.explain(&context.teller), 88)));
-    out.push_str(&format!(
-        "\n{}\n{}\n",
-        tell("explain-wrong"),
-        indent(kind.wrong)
-    ));
-    out.push_str(&format!(
-        "\n{}\n{}\n",
-        tell("explain-right"),
-        indent(kind.right)
-    ));
+    out.push_str(&format!("\n{}\n{}\n", tell("explain-wrong"), indent(kind.wrong)));
+    out.push_str(&format!("\n{}\n{}\n", tell("explain-right"), indent(kind.right)));
     out
 }
 
 fn indent(text: &str) -> String {
-    text.lines()
-        .map(|line| format!("    {line}"))
-        .collect::<Vec<_>>()
-        .join("\n")
+    text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
 /// Breaks running text at spaces; a narrow no-break space is none.

@@ -61,13 +61,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         Some(path) => {
             write_whole(context, path, text.as_bytes())?;
             let countries = loaded.dataset.countries.len();
-            let args = vec![
-                ("file", shown(path).into()),
-                ("countries", countries.into()),
-            ];
-            context
-                .term
-                .say(&context.teller.text("export-wrote", &args));
+            let args = vec![("file", shown(path).into()), ("countries", countries.into())];
+            context.term.say(&context.teller.text("export-wrote", &args));
         }
     }
     Ok(Outcome::Fine)

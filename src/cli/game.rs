@@ -106,9 +106,7 @@ impl Agreed for ControleGlobal {
             let near = syntax::nearest(typed, known.iter().copied());
             context.unknown("game-variant", ("id", typed), near, &known)
         })?;
-        Ok(controle_global::Options {
-            variant: Some(variant),
-        })
+        Ok(controle_global::Options { variant: Some(variant) })
     }
 }
 
@@ -140,12 +138,7 @@ pub(crate) fn dataset(context: &Context) -> Result<Dataset> {
 pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
     GameId::from_id(id).ok_or_else(|| {
         let known = GameId::ALL.map(GameId::id);
-        context.unknown(
-            "game",
-            ("id", id),
-            syntax::nearest(id, known.into_iter()),
-            &known,
-        )
+        context.unknown("game", ("id", id), syntax::nearest(id, known.into_iter()), &known)
     })
 }
 
@@ -153,21 +146,14 @@ pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
 pub(crate) fn level(context: &Context, id: &str) -> Result<Level> {
     Level::from_id(id).ok_or_else(|| {
         let known = Level::ALL.map(Level::id);
-        context.unknown(
-            "level",
-            ("id", id),
-            syntax::nearest(id, known.into_iter()),
-            &known,
-        )
+        context.unknown("level", ("id", id), syntax::nearest(id, known.into_iter()), &known)
     })
 }
 
 /// The cards of a game.
 pub(crate) fn cards<G: Playable>(context: &Context, dataset: &Dataset) -> Result<Arc<G::Cards>> {
     let cards = G::cards(dataset);
-    cards
-        .map(Arc::new)
-        .map_err(|why| unplayable::<G>(context, dataset, 0, &why))
+    cards.map(Arc::new).map_err(|why| unplayable::<G>(context, dataset, 0, &why))
 }
 
 /// The name of a game: what its rules say, or the title of its deck.
@@ -188,10 +174,8 @@ pub(crate) fn unplayable<G: Game>(
     why: &Unplayable,
 ) -> anyhow::Error {
     let number = |number: usize| Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
-    let mut args: Args = vec![
-        ("game", title(context, dataset, G::ID).into()),
-        ("seats", seats.into()),
-    ];
+    let mut args: Args =
+        vec![("game", title(context, dataset, G::ID).into()), ("seats", seats.into())];
     let (id, usage) = match why {
         Unplayable::NoDeck => ("unplayable-no-deck", false),
         Unplayable::Seats { min, max } => {
@@ -244,9 +228,5 @@ pub(crate) fn unplayable<G: Game>(
         }
     };
     let told = context.teller.text(id, &args);
-    if usage {
-        Usage(told).into()
-    } else {
-        anyhow!(told)
-    }
+    if usage { Usage(told).into() } else { anyhow!(told) }
 }

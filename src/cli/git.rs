@@ -16,10 +16,8 @@ use super::{Context, Usage};
 
 /// Files that an edition has of its own or not at all: those of the program speak of its own sources
 /// and countries, which an older edition need not know.
-const NONE: [(&str, &str); 2] = [
-    ("data/aliases.yaml", "countries: []\n"),
-    ("data/decisions.yaml", "[]\n"),
-];
+const NONE: [(&str, &str); 2] =
+    [("data/aliases.yaml", "countries: []\n"), ("data/decisions.yaml", "[]\n")];
 
 impl Context {
     /// The files of an edition over those in the program: of a folder, or else of the project as it was
@@ -30,11 +28,8 @@ impl Context {
             Assets::folder(folder)
         } else {
             let place = self.project_folder()?;
-            let asked = Asked {
-                context: self,
-                word,
-                folder: place.unwrap_or_else(|| PathBuf::from(".")),
-            };
+            let asked =
+                Asked { context: self, word, folder: place.unwrap_or_else(|| PathBuf::from(".")) };
             Assets::memory(asked.files()?)
         };
         let none = NONE.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
@@ -62,9 +57,7 @@ impl Asked<'_> {
         let blobs = self.blobs(&revision)?;
         if !blobs.iter().any(|blob| blob.name == MARK) {
             let folder = self.folder.display().to_string();
-            return Err(
-                Usage(self.told("edition-no-data", vec![("folder", folder.into())])).into(),
-            );
+            return Err(Usage(self.told("edition-no-data", vec![("folder", folder.into())])).into());
         }
         self.contents(blobs)
     }
@@ -114,10 +107,7 @@ impl Asked<'_> {
                 let args = vec![("file", name.into()), ("reason", reason.into())];
                 return Err(anyhow!(self.told("edition-file", args)));
             }
-            blobs.push(Blob {
-                name: name.to_owned(),
-                id: (*id).to_owned(),
-            });
+            blobs.push(Blob { name: name.to_owned(), id: (*id).to_owned() });
         }
         Ok(blobs)
     }
@@ -133,10 +123,7 @@ impl Asked<'_> {
         let mut files = BTreeMap::new();
         for blob in blobs {
             let Some((bytes, after)) = next(rest) else {
-                let args = vec![
-                    ("file", blob.name.as_str().into()),
-                    ("reason", "missing".into()),
-                ];
+                let args = vec![("file", blob.name.as_str().into()), ("reason", "missing".into())];
                 return Err(anyhow!(self.told("edition-file", args)));
             };
             files.insert(blob.name, bytes.to_vec());

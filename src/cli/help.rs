@@ -158,10 +158,7 @@ impl<E: ValueEnum> Described<E> {
             let help = text(teller, id, &format!("value-{}", word.get_name()));
             Some(word.help(help.unwrap_or_default()))
         });
-        Self {
-            words: words.collect(),
-            of: PhantomData,
-        }
+        Self { words: words.collect(), of: PhantomData }
     }
 }
 

@@ -156,11 +156,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         stack: layout.stack,
         back: layout.back,
         edge: args.edge.or(printer.edge).unwrap_or(WHITE_EDGE),
-        marks: Marks {
-            crop: args.marks,
-            fold: args.fold_marks,
-            registration: args.registration,
-        },
+        marks: Marks { crop: args.marks, fold: args.fold_marks, registration: args.registration },
         label: args.labels.then_some((&context.teller, file.as_str())),
     };
     let pdf = context.read(&args.file, LARGEST, "impose")?;
@@ -177,24 +173,16 @@ pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Dup
     let percent = (1000.0 * imposed.scale).round() as i64;
     let percent = match percent % 10 {
         0 => Number::whole(percent / 10),
-        _ => Number {
-            units: percent,
-            decimals: 1,
-        },
+        _ => Number { units: percent, decimals: 1 },
     };
     let args = vec![
         ("file", shown(path).into()),
         ("pages", imposed.pages.into()),
         ("sheets", imposed.sheets.into()),
         ("percent", Arg::Number(percent)),
-        (
-            "smaller",
-            if imposed.scale < 1.0 { "yes" } else { "no" }.into(),
-        ),
+        ("smaller", if imposed.scale < 1.0 { "yes" } else { "no" }.into()),
     ];
-    context
-        .term
-        .say(&context.teller.text("impose-wrote", &args));
+    context.term.say(&context.teller.text("impose-wrote", &args));
     if imposed.is_two_sided && duplex == Duplex::None {
         let half = imposed.sides / 2;
         let args = vec![
@@ -202,9 +190,7 @@ pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Dup
             ("first", (half + 1).into()),
             ("last", imposed.sides.into()),
         ];
-        context
-            .term
-            .say(&context.teller.text("impose-by-hand", &args));
+        context.term.say(&context.teller.text("impose-by-hand", &args));
     }
 }
 

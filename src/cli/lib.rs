@@ -47,12 +47,7 @@ use usage::Wrong;
 
 /// The command line. What it says of itself stands in `messages/LANGUAGE/help.ftl`.
 #[derive(Parser)]
-#[command(
-    name = "mappemonde",
-    version,
-    max_term_width = 100,
-    propagate_version = true
-)]
+#[command(name = "mappemonde", version, max_term_width = 100, propagate_version = true)]
 struct Cli {
     #[arg(long, global = true, value_name = "DIR")]
     project: Option<PathBuf>,

@@ -44,10 +44,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         let page = page(command, teller)?;
         write_whole(context, &folder.join(format!("{name}.1")), page.as_bytes())?;
     }
-    let told = vec![
-        ("folder", shown(folder).into()),
-        ("count", commands.len().into()),
-    ];
+    let told = vec![("folder", shown(folder).into()), ("count", commands.len().into())];
     context.term.say(&teller.text("man-wrote", &told));
     Ok(Outcome::Fine)
 }

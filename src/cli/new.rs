@@ -26,10 +26,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     }
     let folder = &args.dir;
     let failed = |error: io::Error| {
-        let args = vec![
-            ("folder", shown(folder).into()),
-            ("reason", assets::reason(&error)),
-        ];
+        let args = vec![("folder", shown(folder).into()), ("reason", assets::reason(&error))];
         anyhow!(context.teller.text("new-cannot", &args))
     };
     fs::create_dir_all(folder).map_err(failed)?;
@@ -37,12 +34,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         let args = vec![("folder", shown(folder).into())];
         return Err(anyhow!(context.teller.text("new-not-empty", &args)));
     }
-    let files = lay_down(
-        &context.built_in,
-        folder,
-        &context.teller.plain("new-readme"),
-    )
-    .map_err(failed)?;
+    let files =
+        lay_down(&context.built_in, folder, &context.teller.plain("new-readme")).map_err(failed)?;
     let args = vec![("folder", shown(folder).into()), ("files", files.into())];
     context.term.say(&context.teller.text("new-made", &args));
     Ok(Outcome::Fine)
@@ -62,9 +55,7 @@ fn has_files(folder: &Path) -> io::Result<bool> {
 /// Writes the edition of the program, and says how many files that are. All of it is made in a hidden
 /// folder and then moved, so that a kill leaves no half of a project.
 fn lay_down(assets: &Assets, folder: &Path, readme: &str) -> io::Result<usize> {
-    let hidden = tempfile::Builder::new()
-        .prefix(".mappemonde-")
-        .tempdir_in(folder)?;
+    let hidden = tempfile::Builder::new().prefix(".mappemonde-").tempdir_in(folder)?;
     let mut files = 1;
     for name in FOLDERS.iter().flat_map(|folder| assets.list(folder)) {
         let Some(Ok(bytes)) = assets.read(&name) else {

@@ -35,10 +35,7 @@ impl Context {
         let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;
         // Reading a pipe would never end.
         if !metadata.is_file() || metadata.len() > largest {
-            return Err(unreadable(Arg::sentence(
-                format!("{command}-no-file"),
-                Vec::new(),
-            )));
+            return Err(unreadable(Arg::sentence(format!("{command}-no-file"), Vec::new())));
         }
         fs::read(path).map_err(|error| unreadable(assets::reason(&error)))
     }
@@ -50,17 +47,12 @@ impl Context {
                 return Ok(Some(folder.clone()));
             }
             let folder = folder.display().to_string();
-            let told = self
-                .teller
-                .text("project-none", &vec![("folder", folder.into())]);
+            let told = self.teller.text("project-none", &vec![("folder", folder.into())]);
             return Err(anyhow!(told));
         }
         // A folder that was deleted under our feet is in no project.
         let here = std::env::current_dir().unwrap_or_default();
-        Ok(here
-            .ancestors()
-            .find(|folder| folder.join(MARK).is_file())
-            .map(Path::to_owned))
+        Ok(here.ancestors().find(|folder| folder.join(MARK).is_file()).map(Path::to_owned))
     }
 
     /// The files of the project over those in the program.
@@ -115,19 +107,13 @@ impl Context {
     /// Why nothing is made of a database with errors.
     pub(crate) fn not_sound(&self, loaded: &Loaded) -> anyhow::Error {
         let errors = loaded.report.count(diag::Severity::Error);
-        anyhow!(
-            self.teller
-                .text("not-sound", &vec![("errors", errors.into())])
-        )
+        anyhow!(self.teller.text("not-sound", &vec![("errors", errors.into())]))
     }
 
     /// The country of a code that was typed.
     pub(crate) fn country(&self, dataset: &Dataset, code: &str) -> Result<CountryId> {
         dataset.country_by_code(code).ok_or_else(|| {
-            let known = dataset
-                .countries
-                .iter()
-                .map(|country| country.code.as_str());
+            let known = dataset.countries.iter().map(|country| country.code.as_str());
             self.unknown("country", ("code", code), syntax::nearest(code, known), &[])
         })
     }

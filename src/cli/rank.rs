@@ -48,10 +48,7 @@ fn ranking<'a>(
     codes: &[String],
 ) -> Result<Vec<Line<'a>>> {
     let countries: Vec<CountryId> = match codes {
-        [] => dataset
-            .country_ids()
-            .filter(|id| dataset.value(*id, category).is_some())
-            .collect(),
+        [] => dataset.country_ids().filter(|id| dataset.value(*id, category).is_some()).collect(),
         _ => {
             let mut named = Vec::new();
             for code in codes {
@@ -89,9 +86,7 @@ fn ranking<'a>(
         .collect();
     // Ties stand in the order in which they were named, as cards on a table.
     lines.sort_by_key(|line| line.place);
-    let without = countries
-        .iter()
-        .filter(|id| dataset.value(**id, category).is_none());
+    let without = countries.iter().filter(|id| dataset.value(**id, category).is_none());
     lines.extend(without.map(|id| line(*id)));
     Ok(lines)
 }

@@ -61,11 +61,7 @@ fn read<G: Tell + Playable>(context: &Context, args: &Args, opened: Opened) -> R
         context.term.say(notices.trim_end());
     }
     let names = names(&record.header);
-    let replay = Replay {
-        context,
-        args,
-        table: table(context, &dataset, &names, args.plain),
-    };
+    let replay = Replay { context, args, table: table(context, &dataset, &names, args.plain) };
     replay.tell(&record)
 }
 

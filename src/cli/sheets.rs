@@ -169,9 +169,7 @@ pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, Wrong> 
     let length = finite(typed)?;
     let is_within = (0.0..=most).contains(&length);
     let args = || vec![("most", most.to_string().into()), ("typed", typed.into())];
-    is_within
-        .then_some(length)
-        .ok_or_else(|| Wrong::new("usage-length", args()))
+    is_within.then_some(length).ok_or_else(|| Wrong::new("usage-length", args()))
 }
 
 /// What a printer may leave white along the edge of the paper.
@@ -192,9 +190,5 @@ pub(super) fn signed(value: f64) -> Arg {
 
 /// What a shift says.
 pub(super) fn shift(back: BackShift) -> Vec<(&'static str, Arg)> {
-    vec![
-        ("x", signed(back.x)),
-        ("y", signed(back.y)),
-        ("turn", signed(back.turn)),
-    ]
+    vec![("x", signed(back.x)), ("y", signed(back.y)), ("turn", signed(back.turn))]
 }

@@ -64,10 +64,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 }
 
 fn game(context: &Context, dataset: &Dataset, rules: &Rules, format: Format) -> Result<String> {
-    let (routes, regions) = (
-        rules.game == games::COURSE,
-        rules.game == games::CONTROLE_GLOBAL,
-    );
+    let (routes, regions) = (rules.game == games::COURSE, rules.game == games::CONTROLE_GLOBAL);
     Ok(match format {
         Format::Human if routes => show_network::text(context, dataset, rules),
         Format::Human if regions => show_control::text(context, dataset, rules),
@@ -82,25 +79,13 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
     let lang = context.teller.lang();
     let country = dataset.country(id);
     let mut rows = Rows::new(context);
-    let others: Vec<&str> = lang
-        .others()
-        .map(|other| country.bare_name(other))
-        .collect();
+    let others: Vec<&str> = lang.others().map(|other| country.bare_name(other)).collect();
     rows.head(country.bare_name(lang), &others.join(", "));
-    rows.add(
-        "show-codes",
-        format!("{}, {}", country.code, country.alpha2),
-    );
-    rows.add(
-        "show-number",
-        country.number.map(|n| n.to_string()).unwrap_or_default(),
-    );
+    rows.add("show-codes", format!("{}, {}", country.code, country.alpha2));
+    rows.add("show-number", country.number.map(|n| n.to_string()).unwrap_or_default());
     rows.add(
         "show-continent",
-        country
-            .continent
-            .map(|it| context.teller.plain(it.id()))
-            .unwrap_or_default(),
+        country.continent.map(|it| context.teller.plain(it.id())).unwrap_or_default(),
     );
     rows.add("show-capital", country.capitals.get(lang).join(", "));
     rows.add("show-capital-also", country.capital_also.join(", "));
@@ -115,10 +100,7 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
 /// "1 090 059 km, 2022, factbook-2025-04".
 fn fact(context: &Context, dataset: &Dataset, country: CountryId, id: CategoryId) -> String {
     let lang = context.teller.lang();
-    match (
-        dataset.printed(country, id, lang),
-        dataset.value(country, id),
-    ) {
+    match (dataset.printed(country, id, lang), dataset.value(country, id)) {
         (Some(printed), Some(value)) => {
             let unit = dataset.category(id).unit.get(lang);
             let source = &dataset.source(value.source).id;
@@ -176,12 +158,7 @@ fn country_json<'a>(context: &Context, dataset: &'a Dataset, id: CountryId) -> C
 
 /// First and last year of a category's values.
 fn years(dataset: &Dataset, id: CategoryId) -> Option<(u16, u16)> {
-    let years = || {
-        dataset
-            .country_ids()
-            .filter_map(|it| dataset.value(it, id))
-            .map(|v| v.year)
-    };
+    let years = || dataset.country_ids().filter_map(|it| dataset.value(it, id)).map(|v| v.year);
     Some((years().min()?, years().max()?))
 }
 
@@ -192,25 +169,16 @@ fn category(context: &Context, dataset: &Dataset, id: CategoryId) -> String {
     rows.head(category.name.get(lang), &category.id);
     rows.add("show-about", category.about.get(lang));
     rows.add("show-unit", category.unit_long.get(lang));
-    let count = dataset
-        .country_ids()
-        .filter(|it| dataset.value(*it, id).is_some())
-        .count();
-    let args = vec![
-        ("count", count.into()),
-        ("all", dataset.countries.len().into()),
-    ];
+    let count = dataset.country_ids().filter(|it| dataset.value(*it, id).is_some()).count();
+    let args = vec![("count", count.into()), ("all", dataset.countries.len().into())];
     rows.add("show-values", context.teller.text("show-values-of", &args));
     if let Some((oldest, newest)) = years(dataset, id) {
         rows.add("show-oldest", oldest.to_string());
         rows.add("show-newest", newest.to_string());
     }
     for source in dataset.source_ids() {
-        let of_source = |it: &CountryId| {
-            dataset
-                .value(*it, id)
-                .is_some_and(|value| value.source == source)
-        };
+        let of_source =
+            |it: &CountryId| dataset.value(*it, id).is_some_and(|value| value.source == source);
         let count = dataset.country_ids().filter(of_source).count();
         if count > 0 {
             let source = dataset.source(source);
@@ -243,10 +211,7 @@ fn category_json<'a>(context: &Context, dataset: &'a Dataset, id: CategoryId) ->
         unit: category.unit.get(lang),
         raw_unit: &category.raw,
         digits: category.precision.digits,
-        values: dataset
-            .country_ids()
-            .filter(|it| dataset.value(*it, id).is_some())
-            .count(),
+        values: dataset.country_ids().filter(|it| dataset.value(*it, id).is_some()).count(),
         oldest: years.map(|(oldest, _)| oldest),
         newest: years.map(|(_, newest)| newest),
     }
@@ -256,19 +221,11 @@ fn deck_text(context: &Context, dataset: &Dataset, deck: &Deck) -> String {
     let lang = context.teller.lang();
     let mut rows = Rows::new(context);
     rows.head(deck.title.get(lang), &deck.id);
-    let categories = deck
-        .categories
-        .iter()
-        .map(|id| dataset.category(*id).name.get(lang));
+    let categories = deck.categories.iter().map(|id| dataset.category(*id).name.get(lang));
     rows.add("show-categories", categories.collect::<Vec<_>>().join(", "));
-    let args = vec![
-        ("count", deck.countries.len().into()),
-        ("all", dataset.countries.len().into()),
-    ];
-    rows.add(
-        "show-countries",
-        context.teller.text("show-values-of", &args),
-    );
+    let args =
+        vec![("count", deck.countries.len().into()), ("all", dataset.countries.len().into())];
+    rows.add("show-countries", context.teller.text("show-values-of", &args));
     for id in &deck.countries {
         let country = dataset.country(*id);
         rows.add_own(&country.code, country.bare_name(lang));
@@ -288,15 +245,7 @@ fn deck_json<'a>(dataset: &'a Dataset, deck: &'a Deck) -> DeckJson<'a> {
     DeckJson {
         id: &deck.id,
         game: &deck.game,
-        categories: deck
-            .categories
-            .iter()
-            .map(|id| dataset.category(*id).id.as_str())
-            .collect(),
-        countries: deck
-            .countries
-            .iter()
-            .map(|id| dataset.country(*id).code.as_str())
-            .collect(),
+        categories: deck.categories.iter().map(|id| dataset.category(*id).id.as_str()).collect(),
+        countries: deck.countries.iter().map(|id| dataset.country(*id).code.as_str()).collect(),
     }
 }

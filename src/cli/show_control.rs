@@ -66,10 +66,7 @@ impl<'a> Page<'a> {
         head(self.context, self.dataset, rules, &mut rows);
         if let Some(round) = rules.last_round {
             let args = vec![("round", count(round))];
-            rows.add(
-                "show-game-last-round",
-                self.told("show-control-last", &args),
-            );
+            rows.add("show-game-last-round", self.told("show-control-last", &args));
         }
         let deck = vec![
             ("cards", count(numbers.deck.cards)),
@@ -88,10 +85,7 @@ impl<'a> Page<'a> {
             ("secondary", count(numbers.secondary.into())),
             ("factions", count(numbers.choice.into())),
         ];
-        rows.add(
-            "show-control-start",
-            self.told("show-control-begins", &start),
-        );
+        rows.add("show-control-start", self.told("show-control-begins", &start));
         let hand = vec![("cards", count(numbers.hand.into()))];
         rows.add("show-game-hand", self.told("show-control-hand", &hand));
         rows.add("show-control-turn", self.investments(numbers.invest));
@@ -150,13 +144,7 @@ impl<'a> Page<'a> {
             let median = medians.at(level).map(|median| median.to_string());
             let level = tell::level(level).to_owned();
             let strength = median.unwrap_or_else(|| "–".to_owned());
-            [
-                level,
-                influence.to_string(),
-                points.to_string(),
-                effects,
-                strength,
-            ]
+            [level, influence.to_string(), points.to_string(), effects, strength]
         };
         let head = ["level", "influence", "points", "effects", "strength"];
         let head = head.map(|id| format!("control-{id}"));
@@ -234,14 +222,8 @@ impl<'a> Page<'a> {
         let control = self.control();
         let faction = |it: &'a Faction| {
             let args = vec![
-                (
-                    "primary",
-                    self.name(&control.sphere(it.primary).name).into(),
-                ),
-                (
-                    "secondary",
-                    self.name(&control.sphere(it.secondary).name).into(),
-                ),
+                ("primary", self.name(&control.sphere(it.primary).name).into()),
+                ("secondary", self.name(&control.sphere(it.secondary).name).into()),
                 ("start", self.units(it.start).into()),
             ];
             let about = self.told("show-control-faction", &args);

@@ -31,10 +31,7 @@ pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> Strin
         rows.add("show-game-laid", laid.collect::<Vec<_>>().join(", "));
         let points: Vec<String> = own.points.iter().map(u16::to_string).collect();
         rows.add("show-game-points", points.join(", "));
-        let args = vec![
-            ("spaces", count(own.spaces)),
-            ("every", count(own.barrier_every)),
-        ];
+        let args = vec![("spaces", count(own.spaces)), ("every", count(own.barrier_every))];
         rows.add("show-game-track", told("show-game-spaces", args));
         let args = vec![
             ("capital", count(own.capital_barriers)),
@@ -63,10 +60,7 @@ fn own<'a>(
 /// What every game has: title, players, time and age.
 pub(super) fn head(context: &Context, dataset: &Dataset, rules: &Rules, rows: &mut Rows<'_>) {
     let told = |id: &str, args| context.teller.text(id, &args);
-    rows.head(
-        super::game::title(context, dataset, &rules.game),
-        &rules.game,
-    );
+    rows.head(super::game::title(context, dataset, &rules.game), &rules.game);
     let (min, max) = rules.players;
     let players = vec![("min", count(min)), ("max", count(max))];
     rows.add("show-game-players", told("show-game-from-to", players));
@@ -172,10 +166,7 @@ struct Hand {
 pub(super) fn json<'a>(dataset: &'a Dataset, rules: &'a Rules) -> Json<'a> {
     let (globalissimo, cardline) = own(dataset, rules);
     Json {
-        head: Head {
-            rounds: globalissimo.and_then(|own| own.rounds),
-            ..Head::of(rules, None)
-        },
+        head: Head { rounds: globalissimo.and_then(|own| own.rounds), ..Head::of(rules, None) },
         deck: Deck {
             countries: rules.deck.countries,
             categories: rules.deck.categories,
@@ -183,17 +174,9 @@ pub(super) fn json<'a>(dataset: &'a Dataset, rules: &'a Rules) -> Json<'a> {
         },
         laid: globalissimo.map(|own| &own.laid),
         points: globalissimo.map(|own| own.points.as_slice()),
-        barriers: globalissimo.map(|own| Barriers {
-            capital: own.capital_barriers,
-            location: own.location_barriers,
-        }),
-        track: globalissimo.map(|own| Track {
-            spaces: own.spaces,
-            every: own.barrier_every,
-        }),
-        hand: cardline.map(|own| Hand {
-            cards: own.hand,
-            max: own.hand_max,
-        }),
+        barriers: globalissimo
+            .map(|own| Barriers { capital: own.capital_barriers, location: own.location_barriers }),
+        track: globalissimo.map(|own| Track { spaces: own.spaces, every: own.barrier_every }),
+        hand: cardline.map(|own| Hand { cards: own.hand, max: own.hand_max }),
     }
 }

@@ -17,13 +17,7 @@ const WIDTH: usize = 80;
 /// The numbers of the rules, then tables, then every city with its routes.
 pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
     let page = Page { context, dataset };
-    let sections = [
-        page.numbers(rules),
-        page.deal(),
-        page.visas(),
-        page.tours(),
-        page.cities(),
-    ];
+    let sections = [page.numbers(rules), page.deal(), page.visas(), page.tours(), page.cities()];
     sections.join("\n")
 }
 
@@ -76,10 +70,7 @@ impl Page<'_> {
         // Of equal ones the first.
         let longest = routes().rev().max_by_key(|route| route.km);
         let shortest = routes().min_by_key(|route| route.km);
-        for (label, route) in [
-            ("show-game-longest", longest),
-            ("show-game-shortest", shortest),
-        ] {
+        for (label, route) in [("show-game-longest", longest), ("show-game-shortest", shortest)] {
             if let Some(route) = route {
                 let args = vec![
                     ("from", self.name(route.ends.0).into()),
@@ -113,12 +104,7 @@ impl Page<'_> {
             [self.visa(id), self.number(cities), self.number(into)]
         };
         let rows = network.visa_ids().map(row);
-        columns(
-            self.context,
-            "visas-title",
-            ["visa", "cities", "into"],
-            rows,
-        )
+        columns(self.context, "visas-title", ["visa", "cities", "into"], rows)
     }
 
     /// The name of a visa, with the cities that alone give it.
@@ -267,17 +253,10 @@ pub(super) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules
             tours,
         }
     };
-    let leg = |route: &'a Route| Leg {
-        from: id(route.ends.0),
-        to: id(route.ends.1),
-        km: route.km,
-    };
+    let leg = |route: &'a Route| Leg { from: id(route.ends.0), to: id(route.ends.1), km: route.km };
     Json {
         head: Head::of(rules, Some(game::title(context, dataset, &rules.game))),
-        deck: Deck {
-            routes: dataset.course.routes,
-            visas: dataset.course.visas,
-        },
+        deck: Deck { routes: dataset.course.routes, visas: dataset.course.visas },
         deal: &dataset.course.deal,
         diameter: network.diameter(),
         visas: network.visa_ids().map(visa).collect(),

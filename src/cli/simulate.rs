@@ -77,12 +77,7 @@ fn simulate<G: Played + Agreed + Tell>(
         stop: stop_on_ctrl_c()?,
         dataset: &dataset,
     };
-    let plan = |bots| Plan {
-        bots,
-        options: options.clone(),
-        matches: args.games,
-        seed: args.seed,
-    };
+    let plan = |bots| Plan { bots, options: options.clone(), matches: args.games, seed: args.seed };
     if let Some(file) = &args.write {
         return write(&hall, file, &bots, plan);
     }
@@ -92,12 +87,8 @@ fn simulate<G: Played + Agreed + Tell>(
     let plan = plan(bots);
     let summary = hall.play(&plan)?;
     let report = &sim::Report::new::<G>(&dataset, &plan, &summary);
-    let told = report::Told {
-        context,
-        dataset: &dataset,
-        report,
-        sides: hall.side_names(&summary),
-    };
+    let told =
+        report::Told { context, dataset: &dataset, report, sides: hall.side_names(&summary) };
     let text = match args.format {
         Format::Table => told.table(),
         Format::Json => json_line(report)?,
@@ -123,19 +114,13 @@ fn write<G: Played + Agreed + Tell>(
     let path = vec![("path", file.display().to_string().into())];
     let page = fs::read_to_string(file).map_err(|error| {
         let reason = vec![("reason", assets::reason(&error))];
-        anyhow!(
-            context
-                .teller
-                .text("render-cannot-write", &[&path[..], &reason].concat())
-        )
+        anyhow!(context.teller.text("render-cannot-write", &[&path[..], &reason].concat()))
     })?;
     let mut balance = Balance {
         teller: &context.teller,
         game: G::ID,
         command: command(args, file, level, context.teller.lang()),
-        digest: Edition::<G>::of(hall.dataset)
-            .map(|edition| edition.digest)
-            .unwrap_or_default(),
+        digest: Edition::<G>::of(hall.dataset).map(|edition| edition.digest).unwrap_or_default(),
         tables: Vec::new(),
     };
     if balance.put_into(&page).is_none() {
@@ -150,18 +135,16 @@ fn write<G: Played + Agreed + Tell>(
         }
         let lang = context.teller.lang();
         let names = hall.side_names(&summary);
-        let names = names.iter().zip(&summary.sides).map(|(name, side)| {
-            name.map_or(side.id.as_str(), |name| name.get(lang))
-                .to_owned()
-        });
+        let names = names
+            .iter()
+            .zip(&summary.sides)
+            .map(|(name, side)| name.map_or(side.id.as_str(), |name| name.get(lang)).to_owned());
         let names = names.collect();
         balance.tables.push((summary, names));
     }
     if let Some(page) = balance.put_into(&page) {
         whole::write_whole(context, file, page.as_bytes())?;
-        context
-            .term
-            .say(&context.teller.text("simulate-wrote", &path));
+        context.term.say(&context.teller.text("simulate-wrote", &path));
     }
     Ok(Outcome::Fine)
 }
@@ -207,9 +190,7 @@ impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
     /// The names of the sides, where they have some.
     fn side_names(&self, summary: &Summary) -> Vec<Option<&'a Phrase>> {
         let sides = summary.sides.iter();
-        sides
-            .map(|side| G::side_name(side.id, self.dataset))
-            .collect()
+        sides.map(|side| G::side_name(side.id, self.dataset)).collect()
     }
 
     /// Whether all was played; if not, says how much was.
@@ -218,10 +199,7 @@ impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
             return Outcome::Fine;
         }
         let number = |number: u64| Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).into();
-        let counts = vec![
-            ("played", number(summary.matches)),
-            ("asked", number(summary.asked)),
-        ];
+        let counts = vec![("played", number(summary.matches)), ("asked", number(summary.asked))];
         let told = self.context.teller.text("simulate-stopped", &counts);
         self.context.term.say(&told);
         Outcome::Interrupted
@@ -229,9 +207,7 @@ impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
 }
 
 fn usual_bots(dataset: &Dataset, game: &str) -> Vec<Level> {
-    let (min, max) = dataset
-        .rules_of(game)
-        .map_or((0, u16::MAX), |it| it.players);
+    let (min, max) = dataset.rules_of(game).map_or((0, u16::MAX), |it| it.players);
     vec![Level::Medium; usize::from(USUAL_BOTS.min(max).max(min))]
 }
 

@@ -26,11 +26,7 @@ pub(crate) fn lines<R: AsRef<[String]>>(
         let mut gap = 0;
         for (column, (cell, width)) in row.as_ref().iter().zip(&widths).enumerate() {
             let white = width - display_width(cell);
-            let (before, after) = if is_number(column) {
-                (white, 0)
-            } else {
-                (0, white)
-            };
+            let (before, after) = if is_number(column) { (white, 0) } else { (0, white) };
             line += &" ".repeat(gap + before);
             line += cell;
             gap = after + 2;
@@ -49,20 +45,13 @@ pub(crate) struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     pub(crate) fn new(context: &'a Context) -> Self {
-        Self {
-            context,
-            head: String::new(),
-            rows: Vec::new(),
-        }
+        Self { context, head: String::new(), rows: Vec::new() }
     }
 
     /// The line above the rows; a name that is the same in both languages stands once.
     pub(crate) fn head(&mut self, first: &str, second: &str) {
-        self.head = if first == second {
-            format!("{first}\n")
-        } else {
-            format!("{first} – {second}\n")
-        };
+        self.head =
+            if first == second { format!("{first}\n") } else { format!("{first} – {second}\n") };
     }
 
     /// A row under a label of `words`; left out where there is nothing to say.
@@ -114,11 +103,7 @@ mod tests {
     #[test]
     fn columns_are_as_wide_as_they_are_seen() {
         let row = |cells: [&str; 3]| cells.map(str::to_owned);
-        let rows = [
-            row(["日本", "7", "x"]),
-            row(["Cote\u{301}", "10", "y"]),
-            row(["", "", ""]),
-        ];
+        let rows = [row(["日本", "7", "x"]), row(["Cote\u{301}", "10", "y"]), row(["", "", ""])];
         let expected = ["日本   7  x", "Cote\u{301}  10  y", "          "];
         assert_eq!(lines(&rows, |column| column == 1), expected);
     }

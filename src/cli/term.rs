@@ -71,14 +71,10 @@ impl Term {
 
 /// The language of the system; English where it is none of ours.
 pub(crate) fn system_lang() -> Lang {
-    sys_locale::get_locale()
-        .and_then(|locale| Lang::from_id(&locale))
-        .unwrap_or(Lang::En)
+    sys_locale::get_locale().and_then(|locale| Lang::from_id(&locale)).unwrap_or(Lang::En)
 }
 
 /// Whether whoever reads our output has heard enough: `mappemonde rank ... | head -1`.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error
-        .downcast_ref::<io::Error>()
-        .is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+    error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -59,9 +59,7 @@ fn year() -> impl TypedValueParser<Value = u16> {
 
 fn day(typed: &str) -> Result<String, Wrong> {
     let is_day = number::is_day(typed);
-    is_day
-        .then(|| typed.to_owned())
-        .ok_or_else(|| Wrong::typed("usage-day", typed))
+    is_day.then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
@@ -77,10 +75,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let category = category.map(|id| counted(context, &loaded.dataset, id));
     let edition = loaded.dataset.edition.year;
     if let Some(year) = args.year.filter(|year| *year > edition) {
-        let args = vec![
-            ("year", year.to_string().into()),
-            ("edition", edition.to_string().into()),
-        ];
+        let args = vec![("year", year.to_string().into()), ("edition", edition.to_string().into())];
         return Err(Usage(context.teller.text("update-year", &args)).into());
     }
     let gazetteer = Gazetteer::new(&loaded.dataset);
@@ -91,14 +86,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         loaded: &loaded,
         gazetteer: &gazetteer,
     };
-    let mut findings = Findings {
-        files: loaded.files.clone(),
-        ..Findings::default()
-    };
-    let opened: Vec<Download<'_>> = downloads
-        .iter()
-        .map(|(name, bytes)| Download { name, bytes })
-        .collect();
+    let mut findings = Findings { files: loaded.files.clone(), ..Findings::default() };
+    let opened: Vec<Download<'_>> =
+        downloads.iter().map(|(name, bytes)| Download { name, bytes }).collect();
     let Findings { files, report } = &mut findings;
     let incoming = update::read(&opened, &request, files, report);
     if findings.report.has_errors() {
@@ -106,10 +96,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     }
     let picked = incoming.iter().map(|file| Picked::new(file, &request));
     let picked: Vec<Picked<'_>> = picked.collect();
-    let options = SourceOptions {
-        source: args.source.as_deref(),
-        retrieved: args.retrieved.as_deref(),
-    };
+    let options =
+        SourceOptions { source: args.source.as_deref(), retrieved: args.retrieved.as_deref() };
     let all: Vec<&Incoming> = incoming.iter().collect();
     let origins = Origins::new(&loaded.dataset, &all, options);
     let Some(given) = accepts.decisions(&origins, &mut findings) else {
@@ -119,12 +107,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     if findings.report.has_errors() {
         return refuse(context, &findings, &downloads);
     }
-    let basis = Basis {
-        request: &request,
-        picked: &picked,
-        origins: &origins,
-        rulings: &rulings,
-    };
+    let basis = Basis { request: &request, picked: &picked, origins: &origins, rulings: &rulings };
     let open = change::open_questions(&basis);
     let judged = judge::judge(&open, &request, &mut findings.report);
     let is_held = |nth: usize, country| judged.holds(picked[nth].incoming, country);
@@ -168,10 +151,7 @@ fn refuse(
 /// The downloads that have to be left out for the others to be read; none where they are at odds with
 /// each other.
 fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a str> {
-    let errors = findings
-        .report
-        .iter()
-        .filter(|error| error.kind.severity == Severity::Error);
+    let errors = findings.report.iter().filter(|error| error.kind.severity == Severity::Error);
     let mut bad = BTreeSet::new();
     for error in errors {
         let place = |place: &Place| findings.files.name(place.file);
@@ -181,21 +161,14 @@ fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a s
             inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
         let in_any = |download: &&str| names.iter().any(|name| holds(download, name));
-        let own: Vec<&str> = downloads
-            .iter()
-            .map(|(name, _)| name.as_str())
-            .filter(in_any)
-            .collect();
+        let own: Vec<&str> =
+            downloads.iter().map(|(name, _)| name.as_str()).filter(in_any).collect();
         match own.as_slice() {
             [one] => bad.insert(*one),
             _ => return Vec::new(),
         };
     }
-    downloads
-        .iter()
-        .map(|(name, _)| name.as_str())
-        .filter(|name| bad.contains(name))
-        .collect()
+    downloads.iter().map(|(name, _)| name.as_str()).filter(|name| bad.contains(name)).collect()
 }
 
 /// The category of an id, unless it is computed from others.
@@ -205,9 +178,7 @@ fn counted(context: &Context, dataset: &Dataset, id: &str) -> Result<CategoryId>
         return Ok(category);
     }
     let operands = dataset.operands(category);
-    let ids: Vec<&str> = operands
-        .map(|operand| dataset.category(operand).id.as_str())
-        .collect();
+    let ids: Vec<&str> = operands.map(|operand| dataset.category(operand).id.as_str()).collect();
     let args = vec![
         ("category", (&dataset.category(category).name).into()),
         ("operands", syntax::fields::list(ids.into_iter()).into()),
@@ -236,10 +207,7 @@ struct Accepts {
 
 impl Accepts {
     fn of(context: &Context, words: &[String]) -> Result<Self> {
-        let mut accepts = Self {
-            rules: Vec::new(),
-            files: Vec::new(),
-        };
+        let mut accepts = Self { rules: Vec::new(), files: Vec::new() };
         for word in words {
             if let Some(rule) = Rule::of(word) {
                 accepts.rules.push(rule);
@@ -310,11 +278,7 @@ impl Run<'_> {
         }
         let kept: Vec<&Ruling> = self.kept();
         let chosen: Vec<_> = accepted.iter().map(|nth| &all[*nth]).collect();
-        let what = Accepted {
-            changes: &chosen,
-            decisions: &kept,
-            origins: self.basis.origins,
-        };
+        let what = Accepted { changes: &chosen, decisions: &kept, origins: self.basis.origins };
         let files = match folder.filter(|_| !self.args.dry_run) {
             Some(folder) => self.write(folder, &what)?,
             None => Vec::new(),
@@ -325,11 +289,7 @@ impl Run<'_> {
             context.term.say(&missing);
         }
         let is_done = accepted.len() == all.len() && !self.findings.report.has_errors();
-        Ok(if is_done {
-            Outcome::Fine
-        } else {
-            Outcome::Findings
-        })
+        Ok(if is_done { Outcome::Fine } else { Outcome::Findings })
     }
 
     /// Whether a decision that was handed over asks for a change.
@@ -346,11 +306,7 @@ impl Run<'_> {
     /// The decisions that `decisions.yaml` gets.
     fn kept(&self) -> Vec<&Ruling> {
         let rulings = self.basis.rulings;
-        self.changes
-            .to_keep
-            .iter()
-            .map(|nth| &rulings[*nth])
-            .collect()
+        self.changes.to_keep.iter().map(|nth| &rulings[*nth]).collect()
     }
 
     /// What is missing to tell the source of every change: said before anybody answers a question.

@@ -46,11 +46,7 @@ pub(super) fn end(error: Error) -> ExitCode {
     let mut command = help::told(Cli::command(), &teller);
     let again = command.try_get_matches_from_mut(typed).err();
     let error = again.unwrap_or(error);
-    let told = Mistake {
-        error: &error,
-        styles: command.get_styles(),
-        teller: &teller,
-    };
+    let told = Mistake { error: &error, styles: command.get_styles(), teller: &teller };
     let told = told.in_words();
     // Nobody is left to tell that a pipe is closed.
     let _ = if error.use_stderr() {
@@ -98,33 +94,15 @@ impl Mistake<'_> {
         }
         let more = vec![("help", styled(self.styles.get_literal(), "--help").into())];
         let error = styled(self.styles.get_error(), &self.teller.plain("usage-error"));
-        format!(
-            "{error} {told}\n\n{}\n",
-            self.teller.text("usage-more", &more)
-        )
+        format!("{error} {told}\n\n{}\n", self.teller.text("usage-more", &more))
     }
 
     /// What is wrong; `None` where nothing is, or clap alone can say it.
     fn what(&self) -> Option<String> {
         let [invalid, literal] = [self.styles.get_invalid(), self.styles.get_literal()];
-        let argument = || {
-            Some((
-                "argument",
-                self.word(ContextKind::InvalidArg, invalid)?.into(),
-            ))
-        };
-        let option = || {
-            Some((
-                "argument",
-                self.word(ContextKind::InvalidArg, literal)?.into(),
-            ))
-        };
-        let value = || {
-            Some((
-                "value",
-                self.word(ContextKind::InvalidValue, invalid)?.into(),
-            ))
-        };
+        let argument = || Some(("argument", self.word(ContextKind::InvalidArg, invalid)?.into()));
+        let option = || Some(("argument", self.word(ContextKind::InvalidArg, literal)?.into()));
+        let value = || Some(("value", self.word(ContextKind::InvalidValue, invalid)?.into()));
         let command = || {
             let command = self.word(ContextKind::InvalidSubcommand, invalid)?;
             Some(("argument", command.into()))
@@ -197,11 +175,7 @@ impl Mistake<'_> {
         let Some((number, (first, last))) = parts else {
             return written.to_owned();
         };
-        let args = vec![
-            ("number", number.into()),
-            ("first", first.into()),
-            ("last", last.into()),
-        ];
+        let args = vec![("number", number.into()), ("first", first.into()), ("last", last.into())];
         self.teller.text("usage-number-range", &args)
     }
 
@@ -211,14 +185,10 @@ impl Mistake<'_> {
             let words = self.words(kind);
             let quoted = words.iter().map(|word| {
                 let word = styled(self.styles.get_valid(), word);
-                self.teller
-                    .text("usage-quoted", &vec![("word", word.into())])
+                self.teller.text("usage-quoted", &vec![("word", word.into())])
             });
             let quoted: Vec<String> = quoted.collect();
-            let args = vec![
-                ("count", quoted.len().into()),
-                ("words", quoted.join(", ").into()),
-            ];
+            let args = vec![("count", quoted.len().into()), ("words", quoted.join(", ").into())];
             (!words.is_empty()).then(|| self.teller.text(id, &args))
         };
         let near = [
@@ -244,10 +214,7 @@ impl Mistake<'_> {
             Some(_) if written.starts_with("subcommand") => "usage-dashes",
             Some(_) => "usage-as-value",
         };
-        let args = vec![
-            ("word", word.into()),
-            ("use", other.unwrap_or_default().into()),
-        ];
+        let args = vec![("word", word.into()), ("use", other.unwrap_or_default().into())];
         self.teller.text(id, &args)
     }
 
@@ -267,9 +234,7 @@ impl Mistake<'_> {
     /// A line a word.
     fn lines(&self, words: &[String], style: &Style) -> String {
         let lines = words.iter();
-        lines
-            .map(|word| format!("\n  {}", styled(style, word)))
-            .collect()
+        lines.map(|word| format!("\n  {}", styled(style, word))).collect()
     }
 
     fn word(&self, kind: ContextKind, style: &Style) -> Option<String> {

@@ -40,9 +40,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         loaded.report.extend(found);
     }
     let hidden = known(context, args, &mut loaded)?;
-    context
-        .term
-        .result(&printed(context, args.format, &loaded)?)?;
+    context.term.result(&printed(context, args.format, &loaded)?)?;
     match args.format {
         FindingsForm::Human | FindingsForm::Github => summary(context, &loaded, &hidden),
         FindingsForm::Json => say_left_out(context, &loaded.report),
@@ -53,11 +51,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let failed = denied || loaded.report.has_errors();
     // The process ends: it need not give back its memory piece by piece.
     std::mem::forget(loaded);
-    Ok(if failed {
-        Outcome::Findings
-    } else {
-        Outcome::Fine
-    })
+    Ok(if failed { Outcome::Findings } else { Outcome::Fine })
 }
 
 /// Writes and reads baselines, and takes out the findings that are known.
@@ -75,9 +69,7 @@ fn known(context: &Context, args: &Args, loaded: &mut Loaded) -> Result<Report> 
         write(context, path, text)?;
         let count = loaded.report.iter().count();
         let told = vec![("file", shown(path).into()), ("count", count.into())];
-        context
-            .term
-            .say(&context.teller.text("baseline-wrote", &told));
+        context.term.say(&context.teller.text("baseline-wrote", &told));
     }
     Ok(match read.or(written) {
         Some((path, text)) => {
@@ -109,13 +101,7 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
         FindingsForm::Json => context.findings(report, files, Format::Json),
         FindingsForm::Sarif => {
             let subject = |place| data::subject::of(files, place);
-            sarif::log(
-                &report.sorted(files),
-                report.left_out_text(teller),
-                files,
-                teller,
-                subject,
-            )
+            sarif::log(&report.sorted(files), report.left_out_text(teller), files, teller, subject)
         }
         FindingsForm::Github => {
             let folder = context.way_to_project()?;
@@ -143,18 +129,14 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report) {
             ("categories", dataset.categories.len().into()),
             ("decks", dataset.decks.len().into()),
         ];
-        context
-            .term
-            .say(&context.teller.text("summary-sound", &args));
+        context.term.say(&context.teller.text("summary-sound", &args));
     }
     context.term.say(&findings);
     say_left_out(context, &loaded.report);
     let hidden = hidden.iter().count();
     if hidden > 0 {
         let args = vec![("count", hidden.into())];
-        context
-            .term
-            .say(&context.teller.text("baseline-hidden", &args));
+        context.term.say(&context.teller.text("baseline-hidden", &args));
     }
     if loaded.report.iter().next().is_some() {
         context.term.say(&context.teller.plain("summary-explain"));

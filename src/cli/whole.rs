@@ -11,10 +11,7 @@ use crate::Context;
 use crate::project::shown;
 
 fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
-    let args = vec![
-        ("path", path.display().to_string().into()),
-        ("reason", assets::reason(error)),
-    ];
+    let args = vec![("path", path.display().to_string().into()), ("reason", assets::reason(error))];
     anyhow!(context.teller.text("render-cannot-write", &args))
 }
 
@@ -41,8 +38,7 @@ pub(crate) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> Result<(
         written.push((path, end, file));
     }
     for (path, end, file) in written {
-        file.persist(end)
-            .map_err(|error| unwritten(context, path, &error.error))?;
+        file.persist(end).map_err(|error| unwritten(context, path, &error.error))?;
     }
     Ok(())
 }
@@ -55,11 +51,8 @@ pub(crate) fn unwritten(context: &Context, path: &Path, error: &io::Error) -> an
         ErrorKind::StorageFull => "full",
         _ => "other",
     };
-    let args = vec![
-        ("file", shown(path).into()),
-        ("why", why.into()),
-        ("reason", assets::reason(error)),
-    ];
+    let args =
+        vec![("file", shown(path).into()), ("why", why.into()), ("reason", assets::reason(error))];
     anyhow!(context.teller.text("file-unwritten", &args))
 }
 

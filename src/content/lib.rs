@@ -28,14 +28,9 @@ pub fn assets() -> Assets {
 /// The texts of the files in the folder `messages/FOLDER` of every crate, in the order of their names.
 fn texts(folder: &str) -> Vec<Cow<'static, str>> {
     let folder = format!("/messages/{folder}/");
-    let inside = |name: &str| {
-        name.split_once(&folder)
-            .is_some_and(|(_, file)| !file.contains('/'))
-    };
+    let inside = |name: &str| name.split_once(&folder).is_some_and(|(_, file)| !file.contains('/'));
     let files = FILES.iter().filter(|(name, _)| inside(name));
-    files
-        .map(|(_, bytes)| String::from_utf8_lossy(bytes))
-        .collect()
+    files.map(|(_, bytes)| String::from_utf8_lossy(bytes)).collect()
 }
 
 #[cfg(test)]
@@ -85,9 +80,7 @@ mod tests {
         let own: BTreeSet<String> = of(lang).collect();
         let all: BTreeSet<String> = Lang::ALL.into_iter().flat_map(of).collect();
         let missing = all.difference(&own);
-        missing
-            .map(|id| format!("{} lacks {id}", lang.id()))
-            .collect()
+        missing.map(|id| format!("{} lacks {id}", lang.id())).collect()
     }
 
     #[test]
@@ -100,10 +93,7 @@ mod tests {
             for lang in Lang::ALL {
                 let mut sorted = ids(lang, part);
                 sorted.sort();
-                let twice: Vec<_> = sorted
-                    .windows(2)
-                    .filter(|pair| pair[0] == pair[1])
-                    .collect();
+                let twice: Vec<_> = sorted.windows(2).filter(|pair| pair[0] == pair[1]).collect();
                 assert!(twice.is_empty(), "{twice:?}");
                 let parsed = FluentResource::try_new(sentences(lang, part));
                 assert!(parsed.is_ok(), "{lang:?}, {part:?}");

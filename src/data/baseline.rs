@@ -31,10 +31,8 @@ pub fn hide(
     bytes: Vec<u8>,
     is_sought: impl Fn(&str) -> bool,
 ) -> Report {
-    let mut findings = Findings {
-        files: std::mem::take(&mut loaded.files),
-        report: Report::default(),
-    };
+    let mut findings =
+        Findings { files: std::mem::take(&mut loaded.files), report: Report::default() };
     let mut entries = read(&mut findings, name, bytes);
     let mut hidden = Report::default();
     loaded.report.retain(|finding| {
@@ -50,10 +48,7 @@ pub fn hide(
     let is_unused = |code: &str| is_whole && is_sought(code);
     for ((code, subject), places) in entries {
         for place in places.into_iter().filter(|_| is_unused(&code)) {
-            let args = vec![
-                ("code", code.clone().into()),
-                ("subject", subject.clone().into()),
-            ];
+            let args = vec![("code", code.clone().into()), ("subject", subject.clone().into())];
             let unused = Diagnostic::new(&flaws::BASELINE_UNUSED, place, args);
             findings.report.push(unused);
         }
@@ -69,10 +64,7 @@ pub fn of(loaded: &Loaded) -> String {
     let mut keys: Vec<(String, String)> = report.map(|it| key(it, &loaded.files)).collect();
     keys.sort_by(|(code, subject), other| (subject, code).cmp(&(&other.1, &other.0)));
     let line = |(code, subject): &(String, String)| {
-        format!(
-            "- {{ code: {code}, subject: {} }}\n",
-            edit::scalar_text(subject)
-        )
+        format!("- {{ code: {code}, subject: {} }}\n", edit::scalar_text(subject))
     };
     let entries: String = keys.iter().map(line).collect();
     let none = if keys.is_empty() { "[]\n" } else { "" };
@@ -103,10 +95,7 @@ fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
         for node in list.items() {
             let owned = |field| At::of(node).at(field).text().map(|it| it.value.to_owned());
             if let (Some(code), Some(subject)) = (owned("code"), owned("subject")) {
-                entries
-                    .entry((code, subject))
-                    .or_default()
-                    .insert(0, node.place);
+                entries.entry((code, subject)).or_default().insert(0, node.place);
             }
         }
     }

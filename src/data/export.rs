@@ -154,10 +154,7 @@ fn cells<'a>(
     let dataset = &loaded.dataset;
     let note = loaded.note(country, category);
     let Some(value) = dataset.value(country, category) else {
-        return Cells {
-            note,
-            ..Cells::default()
-        };
+        return Cells { note, ..Cells::default() };
     };
     let sources = dataset.sources_of(country, category).into_iter();
     let sources: Vec<&str> = sources.map(|id| dataset.source(id).id.as_str()).collect();

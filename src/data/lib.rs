@@ -42,11 +42,7 @@ pub struct Loaded {
 }
 
 /// What all other files refer to.
-const LISTS: [&str; 3] = [
-    "data/countries.yaml",
-    "data/categories.yaml",
-    "data/sources.yaml",
-];
+const LISTS: [&str; 3] = ["data/countries.yaml", "data/categories.yaml", "data/sources.yaml"];
 
 /// The trees and tables of the files.
 #[derive(Debug, Default)]
@@ -208,11 +204,7 @@ impl<'a> Reader<'a> {
                 let mut report = Report::default();
                 let file = FileId::nth(rank);
                 let written = Form::read(file, &name, text, &mut report);
-                Parsed {
-                    file,
-                    written,
-                    report,
-                }
+                Parsed { file, written, report }
             });
             // An empty one keeps the numbers of those that follow.
             (TextFile::new(name, text.unwrap_or_default()), parsed)
@@ -232,18 +224,12 @@ impl Reader<'_> {
         if self.follows_from_unread(kind) {
             return;
         }
-        self.report
-            .borrow_mut()
-            .push(Diagnostic::new(kind, place, args));
+        self.report.borrow_mut().push(Diagnostic::new(kind, place, args));
     }
 
     /// Whether a finding is no news: where a list cannot be read, no code of it is known.
     fn follows_from_unread(&self, kind: &'static Kind) -> bool {
-        let kinds = [
-            &flaws::COUNTRY_UNKNOWN,
-            &flaws::CATEGORY_UNKNOWN,
-            &flaws::SOURCE_UNKNOWN,
-        ];
+        let kinds = [&flaws::COUNTRY_UNKNOWN, &flaws::CATEGORY_UNKNOWN, &flaws::SOURCE_UNKNOWN];
         let list = kinds.iter().position(|listed| std::ptr::eq(*listed, kind));
         list.is_some_and(|rank| self.is_unread(LISTS[rank]))
     }
@@ -313,10 +299,7 @@ impl Reader<'_> {
                 Form::Tree(_) => None,
             }
         });
-        if read
-            .as_ref()
-            .is_none_or(|(_, table)| table.header.is_empty())
-        {
+        if read.as_ref().is_none_or(|(_, table)| table.header.is_empty()) {
             self.mark_unread(name);
         }
         read

@@ -28,9 +28,7 @@ pub fn package(dataset: &Dataset, lang: Lang) -> String {
 
 fn tree(dataset: &Dataset, lang: Lang) -> Map<String, Value> {
     let edition = &dataset.edition;
-    let tables = dataset
-        .category_ids()
-        .filter_map(|id| values(dataset, id, lang));
+    let tables = dataset.category_ids().filter_map(|id| values(dataset, id, lang));
     let mut resources: Vec<Value> = tables.collect();
     resources.extend(network(dataset));
     resources.extend(files(dataset));
@@ -66,25 +64,14 @@ fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
     if category.derived.is_some() {
         return None;
     }
-    let ids: Vec<&str> = dataset
-        .sources
-        .iter()
-        .map(|source| source.id.as_str())
-        .collect();
+    let ids: Vec<&str> = dataset.sources.iter().map(|source| source.id.as_str()).collect();
     let used: BTreeSet<_> = dataset
         .country_ids()
         .filter_map(|country| Some(dataset.value(country, id)?.source))
         .collect();
-    let sources: Vec<Value> = used
-        .into_iter()
-        .map(|id| source(dataset.source(id)))
-        .collect();
+    let sources: Vec<Value> = used.into_iter().map(|id| source(dataset.source(id))).collect();
     let fields = json!([
-        field(
-            "country",
-            "string",
-            json!({ "required": true, "pattern": COUNTRY.pattern() })
-        ),
+        field("country", "string", json!({ "required": true, "pattern": COUNTRY.pattern() })),
         field("value", "number", bounds(category)),
         field(
             "year",
@@ -96,12 +83,7 @@ fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
         field("source", "string", json!({ "enum": ids })),
         field("note", "string", json!({})),
     ]);
-    let mut table = table(
-        &category.id,
-        &format!("values/{}.csv", category.id),
-        fields,
-        "country",
-    );
+    let mut table = table(&category.id, &format!("values/{}.csv", category.id), fields, "country");
     table["title"] = category.name.get(lang).into();
     table["description"] = category.about.get(lang).into();
     table["schema"]["fields"][1]["title"] = category.raw.as_str().into();
@@ -114,10 +96,7 @@ fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
 /// What values of a category may be.
 fn bounds(category: &Category) -> Value {
     let mut limits = json!({});
-    let ends = [
-        ("minimum", category.bounds.min),
-        ("maximum", category.bounds.max),
-    ];
+    let ends = [("minimum", category.bounds.min), ("maximum", category.bounds.max)];
     for (name, limit) in ends {
         // As written: a number of JSON has as many digits as one likes.
         let number = limit.and_then(|limit| serde_json::from_str(&limit.to_string()).ok());
@@ -134,12 +113,7 @@ fn network(dataset: &Dataset) -> Vec<Value> {
     if dataset.rules_of(game).is_none() {
         return Vec::new();
     }
-    let visas: Vec<&str> = dataset
-        .network
-        .visas
-        .iter()
-        .map(|visa| visa.id.as_str())
-        .collect();
+    let visas: Vec<&str> = dataset.network.visas.iter().map(|visa| visa.id.as_str()).collect();
     let text = |name: &str| field(name, "string", json!({}));
     let filled = |name: &str| field(name, "string", json!({ "required": true }));
     let degrees = |name: &str, most: i32| {
@@ -147,27 +121,15 @@ fn network(dataset: &Dataset) -> Vec<Value> {
         field(name, "number", within)
     };
     let cities = json!([
-        field(
-            "id",
-            "string",
-            json!({ "required": true, "pattern": Shape::Id.pattern() })
-        ),
+        field("id", "string", json!({ "required": true, "pattern": Shape::Id.pattern() })),
         filled("name_fr"),
         filled("name_en"),
         text("label_fr"),
         text("label_en"),
-        field(
-            "country",
-            "string",
-            json!({ "required": true, "pattern": COUNTRY.pattern() })
-        ),
+        field("country", "string", json!({ "required": true, "pattern": COUNTRY.pattern() })),
         degrees("latitude", 90),
         degrees("longitude", 180),
-        field(
-            "continent",
-            "string",
-            json!({ "required": true, "enum": visas })
-        ),
+        field("continent", "string", json!({ "required": true, "enum": visas })),
         field("visa", "string", json!({ "enum": visas })),
         field("start", "string", json!({ "enum": ["yes"] })),
     ]);
@@ -177,12 +139,7 @@ fn network(dataset: &Dataset) -> Vec<Value> {
         field("km", "integer", json!({ "required": true, "minimum": 1 })),
         text("note"),
     ]);
-    let name = |table: &str| {
-        (
-            format!("games-{game}-{table}"),
-            format!("games/{game}/{table}.csv"),
-        )
-    };
+    let name = |table: &str| (format!("games-{game}-{table}"), format!("games/{game}/{table}.csv"));
     let (city_table, path) = name("cities");
     let cities = table(&city_table, &path, cities, "id");
     let (route_table, path) = name("routes");
@@ -214,9 +171,7 @@ fn table(name: &str, path: &str, fields: Value, key: &str) -> Value {
 
 fn field(name: &str, kind: &str, constraints: Value) -> Value {
     let mut field = json!({ "name": name, "type": kind });
-    let is_free = constraints
-        .as_object()
-        .is_none_or(serde_json::Map::is_empty);
+    let is_free = constraints.as_object().is_none_or(serde_json::Map::is_empty);
     if !is_free {
         field["constraints"] = constraints;
     }

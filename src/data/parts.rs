@@ -68,18 +68,14 @@ pub fn about(dataset: &Dataset, (country, category): (CountryId, CategoryId)) ->
 
 /// The trimmed text of a cell; empty where the row has no such cell.
 pub fn cell(row: &Row, column: Column) -> &str {
-    row.cells
-        .get(column as usize)
-        .map_or("", |cell| cell.text.trim())
+    row.cells.get(column as usize).map_or("", |cell| cell.text.trim())
 }
 
 /// Whether the editor says something about a value; about a derived one, in the row of either value
 /// that it is made of.
 pub fn has_note(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
-    let mut rows = loaded
-        .dataset
-        .operands(category)
-        .filter_map(|operand| loaded.row(country, operand));
+    let mut rows =
+        loaded.dataset.operands(category).filter_map(|operand| loaded.row(country, operand));
     rows.any(|row| !cell(row, Column::Note).is_empty())
 }
 
@@ -150,10 +146,7 @@ pub fn raw(dataset: &Dataset, category: CategoryId, raw: Decimal) -> Arg {
 pub fn number(value: Decimal) -> Arg {
     let short = short(value).normalize();
     match i64::try_from(short.mantissa()) {
-        Ok(units) => Arg::Number(Number {
-            units,
-            decimals: short.scale(),
-        }),
+        Ok(units) => Arg::Number(Number { units, decimals: short.scale() }),
         Err(_) => short.to_string().into(),
     }
 }
@@ -172,9 +165,7 @@ pub fn quotient(numerator: Decimal, denominator: Decimal, scale: u32) -> Option<
 /// tell.
 pub fn percent_off(value: Decimal, expected: Decimal) -> Option<Decimal> {
     let difference = value.checked_sub(expected)?.abs();
-    difference
-        .checked_mul(Decimal::ONE_HUNDRED)?
-        .checked_div(expected.abs())
+    difference.checked_mul(Decimal::ONE_HUNDRED)?.checked_div(expected.abs())
 }
 
 /// How many values of files come from each source.

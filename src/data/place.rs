@@ -78,13 +78,7 @@ pub enum Column {
 
 impl Column {
     /// All columns, from left to right.
-    pub const ALL: [Self; 5] = [
-        Self::Country,
-        Self::Value,
-        Self::Year,
-        Self::Source,
-        Self::Note,
-    ];
+    pub const ALL: [Self; 5] = [Self::Country, Self::Value, Self::Year, Self::Source, Self::Note];
 
     /// The name in the header.
     pub fn id(self) -> &'static str {
@@ -178,11 +172,7 @@ impl Loaded {
 
     /// The rows of a category's values, as written.
     pub fn rows(&self, category: CategoryId) -> &[csv::Row] {
-        let values = self
-            .written
-            .values
-            .get(category.0 as usize)
-            .and_then(Option::as_ref);
+        let values = self.written.values.get(category.0 as usize).and_then(Option::as_ref);
         values.map_or(&[], |values| &values.table.rows)
     }
 
@@ -196,9 +186,7 @@ impl Loaded {
     /// Whether the values of a category could be read: a table with the right header.
     pub fn has_table(&self, category: CategoryId) -> bool {
         let values = self.written.values.get(category.0 as usize);
-        values
-            .and_then(Option::as_ref)
-            .is_some_and(|values| !values.table.header.is_empty())
+        values.and_then(Option::as_ref).is_some_and(|values| !values.table.header.is_empty())
     }
 
     /// Whether a field of a country is written, be it right or wrong: what is written wrongly is
@@ -316,9 +304,8 @@ impl Loaded {
 
     fn deck_item(&self, deck: DeckId, list: &str, item: &str, nth: usize) -> Option<Place> {
         let node = self.deck(deck)?;
-        let found = node
-            .get(list)
-            .and_then(|list| list.items().filter(|node| node.is_text(item)).nth(nth));
+        let found =
+            node.get(list).and_then(|list| list.items().filter(|node| node.is_text(item)).nth(nth));
         Some(found.map_or_else(|| self.field(node, list), |node| node.place))
     }
 
@@ -333,18 +320,11 @@ impl Loaded {
             return self.header(category);
         };
         let cell = row.cells.get(column as usize).map(|cell| cell.place);
-        Some(
-            cell.filter(|place| place.start < place.end)
-                .unwrap_or(row.place),
-        )
+        Some(cell.filter(|place| place.start < place.end).unwrap_or(row.place))
     }
 
     fn header(&self, category: CategoryId) -> Option<Place> {
-        let values = self
-            .written
-            .values
-            .get(category.0 as usize)
-            .and_then(Option::as_ref);
+        let values = self.written.values.get(category.0 as usize).and_then(Option::as_ref);
         values
             .and_then(|values| values.header)
             .or_else(|| self.entry(self.written.categories.get(category.0.into()), "id"))
@@ -393,11 +373,7 @@ impl Listed {
         let index = self.columns.iter().position(|name| *name == column);
         let cell = index.and_then(|index| row.cells.get(index));
         let place = cell.map(|cell| cell.place);
-        Some(
-            place
-                .filter(|place| place.start < place.end)
-                .unwrap_or(row.place),
-        )
+        Some(place.filter(|place| place.start < place.end).unwrap_or(row.place))
     }
 }
 

@@ -49,14 +49,7 @@ mod tests {
     #[test]
     fn cells_are_named_by_row_and_column() {
         let text = "country,value,year\nBOL,12,2020\n\"CUB\",\"a\nb\",2021\n";
-        let parts = [
-            "12",
-            "BOL",
-            "BOL,12,2020",
-            "\"a\nb\"",
-            "2021",
-            "country,value,year",
-        ];
+        let parts = ["12", "BOL", "BOL,12,2020", "\"a\nb\"", "2021", "country,value,year"];
         assert_eq!(
             subjects("data/values/roads.csv", text, &parts),
             [
@@ -70,26 +63,14 @@ mod tests {
         );
         let text = "from,to,km,note\nparis,londres,340,\n";
         let name = "data/games/course/routes.csv";
-        assert_eq!(
-            subjects(name, text, &["340"]),
-            ["games/course/routes/paris-londres/km"]
-        );
+        assert_eq!(subjects(name, text, &["340"]), ["games/course/routes/paris-londres/km"]);
     }
 
     #[test]
     fn fields_are_named_by_entry_and_path() {
         let text = "# all\n- code: BOL\n  name: { fr: Bolivie, en: Bolivia }\n  capital:\n    \
                     fr: [Sucre, La Paz]\n- code: CUB\n  number: 7\n";
-        let parts = [
-            "code",
-            "BOL",
-            "name",
-            "Bolivia",
-            "fr: Bolivie",
-            "La Paz",
-            "7",
-            "# all",
-        ];
+        let parts = ["code", "BOL", "name", "Bolivia", "fr: Bolivie", "La Paz", "7", "# all"];
         assert_eq!(
             subjects("data/countries.yaml", text, &parts),
             [
@@ -117,22 +98,13 @@ mod tests {
             ]
         );
         let text = "- country: ESP\n  category: roads\n  value: 1\n";
-        assert_eq!(
-            subjects("data/decisions.yaml", text, &["1"]),
-            ["decisions/ESP-roads/value"]
-        );
+        assert_eq!(subjects("data/decisions.yaml", text, &["1"]), ["decisions/ESP-roads/value"]);
     }
 
     #[test]
     fn what_cannot_be_read_is_named_by_its_file() {
-        assert_eq!(
-            subjects("data/countries.yaml", "a: [\n", &["a"]),
-            ["countries"]
-        );
-        assert_eq!(
-            subjects("data/values/area.csv", "a;b\n1;2\n", &["1"]),
-            ["area"]
-        );
+        assert_eq!(subjects("data/countries.yaml", "a: [\n", &["a"]), ["countries"]);
+        assert_eq!(subjects("data/values/area.csv", "a;b\n1;2\n", &["1"]), ["area"]);
         assert_eq!(subjects("data/notes.txt", "hello\n", &["h"]), ["notes.txt"]);
         assert_eq!(subjects("baseline.yaml", "hello\n", &["h"]), ["baseline"]);
     }

@@ -183,11 +183,7 @@ fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = Cate
 /// nothing to say about is left out.
 pub fn rows(loaded: &Loaded, asked: Asked, teller: &Teller) -> Vec<(String, String)> {
     let dataset = &loaded.dataset;
-    let mut told = Told {
-        dataset,
-        teller,
-        rows: Vec::new(),
-    };
+    let mut told = Told { dataset, teller, rows: Vec::new() };
     match asked {
         Asked::Fact(country, fact) => told.fact(country, fact),
         Asked::Length(route) => told.length(route),
@@ -196,10 +192,7 @@ pub fn rows(loaded: &Loaded, asked: Asked, teller: &Teller) -> Vec<(String, Stri
                 Some(value) => told.value(country, id, value),
                 None => told.add("show-printed", teller.plain("no-value")),
             }
-            told.add(
-                "show-editor-note",
-                loaded.note(country, id).unwrap_or_default(),
-            );
+            told.add("show-editor-note", loaded.note(country, id).unwrap_or_default());
             if let Some(note) = dataset.category(id).footnotes.get(&country) {
                 told.add("show-footnote", note.get(teller.lang()));
             }
@@ -305,16 +298,10 @@ impl Told<'_> {
 
     fn source(&mut self, id: SourceId) {
         let source = self.dataset.source(id);
-        self.add(
-            "show-source",
-            format!("{}, {} ({})", source.publisher, source.title, source.id),
-        );
+        self.add("show-source", format!("{}, {} ({})", source.publisher, source.title, source.id));
         self.add("show-page", source.url.as_str());
         self.add("show-licence", source.licence.as_str());
-        self.add(
-            "show-sale",
-            self.teller.plain(&format!("sale-{}", source.sale.id())),
-        );
+        self.add("show-sale", self.teller.plain(&format!("sale-{}", source.sale.id())));
         let day = self.teller.word(&date::day(&source.retrieved));
         self.add("show-edition", day);
         let alive = match &source.ended {

@@ -30,11 +30,7 @@ impl Place {
     /// A stretch of `file`. Files are smaller than 4 GB: see the limit of `data::load`.
     pub fn new(file: FileId, bytes: Range<usize>) -> Self {
         let offset = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-        Self {
-            file,
-            start: offset(bytes.start),
-            end: offset(bytes.end),
-        }
+        Self { file, start: offset(bytes.start), end: offset(bytes.end) }
     }
 
     /// The bytes as a range.
@@ -113,22 +109,12 @@ impl TextFile {
                 u32::try_from(before).unwrap_or(u32::MAX)
             })
             .collect();
-        let boms = text
-            .match_indices(BOM)
-            .map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX))
-            .collect();
+        let boms =
+            text.match_indices(BOM).map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX)).collect();
         let shown = text
             .contains(super::is_command_in_text)
             .then(|| text.chars().map(shown_char).collect());
-        Self {
-            name,
-            text,
-            shown,
-            lines,
-            marks,
-            boms,
-            routes: None,
-        }
+        Self { name, text, shown, lines, marks, boms, routes: None }
     }
 
     /// The text as a terminal can show it, with every character at its place.
@@ -142,10 +128,7 @@ impl TextFile {
         let line = self.line_of(byte);
         let start = self.line_start(line);
         let column = self.characters_before(byte) - self.characters_before(start) + 1;
-        Position {
-            line: line + 1,
-            column,
-        }
+        Position { line: line + 1, column }
     }
 
     /// How many characters stand before a byte, byte order marks left out.
@@ -159,16 +142,12 @@ impl TextFile {
 
     /// Index of the line, from 0, in which a byte lies.
     pub fn line_of(&self, byte: usize) -> usize {
-        self.lines
-            .partition_point(|start| *start as usize <= byte)
-            .saturating_sub(1)
+        self.lines.partition_point(|start| *start as usize <= byte).saturating_sub(1)
     }
 
     /// First byte of a line, lines from 0; the end of the text for lines past the last.
     pub fn line_start(&self, line: usize) -> usize {
-        self.lines
-            .get(line)
-            .map_or(self.text.len(), |start| *start as usize)
+        self.lines.get(line).map_or(self.text.len(), |start| *start as usize)
     }
 
     /// How many lines there are.
@@ -236,19 +215,14 @@ impl Files {
 
     /// The text at a place; empty where the place is none.
     pub fn text(&self, place: Place) -> &str {
-        self.get(place.file)
-            .and_then(|file| file.text.get(place.range()))
-            .unwrap_or("")
+        self.get(place.file).and_then(|file| file.text.get(place.range())).unwrap_or("")
     }
 
     /// First and last position of a place.
     pub fn positions(&self, place: Place) -> (Position, Position) {
         let none = Position { line: 1, column: 1 };
         self.get(place.file).map_or((none, none), |file| {
-            (
-                file.position(place.start as usize),
-                file.position(place.end as usize),
-            )
+            (file.position(place.start as usize), file.position(place.end as usize))
         })
     }
 }

@@ -77,13 +77,7 @@ impl Kind {
 
     const fn new(code: &'static str, severity: Severity) -> Self {
         let (rule, wrong, right) = (None, "", "");
-        Self {
-            code,
-            severity,
-            rule,
-            wrong,
-            right,
-        }
+        Self { code, severity, rule, wrong, right }
     }
 
     /// The same kind, which breaks this rule of a game.
@@ -151,10 +145,7 @@ impl Diagnostic {
     pub fn new(kind: &'static Kind, place: Place, args: Args) -> Self {
         Self {
             kind,
-            args: args
-                .into_iter()
-                .map(|(name, arg)| (name, presentable(arg)))
-                .collect(),
+            args: args.into_iter().map(|(name, arg)| (name, presentable(arg))).collect(),
             places: vec![place],
         }
     }
@@ -306,13 +297,7 @@ impl Report {
 }
 
 fn compare(a: &Diagnostic, b: &Diagnostic, files: &Files) -> Ordering {
-    let key = |finding: &Diagnostic| {
-        finding
-            .places
-            .first()
-            .map(|p| (files.name(p.file), p.start, p.end))
-    };
-    key(a)
-        .cmp(&key(b))
-        .then_with(|| a.kind.code.cmp(b.kind.code))
+    let key =
+        |finding: &Diagnostic| finding.places.first().map(|p| (files.name(p.file), p.start, p.end));
+    key(a).cmp(&key(b)).then_with(|| a.kind.code.cmp(b.kind.code))
 }

@@ -339,18 +339,12 @@ impl<'a, G: Game> Seen<'a, G> {
 // A log of what a seat sees shows no more than that.
 impl<G: Game> Debug for Seen<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Seen")
-            .field("seat", &self.seat)
-            .field("view", &self.view())
-            .finish()
+        f.debug_struct("Seen").field("seat", &self.seat).field("view", &self.view()).finish()
     }
 }
 
 /// Places by result: the greatest is first, equal ones share the better place.
 pub fn standings_by<T: Ord>(results: &[T]) -> Vec<u8> {
     let better = |own: &T| results.iter().filter(|other| *other > own).count();
-    results
-        .iter()
-        .map(|own| 1 + u8::try_from(better(own)).unwrap_or(u8::MAX - 1))
-        .collect()
+    results.iter().map(|own| 1 + u8::try_from(better(own)).unwrap_or(u8::MAX - 1)).collect()
 }

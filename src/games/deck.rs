@@ -26,9 +26,8 @@ impl<R: Clone> CountryCards<R> {
             return Err(Unplayable::TooLarge);
         }
         let categories = || deck.categories.iter().map(|id| dataset.category(*id));
-        let incomplete = |id: &CountryId| Unplayable::CardIncomplete {
-            code: dataset.country(*id).code.clone(),
-        };
+        let incomplete =
+            |id: &CountryId| Unplayable::CardIncomplete { code: dataset.country(*id).code.clone() };
         let code =
             |id: &CountryId| Code::new(&dataset.country(*id).code).ok_or_else(|| incomplete(id));
         let mut values = Vec::new();

@@ -41,12 +41,8 @@ pub enum GameId {
 
 impl GameId {
     /// All games, in the order in which they are listed.
-    pub const ALL: [Self; 4] = [
-        Self::Globalissimo,
-        Self::Cardline,
-        Self::Course,
-        Self::ControleGlobal,
-    ];
+    pub const ALL: [Self; 4] =
+        [Self::Globalissimo, Self::Cardline, Self::Course, Self::ControleGlobal];
 
     /// The id: `globalissimo`.
     pub fn id(self) -> &'static str {

@@ -22,10 +22,7 @@ pub fn in_words(iso: &str, lang: Lang) -> String {
 fn parts(iso: &str) -> Option<Arg> {
     let mut parts = iso.splitn(3, '-');
     let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
-    let month = month
-        .parse()
-        .ok()
-        .filter(|month| (1..=12).contains(month))?;
+    let month = month.parse().ok().filter(|month| (1..=12).contains(month))?;
     let args = vec![
         ("year", year.into()),
         ("month", Arg::Count(month)),

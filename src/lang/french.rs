@@ -24,11 +24,7 @@ pub(crate) fn elides(country: &str) -> bool {
 
 /// « d’Ann », « de Bob », « d’Yvonne », « de Yann ».
 pub fn of_person(name: &str) -> String {
-    if begins_with_vowel(name) {
-        format!("d’{name}")
-    } else {
-        format!("de {name}")
-    }
+    if begins_with_vowel(name) { format!("d’{name}") } else { format!("de {name}") }
 }
 
 /// « de Paris », « du Caire », « d’Athènes ».

@@ -35,12 +35,7 @@ static LANGUAGES: [Language; 2] = [
         point: ',',
         made: None,
     },
-    Language {
-        id: "en",
-        group: ',',
-        point: '.',
-        made: None,
-    },
+    Language { id: "en", group: ',', point: '.', made: None },
 ];
 
 /// A language of the program.

@@ -154,11 +154,7 @@ pub fn sentences(lang: Lang, part: Part) -> String {
     if let Some(made) = &lang.language().made {
         return (made.sentences)(&sentences(made.of, part));
     }
-    let unprovided: Provider = if cfg!(debug_assertions) {
-        of_sources
-    } else {
-        |_| Vec::new()
-    };
+    let unprovided: Provider = if cfg!(debug_assertions) { of_sources } else { |_| Vec::new() };
     let provider = PROVIDER.get().copied().unwrap_or(unprovided);
     let texts = match part {
         Part::Screens => provider(lang.id()),
@@ -195,10 +191,7 @@ pub struct Teller {
 impl Teller {
     /// A teller of `lang`.
     pub fn new(lang: Lang) -> Self {
-        Self {
-            lang,
-            screen: bundle(lang, Part::Screens),
-        }
+        Self { lang, screen: bundle(lang, Part::Screens) }
     }
 
     /// The language that it formats in.
@@ -228,12 +221,7 @@ impl Teller {
 
     /// What else is said of a finding of this code: its attribute `help` or `explain`.
     pub fn of_finding(&self, code: &str, attribute: &str, args: &Args) -> String {
-        self.format(
-            bundle(self.lang, Part::Findings),
-            code,
-            Some(attribute),
-            args,
-        )
+        self.format(bundle(self.lang, Part::Findings), code, Some(attribute), args)
     }
 
     /// An attribute of a sentence of the screens, where it has that one.
@@ -288,17 +276,11 @@ impl Teller {
         let Some((first, rest)) = items.split_first() else {
             return String::new();
         };
-        rest.iter()
-            .enumerate()
-            .fold(first.clone(), |told, (rank, item)| {
-                let id = if rank + 1 == rest.len() {
-                    last
-                } else {
-                    between
-                };
-                let args = vec![("before", told.into()), ("next", item.as_str().into())];
-                self.text(id, &args)
-            })
+        rest.iter().enumerate().fold(first.clone(), |told, (rank, item)| {
+            let id = if rank + 1 == rest.len() { last } else { between };
+            let args = vec![("before", told.into()), ("next", item.as_str().into())];
+            self.text(id, &args)
+        })
     }
 
     fn fill<'a>(&self, values: &mut FluentArgs<'a>, name: &'a str, arg: &'a Arg) {
@@ -328,9 +310,7 @@ impl Teller {
 fn bundle(lang: Lang, part: Part) -> &'static Bundle {
     static BUNDLES: Mutex<BTreeMap<(Lang, Part), &'static Bundle>> = Mutex::new(BTreeMap::new());
     let mut bundles = BUNDLES.lock().unwrap_or_else(PoisonError::into_inner);
-    bundles
-        .entry((lang, part))
-        .or_insert_with(|| Box::leak(Box::new(parsed(lang, part))))
+    bundles.entry((lang, part)).or_insert_with(|| Box::leak(Box::new(parsed(lang, part))))
 }
 
 fn parsed(lang: Lang, part: Part) -> Bundle {
@@ -359,18 +339,12 @@ mod tests {
     #[test]
     fn french_names_take_their_articles() {
         let told = |n: &Name| [n.the(Lang::Fr), n.of(Lang::Fr), n.inside(Lang::Fr)].join(" | ");
-        assert_eq!(
-            told(&name("le", "Mali", "au")),
-            "le Mali | du Mali | au Mali"
-        );
+        assert_eq!(told(&name("le", "Mali", "au")), "le Mali | du Mali | au Mali");
         assert_eq!(
             told(&name("l'", "Allemagne", "en")),
             "l’Allemagne | de l’Allemagne | en Allemagne"
         );
-        assert_eq!(
-            told(&name("les", "Fidji", "aux")),
-            "les Fidji | des Fidji | aux Fidji"
-        );
+        assert_eq!(told(&name("les", "Fidji", "aux")), "les Fidji | des Fidji | aux Fidji");
         assert_eq!(told(&name("", "Haïti", "en")), "Haïti | d’Haïti | en Haïti");
         assert_eq!(told(&name("", "Cuba", "à")), "Cuba | de Cuba | à Cuba");
     }
@@ -378,20 +352,15 @@ mod tests {
     #[test]
     fn lists_have_a_word_before_the_last() {
         let told = |lang, count: usize, join| {
-            let items: Vec<Arg> = ["A", "B", "C"][..count]
-                .iter()
-                .map(|item| (*item).into())
-                .collect();
+            let items: Vec<Arg> =
+                ["A", "B", "C"][..count].iter().map(|item| (*item).into()).collect();
             Teller::new(lang).word(&Arg::List(items, join))
         };
         assert_eq!(told(Lang::En, 0, Join::And), "");
         assert_eq!(told(Lang::En, 1, Join::And), "A");
         assert_eq!(told(Lang::En, 2, Join::Or), "A or B");
         assert_eq!(told(Lang::Fr, 3, Join::And), "A, B et C");
-        assert_eq!(
-            told(Lang::Fr, 3, Join::Semicolons),
-            "A\u{202f}; B\u{202f}; C"
-        );
+        assert_eq!(told(Lang::Fr, 3, Join::Semicolons), "A\u{202f}; B\u{202f}; C");
         assert_eq!(told(Lang::En, 3, Join::Commas), "A, B, C");
     }
 }

@@ -16,11 +16,7 @@ pub struct Ordinal {
 impl Ordinal {
     /// A place alone: « 1ʳᵉ », because « place » is feminine; "1st".
     pub fn place(number: usize) -> Self {
-        Self {
-            number,
-            feminine: true,
-            plural: false,
-        }
+        Self { number, feminine: true, plural: false }
     }
 
     /// As it is printed.
@@ -52,11 +48,7 @@ mod tests {
         let all = |number| {
             [(false, false), (true, false), (false, true), (true, true)].map(
                 |(feminine, plural)| {
-                    let ordinal = Ordinal {
-                        number,
-                        feminine,
-                        plural,
-                    };
+                    let ordinal = Ordinal { number, feminine, plural };
                     ordinal.print(Lang::Fr)
                 },
             )
@@ -67,9 +59,8 @@ mod tests {
             let ordinal = Ordinal::place(number);
             ordinal.print(Lang::En)
         });
-        let expected = [
-            "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "102nd", "111th",
-        ];
+        let expected =
+            ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "102nd", "111th"];
         assert_eq!(english, expected);
     }
 }

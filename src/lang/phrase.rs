@@ -55,9 +55,7 @@ impl<T: Default + PartialEq> ByLang<T> {
 
     /// The same with something else in each language.
     pub fn map(&self, change: impl Fn(Lang, &T) -> T) -> Self {
-        self.iter()
-            .map(|(lang, text)| (lang, change(lang, text)))
-            .collect()
+        self.iter().map(|(lang, text)| (lang, change(lang, text))).collect()
     }
 }
 
@@ -71,9 +69,7 @@ impl<T: Default + PartialEq> FromIterator<(Lang, T)> for ByLang<T> {
 impl Phrase {
     /// A phrase in French and English.
     pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Self {
-        [(Lang::Fr, fr.into()), (Lang::En, en.into())]
-            .into_iter()
-            .collect()
+        [(Lang::Fr, fr.into()), (Lang::En, en.into())].into_iter().collect()
     }
 
     /// The text in `lang`; empty where there is none.
@@ -122,10 +118,7 @@ impl Name {
             ("bare", bare.into()),
             ("article", word(&self.article).into()),
             ("in", word(&self.inside).into()),
-            (
-                "elides",
-                if french::elides(bare) { "yes" } else { "no" }.into(),
-            ),
+            ("elides", if french::elides(bare) { "yes" } else { "no" }.into()),
         ];
         Teller::new(lang).text(id, &args)
     }

@@ -8,10 +8,7 @@ pub(super) type Corner = [i64; 2];
 /// The corner at a point of `[longitude, latitude]`.
 pub(super) fn corner([longitude, latitude]: [f64; 2]) -> Corner {
     let thousandths = |degrees: f64| (degrees * 1000.0).round() as i64;
-    [
-        thousandths(longitude).rem_euclid(360_000),
-        thousandths(latitude),
-    ]
+    [thousandths(longitude).rem_euclid(360_000), thousandths(latitude)]
 }
 
 /// The edges of a closed line.

@@ -34,19 +34,9 @@ pub struct GlobeOptions {
 
 impl GlobeOptions {
     /// The globe of a Globalissimo state card.
-    pub const STATE: Self = Self {
-        graticule: 15,
-        fill: true,
-        always_ring: false,
-        line: 0.4,
-    };
+    pub const STATE: Self = Self { graticule: 15, fill: true, always_ring: false, line: 0.4 };
     /// The locator of a Cardline card, from which no area can be read.
-    pub const LOCATOR: Self = Self {
-        graticule: 30,
-        fill: false,
-        always_ring: true,
-        line: 0.5,
-    };
+    pub const LOCATOR: Self = Self { graticule: 30, fill: false, always_ring: true, line: 0.5 };
 }
 
 /// The globe of a state card: [`globe_with`] and [`GlobeOptions::STATE`].
@@ -60,15 +50,7 @@ pub fn globe(
     colour: &str,
 ) -> String {
     let options = &GlobeOptions::STATE;
-    globe_with(
-        outlines_world,
-        detail,
-        country,
-        at,
-        area_km2,
-        colour,
-        options,
-    )
+    globe_with(outlines_world, detail, country, at, area_km2, colour, options)
 }
 
 /// Draws the hemisphere round a country and marks the country on it.
@@ -105,11 +87,7 @@ pub fn globe_with(
     let mut svg = head(SEA);
     svg += &lines(&view, options.graticule, LAND, options.line * 1.1);
     // Finer outlines do not fit their neighbours; the coarse shape below them fills the seams.
-    let apart = if options.fill && thinning.tenths {
-        country
-    } else {
-        ""
-    };
+    let apart = if options.fill && thinning.tenths { country } else { "" };
     let land = land(outlines_world, |code| code != apart, &view, COARSE);
     // Nobody sees the corners of so thin a line, and round ones take a deck a tenth of its time.
     svg += &format!(
@@ -125,9 +103,7 @@ pub fn globe_with(
     }
     svg += &shade(INK);
     if options.always_ring || area_km2 < RINGED_BELOW {
-        svg += &view
-            .project(at.0, at.1)
-            .map_or_else(String::new, |p| marker(p, colour));
+        svg += &view.project(at.0, at.1).map_or_else(String::new, |p| marker(p, colour));
     }
     svg += &disc("none", INK, options.line * 1.6);
     svg += "</svg>";
@@ -182,10 +158,7 @@ fn crescent(shift: f64) -> String {
     let half = shift / 2.0;
     let reach = (RADIUS * RADIUS - 2.0 * half * half).sqrt() * std::f64::consts::FRAC_1_SQRT_2;
     let centre = MIDDLE - half;
-    let (right, left) = (
-        [centre + reach, centre - reach],
-        [centre - reach, centre + reach],
-    );
+    let (right, left) = ([centre + reach, centre - reach], [centre - reach, centre + reach]);
     let corner = MIDDLE + RADIUS * std::f64::consts::FRAC_1_SQRT_2;
     let mut path = Path::default();
     path.move_to(right);
@@ -202,9 +175,7 @@ fn marker(p: Flat, colour: &str) -> String {
     let [x, y] = on_page(p).map(number);
     let circle = |rest: &str| format!("<circle cx=\"{x}\" cy=\"{y}\" {rest}/>");
     circle("r=\"5.5\" fill=\"none\" stroke=\"#FFFFFF\" stroke-width=\"3\"")
-        + &circle(&format!(
-            "r=\"5.5\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.6\""
-        ))
+        + &circle(&format!("r=\"5.5\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.6\""))
         + &circle(&format!("r=\"1.4\" fill=\"{colour}\""))
 }
 
@@ -225,39 +196,28 @@ mod tests {
 
     /// Any place of the country: its first corner.
     fn place(outlines: &Outlines, code: &str) -> (f64, f64) {
-        let rings = outlines
-            .country(code)
-            .expect("every numbered country has an outline");
+        let rings = outlines.country(code).expect("every numbered country has an outline");
         let [lon, lat] = rings[0].points()[0];
         (lat, lon)
     }
 
     /// The `d` attributes of the picture.
     fn paths(svg: &str) -> Vec<&str> {
-        svg.split(" d=\"")
-            .skip(1)
-            .filter_map(|rest| rest.split('"').next())
-            .collect()
+        svg.split(" d=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
     }
 
     /// The points a path of `M`, `l`, `a` and `z` goes through.
     fn points(d: &str) -> Vec<Flat> {
         let (mut at, mut start, mut out) = ([0.0, 0.0], [0.0, 0.0], Vec::new());
-        for part in d
-            .split_inclusive(|c: char| c.is_ascii_alphabetic())
-            .collect::<Vec<_>>()
-            .windows(2)
+        for part in
+            d.split_inclusive(|c: char| c.is_ascii_alphabetic()).collect::<Vec<_>>().windows(2)
         {
             let command = part[0].chars().next_back().expect("split behind a letter");
             let numbers = numbers(part[1].trim_end_matches(|c: char| c.is_ascii_alphabetic()));
             let size = if command == 'a' { 7 } else { 2 };
             for step in numbers.chunks_exact(size) {
                 let (dx, dy) = (step[size - 2], step[size - 1]);
-                at = if command == 'M' {
-                    [dx, dy]
-                } else {
-                    [at[0] + dx, at[1] + dy]
-                };
+                at = if command == 'M' { [dx, dy] } else { [at[0] + dx, at[1] + dy] };
                 if command == 'M' {
                     start = at;
                 }
@@ -281,9 +241,7 @@ mod tests {
                 last.push(c);
             }
         }
-        all.iter()
-            .filter_map(|number| number.parse().ok())
-            .collect()
+        all.iter().filter_map(|number| number.parse().ok()).collect()
     }
 
     #[test]
@@ -293,23 +251,12 @@ mod tests {
             let (at, area) = (place(&detail, code), 1000.0);
             let svg = globe(&world, Some(&detail), code, at, area, "#123456");
 
-            assert!(
-                svg.contains("r=\"1.4\" fill=\"#123456\""),
-                "{code} has no dot"
-            );
+            assert!(svg.contains("r=\"1.4\" fill=\"#123456\""), "{code} has no dot");
             let large = globe(&world, None, code, at, 1e6, "#123456");
             assert!(large.len() < 25_000, "{code} takes {} bytes", large.len());
             let filled = paths(&large).len() == 5 && !paths(&large)[2].is_empty();
-            assert_eq!(
-                filled,
-                world.country(code).is_some(),
-                "{code} is not filled"
-            );
-            for d in paths(&svg)
-                .into_iter()
-                .skip(1)
-                .chain(paths(&large).into_iter().skip(1))
-            {
+            assert_eq!(filled, world.country(code).is_some(), "{code} is not filled");
+            for d in paths(&svg).into_iter().skip(1).chain(paths(&large).into_iter().skip(1)) {
                 for [x, y] in points(d) {
                     assert!((x - 50.0).hypot(y - 50.0) <= 49.01, "{code}: {x} {y}");
                 }
@@ -337,12 +284,7 @@ mod tests {
     #[test]
     fn odd_input_is_drawn_as_far_as_it_goes() {
         let empty = Outlines::default();
-        for at in [
-            (f64::NAN, 0.0),
-            (0.0, f64::INFINITY),
-            (1e300, -1e300),
-            (90.0, 180.0),
-        ] {
+        for at in [(f64::NAN, 0.0), (0.0, f64::INFINITY), (1e300, -1e300), (90.0, 180.0)] {
             let svg = globe(&empty, None, "???", at, 1.0, "#000000");
             assert!(svg.ends_with("</svg>"));
         }

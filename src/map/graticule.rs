@@ -88,19 +88,13 @@ impl Circle {
         let turns = [-TAU, 0.0, TAU];
         let parts = turns.map(|t| (from.max(top - reach + t), to.min(top + reach + t)));
         // A full circle that starts on the near side is cut there; both halves are drawn.
-        parts
-            .into_iter()
-            .filter(|(a, b)| b - a > 1e-6)
-            .map(|(a, b)| self.arc(a, b))
-            .collect()
+        parts.into_iter().filter(|(a, b)| b - a > 1e-6).map(|(a, b)| self.arc(a, b)).collect()
     }
 
     fn arc(&self, from: f64, to: f64) -> Vec<Curve> {
         let pieces = ((to - from) / FRAC_PI_3).ceil().clamp(1.0, 6.0) as u32;
         let width = (to - from) / f64::from(pieces);
-        (0..pieces)
-            .map(|i| self.curve(from + f64::from(i) * width, width))
-            .collect()
+        (0..pieces).map(|i| self.curve(from + f64::from(i) * width, width)).collect()
     }
 
     /// One curve of at most 60 degrees; it leaves the true arc by less than 3 parts in 100 000.
@@ -120,10 +114,7 @@ impl Circle {
 
     fn radius(&self, t: f64) -> Flat {
         let (sin, cos) = t.sin_cos();
-        [
-            self.across[0] * cos + self.along[0] * sin,
-            self.across[1] * cos + self.along[1] * sin,
-        ]
+        [self.across[0] * cos + self.along[0] * sin, self.across[1] * cos + self.along[1] * sin]
     }
 
     fn point(&self, t: f64) -> Flat {
@@ -161,15 +152,8 @@ mod tests {
     fn from_the_pole_the_meridians_are_spokes_and_the_parallels_rings() {
         let lines = graticule(&View::centred(89.0, 0.0), 30, 90.0);
         let curves: Vec<usize> = lines.iter().map(Vec::len).collect();
-        assert!(
-            curves[..12].iter().all(|&count| count <= 2),
-            "meridians: a quarter turn each"
-        );
-        assert_eq!(
-            curves[12..],
-            [3, 6, 6],
-            "half the equator, then two whole rings"
-        );
+        assert!(curves[..12].iter().all(|&count| count <= 2), "meridians: a quarter turn each");
+        assert_eq!(curves[12..], [3, 6, 6], "half the equator, then two whole rings");
     }
 
     #[test]

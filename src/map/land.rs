@@ -12,23 +12,11 @@ pub(super) const RADIUS: f64 = 49.0;
 
 /// Land: one corner in 0.08 mm at a printed width of 18.8 mm, none that leaves the line by less
 /// than 0.03 mm, all of them on a grid of 0.02 mm.
-pub(super) const COARSE: Thinning = Thinning {
-    cell: 0.43,
-    straight: 0.16,
-    tenths: true,
-};
+pub(super) const COARSE: Thinning = Thinning { cell: 0.43, straight: 0.16, tenths: true };
 /// The country itself.
-pub(super) const MIDDLING: Thinning = Thinning {
-    cell: 0.25,
-    straight: 0.1,
-    tenths: true,
-};
+pub(super) const MIDDLING: Thinning = Thinning { cell: 0.25, straight: 0.1, tenths: true };
 /// A small country, drawn from the detailed outlines.
-pub(super) const FINE: Thinning = Thinning {
-    cell: 0.1,
-    straight: 0.05,
-    tenths: false,
-};
+pub(super) const FINE: Thinning = Thinning { cell: 0.1, straight: 0.05, tenths: false };
 
 /// From the unit disc (y up) to the picture (y down).
 pub(super) fn on_page([x, y]: Flat) -> Flat {
@@ -107,9 +95,7 @@ fn draw_cut(path: &mut Path, parts: Vec<Vec<Flat>>, thinning: Thinning) {
         if index == 0 {
             path.move_to(*first);
         }
-        thinned(inner, thinning)
-            .into_iter()
-            .for_each(|p| path.line_to(p));
+        thinned(inner, thinning).into_iter().for_each(|p| path.line_to(p));
         path.line_to(*last);
         let (from, to) = (ends[index].1, ends[(index + 1) % ends.len()].0);
         for stop in limb_stops(from, to) {
@@ -131,11 +117,7 @@ fn thinned(points: &[Flat], thinning: Thinning) -> Vec<Flat> {
 fn blunt(p: Flat) -> Flat {
     let [x, y] = p.map(|v| (v * 10.0).round() / 10.0);
     let (right, down) = (x - MIDDLE, y - MIDDLE);
-    if right * right + down * down < RADIUS * RADIUS {
-        [x, y]
-    } else {
-        p
-    }
+    if right * right + down * down < RADIUS * RADIUS { [x, y] } else { p }
 }
 
 #[cfg(test)]
@@ -174,22 +156,13 @@ mod tests {
         let world = world();
         let view = View::centred(-22.0, 25.0);
         let rings = world.country("ZAF").expect("is in the file");
-        assert_eq!(
-            shape(rings, &view, MIDDLING).matches('z').count(),
-            2,
-            "with Lesotho's gap"
-        );
+        assert_eq!(shape(rings, &view, MIDDLING).matches('z').count(), 2, "with Lesotho's gap");
         let alone = Outlines::parse("scale 1\nZZZ\n+ 0,0 9,0 0,9 -9,0\n- 2,2 0,5 5,0\n");
         let alone = alone.expect("is well formed");
         assert_eq!(
-            land(&alone, |_| true, &View::centred(0.0, 0.0), COARSE)
-                .matches('z')
-                .count(),
+            land(&alone, |_| true, &View::centred(0.0, 0.0), COARSE).matches('z').count(),
             1
         );
-        assert_eq!(
-            land(&alone, |id| id != "ZZZ", &View::centred(0.0, 0.0), COARSE),
-            ""
-        );
+        assert_eq!(land(&alone, |id| id != "ZZZ", &View::centred(0.0, 0.0), COARSE), "");
     }
 }

@@ -48,33 +48,21 @@ fn back(
     let net = net(width, height, line, 0.55, 0.14);
     let centre = [width / 2.0, height / 2.0];
     let middle = middle(centre, width.min(height) * 0.3, line, ground);
-    document(
-        width,
-        height,
-        &format!("{}{net}{middle}", paper(width, height, ground)),
-    )
+    document(width, height, &format!("{}{net}{middle}", paper(width, height, ground)))
 }
 
 /// The net alone, fainter, as the ground of a booklet page; sizes and colours as in [`portolan`].
 #[must_use]
 pub fn portolan_ground(width: f64, height: f64, line: &str, ground: &str) -> String {
     let net = net(width, height, line, 0.3, 0.13);
-    document(
-        width,
-        height,
-        &format!("{}{net}", paper(width, height, ground)),
-    )
+    document(width, height, &format!("{}{net}", paper(width, height, ground)))
 }
 
 /// The compass rose of the backs alone, on a clear square of side 2 × `radius` + 1 mm.
 #[must_use]
 pub fn compass_rose(radius: f64, line: &str, ground: &str) -> String {
     let side = 2.0 * radius + 1.0;
-    document(
-        side,
-        side,
-        &rose([side / 2.0, side / 2.0], radius, line, ground),
-    )
+    document(side, side, &rose([side / 2.0, side / 2.0], radius, line, ground))
 }
 
 /// White graticule lines for the coloured band at the top of a state card: 69 × 18 mm, its top
@@ -175,18 +163,9 @@ fn is_along_cut([a, b]: &[[f64; 2]; 2], size: [f64; 2]) -> bool {
 fn rose(centre: [f64; 2], radius: f64, line: &str, ground: &str) -> String {
     let mut out = hub(centre, radius, line, ground);
     out += &disc(centre, radius * 0.6, "none", line, 0.15);
-    let stars = [
-        (8, PI / 8.0, 0.56, 0.12),
-        (4, PI / 4.0, 0.72, 0.14),
-        (4, 0.0, 0.93, 0.15),
-    ];
+    let stars = [(8, PI / 8.0, 0.56, 0.12), (4, PI / 4.0, 0.72, 0.14), (4, 0.0, 0.93, 0.15)];
     for (count, turn, long, wide) in stars {
-        let shape = Star {
-            count,
-            turn,
-            long: long * radius,
-            wide: wide * radius,
-        };
+        let shape = Star { count, turn, long: long * radius, wide: wide * radius };
         for (side, fill) in [(-1.0, line), (1.0, ground)] {
             let d = shape.halves(centre, side);
             out += &format!(
@@ -215,10 +194,7 @@ fn disc(centre: [f64; 2], radius: f64, fill: &str, line: &str, weight: f64) -> S
 
 /// A point at an angle from north, clockwise.
 fn around(centre: [f64; 2], radius: f64, angle: f64) -> [f64; 2] {
-    [
-        centre[0] + radius * angle.sin(),
-        centre[1] - radius * angle.cos(),
-    ]
+    [centre[0] + radius * angle.sin(), centre[1] - radius * angle.cos()]
 }
 
 fn ticks(centre: [f64; 2], radius: f64) -> String {
@@ -298,14 +274,8 @@ mod tests {
     #[test]
     fn a_line_ends_at_the_edges() {
         let size = [10.0, 20.0];
-        assert_eq!(
-            across([1.0, 5.0], [2.0, 5.0], size),
-            Some([[0.0, 5.0], [10.0, 5.0]])
-        );
-        assert_eq!(
-            across([-5.0, 0.0], [5.0, 10.0], size),
-            Some([[0.0, 5.0], [10.0, 15.0]])
-        );
+        assert_eq!(across([1.0, 5.0], [2.0, 5.0], size), Some([[0.0, 5.0], [10.0, 5.0]]));
+        assert_eq!(across([-5.0, 0.0], [5.0, 10.0], size), Some([[0.0, 5.0], [10.0, 15.0]]));
         assert_eq!(across([-1.0, 0.0], [-1.0, 9.0], size), None);
         assert_eq!(across([3.0, 3.0], [3.0, 3.0], size), None);
     }
@@ -328,11 +298,7 @@ mod tests {
         assert!(is_along_cut(&[[0.0, 65.6], [50.0, 65.6]], size));
         assert!(!is_along_cut(&line(2.4), size) && !is_along_cut(&line(25.0), size));
         assert!(!is_along_cut(&[[2.7, 0.0], [3.0, 69.0]], size));
-        let net = |width, height| {
-            net(width, height, "#000000", 0.55, 0.14)
-                .matches('M')
-                .count()
-        };
+        let net = |width, height| net(width, height, "#000000", 0.55, 0.14).matches('M').count();
         // The same net at twice the size has its lines farther off the cut.
         assert_eq!(net(50.0, 69.0) + 2, net(100.0, 138.0));
     }

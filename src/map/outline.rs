@@ -15,13 +15,7 @@ const FIT: [f64; 2] = [51.0, 33.0];
 /// Where the middle of that lies, from above.
 const FIT_MIDDLE: f64 = 24.5;
 /// Distances of the water lines from the coast, each with its opacity.
-const WATER: [(f64, f64); 5] = [
-    (5.6, 0.18),
-    (4.0, 0.28),
-    (2.6, 0.42),
-    (1.4, 0.6),
-    (0.6, 0.85),
-];
+const WATER: [(f64, f64); 5] = [(5.6, 0.18), (4.0, 0.28), (2.6, 0.42), (1.4, 0.6), (0.6, 0.85)];
 /// The smallest part that is drawn, as a share of the largest.
 const LEAST: f64 = 0.0005;
 /// A part of this share of the largest belongs to the picture wherever it lies.
@@ -97,9 +91,7 @@ fn laid_out(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
 /// middle of the largest.
 pub(super) fn main_parts(rings: &[Ring]) -> Option<(Projection, Vec<Vec<Point>>)> {
     let largest = Rect::bounds(rings.first()?.points().iter().copied());
-    let projection = Projection::EqualArea {
-        centre: largest.middle(),
-    };
+    let projection = Projection::EqualArea { centre: largest.middle() };
     let divided: Vec<Vec<Point>> = rings.iter().map(|ring| divided(ring.points())).collect();
     let plane = |points: &Vec<Point>| points.iter().map(|p| projection.project(*p)).collect();
     let on_plane: Vec<Vec<Point>> = divided.iter().map(plane).collect();
@@ -112,10 +104,8 @@ pub(super) fn main_parts(rings: &[Ring]) -> Option<(Projection, Vec<Vec<Point>>)
 /// Which rings belong to the picture: the largest part, what is large too, and what lies near to these
 /// or to one that does. A gap goes with the part that it is in.
 fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
-    let bounds: Vec<Rect> = on_plane
-        .iter()
-        .map(|ring| Rect::bounds(ring.iter().copied()))
-        .collect();
+    let bounds: Vec<Rect> =
+        on_plane.iter().map(|ring| Rect::bounds(ring.iter().copied())).collect();
     let areas: Vec<f64> = on_plane.iter().map(|points| area(points)).collect();
     let extent = bounds[0].width.max(bounds[0].height);
     let reach = (NEAR / RADIUS).max(extent * NEAR_SHARE);
@@ -154,9 +144,7 @@ fn divided(points: &[Point]) -> Vec<Point> {
     let mut all = Vec::with_capacity(points.len());
     for (from, to) in points.iter().zip(points.iter().cycle().skip(1)) {
         let step = [to[0] - from[0], to[1] - from[1]];
-        let count = (step[0].abs().max(step[1].abs()) / LONGEST_EDGE)
-            .ceil()
-            .max(1.0) as u32;
+        let count = (step[0].abs().max(step[1].abs()) / LONGEST_EDGE).ceil().max(1.0) as u32;
         for rank in 0..count {
             let share = f64::from(rank) / f64::from(count);
             all.push([from[0] + step[0] * share, from[1] + step[1] * share]);
@@ -173,21 +161,13 @@ fn area(ring: &[Point]) -> f64 {
 
 /// Path data of closed lines, without what cannot be seen; a part that is too small is a dot.
 fn path(parts: &[Vec<Point>], detail: f64) -> String {
-    let thinning = Thinning {
-        cell: detail,
-        straight: detail * 0.4,
-        tenths: false,
-    };
+    let thinning = Thinning { cell: detail, straight: detail * 0.4, tenths: false };
     let mut path = Path::default();
     for part in parts {
         let bounds = Rect::bounds(part.iter().copied());
         let thinned = thin(part, thinning);
         let is_speck = bounds.width.max(bounds.height) < DOT || thinned.len() < 3;
-        let points = if is_speck {
-            dot(bounds.middle()).to_vec()
-        } else {
-            thinned
-        };
+        let points = if is_speck { dot(bounds.middle()).to_vec() } else { thinned };
         if let [first, rest @ ..] = points.as_slice() {
             path.move_to(*first);
             rest.iter().for_each(|point| path.line_to(*point));
@@ -219,11 +199,8 @@ mod tests {
     use super::*;
     use crate::{NUMBERED, Outlines};
 
-    const COLOURS: OutlineColours<'_> = OutlineColours {
-        land: "#1768AF",
-        line: "#12528C",
-        ground: "#E9F0F7",
-    };
+    const COLOURS: OutlineColours<'_> =
+        OutlineColours { land: "#1768AF", line: "#12528C", ground: "#E9F0F7" };
 
     fn detail() -> Outlines {
         let text = include_str!("../../data/map/world-50m.txt");
@@ -315,18 +292,9 @@ mod tests {
     #[test]
     fn the_same_country_gives_the_same_picture() {
         let outlines = detail();
-        let draw = || {
-            outline(
-                outlines.country("PNG").expect("there"),
-                Some((-9.4, 147.2)),
-                COLOURS,
-            )
-        };
+        let draw =
+            || outline(outlines.country("PNG").expect("there"), Some((-9.4, 147.2)), COLOURS);
         assert_eq!(draw(), draw());
-        assert_eq!(
-            draw().matches("stroke-opacity").count(),
-            5,
-            "five water lines"
-        );
+        assert_eq!(draw().matches("stroke-opacity").count(), 5, "five water lines");
     }
 }

@@ -74,34 +74,23 @@ impl Outlines {
     pub fn parse(text: &str) -> Result<Self, OutlineError> {
         let mut reader = Reader::default();
         for (index, line) in text.lines().enumerate() {
-            reader.line(line).map_err(|fault| OutlineError {
-                line: index + 1,
-                fault,
-            })?;
+            reader.line(line).map_err(|fault| OutlineError { line: index + 1, fault })?;
         }
         let end = text.lines().count().max(1);
-        reader
-            .ready_for_next_country()
-            .map_err(|fault| OutlineError { line: end, fault })?;
-        Ok(Self {
-            countries: reader.countries,
-        })
+        reader.ready_for_next_country().map_err(|fault| OutlineError { line: end, fault })?;
+        Ok(Self { countries: reader.countries })
     }
 
     /// The rings of a country by ISO 3166 alpha-3 code, the largest part first.
     #[must_use]
     pub fn country(&self, code: &str) -> Option<&[Ring]> {
-        let found = self
-            .countries
-            .binary_search_by(|(known, _)| known.as_str().cmp(code));
+        let found = self.countries.binary_search_by(|(known, _)| known.as_str().cmp(code));
         found.ok().map(|index| self.countries[index].1.as_slice())
     }
 
     /// Every country with its rings, in alphabetical order of the codes.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[Ring])> {
-        self.countries
-            .iter()
-            .map(|(code, rings)| (code.as_str(), rings.as_slice()))
+        self.countries.iter().map(|(code, rings)| (code.as_str(), rings.as_slice()))
     }
 
     /// How many codes have an outline.
@@ -161,10 +150,7 @@ impl OutlineError {
     #[must_use]
     pub fn told(&self, teller: &Teller) -> String {
         let fault = self.fault.told(teller);
-        let args = vec![
-            ("line", self.line.to_string().into()),
-            ("fault", fault.into()),
-        ];
+        let args = vec![("line", self.line.to_string().into()), ("fault", fault.into())];
         teller.text("outline-line", &args)
     }
 }
@@ -237,10 +223,7 @@ impl Reader {
     }
 
     fn scale(&mut self, text: &str) -> Result<(), Fault> {
-        let scale = text
-            .parse()
-            .ok()
-            .filter(|scale| (1..=1_000_000).contains(scale));
+        let scale = text.parse().ok().filter(|scale| (1..=1_000_000).contains(scale));
         if self.scale.is_some() || scale.is_none() {
             return Err(Fault::Scale(shown(text)));
         }
@@ -253,15 +236,8 @@ impl Reader {
             return Err(Fault::NoScale);
         }
         self.ready_for_next_country()?;
-        if let Some((before, _)) = self
-            .countries
-            .last()
-            .filter(|(last, _)| last.as_str() >= code)
-        {
-            return Err(Fault::Order {
-                code: code.to_owned(),
-                before: before.clone(),
-            });
+        if let Some((before, _)) = self.countries.last().filter(|(last, _)| last.as_str() >= code) {
+            return Err(Fault::Order { code: code.to_owned(), before: before.clone() });
         }
         self.countries.push((code.to_owned(), Vec::new()));
         Ok(())
@@ -282,11 +258,7 @@ impl Reader {
         }
         let points = points(text, scale)?;
         let sphere = on_sphere(&points);
-        rings.push(Ring {
-            kind,
-            points,
-            sphere,
-        });
+        rings.push(Ring { kind, points, sphere });
         Ok(())
     }
 }
@@ -296,17 +268,13 @@ fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, Fault> {
     let (mut x, mut y) = (0_i32, 0_i32);
     let mut points = Vec::new();
     for pair in text.split_ascii_whitespace() {
-        let step = pair
-            .split_once(',')
-            .and_then(|(dx, dy)| Some((dx.parse().ok()?, dy.parse().ok()?)));
+        let step =
+            pair.split_once(',').and_then(|(dx, dy)| Some((dx.parse().ok()?, dy.parse().ok()?)));
         let (dx, dy): (i32, i32) = step.ok_or_else(|| Fault::Pair(shown(pair)))?;
         let outside = || Fault::Range(shown(pair));
         x = x.checked_add(dx).ok_or_else(outside)?;
         y = y.checked_add(dy).ok_or_else(outside)?;
-        let point = [
-            f64::from(x) / f64::from(scale),
-            f64::from(y) / f64::from(scale),
-        ];
+        let point = [f64::from(x) / f64::from(scale), f64::from(y) / f64::from(scale)];
         if point[0].abs() > 360.0 || point[1].abs() > 90.0 {
             return Err(outside());
         }
@@ -322,11 +290,7 @@ fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, Fault> {
 fn shown(text: &str) -> String {
     const MOST: usize = 40;
     let start: String = text.chars().take(MOST).collect();
-    if start.len() < text.len() {
-        format!("{start}…")
-    } else {
-        start
-    }
+    if start.len() < text.len() { format!("{start}…") } else { start }
 }
 
 #[cfg(test)]
@@ -340,10 +304,7 @@ mod tests {
         let outlines = Outlines::parse(SQUARE).expect("follows the format");
         let rings = outlines.country("AAA").expect("is in the text");
         assert_eq!(rings[0].kind(), RingKind::Outer);
-        assert_eq!(
-            rings[0].points(),
-            [[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]]
-        );
+        assert_eq!(rings[0].points(), [[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]]);
         assert_eq!(rings[1].kind(), RingKind::Hole);
         assert_eq!(rings[1].points(), [[2.0, 2.0], [2.0, 3.0], [3.0, 3.0]]);
         assert!(outlines.country("AAB").is_none());
@@ -361,11 +322,7 @@ mod tests {
             ("scale 1\nAAA\n+ 0,0 1,0\n", 3, "three points"),
             ("scale 1\nAAA\n+ 0,0 1;0 0,1\n", 3, "1;0"),
             ("scale 1\nAAA\n+ 0,0 0,91 0,1\n", 3, "not on the globe"),
-            (
-                "scale 1\nAAA\n+ 2147483647,0 1,0 0,1\n",
-                3,
-                "not on the globe",
-            ),
+            ("scale 1\nAAA\n+ 2147483647,0 1,0 0,1\n", 3, "not on the globe"),
             ("scale 1\nAAA\nBBB\n+ 0,0 1,0 0,1\n", 3, "AAA has no ring"),
             ("scale 1\nAAA", 2, "AAA has no ring"),
             ("scale 1\nAAA\n+ 0,0 1,0 0,1\nAAA\n", 4, "in order"),
@@ -392,10 +349,7 @@ mod tests {
     fn the_files_hold_every_numbered_country() {
         let world = Outlines::parse(include_str!("../../data/map/world-110m.txt"));
         let detail = Outlines::parse(include_str!("../../data/map/world-50m.txt"));
-        let (world, detail) = (
-            world.expect("110m is well formed"),
-            detail.expect("so is 50m"),
-        );
+        let (world, detail) = (world.expect("110m is well formed"), detail.expect("so is 50m"));
         assert!(world.iter().count() > 170);
         for code in crate::NUMBERED.split_whitespace() {
             assert!(detail.country(code).is_some(), "{code}");

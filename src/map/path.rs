@@ -43,8 +43,7 @@ impl Path {
             self.set_command('a');
             self.number(radius);
             self.number(radius);
-            self.text
-                .push_str(if clockwise { " 0 0 1" } else { " 0 0 0" });
+            self.text.push_str(if clockwise { " 0 0 1" } else { " 0 0 0" });
             self.pointed = false;
             self.step(to);
             self.at = to;
@@ -104,10 +103,7 @@ fn on_grid(p: [f64; 2]) -> (i64, i64) {
 ///
 /// Digit by digit: `format!` would take most of the time of a picture.
 fn push_short(text: &mut String, hundredths: i64) {
-    let (whole, part) = (
-        hundredths.unsigned_abs() / 100,
-        hundredths.unsigned_abs() % 100,
-    );
+    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
     if hundredths < 0 {
         text.push('-');
     }
@@ -147,14 +143,7 @@ mod tests {
 
     #[test]
     fn numbers_are_as_short_as_can_be() {
-        let cases = [
-            (0, "0"),
-            (5, ".05"),
-            (50, ".5"),
-            (-35, "-.35"),
-            (100, "1"),
-            (-120, "-1.2"),
-        ];
+        let cases = [(0, "0"), (5, ".05"), (50, ".5"), (-35, "-.35"), (100, "1"), (-120, "-1.2")];
         for (hundredths, text) in cases {
             assert_eq!(number(f64::from(hundredths) / 100.0), text);
         }
@@ -171,10 +160,7 @@ mod tests {
         path.close();
         path.move_to([0.5, 0.25]);
         path.arc_to(49.0, false, [1.0, 1.0]);
-        assert_eq!(
-            path.into_text(),
-            "M1 .5l.25.75-1 2zM.5.25a49 49 0 0 0 .5.75"
-        );
+        assert_eq!(path.into_text(), "M1 .5l.25.75-1 2zM.5.25a49 49 0 0 0 .5.75");
     }
 
     #[test]

@@ -35,11 +35,7 @@ const NEAR: f64 = 7.0;
 const RINGED: (f64, f64, f64) = (3.2, 0.6, 1.8);
 
 /// Land as fine as 0.08 mm in print, none of it off by more than 0.03 mm.
-const PRINTED: Thinning = Thinning {
-    cell: 0.15,
-    straight: 0.06,
-    tenths: false,
-};
+const PRINTED: Thinning = Thinning { cell: 0.15, straight: 0.06, tenths: false };
 
 /// Colours of the globe of a flight, as SVG writes them.
 #[derive(Debug, Clone, Copy)]

@@ -69,11 +69,7 @@ pub(super) fn unit(lat: f64, lon: f64) -> Vector {
 /// Corners at a pole are left out: they only close a flat map, and on the globe they would draw
 /// a line from the coast of Antarctica to the pole.
 pub(super) fn on_sphere(points: &[[f64; 2]]) -> Vec<Vector> {
-    let corners: Vec<[f64; 2]> = points
-        .iter()
-        .copied()
-        .filter(|p| p[1].abs() < 89.9)
-        .collect();
+    let corners: Vec<[f64; 2]> = points.iter().copied().filter(|p| p[1].abs() < 89.9).collect();
     let mut line = Vec::with_capacity(corners.len());
     for (index, &[lon, lat]) in corners.iter().enumerate() {
         let [next_lon, next_lat] = corners[(index + 1) % corners.len()];
@@ -133,11 +129,7 @@ fn limb_crossing(a: Vector, b: Vector) -> Flat {
     let (x, y) = (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part);
     let length = x.hypot(y);
     // Only two opposite points have no crossing of their own; no edge is that long.
-    if length > 0.0 {
-        [x / length, y / length]
-    } else {
-        [1.0, 0.0]
-    }
+    if length > 0.0 { [x / length, y / length] } else { [1.0, 0.0] }
 }
 
 /// Joins each line to the one that starts next along the limb, counter-clockwise.
@@ -152,9 +144,7 @@ fn join_along_limb(lines: Vec<Vec<Flat>>) -> Vec<Patch> {
             patch.push(line);
             let ahead = |index: usize| limb_way(ends[at].1, ends[index].0);
             let open = (0..free.len()).filter(|&index| index == first || free[index].is_some());
-            at = open
-                .min_by(|&a, &b| ahead(a).total_cmp(&ahead(b)))
-                .unwrap_or(first);
+            at = open.min_by(|&a, &b| ahead(a).total_cmp(&ahead(b))).unwrap_or(first);
         }
         if !patch.is_empty() {
             patches.push(Patch::Cut(patch));
@@ -214,10 +204,7 @@ mod tests {
     }
 
     fn ring(points: &[[f64; 2]], view: View) -> Vec<Vector> {
-        on_sphere(points)
-            .into_iter()
-            .map(|v| view.turn(v))
-            .collect()
+        on_sphere(points).into_iter().map(|v| view.turn(v)).collect()
     }
 
     #[test]
@@ -232,15 +219,10 @@ mod tests {
     fn a_ring_over_the_limb_closes_along_its_short_side() {
         let square = [[80.0, -10.0], [100.0, -10.0], [100.0, 10.0], [80.0, 10.0]];
         let patches = near_side(&ring(&square, View::centred(0.0, 0.0)));
-        let [Patch::Cut(lines)] = patches.as_slice() else {
-            panic!("one cut patch")
-        };
+        let [Patch::Cut(lines)] = patches.as_slice() else { panic!("one cut patch") };
         let (from, to) = (lines[0][lines[0].len() - 1], lines[0][0]);
         assert!((from[0].hypot(from[1]) - 1.0).abs() < 1e-12);
-        assert!(
-            from[1] < 0.0 && to[1] > 0.0,
-            "up the right edge, the land on the left"
-        );
+        assert!(from[1] < 0.0 && to[1] > 0.0, "up the right edge, the land on the left");
         assert_eq!(limb_stops(from, to), [to]);
     }
 
@@ -248,35 +230,21 @@ mod tests {
     fn a_ring_round_the_pole_takes_the_far_limb() {
         let coast = [180.0, 90.0, 0.0, -90.0, -180.0].map(|lon| [lon, -60.0]);
         let cap = [&[[-180.0, -90.0], [180.0, -90.0]], coast.as_slice()].concat();
-        assert!(
-            ring(&cap, View::centred(0.0, 0.0))
-                .iter()
-                .all(|v| v[1].abs() < 0.9)
-        );
+        assert!(ring(&cap, View::centred(0.0, 0.0)).iter().all(|v| v[1].abs() < 0.9));
         let patches = near_side(&ring(&cap, View::centred(10.0, 0.0)));
-        let [Patch::Cut(lines)] = patches.as_slice() else {
-            panic!("one cut patch")
-        };
+        let [Patch::Cut(lines)] = patches.as_slice() else { panic!("one cut patch") };
         let (from, to) = (lines[0][lines[0].len() - 1], lines[0][0]);
         assert!(from[0] < 0.0 && to[0] > 0.0, "round the bottom of the disc");
     }
 
     #[test]
     fn a_spike_to_the_limb_does_not_fill_the_disc() {
-        let spike = [
-            [80.0, 0.0],
-            [110.0, 0.0],
-            [100.0, 5.0],
-            [80.0, 0.0],
-            [100.0, 5.0],
-        ];
+        let spike = [[80.0, 0.0], [110.0, 0.0], [100.0, 5.0], [80.0, 0.0], [100.0, 5.0]];
         for tip in [-1e-4, 0.0, 1e-4] {
             let mut points = spike;
             points[4][1] += tip;
             for patch in near_side(&ring(&points, View::centred(0.0, 0.0))) {
-                let Patch::Cut(lines) = patch else {
-                    panic!("it meets the limb")
-                };
+                let Patch::Cut(lines) = patch else { panic!("it meets the limb") };
                 let (first, last) = (&lines[0], &lines[lines.len() - 1]);
                 assert_eq!(limb_stops(last[last.len() - 1], first[0]).len(), 1, "{tip}");
             }

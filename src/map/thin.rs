@@ -76,10 +76,7 @@ fn without_straight(points: &[Flat], limit: f64) -> Vec<Flat> {
     };
     let goes =
         |i: usize| weights[i] < limit * limit && less(i, i - 1).is_lt() && less(i, i + 1).is_lt();
-    (0..points.len())
-        .filter(|&i| !goes(i))
-        .map(|i| points[i])
-        .collect()
+    (0..points.len()).filter(|&i| !goes(i)).map(|i| points[i]).collect()
 }
 
 /// The square of the distance of a point from the line through two others.
@@ -87,11 +84,7 @@ fn distance_squared(p: Flat, a: Flat, b: Flat) -> f64 {
     let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
     let (x, y) = (p[0] - a[0], p[1] - a[1]);
     let (cross, square) = (x * dy - y * dx, dx * dx + dy * dy);
-    if square > 0.0 {
-        cross * cross / square
-    } else {
-        x * x + y * y
-    }
+    if square > 0.0 { cross * cross / square } else { x * x + y * y }
 }
 
 fn cell(p: Flat, grid: f64) -> [f64; 2] {
@@ -109,11 +102,7 @@ mod tests {
 
     #[test]
     fn neighbours_keep_the_same_points_of_a_border() {
-        let coarse = Thinning {
-            cell: 0.43,
-            straight: 0.16,
-            tenths: true,
-        };
+        let coarse = Thinning { cell: 0.43, straight: 0.16, tenths: true };
         let line: Vec<Flat> = (0..200)
             .map(|i| f64::from(i) * 0.07)
             .map(|t| [t + 0.3 * (9.0 * t).sin(), 0.4 * (5.0 * t).cos()])
@@ -126,11 +115,7 @@ mod tests {
 
     #[test]
     fn what_matters_stays() {
-        let fine = Thinning {
-            cell: 0.1,
-            straight: 0.05,
-            tenths: false,
-        };
+        let fine = Thinning { cell: 0.1, straight: 0.05, tenths: false };
         let bend = [[0.05, 0.05], [1.05, 0.06], [2.05, 0.05], [2.05, 1.05]];
         assert_eq!(thin(&bend, fine), [bend[0], bend[2], bend[3]]);
         assert_eq!(thin(&[], fine), [[0.0; 2]; 0]);

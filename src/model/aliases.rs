@@ -85,12 +85,8 @@ impl<'a> Gazetteer<'a> {
     /// The codes and names of a dataset.
     pub fn new(dataset: &'a Dataset) -> Self {
         let aliases = &dataset.aliases;
-        let mut all = Self {
-            aliases,
-            codes: BTreeMap::new(),
-            gec: BTreeMap::new(),
-            names: BTreeMap::new(),
-        };
+        let mut all =
+            Self { aliases, codes: BTreeMap::new(), gec: BTreeMap::new(), names: BTreeMap::new() };
         for code in &aliases.no_code {
             all.codes.insert(upper(code), Known::NoCode);
         }
@@ -118,10 +114,8 @@ impl<'a> Gazetteer<'a> {
     }
 
     fn add(&mut self, alias: &'a Alias, known: Known<'a>) {
-        self.gec
-            .extend(alias.gec.iter().map(|gec| (upper(gec), known)));
-        self.codes
-            .extend(alias.codes.iter().map(|code| (upper(code), known)));
+        self.gec.extend(alias.gec.iter().map(|gec| (upper(gec), known)));
+        self.codes.extend(alias.codes.iter().map(|code| (upper(code), known)));
         for name in &alias.names {
             self.add_name(name, known);
         }
@@ -151,10 +145,7 @@ impl<'a> Gazetteer<'a> {
 
     /// What the code of a file of the Factbook stands for.
     pub fn by_gec(&self, code: &str) -> Known<'a> {
-        self.gec
-            .get(&upper(code))
-            .copied()
-            .unwrap_or(Known::Nothing)
+        self.gec.get(&upper(code)).copied().unwrap_or(Known::Nothing)
     }
 
     /// What a name stands for, in French or English; case, accents, spaces and signs do not count.

@@ -110,10 +110,7 @@ impl Coordinates {
     /// The degrees the other way round, as one writes them by mistake.
     #[must_use]
     pub fn swapped(self) -> Self {
-        Self {
-            latitude: self.longitude,
-            longitude: self.latitude,
-        }
+        Self { latitude: self.longitude, longitude: self.latitude }
     }
 
     /// Kilometres along the great circle (haversine), to the nearest whole one.
@@ -173,10 +170,7 @@ mod tests {
     use super::*;
 
     fn at(latitude: f64, longitude: f64) -> Coordinates {
-        Coordinates {
-            latitude,
-            longitude,
-        }
+        Coordinates { latitude, longitude }
     }
 
     #[test]

@@ -46,13 +46,8 @@ pub enum Fact {
 
 impl Fact {
     /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::Name,
-        Self::Capital,
-        Self::Continent,
-        Self::Number,
-        Self::City,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::Name, Self::Capital, Self::Continent, Self::Number, Self::City];
 
     /// Those that are about a country.
     pub const OF_COUNTRY: [Self; 4] = [Self::Name, Self::Capital, Self::Continent, Self::Number];
@@ -160,14 +155,12 @@ impl Dataset {
 
     /// The country with this alpha-3 code, whatever its case.
     pub fn country_by_code(&self, code: &str) -> Option<CountryId> {
-        self.country_ids()
-            .find(|id| self.country(*id).code.eq_ignore_ascii_case(code))
+        self.country_ids().find(|id| self.country(*id).code.eq_ignore_ascii_case(code))
     }
 
     /// The category with this id.
     pub fn category_by_id(&self, id: &str) -> Option<CategoryId> {
-        self.category_ids()
-            .find(|category| self.category(*category).id == id)
+        self.category_ids().find(|category| self.category(*category).id == id)
     }
 
     /// The deck with this id.
@@ -189,19 +182,12 @@ impl Dataset {
             let country = self.country_by_code(&city.country)?;
             Some(self.country(country).bare_name(lang))
         };
-        if label.is_empty() {
-            country().unwrap_or(&city.country)
-        } else {
-            label
-        }
+        if label.is_empty() { country().unwrap_or(&city.country) } else { label }
     }
 
     /// The value of a country in a category, if it has one.
     pub fn value(&self, country: CountryId, category: CategoryId) -> Option<&Value> {
-        self.values
-            .get(category.0 as usize)?
-            .get(country.0 as usize)?
-            .as_ref()
+        self.values.get(category.0 as usize)?.get(country.0 as usize)?.as_ref()
     }
 
     /// Computes the values of all derived categories anew: quotients of the unrounded values, with year and
@@ -243,18 +229,15 @@ impl Dataset {
 
     /// All values, derived ones included, by category and country.
     pub fn all_values(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
-        self.category_ids()
-            .zip(&self.values)
-            .flat_map(move |(category, values)| {
-                let countries = self.country_ids().zip(values);
-                countries.filter_map(move |(id, value)| Some((id, category, value.as_ref()?)))
-            })
+        self.category_ids().zip(&self.values).flat_map(move |(category, values)| {
+            let countries = self.country_ids().zip(values);
+            countries.filter_map(move |(id, value)| Some((id, category, value.as_ref()?)))
+        })
     }
 
     /// The values that stand in files, by category and country.
     pub fn written_values(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
-        self.all_values()
-            .filter(|(_, category, _)| self.category(*category).derived.is_none())
+        self.all_values().filter(|(_, category, _)| self.category(*category).derived.is_none())
     }
 
     /// The values whose year is judged. A derived value has the year of its numerator, so it is
@@ -310,8 +293,7 @@ impl Dataset {
 
     /// The number that a card prints, as text.
     pub fn printed(&self, country: CountryId, category: CategoryId, lang: Lang) -> Option<String> {
-        self.number(country, category)
-            .map(|number| number.print(lang))
+        self.number(country, category).map(|number| number.print(lang))
     }
 }
 

@@ -37,10 +37,7 @@ const NEVER: usize = usize::MAX;
 impl Graph {
     /// So many points with these edges. An edge to a point that is not there joins nothing.
     pub fn new(points: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Self {
-        let mut graph = Self {
-            ways: vec![Vec::new(); points],
-            edges: 0,
-        };
+        let mut graph = Self { ways: vec![Vec::new(); points], edges: 0 };
         for (from, to) in edges {
             if from < points && to < points {
                 graph.ways[from].push((graph.edges, to));
@@ -136,10 +133,7 @@ impl Graph {
             }
             is_cut[root] = branches > 1;
         }
-        Weak {
-            bridges: ranks(&is_bridge),
-            cuts: ranks(&is_cut),
-        }
+        Weak { bridges: ranks(&is_bridge), cuts: ranks(&is_cut) }
     }
 }
 

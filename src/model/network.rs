@@ -155,8 +155,7 @@ impl Network {
 
     /// The routes of a city, with where they lead.
     pub fn routes_of(&self, city: CityId) -> impl Iterator<Item = (RouteId, CityId)> + '_ {
-        self.route_ids()
-            .filter_map(move |id| Some((id, self.route(id).from(city)?)))
+        self.route_ids().filter_map(move |id| Some((id, self.route(id).from(city)?)))
     }
 
     /// Cities in which a journey may begin.
@@ -166,8 +165,7 @@ impl Network {
 
     /// Cities that give a visa.
     pub fn cities_of(&self, visa: VisaId) -> impl Iterator<Item = CityId> + '_ {
-        self.city_ids()
-            .filter(move |id| self.city(*id).visa == Some(visa))
+        self.city_ids().filter(move |id| self.city(*id).visa == Some(visa))
     }
 
     /// Routes on which one gets a visa: those between a city that gives it and one that does not.
@@ -229,10 +227,7 @@ impl Network {
                     }
                     Some(_) => {}
                     new => {
-                        *new = Some(Tours {
-                            routes: routes + 1,
-                            ways,
-                        });
+                        *new = Some(Tours { routes: routes + 1, ways });
                         queue.push_back((*next, with));
                     }
                 }
@@ -265,10 +260,7 @@ mod tests {
             name: Phrase::default(),
             label: Phrase::default(),
             country: String::new(),
-            at: Coordinates {
-                latitude: 0.0,
-                longitude: 0.0,
-            },
+            at: Coordinates { latitude: 0.0, longitude: 0.0 },
             continent: VisaId(0),
             visa: visa.map(VisaId),
             start: false,

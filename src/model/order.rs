@@ -29,12 +29,7 @@ impl Entry {
         let number = precision.number(quantity);
         let cut = precision.finest().saturating_sub(number.decimals);
         let unit = 10_i64.saturating_pow(cut);
-        Self {
-            country,
-            raw,
-            quantity,
-            shown: Quantity(number.units.saturating_mul(unit)),
-        }
+        Self { country, raw, quantity, shown: Quantity(number.units.saturating_mul(unit)) }
     }
 }
 
@@ -190,11 +185,7 @@ mod tests {
     use super::*;
     use crate::quantity::{Coarse, places};
 
-    const WHOLE: Precision = Precision {
-        scale: 0,
-        digits: 0,
-        coarse: None,
-    };
+    const WHOLE: Precision = Precision { scale: 0, digits: 0, coarse: None };
 
     fn order(precision: &Precision, raw: &[&str]) -> Order {
         let entry = |(country, raw): (u16, &&str)| {
@@ -268,14 +259,7 @@ mod tests {
 
     #[test]
     fn large_values_printed_finer_than_small_ones_contradict_their_order() {
-        let finer = Precision {
-            digits: 0,
-            coarse: Some(Coarse {
-                from: 100,
-                digits: 1,
-            }),
-            ..WHOLE
-        };
+        let finer = Precision { digits: 0, coarse: Some(Coarse { from: 100, digits: 1 }), ..WHOLE };
         let order = order(&finer, &["99.4", "120.7", "99.6"]);
         let found: Vec<_> = order
             .contradictions()

@@ -54,8 +54,7 @@ impl Precision {
 
     /// Decimals of the finest printed digit.
     pub fn finest(&self) -> u32 {
-        self.coarse
-            .map_or(self.digits, |coarse| self.digits.max(coarse.digits))
+        self.coarse.map_or(self.digits, |coarse| self.digits.max(coarse.digits))
     }
 
     /// The number that stands on the card.
@@ -68,10 +67,7 @@ impl Precision {
             }
             _ => self.digits,
         };
-        Number {
-            units: quantity.0 / 10_i64.pow(finest - decimals),
-            decimals,
-        }
+        Number { units: quantity.0 / 10_i64.pow(finest - decimals), decimals }
     }
 }
 
@@ -98,14 +94,8 @@ pub fn places(quantities: &[Quantity]) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    const PEOPLE: Precision = Precision {
-        scale: 6,
-        digits: 2,
-        coarse: Some(Coarse {
-            from: 100,
-            digits: 1,
-        }),
-    };
+    const PEOPLE: Precision =
+        Precision { scale: 6, digits: 2, coarse: Some(Coarse { from: 100, digits: 1 }) };
 
     fn printed(precision: Precision, raw: &str) -> String {
         let raw = raw.parse().expect("a decimal");
@@ -115,10 +105,7 @@ mod tests {
 
     #[test]
     fn halves_go_away_from_zero() {
-        let one = Precision {
-            digits: 1,
-            ..Precision::default()
-        };
+        let one = Precision { digits: 1, ..Precision::default() };
         assert_eq!(printed(one, "0.05"), "0.1");
         assert_eq!(printed(one, "0.0499999"), "0.0");
         assert_eq!(printed(one, "-0.05"), "−0.1");

@@ -19,13 +19,8 @@ pub enum Family {
 
 impl Family {
     /// All families.
-    pub const ALL: [Self; 5] = [
-        Self::WorldBank,
-        Self::Owid,
-        Self::Factbook,
-        Self::Gapminder,
-        Self::Table,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::WorldBank, Self::Owid, Self::Factbook, Self::Gapminder, Self::Table];
 
     /// The families whose series have codes.
     pub const CODED: [Self; 4] = [Self::WorldBank, Self::Owid, Self::Factbook, Self::Gapminder];
@@ -69,8 +64,7 @@ impl Series {
         let date = id.strip_prefix(&self.source).unwrap_or_default();
         let is_part =
             |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-        date.strip_prefix('-')
-            .is_some_and(|date| date.split('-').all(is_part))
+        date.strip_prefix('-').is_some_and(|date| date.split('-').all(is_part))
     }
 
     /// A published figure in the raw unit of the category; `None` where it has too many digits.

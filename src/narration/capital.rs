@@ -39,9 +39,7 @@ fn others<'a>(asked: &'a Country, dataset: &'a Dataset) -> impl Iterator<Item = 
 /// The listed answers of a country: main, bracketed, in both languages, and other spellings.
 fn answers(country: &Country) -> impl Iterator<Item = String> {
     let listed = country.capitals.all();
-    listed
-        .chain(&country.capital_also)
-        .filter_map(|answer| folded(answer))
+    listed.chain(&country.capital_also).filter_map(|answer| folded(answer))
 }
 
 /// The name of an answer in actions: the first English capital.
@@ -71,12 +69,7 @@ mod tests {
         ("MDA", &["Chisinau"], &["Chișinău"], &["Kichinev"]),
         ("MLI", &["Bamako"], &["Bamako"], &[]),
         ("TCD", &["N’Djamena"], &["N’Djamena"], &[]),
-        (
-            "USA",
-            &["Washington"],
-            &["Washington, D.C."],
-            &["Washington DC"],
-        ),
+        ("USA", &["Washington"], &["Washington, D.C."], &["Washington DC"]),
         ("VCT", &["Kingstown"], &["Kingstown"], &[]),
         ("VNM", &["Hanoï"], &["Hanoi"], &["Ha Noi"]),
     ];
@@ -85,16 +78,11 @@ mod tests {
         let own = |texts: Texts| texts.iter().map(|text| (*text).to_owned()).collect();
         let country = |(code, fr, en, also): &(&str, Texts, Texts, Texts)| Country {
             code: (*code).to_owned(),
-            capitals: [(Lang::Fr, own(fr)), (Lang::En, own(en))]
-                .into_iter()
-                .collect(),
+            capitals: [(Lang::Fr, own(fr)), (Lang::En, own(en))].into_iter().collect(),
             capital_also: own(also),
             ..Country::default()
         };
-        Dataset {
-            countries: WORLD.iter().map(country).collect(),
-            ..Dataset::default()
-        }
+        Dataset { countries: WORLD.iter().map(country).collect(), ..Dataset::default() }
     }
 
     /// What a text is taken for when the capital of a country is asked.
@@ -157,19 +145,8 @@ mod tests {
     #[test]
     fn anything_else_names_nothing() {
         let long = "bamako".repeat(200_000);
-        for text in [
-            "",
-            "  ",
-            "?",
-            "-",
-            "pass",
-            "Αθήνα",
-            "باماكو",
-            "œ",
-            "ı",
-            "\u{0}",
-            &long,
-        ] {
+        for text in ["", "  ", "?", "-", "pass", "Αθήνα", "باماكو", "œ", "ı", "\u{0}", &long]
+        {
             answer("MLI", text, None);
         }
     }

@@ -48,10 +48,7 @@ pub(super) struct Grid {
 impl Grid {
     /// A table whose columns of these indices are set to the right.
     pub(super) fn new(right: &'static [usize]) -> Self {
-        Self {
-            rows: Vec::new(),
-            right,
-        }
+        Self { rows: Vec::new(), right }
     }
 
     /// Adds a row.
@@ -67,11 +64,7 @@ impl Grid {
             cells.map(|cell| display_width(cell)).max().unwrap_or(0)
         };
         let widths: Vec<usize> = (0..columns).map(widest).collect();
-        let lines: Vec<String> = self
-            .rows
-            .iter()
-            .map(|row| self.line(row, &widths))
-            .collect();
+        let lines: Vec<String> = self.rows.iter().map(|row| self.line(row, &widths)).collect();
         let narrow = lines.iter().all(|line| display_width(line) <= width);
         narrow.then(|| lines.join("\n"))
     }

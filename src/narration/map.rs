@@ -38,12 +38,7 @@ pub fn map(
     width: usize,
 ) -> String {
     let places = places(dataset);
-    let sheet = Sheet {
-        atlas: Atlas::new(outlines, &places),
-        places: &places,
-        teller,
-        width,
-    };
+    let sheet = Sheet { atlas: Atlas::new(outlines, &places), places: &places, teller, width };
     match sheet.understand(typed) {
         Ok(wanted) if plain => sheet.told(wanted),
         Ok(wanted) => sheet.drawn(wanted),
@@ -112,10 +107,7 @@ impl Sheet<'_> {
     /// What can be typed, and what may have been meant.
     fn unknown(&self, meant: &[&Part]) -> String {
         let parts: Vec<&Part> = Atlas::parts().collect();
-        let meant: Vec<String> = meant
-            .iter()
-            .map(|it| format!("`{}`", self.name(it)))
-            .collect();
+        let meant: Vec<String> = meant.iter().map(|it| format!("`{}`", self.name(it))).collect();
         let args = vec![
             ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
             ("meant", meant.join(", ").into()),
@@ -155,11 +147,7 @@ impl Sheet<'_> {
         let (parts, nowhere) = self.atlas.parts_showing(hidden, self.width);
         if let Some(first) = parts.first() {
             let mut list = self.list(&parts[..parts.len().min(MOST_PARTS)]);
-            list += if parts.len() > MOST_PARTS {
-                ", …"
-            } else {
-                "."
-            };
+            list += if parts.len() > MOST_PARTS { ", …" } else { "." };
             let args = vec![
                 ("parts", list.into()),
                 ("example", self.name(first).to_lowercase().into()),
@@ -187,23 +175,14 @@ impl Sheet<'_> {
     }
 
     fn listed(&self, wanted: Wanted, places: &[&Place]) -> String {
-        let args = vec![
-            ("title", self.title(wanted).into()),
-            ("count", places.len().into()),
-        ];
+        let args = vec![("title", self.title(wanted).into()), ("count", places.len().into())];
         let mut text = self.wrapped(&self.teller.text("map-heading", &args));
         for place in places {
             let [latitude, longitude] = place.degrees();
             let args = vec![
                 ("number", usize::from(place.number).into()),
-                (
-                    "latitude",
-                    self.degrees(latitude, ["map-north", "map-south"]).into(),
-                ),
-                (
-                    "longitude",
-                    self.degrees(longitude, ["map-east", "map-west"]).into(),
-                ),
+                ("latitude", self.degrees(latitude, ["map-north", "map-south"]).into()),
+                ("longitude", self.degrees(longitude, ["map-east", "map-west"]).into()),
             ];
             text += &self.wrapped(&self.teller.text("map-place", &args));
         }
@@ -270,20 +249,14 @@ pub(super) fn nearly_called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) ->
     let away = |(_, names): &(T, [String; 2])| names.iter().filter_map(away).min();
     let nearest = named.iter().filter_map(away).min();
     let nearest = nearest.filter(|it| *it <= slips(typed));
-    let meant = named
-        .iter()
-        .filter(|it| nearest.is_some() && away(it) == nearest);
+    let meant = named.iter().filter(|it| nearest.is_some() && away(it) == nearest);
     meant.map(|(thing, _)| *thing).take(MOST_MEANT).collect()
 }
 
 /// The names of the parts in both languages, in their order.
 pub(super) fn parts_names() -> impl Iterator<Item = [String; 2]> {
     let tellers = Lang::ALL.map(Teller::new);
-    Atlas::parts().map(move |part| {
-        tellers
-            .each_ref()
-            .map(|teller| teller.plain(&text_id(part)))
-    })
+    Atlas::parts().map(move |part| tellers.each_ref().map(|teller| teller.plain(&text_id(part))))
 }
 
 fn text_id(part: &Part) -> String {

@@ -25,12 +25,9 @@ impl Table<'_> {
 
     /// The name of a country; a code that the dataset has not is its own name.
     pub(super) fn country_name(&self, code: Code) -> Name {
-        let unknown = || Name {
-            bare: Phrase::new(code.as_str(), code.as_str()),
-            ..Name::default()
-        };
-        self.country(code)
-            .map_or_else(unknown, |country| country.name.clone())
+        let unknown =
+            || Name { bare: Phrase::new(code.as_str(), code.as_str()), ..Name::default() };
+        self.country(code).map_or_else(unknown, |country| country.name.clone())
     }
 
     /// The bare name of a country.
@@ -95,10 +92,7 @@ impl Table<'_> {
         };
         let lang = self.lang();
         let (name, unit) = (category.name.get(lang), category.unit_long.get(lang));
-        self.say(
-            "table-category",
-            vec![("name", name.into()), ("unit", unit.into())],
-        )
+        self.say("table-category", vec![("name", name.into()), ("unit", unit.into())])
     }
 
     /// What a category counts.
@@ -112,11 +106,7 @@ impl Table<'_> {
         let lang = self.lang();
         let unit = self.category_of(category).map(|it| it.unit.get(lang));
         match unit.filter(|unit| !unit.is_empty()) {
-            Some(unit) => format!(
-                "{}\u{a0}{}",
-                value.0.print(lang),
-                unit.replace(' ', "\u{a0}")
-            ),
+            Some(unit) => format!("{}\u{a0}{}", value.0.print(lang), unit.replace(' ', "\u{a0}")),
             None => value.0.print(lang),
         }
     }
@@ -182,12 +172,8 @@ pub(super) fn in_columns(
 
 /// The letter of a slot or a card: A, B, C.
 pub(super) fn letter(index: usize) -> char {
-    let letter = u8::try_from(index)
-        .ok()
-        .and_then(|index| b'A'.checked_add(index));
-    letter
-        .filter(u8::is_ascii_uppercase)
-        .map_or('?', char::from)
+    let letter = u8::try_from(index).ok().and_then(|index| b'A'.checked_add(index));
+    letter.filter(u8::is_ascii_uppercase).map_or('?', char::from)
 }
 
 /// A sentence begins with a capital letter.

@@ -20,10 +20,7 @@ pub(super) fn words(typed: &str) -> Option<Vec<String>> {
     let words = typed.split(|c: char| {
         c.is_whitespace() || c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c)
     });
-    let words: Vec<String> = words
-        .filter_map(folded)
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words: Vec<String> = words.filter_map(folded).filter(|word| !word.is_empty()).collect();
     (words.len() <= MOST_WORDS).then_some(words)
 }
 
@@ -88,11 +85,7 @@ pub(super) fn choose(
     }
     let (option, close) = find(&word, options, dataset)?;
     Ok(match number.transpose()? {
-        Some(number) => Choice::Both {
-            option,
-            number,
-            close,
-        },
+        Some(number) => Choice::Both { option, number, close },
         None => Choice::Option(option),
     })
 }
@@ -133,8 +126,7 @@ fn find(word: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
         Miss::Several(several) => Unclear::Several(several),
         Miss::Absent(country) => {
             let code = dataset.countries.get(country).map(|it| it.code.as_str());
-            code.and_then(Code::new)
-                .map_or(Unclear::Unknown, Unclear::Absent)
+            code.and_then(Code::new).map_or(Unclear::Unknown, Unclear::Absent)
         }
         Miss::Unknown => Unclear::Unknown,
     })
@@ -285,19 +277,15 @@ pub(super) fn unclear<A>(
             let typed = shown(typed);
             table.say("table-unknown", vec![("typed", typed.into())])
         }
-        Unclear::Outside(digits) => table.say(
-            "table-outside",
-            vec![("number", shown(digits).into()), ("most", most.into())],
-        ),
+        Unclear::Outside(digits) => table
+            .say("table-outside", vec![("number", shown(digits).into()), ("most", most.into())]),
         Unclear::Numbers => table.say("table-numbers", Vec::new()),
     };
     let message = match what_then {
         "" => why,
         _ => format!("{why} {what_then}"),
     };
-    Typed::Unclear {
-        message: super::layout::wrapped(&message, table.width),
-    }
+    Typed::Unclear { message: super::layout::wrapped(&message, table.width) }
 }
 
 #[cfg(test)]
@@ -326,50 +314,23 @@ mod tests {
             ("NGA", "Nigeria", "Nigeria", "le"),
             ("USA", "États-Unis", "United States", "les"),
         ];
-        Dataset {
-            countries: countries.iter().map(country).collect(),
-            ..Dataset::default()
-        }
+        Dataset { countries: countries.iter().map(country).collect(), ..Dataset::default() }
     }
 
     #[track_caller]
     fn chosen(options: &[&str], typed: &str, expected: Result<Choice, Unclear>) {
         let options: Vec<Code> = options.iter().filter_map(|code| Code::new(code)).collect();
-        assert_eq!(
-            choose(typed, &options, 5, &world()),
-            expected,
-            "{typed:.20}"
-        );
+        assert_eq!(choose(typed, &options, 5, &world()), expected, "{typed:.20}");
     }
 
     #[test]
     fn letters_names_codes_and_numbers_come_in_any_order() {
-        let both = |option, number| {
-            Ok(Choice::Both {
-                option,
-                number,
-                close: false,
-            })
-        };
+        let both = |option, number| Ok(Choice::Both { option, number, close: false });
         let options = ["CIV", "USA", "FRA", "NGA", "NER"];
-        for typed in [
-            "C 2",
-            "c2",
-            "2 c",
-            "2C",
-            "france 2",
-            "Fr 2",
-            "la France 2",
-            "２ fra",
-        ] {
+        for typed in ["C 2", "c2", "2 c", "2C", "france 2", "Fr 2", "la France 2", "２ fra"] {
             chosen(&options, typed, both(2, 2));
         }
-        for typed in [
-            "Etats unis 1",
-            "united-states 1",
-            "1 ÉTATS",
-            "les états-unis 1",
-        ] {
+        for typed in ["Etats unis 1", "united-states 1", "1 ÉTATS", "les états-unis 1"] {
             chosen(&options, typed, both(1, 1));
         }
         chosen(&options, "cote d'ivoire, 5", both(0, 5));
@@ -385,23 +346,13 @@ mod tests {
 
     #[test]
     fn close_spellings_are_asked_about() {
-        let close = |option| {
-            Ok(Choice::Both {
-                option,
-                number: 1,
-                close: true,
-            })
-        };
+        let close = |option| Ok(Choice::Both { option, number: 1, close: true });
         let options = ["FRA", "NGA", "IRQ"];
         chosen(&options, "frnace 1", close(0));
         chosen(&options, "nigera 1", close(1));
         // Another country's name that only begins one that lies there.
         chosen(&options, "niger 1", close(1));
-        chosen(
-            &options,
-            "iran 1",
-            Err(Unclear::Absent(Code::new("IRN").expect("a code"))),
-        );
+        chosen(&options, "iran 1", Err(Unclear::Absent(Code::new("IRN").expect("a code"))));
         chosen(&["IRN", "IRQ"], "iraw 1", Err(Unclear::Several(vec![0, 1])));
     }
 

@@ -26,10 +26,8 @@ pub fn set(document: &mut Document, bleed: f64) {
 /// The media box that a page has itself.
 fn media(page: &Dictionary) -> Option<[f64; 4]> {
     let sides = page.get(b"MediaBox").and_then(Object::as_array).ok()?;
-    let sides: Option<Vec<f64>> = sides
-        .iter()
-        .map(|side| side.as_float().ok().map(f64::from))
-        .collect();
+    let sides: Option<Vec<f64>> =
+        sides.iter().map(|side| side.as_float().ok().map(f64::from)).collect();
     sides?.try_into().ok()
 }
 

@@ -73,10 +73,7 @@ impl Calibration {
         let points = [-ARM, ARM].map(|x| [size.width / 2.0 + x, size.height / 2.0]);
         // The points lie half way up, and on either side as far: they lie behind each other however the
         // paper turns.
-        debug_assert!(matches!(
-            self.duplex.flip(size),
-            Flip::Vertical | Flip::Horizontal
-        ));
+        debug_assert!(matches!(self.duplex.flip(size), Flip::Vertical | Flip::Horizontal));
         let by_hand = self.duplex == Duplex::None;
         let front = |number: usize| Page {
             head: teller.plain("calibration-front"),
@@ -94,11 +91,7 @@ impl Calibration {
             question: by_hand.then(|| question(teller, rank)),
             shift: (self.back != BackShift::default()).then_some(self.back),
         };
-        if by_hand {
-            vec![front(1), front(2), back(0), back(1)]
-        } else {
-            vec![front(1), back(0)]
-        }
+        if by_hand { vec![front(1), front(2), back(0), back(1)] } else { vec![front(1), back(0)] }
     }
 
     /// What the template receives for a printer of this name.
@@ -132,22 +125,14 @@ fn question(teller: &Teller, rank: usize) -> String {
         found.map_or("", |(word, _)| word)
     };
     let (same, other) = (word(Stack::FaceDown), word(Stack::FaceUp));
-    let (one, two) = if rank == 0 {
-        (same, other)
-    } else {
-        (other, same)
-    };
+    let (one, two) = if rank == 0 { (same, other) } else { (other, same) };
     let args = vec![("one", one.into()), ("two", two.into())];
     teller.text("calibration-question", &args)
 }
 
 /// What is typed when the sheet has been read.
 pub fn command(printer: &str, duplex: Duplex) -> String {
-    let name = if printer.contains(' ') {
-        format!("\"{printer}\"")
-    } else {
-        printer.to_owned()
-    };
+    let name = if printer.contains(' ') { format!("\"{printer}\"") } else { printer.to_owned() };
     let order = match duplex {
         Duplex::None => " --comes-out ...",
         _ => "",
@@ -205,11 +190,7 @@ mod tests {
 
     #[test]
     fn what_is_read_at_both_holes_is_the_shift() {
-        let back = BackShift {
-            x: 1.5,
-            y: -0.5,
-            turn: 0.0,
-        };
+        let back = BackShift { x: 1.5, y: -0.5, turn: 0.0 };
         assert_eq!(shift([1.5, -0.5, 1.5, -0.5]), back);
     }
 }

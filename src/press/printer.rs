@@ -81,16 +81,9 @@ impl Printers {
         if let Ok(text) = &text
             && text.lines().all(is_comment)
         {
-            return Self {
-                text: text.clone(),
-                ..Self::default()
-            };
+            return Self { text: text.clone(), ..Self::default() };
         }
-        let Tree {
-            files,
-            report,
-            root,
-        } = file::tree(assets, FILE, Files::default());
+        let Tree { files, report, root } = file::tree(assets, FILE, Files::default());
         let mut entries = Vec::new();
         if let Some(root) = root {
             PRINTERS.check(&root, FILE, &report);
@@ -102,12 +95,7 @@ impl Printers {
                 entries.extend(of_map.map(read));
             }
         }
-        Self {
-            entries,
-            text: text.unwrap_or_default(),
-            files,
-            report: report.into_inner(),
-        }
+        Self { entries, text: text.unwrap_or_default(), files, report: report.into_inner() }
     }
 
     fn of(text: &str) -> Self {
@@ -183,11 +171,7 @@ fn hundredth(value: f64) -> f64 {
 }
 
 fn on_paper(back: BackShift) -> BackShift {
-    BackShift {
-        x: hundredth(back.x),
-        y: hundredth(back.y),
-        turn: hundredth(back.turn),
-    }
+    BackShift { x: hundredth(back.x), y: hundredth(back.y), turn: hundredth(back.turn) }
 }
 
 /// A field of a reading: its name, and its value or two.
@@ -227,9 +211,7 @@ fn changed(text: &str, name: &str, fields: &[Written]) -> Option<String> {
         match (entry.get(*field), values.as_slice()) {
             (_, [value]) => entry.set(*field, ScalarValue::parse(value)),
             (Some(old), values) => {
-                let list = old
-                    .as_sequence()
-                    .filter(|list| list.len() == values.len())?;
+                let list = old.as_sequence().filter(|list| list.len() == values.len())?;
                 for (rank, value) in values.iter().enumerate() {
                     list.set(rank, ScalarValue::parse(value));
                 }
@@ -254,47 +236,26 @@ mod tests {
     }
 
     fn shifted(x: f64, y: f64, turn: f64) -> Reading {
-        Reading {
-            back: Some(BackShift { x, y, turn }),
-            ..Reading::default()
-        }
+        Reading { back: Some(BackShift { x, y, turn }), ..Reading::default() }
     }
 
     #[test]
     fn nothing_else_of_a_file_is_touched() {
-        let edge = Reading {
-            edge: Some(4.0),
-            ..Reading::default()
-        };
-        let all = Reading {
-            stack: Some(Stack::FaceUp),
-            edge: Some(4.25),
-            ..shifted(-0.5, 1.0, 0.0)
-        };
+        let edge = Reading { edge: Some(4.0), ..Reading::default() };
+        let all =
+            Reading { stack: Some(Stack::FaceUp), edge: Some(4.25), ..shifted(-0.5, 1.0, 0.0) };
         for (before, reading, after) in [
             ("", &edge, "a: { edge: 4 }\n"),
             ("# none\n", &edge, "# none\na: { edge: 4 }\n"),
             ("b: {}", &edge, "b: {}\na: { edge: 4 }\n"),
             ("a: {}\n", &edge, "a: {edge: 4}\n"),
             ("a: {edge: 1} # x\n", &edge, "a: {edge: 4} # x\n"),
-            (
-                "a: { turn: 1 } # x\n",
-                &edge,
-                "a: { turn: 1, edge: 4 } # x\n",
-            ),
-            (
-                "a:\n  turn: 1 # x\nb: {}\n",
-                &edge,
-                "a:\n  turn: 1 # x\n  edge: 4\nb: {}\n",
-            ),
+            ("a: { turn: 1 } # x\n", &edge, "a: { turn: 1, edge: 4 } # x\n"),
+            ("a:\n  turn: 1 # x\nb: {}\n", &edge, "a:\n  turn: 1 # x\n  edge: 4\nb: {}\n"),
             ("a:\n  edge: 1 # x", &edge, "a:\n  edge: 4 # x"),
             ("a: { edge: }\n", &edge, "a: { edge: 4}\n"),
             ("a:\n  edge:\n", &edge, "a:\n  edge: 4\n"),
-            (
-                "a:\r\n  turn: 1\r\n",
-                &edge,
-                "a:\r\n  turn: 1\r\n  edge: 4\r\n",
-            ),
+            ("a:\r\n  turn: 1\r\n", &edge, "a:\r\n  turn: 1\r\n  edge: 4\r\n"),
             ("b: {}\r\n", &edge, "b: {}\r\na: { edge: 4 }\r\n"),
             (
                 "a:\n  offset:\n    - 1\n    - 2\n  edge: 1\n",
@@ -307,11 +268,7 @@ mod tests {
                 "é b: {}\na: { offset: [-0.5, 1], turn: 0, comes_out: face-up, edge: 4.25 }\n",
             ),
         ] {
-            assert_eq!(
-                read(before).with("a", reading).as_deref(),
-                Some(after),
-                "{before}"
-            );
+            assert_eq!(read(before).with("a", reading).as_deref(), Some(after), "{before}");
         }
     }
 

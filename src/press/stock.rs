@@ -56,12 +56,7 @@ impl Stock {
     /// A stock that is not divided: id, width, height and margin.
     pub const fn new(id: &'static str, width: f64, height: f64, margin: f64) -> Self {
         let trim = Size::new(width, height);
-        Self {
-            id,
-            trim,
-            margin,
-            division: None,
-        }
+        Self { id, trim, margin, division: None }
     }
 
     /// Whether its pieces can be cut to a size: playing cards as [`card_size`] says, all others to
@@ -86,10 +81,7 @@ pub const LARGEST_CARD: f64 = 1.05;
 /// nothing, because no text may become smaller.
 pub fn card_size(width: f64, height: f64) -> Option<Size> {
     let is_near = |size: f64, of_card: f64| (of_card..=of_card * LARGEST_CARD).contains(&size);
-    let Size {
-        width: least_width,
-        height: least_height,
-    } = CARD.trim;
+    let Size { width: least_width, height: least_height } = CARD.trim;
     let fits = is_near(width, least_width) && is_near(height, least_height);
     fits.then_some(Size::new(width, height))
 }
@@ -134,9 +126,6 @@ pub static STOCKS: [&Stock; 15] = [
 /// A board, for tests: it comes on several sheets.
 #[cfg(test)]
 pub(crate) static BOARD: Stock = Stock {
-    division: Some(Division {
-        at: [166.0, 148.5],
-        overlap: 5.0,
-    }),
+    division: Some(Division { at: [166.0, 148.5], overlap: 5.0 }),
     ..Stock::new("board", 420.0, 297.0, 4.0)
 };

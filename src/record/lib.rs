@@ -235,10 +235,7 @@ mod tests {
             "{\"seat\":0,\"action\":\"guess\",\"country\":\"FRA\",\"place\":2}\n"
         );
         assert_eq!(undo_line(), "{\"action\":\"undo\"}\n");
-        assert_eq!(
-            ended_line(&[2, 1]),
-            "{\"action\":\"ended\",\"standings\":[2,1]}\n"
-        );
+        assert_eq!(ended_line(&[2, 1]), "{\"action\":\"ended\",\"standings\":[2,1]}\n");
     }
 
     #[test]
@@ -248,19 +245,8 @@ mod tests {
         assert_eq!(name_flaw([""]), Some((0, NameFlaw::Blank)));
         assert_eq!(name_flaw([" Ann"]), Some((0, NameFlaw::Blank)));
         assert_eq!(name_flaw(["A\u{1b}[2J"]), Some((0, NameFlaw::Control)));
-        for unseen in [
-            "A\u{202e}b",
-            "A\u{61c}b",
-            "\u{3164}",
-            "\u{2800}",
-            "A\u{e0041}",
-            "\u{301}",
-        ] {
-            assert_eq!(
-                name_flaw([unseen]),
-                Some((0, NameFlaw::Control)),
-                "{unseen:?}"
-            );
+        for unseen in ["A\u{202e}b", "A\u{61c}b", "\u{3164}", "\u{2800}", "A\u{e0041}", "\u{301}"] {
+            assert_eq!(name_flaw([unseen]), Some((0, NameFlaw::Control)), "{unseen:?}");
         }
         assert_eq!(name_flaw(["Zoé", "ZOE\u{301}"]), Some((1, NameFlaw::Twice)));
         assert_eq!(name_flaw(["Zoé", "Zoe", "佐恵", "🦊", "🦊❤\u{fe0f}"]), None);

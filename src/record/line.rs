@@ -20,11 +20,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = Line> {
     let lines = body.split_inclusive('\n').map(move |line| {
         let start = at + (line.len() - line.trim_start().len());
         at += line.len();
-        Line {
-            bytes: start..start + line.trim().len(),
-            end: at,
-            whole: line.ends_with('\n'),
-        }
+        Line { bytes: start..start + line.trim().len(), end: at, whole: line.ends_with('\n') }
     });
     lines.filter(|line| !line.bytes.is_empty())
 }
@@ -98,10 +94,7 @@ mod tests {
     fn fields_are_found_at_the_top_alone() {
         let json = r#"{"a": {"seat": 1}, "b": "\"seat\":2", "c": ["seat"], "seat" : 3 , "d": []}"#;
         assert_eq!(field(json, "seat").map(|range| &json[range]), Some("3"));
-        assert_eq!(
-            field(json, "a").map(|range| &json[range]),
-            Some(r#"{"seat": 1}"#)
-        );
+        assert_eq!(field(json, "a").map(|range| &json[range]), Some(r#"{"seat": 1}"#));
         assert_eq!(field(json, "d").map(|range| &json[range]), Some("[]"));
         assert_eq!(field(json, "e"), None);
         assert_eq!(field("{\"a\":\"", "a"), None);

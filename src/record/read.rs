@@ -56,11 +56,7 @@ pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<Opened
         Err(Unread::Wrong(findings)) => return Err(findings),
     };
     let game = reader.game(&first, &header, wanted)?;
-    Ok(Opened {
-        game,
-        reader,
-        header,
-    })
+    Ok(Opened { game, reader, header })
 }
 
 impl Opened {
@@ -85,17 +81,11 @@ impl Opened {
         edition: Option<&Edition<G>>,
         bots: &[&str],
     ) -> Result<Record<G>, Findings> {
-        let Self {
-            mut reader, header, ..
-        } = self;
+        let Self { mut reader, header, .. } = self;
         let text = std::mem::take(&mut reader.text);
         let mut lines = line::lines(&text);
         // `open` has read this line.
-        let first = lines.next().unwrap_or(Line {
-            bytes: 0..0,
-            end: 0,
-            whole: false,
-        });
+        let first = lines.next().unwrap_or(Line { bytes: 0..0, end: 0, whole: false });
         let header: Header<G::Options> = reader.header(&first, header)?;
         if let Some(edition) = edition {
             reader.check_cards(&first, &header, edition)?;
@@ -114,11 +104,8 @@ impl Opened {
             match reader.json(&line) {
                 Ok(value) => reader.step(&line, value, &mut record)?,
                 Err(Unread::Cut) => {
-                    let place = if G::SECRET_HANDS {
-                        reader.covered(&line)
-                    } else {
-                        line.bytes.clone()
-                    };
+                    let place =
+                        if G::SECRET_HANDS { reader.covered(&line) } else { line.bytes.clone() };
                     reader.push(&kinds::RECORD_TRUNCATED, place, Vec::new());
                     break;
                 }
@@ -162,12 +149,7 @@ impl Reader {
         };
         let mut findings = Findings::default();
         let file = findings.files.add(name, text.clone());
-        let reader = Self {
-            findings,
-            file,
-            text,
-            garbled,
-        };
+        let reader = Self { findings, file, text, garbled };
         if too_large {
             let megabytes = i64::try_from(LIMIT / 1_000_000).unwrap_or(i64::MAX);
             let args = vec![("limit", Number::whole(megabytes).into())];
@@ -258,10 +240,8 @@ impl Reader {
             return Err(self.fail(&kinds::RECORD_HEADER, line.bytes.clone(), args));
         };
         if *version != VERSION {
-            let args = vec![
-                ("version", version.to_string().into()),
-                ("own", usize::from(VERSION).into()),
-            ];
+            let args =
+                vec![("version", version.to_string().into()), ("own", usize::from(VERSION).into())];
             let place = self.place(line, "version");
             return Err(self.fail(&kinds::RECORD_VERSION, place, args));
         }
@@ -285,19 +265,13 @@ impl Reader {
         line: &Line,
         value: Value,
     ) -> Result<Header<O>, Findings> {
-        const FIELDS: [&str; 7] = [
-            "game", "version", "edition", "digest", "seed", "seats", "options",
-        ];
+        const FIELDS: [&str; 7] =
+            ["game", "version", "edition", "digest", "seed", "seats", "options"];
         if let Some(header) = exactly(&value) {
             return Ok(header);
         }
-        let fields = value
-            .as_object()
-            .into_iter()
-            .flat_map(|fields| fields.keys());
-        let unknown = fields
-            .map(String::as_str)
-            .find(|name| !FIELDS.contains(name));
+        let fields = value.as_object().into_iter().flat_map(|fields| fields.keys());
+        let unknown = fields.map(String::as_str).find(|name| !FIELDS.contains(name));
         let missing = FIELDS.into_iter().find(|name| value.get(name).is_none());
         let fits = |name: &&str| match (*name, &value[*name]) {
             ("game" | "digest", value) => value.is_string(),
@@ -347,10 +321,7 @@ impl Reader {
     ) -> Result<Playthrough<G>, Findings> {
         let kind = &kinds::RECORD_SETUP;
         let names = header.seats.iter().map(|sitter| sitter.name.as_str());
-        let levels = header
-            .seats
-            .iter()
-            .filter_map(|sitter| sitter.bot.as_deref());
+        let levels = header.seats.iter().filter_map(|sitter| sitter.bot.as_deref());
         let level = levels.into_iter().find(|level| !bots.contains(level));
         if let Some((index, flaw)) = name_flaw(names) {
             let problem = match flaw {
@@ -428,10 +399,7 @@ impl Reader {
             let args: Vec<(&'static str, Arg)> = vec![
                 ("seat", usize::from(played.seat.0).into()),
                 ("turn", usize::from(seat.0).into()),
-                (
-                    "name",
-                    record.header.seats[seat.index()].name.as_str().into(),
-                ),
+                ("name", record.header.seats[seat.index()].name.as_str().into()),
             ];
             let place = self.place(line, "seat");
             return Err(self.fail(&kinds::RECORD_SEAT, place, args));

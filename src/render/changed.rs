@@ -94,9 +94,8 @@ pub(super) fn pictures(
         return Ok(());
     };
     let stems = &typeset.stems;
-    let ranks: Vec<usize> = (0..stems.len())
-        .filter(|rank| wanted.contains(&stems[*rank]))
-        .collect();
+    let ranks: Vec<usize> =
+        (0..stems.len()).filter(|rank| wanted.contains(&stems[*rank])).collect();
     export::pictures(
         &typeset.document,
         &ranks,
@@ -118,20 +117,13 @@ pub(super) struct Sides<'a> {
 impl<'a> Sides<'a> {
     /// Cuts both. What is asked for by name need only be in the new one.
     pub(super) fn cut(old: &Request<'a>, new: &Request<'a>) -> Result<Self, Error> {
-        let whole = |request: &Request<'a>| Request {
-            layout: None,
-            changed: None,
-            ..request.clone()
-        };
+        let whole =
+            |request: &Request<'a>| Request { layout: None, changed: None, ..request.clone() };
         let (old, new) = (whole(old), whole(new));
         let (before, after) = rayon::join(|| cut_what_is_there(&old), || product::cut(&new));
         // What is wrong with this edition is told first.
         let after = after?;
-        Ok(Self {
-            before: before?,
-            after,
-            requests: [old, new],
-        })
+        Ok(Self { before: before?, after, requests: [old, new] })
     }
 
     /// The faces that may look otherwise: a picture or a text of theirs differs, or something that all
@@ -172,10 +164,7 @@ impl<'a> Sides<'a> {
 fn cut_what_is_there(request: &Request<'_>) -> Result<Cut, Error> {
     let mut only: Option<Vec<String>> = request.only.map(<[String]>::to_vec);
     loop {
-        let request = Request {
-            only: only.as_deref(),
-            ..request.clone()
-        };
+        let request = Request { only: only.as_deref(), ..request.clone() };
         match (product::cut(&request), &mut only) {
             (Err(Error::NoPiece { asked, .. }), Some(only)) => only.retain(|id| *id != asked),
             (cut, _) => return cut,
@@ -213,9 +202,7 @@ impl<'a> Drawn<'a> {
         paths(&face.content, &mut named);
         face.stock.id != of_other.stock.id
             || face.content != of_other.content
-            || named
-                .iter()
-                .any(|path| self.files.get(path) != other.files.get(path))
+            || named.iter().any(|path| self.files.get(path) != other.files.get(path))
     }
 }
 

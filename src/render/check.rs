@@ -20,19 +20,13 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
     let countries = || -> Vec<Report> {
         let parts = countries.par_chunks(TOGETHER);
         let check = |checking: &mut Checking<'_>, part: &[CountryId]| {
-            part.iter()
-                .for_each(|id| globalissimo::fit::country(checking, *id));
+            part.iter().for_each(|id| globalissimo::fit::country(checking, *id));
         };
-        parts
-            .map(|part| checking().of(|checking| check(checking, part)))
-            .collect()
+        parts.map(|part| checking().of(|checking| check(checking, part))).collect()
     };
     // Contrôle Global has as many texts as all else.
     let (found, (mut report, control)) = rayon::join(countries, || {
-        rayon::join(
-            || checking().of(all_else),
-            || checking().of(controle_global::fit::check),
-        )
+        rayon::join(|| checking().of(all_else), || checking().of(controle_global::fit::check))
     });
     for found in found.into_iter().chain([control]) {
         report.extend(found);

@@ -22,12 +22,7 @@ pub(super) struct Checking<'a> {
 
 impl<'a> Checking<'a> {
     pub(super) fn new(loaded: &'a Loaded, tables: &'a Tables) -> Self {
-        Self {
-            loaded,
-            tables,
-            rulers: Rulers::default(),
-            report: Report::default(),
-        }
+        Self { loaded, tables, rulers: Rulers::default(), report: Report::default() }
     }
 
     /// What a part of the looking finds.
@@ -62,14 +57,12 @@ impl<'a> Checking<'a> {
         subject: Subject<'_>,
         field: &str,
     ) -> bool {
-        let (kind, found) = match (
-            text.chars().find(|c| is_invisible(*c)),
-            self.rulers.missing(role, text),
-        ) {
-            (Some(invisible), _) => (&CHARACTER_INVISIBLE, invisible),
-            (None, Some(missing)) => (&GLYPH_MISSING, missing),
-            (None, None) => return true,
-        };
+        let (kind, found) =
+            match (text.chars().find(|c| is_invisible(*c)), self.rulers.missing(role, text)) {
+                (Some(invisible), _) => (&CHARACTER_INVISIBLE, invisible),
+                (None, Some(missing)) => (&GLYPH_MISSING, missing),
+                (None, None) => return true,
+            };
         let args = vec![
             ("text", text.into()),
             ("field", field.into()),
@@ -85,8 +78,7 @@ impl<'a> Checking<'a> {
     pub(super) fn overflow(&mut self, text: &str, table: &Table, subject: Subject<'_>) {
         let place = self.loaded.place(subject);
         let args = vec![("text", text.into()), ("face", (&table.face).into())];
-        self.report
-            .push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
+        self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
     }
 
     /// Whether the rows of a face hold all categories of a deck; a finding at the first that they do not.
@@ -110,8 +102,7 @@ impl<'a> Checking<'a> {
             ("pitch", rounded(2, pitch)),
         ];
         let place = self.loaded.place(Subject::DeckCategory(deck, *first));
-        self.report
-            .push(Diagnostic::new(&ROWS_OVERFLOW, place, args));
+        self.report.push(Diagnostic::new(&ROWS_OVERFLOW, place, args));
     }
 }
 

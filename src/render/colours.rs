@@ -48,11 +48,7 @@ impl Colours {
             let said = error.to_string();
             // The place is told in our own words.
             let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
-            NoColour::Json {
-                line: error.line(),
-                column: error.column(),
-                said: said.to_owned(),
-            }
+            NoColour::Json { line: error.line(), column: error.column(), said: said.to_owned() }
         })
     }
 
@@ -62,9 +58,7 @@ impl Colours {
     /// [`NoColour::Missing`] where the file has none.
     pub fn of<const N: usize>(&self, keys: [&str; N]) -> Result<&str, NoColour> {
         let found = keys.iter().try_fold(&self.0, |value, key| value.get(key));
-        found
-            .and_then(Value::as_str)
-            .ok_or_else(|| NoColour::Missing(keys.join(".")))
+        found.and_then(Value::as_str).ok_or_else(|| NoColour::Missing(keys.join(".")))
     }
 
     /// The mark of the player at a seat, counted from 0: colour never stands alone.
@@ -74,8 +68,7 @@ impl Colours {
     pub fn mark(&self, seat: usize) -> Result<&str, NoColour> {
         let player = self.0.get("players").and_then(|players| players.get(seat));
         let mark = player.and_then(|player| player.get("mark"));
-        mark.and_then(Value::as_str)
-            .ok_or(NoColour::NoMark(seat + 1))
+        mark.and_then(Value::as_str).ok_or(NoColour::NoMark(seat + 1))
     }
 }
 
@@ -90,15 +83,11 @@ impl NoColour {
                 ("colours-json", args)
             }
             Self::Missing(key) => ("colours-missing", vec![("key", key.as_str().into())]),
-            Self::NoMark(player) => (
-                "colours-no-mark",
-                vec![("player", player.to_string().into())],
-            ),
+            Self::NoMark(player) => {
+                ("colours-no-mark", vec![("player", player.to_string().into())])
+            }
             Self::Wrong { key, written } => {
-                let args = vec![
-                    ("key", key.as_str().into()),
-                    ("text", written.as_str().into()),
-                ];
+                let args = vec![("key", key.as_str().into()), ("text", written.as_str().into())];
                 ("colours-wrong", args)
             }
         };

@@ -29,10 +29,7 @@ pub struct Item {
 impl Item {
     /// A paragraph without small print.
     fn new(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            detail: None,
-        }
+        Self { text: text.into(), detail: None }
     }
 }
 
@@ -44,10 +41,7 @@ pub(super) fn sections(
     teller: &Teller,
 ) -> Vec<Section> {
     let lang = teller.lang();
-    let section = |head: &str, items: Vec<Item>| Section {
-        head: teller.plain(head),
-        items,
-    };
+    let section = |head: &str, items: Vec<Item>| Section { head: teller.plain(head), items };
     let credits = |ids: BTreeSet<SourceId>| -> Vec<Item> {
         let credit = |id| credit(dataset, id, teller);
         ids.into_iter().map(credit).collect()
@@ -57,21 +51,12 @@ pub(super) fn sections(
     art.extend(own.map(|credit| Item::new(credit.get(lang))));
     let licence = Item::new(dataset.edition.licence.get(lang));
     let sections = [
-        section(
-            "credits-notes",
-            footnotes(dataset, countries, categories, teller),
-        ),
-        section(
-            "credits-sources",
-            credits(of_values(dataset, countries, categories)),
-        ),
+        section("credits-notes", footnotes(dataset, countries, categories, teller)),
+        section("credits-sources", credits(of_values(dataset, countries, categories))),
         section("credits-art", art),
         section("credits-licence", vec![licence]),
     ];
-    sections
-        .into_iter()
-        .filter(|section| !section.items.is_empty())
-        .collect()
+    sections.into_iter().filter(|section| !section.items.is_empty()).collect()
 }
 
 /// The line of a source, and under it what its licence asks to be said.
@@ -105,10 +90,7 @@ fn of_values(
 /// Sources without values are those of names, codes and map: every card needs them.
 fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
     let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, it)| it.source).collect();
-    dataset
-        .source_ids()
-        .filter(|id| !fed.contains(id))
-        .collect()
+    dataset.source_ids().filter(|id| !fed.contains(id)).collect()
 }
 
 /// The texts of the stars, one for all countries that share it, in the language of the cards and then in

@@ -108,10 +108,7 @@ impl From<Refused> for Error {
 impl Error {
     /// There is no outline of the country with this code.
     pub(super) fn no_outline(dataset: &Dataset, code: &str) -> Self {
-        Self::NoOutline {
-            country: Box::new(name_of(dataset, code)),
-            code: code.to_owned(),
-        }
+        Self::NoOutline { country: Box::new(name_of(dataset, code)), code: code.to_owned() }
     }
 
     /// The same, with the places of what Typst says in the templates among these files.
@@ -136,10 +133,9 @@ impl Error {
                 let args = vec![("file", file.as_str().into()), ("reason", why.into())];
                 text("render-picture-unusable", args)
             }
-            Self::NoPicture { file } => text(
-                "render-picture-missing",
-                vec![("file", file.as_str().into())],
-            ),
+            Self::NoPicture { file } => {
+                text("render-picture-missing", vec![("file", file.as_str().into())])
+            }
             Self::NoFlags(flags) => lines(flags.iter().map(|it| it.told(teller))),
             Self::Outlines { file, why } => {
                 let why = why.told(teller);
@@ -170,10 +166,7 @@ impl Error {
             }
             Self::Pack(said) => text("render-not-packed", vec![("said", said.as_str().into())]),
             Self::NoPiece { asked, known } => {
-                let args = vec![
-                    ("id", asked.as_str().into()),
-                    ("known", known.join(", ").into()),
-                ];
+                let args = vec![("id", asked.as_str().into()), ("known", known.join(", ").into())];
                 text("render-no-piece-here", args)
             }
             Self::Layout(found) => lines(found.report.iter().map(|it| it.message(teller))),
@@ -238,10 +231,7 @@ fn sheet(refused: &Refused, teller: &Teller) -> String {
 
 /// How far backs may be shifted: `across` and `down` in millimetres.
 pub fn shift(most: ShiftTooLarge) -> Vec<(&'static str, Arg)> {
-    vec![
-        ("across", millimetres(most.across)),
-        ("down", millimetres(most.down)),
-    ]
+    vec![("across", millimetres(most.across)), ("down", millimetres(most.down))]
 }
 
 /// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.
@@ -249,10 +239,7 @@ pub fn millimetres(length: f64) -> Arg {
     let tenths = (10.0 * length + 0.001).floor() as i64;
     Arg::Number(match tenths % 10 {
         0 => Number::whole(tenths / 10),
-        _ => Number {
-            units: tenths,
-            decimals: 1,
-        },
+        _ => Number { units: tenths, decimals: 1 },
     })
 }
 

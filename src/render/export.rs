@@ -57,9 +57,7 @@ fn pack(loose: Vec<u8>, bleed: f64) -> Result<Vec<u8>, Error> {
     // Three copies at once would be the peak of the memory that a deck takes.
     drop(loose);
     boxes::set(&mut document, bleed);
-    document
-        .save_modern(&mut packed)
-        .map_err(|error| Error::Pack(error.to_string()))?;
+    document.save_modern(&mut packed).map_err(|error| Error::Pack(error.to_string()))?;
     Ok(packed)
 }
 
@@ -108,13 +106,7 @@ pub fn pictures<E: From<Error>>(
 ) -> Result<(), E> {
     let scaled = |rank: &usize| {
         let page = document.pages().get(*rank)?;
-        Some((
-            *rank,
-            (
-                page,
-                pixels_a_millimetre(*rank) / press::POINTS_A_MILLIMETRE,
-            ),
-        ))
+        Some((*rank, (page, pixels_a_millimetre(*rank) / press::POINTS_A_MILLIMETRE)))
     };
     let (ranks, pages): (Vec<usize>, Vec<Scaled>) = ranks.iter().filter_map(scaled).unzip();
     for run in runs(pages.iter().map(pixels)) {
@@ -151,10 +143,7 @@ fn pixels((page, scale): &Scaled) -> f64 {
 /// Draws pages side by side.
 fn draw(pages: &[Scaled]) -> Vec<Picture> {
     let draw = |(page, scale): &Scaled| {
-        let options = RenderOptions {
-            pixel_per_pt: (*scale).into(),
-            ..RenderOptions::default()
-        };
+        let options = RenderOptions { pixel_per_pt: (*scale).into(), ..RenderOptions::default() };
         let drawn = typst_render::render(page, &options);
         Picture::opaque(drawn.width(), drawn.height(), drawn.take())
     };
@@ -197,9 +186,6 @@ mod tests {
         assert!(runs_of(&[]).is_empty());
         assert_eq!(runs_of(&[card; 20]), [0..8, 8..16, 16..20]);
         assert_eq!(runs_of(&[leaf; 5]), [0..2, 2..4, 4..5]);
-        assert_eq!(
-            runs_of(&[board, board, leaf, card, board]),
-            [0..1, 1..2, 2..4, 4..5]
-        );
+        assert_eq!(runs_of(&[board, board, leaf, card, board]), [0..1, 1..2, 2..4, 4..5]);
     }
 }

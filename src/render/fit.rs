@@ -23,10 +23,7 @@ pub struct Fitted {
 impl Fitted {
     /// A text that does not fit, which is found before it is printed.
     pub fn unfitted(room: &Room, text: &str) -> Self {
-        Self {
-            lines: vec![text.to_owned()],
-            size: room.style.sizes.least,
-        }
+        Self { lines: vec![text.to_owned()], size: room.style.sizes.least }
     }
 }
 
@@ -36,11 +33,7 @@ impl Room {
     pub fn name(&self, rulers: &Rulers, name: &str, short: &str) -> Option<Fitted> {
         self.line(rulers, name)
             .or_else(|| self.two_lines(rulers, name))
-            .or_else(|| {
-                (!short.is_empty())
-                    .then(|| self.name(rulers, short, ""))
-                    .flatten()
-            })
+            .or_else(|| (!short.is_empty()).then(|| self.name(rulers, short, "")).flatten())
     }
 
     /// Fits a text on one line: the largest size at which it is no wider and no higher. `None` where it is at
@@ -50,18 +43,14 @@ impl Room {
         let size = largest(self.style.sizes, |size| {
             width * size <= self.width && self.is_high_enough(rulers, size, 1)
         })?;
-        Some(Fitted {
-            lines: vec![text.to_owned()],
-            size,
-        })
+        Some(Fitted { lines: vec![text.to_owned()], size })
     }
 
     fn two_lines(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
         let sizes = self.style.two_lines?;
         let width = |text: &str| self.style.width(rulers, 1.0, text);
-        let breaks = text
-            .match_indices([' ', '-'])
-            .map(|(at, mark)| text.split_at(at + mark.len()));
+        let breaks =
+            text.match_indices([' ', '-']).map(|(at, mark)| text.split_at(at + mark.len()));
         let (first, second, width) = breaks
             .map(|(first, second)| (first.trim_end(), second))
             .map(|(first, second)| (first, second, width(first).max(width(second))))
@@ -69,10 +58,7 @@ impl Room {
         let size = largest(sizes, |size| {
             width * size <= self.width && self.is_high_enough(rulers, size, 2)
         })?;
-        Some(Fitted {
-            lines: vec![first.to_owned(), second.to_owned()],
-            size,
-        })
+        Some(Fitted { lines: vec![first.to_owned(), second.to_owned()], size })
     }
 
     /// Whether a text fits on one line at its one size.
@@ -91,7 +77,5 @@ impl Room {
 /// The largest size of a range, in steps, that fits.
 pub fn largest(sizes: Sizes, fits: impl Fn(f64) -> bool) -> Option<f64> {
     let steps = ((sizes.largest - sizes.least) / STEP).round() as u32;
-    (0..=steps)
-        .map(|step| sizes.largest - f64::from(step) * STEP)
-        .find(|size| fits(*size))
+    (0..=steps).map(|step| sizes.largest - f64::from(step) * STEP).find(|size| fits(*size))
 }

@@ -56,15 +56,8 @@ pub struct NoFlag {
 
 impl NoFlag {
     pub(super) fn of(id: CountryId, dataset: &Dataset) -> Self {
-        let Country {
-            name, alpha2, code, ..
-        } = dataset.country(id);
-        Self {
-            id,
-            name: name.clone(),
-            alpha2: alpha2.clone(),
-            alpha3: code.clone(),
-        }
+        let Country { name, alpha2, code, .. } = dataset.country(id);
+        Self { id, name: name.clone(), alpha2: alpha2.clone(), alpha3: code.clone() }
     }
 
     fn args(&self) -> Args {
@@ -166,39 +159,22 @@ fn options() -> Options<'static> {
 fn own_flag(svg: &str) -> Result<Flag, Unusable> {
     let tree = read(svg)?;
     let ratio = tree.size().width() / tree.size().height();
-    let fit = if OBLONG.contains(&ratio) {
-        Fit::Cover
-    } else {
-        Fit::Contain
-    };
-    Ok(Flag {
-        svg: svg.to_owned(),
-        fit,
-    })
+    let fit = if OBLONG.contains(&ratio) { Fit::Cover } else { Fit::Contain };
+    Ok(Flag { svg: svg.to_owned(), fit })
 }
 
 /// Cuts the picture of the program to its drawing.
 fn drawn_flag(svg: &str) -> Flag {
     let Ok(tree) = read(svg) else {
-        return Flag {
-            svg: svg.to_owned(),
-            fit: Fit::Contain,
-        };
+        return Flag { svg: svg.to_owned(), fit: Fit::Contain };
     };
     let drawn = tree.root().abs_bounding_box();
     let (x, y, width, height) = (drawn.x(), drawn.y(), drawn.width(), drawn.height());
     let view = format!(
         "viewBox=\"{x:.2} {y:.2} {width:.2} {height:.2}\" width=\"{width:.2}\" height=\"{height:.2}\""
     );
-    let fit = if width < SQUARE_WIDTH {
-        Fit::Contain
-    } else {
-        Fit::Drawn { width }
-    };
-    Flag {
-        svg: svg.replacen(SQUARE, &view, 1),
-        fit,
-    }
+    let fit = if width < SQUARE_WIDTH { Fit::Contain } else { Fit::Drawn { width } };
+    Flag { svg: svg.replacen(SQUARE, &view, 1), fit }
 }
 
 #[cfg(test)]
@@ -206,9 +182,7 @@ mod tests {
     use super::*;
 
     fn drawn(alpha2: &str) -> Flag {
-        flag(&Own::new(), alpha2, "")
-            .expect("no folder")
-            .expect("drawn")
+        flag(&Own::new(), alpha2, "").expect("no folder").expect("drawn")
     }
 
     #[test]

@@ -31,13 +31,8 @@ pub enum Role {
 }
 
 impl Role {
-    const ALL: [Self; 5] = [
-        Self::SerifSemibold,
-        Self::SerifItalic,
-        Self::Serif,
-        Self::Sans,
-        Self::SansBold,
-    ];
+    const ALL: [Self; 5] =
+        [Self::SerifSemibold, Self::SerifItalic, Self::Serif, Self::Sans, Self::SansBold];
 
     /// The bytes of the font.
     pub(super) fn bytes(self) -> &'static [u8] {
@@ -96,10 +91,7 @@ impl FontSet {
     }
 
     fn of(fonts: Vec<Font>) -> Self {
-        Self {
-            book: LazyHash::new(FontBook::from_fonts(&fonts)),
-            fonts,
-        }
+        Self { book: LazyHash::new(FontBook::from_fonts(&fonts)), fonts }
     }
 
     pub(super) fn book(&self) -> &LazyHash<FontBook> {
@@ -147,14 +139,7 @@ impl Ruler {
         let units_per_em = f64::from(font.head().ok()?.units_per_em());
         let metrics = font.metrics(Size::unscaled(), LocationRef::default());
         let capital = f64::from(metrics.cap_height.unwrap_or(metrics.ascent)) / units_per_em;
-        Some(Self {
-            capital,
-            characters: font.charmap(),
-            font,
-            data,
-            plan,
-            units_per_em,
-        })
+        Some(Self { capital, characters: font.charmap(), font, data, plan, units_per_em })
     }
 
     /// Width of a text as a multiple of its size.

@@ -219,8 +219,7 @@ impl<'a> Kit<'a> {
 
     /// A text about a country.
     pub fn told(&self, text: &str, country: &Country) -> String {
-        self.teller
-            .text(text, &vec![("country", (&country.name).into())])
+        self.teller.text(text, &vec![("country", (&country.name).into())])
     }
 
     /// The flags of some countries.
@@ -232,18 +231,12 @@ impl<'a> Kit<'a> {
         let read = |id: &CountryId| {
             let country = dataset.country(*id);
             let read = flags::flag(own, &country.alpha2, &country.code);
-            read.map_err(|why| Error::Picture {
-                file: flags::file(&country.alpha2),
-                why,
-            })
+            read.map_err(|why| Error::Picture { file: flags::file(&country.alpha2), why })
         };
         let read: Result<Vec<Option<flags::Flag>>, Error> =
             countries.par_iter().map(read).collect();
         let read = read?;
-        let without = countries
-            .iter()
-            .zip(&read)
-            .filter(|(_, flag)| flag.is_none());
+        let without = countries.iter().zip(&read).filter(|(_, flag)| flag.is_none());
         let without = without.map(|(id, _)| NoFlag::of(*id, dataset));
         let without: Vec<NoFlag> = without.collect();
         if !without.is_empty() {
@@ -309,9 +302,7 @@ impl<'a> Kit<'a> {
     /// Adds a picture under a virtual path. Paths are few in number: another edition must use those
     /// of this one again, so they name neither product nor language.
     pub fn picture(&self, path: &str, svg: impl Into<String>) {
-        self.pictures
-            .borrow_mut()
-            .insert(path.to_owned(), svg.into());
+        self.pictures.borrow_mut().insert(path.to_owned(), svg.into());
     }
 
     /// The credits of pieces that show these categories of these countries.
@@ -328,10 +319,9 @@ impl<'a> Kit<'a> {
         let is_known = |asked: &&String| known.iter().any(|id| id.eq_ignore_ascii_case(asked));
         let mut only = self.wanted.only.unwrap_or_default().iter();
         match only.find(|asked| !is_known(asked)) {
-            Some(asked) => Err(Error::NoPiece {
-                asked: asked.clone(),
-                known: known.iter().cloned().collect(),
-            }),
+            Some(asked) => {
+                Err(Error::NoPiece { asked: asked.clone(), known: known.iter().cloned().collect() })
+            }
             None => Ok(()),
         }
     }

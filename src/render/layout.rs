@@ -40,9 +40,7 @@ impl Tables {
 
     /// All tables with the names of their faces, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Table)> {
-        self.0
-            .iter()
-            .map(|(face, table)| (face.as_str(), table.as_ref()))
+        self.0.iter().map(|(face, table)| (face.as_str(), table.as_ref()))
     }
 }
 
@@ -257,8 +255,7 @@ impl Rows {
         let narrowest = self.narrowest();
         let own = widths.get(rank % widths.len().max(1));
         let reaches_the_edge = self.part(part).right() >= narrowest - ROUNDING;
-        own.filter(|_| reaches_the_edge)
-            .map_or(0.0, |own| own - narrowest)
+        own.filter(|_| reaches_the_edge).map_or(0.0, |own| own - narrowest)
     }
 
     /// How many entries the box holds at the least pitch.
@@ -277,10 +274,7 @@ impl Rows {
 impl Sizes {
     /// One size.
     pub fn only(size: f64) -> Self {
-        Self {
-            largest: size,
-            least: size,
-        }
+        Self { largest: size, least: size }
     }
 }
 
@@ -326,10 +320,7 @@ impl Room {
     /// The same with a part of its width taken.
     #[must_use]
     pub fn narrowed(self, by: f64) -> Self {
-        Self {
-            width: self.width - by,
-            ..self
-        }
+        Self { width: self.width - by, ..self }
     }
 
     /// The same with another style.

@@ -40,20 +40,8 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
     };
     let card = || Some(control.card(control.card_by_id(id)?).name.get(lang));
     let faction = || Some(control.faction(control.faction_by_id(id)?).name.get(lang));
-    let region = || {
-        Some(
-            control
-                .region(control.region_by_id(id)?)
-                .name
-                .bare
-                .get(lang),
-        )
-    };
-    let named = category()
-        .or_else(visa)
-        .or_else(card)
-        .or_else(faction)
-        .or_else(region);
+    let region = || Some(control.region(control.region_by_id(id)?).name.bare.get(lang));
+    let named = category().or_else(visa).or_else(card).or_else(faction).or_else(region);
     let own = || {
         let (teller, text) = (Teller::new(lang), format!("piece-{id}"));
         match id.strip_prefix("page-") {

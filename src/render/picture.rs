@@ -19,11 +19,7 @@ pub struct Picture {
 impl Picture {
     /// A picture of one colour.
     pub fn plain(width: usize, height: usize, colour: [u8; BYTES]) -> Self {
-        Self {
-            width,
-            height,
-            pixels: colour.repeat(width * height),
-        }
+        Self { width, height, pixels: colour.repeat(width * height) }
     }
 
     /// Pages have a white ground, so that transparency can be left out: in place, because a board takes
@@ -37,11 +33,7 @@ impl Picture {
         }
         pixels.truncate(count * BYTES);
         pixels.shrink_to_fit();
-        Self {
-            width,
-            height,
-            pixels,
-        }
+        Self { width, height, pixels }
     }
 
     /// The middle of it, so large at most.
@@ -50,11 +42,7 @@ impl Picture {
         let (width, height) = (width.min(self.width), height.min(self.height));
         let (left, top) = ((self.width - width) / 2, (self.height - height) / 2);
         let rows = (top..top + height).flat_map(|y| self.row(left, y, width));
-        Self {
-            width,
-            height,
-            pixels: rows.copied().collect(),
-        }
+        Self { width, height, pixels: rows.copied().collect() }
     }
 
     /// Lays another picture over this one, pixel on pixel; what lies outside is left out.

@@ -127,20 +127,12 @@ impl Pieces {
         back: Option<FaceId>,
         copies: u16,
     ) {
-        self.pieces.push(Piece {
-            name: name.into(),
-            front,
-            back,
-            copies,
-        });
+        self.pieces.push(Piece { name: name.into(), front, back, copies });
     }
 
     /// What the template of a booklet sets: it alone knows how many pages that takes.
     pub(super) fn of_book(content: &impl Serialize) -> Self {
-        Self {
-            book: serde_json::to_value(content).ok(),
-            ..Self::default()
-        }
+        Self { book: serde_json::to_value(content).ok(), ..Self::default() }
     }
 
     /// The content of a booklet; `None` for all that is cut.

@@ -18,56 +18,20 @@ use press::stock::{PAGE, Size, Stock};
 
 /// Every product, in the order in which all are printed. A new one is a line here.
 pub static PRODUCTS: &[Product] = &[
-    Product {
-        game: globalissimo::GAME,
-        target: Target::Cards,
-        make: globalissimo::cards::make,
-    },
-    Product {
-        game: globalissimo::GAME,
-        target: Target::Board,
-        make: globalissimo::board::make,
-    },
-    Product {
-        game: globalissimo::GAME,
-        target: Target::Tokens,
-        make: globalissimo::tokens::make,
-    },
+    Product { game: globalissimo::GAME, target: Target::Cards, make: globalissimo::cards::make },
+    Product { game: globalissimo::GAME, target: Target::Board, make: globalissimo::board::make },
+    Product { game: globalissimo::GAME, target: Target::Tokens, make: globalissimo::tokens::make },
     Product {
         game: globalissimo::GAME,
         target: Target::Booklet,
         make: booklet::globalissimo::make,
     },
-    Product {
-        game: cardline::GAME,
-        target: Target::Cards,
-        make: cardline::cards::make,
-    },
-    Product {
-        game: cardline::GAME,
-        target: Target::Booklet,
-        make: booklet::cardline::make,
-    },
-    Product {
-        game: course::GAME,
-        target: Target::Cards,
-        make: course::cards::make,
-    },
-    Product {
-        game: course::GAME,
-        target: Target::Board,
-        make: course::board::make,
-    },
-    Product {
-        game: course::GAME,
-        target: Target::Tokens,
-        make: course::tokens::make,
-    },
-    Product {
-        game: course::GAME,
-        target: Target::Booklet,
-        make: booklet::course::make,
-    },
+    Product { game: cardline::GAME, target: Target::Cards, make: cardline::cards::make },
+    Product { game: cardline::GAME, target: Target::Booklet, make: booklet::cardline::make },
+    Product { game: course::GAME, target: Target::Cards, make: course::cards::make },
+    Product { game: course::GAME, target: Target::Board, make: course::board::make },
+    Product { game: course::GAME, target: Target::Tokens, make: course::tokens::make },
+    Product { game: course::GAME, target: Target::Booklet, make: booklet::course::make },
     Product {
         game: controle_global::GAME,
         target: Target::Cards,
@@ -103,9 +67,7 @@ pub struct Product {
 impl Product {
     /// The product with this game and target.
     pub fn find(game: &str, target: Target) -> Option<&'static Self> {
-        PRODUCTS
-            .iter()
-            .find(|product| product.game == game && product.target == target)
+        PRODUCTS.iter().find(|product| product.game == game && product.target == target)
     }
 
     /// Its files without their endings: `globalissimo-cards-fr`.
@@ -261,20 +223,12 @@ pub(super) fn lay(request: &Request<'_>, cut: Cut) -> Result<Prepared, Error> {
     };
     let teller = Teller::new(request.lang);
     files.add(INPUT, input(request, &teller, &made, &pages)?);
-    Ok(Prepared {
-        files,
-        pieces: made.pieces,
-        pages,
-    })
+    Ok(Prepared { files, pieces: made.pieces, pages })
 }
 
 /// Typesets the pages.
 pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, Error> {
-    let Prepared {
-        files,
-        pieces,
-        pages,
-    } = prepared;
+    let Prepared { files, pieces, pages } = prepared;
     let document = files.compile(request.fonts)?;
     let (pages, stems): (Vec<Page>, Vec<String>) = match pieces.book() {
         Some(_) => {
@@ -304,21 +258,14 @@ const INPUT: &str = "/input.json";
 
 /// The template; the prose of a book has one for each language: `rules/course.fr.typ`.
 fn template(request: &Request<'_>, made: &Made) -> String {
-    let Some((stem, end)) = made
-        .template
-        .rsplit_once('.')
-        .filter(|_| made.pieces.book().is_some())
+    let Some((stem, end)) = made.template.rsplit_once('.').filter(|_| made.pieces.book().is_some())
     else {
         return made.template.to_owned();
     };
     let mut langs = request.lang.with_names();
     let written = |lang: Lang| format!("{stem}.{}.{end}", lang.id());
     let is_there = |path: &String| request.assets.read(&format!("templates/{path}")).is_some();
-    langs
-        .by_ref()
-        .map(written)
-        .find(is_there)
-        .unwrap_or_else(|| written(request.lang))
+    langs.by_ref().map(written).find(is_there).unwrap_or_else(|| written(request.lang))
 }
 
 /// Templates and pictures.
@@ -358,10 +305,7 @@ pub fn parts<E: From<Error>>(
     takes: impl FnMut(&Stock) -> bool,
     mut take: impl FnMut(Part) -> Result<(), E>,
 ) -> Result<(), E> {
-    let request = &Request {
-        layout: None,
-        ..request.clone()
-    };
+    let request = &Request { layout: None, ..request.clone() };
     let Cut { mut made, files } = cut(request)?;
     if !made.pieces.keep_stocks(takes) {
         return Ok(());
@@ -393,10 +337,7 @@ pub fn parts<E: From<Error>>(
         parts.push((None, None, Vec::new()));
     }
     let id = |page: &Page| {
-        let face = page
-            .cells
-            .first()
-            .map(|cell| &made.pieces.faces()[cell.face]);
+        let face = page.cells.first().map(|cell| &made.pieces.faces()[cell.face]);
         face.map(|face| face.id.clone()).unwrap_or_default()
     };
     for ((stock, side, pages), input) in parts.into_iter().zip(inputs) {
@@ -471,21 +412,14 @@ fn input_pages<'p>(
         let shift = request.layout.filter(|_| page.side == Side::Back);
         InputPage {
             size: page.size,
-            label: request
-                .layout
-                .filter(|_| page.has_room_for_label())
-                .map(|_| label(page)),
+            label: request.layout.filter(|_| page.has_room_for_label()).map(|_| label(page)),
             cells: &page.cells,
             marks: &page.marks,
-            shift: shift
-                .map(|shift| shift.back)
-                .filter(|back| *back != BackShift::default()),
+            shift: shift.map(|shift| shift.back).filter(|back| *back != BackShift::default()),
             join: page.join.as_ref().map(|join| InputJoin {
                 name: teller.plain(&format!("sheet-part-{}", join.rank + 1)),
-                help: teller.text(
-                    "sheet-join",
-                    &vec![("overlap", join.overlap.to_string().into())],
-                ),
+                help: teller
+                    .text("sheet-join", &vec![("overlap", join.overlap.to_string().into())]),
                 join,
             }),
         }

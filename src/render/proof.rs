@@ -71,11 +71,8 @@ pub fn sheet(
 ) -> Result<PagedDocument, Error> {
     let mut shown_on: [BTreeMap<String, Picture>; 2] = Default::default();
     let mut order = Vec::new();
-    let shown: BTreeSet<String> = [&changed.changed, &changed.new, &changed.gone]
-        .into_iter()
-        .flatten()
-        .cloned()
-        .collect();
+    let shown: BTreeSet<String> =
+        [&changed.changed, &changed.new, &changed.gone].into_iter().flatten().cloned().collect();
     let typeset = Sides::cut(old, new)?.typeset(&shown)?;
     for (side, typeset) in typeset.iter().enumerate() {
         pictures(typeset.as_ref(), &shown, FINE, |id, picture| {
@@ -107,17 +104,11 @@ pub fn sheet(
                 [("proof-before", "proof-new"), ("proof-after", "proof-gone")][side];
             let args = vec![("name", name.as_str().into())];
             let Some(picture) = picture else {
-                return Ok(Side {
-                    text: teller.plain(missing),
-                    path: None,
-                });
+                return Ok(Side { text: teller.plain(missing), path: None });
             };
             let path = format!("/proof/{}.png", 2 * rank + side);
             files.add(&path, picture.png(Some(DPI))?);
-            Ok(Side {
-                path: Some(path),
-                text: teller.text(says, &args),
-            })
+            Ok(Side { path: Some(path), text: teller.text(says, &args) })
         };
         pairs.push(Pair {
             before: side(before, 0)?,
@@ -136,15 +127,7 @@ pub fn sheet(
     let about: Args = vec![
         ("game", game.map_or_else(|| "".into(), Arg::from)),
         ("target", target.into()),
-        (
-            "same",
-            if edition(old) == edition(new) {
-                "yes"
-            } else {
-                "no"
-            }
-            .into(),
-        ),
+        ("same", if edition(old) == edition(new) { "yes" } else { "no" }.into()),
         ("old", edition(old)),
         ("new", edition(new)),
     ];
@@ -212,24 +195,14 @@ fn spots(before: &Picture, after: &Picture) -> Vec<[f64; 4]> {
     let share = |at: usize, of: usize| (10_000.0 * at as f64 / of as f64).round() / 10_000.0;
     let (width, height) = (after.width, after.height);
     let shares = |[left, top, right, bottom]: [usize; 4]| {
-        [
-            share(left, width),
-            share(top, height),
-            share(right + 1, width),
-            share(bottom + 1, height),
-        ]
+        [share(left, width), share(top, height), share(right + 1, width), share(bottom + 1, height)]
     };
     spots.into_iter().map(shares).collect()
 }
 
 /// The place that holds two places.
 fn around(a: [usize; 4], b: [usize; 4]) -> [usize; 4] {
-    [
-        a[0].min(b[0]),
-        a[1].min(b[1]),
-        a[2].max(b[2]),
-        a[3].max(b[3]),
-    ]
+    [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]
 }
 
 #[cfg(test)]
@@ -246,11 +219,7 @@ mod tests {
         black.paste(&Picture::plain(1, 1, [0; 3]), 60, 41);
         black.paste(&Picture::plain(1, 1, [0; 3]), 99, 199);
         let found = spots(&white, &black);
-        let expected = [
-            [0.2, 0.2, 0.37, 0.245],
-            [0.6, 0.205, 0.61, 0.21],
-            [0.99, 0.995, 1.0, 1.0],
-        ];
+        let expected = [[0.2, 0.2, 0.37, 0.245], [0.6, 0.205, 0.61, 0.21], [0.99, 0.995, 1.0, 1.0]];
         assert_eq!(found, expected);
         let other = Picture::plain(100, 201, [255; 3]);
         assert_eq!(spots(&white, &other), [[0.0, 0.0, 1.0, 1.0]]);

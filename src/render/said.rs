@@ -42,11 +42,7 @@ impl Spot {
             DiagSpanKind::Range { range, .. } => range,
         };
         text.get(bytes.clone())?;
-        Some(Self {
-            file: id.vpath().get_without_slash().to_owned(),
-            text,
-            bytes,
-        })
+        Some(Self { file: id.vpath().get_without_slash().to_owned(), text, bytes })
     }
 }
 
@@ -63,12 +59,7 @@ impl Said {
         let caller = caller.filter(|_| is_called_out);
         let span = caller.map_or(diagnostic.span, DiagSpan::from);
         let hint = diagnostic.hints.first().map(|hint| hint.v.to_string());
-        let mut said = Self {
-            span,
-            spot: None,
-            message: diagnostic.message.to_string(),
-            hint,
-        };
+        let mut said = Self { span, spot: None, message: diagnostic.message.to_string(), hint };
         said.place(text);
         said
     }
@@ -85,10 +76,7 @@ impl Said {
     }
 
     fn place(&mut self, text: impl Fn(FileId) -> Option<String>) {
-        self.spot = self
-            .span
-            .id()
-            .and_then(|id| Spot::new(self.span, id, text(id)?));
+        self.spot = self.span.id().and_then(|id| Spot::new(self.span, id, text(id)?));
     }
 
     /// `templates/theme.typ:12:7`; without line and column, or empty, where they are not known.
@@ -127,11 +115,7 @@ impl Said {
                 let file = findings.files.add(&*spot.file, &*spot.text);
                 Diagnostic::new(kind, Place::new(file, spot.bytes.clone()), args)
             }
-            None => Diagnostic {
-                kind,
-                args,
-                places: Vec::new(),
-            },
+            None => Diagnostic { kind, args, places: Vec::new() },
         };
         findings.report.push(finding);
     }
@@ -146,15 +130,10 @@ impl Said {
         let known = code.filter(|(code, _)| is_known(&format!("template-{code}")));
         if let Some((code, values)) = known {
             let names = ["first", "second"];
-            let args: Args = (names.into_iter().zip(values))
-                .map(|(name, value)| (name, value.into()))
-                .collect();
+            let args: Args =
+                (names.into_iter().zip(values)).map(|(name, value)| (name, value.into())).collect();
             let help = format!("template-{code}-help");
-            let help = if is_known(&help) {
-                help
-            } else {
-                "template-help".to_owned()
-            };
+            let help = if is_known(&help) { help } else { "template-help".to_owned() };
             let said = Arg::sentence(format!("template-{code}"), args.clone());
             return (said, Arg::sentence(help, args));
         }

@@ -5,10 +5,7 @@ use press::stock::{Division, STOCKS, Stock};
 
 /// Boards, as large as a sheet of A3.
 pub static BOARD: Stock = Stock {
-    division: Some(Division {
-        at: board::DIVISION,
-        overlap: board::OVERLAP,
-    }),
+    division: Some(Division { at: board::DIVISION, overlap: board::OVERLAP }),
     ..Stock::new("board", board::SIZE[0], board::SIZE[1], 4.0)
 };
 

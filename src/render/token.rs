@@ -38,9 +38,7 @@ pub(super) fn seats(kit: &Kit<'_>, game: &str) -> Result<Vec<Seat>, Error> {
         let mark = kit.colours.mark(seat)?.to_owned();
         Ok(Seat { seat, mark })
     };
-    (0..usize::from(kit.rules(game)?.players.1))
-        .map(seat)
-        .collect()
+    (0..usize::from(kit.rules(game)?.players.1)).map(seat).collect()
 }
 
 /// A figure that is folded up.
@@ -57,11 +55,7 @@ pub(super) fn figures(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) {
     for seat in seats.iter().filter(|it| kit.wants(&it.id("figure"))) {
         let alt = kit.teller.text("token-figure", &seat.args());
         let name = kit.teller.text("nickname-figure", &seat.args());
-        let face = Figure {
-            kind: "figure",
-            seat,
-            alt,
-        };
+        let face = Figure { kind: "figure", seat, alt };
         let face = pieces.face(&STANDEE, seat.id("figure"), &face);
         pieces.piece(name, face, None, 1);
     }

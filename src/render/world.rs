@@ -28,23 +28,17 @@ pub struct Files {
 impl Files {
     /// Files whose main one has this path.
     pub fn new(main: &str) -> Self {
-        Self {
-            main: id(main),
-            bytes: BTreeMap::new(),
-        }
+        Self { main: id(main), bytes: BTreeMap::new() }
     }
 
     /// Adds a file.
     pub fn add(&mut self, path: &str, content: impl Into<Vec<u8>>) {
-        self.bytes
-            .insert(path.to_owned(), Bytes::new(content.into()));
+        self.bytes.insert(path.to_owned(), Bytes::new(content.into()));
     }
 
     /// All files, by virtual path.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
-        self.bytes
-            .iter()
-            .map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
+        self.bytes.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
     }
 
     /// Typesets the document.
@@ -53,20 +47,13 @@ impl Files {
     /// [`Error::NoPicture`] or [`Error::Picture`] where that is what Typst stumbles over, else
     /// [`Error::Template`] with all that it says.
     pub fn compile(self, fonts: &FontSet) -> Result<PagedDocument, Error> {
-        let document = OneDocument {
-            files: self,
-            library: library(),
-            fonts,
-            not_there: Mutex::default(),
-        };
+        let document =
+            OneDocument { files: self, library: library(), fonts, not_there: Mutex::default() };
         let Warned { output, warnings } = typst::compile::<PagedDocument>(&document);
         // A warning is a font or a layout that did not come out as it was drawn.
         let said: Vec<&SourceDiagnostic> = match &output {
             Ok(_) => warnings.iter().collect(),
-            Err(errors) => errors
-                .iter()
-                .filter(|it| it.severity == Severity::Error)
-                .collect(),
+            Err(errors) => errors.iter().filter(|it| it.severity == Severity::Error).collect(),
         };
         if !said.is_empty() {
             if let Some(error) = document.wrong_picture() {
@@ -106,10 +93,7 @@ impl OneDocument<'_> {
     fn wrong_picture(&self) -> Option<Error> {
         let is_picture = |path: &str| path.ends_with(".svg");
         let file = |path: &str| path.trim_start_matches('/').to_owned();
-        let not_there = self
-            .not_there
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let not_there = self.not_there.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(path) = not_there.iter().find(|path| is_picture(path)) {
             return Some(Error::NoPicture { file: file(path) });
         }
@@ -132,10 +116,7 @@ impl OneDocument<'_> {
     fn bytes(&self, id: FileId) -> FileResult<&Bytes> {
         let path = id.vpath().get_with_slash();
         self.files.bytes.get(path).ok_or_else(|| {
-            let mut not_there = self
-                .not_there
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
+            let mut not_there = self.not_there.lock().unwrap_or_else(PoisonError::into_inner);
             not_there.insert(path.to_owned());
             FileError::NotFound(path.into())
         })

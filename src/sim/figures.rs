@@ -24,10 +24,7 @@ pub struct Share {
 impl Share {
     /// Of so many matches so many whole ones.
     pub fn of(won: u64, matches: u64) -> Self {
-        Self {
-            parts: u128::from(won) * u128::from(WIN),
-            matches,
-        }
+        Self { parts: u128::from(won) * u128::from(WIN), matches }
     }
 
     /// What so many seats win at tables of so many, where all win alike.
@@ -201,10 +198,7 @@ fn divided(dividend: u128, divisor: u128) -> Option<u128> {
 }
 
 fn figure(hundredths: u128) -> Number {
-    Number {
-        units: i64::try_from(hundredths).unwrap_or(i64::MAX),
-        decimals: DECIMALS,
-    }
+    Number { units: i64::try_from(hundredths).unwrap_or(i64::MAX), decimals: DECIMALS }
 }
 
 #[cfg(test)]
@@ -213,36 +207,19 @@ mod tests {
 
     fn shown(share: Share) -> String {
         let percent = share.percent().map(|percent| percent.plain());
-        let interval = share
-            .interval()
-            .map(|(low, high)| (low.plain(), high.plain()));
+        let interval = share.interval().map(|(low, high)| (low.plain(), high.plain()));
         format!("{percent:?} {interval:?}")
     }
 
     /// As textbooks have Wilson's interval.
     #[test]
     fn shares_with_their_intervals() {
-        assert_eq!(
-            shown(Share::of(8, 10)),
-            r#"Some("80.00") Some(("49.02", "94.33"))"#
-        );
-        assert_eq!(
-            shown(Share::of(0, 10)),
-            r#"Some("0.00") Some(("0.00", "27.75"))"#
-        );
-        assert_eq!(
-            shown(Share::of(10, 10)),
-            r#"Some("100.00") Some(("72.25", "100.00"))"#
-        );
-        assert_eq!(
-            shown(Share::of(500, 1_000)),
-            r#"Some("50.00") Some(("46.91", "53.09"))"#
-        );
+        assert_eq!(shown(Share::of(8, 10)), r#"Some("80.00") Some(("49.02", "94.33"))"#);
+        assert_eq!(shown(Share::of(0, 10)), r#"Some("0.00") Some(("0.00", "27.75"))"#);
+        assert_eq!(shown(Share::of(10, 10)), r#"Some("100.00") Some(("72.25", "100.00"))"#);
+        assert_eq!(shown(Share::of(500, 1_000)), r#"Some("50.00") Some(("46.91", "53.09"))"#);
         assert_eq!(shown(Share::default()), "None None");
-        let third = Share {
-            parts: u128::from(WIN / 3),
-            matches: 1,
-        };
+        let third = Share { parts: u128::from(WIN / 3), matches: 1 };
         assert_eq!(shown(third), r#"Some("33.33") Some(("2.53", "90.58"))"#);
     }
 
@@ -277,10 +254,7 @@ mod tests {
         };
         let some = |numbers: [u64; 5]| numbers.map(Some);
         assert_eq!(at(&[3, 10, 2, 9, 1, 8, 4, 7, 5, 6]), some([1, 1, 5, 9, 10]));
-        assert_eq!(
-            at(&[11, 3, 10, 2, 9, 1, 8, 4, 7, 5, 6]),
-            some([1, 2, 6, 10, 11])
-        );
+        assert_eq!(at(&[11, 3, 10, 2, 9, 1, 8, 4, 7, 5, 6]), some([1, 2, 6, 10, 11]));
         assert_eq!(at(&[5, 5, 5, 300]), some([5, 5, 5, 300, 300]));
         assert_eq!(at(&[7]), some([7; 5]));
         assert_eq!(at(&[]), [None; 5]);

@@ -61,16 +61,9 @@ impl<'a, O> Report<'a, O> {
             games: summary.matches,
             table: &summary.bots,
             bots: levels
-                .map(|(level, seats, score)| OfLevel {
-                    bot: *level,
-                    seats: *seats,
-                    score,
-                })
+                .map(|(level, seats, score)| OfLevel { bot: *level, seats: *seats, score })
                 .collect(),
-            seats: (1..)
-                .zip(&summary.seats)
-                .map(|(seat, score)| OfSeat { seat, score })
-                .collect(),
+            seats: (1..).zip(&summary.seats).map(|(seat, score)| OfSeat { seat, score }).collect(),
             sides: sides
                 .map(|side| OfSide {
                     side: side.id.as_str(),
@@ -81,10 +74,7 @@ impl<'a, O> Report<'a, O> {
                 .collect(),
             rounds: &summary.rounds,
             decisions: &summary.decisions,
-            stopped: Stopped {
-                games: summary.stopped,
-                percent: summary.stopped_share().percent(),
-            },
+            stopped: Stopped { games: summary.stopped, percent: summary.stopped_share().percent() },
             ties: ties
                 .into_iter()
                 .map(|ties| OfCategory {

@@ -172,26 +172,14 @@ impl Tally {
             }
         }
         self.stopped += u64::from(position.is_stopped());
-        for level in Level::ALL
-            .into_iter()
-            .filter(|level| levels.contains(level))
-        {
+        for level in Level::ALL.into_iter().filter(|level| levels.contains(level)) {
             self.levels[level as usize].wins.matches += 1;
         }
         let rounds = u64::from(position.round());
         self.rounds.push(rounds);
         self.decisions.push(decisions);
-        if self
-            .longest
-            .as_ref()
-            .is_none_or(|longest| decisions > longest.decisions)
-        {
-            self.longest = Some(Longest {
-                seed,
-                rounds,
-                decisions,
-                bots: levels.to_vec(),
-            });
+        if self.longest.as_ref().is_none_or(|longest| decisions > longest.decisions) {
+            self.longest = Some(Longest { seed, rounds, decisions, bots: levels.to_vec() });
         }
     }
 
@@ -227,16 +215,11 @@ impl Tally {
 
     pub(super) fn summary(mut self, bots: Vec<Level>, asked: u64) -> Summary {
         self.seats.resize_with(bots.len(), Score::default);
-        self.ties
-            .sort_by(|one, other| one.ties.category.cmp(&other.ties.category));
+        self.ties.sort_by(|one, other| one.ties.category.cmp(&other.ties.category));
         let seats_of = |level| bots.iter().filter(|other| **other == level).count();
         let scores = Level::ALL.into_iter().zip(self.levels);
         let levels = scores.map(|(level, score)| (level, seats_of(level), score));
-        let sides = self.sides.into_iter().map(|(id, wins)| Side {
-            id,
-            seats: wins.matches,
-            wins,
-        });
+        let sides = self.sides.into_iter().map(|(id, wins)| Side { id, seats: wins.matches, wins });
         Summary {
             asked,
             matches: self.matches,
@@ -270,11 +253,7 @@ fn entry<'a>(list: &'a mut Vec<Counted>, category: &Token) -> &'a mut Counted {
     let found = list.iter().position(is_of);
     let index = found.unwrap_or_else(|| {
         list.push(Counted {
-            ties: Ties {
-                category: category.clone(),
-                rounds: 0,
-                tied: 0,
-            },
+            ties: Ties { category: category.clone(), rounds: 0, tied: 0 },
             last: (0, false),
         });
         list.len() - 1
@@ -294,10 +273,7 @@ impl<'a, G> Listening<'a, G> {
         for counted in ties.iter_mut() {
             counted.last = (0, false);
         }
-        Self {
-            ties,
-            game: PhantomData,
-        }
+        Self { ties, game: PhantomData }
     }
 }
 

@@ -40,8 +40,7 @@ impl<'a> At<'a> {
 
     /// Whether it is a list.
     pub fn is_list(self) -> bool {
-        self.0
-            .is_some_and(|node| matches!(node.kind, NodeKind::List(_)))
+        self.0.is_some_and(|node| matches!(node.kind, NodeKind::List(_)))
     }
 
     /// Where it stands; its first key, where it is a map.
@@ -129,12 +128,8 @@ impl<'a> At<'a> {
 
     /// A power of ten; 0 for none.
     pub fn power(self) -> u32 {
-        let power = self
-            .whole::<i64>()
-            .filter(|power| *power <= Shape::LARGEST_POWER);
-        power
-            .and_then(|power| u32::try_from(power).ok())
-            .unwrap_or_default()
+        let power = self.whole::<i64>().filter(|power| *power <= Shape::LARGEST_POWER);
+        power.and_then(|power| u32::try_from(power).ok()).unwrap_or_default()
     }
 
     /// The whole numbers of a list; none at all where one of them is wrong.

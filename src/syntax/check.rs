@@ -13,12 +13,7 @@ impl Kind {
     /// Says what in a file is not as it should be. `entry` is what the whole of it is called.
     pub fn check(&self, root: &Node, entry: &str, report: &RefCell<Report>) {
         let around = None;
-        Checked {
-            entry,
-            around,
-            report,
-        }
-        .value(root, &self.shape);
+        Checked { entry, around, report }.value(root, &self.shape);
     }
 }
 
@@ -83,14 +78,9 @@ impl Checked<'_> {
             Shape::Name => self.phrase(node, Some(&flaws::NAME_MISSING)),
             Shape::Phrase => self.phrase(node, Some(&flaws::TRANSLATION_MISSING)),
             Shape::PartPhrase => self.phrase(node, None),
-            Shape::List(item) => self
-                .items(node)
-                .iter()
-                .for_each(|node| self.item(node, item)),
+            Shape::List(item) => self.items(node).iter().for_each(|node| self.item(node, item)),
             Shape::Pair(item, expected) => match node.list() {
-                [one, other] => [one, other]
-                    .into_iter()
-                    .for_each(|node| self.value(node, item)),
+                [one, other] => [one, other].into_iter().for_each(|node| self.value(node, item)),
                 _ => self.wrong(node.place, *expected),
             },
             Shape::Map(fields) => self.map(node, fields),
@@ -105,19 +95,12 @@ impl Checked<'_> {
 
     /// The same for a field of a map that stands here.
     fn inside<'b>(&'b self, field: &'b str) -> Checked<'b> {
-        Checked {
-            around: Some((self, field)),
-            ..*self
-        }
+        Checked { around: Some((self, field)), ..*self }
     }
 
     /// The same for an entry of its own.
     fn entry<'b>(&'b self, entry: &'b str) -> Checked<'b> {
-        Checked {
-            entry,
-            around: None,
-            ..*self
-        }
+        Checked { entry, around: None, ..*self }
     }
 
     /// The field with those around it, as in `article.fr`; a whole entry by its name.
@@ -141,11 +124,7 @@ impl Checked<'_> {
             return self.value(node, shape);
         }
         let text = |field: &str| node.get(field).and_then(Node::text);
-        match (
-            text("code").or_else(|| text("id")),
-            text("country"),
-            text("category"),
-        ) {
+        match (text("code").or_else(|| text("id")), text("country"), text("category")) {
             (Some(own), ..) => self.entry(own).value(node, shape),
             (None, Some(country), Some(category)) => {
                 let about = format!("{country} {category}");
@@ -212,10 +191,8 @@ impl Checked<'_> {
         here.word(here.scalar(word, Expected::Text), &words);
         // What else there may be depends on the word.
         if let Some((_, fields)) = cases.iter().find(|(case, _)| word.is_text(case)) {
-            let fields: Vec<Field> = [must(tag, Shape::Text)]
-                .into_iter()
-                .chain(fields.iter().copied())
-                .collect();
+            let fields: Vec<Field> =
+                [must(tag, Shape::Text)].into_iter().chain(fields.iter().copied()).collect();
             self.map(node, &fields);
         }
     }
@@ -227,10 +204,7 @@ impl Checked<'_> {
         };
         for lang in Lang::ALL {
             let text = node.get(lang.id()).filter(|text| !text.is_nothing());
-            if text
-                .and_then(Node::text)
-                .is_none_or(|text| text.trim().is_empty())
-            {
+            if text.and_then(Node::text).is_none_or(|text| text.trim().is_empty()) {
                 let args = vec![
                     ("field", self.path().into()),
                     ("entry", self.map_around().into()),
@@ -352,15 +326,9 @@ pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
 /// many are too many is said by checks.
 fn kept(most: i64) -> i64 {
     let sizes = [u8::MAX.into(), u16::MAX.into()];
-    sizes
-        .into_iter()
-        .find(|size| most <= *size)
-        .unwrap_or(u32::MAX.into())
+    sizes.into_iter().find(|size| most <= *size).unwrap_or(u32::MAX.into())
 }
 
 fn text_of(text: &Located<String>) -> Located<&str> {
-    Located {
-        value: &text.value,
-        place: text.place,
-    }
+    Located { value: &text.value, place: text.place }
 }

@@ -49,10 +49,7 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
     }
     let mut rows = rows(file, text, b',', report).into_iter();
     let header = rows.next().map(|row| row.cells).unwrap_or_default();
-    Table {
-        header,
-        rows: rows.collect(),
-    }
+    Table { header, rows: rows.collect() }
 }
 
 /// All lines that have text, the first one too, of a table whose cells are separated by a byte of ASCII.
@@ -151,11 +148,7 @@ impl<'a> Scanner<'a> {
                 cells.push(cell);
             }
             if is_last {
-                return Ok(Some(Row {
-                    place: Place { end, ..first },
-                    cells,
-                    width,
-                }));
+                return Ok(Some(Row { place: Place { end, ..first }, cells, width }));
             }
         }
         Ok(None)
@@ -179,11 +172,7 @@ impl<'a> Scanner<'a> {
         let start = self.at + if is_first { lines } else { 0 };
         let raw = &self.text[start..self.at + read];
         let text = String::from_utf8_lossy(&self.resolved[..length]).into_owned();
-        let width = if raw.starts_with('"') {
-            self.quoted(start, raw, &text)?
-        } else {
-            text.len()
-        };
+        let width = if raw.starts_with('"') { self.quoted(start, raw, &text)? } else { text.len() };
         self.at += read;
         let place = Place::new(self.file, start..start + width);
         Ok(Some((Cell { place, text }, record_end)))

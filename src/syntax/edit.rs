@@ -170,9 +170,7 @@ fn last_byte(text: &str, item: &Node) -> usize {
 }
 
 fn end_of_line(text: &str, at: usize) -> usize {
-    text[at..]
-        .find(['\n', '\r'])
-        .map_or(text.len(), |end| at + end)
+    text[at..].find(['\n', '\r']).map_or(text.len(), |end| at + end)
 }
 
 /// Lines with an indentation and line ends of a file.
@@ -216,9 +214,7 @@ fn empty(text: &str, at: usize) -> usize {
 
 /// The sign, `|` or `>`, of a block of lines whose text begins at a byte.
 fn block_sign(text: &str, at: usize) -> Option<Range<usize>> {
-    let before = text[..at]
-        .trim_end_matches(' ')
-        .strip_suffix(['\n', '\r'])?;
+    let before = text[..at].trim_end_matches(' ').strip_suffix(['\n', '\r'])?;
     let before = before.trim_end();
     let line = before.rfind(['\n', '\r']).map_or(0, |at| at + 1);
     let head = &before[line..];
@@ -290,11 +286,7 @@ mod tests {
     /// The table with cells of its rows written anew.
     #[track_caller]
     fn with_cells(text: &str, new: &[(usize, usize, &str)]) -> String {
-        let table = csv::read(
-            Files::default().add("t.csv", text),
-            text,
-            &mut Report::default(),
-        );
+        let table = csv::read(Files::default().add("t.csv", text), text, &mut Report::default());
         let mut edits = Edits::default();
         for (row, column, cell) in new {
             let cells = BTreeMap::from([(*column, (*cell).to_owned())]);
@@ -308,12 +300,10 @@ mod tests {
     fn with_scalar(text: &str, path: &[&str], new: &str) -> String {
         let file = Files::default().add("t.yaml", text);
         let tree = yaml::read(file, text, &mut Report::default()).expect("YAML");
-        let node = path
-            .iter()
-            .fold(&tree, |node, key| match key.parse::<usize>() {
-                Ok(rank) => &node.list()[rank],
-                Err(_) => node.get(key).expect("the key"),
-            });
+        let node = path.iter().fold(&tree, |node, key| match key.parse::<usize>() {
+            Ok(rank) => &node.list()[rank],
+            Err(_) => node.get(key).expect("the key"),
+        });
         let mut edits = Edits::default();
         edits.scalar(text, node, new);
         edits.apply(text).expect("one change")
@@ -325,15 +315,7 @@ mod tests {
             "\u{feff}country,value,\"note\"\r\n FRA , 67.97,\"a \"\"b\"\"\"\r\n\r\nBEL,,\r\n";
         assert_eq!(with_cells(messy, &[]), messy);
         assert_eq!(
-            with_cells(
-                messy,
-                &[
-                    (0, 1, "68.17"),
-                    (0, 2, "c"),
-                    (1, 1, "11.7"),
-                    (1, 2, "d, \"e\"")
-                ]
-            ),
+            with_cells(messy, &[(0, 1, "68.17"), (0, 2, "c"), (1, 1, "11.7"), (1, 2, "d, \"e\"")]),
             "\u{feff}country,value,\"note\"\r\n FRA ,68.17,\"c\"\r\n\r\nBEL,11.7,\"d, \"\"e\"\"\"\r\n"
         );
         // The same text again is no change.
@@ -377,19 +359,13 @@ mod tests {
         let added = |rank| with_item(text, rank, "- a: 3\n  b: y").expect("added");
         let new = "- a: 3\r\n  b: y\r\n";
         assert_eq!(added(0), text.replace("- a: 1", &format!("{new}- a: 1")));
-        assert_eq!(
-            added(1),
-            text.replace("b: x\r\n", &format!("b: x\r\n{new}"))
-        );
+        assert_eq!(added(1), text.replace("b: x\r\n", &format!("b: x\r\n{new}")));
         assert_eq!(added(2), format!("{text}{new}"));
         let indented = |text| with_item(text, 1, "- a: 3\n  b: y");
         let expected = Some("\u{feff}  - a: |\n      x\n  - a: 3\n    b: y\n".to_owned());
         assert_eq!(indented("\u{feff}  - a: |\n      x\n"), expected);
         assert_eq!(indented("- a"), Some("- a\n- a: 3\n  b: y".to_owned()));
-        assert_eq!(
-            indented("# c\n\n[]\n"),
-            Some("# c\n\n- a: 3\n  b: y\n".to_owned())
-        );
+        assert_eq!(indented("# c\n\n[]\n"), Some("# c\n\n- a: 3\n  b: y\n".to_owned()));
         assert_eq!(indented("[a, b]\n"), None);
     }
 
@@ -422,20 +398,14 @@ mod tests {
         assert_eq!(set(&["a"], "new"), text.replace("old", "new"));
         assert_eq!(set(&["a"], "on: off"), text.replace("old", "'on: off'"));
         assert_eq!(set(&["a"], "it's #1"), text.replace("old", "\"it's #1\""));
-        assert_eq!(
-            set(&["a"], "https://x.org/a?b"),
-            text.replace("old", "'https://x.org/a?b'")
-        );
+        assert_eq!(set(&["a"], "https://x.org/a?b"), text.replace("old", "'https://x.org/a?b'"));
         assert_eq!(set(&["a"], "null"), text.replace("old", "'null'"));
         assert_eq!(set(&["a"], "x\u{202f}"), text.replace("old", "'x\u{202f}'"));
         assert_eq!(with_scalar("a: x\u{202f} # c\n", &["a"], "y"), "a: y # c\n");
         assert_eq!(set(&["a"], ""), text.replace("old", "''"));
         assert_eq!(set(&["a"], "x\ny"), text.replace("old", "\"x\\ny\""));
         assert_eq!(set(&["b", "fr"], "l'or"), text.replace("l''île", "l''or"));
-        assert_eq!(
-            set(&["b", "en"], "a \"b\""),
-            text.replace("the \\\"isle\\\"", "a \\\"b\\\"")
-        );
+        assert_eq!(set(&["b", "en"], "a \"b\""), text.replace("the \\\"isle\\\"", "a \\\"b\\\""));
         assert_eq!(set(&["c", "1"], "-2.5"), text.replace("  2]", "  -2.5]"));
         assert_eq!(set(&["c", "1"], "2"), text);
     }
@@ -443,21 +413,9 @@ mod tests {
     #[test]
     fn what_is_empty_or_runs_over_lines_is_written_over() {
         assert_eq!(with_scalar("a:\nb: 1\n", &["a"], "x"), "a: x\nb: 1\n");
-        assert_eq!(
-            with_scalar("a: # c\nb: 1\n", &["a"], "x"),
-            "a: x # c\nb: 1\n"
-        );
-        assert_eq!(
-            with_scalar("- a: ~\n- b\n", &["0", "a"], "x"),
-            "- a: x\n- b\n"
-        );
-        assert_eq!(
-            with_scalar("a: |\n  x\n  y\nb: 1\n", &["a"], "z"),
-            "a: z\nb: 1\n"
-        );
-        assert_eq!(
-            with_scalar("a: x\n  y\nb: 1\n", &["a"], "z"),
-            "a: z\nb: 1\n"
-        );
+        assert_eq!(with_scalar("a: # c\nb: 1\n", &["a"], "x"), "a: x # c\nb: 1\n");
+        assert_eq!(with_scalar("- a: ~\n- b\n", &["0", "a"], "x"), "- a: x\n- b\n");
+        assert_eq!(with_scalar("a: |\n  x\n  y\nb: 1\n", &["a"], "z"), "a: z\nb: 1\n");
+        assert_eq!(with_scalar("a: x\n  y\nb: 1\n", &["a"], "z"), "a: z\nb: 1\n");
     }
 }

@@ -8,10 +8,7 @@ use lang::Arg;
 
 /// Names in backticks, separated by commas.
 pub fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    names
-        .map(|name| format!("`{name}`"))
-        .collect::<Vec<_>>()
-        .join(", ")
+    names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
 /// What a field should hold.
@@ -80,7 +77,5 @@ pub fn wrong_type(report: &RefCell<Report>, field: &str, place: Place, expected:
         ("whole", if is_file { "yes" } else { "no" }.into()),
         ("expected", expected.in_words()),
     ];
-    report
-        .borrow_mut()
-        .push(Diagnostic::new(&flaws::FIELD_TYPE, place, args));
+    report.borrow_mut().push(Diagnostic::new(&flaws::FIELD_TYPE, place, args));
 }

@@ -58,11 +58,7 @@ pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
             None
         }
     };
-    Tree {
-        files,
-        report: RefCell::new(report),
-        root,
-    }
+    Tree { files, report: RefCell::new(report), root }
 }
 
 /// Lets a file name its places from now on.
@@ -121,17 +117,10 @@ pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Dia
     // What can be read of it names the place.
     let form = Form::read(file, name, &text, &mut Report::default());
     keep(file, form.as_ref(), files);
-    let byte = bytes
-        .get(at)
-        .map(|byte| format!("{byte:02X}"))
-        .unwrap_or_default();
+    let byte = bytes.get(at).map(|byte| format!("{byte:02X}")).unwrap_or_default();
     let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
     let encoding = if is_utf16 { "utf16" } else { "other" };
-    let args = vec![
-        ("file", name.into()),
-        ("byte", byte.into()),
-        ("encoding", encoding.into()),
-    ];
+    let args = vec![("file", name.into()), ("byte", byte.into()), ("encoding", encoding.into())];
     let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
     Err(Diagnostic::new(&flaws::NOT_UTF8, place, args))
 }
@@ -171,10 +160,7 @@ fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static s
     if let Unreadable::TooLarge(size) = error {
         let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
         let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
-        let size = Number {
-            units: tenths,
-            decimals: 1,
-        };
+        let size = Number { units: tenths, decimals: 1 };
         let args = vec![
             ("file", name.into()),
             ("size", size.into()),

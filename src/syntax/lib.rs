@@ -55,12 +55,7 @@ pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&
     let lower = word.to_lowercase();
     let allowed = (word.chars().count() / 3).max(1);
     known
-        .map(|other| {
-            (
-                strsim::damerau_levenshtein(&lower, &other.to_lowercase()),
-                other,
-            )
-        })
+        .map(|other| (strsim::damerau_levenshtein(&lower, &other.to_lowercase()), other))
         .filter(|(distance, _)| *distance <= allowed)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, other)| other)

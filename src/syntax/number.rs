@@ -44,10 +44,8 @@ fn is_plain(text: &str) -> bool {
 /// How a number with thousands separators, a decimal comma, a percent sign or an exponent is written
 /// plainly; `None` where nobody can tell.
 fn plain_form(text: &str) -> Option<String> {
-    let mut kept: String = text
-        .chars()
-        .filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’' | '_'))
-        .collect();
+    let mut kept: String =
+        text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’' | '_')).collect();
     kept = kept.replace('\u{2212}', "-");
     let kept = kept.trim_end_matches('%').trim_start_matches('+');
     let plain = match (kept.matches(',').count(), kept.matches('.').count()) {
@@ -68,9 +66,7 @@ fn plain_form(text: &str) -> Option<String> {
         Some((whole, "")) => whole.to_owned(),
         _ => plain,
     };
-    let number = Decimal::from_str_exact(&plain)
-        .ok()
-        .filter(|_| is_plain(&plain))?;
+    let number = Decimal::from_str_exact(&plain).ok().filter(|_| is_plain(&plain))?;
     (!number.is_zero() || !plain.starts_with('-')).then_some(plain)
 }
 
@@ -87,10 +83,7 @@ pub fn year(
     report: &mut Report,
 ) -> Option<u16> {
     let trimmed = text.trim();
-    let year = trimmed
-        .parse::<u16>()
-        .ok()
-        .filter(|year| years.contains(year));
+    let year = trimmed.parse::<u16>().ok().filter(|year| years.contains(year));
     if year.is_none() || trimmed.len() != 4 {
         let args = vec![
             ("text", trimmed.into()),
@@ -105,9 +98,7 @@ pub fn year(
 
 /// Millimetres or points in digits: `inf` and `1e9` are numbers for a parser only.
 pub fn length(text: &str) -> Option<f64> {
-    let is_plain = text
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     text.parse().ok().filter(|_| is_plain)
 }
 

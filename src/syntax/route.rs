@@ -26,17 +26,8 @@ fn in_table(table: &Table, place: Place) -> Vec<String> {
         return Vec::new();
     };
     let head = |column: usize| table.header.get(column).map_or("", |cell| cell.text.trim());
-    let width = if (head(0), head(1)) == ("from", "to") {
-        2
-    } else {
-        1
-    };
-    let key: Vec<&str> = row
-        .cells
-        .iter()
-        .take(width)
-        .map(|cell| cell.text.trim())
-        .collect();
+    let width = if (head(0), head(1)) == ("from", "to") { 2 } else { 1 };
+    let key: Vec<&str> = row.cells.iter().take(width).map(|cell| cell.text.trim()).collect();
     let mut parts = vec![key.join("-")];
     let cell = row.cells.iter().position(|cell| covers(cell.place, place));
     if let Some(column) = cell.filter(|_| place != row.place) {
@@ -64,9 +55,7 @@ fn descend(node: &Node, place: Place, path: &mut Vec<String>) {
         NodeKind::Scalar { .. } => None,
         NodeKind::List(items) => {
             let behind = items.partition_point(|item| item.place.start <= place.start);
-            let at = behind
-                .checked_sub(1)
-                .filter(|at| covers(items[*at].place, place));
+            let at = behind.checked_sub(1).filter(|at| covers(items[*at].place, place));
             at.map(|at| (item_name(items, at), &items[at]))
         }
         NodeKind::Map(entries) => {

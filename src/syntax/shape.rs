@@ -133,29 +133,17 @@ pub enum Need {
 
 /// A field that must be there.
 pub const fn must(name: &'static str, shape: Shape) -> Field {
-    Field {
-        name,
-        shape,
-        need: Need::Must,
-    }
+    Field { name, shape, need: Need::Must }
 }
 
 /// A field that must be there, as a check says.
 pub const fn checked(name: &'static str, shape: Shape) -> Field {
-    Field {
-        name,
-        shape,
-        need: Need::Checked,
-    }
+    Field { name, shape, need: Need::Checked }
 }
 
 /// A field that may be left out.
 pub const fn may(name: &'static str, shape: Shape) -> Field {
-    Field {
-        name,
-        shape,
-        need: Need::May,
-    }
+    Field { name, shape, need: Need::May }
 }
 
 /// A field for each language.

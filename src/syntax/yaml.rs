@@ -42,10 +42,9 @@ impl Node {
     /// The value of a key of a map.
     pub fn get(&self, key: &str) -> Option<&Self> {
         match &self.kind {
-            NodeKind::Map(entries) => entries
-                .iter()
-                .find(|(name, _)| name.value == key)
-                .map(|(_, node)| node),
+            NodeKind::Map(entries) => {
+                entries.iter().find(|(name, _)| name.value == key).map(|(_, node)| node)
+            }
             _ => None,
         }
     }
@@ -89,13 +88,7 @@ impl Node {
 pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Node> {
     let mut options = Options::default();
     options.emit_anchor_events = true;
-    let mut builder = Builder {
-        file,
-        text,
-        report,
-        open: Vec::new(),
-        root: None,
-    };
+    let mut builder = Builder { file, text, report, open: Vec::new(), root: None };
     for event in Parser::new_from_str_with_options(text, options) {
         match event {
             Ok((event, span)) => builder.take(event, span),
@@ -144,10 +137,7 @@ impl Builder<'_> {
                 let quoted = style != ScalarStyle::Plain;
                 self.put(Node {
                     place,
-                    kind: NodeKind::Scalar {
-                        text: text.into_owned(),
-                        quoted,
-                    },
+                    kind: NodeKind::Scalar { text: text.into_owned(), quoted },
                 });
             }
             Event::SequenceStart(..) => self.begin(place, None),
@@ -155,14 +145,8 @@ impl Builder<'_> {
             Event::SequenceEnd | Event::MappingEnd => self.end(place),
             Event::Alias(_) => {
                 self.unused_mark("*", place);
-                let nothing = NodeKind::Scalar {
-                    text: String::new(),
-                    quoted: false,
-                };
-                self.put(Node {
-                    place,
-                    kind: nothing,
-                });
+                let nothing = NodeKind::Scalar { text: String::new(), quoted: false };
+                self.put(Node { place, kind: nothing });
             }
             Event::Anchor(..) => self.unused_mark("&", place),
             _ => {}
@@ -174,9 +158,10 @@ impl Builder<'_> {
         let end = span.end.byte_offset().unwrap_or(start).max(start);
         // A block collection ends where the next thing begins: give the space between back.
         let end = start
-            + self.text.get(start..end).map_or(0, |text| {
-                text.trim_end_matches([' ', '\t', '\n', '\r']).len()
-            });
+            + self
+                .text
+                .get(start..end)
+                .map_or(0, |text| text.trim_end_matches([' ', '\t', '\n', '\r']).len());
         Place::new(self.file, start..end)
     }
 
@@ -222,10 +207,7 @@ impl Builder<'_> {
             None => NodeKind::List(open.items),
             Some(_) => NodeKind::Map(open.entries),
         };
-        self.put(Node {
-            place: Place::new(self.file, open.start..end.max(open.start)),
-            kind,
-        });
+        self.put(Node { place: Place::new(self.file, open.start..end.max(open.start)), kind });
     }
 
     /// Puts a finished node where it belongs: as an item, a key, or the value of a key.
@@ -243,16 +225,9 @@ impl Builder<'_> {
                 let value = match node.kind {
                     NodeKind::Scalar { text, .. } => text,
                     // A collection as a key is legal YAML and never a field of ours.
-                    _ => self
-                        .text
-                        .get(node.place.range())
-                        .unwrap_or_default()
-                        .to_owned(),
+                    _ => self.text.get(node.place.range()).unwrap_or_default().to_owned(),
                 };
-                open.key = Some(Key::Read(Located {
-                    value,
-                    place: node.place,
-                }));
+                open.key = Some(Key::Read(Located { value, place: node.place }));
             }
             Some(Key::Read(key)) => {
                 open.key = Some(Key::Awaited);
@@ -274,8 +249,7 @@ impl Builder<'_> {
 
     fn unused_mark(&mut self, mark: &str, place: Place) {
         let args = vec![("mark", mark.into())];
-        self.report
-            .push(Diagnostic::new(&flaws::YAML_ALIAS, place, args));
+        self.report.push(Diagnostic::new(&flaws::YAML_ALIAS, place, args));
     }
 
     /// What follows `---` would be lost.
@@ -284,21 +258,15 @@ impl Builder<'_> {
         let first = self.text.get(start..).and_then(|text| text.chars().next());
         let place = Place::new(self.file, start..start + first.map_or(0, char::len_utf8));
         let args = vec![("problem", "a second document begins after `---`".into())];
-        self.report
-            .push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
+        self.report.push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
     }
 
     fn syntax_error(&mut self, error: &ScanError) {
-        let at = error
-            .marker()
-            .byte_offset()
-            .unwrap_or(0)
-            .min(self.text.len());
+        let at = error.marker().byte_offset().unwrap_or(0).min(self.text.len());
         let at = self.text.floor_char_boundary(at);
         if let Some(tab) = indenting_tab(self.text, at, &error.info()) {
             let place = Place::new(self.file, tab..tab + 1);
-            self.report
-                .push(Diagnostic::new(&flaws::YAML_TAB, place, Vec::new()));
+            self.report.push(Diagnostic::new(&flaws::YAML_TAB, place, Vec::new()));
             return;
         }
         let end = self.text[at..].chars().next().map_or(at, |c| match c {
@@ -307,8 +275,7 @@ impl Builder<'_> {
         });
         let args = vec![("problem", error.info().into())];
         let place = Place::new(self.file, at..end);
-        self.report
-            .push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
+        self.report.push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
     }
 }
 
@@ -318,14 +285,10 @@ fn indenting_tab(text: &str, at: usize, problem: &str) -> Option<usize> {
     let line_start = |at: usize| text[..at].rfind('\n').map_or(0, |newline| newline + 1);
     let start = line_start(at);
     let before = line_start(start.saturating_sub(1));
-    let below = text[at..]
-        .match_indices('\n')
-        .map(|(newline, _)| at + newline + 1);
+    let below = text[at..].match_indices('\n').map(|(newline, _)| at + newline + 1);
     let below = below.filter(|_| problem.contains("tab"));
     [start, before].into_iter().chain(below).find_map(|start| {
         let indent = text[start..].find(|c| c != ' ')?;
-        text[start + indent..]
-            .starts_with('\t')
-            .then_some(start + indent)
+        text[start + indent..].starts_with('\t').then_some(start + indent)
     })
 }

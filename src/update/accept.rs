@@ -77,13 +77,7 @@ fn is_newer(change: &Change) -> bool {
 fn in_order(changes: &[Change], mut left: BTreeSet<usize>, before: &Dataset) -> BTreeSet<usize> {
     let orders: Vec<(DeckId, CategoryId)> = before
         .deck_ids()
-        .flat_map(|deck| {
-            before
-                .deck(deck)
-                .categories
-                .iter()
-                .map(move |category| (deck, *category))
-        })
+        .flat_map(|deck| before.deck(deck).categories.iter().map(move |category| (deck, *category)))
         .collect();
     loop {
         let after = after(before, left.iter().map(|nth| &changes[*nth]));
@@ -117,11 +111,7 @@ fn moving(
 ) -> BTreeSet<CountryId> {
     let cards = &before.deck(deck).countries;
     let mut moving = BTreeSet::new();
-    for one in cards
-        .iter()
-        .copied()
-        .filter(|country| has_changed(*country))
-    {
+    for one in cards.iter().copied().filter(|country| has_changed(*country)) {
         for other in cards {
             let pair = (one, *other);
             if order(before, category, pair) != order(after, category, pair) {

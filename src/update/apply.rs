@@ -49,11 +49,7 @@ pub fn texts(
         by_category.entry(change.category).or_default().push(change);
     }
     for (category, changes) in by_category {
-        texts.push(values(
-            category,
-            &changes,
-            (accepted.origins, loaded, assets),
-        )?);
+        texts.push(values(category, &changes, (accepted.origins, loaded, assets))?);
     }
     if let Some(text) = decisions(accepted, assets)? {
         texts.push(text);
@@ -68,20 +64,12 @@ pub fn is_right(
     loaded: &Loaded,
     assets: &Assets,
 ) -> bool {
-    let files = texts
-        .iter()
-        .map(|(name, text)| (name.clone(), text.clone().into_bytes()));
+    let files = texts.iter().map(|(name, text)| (name.clone(), text.clone().into_bytes()));
     let again = data::load(&Assets::memory(files).over(assets.clone()));
     let mut expected = after(&accepted.origins.dataset, accepted.changes.iter().copied());
     let rulings = accepted.decisions.iter();
     let decided = rulings.map(|ruling| ruling.decision.clone());
-    expected.decisions = loaded
-        .dataset
-        .decisions
-        .iter()
-        .cloned()
-        .chain(decided)
-        .collect();
+    expected.decisions = loaded.dataset.decisions.iter().cloned().chain(decided).collect();
     !again.report.has_errors() && facts(&again.dataset) == facts(&expected)
 }
 
@@ -94,11 +82,7 @@ fn facts(dataset: &Dataset) -> Vec<String> {
     let source = |id: SourceId| &dataset.source(id).id;
     let values = dataset.written_values().map(|(country, category, value)| {
         let (raw, year, note) = (value.raw.normalize(), value.year, &value.note);
-        format!(
-            "{} {raw} {year} {} {note}",
-            place(country, category),
-            source(value.source)
-        )
+        format!("{} {raw} {year} {} {note}", place(country, category), source(value.source))
     });
     let decisions = dataset.decisions.iter().map(|decision| {
         let place = place(decision.country, decision.category);
@@ -147,11 +131,8 @@ fn values(
         let code = &dataset.country(change.country).code;
         match loaded.row(change.country, category) {
             Some(row) => {
-                let cells = [
-                    (Column::Value, raw),
-                    (Column::Year, year),
-                    (Column::Source, source.clone()),
-                ];
+                let cells =
+                    [(Column::Value, raw), (Column::Year, year), (Column::Source, source.clone())];
                 let cells = cells.map(|(column, text)| {
                     let old = row.cells.get(column as usize);
                     let old = old.map_or("", |cell| cell.text.as_str());
@@ -162,9 +143,7 @@ fn values(
             None => {
                 let rows = loaded.rows(category);
                 let is_before = |row: &&syntax::csv::Row| {
-                    row.cells
-                        .first()
-                        .is_some_and(|cell| cell.text.trim() < code.as_str())
+                    row.cells.first().is_some_and(|cell| cell.text.trim() < code.as_str())
                 };
                 let before = rows.iter().take_while(is_before).last();
                 let place = before.map_or(header, |row| row.place);
@@ -196,29 +175,17 @@ fn sources(
     let rulings = accepted.decisions.iter();
     let decided = rulings.map(|ruling| ruling.decision.source);
     let used: Vec<SourceId> = changed.chain(decided).collect();
-    let new: Vec<_> = origins
-        .like
-        .iter()
-        .filter(|(id, _)| used.contains(id))
-        .collect();
+    let new: Vec<_> = origins.like.iter().filter(|(id, _)| used.contains(id)).collect();
     if new.is_empty() {
         return Ok(None);
     }
     let text = read(assets, NAME)?;
     let list = tree(&text).ok_or_else(refused)?;
-    let id_of = |node: &Node| {
-        node.get("id")
-            .and_then(Node::text)
-            .unwrap_or_default()
-            .to_owned()
-    };
+    let id_of = |node: &Node| node.get("id").and_then(Node::text).unwrap_or_default().to_owned();
     let mut edits = Edits::default();
     for (id, like) in new {
         let (new, like) = (origins.dataset.source(*id), origins.dataset.source(*like));
-        let copied = list
-            .items()
-            .find(|node| id_of(node) == like.id)
-            .ok_or_else(refused)?;
+        let copied = list.items().find(|node| id_of(node) == like.id).ok_or_else(refused)?;
         let item = item_text(&text, copied);
         let copy = tree(&item).ok_or_else(refused)?;
         let entry = copy.list().first().ok_or_else(refused)?;
@@ -259,22 +226,15 @@ fn decisions(
     let dataset = &accepted.origins.dataset;
     let text = read(assets, NAME)?;
     let list = tree(&text).ok_or_else(refused)?;
-    let word = |node: &Node, field| {
-        node.get(field)
-            .and_then(Node::text)
-            .unwrap_or_default()
-            .to_owned()
-    };
+    let word =
+        |node: &Node, field| node.get(field).and_then(Node::text).unwrap_or_default().to_owned();
     let mut new: Vec<_> = accepted
         .decisions
         .iter()
         .map(|ruling| {
             let code = &dataset.country(ruling.decision.country).code;
             let category = &dataset.category(ruling.decision.category).id;
-            (
-                (code.clone(), category.clone()),
-                entry(dataset, &ruling.decision),
-            )
+            ((code.clone(), category.clone()), entry(dataset, &ruling.decision))
         })
         .collect();
     new.sort();
@@ -298,27 +258,16 @@ fn decisions(
 /// A decision as `decisions.yaml` has it.
 fn entry(dataset: &Dataset, decision: &Decision) -> String {
     let fields = [
-        (
-            "country",
-            Some(dataset.country(decision.country).code.clone()),
-        ),
-        (
-            "category",
-            Some(dataset.category(decision.category).id.clone()),
-        ),
+        ("country", Some(dataset.country(decision.country).code.clone())),
+        ("category", Some(dataset.category(decision.category).id.clone())),
         ("value", Some(decision.raw.to_string())),
         ("year", Some(decision.year.to_string())),
         ("source", Some(dataset.source(decision.source).id.clone())),
         ("expect", decision.expect.map(|expect| expect.to_string())),
-        (
-            "series",
-            decision.series.map(|family| family.id().to_owned()),
-        ),
+        ("series", decision.series.map(|family| family.id().to_owned())),
         ("reason", Some(scalar_text(&decision.reason))),
         ("until", decision.until.map(|until| until.to_string())),
     ];
-    let fields = fields
-        .into_iter()
-        .filter_map(|(field, text)| Some(format!("{field}: {}", text?)));
+    let fields = fields.into_iter().filter_map(|(field, text)| Some(format!("{field}: {}", text?)));
     format!("- {}", fields.collect::<Vec<_>>().join("\n  "))
 }

@@ -160,9 +160,7 @@ fn is_kept(rulings: &[Ruling], incoming: &Incoming, country: CountryId) -> bool 
 fn comes_behind(dataset: &Dataset, incoming: &Incoming, old: &Value) -> bool {
     let series = &dataset.category(incoming.category).series;
     let known = &dataset.source(old.source).id;
-    let mut before = series
-        .iter()
-        .take_while(|series| Some(*series) != incoming.series.as_ref());
+    let mut before = series.iter().take_while(|series| Some(*series) != incoming.series.as_ref());
     incoming.series.is_some() && before.any(|series| series.has_source(known))
 }
 
@@ -185,13 +183,8 @@ impl<'a> Maker<'a> {
         let latest = self.basis.request.latest();
         let is_later = |figure: &Figure| figure.year.is_some_and(|year| year > latest);
         let figures = incoming.figures.values();
-        let later = figures
-            .filter(|figures| figures.iter().any(is_later))
-            .count();
-        self.all.counts.push(Counts {
-            later,
-            ..Counts::default()
-        });
+        let later = figures.filter(|figures| figures.iter().any(is_later)).count();
+        self.all.counts.push(Counts { later, ..Counts::default() });
         for (country, figure) in &picked.figures {
             if self.seen.insert((incoming.category, *country)) {
                 self.figure(download, *country, figure);
@@ -200,11 +193,8 @@ impl<'a> Maker<'a> {
             }
         }
         let is_picked = |country: &&CountryId| picked.figures.contains_key(*country);
-        let mut unused: BTreeSet<&CountryId> = incoming
-            .figures
-            .keys()
-            .filter(|country| !is_picked(country))
-            .collect();
+        let mut unused: BTreeSet<&CountryId> =
+            incoming.figures.keys().filter(|country| !is_picked(country)).collect();
         // What was decided where the series says nothing.
         for (nth, ruling) in self.basis.rulings.iter().enumerate() {
             let decision = &ruling.decision;
@@ -310,16 +300,9 @@ impl<'a> Maker<'a> {
             self.counts().unused += 1;
             return;
         };
-        let year = figure
-            .year
-            .unwrap_or_else(|| self.undated(origin.day.as_deref()));
-        let new = Value {
-            raw: figure.raw,
-            quantity,
-            year,
-            source: origin.source,
-            note: String::new(),
-        };
+        let year = figure.year.unwrap_or_else(|| self.undated(origin.day.as_deref()));
+        let new =
+            Value { raw: figure.raw, quantity, year, source: origin.source, note: String::new() };
         let old = self.dataset.value(country, category);
         let mut against = Vec::new();
         if let Some(old) = old {
@@ -376,10 +359,7 @@ impl<'a> Maker<'a> {
         let request = self.basis.request;
         let latest = request.latest();
         let of_day = day.and_then(|day| day.get(..4)?.parse().ok());
-        request
-            .year
-            .or(of_day)
-            .map_or(latest, |year| year.min(latest))
+        request.year.or(of_day).map_or(latest, |year| year.min(latest))
     }
 
     /// Whether a value is of another publisher than a download, or of another series.
@@ -404,10 +384,7 @@ pub fn after<'a>(dataset: &Dataset, changes: impl IntoIterator<Item = &'a Change
         let slot = values.and_then(|values| values.get_mut(usize::from(change.country.0)));
         if let Some(slot) = slot {
             let note = slot.take().map(|old| old.note).unwrap_or_default();
-            *slot = Some(Value {
-                note,
-                ..change.new.clone()
-            });
+            *slot = Some(Value { note, ..change.new.clone() });
         }
     }
     after.derive();
@@ -451,10 +428,7 @@ pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> Passed {
                     Ordering::Less => Move::FallsBehind,
                     Ordering::Equal => Move::Ties,
                 };
-                passed
-                    .entry((deck, category, what))
-                    .or_default()
-                    .push(*other);
+                passed.entry((deck, category, what)).or_default().push(*other);
             }
         }
     }

@@ -59,16 +59,8 @@ pub fn rulings(
     let mut rulings: Vec<Ruling> = kept.collect();
     for Located { value, place } in given {
         let about = |decision: &Decision| (decision.country, decision.category, decision.series);
-        match rulings
-            .iter_mut()
-            .find(|ruling| about(&ruling.decision) == about(&value))
-        {
-            None => rulings.push(Ruling {
-                decision: value,
-                place,
-                is_kept: false,
-                is_given: true,
-            }),
+        match rulings.iter_mut().find(|ruling| about(&ruling.decision) == about(&value)) {
+            None => rulings.push(Ruling { decision: value, place, is_kept: false, is_given: true }),
             Some(known) if known.decision == value => known.is_given = true,
             Some(known) => {
                 let args = vec![
@@ -113,9 +105,7 @@ pub(super) fn is_near(value: Decimal, other: Decimal, percent: Decimal) -> bool 
         .checked_sub(other)
         .and_then(|difference| difference.abs().checked_mul(Decimal::ONE_HUNDRED));
     let most = other.abs().checked_mul(percent);
-    difference
-        .zip(most)
-        .is_some_and(|(difference, most)| difference <= most)
+    difference.zip(most).is_some_and(|(difference, most)| difference <= most)
 }
 
 /// The value that a decision puts into the table; `None` where it cannot be counted.

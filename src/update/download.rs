@@ -43,9 +43,7 @@ pub(super) fn open(
 ) -> Vec<Opened> {
     let Download { name, bytes } = *download;
     if !zip::is_zip(bytes) {
-        return text(name, bytes, family, files, report)
-            .into_iter()
-            .collect();
+        return text(name, bytes, family, files, report).into_iter().collect();
     }
     let entries = match zip::unpacked(bytes, |entry| is_wanted(family, entry)) {
         Ok(entries) => entries,
@@ -71,9 +69,7 @@ fn is_wanted(family: Family, name: &str) -> bool {
         Family::Owid => &[".csv", ".metadata.json"],
         _ => &[".csv", ".tsv", ".txt"],
     };
-    let is_hidden = lower
-        .split('/')
-        .any(|part| part.starts_with('.') || part == "__macosx");
+    let is_hidden = lower.split('/').any(|part| part.starts_with('.') || part == "__macosx");
     let is_note = file.starts_with("metadata_") || file.starts_with("readme");
     endings.iter().any(|ending| file.ends_with(ending)) && !is_hidden && !is_note
 }
@@ -129,22 +125,14 @@ fn text(
     } else {
         None
     };
-    let line = if body.is_empty() {
-        0
-    } else {
-        text.lines().next().map_or(0, str::len)
-    };
+    let line = if body.is_empty() { 0 } else { text.lines().next().map_or(0, str::len) };
     let file = files.add(name, text);
     if let Some(reason) = reason {
         report.push(unreadable(name, Place::new(file, 0..line), reason));
         return None;
     }
     let stem = stem(name);
-    Some(Opened {
-        file,
-        stem,
-        about: None,
-    })
+    Some(Opened { file, stem, about: None })
 }
 
 /// What begins so is no text at all.
@@ -189,11 +177,7 @@ fn page(body: &str) -> &'static str {
     if asks.iter().any(|field| lower.contains(field)) {
         return "login";
     }
-    if lower.contains("<html") || lower.starts_with("<!doctype html") {
-        "html"
-    } else {
-        "xml"
-    }
+    if lower.contains("<html") || lower.starts_with("<!doctype html") { "html" } else { "xml" }
 }
 
 /// The name of a file without the folders and the archive that it is in.
@@ -205,10 +189,8 @@ pub(super) fn own_name(name: &str) -> &str {
 fn stem(name: &str) -> String {
     let file = own_name(name);
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem).trim();
-    let copy = stem
-        .strip_suffix(')')
-        .and_then(|stem| stem.rsplit_once('('))
-        .filter(|(_, count)| {
+    let copy =
+        stem.strip_suffix(')').and_then(|stem| stem.rsplit_once('(')).filter(|(_, count)| {
             matches!(count.len(), 1 | 2) && count.bytes().all(|byte| byte.is_ascii_digit())
         });
     copy.map_or(stem, |(stem, _)| stem.trim_end()).to_owned()
@@ -238,9 +220,7 @@ mod tests {
     fn notes_beside_the_figures_are_left_out() {
         let wanted = |name| is_wanted(Family::WorldBank, name);
         assert!(wanted("API_SP.POP.TOTL_DS2_en_csv_v2_33112.csv"));
-        assert!(!wanted(
-            "Metadata_Country_API_SP.POP.TOTL_DS2_en_csv_v2_33112.csv"
-        ));
+        assert!(!wanted("Metadata_Country_API_SP.POP.TOTL_DS2_en_csv_v2_33112.csv"));
         assert!(!wanted("__MACOSX/._API_SP.POP.TOTL.csv") && !wanted("readme.txt"));
         assert!(!wanted("sz.json") && is_wanted(Family::Factbook, "europe/sz.json"));
         assert!(

@@ -15,9 +15,7 @@ use model::{CategoryId, CountryId, Series};
 use syntax::csv::Cell;
 
 /// What publishers write where they know no figure.
-const NOTHING: [&str; 11] = [
-    "", "..", "...", "…", "-", "–", "—", "NA", "N/A", "n/a", "n.a.",
-];
+const NOTHING: [&str; 11] = ["", "..", "...", "…", "-", "–", "—", "NA", "N/A", "n/a", "n.a."];
 
 /// The cells of one series, as they are written.
 #[derive(Clone, Debug)]
@@ -132,12 +130,7 @@ impl Decimals {
             let mut all = unclear.iter();
             all.all(|number| is_possible(read(number)))
         };
-        let possible = || {
-            [
-                all_possible(|cell| cell.point),
-                all_possible(|cell| cell.comma),
-            ]
-        };
+        let possible = || [all_possible(|cell| cell.point), all_possible(|cell| cell.comma)];
         let mark = match (points, commas, unclear.first()) {
             (_, 0, None) => Some(Self::Point),
             (1.., 0, _) => Some(Self::Point),
@@ -214,18 +207,11 @@ pub(super) fn read(
                 ("one", unclear.point.normalize().to_string().into()),
                 ("two", unclear.comma.normalize().to_string().into()),
             ];
-            report.push(columns_unknown::finding(
-                "decimal",
-                unclear.cell.place,
-                args,
-            ));
+            report.push(columns_unknown::finding("decimal", unclear.cell.place, args));
             return None;
         }
     };
-    let mut gathered = Gathered {
-        unreadable: sheet.unreadable.clone(),
-        ..Gathered::default()
-    };
+    let mut gathered = Gathered { unreadable: sheet.unreadable.clone(), ..Gathered::default() };
     for entry in cells() {
         match decimals.read(&entry.cell.text).and_then(raw) {
             Some(raw) => {
@@ -295,10 +281,7 @@ impl Gathered {
             ];
             report.push(Diagnostic::new(&FIGURE_UNREADABLE, *place, args));
         }
-        let twice = self
-            .order
-            .iter()
-            .filter(|country| self.repeated.contains_key(country));
+        let twice = self.order.iter().filter(|country| self.repeated.contains_key(country));
         let twice: Vec<CountryId> = twice.copied().collect();
         if let Some(first) = twice.first().and_then(|country| self.repeated.get(country)) {
             let args = vec![
@@ -356,10 +339,9 @@ mod tests {
                 };
                 cells.iter().map(read).collect::<Vec<_>>().join(" ")
             }
-            Err(unclear) => format!(
-                "{}: {} or {}",
-                unclear.cell.text, unclear.point, unclear.comma
-            ),
+            Err(unclear) => {
+                format!("{}: {} or {}", unclear.cell.text, unclear.point, unclear.comma)
+            }
         }
     }
 
@@ -379,26 +361,16 @@ mod tests {
             (&["1,5", "1.5"], b';', "? 1.5"),
             (&["1,5", "1.5", "2,5"], b';', "1.5 ? 2.5"),
             (&["1,5", "1.5", "1,234"], b';', "1,234: 1234 or 1.234"),
-            (
-                &["1\u{202f}234\u{a0}567", "-3", "\u{2212}4"],
-                b';',
-                "? -3 -4",
-            ),
+            (&["1\u{202f}234\u{a0}567", "-3", "\u{2212}4"], b';', "? -3 -4"),
             (&["1\u{202f}234\u{202f}567", "1'234"], b';', "1234567 1234"),
             (
-                &[
-                    "1,23,456", "12 34", "1e5", "1.2E+07", "12 %", "-0", "about 3", ".",
-                ],
+                &["1,23,456", "12 34", "1e5", "1.2E+07", "12 %", "-0", "about 3", "."],
                 b';',
                 "? ? ? ? ? ? ? ?",
             ),
         ];
         for (texts, separator, expected) in cases {
-            assert_eq!(
-                read_all(texts, *separator, 1_000_000_000),
-                *expected,
-                "{texts:?}"
-            );
+            assert_eq!(read_all(texts, *separator, 1_000_000_000), *expected, "{texts:?}");
         }
     }
 

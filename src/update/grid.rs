@@ -78,10 +78,7 @@ impl Grid {
         if !is_short && !ends_lines {
             return Some(rows);
         }
-        let args = vec![
-            ("found", last.width.into()),
-            ("expected", head.width.into()),
-        ];
+        let args = vec![("found", last.width.into()), ("expected", head.width.into())];
         let problem = if is_short { "row" } else { "line" };
         let name = files.name(self.file);
         report.push(download_cut::finding(problem, name, last.place, args));
@@ -112,11 +109,7 @@ fn separator(text: &str) -> u8 {
         if let Some(first) = first {
             let most = counts.iter().copied().max().unwrap_or(0);
             let found = counts.iter().position(|count| *count == most);
-            let rank = if counts[first] == most {
-                first
-            } else {
-                found.unwrap_or(first)
-            };
+            let rank = if counts[first] == most { first } else { found.unwrap_or(first) };
             return SEPARATORS[rank];
         }
     }
@@ -167,15 +160,7 @@ mod tests {
     #[test]
     fn years_stand_alone() {
         assert_eq!([year(" 2024 "), year("2024 [YR2024]")], [Some(2024); 2]);
-        let none = [
-            "20245",
-            "202",
-            "+202",
-            "1899",
-            "2024 est.",
-            "2024 [YR2023]",
-            "année",
-        ];
+        let none = ["20245", "202", "+202", "1899", "2024 est.", "2024 [YR2023]", "année"];
         assert!(none.iter().all(|text| year(text).is_none()));
     }
 }

@@ -179,11 +179,10 @@ impl Unmatched {
         let Some(near) = syntax::nearest(name, names) else {
             return name.into();
         };
-        let meant = dataset.countries.iter().find(|country| {
-            Lang::ALL
-                .iter()
-                .any(|lang| country.bare_name(*lang) == near)
-        });
+        let meant = dataset
+            .countries
+            .iter()
+            .find(|country| Lang::ALL.iter().any(|lang| country.bare_name(*lang) == near));
         let near = meant.map_or_else(|| near.into(), |country| (&country.name.bare).into());
         Arg::sentence("matching-near", vec![("name", name.into()), ("near", near)])
     }

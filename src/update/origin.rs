@@ -53,11 +53,7 @@ pub enum Missing {
 impl Origins {
     /// The sources of downloads.
     pub fn new(dataset: &Dataset, incoming: &[&Incoming], options: SourceOptions<'_>) -> Self {
-        let mut origins = Self {
-            dataset: dataset.clone(),
-            of: Vec::new(),
-            like: BTreeMap::new(),
-        };
+        let mut origins = Self { dataset: dataset.clone(), of: Vec::new(), like: BTreeMap::new() };
         for incoming in incoming {
             let origin = origins.origin(incoming, options);
             origins.of.push(origin);
@@ -89,18 +85,9 @@ impl Origins {
             },
             Err(missing) => {
                 let series = incoming.series.as_ref();
-                let id = options
-                    .source
-                    .or(series.map(|series| series.source.as_str()));
-                let unknown = Source {
-                    id: id.unwrap_or_default().to_owned(),
-                    ..Source::default()
-                };
-                Origin {
-                    source: self.add(unknown),
-                    day,
-                    missing: Some(missing),
-                }
+                let id = options.source.or(series.map(|series| series.source.as_str()));
+                let unknown = Source { id: id.unwrap_or_default().to_owned(), ..Source::default() };
+                Origin { source: self.add(unknown), day, missing: Some(missing) }
             }
         }
     }
@@ -129,9 +116,8 @@ impl Origins {
         // The one that the category has its values from says what a new one will say.
         let dataset = &self.dataset;
         let feeds = |id: &&SourceId| {
-            let mut values = dataset
-                .country_ids()
-                .filter_map(|country| dataset.value(country, category));
+            let mut values =
+                dataset.country_ids().filter_map(|country| dataset.value(country, category));
             values.any(|value| value.source == **id)
         };
         let like = editions.iter().rev().find(feeds).or(editions.last());
@@ -193,9 +179,7 @@ pub fn redated(text: &str, old: &str, new: &str) -> Option<String> {
     let days = pairs
         .iter()
         .flat_map(|(old, new)| [(old.clone(), new.clone()), (spaced(old), spaced(new))]);
-    let months = pairs
-        .iter()
-        .filter_map(|(old, new)| Some((month(old)?, month(new)?)));
+    let months = pairs.iter().filter_map(|(old, new)| Some((month(old)?, month(new)?)));
     let mut known = days.chain(months);
     known.find_map(|(old, new)| text.contains(&old).then(|| text.replace(&old, &new)))
 }

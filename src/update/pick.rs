@@ -12,10 +12,8 @@ use model::{CountryId, Value};
 const DIGITS: u32 = 6;
 
 /// Whoever collected a value may have rounded a half up or down.
-const HALVES: [RoundingStrategy; 2] = [
-    RoundingStrategy::MidpointAwayFromZero,
-    RoundingStrategy::MidpointTowardZero,
-];
+const HALVES: [RoundingStrategy; 2] =
+    [RoundingStrategy::MidpointAwayFromZero, RoundingStrategy::MidpointTowardZero];
 
 /// What an edition takes of the figures of a category: at most one of each country.
 #[derive(Clone, Debug)]
@@ -34,10 +32,7 @@ impl<'a> Picked<'a> {
             let figure = pick(figures, years, request.latest())?;
             Some((*country, figure))
         });
-        Self {
-            incoming,
-            figures: figures.collect(),
-        }
+        Self { incoming, figures: figures.collect() }
     }
 }
 
@@ -57,11 +52,7 @@ pub fn pick<'a>(figures: &'a [Figure], years: &Years, latest: u16) -> Option<&'a
     let oldest = years.deck_oldest.or(years.oldest).unwrap_or(0);
     newest(&|year| year >= oldest && !years.doubt.contains(&year))
         .or_else(|| newest(&|_| true))
-        .or_else(|| {
-            figures
-                .iter()
-                .find(|figure| figure.year.is_none() && figures.len() == 1)
-        })
+        .or_else(|| figures.iter().find(|figure| figure.year.is_none() && figures.len() == 1))
 }
 
 /// Whether a figure is older than the value in whose place it would come.

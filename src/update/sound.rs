@@ -154,9 +154,7 @@ fn again(
 ) -> Option<Diagnostic> {
     let dataset = &request.loaded.dataset;
     let dated = incoming.dated.as_ref()?;
-    let used = dataset
-        .written_values()
-        .filter(|(_, category, _)| *category == incoming.category);
+    let used = dataset.written_values().filter(|(_, category, _)| *category == incoming.category);
     let sources = used.map(|(_, _, value)| dataset.source(value.source));
     let own = sources.filter(|source| series.has_source(&source.id));
     let retrieved = own.map(|source| &source.retrieved).max()?;
@@ -182,9 +180,8 @@ fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Optio
             Some((figure, same.find(|given| given.raw != figure.raw)?))
         })
     };
-    let countries: Vec<CountryId> = (one.order.iter().copied())
-        .filter(|country| differing(country).is_some())
-        .collect();
+    let countries: Vec<CountryId> =
+        (one.order.iter().copied()).filter(|country| differing(country).is_some()).collect();
     let (first, second) = differing(countries.first()?)?;
     let args = vec![
         ("category", (&dataset.category(one.category).name).into()),

@@ -59,9 +59,7 @@ pub(super) fn unpacked(
     }
     let mut names = Vec::new();
     for rank in 0..archive.len() {
-        let entry = archive
-            .by_index_raw(rank)
-            .map_err(|error| refused(&error))?;
+        let entry = archive.by_index_raw(rank).map_err(|error| refused(&error))?;
         let name = entry.name().map_err(|error| refused(&error))?.into_owned();
         if leads_out(&name) || entry.enclosed_name().is_none() {
             return Err(ArchiveError::Names);
@@ -81,11 +79,7 @@ pub(super) fn unpacked(
         room = room.saturating_sub(unpacked.len() as u64);
         files.push((name, unpacked));
     }
-    if files.is_empty() {
-        Err(ArchiveError::Nothing)
-    } else {
-        Ok(files)
-    }
+    if files.is_empty() { Err(ArchiveError::Nothing) } else { Ok(files) }
 }
 
 /// One file. What the archive says of its size is asked first and not believed.
@@ -94,9 +88,7 @@ fn read(
     rank: usize,
     room: u64,
 ) -> Result<Vec<u8>, ArchiveError> {
-    let raw = archive
-        .by_index_raw(rank)
-        .map_err(|error| refused(&error))?;
+    let raw = archive.by_index_raw(rank).map_err(|error| refused(&error))?;
     if raw.encrypted() {
         return Err(ArchiveError::Encrypted);
     }

@@ -33,10 +33,8 @@ pub fn load(assets: &Assets) -> Loaded {
     let (tables, layouts) = layout::read(assets, std::mem::take(&mut loaded.files));
     loaded.files = layouts.files;
     loaded.report.extend(layouts.report);
-    let (meaning, print) = rayon::join(
-        || checks::run(CHECKS, &loaded),
-        || render::check::check(&loaded, &tables),
-    );
+    let (meaning, print) =
+        rayon::join(|| checks::run(CHECKS, &loaded), || render::check::check(&loaded, &tables));
     loaded.report.extend(meaning);
     loaded.report.extend(print);
     loaded

@@ -28,12 +28,7 @@ fn keys(loaded: &Loaded) -> Vec<(&'static str, String)> {
     let key = |place| subject::of(&loaded.files, place);
     let findings = loaded.report.iter();
     let mut keys: Vec<_> = findings
-        .map(|it| {
-            (
-                it.kind.code,
-                it.places.first().map_or("".into(), |it| key(*it)),
-            )
-        })
+        .map(|it| (it.kind.code, it.places.first().map_or("".into(), |it| key(*it))))
         .collect();
     keys.sort();
     keys
@@ -71,11 +66,7 @@ fn an_entry_hides_one_finding() {
         assert_eq!(entries.len(), found, "{name}: {known}");
         let mut all = read();
         let gone = baseline::hide(&mut all, "known.yaml", known.clone().into_bytes(), |_| true);
-        assert_eq!(
-            (all.report.iter().count(), gone.iter().count()),
-            (0, found),
-            "{name}"
-        );
+        assert_eq!((all.report.iter().count(), gone.iter().count()), (0, found), "{name}");
         hidden += found;
         let Some(first) = entries.first().filter(|_| rank % 8 == 0) else {
             continue;
@@ -89,16 +80,10 @@ fn an_entry_hides_one_finding() {
         baseline::hide(&mut one, "known.yaml", less.into_bytes(), |_| true);
         assert_eq!(one.report.iter().count(), 1, "{name}: {first}");
         let mut more = read();
-        baseline::hide(&mut more, "known.yaml", (known + MORE).into_bytes(), |_| {
-            true
-        });
+        baseline::hide(&mut more, "known.yaml", (known + MORE).into_bytes(), |_| true);
         let codes: Vec<&str> = more.report.iter().map(|it| it.kind.code).collect();
         // Where a list cannot be read, nobody knows what it would have said.
-        let noted: &[&str] = if more.has_lists() {
-            &["baseline-unused"]
-        } else {
-            &[]
-        };
+        let noted: &[&str] = if more.has_lists() { &["baseline-unused"] } else { &[] };
         assert_eq!(codes, noted, "{name}");
     }
     assert!(hidden > 150, "{hidden}");
@@ -118,9 +103,7 @@ fn names_do_not_move_with_lines() {
         (name, [b"# One line more.\n\n", &*text].concat())
     });
     let mut after = testing::found(&Assets::memory(longer).over(shipped));
-    after
-        .report
-        .retain(|finding| finding.kind.code != "file-built-in");
+    after.report.retain(|finding| finding.kind.code != "file-built-in");
     assert_eq!(keys(&after), names);
     let known = baseline::of(&before).into_bytes();
     baseline::hide(&mut after, "known.yaml", known, |_| true);
@@ -137,10 +120,7 @@ fn an_entry_is_unused_only_where_its_finding_was_sought() {
     };
     let unused = BTreeSet::from(["baseline-unused"]);
     assert_eq!(codes(&mut World::valid().find(), |_| true), unused);
-    assert_eq!(
-        codes(&mut World::valid().find(), |it| it != "source-sale"),
-        BTreeSet::new()
-    );
+    assert_eq!(codes(&mut World::valid().find(), |it| it != "source-sale"), BTreeSet::new());
     let mut many = World::valid().find();
     let finding = wrong("baseline-unused").expect("a finding").report;
     let finding = finding.iter().next().expect("one").clone();
@@ -164,10 +144,7 @@ fn a_baseline_that_cannot_be_read_is_found_wrong() {
         ("- { code: [a], subject: b }\n", &["field-type"]),
         ("- a\n", &["field-type"]),
         ("- { code: a\n", &["yaml-syntax"]),
-        (
-            "- { code: a, subject: b }",
-            &["newline-missing", "baseline-unused"],
-        ),
+        ("- { code: a, subject: b }", &["newline-missing", "baseline-unused"]),
         ("[]\n", &[]),
     ] {
         let mut loaded = World::valid().find();

@@ -23,32 +23,19 @@ fn the_content_of_the_program_is_that_of_the_rules() {
     let ids: Vec<&str> = control.spheres.iter().map(|it| &*it.id).collect();
     assert_eq!(ids, ["pol", "mil", "rel", "com", "med", "bio"]);
     let resources = control.resources.iter();
-    let resources: Vec<_> = resources
-        .map(|it| (&*it.id, it.letter, it.invest))
-        .collect();
-    let expected = [
-        ("raw", 'r', Use::Influence),
-        ("energy", 'e', Use::Level),
-        ("food", 'f', Use::Loss),
-    ];
+    let resources: Vec<_> = resources.map(|it| (&*it.id, it.letter, it.invest)).collect();
+    let expected =
+        [("raw", 'r', Use::Influence), ("energy", 'e', Use::Level), ("food", 'f', Use::Loss)];
     assert_eq!(resources, expected);
     let numbers = &control.numbers;
     assert_eq!(numbers.thresholds, [1, 4, 8, 14, 22, 31]);
     assert_eq!(numbers.points, [0, 0, 1, 3, 5, 7, 10]);
     let in_play: Vec<(u16, u16)> = numbers.in_play.iter().map(|(a, b)| (*a, *b)).collect();
     assert_eq!(in_play, [(3, 7), (4, 8), (5, 9), (6, 10)]);
-    assert_eq!(
-        dataset.rules_of("controle-global").map(|it| it.players),
-        Some((3, 6))
-    );
+    assert_eq!(dataset.rules_of("controle-global").map(|it| it.players), Some((3, 6)));
     assert_eq!((control.cards.len(), control.piles().count()), (108, 12));
     for pile in control.piles() {
-        assert_eq!(
-            control.cards_of(pile).count(),
-            9,
-            "{}",
-            control.pile_id(pile)
-        );
+        assert_eq!(control.cards_of(pile).count(), 9, "{}", control.pile_id(pile));
     }
     for card in &control.cards {
         let levels = card.effects.iter().map(|it| it.level(card.pile.sphere));
@@ -57,12 +44,7 @@ fn the_content_of_the_program_is_that_of_the_rules() {
             Tier::Low => assert_eq!(levels, [1, 2, 3], "{}", card.id),
             Tier::High => assert!([[4, 5], [4, 6]].contains(&[levels[0], levels[1]])),
         }
-        assert_eq!(
-            card.civil.is_some(),
-            card.pile.tier == Tier::High,
-            "{}",
-            card.id
-        );
+        assert_eq!(card.civil.is_some(), card.pile.tier == Tier::High, "{}", card.id);
     }
 }
 
@@ -72,25 +54,17 @@ fn the_regions_of_the_program_hold_the_world() {
     let dataset = dataset();
     let control = &dataset.control;
     assert_eq!((control.regions.len(), dataset.countries.len()), (18, 197));
-    let region = |id: &str| {
-        control
-            .region_by_id(id)
-            .unwrap_or_else(|| panic!("no {id}"))
-    };
+    let region = |id: &str| control.region_by_id(id).unwrap_or_else(|| panic!("no {id}"));
     let of = |code: &str| {
         let country = dataset.countries.iter().find(|it| it.code == code);
-        country
-            .and_then(|it| control.region_of(it))
-            .expect("a region")
+        country.and_then(|it| control.region_of(it)).expect("a region")
     };
     assert_eq!(of("XKX"), region("southern-europe"));
     assert_eq!(of("TWN"), region("eastern-asia"));
     assert_eq!(of("BOL"), region("andes"));
     let count = |id: RegionId| {
         let countries = dataset.countries.iter();
-        countries
-            .filter(|it| control.region_of(it) == Some(id))
-            .count()
+        countries.filter(|it| control.region_of(it) == Some(id)).count()
     };
     let counts: Vec<usize> = control.region_ids().map(count).collect();
     assert_eq!(counts.iter().sum::<usize>(), 197);
@@ -100,11 +74,7 @@ fn the_regions_of_the_program_hold_the_world() {
         adjacent.map(move |to| (usize::from(id.0), usize::from(to.0)))
     });
     let links: BTreeSet<(usize, usize)> = links.collect();
-    assert!(
-        links
-            .iter()
-            .all(|(a, b)| a != b && links.contains(&(*b, *a)))
-    );
+    assert!(links.iter().all(|(a, b)| a != b && links.contains(&(*b, *a))));
     assert_eq!(Graph::new(18, links).parts().len(), 1);
     let is_near = |a, b| control.region(region(a)).adjacent.contains(&region(b));
     for (a, b) in [
@@ -144,21 +114,14 @@ fn strength_grows_with_the_level() {
     assert_eq!(counts, [0, 54, 54, 54, 54, 42, 12, 0]);
     let strengths: Vec<i32> = (1..=6).filter_map(|level| medians.at(level)).collect();
     assert_eq!(strengths.len(), 6);
-    assert!(
-        strengths.windows(2).all(|pair| pair[0] < pair[1]),
-        "{strengths:?}"
-    );
+    assert!(strengths.windows(2).all(|pair| pair[0] < pair[1]), "{strengths:?}");
 }
 
 /// The codes of all findings in the world as changes spoil it: file, what stands there, what instead.
 fn found_in(changes: &[(&str, &str, &str)]) -> Vec<&'static str> {
     let mut world = World::valid();
     for (file, old, new) in changes {
-        let text = world
-            .files()
-            .find(|(name, _)| name == file)
-            .expect("a file")
-            .1;
+        let text = world.files().find(|(name, _)| name == file).expect("a file").1;
         let text = String::from_utf8(text.to_vec()).expect("UTF-8");
         assert_eq!(text.matches(old).count(), 1, "{file} has not once:\n{old}");
         world.put(file, text.replace(old, new).as_bytes());
@@ -174,43 +137,13 @@ fn a_slip_is_reported_once() {
     let mut complaints = Vec::new();
     for (file, old, new, expected) in [
         // Of a card that cannot be read the pile is not counted.
-        (
-            CARDS,
-            "\"N: J +1 pol\"",
-            "\"N: J +1 pil\"",
-            "effect-category",
-        ),
-        (
-            CARDS,
-            "requires: bio 6",
-            "requires: \"bio 6,\"",
-            "effect-category",
-        ),
+        (CARDS, "\"N: J +1 pol\"", "\"N: J +1 pil\"", "effect-category"),
+        (CARDS, "requires: bio 6", "requires: \"bio 6,\"", "effect-category"),
         (CARDS, "- id: bio-low-1\n", "- id: Bio\n", "id-invalid"),
-        (
-            CARDS,
-            "- id: bio-low-1\n",
-            "- id: bio-low-2\n",
-            "entry-repeated",
-        ),
-        (
-            CARDS,
-            "pile: bio-low\n  name: { fr: Sem",
-            "pile: bio\n  name: { fr: Sem",
-            "word-unknown",
-        ),
-        (
-            CARDS,
-            "take: [energy, energy]",
-            "take: [energy, water]",
-            "word-unknown",
-        ),
-        (
-            CARDS,
-            "take: [energy, energy]",
-            "take: energy",
-            "field-type",
-        ),
+        (CARDS, "- id: bio-low-1\n", "- id: bio-low-2\n", "entry-repeated"),
+        (CARDS, "pile: bio-low\n  name: { fr: Sem", "pile: bio\n  name: { fr: Sem", "word-unknown"),
+        (CARDS, "take: [energy, energy]", "take: [energy, water]", "word-unknown"),
+        (CARDS, "take: [energy, energy]", "take: energy", "field-type"),
         (CARDS, "  take: [energy, energy]\n", "", "field-missing"),
         (CARDS, "requires: bio 6, ", "", "field-missing"),
         (
@@ -219,40 +152,15 @@ fn a_slip_is_reported_once() {
             "  take: [energy]\n  effect:\n",
             "field-missing unknown-field",
         ),
-        (
-            CARDS,
-            "take: [energy, energy]",
-            "take: [energy, [food]]",
-            "field-type",
-        ),
-        (
-            CARDS,
-            "fr: Immortels, en: Immortals",
-            "fr: Immortels",
-            "translation-missing",
-        ),
-        (
-            CARDS,
-            "short: \"max(bio): D +2; L(bio) -1 bio\", ",
-            "",
-            "field-missing",
-        ),
-        (
-            CARDS,
-            "requires: bio 6",
-            "requires: { bio: 6 }",
-            "field-type",
-        ),
+        (CARDS, "take: [energy, energy]", "take: [energy, [food]]", "field-type"),
+        (CARDS, "fr: Immortels, en: Immortals", "fr: Immortels", "translation-missing"),
+        (CARDS, "short: \"max(bio): D +2; L(bio) -1 bio\", ", "", "field-missing"),
+        (CARDS, "requires: bio 6", "requires: { bio: 6 }", "field-type"),
         // A region that cannot be read is no stranger to its neighbours and countries.
         (REGIONS, "- id: europe\n", "- id: Europe\n", "id-invalid"),
         (REGIONS, "  development: 4\n", "", "field-missing"),
         (REGIONS, "development: 4", "development: high", "field-type"),
-        (
-            REGIONS,
-            "stock: { raw: 1, energy: 2, ",
-            "stock: { raw: 1, ",
-            "field-missing",
-        ),
+        (REGIONS, "stock: { raw: 1, energy: 2, ", "stock: { raw: 1, ", "field-missing"),
         (
             REGIONS,
             "stock: { raw: 1, energy: 2, ",
@@ -262,104 +170,39 @@ fn a_slip_is_reported_once() {
         (REGIONS, "[europe, asia]", "[europe, asai]", "word-unknown"),
         (REGIONS, "  in: { fr: dans les }\n", "", "field-missing"),
         (REGIONS, "  adjacent: [europe, asia]\n", "", "field-missing"),
-        (
-            REGIONS,
-            "  adjacent: [europe, asia]\n",
-            "  adjacent: europe\n",
-            "field-type",
-        ),
+        (REGIONS, "  adjacent: [europe, asia]\n", "  adjacent: europe\n", "field-type"),
         (REGIONS, "- id: andes", "andes", "yaml-syntax"),
         // A faction that cannot be read is not counted.
         (FACTIONS, "kind: priority", "kind: first", "word-unknown"),
-        (
-            FACTIONS,
-            "kind: hand, cards: 2",
-            "kind: hand",
-            "field-missing",
-        ),
-        (
-            FACTIONS,
-            "kind: hand, cards: 2",
-            "kind: hand, cards: -2",
-            "field-type",
-        ),
-        (
-            FACTIONS,
-            "kind: priority",
-            "kind: priority, cards: 2",
-            "unknown-field",
-        ),
-        (
-            FACTIONS,
-            "  power: { kind: priority }\n",
-            "",
-            "field-missing",
-        ),
+        (FACTIONS, "kind: hand, cards: 2", "kind: hand", "field-missing"),
+        (FACTIONS, "kind: hand, cards: 2", "kind: hand, cards: -2", "field-type"),
+        (FACTIONS, "kind: priority", "kind: priority, cards: 2", "unknown-field"),
+        (FACTIONS, "  power: { kind: priority }\n", "", "field-missing"),
         (FACTIONS, "{ kind: priority }", "priority", "field-type"),
         (FACTIONS, "category: med", "category: meds", "word-unknown"),
         // Without the words of the rules effects mean nothing.
         (RULES, "id: med", "id: m-d", "effect-word"),
         (RULES, "id: med", "id: Med", "id-invalid"),
-        (
-            RULES,
-            "{ fr: Médias, en: Media }",
-            "{ fr: Médias }",
-            "translation-missing",
-        ),
+        (RULES, "{ fr: Médias, en: Media }", "{ fr: Médias }", "translation-missing"),
         (RULES, "letter: e\n", "letter: \"*\"\n", "effect-word"),
         (RULES, "invest: level", "invest: levels", "word-unknown"),
         (RULES, "    invest: level\n", "", "field-missing"),
         // Numbers that cannot be read are compared with nothing.
-        (
-            RULES,
-            "hand: 1",
-            "hand: { cards: 4, max: 10 }",
-            "field-type",
-        ),
+        (RULES, "hand: 1", "hand: { cards: 4, max: 10 }", "field-type"),
         (RULES, "hand: 1\n", "", "field-missing"),
         (RULES, "hand: 1", "hand: 0", "hand-limit"),
-        (
-            RULES,
-            "[1, 3, 5, 8, 12, 16]",
-            "[1, 3, five, 8, 12, 16]",
-            "field-type",
-        ),
+        (RULES, "[1, 3, 5, 8, 12, 16]", "[1, 3, five, 8, 12, 16]", "field-type"),
         (RULES, "[1, 3, 5, 8, 12, 16]", "6", "field-type"),
-        (
-            RULES,
-            "[1, 3, 5, 8, 12, 16]",
-            "[0, 3, 5, 8, 12, 16]",
-            "levels-invalid",
-        ),
-        (
-            RULES,
-            "[0, 0, 1, 3, 5, 7, 10]",
-            "[0, 0, 1, 3, 5, 7]",
-            "levels-invalid",
-        ),
-        (
-            RULES,
-            "[0, 0, 1, 3, 5, 7, 10]",
-            "[0, 0, 1, 3, 5, 10, 7]",
-            "levels-invalid",
-        ),
+        (RULES, "[1, 3, 5, 8, 12, 16]", "[0, 3, 5, 8, 12, 16]", "levels-invalid"),
+        (RULES, "[0, 0, 1, 3, 5, 7, 10]", "[0, 0, 1, 3, 5, 7]", "levels-invalid"),
+        (RULES, "[0, 0, 1, 3, 5, 7, 10]", "[0, 0, 1, 3, 5, 10, 7]", "levels-invalid"),
         (RULES, "[1, 3, 5, 8, 12, 16]", "[]", "levels-invalid"),
         (RULES, "factions: 4,", "factions: four,", "field-type"),
         (RULES, "cards: 12, ", "", "field-missing"),
         (RULES, "pile: 2", "pile: 0", "card-count"),
         (RULES, "regions: { 3: 4, 4: 5 }\n", "", "field-missing"),
-        (
-            RULES,
-            "regions: { 3: 4, 4: 5 }",
-            "regions: { three: 4, 4: 5 }",
-            "field-type",
-        ),
-        (
-            RULES,
-            "end: { level: 6, categories: 1 }\n",
-            "",
-            "field-missing",
-        ),
+        (RULES, "regions: { 3: 4, 4: 5 }", "regions: { three: 4, 4: 5 }", "field-type"),
+        (RULES, "end: { level: 6, categories: 1 }\n", "", "field-missing"),
         (
             RULES,
             "end: { level: 6, categories: 1 }",
@@ -367,18 +210,8 @@ fn a_slip_is_reported_once() {
             "end-invalid",
         ),
         (RULES, "    recommended: [4]\n", "", ""),
-        (
-            RULES,
-            "title: { fr: Le petit contrôle, en: Small Control }\n",
-            "",
-            "field-missing",
-        ),
-        (
-            RULES,
-            "invest: { influence: 2,",
-            "invest: {",
-            "field-missing",
-        ),
+        (RULES, "title: { fr: Le petit contrôle, en: Small Control }\n", "", "field-missing"),
+        (RULES, "invest: { influence: 2,", "invest: {", "field-missing"),
         (RULES, "- id: raw", "id: raw", "yaml-syntax"),
     ] {
         let found = found_in(&[(file, old, new)]).join(" ");
@@ -397,26 +230,11 @@ fn a_slip_is_reported_once() {
 fn a_power_that_nobody_can_have_takes_no_card() {
     let fours = [
         (FACTIONS, "kind: priority", "kind: hand, cards: 2"),
-        (
-            FACTIONS,
-            "kind: level, category: med",
-            "kind: hand, cards: 2",
-        ),
-        (
-            FACTIONS,
-            "kind: developer, cost: 1, times: 2",
-            "kind: hand, cards: 2",
-        ),
+        (FACTIONS, "kind: level, category: med", "kind: hand, cards: 2"),
+        (FACTIONS, "kind: developer, cost: 1, times: 2", "kind: hand, cards: 2"),
     ];
-    assert!(
-        found_in(&fours).contains(&"hand-limit"),
-        "eight of six cards"
-    );
-    let threes = (
-        RULES,
-        "players: { min: 3, max: 4 }",
-        "players: { min: 3, max: 3 }",
-    );
+    assert!(found_in(&fours).contains(&"hand-limit"), "eight of six cards");
+    let threes = (RULES, "players: { min: 3, max: 4 }", "players: { min: 3, max: 3 }");
     let found = found_in(&[&fours[..], &[threes]].concat());
     assert!(!found.contains(&"hand-limit"), "six of six: {found:?}");
 }

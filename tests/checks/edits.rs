@@ -61,13 +61,7 @@ impl Messy {
                     for (cell, _) in &mut rows[0] {
                         cell.retain(|c| !matches!(c, ';' | '\t'));
                     }
-                    Self {
-                        rows,
-                        blanks,
-                        line_end,
-                        mark,
-                        ends,
-                    }
+                    Self { rows, blanks, line_end, mark, ends }
                 },
             )
     }
@@ -97,10 +91,7 @@ fn read_table(text: &str) -> csv::Table {
     let mut report = Report::default();
     let file = Files::default().add("t.csv", text);
     let table = csv::read(file, text, &mut report);
-    assert!(
-        report.iter().next().is_none(),
-        "the table is sound: {text:?}"
-    );
+    assert!(report.iter().next().is_none(), "the table is sound: {text:?}");
     table
 }
 
@@ -189,9 +180,7 @@ impl Tree {
         match style {
             0 if is_word => text.to_owned(),
             1 if !text.contains(hidden) => format!("'{}'", text.replace('\'', "''")),
-            _ => serde_json::to_string(text)
-                .expect("a text")
-                .replace('\u{feff}', "\\uFEFF"),
+            _ => serde_json::to_string(text).expect("a text").replace('\u{feff}', "\\uFEFF"),
         }
     }
 
@@ -204,9 +193,8 @@ impl Tree {
             }
             Self::Map(items, _) => {
                 let items = items.iter().enumerate();
-                let items: Vec<String> = items
-                    .map(|(rank, it)| format!("k{rank}:  {}", it.flow()))
-                    .collect();
+                let items: Vec<String> =
+                    items.map(|(rank, it)| format!("k{rank}:  {}", it.flow())).collect();
                 format!("{{{}}}", items.join(", "))
             }
         }
@@ -239,10 +227,7 @@ fn read_tree(text: &str) -> yaml::Node {
     let mut report = Report::default();
     let file = Files::default().add("t.yaml", text);
     let node = yaml::read(file, text, &mut report);
-    assert!(
-        report.iter().next().is_none(),
-        "the file is sound: {text:?}"
-    );
+    assert!(report.iter().next().is_none(), "the file is sound: {text:?}");
     node.expect("a tree")
 }
 

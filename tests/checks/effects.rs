@@ -56,10 +56,7 @@ fn count() -> impl Strategy<Value = u8> {
 }
 
 fn supply() -> impl Strategy<Value = Supply> {
-    prop_oneof![
-        Just(Supply::Any),
-        (0..3_u8).prop_map(|it| Supply::One(ResourceId(it))),
-    ]
+    prop_oneof![Just(Supply::Any), (0..3_u8).prop_map(|it| Supply::One(ResourceId(it))),]
 }
 
 fn clause() -> impl Strategy<Value = Clause> {
@@ -92,17 +89,12 @@ fn effect() -> impl Strategy<Value = Effect> {
 }
 
 fn requirement() -> impl Strategy<Value = Requirement> {
-    (0..6_u8, 1..=LEVELS).prop_map(|(sphere, level)| Requirement {
-        sphere: SphereId(sphere),
-        level,
-    })
+    (0..6_u8, 1..=LEVELS)
+        .prop_map(|(sphere, level)| Requirement { sphere: SphereId(sphere), level })
 }
 
 fn civil() -> impl Strategy<Value = Vec<CivilStep>> {
-    let aim = prop_oneof![
-        spheres().prop_map(Aim::Most),
-        spheres().prop_map(Aim::Least)
-    ];
+    let aim = prop_oneof![spheres().prop_map(Aim::Most), spheres().prop_map(Aim::Least)];
     let who = prop_oneof![Just(CivilWho::All), spheres().prop_map(CivilWho::Leader)];
     let change = prop_oneof![
         change().prop_map(CivilChange::Develop),
@@ -122,10 +114,7 @@ fn requires() -> impl Strategy<Value = Vec<Requirement>> {
     let levels = prop::collection::vec(1..=LEVELS, 6);
     (some, levels).prop_map(|(spheres, levels)| {
         let pairs = spheres.into_iter().zip(levels);
-        let requirement = |(sphere, level)| Requirement {
-            sphere: SphereId(sphere),
-            level,
-        };
+        let requirement = |(sphere, level)| Requirement { sphere: SphereId(sphere), level };
         pairs.map(requirement).collect()
     })
 }

@@ -17,16 +17,13 @@ use testing::{World, dataset, printed};
 
 /// Rows and cells as the `csv` crate reads them, lines without text left out.
 fn oracle(text: &str) -> Vec<Vec<String>> {
-    let reader = ::csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.as_bytes());
+    let reader =
+        ::csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
     let rows = reader.into_records().map(|record| {
         let record = record.expect("UTF-8 in memory");
         record.iter().map(str::to_owned).collect::<Vec<_>>()
     });
-    rows.filter(|row| row.len() != 1 || !row[0].trim().is_empty())
-        .collect()
+    rows.filter(|row| row.len() != 1 || !row[0].trim().is_empty()).collect()
 }
 
 /// Our table with its findings, after looking at the place of each cell.
@@ -40,37 +37,24 @@ fn read_csv(text: &str) -> (Vec<Vec<String>>, Report) {
         assert!(row.place.start >= last, "rows follow one another");
         last = row.place.start;
         for cell in &row.cells {
-            assert!(
-                cell.place.start >= last && cell.place.end <= row.place.end,
-                "in its row"
-            );
+            assert!(cell.place.start >= last && cell.place.end <= row.place.end, "in its row");
             last = cell.place.end;
         }
-        let ends = (
-            row.cells[0].place.start,
-            row.cells[row.cells.len() - 1].place.end,
-        );
+        let ends = (row.cells[0].place.start, row.cells[row.cells.len() - 1].place.end);
         assert_eq!(ends, (row.place.start, row.place.end), "a row is its cells");
     }
     let rows = table.rows.iter().map(|row| &row.cells);
     let header = (!table.header.is_empty()).then_some(&table.header);
     let rows: Vec<_> = header.into_iter().chain(rows).collect();
     for cell in rows.iter().flat_map(|row| row.iter()) {
-        assert_eq!(
-            unquoted(files.text(cell.place)),
-            cell.text,
-            "at {:?}",
-            cell.place
-        );
+        assert_eq!(unquoted(files.text(cell.place)), cell.text, "at {:?}", cell.place);
     }
     let texts = |row: &Vec<csv::Cell>| row.iter().map(|cell| cell.text.clone()).collect();
     (rows.into_iter().map(texts).collect(), report)
 }
 
 fn unquoted(text: &str) -> String {
-    let inside = text
-        .strip_prefix('"')
-        .and_then(|text| text.strip_suffix('"'));
+    let inside = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
     inside.map_or_else(|| text.to_owned(), |inside| inside.replace("\"\"", "\""))
 }
 
@@ -194,10 +178,7 @@ fn read_yaml(text: &str) -> Result<(Files, Option<yaml::Node>), TestCaseError> {
             place.start >= place.end || place.start >= own.start && place.end <= own.end
         };
         match &node.kind {
-            yaml::NodeKind::Scalar {
-                text: scalar,
-                quoted,
-            } => {
+            yaml::NodeKind::Scalar { text: scalar, quoted } => {
                 let written = files.text(own);
                 // An empty scalar reads `~`.
                 if !quoted && !written.is_empty() && !written.contains(['\n', '\r', '&', '!', '*'])
@@ -222,12 +203,7 @@ fn read_yaml(text: &str) -> Result<(Files, Option<yaml::Node>), TestCaseError> {
     }
     for finding in report.iter() {
         for place in &finding.places {
-            prop_assert!(
-                text.get(place.range()).is_some(),
-                "{:?} in {:?}",
-                place,
-                text
-            );
+            prop_assert!(text.get(place.range()).is_some(), "{:?} in {:?}", place, text);
         }
     }
     Ok((files, root))
@@ -326,10 +302,7 @@ fn slipped(mut bytes: Vec<u8>, slip: &Slip) -> Vec<u8> {
 
 /// Names of the files of the world.
 fn names() -> Vec<String> {
-    World::valid()
-        .files()
-        .map(|(name, _)| name.to_owned())
-        .collect()
+    World::valid().files().map(|(name, _)| name.to_owned()).collect()
 }
 
 /// Reads, checks and prints a world in every form; nothing may panic, and all places must exist.
@@ -383,12 +356,7 @@ proptest! {
 #[test]
 fn deep_nesting_is_survived() {
     let deep = |open: &str, count: usize| open.repeat(count);
-    for text in [
-        deep("[", 50_000),
-        deep("{a: ", 50_000),
-        deep("- ", 50_000),
-        deep("? ", 50_000),
-    ] {
+    for text in [deep("[", 50_000), deep("{a: ", 50_000), deep("- ", 50_000), deep("? ", 50_000)] {
         let loaded = World::with(&[("data/edition.yaml", text.as_bytes())]).load();
         assert!(loaded.report.has_errors());
     }
@@ -408,9 +376,7 @@ fn parsed(text: &str, lang: Lang, finest: u32) -> Option<i64> {
         .collect();
     let number: Decimal = plain.parse().ok()?;
     let units = number.checked_mul(Decimal::from(10_i64.pow(finest)))?;
-    units
-        .is_integer()
-        .then(|| units.to_string().parse::<Decimal>().ok())?;
+    units.is_integer().then(|| units.to_string().parse::<Decimal>().ok())?;
     units.trunc().to_string().parse().ok()
 }
 
@@ -420,10 +386,7 @@ fn precision() -> impl Strategy<Value = Precision> {
         scale,
         digits,
         // Large values never have more decimals than small ones.
-        coarse: coarse.map(|(from, fewer)| Coarse {
-            from,
-            digits: digits.saturating_sub(fewer),
-        }),
+        coarse: coarse.map(|(from, fewer)| Coarse { from, digits: digits.saturating_sub(fewer) }),
     })
 }
 

@@ -85,17 +85,9 @@ fn the_network_of_the_program_is_that_of_the_rules() {
         assert_eq!(visa(id), given, "{id}");
     }
     let deal = &dataset.course.deal;
-    let piles: Vec<(u16, u16, u16)> = deal
-        .values()
-        .map(|it| (it.hand, it.pile, it.visas))
-        .collect();
-    let expected = [
-        (15, 78, 10),
-        (13, 69, 15),
-        (12, 60, 20),
-        (10, 58, 25),
-        (9, 54, 30),
-    ];
+    let piles: Vec<(u16, u16, u16)> =
+        deal.values().map(|it| (it.hand, it.pile, it.visas)).collect();
+    let expected = [(15, 78, 10), (13, 69, 15), (12, 60, 20), (10, 58, 25), (9, 54, 30)];
     assert_eq!(piles, expected);
 }
 
@@ -172,10 +164,8 @@ fn the_greatest_numbers_are_checked() {
 }
 
 /// Kinds that a world in one layer cannot have, and the test that looks at them.
-const NO_SAMPLE: &[(&str, &str)] = &[(
-    "file-built-in",
-    "cli::answers::files_of_the_program_stand_in",
-)];
+const NO_SAMPLE: &[(&str, &str)] =
+    &[("file-built-in", "cli::answers::files_of_the_program_stand_in")];
 
 /// Spoils the world by `CODE.diff`, or a record, and compares all findings with `CODE.txt`.
 fn sample(kind: &Kind) -> Result<(), String> {

@@ -15,9 +15,7 @@ fn lines(world: &World, code: &str, lang: Lang) -> Vec<Value> {
     let loaded = world.load();
     let teller = Teller::new(lang);
     let sorted = loaded.report.sorted(&loaded.files);
-    let lines = sorted
-        .iter()
-        .map(|finding| json::line(finding, &loaded.files, &teller));
+    let lines = sorted.iter().map(|finding| json::line(finding, &loaded.files, &teller));
     lines
         .map(|line| {
             assert!(!line.contains('\n'), "one line: {line}");
@@ -60,191 +58,66 @@ fn yaml_keys_and_scalars() {
 fn yaml_quoted_scalars_span_their_quotes() {
     check(EDITION, "id: \"20x6\"\n", "field-type", &[[1, 5, 1, 11]]);
     check(EDITION, "id: '20x6' # no\n", "field-type", &[[1, 5, 1, 11]]);
-    check(
-        EDITION,
-        "{ id: '20''6', a: 1 }\n",
-        "field-type",
-        &[[1, 7, 1, 14]],
-    );
+    check(EDITION, "{ id: '20''6', a: 1 }\n", "field-type", &[[1, 7, 1, 14]]);
     check(EDITION, "id: \"20\n  26\"\n", "field-type", &[[1, 5, 2, 6]]);
 }
 
 #[test]
 fn yaml_plain_scalars_end_with_their_text() {
-    check(
-        EDITION,
-        "id: two thousand   # no\nb: 1\n",
-        "field-type",
-        &[[1, 5, 1, 17]],
-    );
-    check(
-        EDITION,
-        "id: two\n  thousand\nb: 1\n",
-        "field-type",
-        &[[1, 5, 2, 11]],
-    );
+    check(EDITION, "id: two thousand   # no\nb: 1\n", "field-type", &[[1, 5, 1, 17]]);
+    check(EDITION, "id: two\n  thousand\nb: 1\n", "field-type", &[[1, 5, 2, 11]]);
     check(EDITION, "id: two", "field-type", &[[1, 5, 1, 8]]);
 }
 
 #[test]
 fn yaml_collections_end_with_their_last_item() {
-    check(
-        EDITION,
-        "id: [2026,\n  2027]\nb: 1\n",
-        "field-type",
-        &[[1, 5, 2, 8]],
-    );
-    check(
-        EDITION,
-        "id:\n  - 2026\n  - 27\n\n# end\nb: 1\n",
-        "field-type",
-        &[[2, 3, 3, 7]],
-    );
-    check(
-        EDITION,
-        "id:\n  a: 1\n  b: é\n\nc: 1\n",
-        "field-type",
-        &[[2, 3, 3, 7]],
-    );
-    check(
-        EDITION,
-        "id: { a: 1, b: 2 }\nc: 1\n",
-        "field-type",
-        &[[1, 5, 1, 19]],
-    );
+    check(EDITION, "id: [2026,\n  2027]\nb: 1\n", "field-type", &[[1, 5, 2, 8]]);
+    check(EDITION, "id:\n  - 2026\n  - 27\n\n# end\nb: 1\n", "field-type", &[[2, 3, 3, 7]]);
+    check(EDITION, "id:\n  a: 1\n  b: é\n\nc: 1\n", "field-type", &[[2, 3, 3, 7]]);
+    check(EDITION, "id: { a: 1, b: 2 }\nc: 1\n", "field-type", &[[1, 5, 1, 19]]);
 }
 
 #[test]
 fn yaml_lines_end_with_crlf_and_cr() {
-    check(
-        EDITION,
-        "id: 2026\r\n\r\ntitel: 1\r\n",
-        "unknown-field",
-        &[[3, 1, 3, 6]],
-    );
-    check(
-        EDITION,
-        "id: 2026\r\ntitel: 1",
-        "unknown-field",
-        &[[2, 1, 2, 6]],
-    );
-    check(
-        EDITION,
-        "id: two  \r\nb: 1\r\n",
-        "field-type",
-        &[[1, 5, 1, 8]],
-    );
-    check(
-        EDITION,
-        "id: two\r\n  thousand\r\nb: 1\r\n",
-        "field-type",
-        &[[1, 5, 2, 11]],
-    );
-    check(
-        EDITION,
-        "id: 2026\rtitel: 1\r",
-        "unknown-field",
-        &[[2, 1, 2, 6]],
-    );
+    check(EDITION, "id: 2026\r\n\r\ntitel: 1\r\n", "unknown-field", &[[3, 1, 3, 6]]);
+    check(EDITION, "id: 2026\r\ntitel: 1", "unknown-field", &[[2, 1, 2, 6]]);
+    check(EDITION, "id: two  \r\nb: 1\r\n", "field-type", &[[1, 5, 1, 8]]);
+    check(EDITION, "id: two\r\n  thousand\r\nb: 1\r\n", "field-type", &[[1, 5, 2, 11]]);
+    check(EDITION, "id: 2026\rtitel: 1\r", "unknown-field", &[[2, 1, 2, 6]]);
 }
 
 #[test]
 fn yaml_columns_count_letters_not_bytes() {
-    check(
-        EDITION,
-        "{ title: { fr: 日本, en: x, de: y } }\n",
-        "unknown-field",
-        &[[1, 27, 1, 29]],
-    );
-    check(
-        EDITION,
-        "{ 日本: é, id: \"日本\" }\n",
-        "field-type",
-        &[[1, 14, 1, 18]],
-    );
-    check(
-        EDITION,
-        "{ 日本: é, id: \"日本\" }\n",
-        "unknown-field",
-        &[[1, 3, 1, 5]],
-    );
-    check(
-        EDITION,
-        "# 🇧🇴 日本\nid: 日本 # é\n",
-        "field-type",
-        &[[2, 5, 2, 7]],
-    );
+    check(EDITION, "{ title: { fr: 日本, en: x, de: y } }\n", "unknown-field", &[[1, 27, 1, 29]]);
+    check(EDITION, "{ 日本: é, id: \"日本\" }\n", "field-type", &[[1, 14, 1, 18]]);
+    check(EDITION, "{ 日本: é, id: \"日本\" }\n", "unknown-field", &[[1, 3, 1, 5]]);
+    check(EDITION, "# 🇧🇴 日本\nid: 日本 # é\n", "field-type", &[[2, 5, 2, 7]]);
     // A tab is one letter.
     check(EDITION, "id:\t日本\n", "field-type", &[[1, 5, 1, 7]]);
 }
 
 #[test]
 fn yaml_byte_order_mark_takes_no_column() {
-    check(
-        EDITION,
-        "\u{feff}titel: 1\n",
-        "unknown-field",
-        &[[1, 1, 1, 6]],
-    );
-    check(
-        EDITION,
-        "\u{feff}id: 日本\r\nb: 1\r\n",
-        "field-type",
-        &[[1, 5, 1, 7]],
-    );
-    check(
-        EDITION,
-        "\u{feff}id: 2026\n",
-        "byte-order-mark",
-        &[[1, 1, 1, 1]],
-    );
+    check(EDITION, "\u{feff}titel: 1\n", "unknown-field", &[[1, 1, 1, 6]]);
+    check(EDITION, "\u{feff}id: 日本\r\nb: 1\r\n", "field-type", &[[1, 5, 1, 7]]);
+    check(EDITION, "\u{feff}id: 2026\n", "byte-order-mark", &[[1, 1, 1, 1]]);
 }
 
 #[test]
 fn yaml_flaws_of_the_syntax() {
-    check(
-        EDITION,
-        "id: 2026\n\ttitle: 1\n",
-        "yaml-tab",
-        &[[2, 1, 2, 2]],
-    );
-    check(
-        EDITION,
-        "id:\n  a: 1\n \tb: 1\n",
-        "yaml-tab",
-        &[[3, 2, 3, 3]],
-    );
-    check(
-        EDITION,
-        "id: 2026\r\nlicence: &l { fr: x, en: y }\r\n",
-        "yaml-alias",
-        &[[2, 10, 2, 12]],
-    );
-    check(
-        EDITION,
-        "{ 日: !x é, id: !!int 2026 }\n",
-        "yaml-alias",
-        &[[1, 6, 1, 8], [1, 16, 1, 21]],
-    );
+    check(EDITION, "id: 2026\n\ttitle: 1\n", "yaml-tab", &[[2, 1, 2, 2]]);
+    check(EDITION, "id:\n  a: 1\n \tb: 1\n", "yaml-tab", &[[3, 2, 3, 3]]);
+    check(EDITION, "id: 2026\r\nlicence: &l { fr: x, en: y }\r\n", "yaml-alias", &[[2, 10, 2, 12]]);
+    check(EDITION, "{ 日: !x é, id: !!int 2026 }\n", "yaml-alias", &[[1, 6, 1, 8], [1, 16, 1, 21]]);
     check(
         EDITION,
         "a: !x &y z\nb: &y !x\n  c: 1\n",
         "yaml-alias",
         &[[1, 4, 1, 6], [1, 7, 1, 9], [2, 4, 2, 6], [2, 7, 2, 9]],
     );
-    check(
-        EDITION,
-        "日: 1\nid: 2026\n日: 2\n",
-        "duplicate-key",
-        &[[3, 1, 3, 2]],
-    );
+    check(EDITION, "日: 1\nid: 2026\n日: 2\n", "duplicate-key", &[[3, 1, 3, 2]]);
     check(EDITION, "id: 2026", "newline-missing", &[[1, 8, 1, 9]]);
-    check(
-        EDITION,
-        "id: 2026\nb: é日",
-        "newline-missing",
-        &[[2, 5, 2, 6]],
-    );
+    check(EDITION, "id: 2026\nb: é日", "newline-missing", &[[2, 5, 2, 6]]);
 }
 
 /// A table of areas with these rows, every one of them wrong.
@@ -265,10 +138,7 @@ fn csv_cells() {
 
 #[test]
 fn csv_quoted_cells_span_their_quotes() {
-    let rows = table(
-        "\n",
-        &["FRA,\"x \"\"y\"\"\",2025,\"日本\",", "\"日本\",1,2025,y,"],
-    );
+    let rows = table("\n", &["FRA,\"x \"\"y\"\"\",2025,\"日本\",", "\"日本\",1,2025,y,"]);
     check(AREA, &rows, "number-invalid", &[[2, 5, 2, 14]]);
     check(AREA, &rows, "source-unknown", &[[2, 20, 2, 24]]);
     check(AREA, &rows, "country-unknown", &[[3, 1, 3, 5]]);
@@ -280,37 +150,21 @@ fn csv_cells_with_line_breaks_end_on_another_line() {
         let value = format!("FRA,\"1{end}日本{end}2\",2025,z,");
         let rows = table(end, &[&value, "NLD,1,2025,y,"]);
         check(AREA, &rows, "number-invalid", &[[2, 5, 4, 3]]);
-        check(
-            AREA,
-            &rows,
-            "source-unknown",
-            &[[4, 9, 4, 10], [5, 12, 5, 13]],
-        );
+        check(AREA, &rows, "source-unknown", &[[4, 9, 4, 10], [5, 12, 5, 13]]);
     }
 }
 
 #[test]
 fn csv_columns_count_letters_not_bytes() {
-    let rows = table(
-        "\r\n",
-        &["日本,1,2025,y,", "FRA,\t日,2025,é,", "🇫🇷,1,2025,y,"],
-    );
-    check(
-        AREA,
-        &rows,
-        "country-unknown",
-        &[[2, 1, 2, 3], [4, 1, 4, 3]],
-    );
+    let rows = table("\r\n", &["日本,1,2025,y,", "FRA,\t日,2025,é,", "🇫🇷,1,2025,y,"]);
+    check(AREA, &rows, "country-unknown", &[[2, 1, 2, 3], [4, 1, 4, 3]]);
     check(AREA, &rows, "number-invalid", &[[3, 5, 3, 7]]);
     check(AREA, &rows, "source-unknown", &[[3, 13, 3, 14]]);
 }
 
 #[test]
 fn csv_byte_order_mark_takes_no_column() {
-    let rows = format!(
-        "\u{feff}{}",
-        table("\r\n", &["FRA,x,2025,factbook-2026-01,"])
-    );
+    let rows = format!("\u{feff}{}", table("\r\n", &["FRA,x,2025,factbook-2026-01,"]));
     check(AREA, &rows, "number-invalid", &[[2, 5, 2, 6]]);
     check(AREA, &rows, "byte-order-mark", &[[1, 1, 1, 1]]);
     check(AREA, "\u{feff}land,value\n", "csv-header", &[[1, 1, 1, 11]]);
@@ -319,10 +173,7 @@ fn csv_byte_order_mark_takes_no_column() {
 
 #[test]
 fn csv_flaws_of_the_form() {
-    let rows = table(
-        "\r\n",
-        &["FRA,1,2025", "\"日\"é,1", "NLD,\"1,2025\r\n", "x"],
-    );
+    let rows = table("\r\n", &["FRA,1,2025", "\"日\"é,1", "NLD,\"1,2025\r\n", "x"]);
     check(AREA, &rows, "csv-columns", &[[2, 1, 2, 11]]);
     check(AREA, &rows, "csv-syntax", &[[3, 4, 3, 5], [4, 5, 4, 6]]);
     check(AREA, "a\tb\n", "csv-separator", &[[1, 2, 1, 3]]);
@@ -390,11 +241,7 @@ fn json_lines_have_one_order_of_fields() {
     let loaded = World::with(&[(EDITION, b"id: 2026\nid: 2027\n")]).load();
     let teller = Teller::new(Lang::En);
     let sorted = loaded.report.sorted(&loaded.files);
-    assert!(
-        sorted
-            .iter()
-            .any(|finding| finding.kind.severity == Severity::Error)
-    );
+    assert!(sorted.iter().any(|finding| finding.kind.severity == Severity::Error));
     for finding in sorted {
         let line = json::line(finding, &loaded.files, &teller);
         let fields = [
@@ -410,10 +257,8 @@ fn json_lines_have_one_order_of_fields() {
             "rule",
             "labels",
         ];
-        let at: Vec<Option<usize>> = fields
-            .iter()
-            .map(|field| line.find(&format!("\"{field}\":")))
-            .collect();
+        let at: Vec<Option<usize>> =
+            fields.iter().map(|field| line.find(&format!("\"{field}\":"))).collect();
         assert!(at.iter().all(Option::is_some) && at.is_sorted(), "{line}");
     }
 }

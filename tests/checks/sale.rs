@@ -29,9 +29,7 @@ fn found(loaded: &Loaded, sale: Sale) -> BTreeMap<Place, usize> {
         let arg = |name: &str| finding.args.iter().find(|(it, _)| *it == name);
         assert_eq!(finding.kind.code, "source-sale");
         assert_eq!(arg("sale"), Some(&("sale", Arg::from(said))));
-        let Some((_, Arg::Count(count))) = arg("count") else {
-            panic!("{finding:?}")
-        };
+        let Some((_, Arg::Count(count))) = arg("count") else { panic!("{finding:?}") };
         (finding.places[0], *count)
     };
     report.iter().map(one).collect()
@@ -79,11 +77,7 @@ fn a_source_on_terms_is_named_on_every_deck_that_prints_it() {
 fn what_a_value_is_computed_from_counts() {
     let mut loaded = data::load(&content::assets());
     let density = loaded.dataset.category_by_id("density").expect("shipped");
-    let (_, area) = loaded
-        .dataset
-        .category(density)
-        .derived
-        .expect("a quotient");
+    let (_, area) = loaded.dataset.category(density).derived.expect("a quotient");
     for deck in &mut loaded.dataset.decks {
         deck.categories = vec![density];
     }

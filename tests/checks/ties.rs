@@ -32,9 +32,7 @@ fn deck<'a>(dataset: &'a Dataset, id: &str) -> &'a Deck {
 }
 
 fn order(dataset: &Dataset, deck: &Deck, category: &str) -> Order {
-    let category = dataset
-        .category_by_id(category)
-        .expect("a shipped category");
+    let category = dataset.category_by_id(category).expect("a shipped category");
     Order::of(dataset, deck, category)
 }
 
@@ -109,10 +107,7 @@ fn globalissimo_ties_are_those_of_the_curation() {
         ("gdp-per-capita", "GTM-ZAF"),
         ("tourists", "BTN-BGD NGA-ETH PAN-GTM"),
         ("vehicles", "IRL-DNK MYS-ITA DJI-CIV SEN-CMR USA-ISL"),
-        (
-            "co2",
-            "NOR-DEU ROU-PRT THA-CHE NPL-MMR-NGA SEN-BGD BFA-TZA JAM-TUN",
-        ),
+        ("co2", "NOR-DEU ROU-PRT THA-CHE NPL-MMR-NGA SEN-BGD BFA-TZA JAM-TUN"),
     ] {
         let found = groups(&dataset, &order(&dataset, deck, category));
         assert_eq!(found, expected(ties), "{category}");

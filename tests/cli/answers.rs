@@ -33,15 +33,10 @@ fn roads_of_five_countries() {
             cases.run(&project, &args);
         }
     }
-    let lines = project
-        .run(&[&table[..], &["--format", "json"]].concat())
-        .fine();
+    let lines = project.run(&[&table[..], &["--format", "json"]].concat()).fine();
     for line in lines.lines() {
         let line = json(line);
-        assert_eq!(
-            keys(&line),
-            BTreeSet::from(["code", "place", "printed", "value"])
-        );
+        assert_eq!(keys(&line), BTreeSet::from(["code", "place", "printed", "value"]));
         assert!(line["value"].is_string(), "as published, as text: {line}");
     }
     cases.compare("roads");
@@ -53,37 +48,15 @@ fn a_tie_leaves_the_next_place_empty() {
     let project = Project::world();
     // Both print as 25.20 million.
     project.replace("data/values/population.csv", "NLD,18084053", "NLD,25200001");
-    let args = [
-        "rank",
-        "population",
-        "BOL",
-        "MLI",
-        "FRA",
-        "NLD",
-        "--format",
-        "json",
-    ];
+    let args = ["rank", "population", "BOL", "MLI", "FRA", "NLD", "--format", "json"];
     let lines = project.run(&args).fine();
     let places: Vec<(String, u64)> = lines
         .lines()
         .map(json)
-        .map(|line| {
-            (
-                line["code"].to_string(),
-                line["place"].as_u64().expect("a place"),
-            )
-        })
+        .map(|line| (line["code"].to_string(), line["place"].as_u64().expect("a place")))
         .collect();
-    let expected = [
-        ("\"FRA\"", 1),
-        ("\"MLI\"", 2),
-        ("\"NLD\"", 2),
-        ("\"BOL\"", 4),
-    ];
-    assert_eq!(
-        places,
-        expected.map(|(code, place)| (code.to_owned(), place))
-    );
+    let expected = [("\"FRA\"", 1), ("\"MLI\"", 2), ("\"NLD\"", 2), ("\"BOL\"", 4)];
+    assert_eq!(places, expected.map(|(code, place)| (code.to_owned(), place)));
     let mut cases = Cases::default();
     cases.run(&project, &["rank", "population"]);
     cases.run(&project, &["rank", "population", "FRA", "BOL", "FRA"]);
@@ -177,11 +150,7 @@ fn facts_and_routes_are_asked_for() {
     }
     cases.run(&project, &["why", "BOL", "number", "--format", "json"]);
     cases.run(&project, &["why", "paris-tokyo", "--format", "json"]);
-    let route = |args: &[&str]| {
-        project
-            .run(&[&["why"], args, &["--lang", "en"]].concat())
-            .fine()
-    };
+    let route = |args: &[&str]| project.run(&[&["why"], args, &["--lang", "en"]].concat()).fine();
     let told = route(&["le-caire-paris"]);
     for other in [
         &["Paris-Le Caire"][..],
@@ -255,9 +224,7 @@ fn questions_about_the_data_of_the_program() {
             "rank density",
         ] {
             let words: Vec<&str> = question.split(' ').collect();
-            let text = project
-                .run(&[&words[..], &["--lang", lang]].concat())
-                .fine();
+            let text = project.run(&[&words[..], &["--lang", lang]].concat()).fine();
             assert!(text.lines().count() > 1, "{question}: {text}");
             let answer = project.run(&[&words[..], &["--lang", lang, "--format", "json"]].concat());
             answer.fine().lines().map(json).for_each(drop);
@@ -328,9 +295,7 @@ fn explain_knows_every_finding() {
         for (lang, wrong, right) in [("en", "wrong", "right"), ("fr", "faux", "juste")] {
             let text = project.run(&["explain", kind.code, "--lang", lang]).fine();
             let heads = [kind.code, wrong, right];
-            let found = heads
-                .iter()
-                .filter(|head| text.lines().any(|line| line == **head));
+            let found = heads.iter().filter(|head| text.lines().any(|line| line == **head));
             assert_eq!(found.count(), 3, "{} in {lang}:\n{text}", kind.code);
             let sample = kind.right.lines().next().expect("a sample");
             assert!(text.contains(sample), "{} in {lang}:\n{text}", kind.code);
@@ -346,10 +311,7 @@ fn the_data_of_the_program_is_sound() {
     assert!(run.err.contains("\nno error, "), "{}", run.err);
     // The same files on disk: the same findings.
     let again = Project::shipped().run(&["validate"]);
-    assert_eq!(
-        (again.code, again.out, again.err),
-        (run.code, run.out, run.err)
-    );
+    assert_eq!((again.code, again.out, again.err), (run.code, run.out, run.err));
 }
 
 #[test]
@@ -376,18 +338,12 @@ fn findings_as_json_have_the_fields_that_are_promised() {
 #[test]
 fn warnings_can_be_denied() {
     let project = Project::world();
-    assert_eq!(
-        project.run(&["validate", "--deny", "warnings"]).code,
-        Some(0)
-    );
+    assert_eq!(project.run(&["validate", "--deny", "warnings"]).code, Some(0));
     project.write("data/leftover.txt", "x\n");
     let mut cases = Cases::default();
     cases.run(&project, &["validate"]);
     cases.run(&project, &["validate", "--deny", "warnings"]);
-    cases.run(
-        &project,
-        &["validate", "--deny", "warnings", "--quiet", "--lang", "fr"],
-    );
+    cases.run(&project, &["validate", "--deny", "warnings", "--quiet", "--lang", "fr"]);
     cases.compare("warnings");
 }
 
@@ -398,9 +354,7 @@ fn files_of_the_program_stand_in() {
     let note = |project: &Project| -> Vec<Value> {
         let lines = project.run(&["validate", "--format", "json"]).out;
         let findings = lines.lines().map(json);
-        findings
-            .filter(|it| it["code"] == "file-built-in")
-            .collect()
+        findings.filter(|it| it["code"] == "file-built-in").collect()
     };
     assert!(note(&project).is_empty(), "nothing stands in");
     project.remove("data/values/roads.csv");
@@ -412,15 +366,9 @@ fn files_of_the_program_stand_in() {
     project.remove("data/decks/cardline.yaml");
     let [found] = note(&project).try_into().expect("one note");
     let message = found["message"].as_str().expect("a text");
-    assert!(
-        message.contains("`data/decks/cardline.yaml`, `data/values/roads.csv`"),
-        "{message}"
-    );
+    assert!(message.contains("`data/decks/cardline.yaml`, `data/values/roads.csv`"), "{message}");
     let human = project.run(&["validate", "--lang", "fr"]).out;
-    assert!(
-        human.contains("des fichiers du programme remplacent"),
-        "{human}"
-    );
+    assert!(human.contains("des fichiers du programme remplacent"), "{human}");
     // Without a project everything is the program's, and that is no news.
     assert!(note(&Project::empty()).is_empty());
 }
@@ -441,11 +389,7 @@ fn the_project_is_the_nearest_folder_upwards() {
     let elsewhere = Project::empty();
     elsewhere.run(&germany).fine();
     let folder = project.path("");
-    let given = [
-        &germany[..],
-        &["--project", folder.to_str().expect("UTF-8")],
-    ]
-    .concat();
+    let given = [&germany[..], &["--project", folder.to_str().expect("UTF-8")]].concat();
     assert_eq!(elsewhere.run(&given).code, Some(2));
 }
 
@@ -490,19 +434,13 @@ fn the_language_is_that_of_the_system() {
     let project = Project::world();
     let told = |variables: &[(&str, &str)]| {
         let mut command = project.command(&["show", "country", "NLD"]);
-        command
-            .env_remove("LC_ALL")
-            .env_remove("LANG")
-            .envs(variables.iter().copied());
+        command.env_remove("LC_ALL").env_remove("LANG").envs(variables.iter().copied());
         Run::of(&mut command).fine()
     };
     for (variables, name) in [
         (&[("LC_ALL", "fr_CA.UTF-8")][..], "Pays-Bas"),
         (&[("LANG", "fr_FR")], "Pays-Bas"),
-        (
-            &[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "en_GB.UTF-8")],
-            "Netherlands",
-        ),
+        (&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "en_GB.UTF-8")], "Netherlands"),
         (&[("LANG", "C")], "Netherlands"),
         (&[("LANG", "de_DE.UTF-8")], "Netherlands"),
         (&[], "Netherlands"),
@@ -535,10 +473,7 @@ fn a_closed_pipe_is_no_error() {
 #[test]
 fn a_full_disk_is_an_error() {
     let project = Project::world();
-    let full = fs::OpenOptions::new()
-        .write(true)
-        .open("/dev/full")
-        .expect("a device");
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
     let mut command = project.command(&["rank", "area"]);
     let run = Run::of(command.stdout(full));
     assert_eq!(run.code, Some(1));

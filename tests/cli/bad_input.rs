@@ -74,19 +74,10 @@ fn files_that_cannot_be_read() {
             }),
         ),
         ("bytes of zero", put(COUNTRIES, vec![0; 3000])),
-        (
-            "sources cannot be read",
-            put("data/sources.yaml", "- id: [\n"),
-        ),
-        (
-            "categories cannot be read",
-            put("data/categories.yaml", "a: 1\n"),
-        ),
+        ("sources cannot be read", put("data/sources.yaml", "- id: [\n")),
+        ("categories cannot be read", put("data/categories.yaml", "a: 1\n")),
         ("the edition cannot be read", put(EDITION, "id: [\n")),
-        (
-            "the edition has no year",
-            replace(EDITION, "id: 2026", "id: soon"),
-        ),
+        ("the edition has no year", replace(EDITION, "id: 2026", "id: soon")),
     ];
     #[cfg(unix)]
     spoils.extend(unix::spoils());
@@ -194,24 +185,12 @@ fn tables_that_are_out_of_shape() {
     validate(
         "tables",
         vec![
-            (
-                "a row lacks a cell",
-                replace(AREA, "1098581,2025,", "1098581,"),
-            ),
-            (
-                "a row has one cell more",
-                replace(AREA, "1098581,", "1098581,,"),
-            ),
+            ("a row lacks a cell", replace(AREA, "1098581,2025,", "1098581,")),
+            ("a row has one cell more", replace(AREA, "1098581,", "1098581,,")),
             ("a comma in a number", replace(AREA, "1098581", "1098,581")),
-            (
-                "a column is missing",
-                replace(AREA, ",source,note", ",note"),
-            ),
+            ("a column is missing", replace(AREA, ",source,note", ",note")),
             ("a column is added", replace(AREA, ",note", ",note,by")),
-            (
-                "columns are swapped",
-                replace(AREA, "value,year", "year,value"),
-            ),
+            ("columns are swapped", replace(AREA, "value,year", "year,value")),
             (
                 "a row is shifted",
                 replace(
@@ -222,30 +201,12 @@ fn tables_that_are_out_of_shape() {
             ),
             ("semicolons", separator(";")),
             ("tabs", separator("\t")),
-            (
-                "a quote that never ends",
-                replace(AREA, "1098581", "\"1098581"),
-            ),
-            (
-                "text behind a quote",
-                replace(AREA, "1098581", "\"1\"098581"),
-            ),
-            (
-                "no line break at the end",
-                change(AREA, |text| text.trim_end().to_owned()),
-            ),
-            (
-                "lines end as in Windows",
-                change(AREA, |text| text.replace('\n', "\r\n")),
-            ),
-            (
-                "lines end as on old Macs",
-                change(AREA, |text| text.replace('\n', "\r")),
-            ),
-            (
-                "a byte order mark",
-                change(AREA, |text| format!("\u{feff}{text}")),
-            ),
+            ("a quote that never ends", replace(AREA, "1098581", "\"1098581")),
+            ("text behind a quote", replace(AREA, "1098581", "\"1\"098581")),
+            ("no line break at the end", change(AREA, |text| text.trim_end().to_owned())),
+            ("lines end as in Windows", change(AREA, |text| text.replace('\n', "\r\n"))),
+            ("lines end as on old Macs", change(AREA, |text| text.replace('\n', "\r"))),
+            ("a byte order mark", change(AREA, |text| format!("\u{feff}{text}"))),
             ("a code that does not exist", replace(AREA, "BOL", "BLO")),
             ("a code in small letters", replace(AREA, "BOL", "bol")),
             (
@@ -254,22 +215,11 @@ fn tables_that_are_out_of_shape() {
             ),
             (
                 "a country twice",
-                change(AREA, |text| {
-                    format!("{text}BOL,1098581,2025,factbook-2026-01,\n")
-                }),
+                change(AREA, |text| format!("{text}BOL,1098581,2025,factbook-2026-01,\n")),
             ),
-            (
-                "a source that does not exist",
-                replace(AREA, "factbook-2026-01", "factbook-2062-01"),
-            ),
-            (
-                "a file of no category",
-                put("data/values/popluation.csv", "country\n"),
-            ),
-            (
-                "a copy that a program left",
-                put("data/values/area (1).csv", "country\n"),
-            ),
+            ("a source that does not exist", replace(AREA, "factbook-2026-01", "factbook-2062-01")),
+            ("a file of no category", put("data/values/popluation.csv", "country\n")),
+            ("a copy that a program left", put("data/values/area (1).csv", "country\n")),
         ],
     );
 }
@@ -277,11 +227,7 @@ fn tables_that_are_out_of_shape() {
 #[test]
 fn yaml_that_is_out_of_shape() {
     let brackets = |open: &str, close: &str| {
-        format!(
-            "credits: {}{}\n",
-            open.repeat(100_000),
-            close.repeat(100_000)
-        )
+        format!("credits: {}{}\n", open.repeat(100_000), close.repeat(100_000))
     };
     let bomb: String = (b'b'..=b'd')
         .map(|name| {
@@ -292,18 +238,9 @@ fn yaml_that_is_out_of_shape() {
     validate(
         "yaml",
         vec![
-            (
-                "a key twice",
-                replace(COUNTRIES, "alpha2: BO\n", "alpha2: BO\n  alpha2: BO\n"),
-            ),
-            (
-                "a country twice",
-                replace(COUNTRIES, "code: CUB", "code: BOL"),
-            ),
-            (
-                "an unknown field",
-                replace(COUNTRIES, "alpha2: BO", "alpha-2: BO"),
-            ),
+            ("a key twice", replace(COUNTRIES, "alpha2: BO\n", "alpha2: BO\n  alpha2: BO\n")),
+            ("a country twice", replace(COUNTRIES, "code: CUB", "code: BOL")),
+            ("an unknown field", replace(COUNTRIES, "alpha2: BO", "alpha-2: BO")),
             ("a tab", replace(COUNTRIES, "  alpha2: BO", "\talpha2: BO")),
             (
                 "an anchor and an alias",
@@ -312,24 +249,16 @@ fn yaml_that_is_out_of_shape() {
                 }),
             ),
             ("a tag", replace(EDITION, "id: 2026", "id: !!int 2026")),
-            (
-                "a second document",
-                change(COUNTRIES, |text| format!("{text}---\n{text}")),
-            ),
+            ("a second document", change(COUNTRIES, |text| format!("{text}---\n{text}"))),
             ("deep brackets", put(EDITION, brackets("[", "]"))),
             ("deep brackets, not closed", put(EDITION, brackets("[", ""))),
             ("deep lists", put(EDITION, "- ".repeat(100_000))),
-            (
-                "a bomb of aliases",
-                put(EDITION, format!("a: &a [x, x]\n{bomb}")),
-            ),
+            ("a bomb of aliases", put(EDITION, format!("a: &a [x, x]\n{bomb}"))),
             (
                 "deep maps",
                 put(
                     EDITION,
-                    (0..2000)
-                        .map(|depth| format!("{:depth$}a:\n", ""))
-                        .collect::<String>(),
+                    (0..2000).map(|depth| format!("{:depth$}a:\n", "")).collect::<String>(),
                 ),
             ),
             (
@@ -349,40 +278,21 @@ fn huge_lines() {
     let header = "country,value,year,source,note\n";
     let cases: Vec<(&str, &str, Vec<u8>, &str)> = vec![
         ("50 MB of CSV", AREA, vec![b'1'; HUGE], "file-too-large"),
-        (
-            "50 MB of YAML",
-            COUNTRIES,
-            vec![b'['; HUGE],
-            "file-too-large",
-        ),
+        ("50 MB of YAML", COUNTRIES, vec![b'['; HUGE], "file-too-large"),
         ("one cell", AREA, vec![b'1'; LARGE], "csv-header"),
         ("only commas", AREA, vec![b','; LARGE], "csv-header"),
-        (
-            "a row of commas",
-            AREA,
-            [header.as_bytes(), &vec![b','; LARGE]].concat(),
-            "csv-columns",
-        ),
+        ("a row of commas", AREA, [header.as_bytes(), &vec![b','; LARGE]].concat(), "csv-columns"),
         (
             "a long number",
             AREA,
-            [
-                format!("{header}BOL,").as_bytes(),
-                &vec![b'1'; LARGE],
-                b",2025,wdi-2026-07,\n",
-            ]
-            .concat(),
+            [format!("{header}BOL,").as_bytes(), &vec![b'1'; LARGE], b",2025,wdi-2026-07,\n"]
+                .concat(),
             "number-invalid",
         ),
         (
             "a long code",
             AREA,
-            [
-                header.as_bytes(),
-                &vec![b'B'; LARGE],
-                b",1,2025,wdi-2026-07,\n",
-            ]
-            .concat(),
+            [header.as_bytes(), &vec![b'B'; LARGE], b",1,2025,wdi-2026-07,\n"].concat(),
             "country-unknown",
         ),
         ("one scalar", COUNTRIES, vec![b'a'; LARGE], "field-type"),
@@ -425,10 +335,7 @@ fn projects_that_are_none() {
     let project = Project::empty();
     cases.run(&project, &["validate", "--project", "."]);
     cases.run(&project, &["validate", "--project", "nowhere"]);
-    cases.run(
-        &project,
-        &["rank", "roads", "--project", ".", "--lang", "fr"],
-    );
+    cases.run(&project, &["rank", "roads", "--project", ".", "--lang", "fr"]);
     project.write("data", "a file");
     cases.run(&project, &["render", "--project", "."]);
     assert_eq!(project.list(""), ["data"]);

@@ -24,11 +24,7 @@ const KILLS: u64 = 12;
 /// The game as it is, but for matches of two rounds.
 fn short() -> Project {
     let project = Project::shipped();
-    project.replace(
-        "data/games/controle-global.yaml",
-        "last_round: 60",
-        "last_round: 2",
-    );
+    project.replace("data/games/controle-global.yaml", "last_round: 60", "last_round: 2");
     project
 }
 
@@ -63,10 +59,7 @@ fn typists(script: &Script) -> Vec<u64> {
 
 #[test]
 fn whole_matches_are_told_in_both_languages() {
-    for (seats, seed) in [
-        ("Ann +random +medium", "1"),
-        ("+easy Ann +random +random", "2"),
-    ] {
+    for (seats, seed) in [("Ann +random +medium", "1"), ("+easy Ann +random +random", "2")] {
         for lang in Lang::ALL {
             let project = short();
             let script = script(seats, seed.parse().expect("a number"), lang);
@@ -119,11 +112,7 @@ fn the_keyboard_changes_hands_with_the_person() {
     // Choosing, two first influences, a hand, two turns: and not a hundred decisions.
     assert!(changes < script.typed.len() / 2, "{changes}");
     // Nobody sees a faction that lies before somebody else: it is on the table once in its sitting.
-    let factions = DATASET
-        .control
-        .factions
-        .iter()
-        .map(|it| it.name.get(lang::Lang::En));
+    let factions = DATASET.control.factions.iter().map(|it| it.name.get(lang::Lang::En));
     for faction in factions {
         let before = sittings[..3].iter().filter(|it| it.contains(faction));
         assert!(before.count() <= 1, "{faction}: {}", run.out);
@@ -168,11 +157,7 @@ fn small_decisions_are_taken_back_one_by_one() {
     let seats = "Ann +random +random";
     let project = short();
     let script = script(seats, 7, Lang::En);
-    let lines: Vec<&String> = script
-        .after
-        .iter()
-        .map(|it| &script.record[it - 1])
-        .collect();
+    let lines: Vec<&String> = script.after.iter().map(|it| &script.record[it - 1]).collect();
     let acts = |at: usize, action: &str| lines[at].contains(&format!("\"action\":\"{action}\""));
     let begins = |at: usize| acts(at, "play") || acts(at, "dump");
     let turn = (0..lines.len()).find(|at| begins(*at)).expect("a turn");
@@ -192,12 +177,7 @@ fn small_decisions_are_taken_back_one_by_one() {
     let at = script.after[turn] - 1;
     let (before, after) = script.record.split_at(at);
     let undo = undo_line();
-    let twice = [
-        before.concat(),
-        after[..2].concat(),
-        undo.repeat(2),
-        after.concat(),
-    ];
+    let twice = [before.concat(), after[..2].concat(), undo.repeat(2), after.concat()];
     assert_eq!(project.read("match.jsonl"), twice.concat());
 }
 
@@ -228,18 +208,11 @@ fn the_record_keeps_the_variant() {
     let run = piped(&mut project.command(&args), b"\nquit\n");
     assert_eq!(run.code, Some(0), "{}", run.shown());
     let record = project.read("match.jsonl");
-    assert!(
-        record.contains("\"options\":{\"variant\":\"broad3\"}"),
-        "{record}"
-    );
+    assert!(record.contains("\"options\":{\"variant\":\"broad3\"}"), "{record}");
     let resumed = piped(&mut project.command(&RESUME), b"\nquit\n");
     for run in [&run, &resumed] {
         // Two categories at level V.
-        assert!(
-            run.out.contains('V') && !run.out.contains("VI"),
-            "{}",
-            run.out
-        );
+        assert!(run.out.contains('V') && !run.out.contains("VI"), "{}", run.out);
     }
     let mut again = RESUME.to_vec();
     again.extend(["--variant", "base"]);
@@ -269,14 +242,7 @@ fn what_cannot_be_agreed_on_is_said() {
         play(&[three.as_slice(), &["--variant", "long6"]].concat());
         play(&[three.as_slice(), &["--hand", "3"]].concat());
         run(&["play", "course", "--variant", "base"]);
-        run(&[
-            "simulate",
-            "controle-global",
-            "--games",
-            "1",
-            "--variant",
-            "broad3",
-        ]);
+        run(&["simulate", "controle-global", "--games", "1", "--variant", "broad3"]);
     }
     cases.compare("control");
     // A header of other cards is refused before what was agreed on is looked at.
@@ -316,14 +282,7 @@ fn whole_turns_are_typed_in_one_line() {
     let expected = script.record[..after[turn + 1]].concat();
     for (tail, most) in [("", 0), (" politics politics politics politics", 1)] {
         let file = format!("match{most}.jsonl");
-        let mut args = vec![
-            "play",
-            "controle-global",
-            "--seed",
-            &seed,
-            "--record",
-            &file,
-        ];
+        let mut args = vec!["play", "controle-global", "--seed", &seed, "--record", &file];
         args.extend(options(seats));
         let input = format!("{begin}\n{effect} {region}{tail} !\nquit\n");
         let run = piped(&mut project.command(&args), input.as_bytes());
@@ -341,9 +300,7 @@ fn all_that_lies_in_the_box_is_shown() {
     let project = Project::empty();
     let control = &dataset().control;
     for lang in Lang::ALL {
-        let shown = project
-            .run(&["show", "game", "controle-global", "--lang", lang.id()])
-            .fine();
+        let shown = project.run(&["show", "game", "controle-global", "--lang", lang.id()]).fine();
         let regions = control.regions.iter().map(|it| it.name.bare.get(lang));
         let factions = control.factions.iter().map(|it| it.name.get(lang));
         let cards = control.cards.iter().map(|it| it.name.get(lang));

@@ -30,12 +30,7 @@ fn git(project: &Project, folder: &str, args: &[&str]) -> String {
         alone(&mut Command::new("git"))
             .arg("-C")
             .arg(project.path(folder))
-            .args([
-                "-c",
-                "user.name=Editor",
-                "-c",
-                "user.email=editor@example.org",
-            ])
+            .args(["-c", "user.name=Editor", "-c", "user.email=editor@example.org"])
             .args(args),
     );
     assert_eq!(run.code, Some(0), "git {args:?}: {}", run.err);
@@ -43,12 +38,7 @@ fn git(project: &Project, folder: &str, args: &[&str]) -> String {
 }
 
 fn alone(command: &mut Command) -> &mut Command {
-    for name in [
-        "GIT_DIR",
-        "GIT_WORK_TREE",
-        "GIT_INDEX_FILE",
-        "GIT_OBJECT_DIRECTORY",
-    ] {
+    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY"] {
         command.env_remove(name);
     }
     command
@@ -96,23 +86,12 @@ fn a_report_is_one_page_without_scripts() {
     let project = project();
     for lang in ["en", "fr"] {
         let name = format!("report.{lang}.html");
-        let run = run(
-            &project,
-            &[
-                "diff", "last", "--lang", lang, "--format", "html", "--out", &name,
-            ],
-        );
+        let run =
+            run(&project, &["diff", "last", "--lang", lang, "--format", "html", "--out", &name]);
         assert_eq!((run.code, run.out.as_str()), (Some(0), ""), "{}", run.err);
         let html = project.read(&name);
         assert_well_formed(&html);
-        for outside in [
-            "<script",
-            "javascript:",
-            "http:",
-            "https:",
-            "url(",
-            "onload",
-        ] {
+        for outside in ["<script", "javascript:", "http:", "https:", "url(", "onload"] {
             assert!(!html.contains(outside), "{outside}");
         }
         if let Err(complaint) = golden(&format!("tests/compare/{name}"), &html) {
@@ -127,40 +106,17 @@ fn the_folder_of_a_report_is_made() {
     let project = project();
     let args = ["diff", "last", "--format", "json"];
     let told = run(&project, &args).fine();
-    let wrote = run(
-        &project,
-        &[&args[..], &["--out", "out/2026/report.jsonl"]].concat(),
-    );
+    let wrote = run(&project, &[&args[..], &["--out", "out/2026/report.jsonl"]].concat());
     let said = "wrote out/2026/report.jsonl\n";
     assert_eq!((wrote.code, wrote.err.as_str()), (Some(0), said));
     assert_eq!(project.read("out/2026/report.jsonl"), told);
     // The form follows the name of the file.
-    run(
-        &project,
-        &["diff", "last", "-q", "--out", "out/2026/lines.json"],
-    )
-    .fine();
+    run(&project, &["diff", "last", "-q", "--out", "out/2026/lines.json"]).fine();
     assert_eq!(project.read("out/2026/lines.json"), told);
-    run(
-        &project,
-        &["diff", "last", "-q", "--out", "out/2026/report.html"],
-    )
-    .fine();
-    assert!(
-        project
-            .read("out/2026/report.html")
-            .starts_with("<!DOCTYPE html>")
-    );
+    run(&project, &["diff", "last", "-q", "--out", "out/2026/report.html"]).fine();
+    assert!(project.read("out/2026/report.html").starts_with("<!DOCTYPE html>"));
     // A file is no folder, and stays what it was.
-    let refused = run(
-        &project,
-        &[
-            "diff",
-            "last",
-            "--out",
-            "last/data/edition.yaml/report.html",
-        ],
-    );
+    let refused = run(&project, &["diff", "last", "--out", "last/data/edition.yaml/report.html"]);
     let said = "mappemonde: last/data/edition.yaml cannot be written: something else bears this name; choose \
                 another folder with --out\n";
     assert_eq!((refused.code, refused.err.as_str()), (Some(1), said));
@@ -197,11 +153,7 @@ fn a_revision_is_the_folder_that_was_committed() {
     write(&project, "games/mine/", &World::valid());
     write(&project, "last/", &World::valid());
     git(&project, "", &["init", "--quiet"]);
-    git(
-        &project,
-        "",
-        &["commit", "--quiet", "--allow-empty", "--message", "Begin"],
-    );
+    git(&project, "", &["commit", "--quiet", "--allow-empty", "--message", "Begin"]);
     git(&project, "", &["add", "games"]);
     git(&project, "", &["commit", "--quiet", "--message", "Print"]);
     git(&project, "", &["tag", "print-run-1"]);
@@ -215,11 +167,7 @@ fn a_revision_is_the_folder_that_was_committed() {
     for revision in ["HEAD", "print-run-1", "HEAD^0"] {
         assert_eq!(diff(&[revision]).fine(), of_folder, "{revision}");
     }
-    git(
-        &project,
-        "",
-        &["commit", "--quiet", "--all", "--message", "Renew"],
-    );
+    git(&project, "", &["commit", "--quiet", "--all", "--message", "Renew"]);
     assert_eq!(diff(&["HEAD~1", "HEAD"]).fine(), of_folder);
     let same = diff(&["HEAD"]);
     assert_eq!((same.code, same.out.as_str()), (Some(0), ""));
@@ -247,13 +195,7 @@ fn without_git_and_without_a_repository() {
     let project = project();
     let outside = run(&project, &["diff", "HEAD"]);
     assert_eq!(outside.code, Some(2));
-    assert!(
-        outside
-            .err
-            .contains("git says: fatal: not a git repository"),
-        "{}",
-        outside.err
-    );
+    assert!(outside.err.contains("git says: fatal: not a git repository"), "{}", outside.err);
     let mut command = project.command(&["diff", "HEAD"]);
     let without = Run::of(command.env("PATH", ""));
     assert_eq!(without.code, Some(2));
@@ -267,18 +209,13 @@ fn editions_with_errors_are_compared_as_far_as_they_can_be_read() {
     let project = project();
     let mut cases = Cases::default();
     let area = project.read(&format!("last/{AREA}"));
-    project.write(
-        &format!("last/{AREA}"),
-        area.replace("1098581", "a lot").replace("FRA,", "FRAU,"),
-    );
+    project
+        .write(&format!("last/{AREA}"), area.replace("1098581", "a lot").replace("FRA,", "FRAU,"));
     cases.run(&project, &["diff", "last"]);
     cases.run(&project, &["diff", "last", "--format", "json"]);
     project.write("last/data/sources.yaml", "- [\n");
     cases.run(&project, &["diff", "last"]);
-    cases.run(
-        &project,
-        &["diff", "last", "--out", "no/such/folder/report.html"],
-    );
+    cases.run(&project, &["diff", "last", "--out", "no/such/folder/report.html"]);
     project.remove("last/data/countries.yaml");
     project.write("last/data/countries.yaml", "[]\n");
     cases.run(&project, &["diff", "last", "--lang", "fr"]);

@@ -169,10 +169,7 @@ fn the_keyboard_is_handed_over_only_where_hands_are_secret() {
 fn nothing_but_enter_takes_the_keyboard() {
     let project = Project::empty();
     let lines = "?\nscore\nundo\nParis\n\x1b[A\nq\n";
-    let run = piped(
-        &mut command(&project, "course", "Ann Bob"),
-        lines.as_bytes(),
-    );
+    let run = piped(&mut command(&project, "course", "Ann Bob"), lines.as_bytes());
     assert_eq!(run.code, Some(0), "{}", run.shown());
     let refused = run.out.matches("Nothing but Enter and quit").count();
     assert_eq!(refused, 5, "{}", run.shown());
@@ -190,9 +187,7 @@ fn nothing_but_enter_takes_the_keyboard() {
 #[test]
 fn nobody_misses_what_happened() {
     let mut journey = Journey::new("Ann Bob Zoé");
-    journey.act(Action::Start {
-        city: Slug::new("paris").expect("an id"),
-    });
+    journey.act(Action::Start { city: Slug::new("paris").expect("an id") });
     journey.does(|action| matches!(action, Action::Start { .. }));
     // Zoé knows nothing yet.
     let told = |journey: &Journey, from: usize| {
@@ -302,15 +297,11 @@ fn unfinished_swaps_are_told_nowhere() {
     };
     let before = seen(&journey);
     let alike = |journey: &Journey| {
-        let mut told = journey
-            .choices(rejects)
-            .into_iter()
-            .step_by(5)
-            .map(|action| {
-                let mut journey = journey.clone();
-                journey.act(action);
-                seen(&journey)
-            });
+        let mut told = journey.choices(rejects).into_iter().step_by(5).map(|action| {
+            let mut journey = journey.clone();
+            journey.act(action);
+            seen(&journey)
+        });
         let first = told.next().expect("cards");
         assert!(told.all(|it| it == first));
         first
@@ -359,24 +350,11 @@ fn a_cut_line_is_not_shown() {
 fn the_keyboard_goes_round_the_table() {
     let project = Project::empty();
     let lines = "\nParis\n\nundo\nTokyo\n\nAlger\nundo\nundo\nAlger\nquit\n";
-    let run = piped(
-        &mut command(&project, "course", "Ann Bob"),
-        lines.as_bytes(),
-    );
+    let run = piped(&mut command(&project, "course", "Ann Bob"), lines.as_bytes());
     assert_eq!(run.code, Some(0), "{}", run.shown());
     assert_eq!(handed_over(&run), 3, "{}", run.shown());
-    assert_eq!(
-        run.out.matches("Ann decided last").count(),
-        1,
-        "{}",
-        run.out
-    );
-    assert_eq!(
-        run.out.matches("Bob decided last").count(),
-        1,
-        "{}",
-        run.out
-    );
+    assert_eq!(run.out.matches("Ann decided last").count(), 1, "{}", run.out);
+    assert_eq!(run.out.matches("Bob decided last").count(), 1, "{}", run.out);
     let record = project.read("match.jsonl");
     let words = ["paris", "tokyo", "alger", "undo", "alger"];
     let mut actions = record.lines().skip(1).zip(words);
@@ -399,17 +377,9 @@ fn on_a_terminal(args: &[&str], lines: &[(&str, &str)]) -> String {
     let mut command = project.command(&[]);
     let mut terminal = Command::new("script");
     terminal.args(["-qefc", &words, "/dev/null"]);
-    terminal.current_dir(
-        command
-            .current_dir(project.path(""))
-            .get_current_dir()
-            .expect("a folder"),
-    );
-    terminal.envs(
-        command
-            .get_envs()
-            .filter_map(|(name, value)| Some((name, value?))),
-    );
+    terminal
+        .current_dir(command.current_dir(project.path("")).get_current_dir().expect("a folder"));
+    terminal.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
     terminal.env("TERM", "xterm").env("SHELL", "/bin/sh");
     let mut child = start(&mut terminal);
     let mut stdin = child.stdin.take().expect("a pipe");
@@ -419,11 +389,7 @@ fn on_a_terminal(args: &[&str], lines: &[(&str, &str)]) -> String {
     for (prompt, line) in lines {
         let from = seen.len();
         while !seen[from..].ends_with(prompt.as_bytes()) {
-            assert_eq!(
-                stdout.read(&mut byte).expect("a pipe"),
-                1,
-                "{prompt}: {seen:?}"
-            );
+            assert_eq!(stdout.read(&mut byte).expect("a pipe"), 1, "{prompt}: {seen:?}");
             seen.push(byte[0]);
         }
         stdin.write_all(line.as_bytes()).expect("it reads");
@@ -452,10 +418,7 @@ fn a_terminal_is_cleared_between_two_people() {
         assert_eq!(args.is_empty(), out.contains('\x1b'), "{out:?}");
         out.split(gap).map(str::to_owned).collect()
     };
-    for (args, gap) in [
-        (&[][..], "\x1b[H\x1b[2J\x1b[3J"),
-        (&["--plain"][..], &"\r\n".repeat(24)),
-    ] {
+    for (args, gap) in [(&[][..], "\x1b[H\x1b[2J\x1b[3J"), (&["--plain"][..], &"\r\n".repeat(24))] {
         let sittings = sittings(args, gap);
         // After quit nobody's hand is left.
         let owners = [Some("Ann"), Some("Bob"), Some("Ann"), None];

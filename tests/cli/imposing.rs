@@ -40,11 +40,8 @@ fn sheets_of_any_pdf() {
     }
     cases.compare("impose");
     let written = |name: &str| fs::read(project.path(name)).expect("written");
-    let all: Vec<String> = project
-        .list("")
-        .into_iter()
-        .filter(|name| name.ends_with("-sheets.pdf"))
-        .collect();
+    let all: Vec<String> =
+        project.list("").into_iter().filter(|name| name.ends_with("-sheets.pdf")).collect();
     assert_eq!(
         all,
         [
@@ -59,9 +56,7 @@ fn sheets_of_any_pdf() {
     );
     assert_eq!(sides(&written("out/rules-sheets.pdf")).len(), 6);
     let first = written("out/rules-sheets.pdf");
-    project
-        .run(&["impose", "rules.pdf", "--layout", "booklet", "--quiet"])
-        .fine();
+    project.run(&["impose", "rules.pdf", "--layout", "booklet", "--quiet"]).fine();
     assert_eq!(written("out/rules-sheets.pdf"), first, "same bytes twice");
 }
 
@@ -80,10 +75,7 @@ fn sheets_that_cannot_be_made() {
     let root = ring.get_dictionary_mut(tree).expect("a page tree");
     root.set("Kids", vec![tree.into()]);
     project.write("ring.pdf", written(ring));
-    project.write(
-        "sizeless.pdf",
-        written(document(&[media(A5), dictionary! {}])),
-    );
+    project.write("sizeless.pdf", written(document(&[media(A5), dictionary! {}])));
     let mut locked = document(&[media(A5)]);
     let lock = locked.add_object(dictionary! { "Filter" => "Standard", "V" => 9 });
     locked.trailer.set("Encrypt", lock);
@@ -106,11 +98,7 @@ fn sheets_that_cannot_be_made() {
         "nowhere.pdf",
     ] {
         for lang in ["en", "fr"] {
-            run(
-                &mut cases,
-                &project,
-                &format!("impose {file} --layout booklet --lang {lang}"),
-            );
+            run(&mut cases, &project, &format!("impose {file} --layout booklet --lang {lang}"));
         }
     }
     for line in [
@@ -150,17 +138,9 @@ fn printers_by_name() {
         &project,
         "calibrate --printer office --duplex none --landscape --lang fr --out fr",
     );
-    run(
-        &mut cases,
-        &project,
-        "calibrate --printer office --duplex none --out hand",
-    );
+    run(&mut cases, &project, "calibrate --printer office --duplex none --out hand");
     run(&mut cases, &project, "calibrate --printer office --check");
-    run(
-        &mut cases,
-        &project,
-        "calibrate --printer office --read=0.5,-1,0.5,-0.4 --edge 4.5",
-    );
+    run(&mut cases, &project, "calibrate --printer office --read=0.5,-1,0.5,-0.4 --edge 4.5");
     assert_eq!(
         project.read("printers.yaml"),
         "office: { offset: [0.5, -0.7], turn: 0.2, edge: 4.5 }\n"
@@ -184,53 +164,33 @@ fn printers_by_name() {
     );
     #[cfg(unix)]
     assert!(project.path("printers.yaml").is_symlink());
-    run(
-        &mut cases,
-        &project,
-        "calibrate --printer office --duplex none --check --out hand",
-    );
+    run(&mut cases, &project, "calibrate --printer office --duplex none --check --out hand");
     run(&mut cases, &project, "calibrate --printer home --edge 3");
     assert!(project.read("printers.yaml").ends_with("home: {edge: 3}\n"));
-    run(
-        &mut cases,
-        &project,
-        "calibrate --printer office --check --out check",
-    );
+    run(&mut cases, &project, "calibrate --printer office --check --out check");
     let bytes = |name: &str| fs::read(project.path(name)).expect("written");
     let (sheet, check) = ("out/calibration-office.pdf", "check/calibration-office.pdf");
     assert_ne!(bytes(sheet), bytes(check), "the check is shifted");
-    project
-        .run(&calibrate.split(' ').collect::<Vec<_>>())
-        .fine();
+    project.run(&calibrate.split(' ').collect::<Vec<_>>()).fine();
     // What is kept is used, and what is typed goes before it.
     let impose = |more: &str, out: &str| {
         let line = format!(
             "impose deck.pdf --layout n-up --sides two --duplex none --quiet {more} --out {out}"
         );
-        project
-            .run(&line.split_whitespace().collect::<Vec<_>>())
-            .fine();
+        project.run(&line.split_whitespace().collect::<Vec<_>>()).fine();
         bytes(&format!("{out}/deck-sheets.pdf"))
     };
     let named = impose("--printer office", "named");
     let typed = "--back-offset=-1,2 --comes-out face-up --edge 4";
     assert_eq!(named, impose(typed, "typed"));
-    assert_ne!(
-        named,
-        impose("--printer office --comes-out face-down", "other")
-    );
+    assert_ne!(named, impose("--printer office --comes-out face-down", "other"));
     let render = |more: &str, out: &str| {
         let line = format!("render --only FRA,CUB --duplex none --quiet {more} --out {out}");
-        project
-            .run(&line.split_whitespace().collect::<Vec<_>>())
-            .fine();
+        project.run(&line.split_whitespace().collect::<Vec<_>>()).fine();
         bytes(&format!("{out}/globalissimo-cards-en.pdf"))
     };
     let named = render("--printer office", "named");
-    assert_eq!(
-        named,
-        render("--back-offset=-1,2 --comes-out face-up", "typed")
-    );
+    assert_eq!(named, render("--back-offset=-1,2 --comes-out face-up", "typed"));
     assert_ne!(named, render("", "plain"));
     cases.compare("printers");
 }
@@ -246,16 +206,8 @@ fn printers_that_cannot_be_used() {
     run(&mut cases, &project, "render --printer basement --only FRA");
     run(&mut cases, &project, "calibrate --printer a/b");
     run(&mut cases, &project, "calibrate --printer a/b --lang fr");
-    run(
-        &mut cases,
-        &project,
-        "calibrate --printer office --read 1,2,3",
-    );
-    run(
-        &mut cases,
-        &project,
-        "calibrate --printer office --read 1,2,3,40",
-    );
+    run(&mut cases, &project, "calibrate --printer office --read 1,2,3");
+    run(&mut cases, &project, "calibrate --printer office --read 1,2,3,40");
     run(&mut cases, &project, "calibrate");
     let wrong = "office:\n  ofset: [1, 2]\n  turn: much\n  comes_out: sideways\n  edge: -1\nhome: { offset: [1], turn: 40 }\nhome: {}\n- x\n";
     project.write("printers.yaml", wrong);
@@ -274,9 +226,6 @@ fn printers_that_cannot_be_used() {
     run(&mut cases, &project, &format!("{used} office"));
     assert_eq!(project.list(""), before, "nothing is written");
     run(&mut cases, &project, "calibrate --printer office --edge 4");
-    assert_eq!(
-        project.read("printers.yaml"),
-        "# none yet\noffice: { edge: 4 }\n"
-    );
+    assert_eq!(project.read("printers.yaml"), "# none yet\noffice: { edge: 4 }\n");
     cases.compare("printers-refused");
 }

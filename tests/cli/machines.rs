@@ -33,24 +33,14 @@ fn findings_are_commands_for_github() {
         let command = command.current_dir(project.path(folder));
         let output = command.output().expect("the program starts");
         let text = String::from_utf8(output.stdout).expect("UTF-8");
-        let path = text
-            .split("file=")
-            .nth(1)
-            .and_then(|it| it.split(',').next());
+        let path = text.split("file=").nth(1).and_then(|it| it.split(',').next());
         path.map(str::to_owned)
     };
     let path = |folder| run(folder, &[]);
     assert_eq!(path(".").as_deref(), Some("data/categories.yaml"));
-    assert_eq!(
-        path("data/values").as_deref(),
-        Some("../../data/categories.yaml")
-    );
+    assert_eq!(path("data/values").as_deref(), Some("../../data/categories.yaml"));
     let above = project.path(".").canonicalize().expect("a folder");
-    let name = above
-        .file_name()
-        .expect("a name")
-        .to_string_lossy()
-        .into_owned();
+    let name = above.file_name().expect("a name").to_string_lossy().into_owned();
     let from_above = run("..", &["--project", &name]);
     assert_eq!(from_above, Some(format!("{name}/data/categories.yaml")));
     cases.compare("github");
@@ -74,20 +64,15 @@ fn findings_are_a_sarif_log() {
     assert_eq!(runs[0]["columnKind"], "unicodeCodePoints");
     let results = runs[0]["results"].as_array().expect("results");
     let json = run("json").out;
-    let lines: Vec<Value> = json
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let lines: Vec<Value> =
+        json.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(results.len(), lines.len());
     assert!(results.len() >= 3, "{json}");
     for (result, line) in results.iter().zip(&lines) {
         let rank = result["ruleIndex"].as_u64().expect("a rank") as usize;
         let rule = &driver["rules"][rank];
         assert_eq!(rule["id"], line["code"]);
-        assert_eq!(
-            (&result["ruleId"], &result["level"]),
-            (&line["code"], &line["severity"])
-        );
+        assert_eq!((&result["ruleId"], &result["level"]), (&line["code"], &line["severity"]));
         assert_eq!(rule["defaultConfiguration"]["level"], line["severity"]);
         for part in ["shortDescription", "fullDescription", "help"] {
             assert!(!rule[part]["text"].as_str().expect("a text").is_empty());
@@ -121,20 +106,12 @@ fn findings_are_a_sarif_log() {
     let subject = |at: usize| &results[at]["partialFingerprints"]["subject/v1"];
     assert_eq!(subject(0), "categories/population/sum");
     assert_eq!(subject(1), "countries/FRA/alpha2");
-    let french = project
-        .run(&["validate", "--format", "sarif", "--lang", "fr"])
-        .out;
-    assert!(
-        french.contains("\"language\":\"fr\"") && french.contains('’'),
-        "{french}"
-    );
+    let french = project.run(&["validate", "--format", "sarif", "--lang", "fr"]).out;
+    assert!(french.contains("\"language\":\"fr\"") && french.contains('’'), "{french}");
     // A sound database has a log too, without results; and a file that is missing has no lines.
-    let sound: Value = serde_json::from_str(
-        &Project::world()
-            .run(&["validate", "--format", "sarif"])
-            .fine(),
-    )
-    .expect("JSON");
+    let sound: Value =
+        serde_json::from_str(&Project::world().run(&["validate", "--format", "sarif"]).fine())
+            .expect("JSON");
     assert_eq!(sound["runs"][0]["results"], Value::Array(Vec::new()));
     project.remove("data/decks/cardline.yaml");
     fs::create_dir(project.path("data/decks/cardline.yaml")).expect("a folder");
@@ -153,18 +130,11 @@ fn more_findings_than_anybody_reads_are_counted() {
     let json = validate(&["--format", "json"]);
     let said = json.err.as_str();
     assert_eq!((json.code, json.out.lines().count()), (Some(1), 100_000));
-    let (before, after) = (
-        "100,000 findings are shown, and ",
-        " more are not: mend what is shown",
-    );
+    let (before, after) = ("100,000 findings are shown, and ", " more are not: mend what is shown");
     assert!(said.starts_with(before) && said.contains(after), "{said}");
     assert!(validate(&[]).err.contains(said));
     assert_eq!(validate(&["--format", "json", "--quiet"]).err, "");
-    assert!(
-        validate(&["--format", "sarif"])
-            .out
-            .contains(said.trim_end())
-    );
+    assert!(validate(&["--format", "sarif"]).out.contains(said.trim_end()));
 }
 
 /// What may be sold is asked by some who use a baseline, and not by others.
@@ -181,16 +151,9 @@ fn findings_about_sale_stay_known() {
     assert!(project.read("known.yaml").contains("code: source-sale"));
     let validate = ["validate", "--baseline", "known.yaml", "--format", "json"];
     assert_eq!(project.run(&validate).fine(), "");
-    assert_eq!(
-        project
-            .run(&[&validate[..], &["--for-sale"]].concat())
-            .fine(),
-        ""
-    );
+    assert_eq!(project.run(&[&validate[..], &["--for-sale"]].concat()).fine(), "");
     project.replace("data/sources.yaml", "sale: ask", "sale: allowed");
-    let mended = project
-        .run(&[&validate[..], &["--for-sale"]].concat())
-        .fine();
+    let mended = project.run(&[&validate[..], &["--for-sale"]].concat()).fine();
     assert!(mended.contains("baseline-unused"), "{mended}");
 }
 
@@ -204,10 +167,7 @@ fn known_findings_are_not_shown_again() {
     let first = project.read("known.yaml");
     cases.shown.push_str(&format!("=== known.yaml\n{first}\n"));
     // The file is known again from anywhere, and written again as it was.
-    cases.run(
-        &project,
-        &[&write[..], &["--baseline", "known.yaml", "--lang", "fr"]].concat(),
-    );
+    cases.run(&project, &[&write[..], &["--baseline", "known.yaml", "--lang", "fr"]].concat());
     assert_eq!(project.read("known.yaml"), first);
     #[cfg(unix)]
     {
@@ -226,26 +186,13 @@ fn known_findings_are_not_shown_again() {
     project.replace("data/countries.yaml", "alpha2: FR", "alpha2: CU");
     project.replace("data/countries.yaml", "alpha2: NP", "alpha2: FR");
     for lang in ["en", "fr"] {
-        cases.run(
-            &project,
-            &["validate", "--baseline", "known.yaml", "--lang", lang],
-        );
+        cases.run(&project, &["validate", "--baseline", "known.yaml", "--lang", lang]);
     }
     let github = ["validate", "--baseline", "known.yaml", "--format", "github"];
     cases.run(&project, &github);
     // What must be shown is shown, whatever is to be written.
-    cases.run(
-        &project,
-        &[
-            &write[..],
-            &["--baseline", "known.yaml", "--format", "json"],
-        ]
-        .concat(),
-    );
-    cases.run(
-        &project,
-        &["validate", "--baseline", "known.yaml", "--deny", "warnings"],
-    );
+    cases.run(&project, &[&write[..], &["--baseline", "known.yaml", "--format", "json"]].concat());
+    cases.run(&project, &["validate", "--baseline", "known.yaml", "--deny", "warnings"]);
     cases.compare("baseline");
 }
 
@@ -269,17 +216,9 @@ fn what_is_no_baseline_is_neither_read_nor_written_over() {
     }
     let before = project.list(".");
     let countries = project.read("data/countries.yaml");
-    for file in [
-        "data/countries.yaml",
-        "data",
-        "nowhere/known.yaml",
-        "typo.yaml",
-    ] {
+    for file in ["data/countries.yaml", "data", "nowhere/known.yaml", "typo.yaml"] {
         for lang in ["en", "fr"] {
-            cases.run(
-                &project,
-                &["validate", "--write-baseline", file, "--lang", lang],
-            );
+            cases.run(&project, &["validate", "--write-baseline", file, "--lang", lang]);
         }
     }
     assert_eq!(project.list("."), before);
@@ -293,13 +232,8 @@ fn commands(project: &Project) -> Vec<String> {
     let help = project.run(&["--help"]).fine();
     let list = help.split("Commands:\n").nth(1).expect("commands");
     let list = list.split("\n\n").next().expect("a list");
-    let names = list
-        .lines()
-        .filter_map(|line| line.split_whitespace().next());
-    names
-        .filter(|name| *name != "help")
-        .map(str::to_owned)
-        .collect()
+    let names = list.lines().filter_map(|line| line.split_whitespace().next());
+    names.filter(|name| *name != "help").map(str::to_owned).collect()
 }
 
 #[test]
@@ -309,16 +243,8 @@ fn shells_complete_every_command() {
     assert!(commands.len() >= 14, "{commands:?}");
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = project.run(&["completions", shell]).fine();
-        for word in commands
-            .iter()
-            .map(String::as_str)
-            .chain(["write-baseline", "--lang"])
-        {
-            let word = if shell == "fish" {
-                word.trim_start_matches('-')
-            } else {
-                word
-            };
+        for word in commands.iter().map(String::as_str).chain(["write-baseline", "--lang"]) {
+            let word = if shell == "fish" { word.trim_start_matches('-') } else { word };
             assert!(script.contains(word), "{shell} does not know {word}");
         }
     }
@@ -341,28 +267,16 @@ fn the_manual_has_a_page_for_every_command() {
         );
     }
     let run = project.run(&["man", "--out", "share/man1"]);
-    let mut pages: Vec<String> = commands
-        .iter()
-        .map(|it| format!("mappemonde-{it}.1"))
-        .collect();
+    let mut pages: Vec<String> = commands.iter().map(|it| format!("mappemonde-{it}.1")).collect();
     let count = pages.len() + 1;
     pages.push("mappemonde.1".to_owned());
     pages.sort();
     assert_eq!(project.list("share/man1"), pages);
-    assert_eq!(
-        run.err,
-        format!("share/man1: {count} pages of the manual\n")
-    );
+    assert_eq!(run.err, format!("share/man1: {count} pages of the manual\n"));
     assert_eq!(project.read("share/man1/mappemonde.1"), page);
     let validate = project.read("share/man1/mappemonde-validate.1");
-    assert!(
-        validate.contains(&head("mappemonde-validate")),
-        "{validate}"
-    );
-    assert!(
-        validate.contains("\\-\\-baseline") && validate.contains("sarif"),
-        "{validate}"
-    );
+    assert!(validate.contains(&head("mappemonde-validate")), "{validate}");
+    assert!(validate.contains("\\-\\-baseline") && validate.contains("sarif"), "{validate}");
     // A file stands where the folder should be.
     project.write("here", "");
     assert_eq!(project.run(&["man", "--out", "here"]).code, Some(1));

@@ -35,11 +35,7 @@ pub(super) fn piped(command: &mut Command, input: &[u8]) -> Run {
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the writer ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    Run {
-        code: output.status.code(),
-        out: text(output.stdout),
-        err: text(output.stderr),
-    }
+    Run { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
 }
 
 pub(super) fn start(command: &mut Command) -> Child {
@@ -85,22 +81,12 @@ fn whole_match<G: Typist>(seats: &str, seed: u64, lang: Lang) {
     assert_eq!(typed.collect::<Vec<_>>(), script.typed);
     let verified = verify(&project, "match.jsonl");
     assert!(verified.contains("The match is over."), "{verified}");
-    let replay = project
-        .run(&["replay", "match.jsonl", "--lang", lang.id()])
-        .fine();
+    let replay = project.run(&["replay", "match.jsonl", "--lang", lang.id()]).fine();
     assert!(replay.lines().count() > script.record.len() / 2, "{replay}");
-    let events = project
-        .run(&["replay", "match.jsonl", "--format", "json"])
-        .fine();
-    let events: Vec<serde_json::Value> = events
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
-    assert!(
-        events
-            .iter()
-            .all(|event| event["event"].is_string() && event["round"].is_u64())
-    );
+    let events = project.run(&["replay", "match.jsonl", "--format", "json"]).fine();
+    let events: Vec<serde_json::Value> =
+        events.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert!(events.iter().all(|event| event["event"].is_string() && event["round"].is_u64()));
     assert_eq!(events[0]["event"], "started");
     assert_eq!(events.last().expect("events")["event"], "ended");
 }
@@ -166,10 +152,7 @@ fn decisions_are_taken_back() {
     let args = play("globalissimo", seats, "41", "match.jsonl");
     let typed = &script.typed;
     // Nothing yet; one; two in a row, each after the other; the rest as it was.
-    let mut input = format!(
-        "undo\n{0}\nundo\n{0}\n{1}\nannuler\nundo\n",
-        typed[0], typed[1]
-    );
+    let mut input = format!("undo\n{0}\nundo\n{0}\n{1}\nannuler\nundo\n", typed[0], typed[1]);
     input.push_str(&script.input());
     let run = piped(&mut project.command(&args), input.as_bytes());
     assert_eq!(run.code, Some(0), "{}", run.shown());
@@ -238,10 +221,7 @@ fn bots_choose_again_after_an_undo() {
         assert_eq!(run.code, Some(0), "{}", run.shown());
         let verified = verify(&project, "match.jsonl");
         let actions = script.record.len() - 2;
-        assert!(
-            verified.contains(&format!("{actions} actions")),
-            "{verified}"
-        );
+        assert!(verified.contains(&format!("{actions} actions")), "{verified}");
         let lines = project.read("match.jsonl");
         let end = script.record[script.record.len() - 5..].concat();
         assert!(lines.ends_with(&end), "{lines}");
@@ -311,11 +291,7 @@ pub(super) fn killed_and_resumed(
     let whole = script.record.concat();
     assert!(whole.starts_with(&left), "{left}");
     let complete = left.matches('\n').count();
-    let counted = script
-        .after
-        .iter()
-        .filter(|after| **after <= complete)
-        .count();
+    let counted = script.after.iter().filter(|after| **after <= complete).count();
     // Question n + 1 is asked after line n has been recorded.
     assert!(counted + 1 >= questions, "{counted} of {questions}");
     let resume = ["play", "--resume", file];
@@ -415,11 +391,7 @@ fn two_programs_do_not_write_one_record() {
     file.lock().expect("nobody else has it");
     let run = project.run(&["play", "--resume", "match.jsonl"]);
     assert_eq!(run.code, Some(1));
-    assert!(
-        run.err.contains("another program is playing"),
-        "{}",
-        run.err
-    );
+    assert!(run.err.contains("another program is playing"), "{}", run.err);
     assert_eq!(project.read("match.jsonl"), text);
     // Looking at it disturbs nobody.
     verify(&project, "match.jsonl");
@@ -473,21 +445,9 @@ fn a_full_disk_keeps_the_match() {
 #[test]
 fn bots_play_by_themselves() {
     let project = Project::empty();
-    let args = [
-        "play",
-        "globalissimo",
-        "--bot",
-        "random",
-        "--bot",
-        "hard",
-        "--seed",
-        "5",
-    ];
+    let args = ["play", "globalissimo", "--bot", "random", "--bot", "hard", "--seed", "5"];
     let run = project.run(&args);
-    assert_eq!(
-        (run.code, run.err.as_str()),
-        (Some(0), "Match 5: `--seed 5` plays it again.\n")
-    );
+    assert_eq!((run.code, run.err.as_str()), (Some(0), "Match 5: `--seed 5` plays it again.\n"));
     assert_eq!(project.list("."), [""; 0]);
     assert_eq!(project.run(&args).out, run.out);
     // Somebody who has read enough closes the pipe.
@@ -507,16 +467,9 @@ fn without_seats_a_person_plays_two_bots() {
     let [file] = files.as_slice() else {
         panic!("{files:?}");
     };
-    let seed = file
-        .trim_start_matches("globalissimo-")
-        .trim_end_matches(".jsonl");
+    let seed = file.trim_start_matches("globalissimo-").trim_end_matches(".jsonl");
     assert!(seed.parse::<u64>().is_ok(), "{file}");
-    let header = project
-        .read(file)
-        .lines()
-        .next()
-        .unwrap_or_default()
-        .to_owned();
+    let header = project.read(file).lines().next().unwrap_or_default().to_owned();
     assert!(
         header.contains(
             "[{\"name\":\"Joueur\",\"bot\":null},{\"name\":\"Robot 1 (moyen)\",\"bot\":\"medium\"},\
@@ -524,12 +477,7 @@ fn without_seats_a_person_plays_two_bots() {
         ),
         "{header}"
     );
-    assert!(
-        run.err
-            .contains(&format!("mappemonde play --resume {file}")),
-        "{}",
-        run.err
-    );
+    assert!(run.err.contains(&format!("mappemonde play --resume {file}")), "{}", run.err);
 }
 
 #[test]
@@ -541,9 +489,7 @@ fn replays_wait_between_actions() {
     let turns = |run: &Run| -> Vec<u64> {
         let events = run.out.lines().filter(|line| !line.is_empty());
         let events = events.map(serde_json::from_str::<serde_json::Value>);
-        events
-            .map(|event| event.expect("JSON")["turn"].as_u64().expect("a number"))
-            .collect()
+        events.map(|event| event.expect("JSON")["turn"].as_u64().expect("a number")).collect()
     };
     let two = piped(&mut project.command(&args), b"\n\nq\n\n");
     assert_eq!((two.code, turns(&two).last()), (Some(0), Some(&2)));
@@ -568,10 +514,7 @@ fn what_cannot_be_played_is_said() {
     edited.swap(1, 2);
     project.write("edited.jsonl", edited.concat());
     let other = lines[0].replace("\"digest\":\"", "\"digest\":\"0");
-    project.write(
-        "other-cards.jsonl",
-        other.replace("2026", "2025") + &lines[1],
-    );
+    project.write("other-cards.jsonl", other.replace("2026", "2025") + &lines[1]);
     project.write("cut.jsonl", lines[..3].concat() + "{\"seat\"");
     project.write("folder/in.txt", "");
     let two = ["--player", "Ann", "--player", "Bob"];
@@ -585,62 +528,27 @@ fn what_cannot_be_played_is_said() {
         };
         play("globalissimo", &["--player", "Ann", "--player", "ann"]);
         play("globalissimo", &["--player", " ", "--player", "Bob"]);
-        play(
-            "globalissimo",
-            &["--player", &"Ann".repeat(20), "--player", "Bob"],
-        );
+        play("globalissimo", &["--player", &"Ann".repeat(20), "--player", "Bob"]);
         play("globalissimo", &["--player", "Ann"]);
-        play(
-            "globalissimo",
-            &[eight.as_slice(), &["--player", "Ann"]].concat(),
-        );
-        play(
-            "cardline",
-            &[eight.as_slice(), &["--player", "Ann"]].concat(),
-        );
+        play("globalissimo", &[eight.as_slice(), &["--player", "Ann"]].concat());
+        play("cardline", &[eight.as_slice(), &["--player", "Ann"]].concat());
         play("globalisimo", &two);
         play("chess", &two);
         play("globalissimo", &["--bot", "medum", "--player", "Ann"]);
         play("globalissimo", &["--bot", "godlike", "--player", "Ann"]);
         play("globalissimo", &[two.as_slice(), &["--hand", "3"]].concat());
         play("cardline", &[two.as_slice(), &["--hand", "99"]].concat());
-        play(
-            "cardline",
-            &[two.as_slice(), &["--category", "aera"]].concat(),
-        );
-        play(
-            "cardline",
-            &[two.as_slice(), &["--category", "beauty"]].concat(),
-        );
-        play(
-            "globalissimo",
-            &[two.as_slice(), &["--record", "finished.jsonl"]].concat(),
-        );
-        play(
-            "globalissimo",
-            &[two.as_slice(), &["--record", "folder"]].concat(),
-        );
+        play("cardline", &[two.as_slice(), &["--category", "aera"]].concat());
+        play("cardline", &[two.as_slice(), &["--category", "beauty"]].concat());
+        play("globalissimo", &[two.as_slice(), &["--record", "finished.jsonl"]].concat());
+        play("globalissimo", &[two.as_slice(), &["--record", "folder"]].concat());
         play("cardline", &["--resume", "cut.jsonl"]);
         play("globalissimo", &["--resume", "finished.jsonl"]);
         play("globalissimo", &["--resume", "edited.jsonl"]);
         play("globalissimo", &["--resume", "folder"]);
         play("globalissimo", &["--resume", "none.jsonl"]);
-        for file in [
-            "empty",
-            "cut-header",
-            "foreign",
-            "picture",
-            "edited",
-            "other-cards",
-            "cut",
-        ] {
-            run(&[
-                "replay",
-                &format!("{file}.jsonl"),
-                "--verify",
-                "--lang",
-                lang,
-            ]);
+        for file in ["empty", "cut-header", "foreign", "picture", "edited", "other-cards", "cut"] {
+            run(&["replay", &format!("{file}.jsonl"), "--verify", "--lang", lang]);
         }
     }
     for (what, name) in [
@@ -651,18 +559,8 @@ fn what_cannot_be_played_is_said() {
         let args = ["play", "cardline", "--player", name, "--bot", "easy"];
         cases.add(&format!("{what} in a name"), &project.run(&args));
     }
-    let alike = [
-        "play",
-        "cardline",
-        "--player",
-        "Zoé",
-        "--player",
-        "Zoe\u{301}",
-    ];
-    cases.add(
-        "one name, its marks written otherwise",
-        &project.run(&alike),
-    );
+    let alike = ["play", "cardline", "--player", "Zoé", "--player", "Zoe\u{301}"];
+    cases.add("one name, its marks written otherwise", &project.run(&alike));
     let mut run = |args: &[&str]| cases.run(&project, args);
     run(&["replay", "edited.jsonl", "--format", "json"]);
     run(&["replay", "cut.jsonl", "--verify", "--format", "json"]);

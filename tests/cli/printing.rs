@@ -13,9 +13,7 @@ fn two_cards_in_each_format() {
     let project = Project::empty();
     let mut cases = Cases::default();
     for format in ["pdf", "svg", "png"] {
-        let args = [
-            "render", "--only", "FRA,CUB", "--format", format, "--dpi", "72",
-        ];
+        let args = ["render", "--only", "FRA,CUB", "--format", format, "--dpi", "72"];
         cases.run(&project, &[&args[..], &["--lang", "fr,en"]].concat());
     }
     cases.compare("render");
@@ -23,24 +21,15 @@ fn two_cards_in_each_format() {
     for lang in ["en", "fr"] {
         expected.push(format!("out/globalissimo-cards-{lang}.pdf"));
         expected.push(format!("out/globalissimo-cards-{lang}/"));
-        for face in [
-            "CUB-back",
-            "CUB-front",
-            "FRA-back",
-            "FRA-front",
-            "credits-1",
-        ] {
+        for face in ["CUB-back", "CUB-front", "FRA-back", "FRA-front", "credits-1"] {
             for format in ["png", "svg"] {
                 expected.push(format!("out/globalissimo-cards-{lang}/{face}.{format}"));
             }
         }
     }
     expected.sort();
-    let written: Vec<String> = project
-        .list("")
-        .into_iter()
-        .filter(|name| !name.contains("credits-2"))
-        .collect();
+    let written: Vec<String> =
+        project.list("").into_iter().filter(|name| !name.contains("credits-2")).collect();
     assert_eq!(written, expected);
     let bytes = |name: &str| {
         fs::read(project.path(&format!("out/globalissimo-cards-fr{name}"))).expect("written")
@@ -58,14 +47,9 @@ fn quiet_printing_and_another_folder() {
     let path = project.path("a/b/globalissimo-cards-en.pdf");
     let first = fs::read(&path).expect("written");
     // Over its old self: the same bytes, and nothing beside it.
-    project
-        .run(&["render", "--only", "FRA", "--quiet", "--out", "a/b"])
-        .fine();
+    project.run(&["render", "--only", "FRA", "--quiet", "--out", "a/b"]).fine();
     assert_eq!(fs::read(&path).expect("written"), first);
-    assert_eq!(
-        project.list(""),
-        ["a/", "a/b/", "a/b/globalissimo-cards-en.pdf"]
-    );
+    assert_eq!(project.list(""), ["a/", "a/b/", "a/b/globalissimo-cards-en.pdf"]);
 }
 
 #[test]
@@ -89,16 +73,9 @@ fn places_that_cannot_be_written() {
     #[cfg(target_os = "linux")]
     render(&["--out", "/dev/full"]);
     let whole = "face/globalissimo-cards-en/FRA-front.svg";
-    let left: Vec<String> = project
-        .list("")
-        .into_iter()
-        .filter(|name| name != whole)
-        .collect();
+    let left: Vec<String> = project.list("").into_iter().filter(|name| name != whole).collect();
     assert_eq!(left, before, "nothing half-written is left");
-    assert!(
-        project.read(whole).ends_with("</svg>"),
-        "a face is whole or absent"
-    );
+    assert!(project.read(whole).ends_with("</svg>"), "a face is whole or absent");
     assert_eq!(project.read("file"), "mine");
     cases.compare("no-place");
 }
@@ -115,19 +92,13 @@ fn flags_that_cannot_be_used() {
         ("broken", "nonsense".to_owned()),
         ("cut", FLAG[..FLAG.len() - 9].to_owned()),
         ("sizeless", FLAG.replace("width=\"3\"", "width=\"0\"")),
-        (
-            "deep",
-            FLAG.replace("<rect width=\"3\" height=\"2\"/>", &deep),
-        ),
+        ("deep", FLAG.replace("<rect width=\"3\" height=\"2\"/>", &deep)),
     ];
     for (folder, svg) in &wrong {
         project.write(&format!("{folder}/fr.svg"), svg);
     }
     project.write("latin/fr.svg", b"<svg>\xe9</svg>");
-    project.write(
-        "linked/fr.svg",
-        FLAG.replace("<rect", "<image href=\"secret.png\"/><rect"),
-    );
+    project.write("linked/fr.svg", FLAG.replace("<rect", "<image href=\"secret.png\"/><rect"));
     let before = project.list("");
     let mut cases = Cases::default();
     let folders = [
@@ -151,15 +122,11 @@ fn flags_of_a_folder_are_printed() {
     let project = Project::empty();
     let args = ["render", "--only", "FRA", "--format", "svg", "--out"];
     let face = |out: &str| project.read(&format!("{out}/globalissimo-cards-en/FRA-front.svg"));
-    project
-        .run(&[&args[..], &["drawn", "--quiet"]].concat())
-        .fine();
+    project.run(&[&args[..], &["drawn", "--quiet"]].concat()).fine();
     for (out, name) in [("two", "fr.svg"), ("three", "FRA.svg")] {
         project.write(&format!("{out}-flags/{name}"), FLAG);
         let flags = format!("{out}-flags");
-        project
-            .run(&[&args[..], &[out, "--flags", &flags, "--quiet"]].concat())
-            .fine();
+        project.run(&[&args[..], &[out, "--flags", &flags, "--quiet"]].concat()).fine();
     }
     assert_ne!(face("two"), face("drawn"));
     assert_eq!(face("two"), face("three"));
@@ -197,29 +164,16 @@ fn sheets_of_other_sizes() {
     let project = Project::empty();
     let mut cases = Cases::default();
     for args in [
-        &[
-            "--paper",
-            "a3",
-            "--marks",
-            "--back-offset=0.5,-0.5",
-            "--back-rotate=0.2",
-        ][..],
+        &["--paper", "a3", "--marks", "--back-offset=0.5,-0.5", "--back-rotate=0.2"][..],
         &["--game", "globalissimo", "--paper", "a2", "--bleed"],
         &["--card-size", "63.5x88.9", "--duplex", "none"],
         &["cards", "--format", "svg", "--card-size", "63.5x88.9"],
     ] {
-        cases.run(
-            &project,
-            &[&["render", "--only", "co2,fra"][..], args].concat(),
-        );
+        cases.run(&project, &[&["render", "--only", "co2,fra"][..], args].concat());
     }
     cases.compare("papers");
     let face = project.read("out/globalissimo-cards-en/category-co2.svg");
-    assert!(
-        face.contains("viewBox=\"0 0 180 252\""),
-        "63.5 x 88.9 mm: {}",
-        &face[..200]
-    );
+    assert!(face.contains("viewBox=\"0 0 180 252\""), "63.5 x 88.9 mm: {}", &face[..200]);
 }
 
 /// A template may name a font of the folder.
@@ -229,10 +183,7 @@ fn fonts_of_a_folder_are_used() {
     let mono = typst_assets::fonts().find(|font| font.windows(12).any(|it| it == b"DejaVuSansMo"));
     project.write("fonts/mono.ttf", mono.expect("a font that no face has"));
     let theme = content::assets();
-    let theme = theme
-        .read("templates/theme.typ")
-        .expect("there")
-        .expect("readable");
+    let theme = theme.read("templates/theme.typ").expect("there").expect("readable");
     let theme = String::from_utf8(theme.into_owned()).expect("UTF-8");
     let own = theme.replace("kicker: (font: sans", "kicker: (font: \"DejaVu Sans Mono\"");
     assert_ne!(own, theme);
@@ -253,16 +204,10 @@ fn templates_of_a_project() {
     let face = || project.read("out/globalissimo-cards-en/FRA-front.svg");
     let first = face();
     let theme = content::assets();
-    let colours = theme
-        .read("templates/colours.json")
-        .expect("there")
-        .expect("readable");
+    let colours = theme.read("templates/colours.json").expect("there").expect("readable");
     let colours = String::from_utf8(colours.into_owned()).expect("UTF-8");
     let (_, colour) = colours.split_once("\"main\": \"").expect("a colour");
-    project.write(
-        "templates/colours.json",
-        colours.replace(&colour[..7], "#123456"),
-    );
+    project.write("templates/colours.json", colours.replace(&colour[..7], "#123456"));
     project.run(&args).fine();
     assert_ne!(face(), first);
     project.write("templates/colours.json", "{");
@@ -291,16 +236,10 @@ fn templates_of_a_project() {
 fn values_of_a_project() {
     let project = Project::shipped();
     let roads = project.read("data/values/roads.csv");
-    let row = roads
-        .lines()
-        .find(|line| line.starts_with("FRA,"))
-        .expect("a row");
+    let row = roads.lines().find(|line| line.starts_with("FRA,")).expect("a row");
     let mut cells: Vec<&str> = row.split(',').collect();
     cells[1] = "1090061";
-    project.write(
-        "data/values/roads.csv",
-        roads.replace(row, &cells.join(",")),
-    );
+    project.write("data/values/roads.csv", roads.replace(row, &cells.join(",")));
     let told = project.run(&["rank", "roads", "FRA"]).fine();
     assert!(told.contains("1,090,061 km"), "{told}");
 }

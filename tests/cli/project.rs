@@ -46,10 +46,7 @@ fn a_new_project_validates_prints_and_plays() {
     let found = inside(&["validate", "--deny", "warnings"]);
     assert_eq!(found.code, Some(0), "{}", found.out);
     home.replace("mine/data/countries.yaml", "en: [Paris]", "en: [Lutetia]");
-    cases.add(
-        "render",
-        &inside(&["render", "--only", "FRA", "--format", "svg"]),
-    );
+    cases.add("render", &inside(&["render", "--only", "FRA", "--format", "svg"]));
     let made = home.list("mine/out/globalissimo-cards-en");
     assert_eq!(made[..2], ["FRA-back.svg", "FRA-front.svg"]);
     let country = inside(&["show", "country", "FRA"]).fine();
@@ -119,10 +116,7 @@ fn a_table_is_safe_to_open_and_keeps_its_numbers() {
     }
     cases.run(&project, &["export", "--out", "table.csv"]);
     cases.run(&project, &["export", "--out", "table.csv", "--quiet"]);
-    cases.run(
-        &project,
-        &["export", "--out", "table.csv", "--lang", "fr", "--quiet"],
-    );
+    cases.run(&project, &["export", "--out", "table.csv", "--lang", "fr", "--quiet"]);
     cases.run(&project, &["export", "--out", "new/table.csv"]);
     cases.run(&project, &["export", "--out", "table.csv/table.csv"]);
     cases.run(&project, &["export", "--out", "new"]);
@@ -130,10 +124,7 @@ fn a_table_is_safe_to_open_and_keeps_its_numbers() {
     let semicolon = ["export", "--separator", "semicolon", "--lang", "fr"];
     cases.run(&project, &semicolon);
     for format in ["json", "csv"] {
-        cases.run(
-            &project,
-            &["export", "--separator", "tab", "--format", format],
-        );
+        cases.run(&project, &["export", "--separator", "tab", "--format", format]);
     }
     cases.run(&project, &[&semicolon[..], &["--format", "json"]].concat());
     cases.compare("export");
@@ -144,9 +135,7 @@ fn a_table_is_safe_to_open_and_keeps_its_numbers() {
     let lines = project.run(&["export", "--format", "json"]).fine();
     assert!(lines.starts_with('{'));
     let table = project.read("table.csv");
-    let french = project
-        .run(&["export", "--format", "csv", "--lang", "fr"])
-        .fine();
+    let french = project.run(&["export", "--format", "csv", "--lang", "fr"]).fine();
     assert_eq!(table, french);
     let mut reader = csv::Reader::from_reader(table.as_bytes());
     let header = reader.headers().expect("a header").clone();
@@ -166,9 +155,7 @@ fn a_table_is_safe_to_open_and_keeps_its_numbers() {
         }
     }
     // JSON is no spreadsheet's: texts are as they are.
-    let lines = project
-        .run(&["export", "--format", "json", "--lang", "fr"])
-        .fine();
+    let lines = project.run(&["export", "--format", "json", "--lang", "fr"]).fine();
     let mali = lines
         .lines()
         .map(|line| serde_json::from_str::<Value>(line).expect("JSON"))
@@ -189,9 +176,7 @@ fn the_table_comes_back_as_it_was() {
         let update = ["update", "table", "table.csv", "--dry-run"];
         let update = [&update[..], &language].concat();
         // As a spreadsheet in French reads and writes it.
-        project
-            .run(&[&export[..], &["--separator", ";"]].concat())
-            .fine();
+        project.run(&[&export[..], &["--separator", ";"]].concat()).fine();
         assert!(project.read("table.csv").contains(";0,317;"));
         let same = project.run(&update);
         project.run(&export).fine();
@@ -215,9 +200,7 @@ fn the_table_has_every_value_that_is_written() {
     let assets = content::assets();
     let mut count = 0;
     for file in assets.list("data/values") {
-        let category = file
-            .trim_start_matches("data/values/")
-            .trim_end_matches(".csv");
+        let category = file.trim_start_matches("data/values/").trim_end_matches(".csv");
         let at = |of: &str| {
             let name = format!("{category}{of}");
             header.iter().position(|it| it == name).expect(&name)

@@ -46,18 +46,7 @@ fn files_for_printers_and_shops() {
         };
         project.write(&format!("data/print/profiles/{name}.yaml"), text);
         cases.run(&project, &["render", "--profile", name, "--out", "wrong"]);
-        cases.run(
-            &project,
-            &[
-                "render",
-                "--profile",
-                name,
-                "--out",
-                "wrong",
-                "--lang",
-                "fr",
-            ],
-        );
+        cases.run(&project, &["render", "--profile", name, "--out", "wrong", "--lang", "fr"]);
     }
     assert_eq!(project.list("data"), before);
     assert!(!project.path("wrong").exists(), "nothing is written");
@@ -130,28 +119,14 @@ fn files_are_looked_at_before_they_go_to_print() {
     let pages = "out/drivethrucards/globalissimo-card-en.pdf";
     cases.run(&project, &["preflight", sheets, "--profile", "home-a4"]);
     cases.run(&project, &["preflight", sheets, "--profile", "home-letter"]);
-    for format in [
-        &["--lang", "en"][..],
-        &["--lang", "fr"],
-        &["--format", "json"],
-    ] {
+    for format in [&["--lang", "en"][..], &["--lang", "fr"], &["--format", "json"]] {
         let args = ["preflight", pages, "--profile", "drivethrucards"];
         cases.run(&project, &[&args[..], format].concat());
     }
     for file in ["page.pdf", "cut.pdf", "empty.pdf", "none.pdf", "out"] {
         cases.run(&project, &["preflight", file, "--profile", "home-a4"]);
     }
-    cases.run(
-        &project,
-        &[
-            "preflight",
-            "none.pdf",
-            "--profile",
-            "home-a4",
-            "--lang",
-            "fr",
-        ],
-    );
+    cases.run(&project, &["preflight", "none.pdf", "--profile", "home-a4", "--lang", "fr"]);
     cases.run(&project, &["preflight", "none.pdf", "--profile", "home-b4"]);
     cases.run(&project, &["explain", "preflight-colour"]);
     cases.run(&project, &["explain", "preflight-colour", "--lang", "fr"]);
@@ -178,8 +153,6 @@ fn tables_for_online_play() {
     for lang in ["fr", "en"] {
         let folder = format!("globalissimo-tts-{lang}");
         let saved = project.read(&format!("out/{folder}/globalissimo-{lang}.json"));
-        assert!(saved.contains(&format!(
-            "\"https://example.org/games/{folder}/cards-1.png\""
-        )));
+        assert!(saved.contains(&format!("\"https://example.org/games/{folder}/cards-1.png\"")));
     }
 }

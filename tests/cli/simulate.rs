@@ -17,9 +17,7 @@ fn a_small_simulation_in_all_forms() {
     let mut cases = Cases::default();
     for format in ["table", "json", "csv"] {
         for lang in ["en", "fr"] {
-            let given = [
-                "--bot", "hard", "--bot", "easy", "--format", format, "--lang", lang,
-            ];
+            let given = ["--bot", "hard", "--bot", "easy", "--format", format, "--lang", lang];
             cases.run(&project, &[&SMALL[..], &given].concat());
         }
     }
@@ -27,10 +25,7 @@ fn a_small_simulation_in_all_forms() {
     let line = "simulate cardline --games 3 --seed 18446744073709551615 --bot medium --bot random \
                 --category area --hand 2";
     for given in ["", " --lang fr", " --format json"] {
-        cases.run(
-            &project,
-            &format!("{line}{given}").split(' ').collect::<Vec<_>>(),
-        );
+        cases.run(&project, &format!("{line}{given}").split(' ').collect::<Vec<_>>());
     }
     let line = "simulate cardline --games 1 --bot medium --bot random";
     cases.run(&project, &line.split(' ').collect::<Vec<_>>());
@@ -41,11 +36,7 @@ fn a_small_simulation_in_all_forms() {
 #[test]
 fn the_table_fits_into_eighty_columns() {
     let project = Project::empty();
-    for (game, games) in [
-        ("globalissimo", "1200"),
-        ("cardline", "1200"),
-        ("course", "40"),
-    ] {
+    for (game, games) in [("globalissimo", "1200"), ("cardline", "1200"), ("course", "40")] {
         for lang in ["en", "fr"] {
             let given = ["simulate", game, "--games", games, "--lang", lang];
             let random = ["--bot", "random", "--bot", "random", "--bot", "easy"];
@@ -66,23 +57,11 @@ fn a_game_with_sides_and_without_comparisons() {
     let given = [&["simulate", "course", "--games", "60"], &random[..]].concat();
     let run = |more: &[&str]| project.run(&[&given, more].concat()).fine();
     let (english, french) = (run(&["--lang", "en"]), run(&["--lang", "fr"]));
-    for word in [
-        "start",
-        "New York",
-        "Paris",
-        "visas",
-        "games stopped after round 300",
-    ] {
+    for word in ["start", "New York", "Paris", "visas", "games stopped after round 300"] {
         assert!(english.contains(word), "{word} in\n{english}");
     }
-    assert!(
-        french.contains("parties arrêtées après la manche 300"),
-        "{french}"
-    );
-    assert!(
-        !english.contains("new-york") && !english.contains("by category"),
-        "{english}"
-    );
+    assert!(french.contains("parties arrêtées après la manche 300"), "{french}");
+    assert!(!english.contains("new-york") && !english.contains("by category"), "{english}");
     let object: Value = serde_json::from_str(&run(&["--format", "json"])).expect("one object");
     let sides = object["sides"].as_array().expect("sides");
     let ids: Vec<&str> = sides.iter().filter_map(|it| it["side"].as_str()).collect();
@@ -91,10 +70,7 @@ fn a_game_with_sides_and_without_comparisons() {
     assert_eq!((seats, &sides[0]["fair"]), (120, &Value::from("50.00")));
     assert!(object["stopped"]["games"].as_u64() > Some(0), "{object}");
     let csv = run(&["--format", "csv"]);
-    assert!(
-        csv.contains("\nside,new-york,fair_percent,50.00\n"),
-        "{csv}"
-    );
+    assert!(csv.contains("\nside,new-york,fair_percent,50.00\n"), "{csv}");
 }
 
 #[test]
@@ -103,15 +79,7 @@ fn threads_print_the_same_bytes() {
     // Matches that last long are few, but more than one thread takes at once.
     for (game, games) in [("globalissimo", "70"), ("cardline", "70"), ("course", "40")] {
         for format in ["table", "json", "csv"] {
-            let given = [
-                "simulate",
-                game,
-                "--games",
-                games,
-                "--format",
-                format,
-                "--threads",
-            ];
+            let given = ["simulate", game, "--games", games, "--format", format, "--threads"];
             let run = |threads| project.run(&[&given[..], &[threads]].concat()).fine();
             let one = run("1");
             assert_eq!(run("2"), one);
@@ -124,23 +92,12 @@ fn threads_print_the_same_bytes() {
 #[test]
 fn the_object_has_its_keys() {
     let project = Project::empty();
-    let text = project
-        .run(&[&SMALL[..], &["--format", "json"]].concat())
-        .fine();
+    let text = project.run(&[&SMALL[..], &["--format", "json"]].concat()).fine();
     let object: Value = serde_json::from_str(&text).expect("one object");
     let keys = |value: &Value| -> BTreeSet<String> {
-        value
-            .as_object()
-            .expect("an object")
-            .keys()
-            .cloned()
-            .collect()
+        value.as_object().expect("an object").keys().cloned().collect()
     };
-    let set = |keys: &[&str]| {
-        keys.iter()
-            .map(|key| (*key).to_owned())
-            .collect::<BTreeSet<_>>()
-    };
+    let set = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect::<BTreeSet<_>>();
     let all = [
         "game",
         "options",
@@ -158,27 +115,15 @@ fn the_object_has_its_keys() {
         "longest",
     ];
     assert_eq!(keys(&object), set(&all));
-    assert_eq!(
-        keys(&object["bots"][0]),
-        set(&["bot", "seats", "wins", "points"])
-    );
+    assert_eq!(keys(&object["bots"][0]), set(&["bot", "seats", "wins", "points"]));
     assert_eq!(keys(&object["seats"][3]), set(&["seat", "wins", "points"]));
-    assert_eq!(
-        keys(&object["seats"][3]["wins"]),
-        set(&["percent", "low", "high"])
-    );
+    assert_eq!(keys(&object["seats"][3]["wins"]), set(&["percent", "low", "high"]));
     let length = set(&["mean", "deviation", "p10", "median", "p90"]);
     assert_eq!(keys(&object["rounds"]), length);
     assert_eq!(keys(&object["decisions"]), length);
     assert_eq!(keys(&object["stopped"]), set(&["games", "percent"]));
-    assert_eq!(
-        keys(&object["ties"][9]),
-        set(&["category", "rounds", "tied", "percent"])
-    );
-    assert_eq!(
-        keys(&object["longest"]),
-        set(&["seed", "rounds", "decisions", "bots"])
-    );
+    assert_eq!(keys(&object["ties"][9]), set(&["category", "rounds", "tied", "percent"]));
+    assert_eq!(keys(&object["longest"]), set(&["seed", "rounds", "decisions", "bots"]));
     // Without `--bot` four of medium strength play.
     assert_eq!(object["table"], Value::from(vec!["medium"; 4]));
 }
@@ -222,11 +167,7 @@ fn bad_arguments_of_simulations() {
         cases.run(&project, &line.split(' ').collect::<Vec<_>>());
     }
     let seats = |bots: usize| {
-        [
-            &["simulate", "cardline", "--games", "5"],
-            &["--bot", "easy"].repeat(bots)[..],
-        ]
-        .concat()
+        [&["simulate", "cardline", "--games", "5"], &["--bot", "easy"].repeat(bots)[..]].concat()
     };
     cases.add("nine seats", &project.run(&seats(9)));
     cases.add("three hundred seats", &project.run(&seats(300)));
@@ -246,43 +187,16 @@ fn simulations_of_what_cannot_be_played() {
         }
     };
     project.replace("data/games/globalissimo.yaml", "4: 4", "4: 3");
-    case(
-        "too few countries laid out",
-        &project,
-        &mut cases,
-        "globalissimo",
-    );
+    case("too few countries laid out", &project, &mut cases, "globalissimo");
     project.replace("data/games/globalissimo.yaml", "4: 3", "4: 5");
-    case(
-        "all countries laid out",
-        &project,
-        &mut cases,
-        "globalissimo",
-    );
+    case("all countries laid out", &project, &mut cases, "globalissimo");
     project.replace("data/games/globalissimo.yaml", "rounds: 3", "rounds: 9");
     project.replace("data/games/globalissimo.yaml", "4: 5", "4: 4");
-    case(
-        "more rounds than categories",
-        &project,
-        &mut cases,
-        "globalissimo",
-    );
-    project.replace(
-        "data/games/cardline.yaml",
-        "hand: { cards: 1,",
-        "hand: { cards: 2,",
-    );
+    case("more rounds than categories", &project, &mut cases, "globalissimo");
+    project.replace("data/games/cardline.yaml", "hand: { cards: 1,", "hand: { cards: 2,");
     case("hands too large", &project, &mut cases, "cardline");
-    project.replace(
-        "data/games/cardline.yaml",
-        "hand: { cards: 2,",
-        "hand: { cards: 1,",
-    );
-    project.replace(
-        "data/decks/cardline.yaml",
-        "game: cardline",
-        "game: globalissimo",
-    );
+    project.replace("data/games/cardline.yaml", "hand: { cards: 2,", "hand: { cards: 1,");
+    project.replace("data/decks/cardline.yaml", "game: cardline", "game: globalissimo");
     case("no deck", &project, &mut cases, "cardline");
     cases.compare("simulate-unplayable");
 }
@@ -292,19 +206,13 @@ fn simulations_of_what_cannot_be_played() {
 fn nobody_reads_the_simulation() {
     let project = Project::empty();
     let mut command = project.command(&SMALL);
-    let mut child = command
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
+    let mut child =
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
     drop(child.stdout.take());
     let mut said = String::new();
     let mut stderr = child.stderr.take().expect("piped");
     stderr.read_to_string(&mut said).expect("UTF-8");
-    assert_eq!(
-        (child.wait().expect("its end").code(), said.as_str()),
-        (Some(0), "")
-    );
+    assert_eq!((child.wait().expect("its end").code(), said.as_str()), (Some(0), ""));
 }
 
 /// Ctrl-C: what is done so far is printed.
@@ -312,14 +220,7 @@ fn nobody_reads_the_simulation() {
 #[test]
 fn ctrl_c_ends_the_simulation() {
     let project = Project::empty();
-    let given = [
-        "simulate",
-        "cardline",
-        "--games",
-        "1000000000",
-        "--format",
-        "json",
-    ];
+    let given = ["simulate", "cardline", "--games", "1000000000", "--format", "json"];
     let child = project
         .command(&given)
         .stdout(Stdio::piped())

@@ -51,9 +51,7 @@ fn only_what_changed_is_printed() {
     home.replace("data/categories.yaml", "With the overseas", "Without the");
     for more in [
         &["--lang", "fr,en", "--proof"][..],
-        &[
-            "--game", "cardline", "--lang", "fr", "--format", "png", "--dpi", "40",
-        ],
+        &["--game", "cardline", "--lang", "fr", "--format", "png", "--dpi", "40"],
         &["--only", "FRA", "--lang", "fr"],
         &["--only", "FRA,BOL", "--lang", "fr"],
         &["board"],
@@ -70,8 +68,7 @@ fn only_what_changed_is_printed() {
 fn an_edition_that_cannot_be_compared_is_named() {
     let home = Home::new();
     home.0.write("broken/data/edition.yaml", "id: 2025\n");
-    home.0
-        .write("broken/data/values/area.csv", "country;value\n");
+    home.0.write("broken/data/values/area.csv", "country;value\n");
     let mut cases = Cases::default();
     for more in [
         &["--changed-since", "../broken"][..],
@@ -99,11 +96,8 @@ fn a_revision_is_as_good_as_a_folder() {
     let home = Home::new();
     let git = |args: &[&str]| {
         let who = ["-c", "user.name=x", "-c", "user.email=x@example.org"];
-        let done = Command::new("git")
-            .current_dir(home.0.path("mine"))
-            .args(who)
-            .args(args)
-            .output();
+        let done =
+            Command::new("git").current_dir(home.0.path("mine")).args(who).args(args).output();
         assert!(done.expect("git").status.success(), "{args:?}");
     };
     git(&["init", "-q"]);

@@ -83,10 +83,7 @@ fn help_is_in_the_language_of_the_user() {
     for lang in ["en", "fr"] {
         let mut cases = Cases::default();
         for command in COMMANDS {
-            cases.run(
-                &project,
-                &[&words(command)[..], &["--help", "--lang", lang]].concat(),
-            );
+            cases.run(&project, &[&words(command)[..], &["--help", "--lang", lang]].concat());
         }
         cases.run(&project, &["--lang", lang, "validate", "-h"]);
         cases.run(&project, &["--lang", lang, "help", "show", "country"]);

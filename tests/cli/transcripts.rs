@@ -80,11 +80,7 @@ Oslo
 a 3
 pass
 ";
-    transcript(
-        "globalissimo-en",
-        "globalissimo --player Ann --bot easy --seed 15",
-        lines,
-    );
+    transcript("globalissimo-en", "globalissimo --player Ann --bot easy --seed 15", lines);
 }
 
 #[test]
@@ -106,11 +102,7 @@ Saint Domingue
 annuler
 quitter
 ";
-    transcript(
-        "together-fr",
-        "globalissimo --lang fr --player Zoé --player Ann --seed 21",
-        lines,
-    );
+    transcript("together-fr", "globalissimo --lang fr --player Zoé --player Ann --seed 21", lines);
 }
 
 #[test]
@@ -150,9 +142,5 @@ score
 2
 4
 ";
-    transcript(
-        "cardline-en",
-        "cardline --player Ann --bot easy --hand 3 --seed 8",
-        lines,
-    );
+    transcript("cardline-en", "cardline --player Ann --bot easy --hand 3 --seed 8", lines);
 }

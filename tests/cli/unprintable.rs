@@ -24,10 +24,7 @@ fn case(cases: &mut Cases, name: &str, spoil: impl Fn(&Project), args: &[&str]) 
     let before = project.list("");
     for lang in ["en", "fr"] {
         let run = project.run(&[&["render"][..], args, &["--lang", lang]].concat());
-        cases.add(
-            &format!("{name}: render {} --lang {lang}", args.join(" ")),
-            &run,
-        );
+        cases.add(&format!("{name}: render {} --lang {lang}", args.join(" ")), &run);
     }
     assert_eq!(project.list(""), before, "{name}: nothing is written");
 }
@@ -51,12 +48,7 @@ fn templates() {
     });
     of_bolivia("a name is unknown", &|project| {
         let old = "#let slack = .05pt";
-        changed(
-            project,
-            "templates/card.typ",
-            old,
-            "#let slack = no-such-thing",
-        );
+        changed(project, "templates/card.typ", old, "#let slack = no-such-thing");
     });
     of_bolivia("a text is too wide", &|project| {
         let old = "#let slack = .05pt";
@@ -66,14 +58,11 @@ fn templates() {
         let (old, new) = ("kicker: (font: sans", "kicker: (font: \"Garamond\"");
         changed(project, "templates/theme.typ", old, new);
     });
-    of_bolivia(
-        "a picture has no words for those who do not see it",
-        &|project| {
-            let picture = "#image(\"../icons/area.svg\")\n";
-            let text = shipped("templates/cards/globalissimo.typ");
-            project.write("templates/cards/globalissimo.typ", text + picture);
-        },
-    );
+    of_bolivia("a picture has no words for those who do not see it", &|project| {
+        let picture = "#image(\"../icons/area.svg\")\n";
+        let text = shipped("templates/cards/globalissimo.typ");
+        project.write("templates/cards/globalissimo.typ", text + picture);
+    });
     cases.compare("unprintable-templates");
 }
 
@@ -84,15 +73,11 @@ fn pictures_and_colours() {
     let icon = "templates/icons/area.svg";
     let mut spoilt = |name: &str, spoil: &dyn Fn(&Project)| case(&mut cases, name, spoil, &only);
     spoilt("an icon is cut off", &|project| project.write(icon, "<svg"));
-    spoilt("an icon is no text", &|project| {
-        project.write(icon, b"<svg>\xe9</svg>")
-    });
+    spoilt("an icon is no text", &|project| project.write(icon, b"<svg>\xe9</svg>"));
     spoilt("an icon is missing", &|project| {
         changed(project, "templates/card.typ", "icons/", "signs/");
     });
-    spoilt("the colours are no JSON", &|project| {
-        project.write(COLOURS, "{\n  \"grey\": 7,\n}")
-    });
+    spoilt("the colours are no JSON", &|project| project.write(COLOURS, "{\n  \"grey\": 7,\n}"));
     spoilt("the colours are a folder", &|project| {
         fs::create_dir_all(project.path(COLOURS)).expect("a folder");
     });
@@ -168,17 +153,8 @@ fn addresses_of_tables() {
         "https://example.org/my games",
     ] {
         for lang in ["en", "fr"] {
-            let args = [
-                "render",
-                "--only",
-                "BOL",
-                "--format",
-                "tts",
-                "--url-base",
-                base,
-                "--lang",
-                lang,
-            ];
+            let args =
+                ["render", "--only", "BOL", "--format", "tts", "--url-base", base, "--lang", lang];
             cases.run(&project, &args);
         }
     }
@@ -189,15 +165,7 @@ fn addresses_of_tables() {
         "file:///C:/games",
         "file://server/games",
     ] {
-        let args = [
-            "render",
-            "--only",
-            "BOL",
-            "--format",
-            "tts",
-            "--url-base",
-            base,
-        ];
+        let args = ["render", "--only", "BOL", "--format", "tts", "--url-base", base];
         cases.run(&project, &args);
     }
     cases.compare("addresses");

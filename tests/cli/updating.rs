@@ -19,9 +19,7 @@ const NEXT: [(&str, &str, &str); 6] = [
     ("Nepal", "NPL", "19500000"),
 ];
 
-const OLD: [&str; 6] = [
-    "12581843", "10937203", "68720337", "25198821", "18084053", "29618118",
-];
+const OLD: [&str; 6] = ["12581843", "10937203", "68720337", "25198821", "18084053", "29618118"];
 
 /// The file, as it is downloaded.
 const FILE: &str = "API_SP.POP.TOTL_DS2_en_csv_v2_9.csv";
@@ -48,10 +46,7 @@ fn project() -> Project {
 
 /// All files of a project.
 fn files(project: &Project) -> BTreeMap<String, Vec<u8>> {
-    let names = project
-        .list("")
-        .into_iter()
-        .filter(|name| !name.ends_with('/'));
+    let names = project.list("").into_iter().filter(|name| !name.ends_with('/'));
     names
         .map(|name| {
             let bytes = fs::read(project.path(&name)).expect("a file");
@@ -64,14 +59,8 @@ fn files(project: &Project) -> BTreeMap<String, Vec<u8>> {
 fn difference(old: &str, new: &str) -> String {
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
     let (old, new) = (lines(old), lines(new));
-    let gone = old
-        .iter()
-        .filter(|line| !new.contains(line))
-        .map(|line| format!("-{line}\n"));
-    let came = new
-        .iter()
-        .filter(|line| !old.contains(line))
-        .map(|line| format!("+{line}\n"));
+    let gone = old.iter().filter(|line| !new.contains(line)).map(|line| format!("-{line}\n"));
+    let came = new.iter().filter(|line| !old.contains(line)).map(|line| format!("+{line}\n"));
     gone.chain(came).collect()
 }
 
@@ -121,12 +110,7 @@ fn changes_are_shown_and_accepted_by_rules() {
     let run = untouched(&mut cases, &dry, &["update", "world-bank", FILE]);
     assert_eq!(run.code, Some(1));
     for rule in ["same-order", "within:1.5%", "newer"] {
-        written(
-            &mut cases,
-            &project(),
-            &["update", "wdi", FILE, "--accept", rule],
-            "",
-        );
+        written(&mut cases, &project(), &["update", "wdi", FILE, "--accept", rule], "");
     }
     cases.compare("update");
 }
@@ -138,15 +122,7 @@ fn changes_are_accepted_one_by_one() {
     written(&mut cases, &project(), &args, "y\nn\n?\nwhat\n\ny\nq\n");
     written(&mut cases, &project(), &args, "n\na\nn\n");
     written(&mut cases, &project(), &args, "a\ny\n");
-    let french = [
-        "update",
-        "wdi",
-        FILE,
-        "--lang",
-        "fr",
-        "--accept",
-        "same-order",
-    ];
+    let french = ["update", "wdi", FILE, "--lang", "fr", "--accept", "same-order"];
     written(&mut cases, &project(), &french, "?\no\nnon\n");
     cases.compare("update-asked");
 }
@@ -158,15 +134,7 @@ fn decisions_are_carried_out() {
     let nepal = "- country: NPL\n  category: population\n  value: 29950000\n  year: 2026\n  source: wdi-2027-07\n  \
                  expect: 19500000\n  reason: two digits have changed places\n";
     decided.write("accepted.yaml", nepal);
-    let args = [
-        "update",
-        "wdi",
-        FILE,
-        "--accept",
-        "accepted.yaml",
-        "--accept",
-        "newer",
-    ];
+    let args = ["update", "wdi", FILE, "--accept", "accepted.yaml", "--accept", "newer"];
     untouched(&mut cases, &decided, &[&args[..], &["--dry-run"]].concat());
     written(&mut cases, &decided, &args, "");
     // The same again: the decision stands.
@@ -230,18 +198,10 @@ fn bad_downloads_are_refused() {
     let half = &whole[..whole.find("Mali").expect("a row") + 40];
     let other = whole.replace("SP.POP.TOTL", "SP.POP.GROW");
     let shuffled = whole.replace("12767234", "12867234");
-    let small = whole
-        .replace("\"BOL\"", "\"bol\"")
-        .replace("\"Bolivia\"", "\"\"");
+    let small = whole.replace("\"BOL\"", "\"bol\"").replace("\"Bolivia\"", "\"\"");
     for (name, text) in [
-        (
-            "page.csv",
-            "<!DOCTYPE html><html><title>Sign in</title></html>",
-        ),
-        (
-            "empty.zip",
-            "PK\u{5}\u{6}\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        ),
+        ("page.csv", "<!DOCTYPE html><html><title>Sign in</title></html>"),
+        ("empty.zip", "PK\u{5}\u{6}\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"),
         ("half.csv", half),
         ("other.csv", &other),
         ("second.csv", &shuffled),
@@ -260,36 +220,21 @@ fn bad_downloads_are_refused() {
         (&["page.csv", "other.csv", FILE], "fr"),
         (&["other.csv", "other.csv"], "en"),
     ] {
-        let args = [
-            &["update", "wdi", "--accept", "newer", "--lang", lang][..],
-            files,
-        ]
-        .concat();
+        let args = [&["update", "wdi", "--accept", "newer", "--lang", lang][..], files].concat();
         let run = untouched(&mut cases, &project, &args);
         assert_eq!(run.code, Some(1), "{}", run.shown());
     }
     // Last year's file again: a word, and no change.
     let rows = NEXT.map(|(name, code, _)| (name, code, ""));
     project.write("last.csv", world_bank("2026-07-13", &rows));
-    let run = untouched(
-        &mut cases,
-        &project,
-        &["update", "wdi", "last.csv", "--accept", "newer"],
-    );
+    let run = untouched(&mut cases, &project, &["update", "wdi", "last.csv", "--accept", "newer"]);
     assert_eq!(run.code, Some(0), "{}", run.shown());
     // Codes in lower case are codes.
     project.write("small.csv", small);
     written(
         &mut cases,
         &project,
-        &[
-            "update",
-            "wdi",
-            "small.csv",
-            "--quiet",
-            "--accept",
-            "within:2%",
-        ],
+        &["update", "wdi", "small.csv", "--quiet", "--accept", "within:2%"],
         "q\n",
     );
     cases.compare("update-bad");
@@ -327,11 +272,7 @@ fn what_stands_in_the_way_is_told() {
     let header = world_bank("2027-07-01", &NEXT);
     let header = header.find("\"Country Name").expect("a header");
     project.write("cut.csv", &world_bank("2027-07-01", &NEXT)[header..]);
-    untouched(
-        &mut cases,
-        &project,
-        &["update", "wdi", "cut.csv", "--dry-run"],
-    );
+    untouched(&mut cases, &project, &["update", "wdi", "cut.csv", "--dry-run"]);
     project.write("table.csv", "country;value;year\nFRA;68.900.000;2026\n");
     let table = ["update", "table", "table.csv", "--category", "population"];
     for lang in ["en", "fr"] {
@@ -360,27 +301,18 @@ fn what_stands_in_the_way_is_told() {
 fn files_of_a_few_countries_are_told_together() {
     let mut cases = Cases::default();
     let project = project();
-    for (file, name, area) in [
-        ("bl", "Bolivia", "1,098,582"),
-        ("cu", "Cuba", "110,860"),
-        ("np", "Nepal", "147,181"),
-    ] {
+    for (file, name, area) in
+        [("bl", "Bolivia", "1,098,582"), ("cu", "Cuba", "110,860"), ("np", "Nepal", "147,181")]
+    {
         let country = format!(
             "{{ \"Geography\": {{ \"Area\": {{ \"total\": {{ \"text\": \"{area} sq km\" }} }} }}, \"Government\": {{ \
              \"Country name\": {{ \"conventional short form\": {{ \"text\": \"{name}\" }} }} }} }}\n"
         );
         project.write(&format!("{file}.json"), country);
     }
-    for files in [
-        &["bl.json", "cu.json"][..],
-        &["bl.json", "cu.json", "np.json"],
-    ] {
+    for files in [&["bl.json", "cu.json"][..], &["bl.json", "cu.json", "np.json"]] {
         for lang in ["en", "fr"] {
-            let args = [
-                &["update", "factbook", "--dry-run", "--lang", lang][..],
-                files,
-            ]
-            .concat();
+            let args = [&["update", "factbook", "--dry-run", "--lang", lang][..], files].concat();
             untouched(&mut cases, &project, &args);
         }
     }
@@ -444,16 +376,8 @@ fn links_are_followed() {
     fs::rename(project.path(values), project.path("data/population.txt")).expect("a file");
     std::os::unix::fs::symlink("../population.txt", project.path(values)).expect("a link");
     project.run(&["update", "wdi", FILE, "--accept", "newer"]);
-    assert!(
-        fs::symlink_metadata(project.path(values))
-            .expect("a link")
-            .is_symlink()
-    );
-    assert!(
-        project
-            .read("data/population.txt")
-            .contains("BOL,12767234,2026,wdi-2027-07,")
-    );
+    assert!(fs::symlink_metadata(project.path(values)).expect("a link").is_symlink());
+    assert!(project.read("data/population.txt").contains("BOL,12767234,2026,wdi-2027-07,"));
 }
 
 /// What the program brings along becomes the project's own when it changes.
@@ -462,16 +386,10 @@ fn a_stand_in_becomes_the_projects_own() {
     let project = Project::shipped();
     let values = "data/values/population.csv";
     let (population, sources) = (project.read(values), project.read("data/sources.yaml"));
-    let rows = population
-        .lines()
-        .filter(|line| line.contains("wdi-2026-07"));
+    let rows = population.lines().filter(|line| line.contains("wdi-2026-07"));
     let rows = rows.map(|line| {
         let cells: Vec<&str> = line.split(',').collect();
-        let value = if cells[0] == "FRA" {
-            "68880000"
-        } else {
-            cells[1]
-        };
+        let value = if cells[0] == "FRA" { "68880000" } else { cells[1] };
         format!("\"\",\"{}\",\"\",\"SP.POP.TOTL\",\"{value}\",\n", cells[0])
     });
     let table = "\"Last Updated Date\",\"2027-07-01\",\n\n\"Country Name\",\"Country Code\",\"Indicator Name\",\
@@ -481,14 +399,9 @@ fn a_stand_in_becomes_the_projects_own() {
     project.remove("data/sources.yaml");
     let run = project.run(&["update", "wdi", FILE, "--accept", "within:1%"]);
     assert_eq!(run.code, Some(0), "{}", run.shown());
-    let expected = population.replace(
-        "FRA,68720337,2025,wdi-2026-07",
-        "FRA,68880000,2025,wdi-2027-07",
-    );
+    let expected =
+        population.replace("FRA,68720337,2025,wdi-2026-07", "FRA,68880000,2025,wdi-2027-07");
     assert_eq!(project.read(values), expected);
     let new = project.read("data/sources.yaml");
-    assert!(
-        new.contains("édition du 1er juillet 2027") && new.len() > sources.len(),
-        "{new}"
-    );
+    assert!(new.contains("édition du 1er juillet 2027") && new.len() > sources.len(), "{new}");
 }

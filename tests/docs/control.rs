@@ -96,15 +96,8 @@ fn worth(action: &Action, view: &View, cards: &Cards) -> i32 {
             i32::from(others - land.of(*seat)).min(2)
         }
         Action::Draw { pile } => {
-            let high = own
-                .hand
-                .iter()
-                .any(|held| held.card.as_str().contains("high"));
-            let wanted = if high || view.stage == Stage::Opening {
-                "low"
-            } else {
-                "high"
-            };
+            let high = own.hand.iter().any(|held| held.card.as_str().contains("high"));
+            let wanted = if high || view.stage == Stage::Opening { "low" } else { "high" };
             let own = i32::from(pile.as_str().starts_with(PUSHED));
             2 * own + i32::from(pile.as_str().ends_with(wanted))
         }

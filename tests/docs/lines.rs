@@ -18,10 +18,8 @@ fn described() -> Fields {
     let mut fields = Fields::new();
     let mut kind = String::new();
     for line in text_of(PAGE).lines() {
-        if let Some(head) = line
-            .trim_start_matches('#')
-            .strip_prefix(' ')
-            .filter(|_| line.starts_with("##"))
+        if let Some(head) =
+            line.trim_start_matches('#').strip_prefix(' ').filter(|_| line.starts_with("##"))
         {
             head.clone_into(&mut kind);
         }
@@ -86,9 +84,7 @@ fn printed() -> Vec<String> {
     // A category in another unit.
     let project = Project::shipped();
     project.write("last/data/edition.yaml", project.read("data/edition.yaml"));
-    let area = project
-        .read("data/values/area.csv")
-        .replace(",20", "000,20");
+    let area = project.read("data/values/area.csv").replace(",20", "000,20");
     project.write("data/values/area.csv", area);
     all.extend(lines(&project, &diff));
     all

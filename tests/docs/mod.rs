@@ -66,10 +66,7 @@ fn schema<G: Game>(title: &str) -> Value {
                 "additionalProperties": false,
             }),
         ),
-        (
-            "RecordLine",
-            any_of(&["Header", "ActionLine", "UndoLine", "EndedLine"]),
-        ),
+        ("RecordLine", any_of(&["Header", "ActionLine", "UndoLine", "EndedLine"])),
     ];
     read.subschema_for::<Seat>();
     let mut defs = told.take_definitions(true);
@@ -91,9 +88,7 @@ fn definition<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
 }
 
 fn any_of(names: &[&str]) -> Value {
-    let refs = names
-        .iter()
-        .map(|name| json!({ "$ref": format!("#/$defs/{name}") }));
+    let refs = names.iter().map(|name| json!({ "$ref": format!("#/$defs/{name}") }));
     json!({ "anyOf": refs.collect::<Vec<_>>() })
 }
 
@@ -192,10 +187,7 @@ fn example<G: Played>(
 }
 
 fn cardline() -> Example {
-    let options = cardline::Options {
-        category: None,
-        hand: Some(1),
-    };
+    let options = cardline::Options { category: None, hand: Some(1) };
     let mut rng = GameRng::new(1, 0);
     example::<Cardline>(CARDLINE_SEED, TWO, options, |seen, _| {
         seen.nth_action(rng.index(seen.count_actions()))
@@ -213,19 +205,14 @@ fn globalissimo() -> Example {
             return seen.nth_action(rng.index(seen.count_actions()));
         };
         let asked = |code: &Code| *code == question.country;
-        let card = cards
-            .deck()
-            .countries()
-            .iter()
-            .position(asked)
-            .expect("a card");
+        let card = cards.deck().countries().iter().position(asked).expect("a card");
         match question.kind {
-            globalissimo::Kind::Capital => globalissimo::Action::Capital {
-                answer: Some(cards.capital(card).clone()),
-            },
-            globalissimo::Kind::Location => globalissimo::Action::Locate {
-                answer: Some(cards.number(card)),
-            },
+            globalissimo::Kind::Capital => {
+                globalissimo::Action::Capital { answer: Some(cards.capital(card).clone()) }
+            }
+            globalissimo::Kind::Location => {
+                globalissimo::Action::Locate { answer: Some(cards.number(card)) }
+            }
         }
     })
 }
@@ -265,9 +252,7 @@ fn course() -> Example {
             }
             _ => None,
         };
-        let best = actions
-            .iter()
-            .filter_map(|action| Some((far(action)?, action)));
+        let best = actions.iter().filter_map(|action| Some((far(action)?, action)));
         let best = best.min_by_key(|(far, _)| *far).map(|(_, action)| *action);
         let is_flight = |action: &course::Action| matches!(action, course::Action::Fly { .. });
         let rest: Vec<course::Action> = actions.into_iter().filter(|it| !is_flight(it)).collect();
@@ -304,10 +289,7 @@ fn examples() -> [(&'static str, String); 8] {
         ("docs/examples/cardline.jsonl", cardline.record),
         ("docs/examples/cardline-events.jsonl", cardline.events),
         ("docs/examples/globalissimo.jsonl", globalissimo.record),
-        (
-            "docs/examples/globalissimo-events.jsonl",
-            globalissimo.events,
-        ),
+        ("docs/examples/globalissimo-events.jsonl", globalissimo.events),
         ("docs/examples/course.jsonl", course.record),
         ("docs/examples/course-events.jsonl", course.events),
         ("docs/examples/controle-global.jsonl", control.record),
@@ -329,9 +311,7 @@ fn page_with_examples(page: &str) -> String {
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
         writeln!(out, "{line}").expect("a String grows");
-        let asked = line
-            .strip_prefix("<!-- docs/")
-            .and_then(|it| it.strip_suffix(" -->"));
+        let asked = line.strip_prefix("<!-- docs/").and_then(|it| it.strip_suffix(" -->"));
         let Some((name, ranges)) = asked.and_then(|it| it.split_once(' ')) else {
             continue;
         };
@@ -347,15 +327,8 @@ fn page_with_examples(page: &str) -> String {
         };
         let shown: Vec<String> = ranges.split(' ').map(pick).collect();
         writeln!(out, "```json\n{}\n```", shown.join("\n…\n")).expect("a String grows");
-        assert_eq!(
-            lines.next(),
-            Some("```json"),
-            "{PAGE}: no block below `{line}`"
-        );
-        assert!(
-            lines.any(|line| line == "```"),
-            "{PAGE}: no end of the block below `{line}`"
-        );
+        assert_eq!(lines.next(), Some("```json"), "{PAGE}: no block below `{line}`");
+        assert!(lines.any(|line| line == "```"), "{PAGE}: no end of the block below `{line}`");
     }
     out
 }
@@ -377,13 +350,8 @@ fn the_page_names_every_action_and_event() {
         for (kind, tag) in [("Action", "action"), ("Event", "event")] {
             let variants = schema["$defs"][kind]["oneOf"].as_array().expect("variants");
             for variant in variants {
-                let name = variant["properties"][tag]["const"]
-                    .as_str()
-                    .expect("a name");
-                assert!(
-                    page.contains(&format!("| `{name}` |")),
-                    "{PAGE} says nothing of `{name}`"
-                );
+                let name = variant["properties"][tag]["const"].as_str().expect("a name");
+                assert!(page.contains(&format!("| `{name}` |")), "{PAGE} says nothing of `{name}`");
             }
         }
     }

@@ -31,10 +31,7 @@ fn the_first_player_and_one_category_are_for_the_whole_game() {
         while !table.is_over() {
             table.decide(50, &mut rng);
             let now = table.view();
-            assert_eq!(
-                (now.first, now.category),
-                (view.first, view.category.clone())
-            );
+            assert_eq!((now.first, now.category), (view.first, view.category.clone()));
         }
         first.insert(view.first);
         categories.insert(view.category);
@@ -49,10 +46,7 @@ fn players_agree_on_a_category_of_the_cards() {
     let cards = Cardline::cards(&MadeUp::new(Cardline::ID).distinct()).expect("cards");
     let check = |category: &str| {
         let category = Some(Token::new(category));
-        let options = Options {
-            category,
-            hand: None,
-        };
+        let options = Options { category, hand: None };
         Cardline::check(&cards, &Setup { seats: 2, options })
     };
     assert_eq!(check("category-2"), Ok(()));
@@ -90,10 +84,7 @@ fn players_agree_on_one_to_ten_cards() {
         let mut world = MadeUp::new(Cardline::ID);
         world.cards = cards;
         let cards = Cardline::cards(&world.distinct()).expect("cards");
-        let options = Options {
-            category: None,
-            hand,
-        };
+        let options = Options { category: None, hand };
         Cardline::check(&cards, &Setup { seats, options })
     };
     assert_eq!(check(8, Some(10), 110), Ok(()));
@@ -108,10 +99,7 @@ fn players_agree_on_one_to_ten_cards() {
     }
     let (needed, there) = (33, 32);
     assert_eq!(check(8, None, 33), Ok(()));
-    assert_eq!(
-        check(8, None, 32),
-        Err(Unplayable::FewCards { needed, there })
-    );
+    assert_eq!(check(8, None, 32), Err(Unplayable::FewCards { needed, there }));
 }
 
 /// Rules of Cardline: R2, A7.
@@ -135,9 +123,8 @@ fn any_own_card_goes_into_any_gap_and_there_is_no_pass() {
     for turn in 0..4_u16 {
         let hand = table.view().hands[table.seat().index()].clone();
         let position = table.play.position();
-        let legal: Vec<Action> = (0..position.count_actions())
-            .map(|number| position.nth_action(number))
-            .collect();
+        let legal: Vec<Action> =
+            (0..position.count_actions()).map(|number| position.nth_action(number)).collect();
         let line = turn + 1;
         let all = hand
             .into_iter()
@@ -205,10 +192,7 @@ fn a_misplaced_card_is_seen_by_all_and_replaced() {
     assert_eq!((view.pile, view.boxed), (100, 1));
     assert_eq!(view.hands[seat.index()].len(), 4);
     let drew = view.hands[seat.index()][3];
-    let last = Event::Drew {
-        seat,
-        country: drew,
-    };
+    let last = Event::Drew { seat, country: drew };
     assert_eq!(events.last(), Some(&last));
     assert_eq!(view.seen.len(), 1);
     assert_eq!(view.seen[0].code, country);
@@ -253,8 +237,7 @@ fn a_referee_has_nothing_to_object() {
             let hands = 1..=4_u16;
             let seeds = (0..seeds).flat_map(|seed| hands.clone().map(move |hand| (seed, hand)));
             let all: Vec<_> = seeds.collect();
-            all.into_par_iter()
-                .for_each(|(seed, hand)| watched(seats, hand, seed, skill));
+            all.into_par_iter().for_each(|(seed, hand)| watched(seats, hand, seed, skill));
         }
     }
 }

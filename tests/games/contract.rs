@@ -174,12 +174,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         assert_eq!(back, action, "{}", at("JSON"));
         let observer = Seat(u8::try_from(rng.index(usize::from(seats))).expect("a seat"));
         let mut other = position.redeal(observer, &mut rng);
-        assert_eq!(
-            sorted(other.everywhere()),
-            deck,
-            "{}",
-            at("cards drawn again")
-        );
+        assert_eq!(sorted(other.everywhere()), deck, "{}", at("cards drawn again"));
         check_same_views(observer, &other, position, &at("a leak"));
         assert_eq!(other.turn(), Turn::Act(seat), "{}", at("another turn"));
         redrawn += usize::from(Seat::all(seats).any(|it| other.view(it) != position.view(it)));
@@ -201,12 +196,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         if knows {
             redrawn += usize::from(compared::<G>(&own) != compared::<G>(&elsewhere));
             if !shows {
-                assert_eq!(
-                    own,
-                    elsewhere,
-                    "{}",
-                    at("something hidden is shown in secret")
-                );
+                assert_eq!(own, elsewhere, "{}", at("something hidden is shown in secret"));
                 check_same_views(observer, &other, play.position(), &at("a leak afterwards"));
             }
         }
@@ -227,10 +217,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         match undone.undo() {
             Ok(()) => {
                 assert!(!shows, "{}", at("what was shown is taken back"));
-                assert_eq!(
-                    (undone.position(), undone.undoable()),
-                    (&before.0, before.1)
-                );
+                assert_eq!((undone.position(), undone.undoable()), (&before.0, before.1));
             }
             Err(Illegal) => assert!(shows && play.undoable() == 0, "{}", at("no way back")),
         }
@@ -309,11 +296,7 @@ fn play_at_every_table<G: Counted>() {
         let matches = (0..G::MATCHES).into_par_iter();
         let redrawn = matches.map(|seed| keep_to_the_contract::<G>(&cards, seats, seed));
         // A view that leaks nothing is proved by nothing less than other hidden values.
-        assert!(
-            redrawn.sum::<usize>() > 0,
-            "{}: nothing is drawn again",
-            G::ID
-        );
+        assert!(redrawn.sum::<usize>() > 0, "{}: nothing is drawn again", G::ID);
     }
 }
 

@@ -22,11 +22,8 @@ use scene::Scene;
 
 /// A small world for two or three: two categories, three regions, three effects, three rounds.
 pub(crate) fn small() -> Dataset {
-    let effects = [
-        "pol 1 > R: J +1 pol/mil",
-        "R: D +1 | V: J +2 mil; U -1 pol/mil",
-        "N: J +1 pol; X * 1",
-    ];
+    let effects =
+        ["pol 1 > R: J +1 pol/mil", "R: D +1 | V: J +2 mil; U -1 pol/mil", "N: J +1 pol; X * 1"];
     let scene = Scene::new(3, &effects)
         .civil("pol", "max(pol+mil): D +1; L(pol+mil) -1 pol/mil")
         .civil("mil", "min(mil): D +1 | max(mil): A -1 mil")

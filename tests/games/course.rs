@@ -28,13 +28,7 @@ use testing::made_up;
 /// Rules of La course: R1, A15, A21, I1, I3.
 #[test]
 fn hands_and_pile_at_the_beginning() {
-    let deals = [
-        (2, 15, 78),
-        (3, 13, 69),
-        (4, 12, 60),
-        (5, 10, 58),
-        (6, 9, 54),
-    ];
+    let deals = [(2, 15, 78), (3, 13, 69), (4, 12, 60), (5, 10, 58), (6, 9, 54)];
     for (seats, hand, pile) in deals {
         let table = Table::new(seats, 1);
         let view = table.view();
@@ -52,9 +46,7 @@ fn hands_and_pile_at_the_beginning() {
         let dealt = Event::Dealt { seats, hand, pile };
         assert_eq!(table.play.opening()[0].event, dealt);
     }
-    let dealt: BTreeSet<_> = (0..60)
-        .flat_map(|seed| Table::new(6, seed).hand(Seat(0)))
-        .collect();
+    let dealt: BTreeSet<_> = (0..60).flat_map(|seed| Table::new(6, seed).hand(Seat(0))).collect();
     assert_eq!(dealt.len(), 108, "shuffled");
 }
 
@@ -138,23 +130,13 @@ fn the_game_is_for_two_to_six() {
     let (needed, there) = (17, 14);
     let few = Unplayable::FewCards { needed, there };
     assert_eq!(with(&|it| hand_of(it, 5)), Err(few));
-    assert_eq!(
-        with(&|it| it.course.deal.clear()),
-        Err(Unplayable::NotDealt)
-    );
+    assert_eq!(with(&|it| it.course.deal.clear()), Err(Unplayable::NotDealt));
     let network = Err(Unplayable::Network);
-    assert_eq!(
-        with(&|it| it.network.routes.truncate(2)),
-        network,
-        "no way home"
-    );
+    assert_eq!(with(&|it| it.network.routes.truncate(2)), network, "no way home");
     let twice = |it: &mut Dataset| it.network.routes[1] = it.network.routes[0].clone();
     assert_eq!(with(&twice), network);
     assert_eq!(with(&|it| it.network.cities[0].id.push(' ')), network);
-    assert_eq!(
-        with(&|it| it.network.routes.clear()),
-        Err(Unplayable::NoDeck)
-    );
+    assert_eq!(with(&|it| it.network.routes.clear()), Err(Unplayable::NoDeck));
 }
 
 /// Nothing but the legal actions changes anything, and no number is too large to be asked for.
@@ -231,11 +213,7 @@ impl Seen {
 fn watched(world: &Dataset, seats: u8, seed: u64, style: Style) -> Seen {
     let mut table = Table::of(world, seats, seed);
     let mut referee = Referee::new(world);
-    table
-        .play
-        .opening()
-        .iter()
-        .for_each(|told| referee.hear(told));
+    table.play.opening().iter().for_each(|told| referee.hear(told));
     let mut rng = GameRng::new(seed, 1);
     while !table.is_over() {
         let seat = table.seat();
@@ -244,10 +222,8 @@ fn watched(world: &Dataset, seats: u8, seed: u64, style: Style) -> Seen {
         let view = table.view();
         referee.see(&view);
         let own = table.own(seat);
-        let (hand, traveller) = (
-            own.hand.len() + own.rejects.len(),
-            &view.travellers[seat.index()],
-        );
+        let (hand, traveller) =
+            (own.hand.len() + own.rejects.len(), &view.travellers[seat.index()]);
         assert_eq!(hand, traveller.hand, "I2");
         let known = |leg| own.hand.contains(leg) || own.rejects.contains(leg);
         assert!(traveller.known.iter().all(known), "I1");
@@ -267,11 +243,7 @@ fn watched(world: &Dataset, seats: u8, seed: u64, style: Style) -> Seen {
 fn a_referee_has_nothing_to_object() {
     // Long enough to use up the pile without a flight.
     let short = ending_after(40);
-    let styles = [
-        (Style::Random, 2),
-        (Style::Homeward, 10),
-        (Style::Homebody, 1),
-    ];
+    let styles = [(Style::Random, 2), (Style::Homeward, 10), (Style::Homebody, 1)];
     let seats = || (2..=6_u8).into_par_iter();
     let all = styles.into_iter().map(|(style, seeds)| {
         let of = |seats| (0..seeds).map(move |seed| (seats, seed));

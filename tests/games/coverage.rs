@@ -69,17 +69,9 @@ fn a_test_names_every_rule() {
 /// Numbers of each kind follow each other: none has been forgotten.
 #[test]
 fn every_rule_is_listed() {
-    let kinds = [
-        ("R", 26),
-        ("B", 6),
-        ("B7.", 19),
-        ("B9.", 10),
-        ("F", 12),
-        ("A", 36),
-    ];
-    let all = kinds
-        .iter()
-        .flat_map(|(kind, last)| (1..=*last).map(move |it| format!("{kind}{it}")));
+    let kinds = [("R", 26), ("B", 6), ("B7.", 19), ("B9.", 10), ("F", 12), ("A", 36)];
+    let all =
+        kinds.iter().flat_map(|(kind, last)| (1..=*last).map(move |it| format!("{kind}{it}")));
     let listed = CONTROLE_GLOBAL.rules.iter().map(|(id, _)| (*id).to_owned());
     assert_eq!(Vec::from_iter(listed), Vec::from_iter(all));
 }

@@ -61,14 +61,8 @@ fn ten_categories_come_in_a_random_order() {
     nine.categories = 9;
     let cards = Globalissimo::cards(&nine.distinct()).expect("cards");
     let (seats, options) = (3, Options::default());
-    let few = Unplayable::FewCategories {
-        needed: 10,
-        there: 9,
-    };
-    assert_eq!(
-        Globalissimo::check(&cards, &Setup { seats, options }),
-        Err(few)
-    );
+    let few = Unplayable::FewCategories { needed: 10, there: 9 };
+    assert_eq!(Globalissimo::check(&cards, &Setup { seats, options }), Err(few));
 }
 
 /// Rules of Globalissimo: R4, A9.
@@ -144,10 +138,7 @@ fn a_tile_lies_openly_and_nobody_lays_on_it() {
     table.guess(2, 5);
     let laid = &table.view().laid[2];
     assert_eq!(laid.guess, Some((first, 5)));
-    assert_eq!(
-        laid.turned, None,
-        "nothing is turned before all have guessed"
-    );
+    assert_eq!(laid.turned, None, "nothing is turned before all have guessed");
     let country = laid.country;
     let again = Action::Guess { country, place: 1 };
     assert!(table.play.play(again).is_err());
@@ -159,11 +150,7 @@ fn a_tile_lies_openly_and_nobody_lays_on_it() {
 fn tiles_come_back_after_scoring() {
     let world = MadeUp::new(Globalissimo::ID);
     let places = world.globalissimo.laid.values().max().expect("countries");
-    assert_eq!(
-        world.rules.players.1 * places,
-        36,
-        "six colours of six tiles"
-    );
+    assert_eq!(world.rules.players.1 * places, 36, "six colours of six tiles");
     let mut table = Table::new(2, 1);
     for round in 1..=10 {
         assert_eq!(table.view().round, round);
@@ -243,26 +230,14 @@ fn rules_without_sense_are_refused() {
         Playthrough::<Globalissimo>::new(&cards, Setup { seats: 2, options }, 0).err()
     };
     assert_eq!(world(&|_| {}), None);
-    let no_round = Unplayable::FewCategories {
-        needed: 1,
-        there: 0,
-    };
+    let no_round = Unplayable::FewCategories { needed: 1, there: 0 };
     let nothing = world(&|world| (world.categories, world.globalissimo.rounds) = (0, None));
     assert_eq!(nothing, Some(no_round));
     let few = world(&|world| world.cards = 5);
-    assert_eq!(
-        few,
-        Some(Unplayable::FewCards {
-            needed: 6,
-            there: 5
-        })
-    );
+    assert_eq!(few, Some(Unplayable::FewCards { needed: 6, there: 5 }));
     let one_country = world(&|world| world.globalissimo.laid = [(2, 1)].into());
     assert_eq!(one_country, Some(Unplayable::NotLaid));
-    assert_eq!(
-        world(&|world| world.globalissimo.laid = [(2, 26)].into()),
-        None
-    );
+    assert_eq!(world(&|world| world.globalissimo.laid = [(2, 26)].into()), None);
     let without_letter = world(&|world| world.globalissimo.laid = [(2, 27)].into());
     assert_eq!(without_letter, Some(Unplayable::TooLarge));
 }

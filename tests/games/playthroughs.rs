@@ -72,10 +72,7 @@ fn a_match_of_globalissimo() {
 
 #[test]
 fn a_match_of_cardline() {
-    let options = games::cardline::Options {
-        hand: Some(1),
-        category: None,
-    };
+    let options = games::cardline::Options { hand: Some(1), category: None };
     told_as_before::<Cardline>(&small(), options, 0);
 }
 

@@ -57,19 +57,9 @@ pub(crate) fn incoming(
                 year_place: head.place,
             })
         };
-        figures
-            .entry(country)
-            .or_default()
-            .extend(cells.filter_map(figure));
+        figures.entry(country).or_default().extend(cells.filter_map(figure));
     }
-    Incoming {
-        file,
-        category,
-        series,
-        dated: None,
-        figures,
-        order,
-    }
+    Incoming { file, category, series, dated: None, figures, order }
 }
 
 /// What is held of a file.
@@ -108,10 +98,7 @@ pub(crate) struct Bench<'a> {
 impl<'a> Bench<'a> {
     /// The edition of the program.
     pub(crate) fn new(dataset: &'a Dataset) -> Self {
-        Self {
-            loaded: data::load(&content::assets()),
-            gazetteer: Gazetteer::new(dataset),
-        }
+        Self { loaded: data::load(&content::assets()), gazetteer: Gazetteer::new(dataset) }
     }
 
     pub(crate) fn dataset(&self) -> &Dataset {
@@ -179,22 +166,13 @@ impl<'a> Bench<'a> {
         });
         let proposed: BTreeMap<CountryId, bool> = proposed.collect();
         let counts = |code: &&'static str| codes.contains(code);
-        let on_all: Vec<_> = judged
-            .on_all(series)
-            .map(|it| it.code)
-            .filter(counts)
-            .collect();
+        let on_all: Vec<_> = judged.on_all(series).map(|it| it.code).filter(counts).collect();
         let on = proposed.keys().filter_map(|country| {
             let kinds = judged.on(series, *country).map(|it| it.code).filter(counts);
             let own: Vec<_> = kinds.filter(|code| !on_all.contains(code)).collect();
             (!own.is_empty()).then_some((*country, own))
         });
-        Outcome {
-            on: on.collect(),
-            proposed,
-            on_all,
-            report,
-        }
+        Outcome { on: on.collect(), proposed, on_all, report }
     }
 }
 
@@ -359,19 +337,14 @@ pub(crate) fn shifted(
     let mut spoiled = series.clone();
     let mut moved = Vec::new();
     for row in rows {
-        let from = row
-            .checked_add_signed(by)
-            .and_then(|row| series.order.get(row));
+        let from = row.checked_add_signed(by).and_then(|row| series.order.get(row));
         if let Some((own, from)) = series.order.get(row).zip(from) {
             spoiled.figures.insert(*own, series.figures[from].clone());
             moved.push(*own);
         }
     }
     let outcome = bench.judge(&spoiled, year, None);
-    let moved: Vec<_> = moved
-        .iter()
-        .filter(|it| outcome.proposed.contains_key(it))
-        .collect();
+    let moved: Vec<_> = moved.iter().filter(|it| outcome.proposed.contains_key(it)).collect();
     let held = moved.iter().filter(|row| outcome.holds(***row)).count();
     (moved.len(), held)
 }
@@ -467,11 +440,7 @@ pub(crate) fn revisions(
     let far = |country: CountryId| {
         let of = |series: &Incoming| {
             let figures = &series.figures[&country];
-            figures
-                .iter()
-                .find(|it| it.year == Some(2019))
-                .expect("2019")
-                .raw
+            figures.iter().find(|it| it.year == Some(2019)).expect("2019").raw
         };
         apart(of(&nights), of(&visitors)) > fifth
     };
@@ -500,21 +469,13 @@ pub(crate) fn revisions(
     // Physicians: decimals that slipped.
     bench.publish(&facts("physicians", "physicians"), 2026);
     let found = bench.judge(&facts("physicians-wdi", "physicians"), 2026, None);
-    all.push(bench.revision(
-        "physicians, Gapminder to World Bank",
-        found,
-        named(&SLIPPED),
-    ));
+    all.push(bench.revision("physicians, Gapminder to World Bank", found, named(&SLIPPED)));
 
     // Roads: newer counts without the roads of villages.
     let roads = facts("roads", "roads");
     bench.publish(&only(roads.clone(), 2022), 2022);
     let found = bench.judge(&only(roads, 2025), 2025, None);
-    all.push(bench.revision(
-        "roads, Factbook of 2017 and 2022 to that of 2025",
-        found,
-        |_| true,
-    ));
+    all.push(bench.revision("roads, Factbook of 2017 and 2022 to that of 2025", found, |_| true));
 
     // Other indicators, other years, other units.
     let mut wrong = |name: &'static str, series: &Incoming, other: &Incoming, year: u16| {
@@ -525,10 +486,7 @@ pub(crate) fn revisions(
     let per_head = facts("gdp-per-capita", "gdp-per-capita");
     let total = facts("gdp", "gdp-per-capita");
     wrong("GDP in place of GDP per head", &per_head, &total, 2024);
-    let (physicians, co2) = (
-        facts("physicians", "physicians"),
-        facts("co2", "physicians"),
-    );
+    let (physicians, co2) = (facts("physicians", "physicians"), facts("co2", "physicians"));
     wrong("CO2 in place of physicians", &physicians, &co2, 2022);
     let tourists = facts("tourists", "tourists");
     let mut empty = only(tourists.clone(), 2020);

@@ -72,13 +72,7 @@ fn draw(countries: &[Numbered], palette: &Palette) -> Result<Board, Fault> {
         spaces: 30,
         every: 2,
         measure: &measure,
-        names: [
-            [14.0, 3.9],
-            [18.0, 3.9],
-            [34.0, 3.9],
-            [40.0, 3.9],
-            [18.0, 3.9],
-        ],
+        names: [[14.0, 3.9], [18.0, 3.9], [34.0, 3.9], [40.0, 3.9], [18.0, 3.9]],
         palette,
     };
     board::board(topology(), &plan)
@@ -102,26 +96,17 @@ fn shapes_of(inset: Option<usize>) -> &'static [Shape] {
     let shapes = SHAPES.get_or_init(|| {
         let frames = INSETS.iter().map(board::Inset::frame);
         let frames = std::iter::once(board::world()).chain(frames);
-        frames
-            .map(|frame| topology().shapes(&frame, 0.02))
-            .collect()
+        frames.map(|frame| topology().shapes(&frame, 0.02)).collect()
     });
     &shapes[inset.map_or(0, |inset| inset + 1)]
 }
 
 #[test]
 fn every_number_stands_on_the_board_once() {
-    let numbers: Vec<u16> = board()
-        .numerals
-        .iter()
-        .map(|numeral| numeral.number)
-        .collect();
+    let numbers: Vec<u16> = board().numerals.iter().map(|numeral| numeral.number).collect();
     assert_eq!(numbers, (1..=197).collect::<Vec<u16>>());
     // Large countries have theirs once more in an inset that shows them larger.
-    let outside = board()
-        .numerals
-        .iter()
-        .filter(|numeral| numeral.inset.is_none());
+    let outside = board().numerals.iter().filter(|numeral| numeral.inset.is_none());
     let outside: BTreeSet<u16> = outside.map(|numeral| numeral.number).collect();
     let again: BTreeSet<u16> = board().again.iter().map(|numeral| numeral.number).collect();
     assert!(again.is_subset(&outside) && again.len() == board().again.len());
@@ -133,35 +118,17 @@ fn numbers_lie_apart_and_inside() {
     for numeral in all() {
         let area = numeral.placed.area;
         let [width, height] = measure(&numeral.number.to_string(), numeral.size);
-        assert!(
-            (area.width - width).hypot(area.height - height) < 1e-9,
-            "{numeral:?}"
-        );
-        assert!(
-            numeral.size >= 8.0 && window_of(numeral).encloses(&area),
-            "{numeral:?}"
-        );
+        assert!((area.width - width).hypot(area.height - height) < 1e-9, "{numeral:?}");
+        assert!(numeral.size >= 8.0 && window_of(numeral).encloses(&area), "{numeral:?}");
         assert!(!CUTS.iter().any(|cut| cut.meets(&area)), "{numeral:?}");
         let mats = INSETS.iter().map(|inset| inset.area.grown(1.1));
         let hidden = numeral.inset.is_none() && mats.into_iter().any(|mat| mat.meets(&area));
         assert!(!hidden, "{numeral:?}");
         let others = all().filter(|other| !std::ptr::eq(*other, numeral));
         for other in others {
-            assert!(
-                !other.placed.area.meets(&area),
-                "{} {}",
-                other.number,
-                numeral.number
-            );
-            let over_dot = other
-                .placed
-                .dot
-                .is_some_and(|dot| area.grown(0.5).holds(dot));
-            assert!(
-                !over_dot,
-                "{} over the dot of {}",
-                numeral.number, other.number
-            );
+            assert!(!other.placed.area.meets(&area), "{} {}", other.number, numeral.number);
+            let over_dot = other.placed.dot.is_some_and(|dot| area.grown(0.5).holds(dot));
+            assert!(!over_dot, "{} over the dot of {}", numeral.number, other.number);
         }
     }
 }
@@ -170,10 +137,7 @@ fn numbers_lie_apart_and_inside() {
 fn a_number_or_its_dot_lies_on_its_own_land() {
     for numeral in all() {
         let shapes = shapes_of(numeral.inset);
-        let shape = shapes
-            .iter()
-            .find(|shape| shape.code == numeral.code)
-            .expect("is drawn");
+        let shape = shapes.iter().find(|shape| shape.code == numeral.code).expect("is drawn");
         match numeral.placed.dot {
             Some(dot) => assert!(shape.distance(dot) <= 0.5, "{numeral:?}"),
             None => assert!(shape.holds(numeral.placed.area.middle()), "{numeral:?}"),
@@ -199,10 +163,7 @@ fn lines_cross_nothing() {
                 let pair = (numeral.number, other.number);
                 assert!(!other.placed.area.holds(point), "{pair:?}: a number");
                 let near = |at: [f64; 2]| (at[0] - point[0]).hypot(at[1] - point[1]);
-                assert!(
-                    other.placed.dot.is_none_or(|dot| near(dot) > 0.6),
-                    "{pair:?}: a dot"
-                );
+                assert!(other.placed.dot.is_none_or(|dot| near(dot) > 0.6), "{pair:?}: a dot");
                 let Some([a, b]) = other.placed.leader else {
                     continue;
                 };
@@ -211,10 +172,7 @@ fn lines_cross_nothing() {
                     let share = f64::from(step) / 200.0;
                     [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]))
                 });
-                assert!(
-                    points.into_iter().all(|it| near(it) > 0.1),
-                    "{pair:?}: a line"
-                );
+                assert!(points.into_iter().all(|it| near(it) > 0.1), "{pair:?}: a line");
             }
         }
     }
@@ -260,17 +218,10 @@ fn the_picture_is_a_picture_without_a_letter() {
     let size = read.size();
     // 426 x 303 mm with the bleed, at 96 to the inch.
     assert!((size.width() - 426.0 * 96.0 / 25.4).abs() < 0.1, "{size:?}");
-    assert!(
-        (size.height() - 303.0 * 96.0 / 25.4).abs() < 0.1,
-        "{size:?}"
-    );
+    assert!((size.height() - 303.0 * 96.0 / 25.4).abs() < 0.1, "{size:?}");
     assert!(!picture.contains("<text") && !picture.contains("<use"));
     assert!(picture.len() < 2_000_000, "{} bytes", picture.len());
-    assert_eq!(
-        draw(&countries(), &palette()).as_ref(),
-        Ok(board()),
-        "the same once more"
-    );
+    assert_eq!(draw(&countries(), &palette()).as_ref(), Ok(board()), "the same once more");
 }
 
 #[test]
@@ -278,28 +229,15 @@ fn what_cannot_be_shown_is_named() {
     let (all, palette) = (countries(), palette());
     let with = |code: &'static str, at: [f64; 2]| {
         let mut some = all.clone();
-        some[0] = Numbered {
-            code,
-            at,
-            ..some[0]
-        };
+        some[0] = Numbered { code, at, ..some[0] };
         draw(&some, &palette)
     };
-    assert_eq!(
-        with("QQQ", [0.0, 0.0]).err(),
-        Some(Fault::NoShape("QQQ".to_owned()))
-    );
+    assert_eq!(with("QQQ", [0.0, 0.0]).err(), Some(Fault::NoShape("QQQ".to_owned())));
     // Under the compass rose nothing can stand.
     let mut hidden = all.clone();
-    let kiribati = hidden
-        .iter_mut()
-        .find(|country| country.code == "KIR")
-        .expect("has a number");
+    let kiribati = hidden.iter_mut().find(|country| country.code == "KIR").expect("has a number");
     kiribati.at = [-157.4, 1.8];
-    assert_eq!(
-        draw(&hidden, &palette).err(),
-        Some(Fault::NoRoom("KIR".to_owned()))
-    );
+    assert_eq!(draw(&hidden, &palette).err(), Some(Fault::NoRoom("KIR".to_owned())));
     let plan = Plan {
         countries: &all,
         spaces: 400,

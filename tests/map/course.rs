@@ -26,8 +26,7 @@ fn after(turns: usize, seats: u8, seed: u64) -> Playthrough<Course> {
             return play;
         };
         while play.position().turn() == Turn::Act(seat) {
-            play.play(first_action(play.position(), seat))
-                .expect("legal");
+            play.play(first_action(play.position(), seat)).expect("legal");
         }
     }
     play
@@ -38,10 +37,7 @@ fn first_action(position: &Course, seat: Seat) -> Action {
     let actions: Vec<Action> = actions.collect();
     let chosen = match actions[0] {
         Action::Start { .. } => seat.index() % 2 * 2,
-        Action::Fly { .. } => actions
-            .iter()
-            .position(|it| *it == Action::Land)
-            .unwrap_or(0),
+        Action::Fly { .. } => actions.iter().position(|it| *it == Action::Land).unwrap_or(0),
         _ => 0,
     };
     actions[chosen]
@@ -58,13 +54,7 @@ fn told_to(
 ) -> String {
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let teller = Teller::new(lang);
-    let table = Table {
-        dataset: dataset(),
-        teller: &teller,
-        names: &names,
-        plain,
-        width,
-    };
+    let table = Table { dataset: dataset(), teller: &teller, names: &names, plain, width };
     Course::map(typed, view, outlines(), &table)
 }
 
@@ -93,9 +83,7 @@ fn map_of(told: &str) -> &str {
 
 /// Cities whose name can be read.
 fn readable<'a>(map: &str, lang: Lang) -> BTreeSet<&'a str> {
-    let read = cities()
-        .iter()
-        .filter(|city| map.contains(city.name.get(lang)));
+    let read = cities().iter().filter(|city| map.contains(city.name.get(lang)));
     read.map(|city| city.id.as_str()).collect()
 }
 
@@ -131,9 +119,7 @@ fn routes_in_words_are_complete() {
     let wide = wide.replace('\u{a0}', " ");
     for id in dataset().network.city_ids() {
         let name = dataset().network.city(id).name.get(Lang::Fr);
-        let mut entries = wide
-            .lines()
-            .filter(|line| line.starts_with(&format!("{name}. ")));
+        let mut entries = wide.lines().filter(|line| line.starts_with(&format!("{name}. ")));
         let entry = entries.next().expect("an entry");
         assert_eq!(entries.next(), None);
         let sentences = entry.trim_end_matches('.').split(". ");
@@ -176,10 +162,8 @@ fn every_city_can_be_read_on_some_map_of_80_columns() {
                 }
                 seen.extend(read);
             }
-            let never: Vec<_> = cities()
-                .iter()
-                .filter(|it| !seen.contains(it.id.as_str()))
-                .collect();
+            let never: Vec<_> =
+                cities().iter().filter(|it| !seen.contains(it.id.as_str())).collect();
             assert!(never.is_empty(), "{never:?} can be read nowhere");
         }
     }
@@ -198,9 +182,7 @@ fn a_map_round_a_city_shows_it() {
         let letters = told.replace(['\n', '\u{a0}'], " ");
         let (_, letters) = letters.split_once("Letters: ").unwrap_or_default();
         let (letters, _) = letters.split_once('.').unwrap_or_default();
-        let has_letter = letters
-            .split(", ")
-            .any(|it| it.get(2..) == Some(city.name.get(Lang::En)));
+        let has_letter = letters.split(", ").any(|it| it.get(2..) == Some(city.name.get(Lang::En)));
         assert!(read.contains(city.id.as_str()) || has_letter, "{told}");
     }
 }
@@ -252,21 +234,13 @@ fn no_map_shows_the_hands_of_others() {
     let public = play.position().public_view();
     for typed in ["", "sydney"] {
         let told = drawn(typed, &public, Lang::En, 80);
-        assert!(
-            !told.contains('•') && !told.contains("your cards"),
-            "{told}"
-        );
+        assert!(!told.contains('•') && !told.contains("your cards"), "{told}");
         assert!(drawn(typed, &view(), Lang::En, 80).contains('•'));
         let told = plain(typed, &public, Lang::En);
         assert!(!told.contains("your cards"), "{told}");
         let other = play.position().redeal(Seat(0), &mut GameRng::new(1, 1));
         assert_ne!(other.view(Seat(1)), play.position().view(Seat(1)));
-        let map = |view: &View| {
-            [
-                drawn(typed, view, Lang::En, 80),
-                plain(typed, view, Lang::En),
-            ]
-        };
+        let map = |view: &View| [drawn(typed, view, Lang::En, 80), plain(typed, view, Lang::En)];
         assert_eq!(map(&other.view(Seat(0))), map(&view()));
     }
 }
@@ -292,11 +266,7 @@ fn pawns_are_letters_or_numbers() {
     let letters = format!("Pawns: A Ann ({ann}), B Bob ({bob}), É émile ({emile}).");
     let told = pawns(&["Ann", "Bob", "émile"]);
     assert!(told.starts_with(&letters), "{told}");
-    for names in [
-        ["Ann", "Alma", "Zoé"],
-        ["王", "Bob", "Zoé"],
-        ["", "Bob", "7"],
-    ] {
+    for names in [["Ann", "Alma", "Zoé"], ["王", "Bob", "Zoé"], ["", "Bob", "7"]] {
         let numbers = format!("Pawns: 1 {} ({ann}), 2 ", names[0]);
         let told = pawns(&names);
         assert!(told.starts_with(&numbers), "{told}");
@@ -331,18 +301,12 @@ fn parts_and_cities_are_understood_in_both_languages() {
         "{unknown}"
     );
     let near = told("sid");
-    assert!(
-        near.contains("Did you mean: `Singapore`, `Sydney`? Type"),
-        "{near}"
-    );
+    assert!(near.contains("Did you mean: `Singapore`, `Sydney`? Type"), "{near}");
     assert!(told("tokio").contains("Did you mean: `Tokyo`?"));
     assert!(told("amerrique").contains("Did you mean: `America`?"));
     assert_eq!(told("88"), unknown);
     assert_eq!(told(&"9".repeat(100_000)), unknown);
-    assert!(
-        !unknown.contains("Gulf"),
-        "a part without cities: {unknown}"
-    );
+    assert!(!unknown.contains("Gulf"), "a part without cities: {unknown}");
 }
 
 #[test]
@@ -350,12 +314,8 @@ fn no_line_of_a_map_of_routes_is_wider_than_the_window() {
     let view = view();
     for lang in Lang::ALL {
         for width in [0, 12, 33, 200] {
-            for (typed, plain) in [
-                ("", false),
-                ("auckland", false),
-                ("", true),
-                ("nowhere", true),
-            ] {
+            for (typed, plain) in [("", false), ("auckland", false), ("", true), ("nowhere", true)]
+            {
                 let told = told_to(&NAMES, typed, &view, (lang, plain), width);
                 assert!(told.ends_with('\n'), "{told}");
                 for line in told.lines() {
@@ -372,14 +332,7 @@ fn no_line_of_a_map_of_routes_is_wider_than_the_window() {
 fn no_map_of_routes_shows_an_id() {
     for lang in Lang::ALL {
         let told = [drawn("", &view(), lang, 200), plain("", &view(), lang)].concat();
-        for id in [
-            "le-caire",
-            "new-york",
-            "hong-kong",
-            "course-",
-            "map-",
-            "oceania",
-        ] {
+        for id in ["le-caire", "new-york", "hong-kong", "course-", "map-", "oceania"] {
             assert!(!told.contains(id), "{id} in\n{told}");
         }
     }

@@ -23,22 +23,11 @@ fn outlines() -> &'static Outlines {
 }
 
 fn told(typed: &str, lang: Lang, plain: bool, width: usize) -> String {
-    map(
-        typed,
-        dataset(),
-        outlines(),
-        &Teller::new(lang),
-        plain,
-        width,
-    )
+    map(typed, dataset(), outlines(), &Teller::new(lang), plain, width)
 }
 
 fn numbers() -> BTreeSet<u16> {
-    dataset()
-        .countries
-        .iter()
-        .filter_map(|country| country.number)
-        .collect()
+    dataset().countries.iter().filter_map(|country| country.number).collect()
 }
 
 /// The whole numbers that can be read in a drawing.
@@ -70,9 +59,7 @@ fn atlas() -> Atlas<'static> {
 
 fn part_names(lang: Lang) -> Vec<String> {
     let teller = Teller::new(lang);
-    Atlas::parts()
-        .map(|part| teller.plain(&format!("map-{}", part.id())))
-        .collect()
+    Atlas::parts().map(|part| teller.plain(&format!("map-{}", part.id()))).collect()
 }
 
 #[test]
@@ -105,10 +92,7 @@ fn every_number_can_be_read_on_some_map_of_80_columns_and_24_lines() {
         let read = readable(&drawing.text);
         let once: BTreeSet<u16> = read.iter().copied().collect();
         assert_eq!(once.len(), read.len(), "a number twice:\n{told}");
-        assert!(
-            once.is_subset(&numbers()),
-            "numbers run into each other:\n{told}"
-        );
+        assert!(once.is_subset(&numbers()), "numbers run into each other:\n{told}");
         seen.extend(once);
     }
     let never: Vec<_> = numbers().difference(&seen).copied().collect();
@@ -136,10 +120,8 @@ fn what_is_shown_and_what_is_hidden_make_the_part() {
             read.sort_unstable();
             assert_eq!(drawing.shown, read, "{} at {width}", part.id());
             for place in atlas.places(part) {
-                let (shown, hidden) = (
-                    drawing.shown.contains(&place.number),
-                    drawing.hidden.contains(&place.number),
-                );
+                let (shown, hidden) =
+                    (drawing.shown.contains(&place.number), drawing.hidden.contains(&place.number));
                 assert!(shown != hidden, "{} in {}", place.number, part.id());
             }
         }
@@ -211,11 +193,7 @@ fn what_is_not_understood_is_answered_with_what_may_be_typed() {
 #[test]
 fn no_map_names_a_country() {
     for lang in Lang::ALL {
-        for name in part_names(lang)
-            .iter()
-            .map(String::as_str)
-            .chain(["88", "nowhere", "a"])
-        {
+        for name in part_names(lang).iter().map(String::as_str).chain(["88", "nowhere", "a"]) {
             for plain in [false, true] {
                 let told = told(name, lang, plain, 80).to_lowercase();
                 for country in &dataset().countries {
@@ -240,9 +218,8 @@ fn positions_in_words_are_complete_and_tell_numbers_apart() {
     let told = told("", Lang::En, true, 80);
     golden("tests/map/world-plain.txt", &told).unwrap_or_else(|it| panic!("{it}"));
     let lines = told.lines().filter_map(|line| line.split_once(": "));
-    let listed: Vec<(u16, &str)> = lines
-        .filter_map(|(number, position)| Some((number.parse().ok()?, position)))
-        .collect();
+    let listed: Vec<(u16, &str)> =
+        lines.filter_map(|(number, position)| Some((number.parse().ok()?, position))).collect();
     let all: BTreeSet<u16> = listed.iter().map(|(number, _)| *number).collect();
     let positions: BTreeSet<&str> = listed.iter().map(|(_, position)| *position).collect();
     assert_eq!((listed.len(), all), (numbers().len(), numbers()));

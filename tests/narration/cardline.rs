@@ -13,11 +13,7 @@ const BOB: Seat = Seat(1);
 const CID: Seat = Seat(2);
 
 fn turned(country: &str, value: i64) -> Turned {
-    Turned {
-        code: code(country),
-        printed: Printed(Number::whole(value)),
-        value,
-    }
+    Turned { code: code(country), printed: Printed(Number::whole(value)), value }
 }
 
 /// Ann has to lay one of three cards into a line of four.
@@ -84,9 +80,8 @@ fn ended(standings: [u8; 3]) -> View {
 fn long() -> View {
     let mut view = placing();
     let cards = super::dataset().country_ids().zip(1..).take(40);
-    view.line = cards
-        .map(|(id, value)| turned(&super::dataset().country(id).code, value * 1000))
-        .collect();
+    view.line =
+        cards.map(|(id, value)| turned(&super::dataset().country(id).code, value * 1000)).collect();
     view
 }
 
@@ -103,10 +98,7 @@ fn placed(country: &str, slot: u16, value: i64, right: bool, equal: bool) -> Eve
 }
 
 fn drew(seat: Seat, country: &str) -> Event {
-    Event::Drew {
-        seat,
-        country: code(country),
-    }
+    Event::Drew { seat, country: code(country) }
 }
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
@@ -124,9 +116,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let death = vec![
         placed("CUB", 1, 110_860, true, false),
         Event::Eliminated { seat: CID },
-        Event::SuddenDeath {
-            seats: vec![ANN, BOB],
-        },
+        Event::SuddenDeath { seats: vec![ANN, BOB] },
         drew(ANN, "PNG"),
         drew(BOB, "USA"),
         Event::RoundBegan,
@@ -161,60 +151,29 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ("the rule", Cardline::rules(&view, table)),
         ("the score", Cardline::score(&view, table)),
         ("lines typed", typed.join("\n")),
-        (
-            "a card that fits",
-            events(vec![placed("CUB", 2, 110_860, true, false)]),
-        ),
+        ("a card that fits", events(vec![placed("CUB", 2, 110_860, true, false)])),
         (
             "a card that does not fit",
-            events(vec![
-                placed("IDN", 4, 1_904_569, false, false),
-                drew(ANN, "FJI"),
-            ]),
+            events(vec![placed("IDN", 4, 1_904_569, false, false), drew(ANN, "FJI")]),
         ),
-        (
-            "a card before all, of the same value",
-            events(vec![placed("CUB", 0, 2586, true, true)]),
-        ),
+        ("a card before all, of the same value", events(vec![placed("CUB", 0, 2586, true, true)])),
         ("sudden death", events(death)),
-        (
-            "the table in sudden death",
-            Cardline::view(&sudden_death(), table),
-        ),
-        (
-            "the prompt for one card",
-            Cardline::prompt(&sudden_death(), table),
-        ),
+        ("the table in sudden death", Cardline::view(&sudden_death(), table)),
+        ("the prompt for one card", Cardline::prompt(&sudden_death(), table)),
         ("a gap alone for one card", alone_with_one),
-        (
-            "the rule in sudden death",
-            Cardline::rules(&sudden_death(), table),
-        ),
-        (
-            "the score in sudden death",
-            Cardline::score(&sudden_death(), table),
-        ),
+        ("the rule in sudden death", Cardline::rules(&sudden_death(), table)),
+        ("the score in sudden death", Cardline::score(&sudden_death(), table)),
         (
             "the end",
             until(
                 vec![
                     placed("CUB", 2, 110_860, true, false),
-                    Event::Ended {
-                        standings: vec![1, 2, 2],
-                    },
+                    Event::Ended { standings: vec![1, 2, 2] },
                 ],
                 &ended([1, 2, 2]),
             ),
         ),
-        (
-            "a shared end",
-            until(
-                vec![Event::Ended {
-                    standings: vec![1, 1, 3],
-                }],
-                &ended([1, 1, 3]),
-            ),
-        ),
+        ("a shared end", until(vec![Event::Ended { standings: vec![1, 1, 3] }], &ended([1, 1, 3]))),
         ("the table after the end", Cardline::view(&over(), table)),
         ("the score after the end", Cardline::score(&over(), table)),
         ("the rule after the end", Cardline::rules(&over(), table)),

@@ -18,9 +18,7 @@ use testing::matches::Typist;
 fn eager(seen: &Seen<'_, ControleGlobal>, rng: &mut GameRng) -> usize {
     let is_lazy = |it: &Action| matches!(it, Action::Dump { .. } | Action::Pass);
     let actions: Vec<Action> = seen.actions().collect();
-    let busy: Vec<usize> = (0..actions.len())
-        .filter(|it| !is_lazy(&actions[*it]))
-        .collect();
+    let busy: Vec<usize> = (0..actions.len()).filter(|it| !is_lazy(&actions[*it])).collect();
     match (busy.is_empty(), rng.below(4)) {
         (true, _) | (_, 0) => any_action(seen, rng),
         _ => busy[rng.index(busy.len())],
@@ -75,10 +73,7 @@ fn every_choice_can_be_typed() {
             }
             for word in ControleGlobal::words(&view, table) {
                 let understood = ControleGlobal::understand(&word, &view, table);
-                assert!(
-                    !matches!(understood, Typed::Unclear { .. }),
-                    "{word}: {understood:?}"
-                );
+                assert!(!matches!(understood, Typed::Unclear { .. }), "{word}: {understood:?}");
             }
         });
     });
@@ -123,31 +118,17 @@ fn about(action: &Action, table: &Table<'_>) -> Vec<String> {
         Action::Play { .. } | Action::Dump { .. } | Action::Shield | Action::Pass => Vec::new(),
         Action::Discard { card: id } => vec![card(id)],
         Action::Place { category: of } => vec![category(of)],
-        Action::Remove {
-            rival,
-            category: of,
-        } => {
+        Action::Remove { rival, category: of } => {
             vec![table.name(*rival).to_owned(), category(of)]
         }
         Action::Take { resource: of } | Action::Pay { resource: of } => vec![resource(of)],
-        Action::Spread {
-            region: at,
-            category: of,
+        Action::Spread { region: at, category: of }
+        | Action::Reinforce { region: at, category: of } => vec![region(at), category(of)],
+        Action::Undermine { region: at, rival, category: of } => {
+            vec![table.name(*rival).to_owned(), region(at), category(of)]
         }
-        | Action::Reinforce {
-            region: at,
-            category: of,
-        } => vec![region(at), category(of)],
-        Action::Undermine {
-            region: at,
-            rival,
-            category: of,
-        } => vec![table.name(*rival).to_owned(), region(at), category(of)],
         Action::Develop { region: at } => vec![region(at)],
-        Action::Privatise {
-            region: at,
-            resource: of,
-        } => vec![region(at), resource(of)],
+        Action::Privatise { region: at, resource: of } => vec![region(at), resource(of)],
     }
 }
 
@@ -169,10 +150,7 @@ fn every_prompt_names_all_choices() {
                 let is_grouped = view.choices().len() > 20 && action != Action::Pass;
                 let sign = label.rsplit(' ').next().unwrap_or_default();
                 let words = || prompt.split(|c: char| !c.is_alphanumeric());
-                assert!(
-                    is_grouped || words().any(|word| word == sign),
-                    "{label} in {prompt}"
-                );
+                assert!(is_grouped || words().any(|word| word == sign), "{label} in {prompt}");
             }
         });
     });
@@ -215,18 +193,8 @@ fn everything_fits_the_screen() {
         }
         let view = seen.view();
         with_table(Lang::ALL[number % 2], |wide| {
-            for (plain, width) in [
-                (false, 80),
-                (true, 80),
-                (false, 40),
-                (false, 20),
-                (true, 20),
-            ] {
-                let table = &Table {
-                    plain,
-                    width,
-                    ..*wide
-                };
+            for (plain, width) in [(false, 80), (true, 80), (false, 40), (false, 20), (true, 20)] {
+                let table = &Table { plain, width, ..*wide };
                 let mut texts = vec![
                     <ControleGlobal as Tell>::view(&view, table),
                     ControleGlobal::prompt(&view, table),
@@ -263,21 +231,19 @@ static POSITIONS: LazyLock<Vec<ControleGlobal>> = LazyLock::new(|| {
 /// Whatever is typed, nothing panics and nothing illegal is understood.
 fn take(typed: &str, position: &ControleGlobal) {
     let view = Seen::of(position).expect("a decision").view();
-    with_table(Lang::Fr, |table| {
-        match ControleGlobal::understand(typed, &view, table) {
-            Typed::Action { action, confirm } => {
-                assert!(position.is_legal(&action), "{typed}: {action:?}");
-                confirm.iter().for_each(|text| check(text, table));
-            }
-            Typed::Actions { actions, confirm } => {
-                let first = actions.first().expect("an action");
-                assert!(position.is_legal(first), "{typed}: {first:?}");
-                confirm.iter().for_each(|text| check(text, table));
-            }
-            Typed::Half { prompt } => check(&prompt, table),
-            Typed::Told { message } => check(&message, table),
-            Typed::Unclear { message } => assert!(message.len() < 1500, "{message}"),
+    with_table(Lang::Fr, |table| match ControleGlobal::understand(typed, &view, table) {
+        Typed::Action { action, confirm } => {
+            assert!(position.is_legal(&action), "{typed}: {action:?}");
+            confirm.iter().for_each(|text| check(text, table));
         }
+        Typed::Actions { actions, confirm } => {
+            let first = actions.first().expect("an action");
+            assert!(position.is_legal(first), "{typed}: {first:?}");
+            confirm.iter().for_each(|text| check(text, table));
+        }
+        Typed::Half { prompt } => check(&prompt, table),
+        Typed::Told { message } => check(&message, table),
+        Typed::Unclear { message } => assert!(message.len() < 1500, "{message}"),
     });
 }
 

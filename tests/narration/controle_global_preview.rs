@@ -12,17 +12,12 @@ use super::laws::with_table;
 
 fn track(view: &View, category: Slug) -> (u16, u8) {
     let mut tracks = view.tracks.iter();
-    let track = tracks
-        .find(|it| it.category == category)
-        .expect("a category");
+    let track = tracks.find(|it| it.category == category).expect("a category");
     (track.total, track.level)
 }
 
 fn influence(view: &View, region: Slug, seat: Seat, category: Slug) -> u16 {
-    let id = dataset()
-        .control
-        .sphere_by_id(category.as_str())
-        .expect("a category");
+    let id = dataset().control.sphere_by_id(category.as_str()).expect("a category");
     view.land(region).expect("in play").influence[seat.index()][usize::from(id.0)]
 }
 
@@ -32,10 +27,8 @@ fn promised(action: &Action, seat: Seat, before: &View, after: &View) -> Option<
     let moved = |region: Slug, who: Seat, category: Slug| {
         let change = |view: &View| influence(view, region, who, category);
         let ((total, level), (next, risen)) = (track(before, category), track(after, category));
-        let mut parts = vec![
-            arrow((change(before), change(after))),
-            format!("world {}", arrow((total, next))),
-        ];
+        let mut parts =
+            vec![arrow((change(before), change(after))), format!("world {}", arrow((total, next)))];
         if level != risen {
             parts.push("level ".to_owned());
         }
@@ -45,11 +38,7 @@ fn promised(action: &Action, seat: Seat, before: &View, after: &View) -> Option<
         Action::Reinforce { region, category } | Action::Spread { region, category } => {
             moved(region, seat, category)
         }
-        Action::Undermine {
-            region,
-            rival: other,
-            category,
-        } => moved(region, other, category),
+        Action::Undermine { region, rival: other, category } => moved(region, other, category),
         Action::Develop { region } => {
             let of = |view: &View| view.land(region).expect("in play").development;
             vec![format!("development {}", arrow((of(before), of(after))))]
@@ -91,10 +80,7 @@ fn what_is_promised_comes_true() {
                 continue;
             };
             with_table(Lang::En, |table| {
-                let wide = &narration::Table {
-                    width: 200,
-                    ..*table
-                };
+                let wide = &narration::Table { width: 200, ..*table };
                 let prompt = ControleGlobal::prompt(&view, wide);
                 let index = view.choices().iter().position(|it| *it == action);
                 let label = format!(" {:>2} ", index.expect("legal") + 1);
@@ -109,10 +95,7 @@ fn what_is_promised_comes_true() {
                 let number = (index.expect("legal") + 1).to_string();
                 let stirs = after.zone.len() > view.zone.len();
                 match ControleGlobal::understand(&number, &view, table) {
-                    Typed::Action {
-                        action: it,
-                        confirm,
-                    } => {
+                    Typed::Action { action: it, confirm } => {
                         assert_eq!(it, action);
                         assert!(!stirs || confirm.is_some(), "{action:?}");
                         warned += usize::from(stirs);

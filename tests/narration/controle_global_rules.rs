@@ -10,15 +10,9 @@ use super::controle_global_story::{ANN, BOB, slug, table_of_three};
 
 /// A decision of Ann, who has the effect of a card under way.
 fn deciding(stage: Stage, (card, effect, step): (&str, u8, u8), choices: &[Action]) -> View {
-    let held = |card: &str, effects: &[Verdict]| Held {
-        card: slug(card),
-        effects: effects.to_vec(),
-    };
-    let playable = [
-        Verdict::Playable(0),
-        Verdict::Playable(1),
-        Verdict::NoRegion,
-    ];
+    let held =
+        |card: &str, effects: &[Verdict]| Held { card: slug(card), effects: effects.to_vec() };
+    let playable = [Verdict::Playable(0), Verdict::Playable(1), Verdict::NoRegion];
     let own = Own {
         factions: Vec::new(),
         faction: Some(slug("heaven")),
@@ -52,14 +46,10 @@ fn stages() -> Vec<(&'static str, View)> {
     let (card, media) = (slug("mil-low-4"), slug("med"));
     let usual = ("pol-low-2", 1, 0);
     let loss = |rival: Seat, category| Action::Remove { rival, category };
-    let kept = ["eden", "heaven"].map(|faction| Action::Keep {
-        faction: slug(faction),
-    });
+    let kept = ["eden", "heaven"].map(|faction| Action::Keep { faction: slug(faction) });
     let mut long = deciding(Stage::Factions, usual, &kept);
     long.end = (2, 6);
-    let draw = Action::Draw {
-        pile: slug("rel-low"),
-    };
+    let draw = Action::Draw { pile: slug("rel-low") };
     let mut over = table_of_three();
     (over.turn, over.stage) = (Turn::Over, Stage::Over);
     let mut stuck = deciding(Stage::Play, usual, &[Action::Dump { card }]);
@@ -71,11 +61,7 @@ fn stages() -> Vec<(&'static str, View)> {
     let play = Action::Play { card, effect: 1 };
     let invest = [
         Action::Reinforce { region, category },
-        Action::Undermine {
-            region,
-            rival: BOB,
-            category,
-        },
+        Action::Undermine { region, rival: BOB, category },
         Action::Develop { region },
         Action::Pass,
     ];
@@ -83,30 +69,15 @@ fn stages() -> Vec<(&'static str, View)> {
     vec![
         ("factions", all(Stage::Factions, &kept)),
         ("factions, in a variant", long),
-        (
-            "first influence",
-            all(Stage::Primary, &[Action::Settle { region }]),
-        ),
-        (
-            "second influence",
-            all(Stage::Secondary, &[Action::Settle { region }]),
-        ),
+        ("first influence", all(Stage::Primary, &[Action::Settle { region }])),
+        ("second influence", all(Stage::Secondary, &[Action::Settle { region }])),
         ("the first hand", all(Stage::Opening, &[draw])),
         ("a turn", all(Stage::Play, &[play, Action::Dump { card }])),
         ("a turn without effect", stuck),
-        (
-            "a region",
-            all(Stage::Choosing, &[Action::Choose { region }]),
-        ),
+        ("a region", all(Stage::Choosing, &[Action::Choose { region }])),
         (
             "a category",
-            all(
-                Stage::Placing,
-                &[
-                    Action::Place { category },
-                    Action::Place { category: media },
-                ],
-            ),
+            all(Stage::Placing, &[Action::Place { category }, Action::Place { category: media }]),
         ),
         (
             "a loss",
@@ -116,34 +87,16 @@ fn stages() -> Vec<(&'static str, View)> {
                 &[loss(BOB, category), loss(BOB, slug("bio"))],
             ),
         ),
-        (
-            "a resource",
-            all(Stage::Taking, &[Action::Take { resource }]),
-        ),
-        (
-            "spoils",
-            all(Stage::Spoils, &[Action::Take { resource }, Action::Pass]),
-        ),
+        ("a resource", all(Stage::Taking, &[Action::Take { resource }])),
+        ("spoils", all(Stage::Spoils, &[Action::Take { resource }, Action::Pass])),
         ("spreading", all(Stage::Spreading, &[spread, Action::Pass])),
         ("investing", all(Stage::Invest, &invest)),
         ("paying", all(Stage::Paying, &[Action::Pay { resource }])),
-        (
-            "privatising",
-            all(Stage::Privatise(0), &[privatise, Action::Pass]),
-        ),
-        (
-            "renewing",
-            all(Stage::Renew, &[Action::Discard { card }, Action::Pass]),
-        ),
+        ("privatising", all(Stage::Privatise(0), &[privatise, Action::Pass])),
+        ("renewing", all(Stage::Renew, &[Action::Discard { card }, Action::Pass])),
         ("refilling", all(Stage::Refill, &[draw])),
-        (
-            "too many cards",
-            all(Stage::Refill, &[Action::Discard { card }]),
-        ),
-        (
-            "a shield",
-            all(Stage::Shield, &[Action::Shield, Action::Pass]),
-        ),
+        ("too many cards", all(Stage::Refill, &[Action::Discard { card }])),
+        ("a shield", all(Stage::Shield, &[Action::Shield, Action::Pass])),
         ("somebody else", table_of_three()),
         ("the end", over),
     ]

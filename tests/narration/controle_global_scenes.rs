@@ -73,13 +73,7 @@ fn tracks(lands: &[Land], seats: u8) -> Vec<Track> {
         order.sort_by_key(|(_, own)| std::cmp::Reverse(*own));
         let total = order.iter().map(|(_, own)| own).sum();
         let level = control.numbers.level(total);
-        Track {
-            category: slug(&sphere.id),
-            total,
-            level,
-            peak: level,
-            order,
-        }
+        Track { category: slug(&sphere.id), total, level, peak: level, order }
     };
     control.spheres.iter().enumerate().map(track).collect()
 }
@@ -107,12 +101,8 @@ fn player(
 
 fn piles() -> Vec<Stack> {
     let control = &dataset().control;
-    let pile = |pile| Stack {
-        pile: slug(&control.pile_id(pile)),
-        cards: 7,
-        discards: 1,
-        top: None,
-    };
+    let pile =
+        |pile| Stack { pile: slug(&control.pile_id(pile)), cards: 7, discards: 1, top: None };
     let mut piles: Vec<Stack> = control.piles().map(pile).collect();
     piles[0].cards = 0;
     piles[0].discards = 4;
@@ -121,10 +111,7 @@ fn piles() -> Vec<Stack> {
 }
 
 fn held(card: &str, effects: &[Verdict]) -> Held {
-    Held {
-        card: slug(card),
-        effects: effects.to_vec(),
-    }
+    Held { card: slug(card), effects: effects.to_vec() }
 }
 
 pub(super) fn own(view: &mut View) -> &mut Own {
@@ -132,10 +119,7 @@ pub(super) fn own(view: &mut View) -> &mut Own {
 }
 
 fn play(card: &str, effect: u8) -> Action {
-    Action::Play {
-        card: slug(card),
-        effect,
-    }
+    Action::Play { card: slug(card), effect }
 }
 
 /// Ann is to play in the fourth round, with cards of all kinds.
@@ -174,22 +158,8 @@ pub(super) fn turn() -> View {
             "",
             3,
         ),
-        land(
-            "northern-africa",
-            2,
-            [2, 3, 0],
-            "southern-europe western-africa",
-            "2 mil 2",
-            3,
-        ),
-        land(
-            "western-africa",
-            1,
-            [0, 0, 0],
-            "northern-africa",
-            "1 com 2",
-            3,
-        ),
+        land("northern-africa", 2, [2, 3, 0], "southern-europe western-africa", "2 mil 2", 3),
+        land("western-africa", 1, [0, 0, 0], "northern-africa", "1 com 2", 3),
         land("central-asia", 2, [2, 2, 1], "eastern-europe", "0 mil 1", 3),
     ];
     let hand = vec![
@@ -246,15 +216,7 @@ pub(super) fn turn() -> View {
         zone: slugs("com-high pol-high"),
         revolt: Vec::new(),
         threat: None,
-        own: Some((
-            ANN,
-            Own {
-                factions: Vec::new(),
-                faction: Some(slug("echo")),
-                hand,
-                choices,
-            },
-        )),
+        own: Some((ANN, Own { factions: Vec::new(), faction: Some(slug("echo")), hand, choices })),
     }
 }
 
@@ -314,11 +276,7 @@ pub(super) fn factions() -> View {
     own.hand.clear();
     own.faction = None;
     own.factions = slugs("echo delta");
-    own.choices = own
-        .factions
-        .iter()
-        .map(|it| Action::Keep { faction: *it })
-        .collect();
+    own.choices = own.factions.iter().map(|it| Action::Keep { faction: *it }).collect();
     view
 }
 
@@ -329,41 +287,24 @@ pub(super) fn settling() -> View {
     view.stage = Stage::Secondary;
     own(&mut view).hand.clear();
     let regions = "western-europe eastern-europe northern-africa western-africa";
-    own(&mut view).choices = slugs(regions)
-        .into_iter()
-        .map(|region| Action::Settle { region })
-        .collect();
+    own(&mut view).choices =
+        slugs(regions).into_iter().map(|region| Action::Settle { region }).collect();
     view
 }
 
 /// The region of the first step.
 pub(super) fn choosing() -> View {
-    acting(
-        "pol-low-3",
-        2,
-        Stage::Choosing,
-        choose("northern-europe southern-europe central-asia"),
-    )
+    acting("pol-low-3", 2, Stage::Choosing, choose("northern-europe southern-europe central-asia"))
 }
 
 /// The region of an effect that hits a rival.
 pub(super) fn raiding() -> View {
-    acting(
-        "rel-high-7",
-        1,
-        Stage::Choosing,
-        choose("northern-europe southern-europe central-asia"),
-    )
+    acting("rel-high-7", 1, Stage::Choosing, choose("northern-europe southern-europe central-asia"))
 }
 
 /// One of two influences has been placed.
 pub(super) fn placing() -> View {
-    let mut view = acting(
-        "pol-low-2",
-        2,
-        Stage::Placing,
-        vec![category("pol"), category("com")],
-    );
+    let mut view = acting("pol-low-2", 2, Stage::Placing, vec![category("pol"), category("com")]);
     let acting = under_way(&mut view);
     acting.region = Some(slug("northern-europe"));
     acting.named = slugs("northern-europe");
@@ -383,10 +324,7 @@ pub(super) fn placing_last() -> View {
 /// A rival is to lose something.
 pub(super) fn removing() -> View {
     let mut view = acting("rel-high-7", 1, Stage::Removing, Vec::new());
-    let remove = |rival, id| Action::Remove {
-        rival,
-        category: slug(id),
-    };
+    let remove = |rival, id| Action::Remove { rival, category: slug(id) };
     own(&mut view).choices = vec![remove(BOB, "com"), remove(CID, "pol"), remove(CID, "mil")];
     let acting = under_way(&mut view);
     acting.clause = 1;
@@ -399,16 +337,9 @@ pub(super) fn removing() -> View {
 
 fn investments() -> Vec<Action> {
     let region = slug("western-europe");
-    let weaken = |rival, id: &str| Action::Undermine {
-        region,
-        rival,
-        category: slug(id),
-    };
+    let weaken = |rival, id: &str| Action::Undermine { region, rival, category: slug(id) };
     vec![
-        Action::Reinforce {
-            region,
-            category: slug("pol"),
-        },
+        Action::Reinforce { region, category: slug("pol") },
         weaken(BOB, "com"),
         weaken(CID, "pol"),
         weaken(CID, "mil"),
@@ -434,10 +365,7 @@ pub(super) fn investing_much() -> View {
     let mut choices = Vec::new();
     for region in slugs("northern-europe western-europe southern-europe") {
         for id in categories {
-            choices.push(Action::Reinforce {
-                region,
-                category: slug(id),
-            });
+            choices.push(Action::Reinforce { region, category: slug(id) });
         }
     }
     for (rival, id) in [(BOB, "com"), (CID, "pol"), (CID, "mil")] {
@@ -491,10 +419,7 @@ pub(super) fn refilling() -> View {
     let mut view = renewing();
     view.stage = Stage::Refill;
     let piles: Vec<Slug> = view.piles.iter().map(|it| it.pile).collect();
-    own(&mut view).choices = piles
-        .into_iter()
-        .map(|pile| Action::Draw { pile })
-        .collect();
+    own(&mut view).choices = piles.into_iter().map(|pile| Action::Draw { pile }).collect();
     view
 }
 
@@ -542,8 +467,7 @@ pub(super) fn six() -> View {
         ("southern-asia", "central-asia"),
         ("eastern-asia", "central-asia"),
     ] {
-        view.lands
-            .push(land(id, 3, [1, 1, 1], near, "3 pol 2, 4 bio 4, 5 med 2", 6));
+        view.lands.push(land(id, 3, [1, 1, 1], near, "3 pol 2, 4 bio 4, 5 med 2", 6));
     }
     view.standings = vec![6, 4, 5, 1, 3, 2];
     view.tracks = tracks(&view.lands, 6);

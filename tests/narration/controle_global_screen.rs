@@ -40,20 +40,14 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ("a loss to civil society", shielding()),
         ("six at the table", six()),
     ];
-    let mut screens: Vec<(&'static str, String)> = scenes
-        .iter()
-        .map(|(name, view)| (*name, decision(view, table)))
-        .collect();
+    let mut screens: Vec<(&'static str, String)> =
+        scenes.iter().map(|(name, view)| (*name, decision(view, table))).collect();
     screens.push(("the end", <ControleGlobal as Tell>::view(&over(), table)));
     screens.push(("the score", <ControleGlobal as Tell>::score(&six(), table)));
     screens.push(("lines typed in a turn", understood(TURN, &turn(), table)));
     screens.push((
         "lines typed for a faction",
-        understood(
-            &["1", "Echo", "synd", "delta", "detla", "3", "europe", ""],
-            &factions(),
-            table,
-        ),
+        understood(&["1", "Echo", "synd", "delta", "detla", "3", "europe", ""], &factions(), table),
     ));
     screens.push((
         "lines typed for a region",
@@ -76,15 +70,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     screens.push((
         "lines typed for influence",
         understood(
-            &[
-                "1",
-                "com",
-                "pol pol",
-                "politics commerce",
-                "mil",
-                "0",
-                "pol com med",
-            ],
+            &["1", "com", "pol pol", "politics commerce", "mil", "0", "pol com med"],
             &placing(),
             table,
         ),
@@ -95,11 +81,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     ));
     screens.push((
         "lines typed for a loss",
-        understood(
-            &["bob", "cid", "cid mil", "cid pol cid mil", "ann"],
-            &removing(),
-            table,
-        ),
+        understood(&["bob", "cid", "cid mil", "cid pol cid mil", "ann"], &removing(), table),
     ));
     screens.push((
         "lines typed for investments",
@@ -121,19 +103,11 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     ));
     screens.push((
         "lines typed for privatising",
-        understood(
-            &["1", "A", "europe du nord", "pass", "energy"],
-            &privatising(),
-            table,
-        ),
+        understood(&["1", "A", "europe du nord", "pass", "energy"], &privatising(), table),
     ));
     screens.push((
         "lines typed to renew",
-        understood(
-            &["1", "1 3", "défausser 2", "inquisition", "0"],
-            &renewing(),
-            table,
-        ),
+        understood(&["1", "1 3", "défausser 2", "inquisition", "0"], &renewing(), table),
     ));
     screens.push((
         "lines typed to refill",

@@ -98,31 +98,15 @@ fn acting(card: &str, effect: u8, step: u8, stage: Stage) -> View {
 }
 
 fn influence(seat: Seat, region: &str, category: &str, delta: i16, cause: Cause) -> Event {
-    Event::Influence {
-        seat,
-        region: slug(region),
-        category: slug(category),
-        delta,
-        cause,
-    }
+    Event::Influence { seat, region: slug(region), category: slug(category), delta, cause }
 }
 
 fn development(region: &str, delta: i16, cause: Cause) -> Event {
-    Event::Development {
-        region: slug(region),
-        delta,
-        cause,
-    }
+    Event::Development { region: slug(region), delta, cause }
 }
 
 fn resource(seat: Seat, resource: &str, delta: i16, region: Option<&str>, cause: Cause) -> Event {
-    Event::Resource {
-        seat,
-        resource: slug(resource),
-        delta,
-        region: region.map(slug),
-        cause,
-    }
+    Event::Resource { seat, resource: slug(resource), delta, region: region.map(slug), cause }
 }
 
 fn level(category: &str, from: u8, to: u8) -> Event {
@@ -131,41 +115,23 @@ fn level(category: &str, from: u8, to: u8) -> Event {
 }
 
 fn stirred(category: &str, level: u8, card: bool) -> Event {
-    Event::Stirred {
-        category: slug(category),
-        level,
-        card,
-    }
+    Event::Stirred { category: slug(category), level, card }
 }
 
 fn chose(region: &str) -> Event {
-    Event::Chose {
-        seat: ANN,
-        region: slug(region),
-    }
+    Event::Chose { seat: ANN, region: slug(region) }
 }
 
 fn played(card: &str, effect: u8, missing: u8) -> Event {
-    Event::Played {
-        seat: ANN,
-        card: slug(card),
-        effect,
-        missing,
-    }
+    Event::Played { seat: ANN, card: slug(card), effect, missing }
 }
 
 fn drew(pile: &str) -> Event {
-    Event::Drew {
-        seat: CID,
-        pile: slug(pile),
-    }
+    Event::Drew { seat: CID, pile: slug(pile) }
 }
 
 fn discarded(card: &str) -> Event {
-    Event::Discarded {
-        seat: BOB,
-        card: slug(card),
-    }
+    Event::Discarded { seat: BOB, card: slug(card) }
 }
 
 fn civil(card: &str) -> Event {
@@ -173,9 +139,7 @@ fn civil(card: &str) -> Event {
 }
 
 fn struck(region: Option<&str>) -> Event {
-    Event::Struck {
-        region: region.map(slug),
-    }
+    Event::Struck { region: region.map(slug) }
 }
 
 fn noted(levels: [[u8; 6]; 3]) -> Event {
@@ -199,16 +163,8 @@ fn ended(scores: [(u16, u16, u16); 3], standings: [u8; 3], stopped: bool) -> Eve
         scores: scores.map(score).to_vec(),
         standings: standings.to_vec(),
         shares: vec![
-            Share {
-                region: slug("northern-europe"),
-                development: 5,
-                points: vec![2, 3, 0],
-            },
-            Share {
-                region: slug("andes"),
-                development: 2,
-                points: vec![0; 3],
-            },
+            Share { region: slug("northern-europe"), development: 5, points: vec![2, 3, 0] },
+            Share { region: slug("andes"), development: 2, points: vec![0; 3] },
         ],
         stopped,
     }
@@ -221,9 +177,7 @@ fn setup() -> Vec<(&'static str, View, Vec<Event>)> {
         regions: before().lands.iter().map(|land| land.region).collect(),
         order: vec![CID, ANN, BOB],
     };
-    let revealed = Event::Revealed {
-        factions: ["heaven", "delta", "eden"].map(slug).to_vec(),
-    };
+    let revealed = Event::Revealed { factions: ["heaven", "delta", "eden"].map(slug).to_vec() };
     vec![
         ("the world", before(), vec![world]),
         (
@@ -238,11 +192,7 @@ fn setup() -> Vec<(&'static str, View, Vec<Event>)> {
                 start(CID, "food", 1),
             ],
         ),
-        (
-            "first influence",
-            before(),
-            vec![influence(CID, "andes", "bio", 2, Cause::Setup)],
-        ),
+        ("first influence", before(), vec![influence(CID, "andes", "bio", 2, Cause::Setup)]),
         (
             "second influence",
             before(),
@@ -256,28 +206,18 @@ fn turns() -> Vec<(&'static str, View, Vec<Event>)> {
     use Cause::{Effect, Investment, Power, Privatising, Renewal};
     let before = table_of_three;
     let paid = |of, count: i16, cause| resource(ANN, of, -count, None, cause);
-    let reshuffled = Event::Reshuffled {
-        pile: slug("mil-high"),
-        cards: 4,
-    };
+    let reshuffled = Event::Reshuffled { pile: slug("mil-high"), cards: 4 };
     vec![
         (
             "an effect, paid for",
             before(),
             vec![played("mil-low-4", 2, 1), paid("energy", 1, Effect)],
         ),
-        (
-            "an effect, to be paid for with any resource",
-            before(),
-            vec![played("mil-low-4", 2, 2)],
-        ),
+        ("an effect, to be paid for with any resource", before(), vec![played("mil-low-4", 2, 2)]),
         (
             "the first region",
             acting("mil-low-4", 2, 0, Stage::Choosing),
-            vec![
-                chose("northern-europe"),
-                influence(ANN, "northern-europe", "com", 1, Effect),
-            ],
+            vec![chose("northern-europe"), influence(ANN, "northern-europe", "com", 1, Effect)],
         ),
         (
             "the second region, and a level",
@@ -353,28 +293,13 @@ fn turns() -> Vec<(&'static str, View, Vec<Event>)> {
                 level("com", 2, 3),
             ],
         ),
-        (
-            "from the bank",
-            before(),
-            vec![resource(ANN, "food", 1, None, Effect)],
-        ),
-        (
-            "spoils",
-            before(),
-            vec![resource(ANN, "energy", 1, Some("andes"), Power)],
-        ),
-        (
-            "influence spreads",
-            before(),
-            vec![influence(ANN, "western-europe", "rel", 1, Power)],
-        ),
+        ("from the bank", before(), vec![resource(ANN, "food", 1, None, Effect)]),
+        ("spoils", before(), vec![resource(ANN, "energy", 1, Some("andes"), Power)]),
+        ("influence spreads", before(), vec![influence(ANN, "western-europe", "rel", 1, Power)]),
         (
             "an investment",
             before(),
-            vec![
-                paid("raw", 1, Investment),
-                influence(ANN, "andes", "pol", 1, Investment),
-            ],
+            vec![paid("raw", 1, Investment), influence(ANN, "andes", "pol", 1, Investment)],
         ),
         (
             "an investment against somebody",
@@ -393,51 +318,28 @@ fn turns() -> Vec<(&'static str, View, Vec<Event>)> {
                 development("andes", 1, Investment),
             ],
         ),
-        (
-            "privatised",
-            before(),
-            vec![resource(ANN, "raw", 1, Some("central-asia"), Privatising)],
-        ),
+        ("privatised", before(), vec![resource(ANN, "raw", 1, Some("central-asia"), Privatising)]),
         (
             "laid down without effect",
             before(),
-            vec![Event::Dumped {
-                seat: BOB,
-                card: slug("pol-high-9"),
-            }],
+            vec![Event::Dumped { seat: BOB, card: slug("pol-high-9") }],
         ),
         (
             "discarded for a resource",
             before(),
-            vec![
-                discarded("mil-low-7"),
-                resource(BOB, "raw", -1, None, Renewal),
-            ],
+            vec![discarded("mil-low-7"), resource(BOB, "raw", -1, None, Renewal)],
         ),
-        (
-            "discarded for nothing",
-            before(),
-            vec![discarded("mil-low-7")],
-        ),
-        (
-            "paid later",
-            before(),
-            vec![resource(BOB, "raw", -1, None, Renewal)],
-        ),
-        (
-            "cards drawn",
-            before(),
-            vec![reshuffled, drew("mil-high"), drew("pol-low")],
-        ),
+        ("discarded for nothing", before(), vec![discarded("mil-low-7")]),
+        ("paid later", before(), vec![resource(BOB, "raw", -1, None, Renewal)]),
+        ("cards drawn", before(), vec![reshuffled, drew("mil-high"), drew("pol-low")]),
     ]
 }
 
 fn rounds() -> Vec<(&'static str, View, Vec<Event>)> {
     use Cause::{Civil, Power};
     let before = table_of_three;
-    let revolt = |cards: &[&str]| Event::Revolt {
-        cards: cards.iter().map(|it| slug(it)).collect(),
-    };
+    let revolt =
+        |cards: &[&str]| Event::Revolt { cards: cards.iter().map(|it| slug(it)).collect() };
     let deciding = || View {
         stage: Stage::Shield,
         revolt: vec![slug("pol-high-2")],
@@ -501,11 +403,7 @@ fn rounds() -> Vec<(&'static str, View, Vec<Event>)> {
                 noted(SAME),
             ],
         ),
-        (
-            "it is not",
-            deciding(),
-            vec![influence(ANN, "northern-europe", "pol", -1, Civil)],
-        ),
+        ("it is not", deciding(), vec![influence(ANN, "northern-europe", "pol", -1, Civil)]),
         (
             "the smallest region too",
             before(),
@@ -534,20 +432,12 @@ fn rounds() -> Vec<(&'static str, View, Vec<Event>)> {
         (
             "the end, with as much from regions",
             before(),
-            vec![ended(
-                [(9, 10, 20), (9, 10, 22), (0, 1, 3)],
-                [2, 1, 3],
-                false,
-            )],
+            vec![ended([(9, 10, 20), (9, 10, 22), (0, 1, 3)], [2, 1, 3], false)],
         ),
         (
             "the end, shared",
             before(),
-            vec![ended(
-                [(9, 10, 22), (9, 10, 22), (0, 1, 3)],
-                [1, 1, 3],
-                false,
-            )],
+            vec![ended([(9, 10, 22), (9, 10, 22), (0, 1, 3)], [1, 1, 3], false)],
         ),
         (
             "the last round",
@@ -561,30 +451,19 @@ fn actions() -> Vec<Action> {
     let (region, category, resource) = (slug("andes"), slug("med"), slug("raw"));
     let card = slug("mil-low-4");
     vec![
-        Action::Keep {
-            faction: slug("eden"),
-        },
+        Action::Keep { faction: slug("eden") },
         Action::Settle { region },
-        Action::Draw {
-            pile: slug("rel-high"),
-        },
+        Action::Draw { pile: slug("rel-high") },
         Action::Play { card, effect: 2 },
         Action::Dump { card },
         Action::Choose { region },
         Action::Place { category },
-        Action::Remove {
-            rival: BOB,
-            category,
-        },
+        Action::Remove { rival: BOB, category },
         Action::Take { resource },
         Action::Pay { resource },
         Action::Spread { region, category },
         Action::Reinforce { region, category },
-        Action::Undermine {
-            region,
-            rival: CID,
-            category,
-        },
+        Action::Undermine { region, rival: CID, category },
         Action::Develop { region },
         Action::Privatise { region, resource },
         Action::Discard { card },

@@ -49,11 +49,7 @@ fn is_fit_to_read(text: &str, ids: &[String], table: &Table<'_>) {
 fn each_in_turn(number: usize, mut look: impl FnMut(&Table<'_>)) {
     with_table(Lang::ALL[number % 2], |wide| {
         let narrow = number / 2 % 2 == 1;
-        look(&Table {
-            width: if narrow { 20 } else { 80 },
-            plain: number / 4 % 2 == 1,
-            ..*wide
-        });
+        look(&Table { width: if narrow { 20 } else { 80 }, plain: number / 4 % 2 == 1, ..*wide });
     });
 }
 
@@ -72,18 +68,11 @@ fn all_that_happens_is_told() {
             let mut after = play.position().clone();
             after.apply(action, &mut heard);
             let after = after.public_view();
-            let heard = heard.into_iter().map(|(round, event)| Told {
-                turn: 1,
-                round,
-                event,
-            });
+            let heard = heard.into_iter().map(|(round, event)| Told { turn: 1, round, event });
             let heard: Vec<Told<Event>> = heard.collect();
             each_in_turn(number, |table| {
                 let fit = |text: String| is_fit_to_read(&text, &ids, table);
-                let line = Table {
-                    width: usize::MAX,
-                    ..*table
-                };
+                let line = Table { width: usize::MAX, ..*table };
                 is_fit_to_read(&ControleGlobal::action(action, &line), &ids, &line);
                 let view = seen.view();
                 fit(ControleGlobal::help(&view, table));

@@ -10,29 +10,18 @@ use super::course_scenes::*;
 use super::{compare, dataset, said, told};
 
 fn flew(route: (&str, &str), to: &str) -> Event {
-    Event::Flew {
-        seat: ANN,
-        route: leg(route),
-        to: slug(to),
-    }
+    Event::Flew { seat: ANN, route: leg(route), to: slug(to) }
 }
 
 fn visa(visa: &str, city: &str) -> Event {
-    Event::Visa {
-        seat: ANN,
-        visa: slug(visa),
-        city: slug(city),
-    }
+    Event::Visa { seat: ANN, visa: slug(visa), city: slug(city) }
 }
 
 fn swapped(taken: Vec<Taken>) -> Event {
     let drawn = 2 - u16::try_from(taken.len()).expect("few");
     Event::Swapped {
         seat: ANN,
-        out: [
-            leg(("pointe-a-pitre", "caracas")),
-            leg(("buenos-aires", "rio-de-janeiro")),
-        ],
+        out: [leg(("pointe-a-pitre", "caracas")), leg(("buenos-aires", "rio-de-janeiro"))],
         taken,
         drawn,
     }
@@ -40,22 +29,13 @@ fn swapped(taken: Vec<Taken>) -> Event {
 
 fn taken() -> Vec<Taken> {
     vec![
-        Taken {
-            from: Compartment::Left,
-            route: leg(("rome", "alger")),
-        },
-        Taken {
-            from: Compartment::Right,
-            route: leg(("bombay", "singapour")),
-        },
+        Taken { from: Compartment::Left, route: leg(("rome", "alger")) },
+        Taken { from: Compartment::Right, route: leg(("bombay", "singapour")) },
     ]
 }
 
 fn ended(winner: Option<Seat>, standings: &[u8]) -> Event {
-    Event::Ended {
-        winner,
-        standings: standings.to_vec(),
-    }
+    Event::Ended { winner, standings: standings.to_vec() }
 }
 
 /// What is told of events between two tables.
@@ -89,18 +69,8 @@ fn decision(
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let events = |events: Vec<Event>, before: &View| until(events, before, before, table);
-    let dealt = Event::Dealt {
-        seats: 3,
-        hand: 13,
-        pile: 69,
-    };
-    let started = vec![
-        Event::Started {
-            seat: ANN,
-            city: slug("paris"),
-        },
-        visa("europe", "paris"),
-    ];
+    let dealt = Event::Dealt { seats: 3, hand: 13, pile: 69 };
+    let started = vec![Event::Started { seat: ANN, city: slug("paris") }, visa("europe", "paris")];
     let mut screens = vec![("the opening", events(vec![dealt], &starting()))];
     screens.extend(decision(
         [
@@ -116,9 +86,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         (
             "lines typed for a start",
             understood(
-                &[
-                    "A", "b", "New York", "toky", "pairs", "rome", "hello", "", "swap A",
-                ],
+                &["A", "b", "New York", "toky", "pairs", "rome", "hello", "", "swap A"],
                 &starting(),
                 table,
             ),
@@ -203,14 +171,8 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ),
     ]);
     screens.extend([
-        (
-            "the table with a winning flight",
-            <Course as Tell>::view(&winning(), table),
-        ),
-        (
-            "the prompt with a winning flight",
-            Course::prompt(&winning(), table),
-        ),
+        ("the table with a winning flight", <Course as Tell>::view(&winning(), table)),
+        ("the prompt with a winning flight", Course::prompt(&winning(), table)),
         (
             "the table where the last leg begins here",
             <Course as Tell>::view(&winning_round(), table),
@@ -229,16 +191,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     screens.push((
         "lines typed without a way on",
         understood(
-            &[
-                "A",
-                "J K",
-                "JK",
-                "J K talon",
-                "j z",
-                "tokyo",
-                "paris new york",
-                "stay",
-            ],
+            &["A", "J K", "JK", "J K talon", "j z", "tokyo", "paris new york", "stay"],
             &stuck(),
             table,
         ),
@@ -252,9 +205,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
 /// Nothing in Ann's hand leads on from New York.
 fn no_way_from_one_start() -> View {
     let mut view = starting();
-    own(&mut view)
-        .hand
-        .retain(|card| card.from(slug("new-york")).is_none());
+    own(&mut view).hand.retain(|card| card.from(slug("new-york")).is_none());
     view
 }
 
@@ -264,50 +215,23 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
     last_visa.travellers[0].visas.push(slug("america"));
     let mut all_visas = last_visa.clone();
     all_visas.travellers[0].visas.push(slug("oceania"));
-    let oceania = vec![
-        flew(("singapour", "darwin"), "darwin"),
-        visa("oceania", "darwin"),
-    ];
-    let first = vec![
-        flew(("le-caire", "teheran"), "teheran"),
-        visa("asia", "teheran"),
-    ];
+    let oceania = vec![flew(("singapour", "darwin"), "darwin"), visa("oceania", "darwin")];
+    let first = vec![flew(("le-caire", "teheran"), "teheran"), visa("asia", "teheran")];
     let landed = vec![
-        Event::Landed {
-            seat: ANN,
-            city: slug("delhi"),
-            drawn: 2,
-        },
-        Event::Reshuffled {
-            of: Shuffled::Table,
-            cards: 46,
-        },
+        Event::Landed { seat: ANN, city: slug("delhi"), drawn: 2 },
+        Event::Reshuffled { of: Shuffled::Table, cards: 46 },
     ];
     let mut screens = vec![
         ("a first leg", events(first, &fresh())),
         (
             "a leg without a visa",
-            events(
-                vec![flew(("le-caire", "addis-abeba"), "addis-abeba")],
-                &fresh(),
-            ),
+            events(vec![flew(("le-caire", "addis-abeba"), "addis-abeba")], &fresh()),
         ),
-        (
-            "one leg more",
-            events(vec![flew(("delhi", "bangkok"), "bangkok")], &flying()),
-        ),
-        (
-            "the last visa",
-            until(oceania, &last_visa, &all_visas, table),
-        ),
+        ("one leg more", events(vec![flew(("delhi", "bangkok"), "bangkok")], &flying())),
+        ("the last visa", until(oceania, &last_visa, &all_visas, table)),
     ];
     screens.extend(decision(
-        [
-            "the table in flight",
-            "the prompt in flight",
-            "help in flight",
-            "the rule in flight",
-        ],
+        ["the table in flight", "the prompt in flight", "help in flight", "the rule in flight"],
         &flying(),
         table,
     ));
@@ -337,18 +261,9 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 table,
             ),
         ),
-        (
-            "the table without a way on in flight",
-            <Course as Tell>::view(&landing(), table),
-        ),
-        (
-            "the prompt without a way on in flight",
-            Course::prompt(&landing(), table),
-        ),
-        (
-            "help without a way on in flight",
-            Course::help(&landing(), table),
-        ),
+        ("the table without a way on in flight", <Course as Tell>::view(&landing(), table)),
+        ("the prompt without a way on in flight", Course::prompt(&landing(), table)),
+        ("help without a way on in flight", Course::help(&landing(), table)),
         ("a landing", events(landed, &flying())),
     ]);
     screens
@@ -404,10 +319,7 @@ fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
         table,
     ));
     screens.extend([
-        (
-            "the prompt for what is taken from both",
-            Course::prompt(&taking_both(), table),
-        ),
+        ("the prompt for what is taken from both", Course::prompt(&taking_both(), table)),
         (
             "lines typed for what is taken",
             understood(
@@ -435,19 +347,13 @@ fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
             understood(&["right", "both", "left"], &taking(), table),
         ),
         ("a swap", events(vec![swapped(Vec::new())], &taking())),
-        (
-            "a swap for both rejects",
-            events(vec![swapped(taken())], &taking_both()),
-        ),
+        ("a swap for both rejects", events(vec![swapped(taken())], &taking_both())),
         (
             "a swap that takes the last cards of the pile",
             events(
                 vec![
                     swapped(taken()[..1].to_vec()),
-                    Event::Reshuffled {
-                        of: Shuffled::Compartments,
-                        cards: 54,
-                    },
+                    Event::Reshuffled { of: Shuffled::Compartments, cards: 54 },
                 ],
                 &taking(),
             ),
@@ -462,42 +368,21 @@ fn at_the_end(table: &Table<'_>) -> Vec<(&'static str, String)> {
         (after.turn, after.stage) = (Turn::Over, Stage::Over);
         until(events, view, &after, table)
     };
-    let home = vec![
-        flew(("paris", "anchorage"), "paris"),
-        ended(Some(ANN), &[1, 2, 3]),
-    ];
+    let home = vec![flew(("paris", "anchorage"), "paris"), ended(Some(ANN), &[1, 2, 3])];
     let mut level = fresh();
     level.travellers[2] = level.travellers[0].clone();
     level.standings[2] = 2;
     let mut seen_by_bob = fresh();
     seen_by_bob.turn = Turn::Act(CID);
     vec![
-        (
-            "the table before the last leg",
-            <Course as Tell>::view(&nearly_home(), table),
-        ),
+        ("the table before the last leg", <Course as Tell>::view(&nearly_home(), table)),
         ("the win", until(home, &nearly_home(), &over(), table)),
-        (
-            "the last round",
-            stopped(vec![ended(None, &[2, 1, 3])], &fresh()),
-        ),
-        (
-            "a shared last round",
-            stopped(vec![ended(None, &[2, 1, 2])], &level),
-        ),
-        (
-            "the table after the end",
-            <Course as Tell>::view(&over(), table),
-        ),
-        (
-            "the score after the end",
-            <Course as Tell>::score(&over(), table),
-        ),
+        ("the last round", stopped(vec![ended(None, &[2, 1, 3])], &fresh())),
+        ("a shared last round", stopped(vec![ended(None, &[2, 1, 2])], &level)),
+        ("the table after the end", <Course as Tell>::view(&over(), table)),
+        ("the score after the end", <Course as Tell>::score(&over(), table)),
         ("the rule after the end", Course::rules(&over(), table)),
-        (
-            "the table in the turn of another",
-            <Course as Tell>::view(&seen_by_bob, table),
-        ),
+        ("the table in the turn of another", <Course as Tell>::view(&seen_by_bob, table)),
     ]
 }
 
@@ -515,15 +400,7 @@ fn scenes_keep_to_the_network() {
         let mut found = (0..).zip(cards.cities()).filter(|(_, it)| **it == city);
         found.next().expect("a city").0
     };
-    let scenes = [
-        starting(),
-        fresh(),
-        flying(),
-        winning(),
-        winning_round(),
-        nearly_home(),
-        over(),
-    ];
+    let scenes = [starting(), fresh(), flying(), winning(), winning_round(), nearly_home(), over()];
     for traveller in scenes.iter().flat_map(|view| &view.travellers) {
         let cities: Vec<Slug> = traveller.itinerary.iter().map(|stop| stop.city).collect();
         for leg in cities.windows(2) {
@@ -548,10 +425,7 @@ fn scenes_keep_to_the_network() {
 fn the_other_half_of_a_card_is_understood() {
     let half = |typed: &str, table: &Table<'_>| {
         let understood = Course::understand(typed, &fresh(), table);
-        assert!(
-            matches!(understood, Typed::Half { .. }),
-            "{typed}: {understood:?}"
-        );
+        assert!(matches!(understood, Typed::Half { .. }), "{typed}: {understood:?}");
     };
     super::laws::with_table(Lang::Fr, |table| {
         let card = leg(("bangkok", "hong-kong"));
@@ -562,15 +436,8 @@ fn the_other_half_of_a_card_is_understood() {
         ] {
             half(first, table);
             let both = format!("{first} {second}");
-            let expected = Typed::Action {
-                action: Action::Reject { route: card },
-                confirm: None,
-            };
-            assert_eq!(
-                Course::understand(&both, &fresh(), table),
-                expected,
-                "{both}"
-            );
+            let expected = Typed::Action { action: Action::Reject { route: card }, confirm: None };
+            assert_eq!(Course::understand(&both, &fresh(), table), expected, "{both}");
         }
     });
 }

@@ -38,11 +38,8 @@ fn letters(view: &View, table: &Table<'_>) -> Vec<(char, Leg)> {
     let hand = &view.own.as_ref().expect("a hand").1.hand;
     let letter_of = |leg: &Leg| {
         let Leg(from, to) = *leg;
-        let cards = [
-            card(from, "–", to, lang),
-            card(from, "→", to, lang),
-            card(to, "→", from, lang),
-        ];
+        let cards =
+            [card(from, "–", to, lang), card(from, "→", to, lang), card(to, "→", from, lang)];
         let is_row = |line: &&str| {
             let card = line.get(3..).map_or("", str::trim_start);
             let named = |name: &String| card.starts_with(&format!("{name} "));
@@ -68,9 +65,7 @@ fn lines_for(action: &Action, view: &View, table: &Table<'_>) -> Vec<String> {
     };
     let spellings = |id: Slug| {
         let names = Lang::ALL.map(|lang| city(id, lang));
-        let changed = names
-            .clone()
-            .map(|name| name.to_uppercase().replace('-', " "));
+        let changed = names.clone().map(|name| name.to_uppercase().replace('-', " "));
         names.into_iter().chain(changed)
     };
     let words = |words: [&str; 2]| words.map(str::to_owned).to_vec();
@@ -83,12 +78,8 @@ fn lines_for(action: &Action, view: &View, table: &Table<'_>) -> Vec<String> {
             let lines = spellings(to).chain(legs);
             lines.chain(letter.map(|it| it.to_lowercase())).collect()
         }
-        Action::Land => ["land", "Stop !", "ATTERRIR", "se poser"]
-            .map(str::to_owned)
-            .to_vec(),
-        Action::Reject {
-            route: Leg(from, to),
-        } => {
+        Action::Land => ["land", "Stop !", "ATTERRIR", "se poser"].map(str::to_owned).to_vec(),
+        Action::Reject { route: Leg(from, to) } => {
             let cities = [card(from, "–", to, Lang::Fr), card(to, ",", from, Lang::En)];
             let letter = letter(&|leg| leg == Leg(from, to));
             let lines = cities.into_iter().chain(letter);
@@ -97,9 +88,7 @@ fn lines_for(action: &Action, view: &View, table: &Table<'_>) -> Vec<String> {
                 Stage::Fresh => &["swap", "Échanger"],
                 _ => &["", "rejeter"],
             };
-            lines
-                .flat_map(|line| verbs.iter().map(move |verb| format!("{verb} {line}")))
-                .collect()
+            lines.flat_map(|line| verbs.iter().map(move |verb| format!("{verb} {line}"))).collect()
         }
         Action::Take { left, right } => match (left, right) {
             (true, true) => words(["both", "les deux"]),
@@ -188,8 +177,7 @@ fn a_hand_that_wins_is_told() {
 /// Where the last card leads home, it may be listed as it leads away.
 fn starts_here(view: &View) -> bool {
     let seat = view.to_act().expect("a decision");
-    view.traveller(seat)
-        .is_some_and(|it| it.start() == it.city())
+    view.traveller(seat).is_some_and(|it| it.start() == it.city())
 }
 
 /// All that is said to the owner of a view.
@@ -209,11 +197,7 @@ fn told(mut position: Course, action: &Action, table: &Table<'_>) -> String {
     let before = position.public_view();
     let mut heard = Vec::new();
     position.apply(action, &mut heard);
-    let told = heard.into_iter().map(|(round, event)| Told {
-        turn: 0,
-        round,
-        event,
-    });
+    let told = heard.into_iter().map(|(round, event)| Told { turn: 0, round, event });
     let after = position.public_view();
     Course::events(&told.collect::<Vec<_>>(), &before, &after, table)
 }

@@ -34,10 +34,7 @@ pub(super) fn legs<const N: usize>(legs: [(&str, &str); N]) -> Vec<Leg> {
 pub(super) fn itinerary(stops: &str) -> Vec<Stop> {
     let stop = |word: &str| {
         let (city, visa) = word.split_once('+').unwrap_or((word, ""));
-        Stop {
-            city: slug(city),
-            visa: Slug::new(visa),
-        }
+        Stop { city: slug(city), visa: Slug::new(visa) }
     };
     stops.split_whitespace().map(stop).collect()
 }
@@ -108,10 +105,7 @@ pub(super) fn starting() -> View {
     let mut view = fresh();
     view.stage = Stage::Starting;
     view.round = 1;
-    let waits = Traveller {
-        to_go: None,
-        ..traveller("", 0)
-    };
+    let waits = Traveller { to_go: None, ..traveller("", 0) };
     view.travellers = vec![waits.clone(), traveller("tokyo+asia", 5), waits];
     view.table.clear();
     view.left.clear();
@@ -122,10 +116,8 @@ pub(super) fn starting() -> View {
 /// their other end.
 pub(super) fn winning() -> View {
     let mut view = fresh();
-    view.travellers[0] = traveller(
-        "paris+europe le-caire+africa teheran+asia delhi bangkok hong-kong",
-        4,
-    );
+    view.travellers[0] =
+        traveller("paris+europe le-caire+africa teheran+asia delhi bangkok hong-kong", 4);
     let hand = &mut own(&mut view).hand;
     hand.retain(|card| card.from(slug("le-caire")).is_none());
     hand.extend(legs([("tokyo", "sydney"), ("paris", "anchorage")]));
@@ -141,20 +133,14 @@ pub(super) fn winning_round() -> View {
     );
     let hand = &mut own(&mut view).hand;
     hand.retain(|card| *card != leg(("paris", "new-york")));
-    hand.extend(legs([
-        ("tokyo", "sydney"),
-        ("port-louis", "sydney"),
-        ("paris", "port-louis"),
-    ]));
+    hand.extend(legs([("tokyo", "sydney"), ("port-louis", "sydney"), ("paris", "port-louis")]));
     view
 }
 
 /// No card leads on from where Ann is.
 pub(super) fn stuck() -> View {
     let mut view = fresh();
-    own(&mut view)
-        .hand
-        .retain(|card| card.from(slug("le-caire")).is_none());
+    own(&mut view).hand.retain(|card| card.from(slug("le-caire")).is_none());
     view.left.clear();
     view
 }
@@ -190,9 +176,7 @@ pub(super) fn nearly_home() -> View {
 /// Nothing leads on from where Ann has got to.
 pub(super) fn landing() -> View {
     let mut view = flying();
-    own(&mut view)
-        .hand
-        .retain(|card| card.from(slug("delhi")).is_none());
+    own(&mut view).hand.retain(|card| card.from(slug("delhi")).is_none());
     view
 }
 

@@ -63,22 +63,13 @@ fn turned() -> Vec<Turned> {
         printed: Printed(Number { units, decimals: 1 }),
         place,
     };
-    let cards = [
-        ("DEU", 2338, 1),
-        ("CUB", 998, 2),
-        ("FJI", 499, 3),
-        ("MLI", 499, 3),
-        ("PNG", 230, 5),
-    ];
+    let cards =
+        [("DEU", 2338, 1), ("CUB", 998, 2), ("FJI", 499, 3), ("MLI", 499, 3), ("PNG", 230, 5)];
     cards.map(card).to_vec()
 }
 
 fn answered(seat: Seat, right: bool, answer: Option<Answer>) -> Event {
-    Event::Answered {
-        seat,
-        right,
-        answer,
-    }
+    Event::Answered { seat, right, answer }
 }
 
 fn moved(seat: Seat, from: u16, to: u16) -> Event {
@@ -86,12 +77,7 @@ fn moved(seat: Seat, from: u16, to: u16) -> Event {
 }
 
 fn asked(kind: Kind, country: &str) -> Event {
-    Event::Asked {
-        seat: ANN,
-        barrier: 3,
-        kind,
-        country: code(country),
-    }
+    Event::Asked { seat: ANN, barrier: 3, kind, country: code(country) }
 }
 
 /// Ann is asked at barrier 3.
@@ -118,19 +104,9 @@ fn question(kind: Kind, country: &str) -> View {
 
 fn reveal(kind: Kind, country: &str) -> Vec<Event> {
     vec![
-        Event::Guessed {
-            seat: CID,
-            country: code("DEU"),
-            place: 1,
-        },
-        Event::Revealed {
-            category: Token::new("density"),
-            countries: turned(),
-        },
-        Event::Scored {
-            seat: ANN,
-            points: 3,
-        },
+        Event::Guessed { seat: CID, country: code("DEU"), place: 1 },
+        Event::Revealed { category: Token::new("density"), countries: turned() },
+        Event::Scored { seat: ANN, points: 3 },
         moved(ANN, 5, 6),
         asked(kind, country),
     ]
@@ -139,15 +115,9 @@ fn reveal(kind: Kind, country: &str) -> Vec<Event> {
 fn missed(answer: Option<Answer>) -> Vec<Event> {
     vec![
         answered(ANN, false, answer),
-        Event::Scored {
-            seat: BOB,
-            points: 1,
-        },
+        Event::Scored { seat: BOB, points: 1 },
         moved(BOB, 4, 5),
-        Event::Scored {
-            seat: CID,
-            points: 0,
-        },
+        Event::Scored { seat: CID, points: 0 },
         Event::AnswerShown {
             barrier: 3,
             country: code("BOL"),
@@ -164,10 +134,7 @@ fn missed(answer: Option<Answer>) -> Vec<Event> {
 fn passed(answer: Answer) -> Vec<Event> {
     vec![
         answered(ANN, true, Some(answer)),
-        Event::BarrierTaken {
-            seat: ANN,
-            barrier: 3,
-        },
+        Event::BarrierTaken { seat: ANN, barrier: 3 },
         moved(ANN, 6, 8),
     ]
 }
@@ -176,24 +143,13 @@ fn passed(answer: Answer) -> Vec<Event> {
 fn end() -> Vec<Event> {
     vec![
         answered(ANN, true, Some(Answer::Number(12))),
-        Event::BarrierTaken {
-            seat: ANN,
-            barrier: 3,
-        },
+        Event::BarrierTaken { seat: ANN, barrier: 3 },
         moved(ANN, 6, 8),
-        Event::Scored {
-            seat: BOB,
-            points: 2,
-        },
+        Event::Scored { seat: BOB, points: 2 },
         moved(BOB, 6, 8),
-        Event::Scored {
-            seat: CID,
-            points: 1,
-        },
+        Event::Scored { seat: CID, points: 1 },
         moved(CID, 0, 1),
-        Event::Ended {
-            standings: vec![1, 1, 3],
-        },
+        Event::Ended { standings: vec![1, 1, 3] },
     ]
 }
 
@@ -240,10 +196,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         barriers: kinds.take(7).chain([Kind::Location; 7]).collect(),
         first: ANN,
     };
-    let laid = Event::Laid {
-        category: Token::new("density"),
-        countries: LAID.map(code).to_vec(),
-    };
+    let laid = Event::Laid { category: Token::new("density"), countries: LAID.map(code).to_vec() };
     let typed: Vec<String> = [
         "D 2",
         "2d",
@@ -274,58 +227,27 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         .collect();
     vec![
         ("the opening", events(vec![started, laid], &guess)),
-        (
-            "the table before a guess",
-            Globalissimo::view(&guess, table),
-        ),
-        (
-            "the prompt for a guess",
-            Globalissimo::prompt(&guess, table),
-        ),
+        ("the table before a guess", Globalissimo::view(&guess, table)),
+        ("the prompt for a guess", Globalissimo::prompt(&guess, table)),
         ("help for a guess", Globalissimo::help(&guess, table)),
         ("the rule for a guess", Globalissimo::rules(&guess, table)),
         ("the score", Globalissimo::score(&guess, table)),
         ("lines typed at a guess", typed.join("\n")),
         (
             "a guess",
-            events(
-                vec![Event::Guessed {
-                    seat: BOB,
-                    country: code("DEU"),
-                    place: 2,
-                }],
-                &guess,
-            ),
+            events(vec![Event::Guessed { seat: BOB, country: code("DEU"), place: 2 }], &guess),
         ),
         ("the reveal", events(reveal(Kind::Capital, "BOL"), &last)),
-        (
-            "the table before an answer",
-            Globalissimo::view(&capital, table),
-        ),
-        (
-            "the question for a capital",
-            Globalissimo::prompt(&capital, table),
-        ),
+        ("the table before an answer", Globalissimo::view(&capital, table)),
+        ("the question for a capital", Globalissimo::prompt(&capital, table)),
         ("help for a capital", Globalissimo::help(&capital, table)),
-        (
-            "the rule for a capital",
-            Globalissimo::rules(&capital, table),
-        ),
+        ("the rule for a capital", Globalissimo::rules(&capital, table)),
         ("lines typed for a capital", names.join("\n")),
-        (
-            "the question for a place",
-            Globalissimo::prompt(&place, table),
-        ),
+        ("the question for a place", Globalissimo::prompt(&place, table)),
         ("help for a place", Globalissimo::help(&place, table)),
         ("the rule for a place", Globalissimo::rules(&place, table)),
         ("lines typed for a place", numbers.join("\n")),
-        (
-            "a wrong answer",
-            events(
-                missed(Some(Answer::Capital(Token::new("Kingston")))),
-                &capital,
-            ),
-        ),
+        ("a wrong answer", events(missed(Some(Answer::Capital(Token::new("Kingston")))), &capital)),
         ("no answer", events(missed(None), &capital)),
         (
             "a wrong number",
@@ -341,24 +263,12 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 &place,
             ),
         ),
-        (
-            "a right answer",
-            events(passed(Answer::Capital(Token::new("Sucre"))), &capital),
-        ),
+        ("a right answer", events(passed(Answer::Capital(Token::new("Sucre"))), &capital)),
         ("a right number", events(passed(Answer::Number(12)), &place)),
         ("the end", until(end(), &before_the_end(), &over())),
-        (
-            "the table after the end",
-            Globalissimo::view(&over(), table),
-        ),
-        (
-            "the score after the end",
-            Globalissimo::score(&over(), table),
-        ),
-        (
-            "the rule after the end",
-            Globalissimo::rules(&over(), table),
-        ),
+        ("the table after the end", Globalissimo::view(&over(), table)),
+        ("the score after the end", Globalissimo::score(&over(), table)),
+        ("the rule after the end", Globalissimo::rules(&over(), table)),
     ]
 }
 
@@ -371,17 +281,9 @@ fn screens_of_globalissimo() {
 fn a_question_is_one_of_knowledge() {
     let teller = Teller::new(Lang::En);
     let names = ["Ann", "Bob", "Cid"].map(str::to_owned);
-    let table = Table {
-        dataset: dataset(),
-        teller: &teller,
-        names: &names,
-        plain: false,
-        width: 80,
-    };
-    let (capital, place) = (
-        question(Kind::Capital, "BOL"),
-        question(Kind::Location, "FJI"),
-    );
+    let table =
+        Table { dataset: dataset(), teller: &teller, names: &names, plain: false, width: 80 };
+    let (capital, place) = (question(Kind::Capital, "BOL"), question(Kind::Location, "FJI"));
     assert_eq!(Globalissimo::asks(&guessing()), Asks::Choice);
     assert_eq!(Globalissimo::asks(&capital), Asks::Knowledge { map: false });
     assert_eq!(Globalissimo::asks(&place), Asks::Knowledge { map: true });
@@ -395,20 +297,11 @@ fn a_question_is_one_of_knowledge() {
 #[test]
 fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
     let teller = Teller::new(Lang::En);
-    let table = Table {
-        dataset: dataset(),
-        teller: &teller,
-        names: &[],
-        plain: true,
-        width: 80,
-    };
+    let table = Table { dataset: dataset(), teller: &teller, names: &[], plain: true, width: 80 };
     let ask = |asked: &str, typed: &str| {
         let view = question(Kind::Capital, asked);
         match Globalissimo::understand(typed, &view, &table) {
-            Typed::Action {
-                action: Action::Capital { answer },
-                confirm: None,
-            } => answer,
+            Typed::Action { action: Action::Capital { answer }, confirm: None } => answer,
             other => panic!("{typed}: {other:?}"),
         }
     };

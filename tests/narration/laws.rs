@@ -31,19 +31,15 @@ fn often_right(seen: &Seen<'_, Globalissimo>, rng: &mut GameRng) -> usize {
         let id = dataset().country_by_code(question.country.as_str());
         let country = dataset().country(id.expect("known"));
         let action = match question.kind {
-            Kind::Capital => globalissimo::Action::Capital {
-                answer: country.capitals.token().map(Token::new),
-            },
-            Kind::Location => globalissimo::Action::Locate {
-                answer: country.number,
-            },
+            Kind::Capital => {
+                globalissimo::Action::Capital { answer: country.capitals.token().map(Token::new) }
+            }
+            Kind::Location => globalissimo::Action::Locate { answer: country.number },
         };
         seen.actions().position(|legal| legal == action)
     };
     let question = seen.view().question.filter(|_| rng.below(2) == 0);
-    question
-        .and_then(right)
-        .unwrap_or_else(|| any_action(seen, rng))
+    question.and_then(right).unwrap_or_else(|| any_action(seen, rng))
 }
 
 /// Plays a match and looks at every position, and at the action that is chosen in it.
@@ -70,12 +66,7 @@ fn spellings(country: &Country) -> Vec<String> {
     for lang in Lang::ALL {
         let name = country.name.bare.get(lang);
         let ascii = name.replace(['’', '-'], " ");
-        spellings.extend([
-            name.to_owned(),
-            name.to_uppercase(),
-            ascii,
-            country.name.the(lang),
-        ]);
+        spellings.extend([name.to_owned(), name.to_uppercase(), ascii, country.name.the(lang)]);
     }
     spellings
 }
@@ -103,20 +94,13 @@ fn each_table(mut look: impl FnMut(&Table<'_>)) {
     for lang in Lang::ALL {
         with_table(lang, |wide| {
             look(wide);
-            look(&Table {
-                plain: true,
-                width: 20,
-                ..*wide
-            });
+            look(&Table { plain: true, width: 20, ..*wide });
         });
     }
 }
 
 pub(super) fn only<A>(action: A) -> Typed<A> {
-    Typed::Action {
-        action,
-        confirm: None,
-    }
+    Typed::Action { action, confirm: None }
 }
 
 #[test]
@@ -170,17 +154,15 @@ fn lines_for(action: &globalissimo::Action, view: &globalissimo::View) -> Vec<St
             lines
         }
         globalissimo::Action::Capital { answer: None } => vec!["-".to_owned(), "??".to_owned()],
-        globalissimo::Action::Capital {
-            answer: Some(token),
-        } => {
+        globalissimo::Action::Capital { answer: Some(token) } => {
             vec![token.to_string(), token.as_str().to_uppercase()]
         }
         globalissimo::Action::Locate { answer: None } => {
             vec![String::new(), "Pass".to_owned(), "Je passe !".to_owned()]
         }
-        globalissimo::Action::Locate {
-            answer: Some(number),
-        } => vec![number.to_string(), format!(" {number} ")],
+        globalissimo::Action::Locate { answer: Some(number) } => {
+            vec![number.to_string(), format!(" {number} ")]
+        }
     }
 }
 
@@ -282,9 +264,7 @@ fn everything_is_told_within_the_screen() {
 /// Whether a text names the answer to a question, other than in the name of the country.
 fn gives_away(text: &str, country: &Country) -> Option<String> {
     let names = Lang::ALL.map(|lang| country.name.bare.get(lang));
-    let text = names
-        .iter()
-        .fold(text.to_owned(), |text, name| text.replace(name, ""));
+    let text = names.iter().fold(text.to_owned(), |text, name| text.replace(name, ""));
     let capitals = country.capitals.all();
     let answers = capitals.chain(&country.capital_also).cloned();
     // Smaller numbers are those of spaces, points and barriers; the last one ends the range.

@@ -32,11 +32,7 @@ fn code(code: &str) -> Code {
 
 /// Events of one action in the third round.
 fn told<E>(events: Vec<E>) -> Vec<Told<E>> {
-    let told = |event| Told {
-        turn: 7,
-        round: 3,
-        event,
-    };
+    let told = |event| Told { turn: 7, round: 3, event };
     events.into_iter().map(told).collect()
 }
 
@@ -48,17 +44,10 @@ fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String
     for lang in Lang::ALL {
         let teller = Teller::new(lang);
         for (plain, width) in [(false, 80), (true, 80), (false, 20), (true, 20)] {
-            let table = Table {
-                dataset: dataset(),
-                teller: &teller,
-                names: &names,
-                plain,
-                width,
-            };
+            let table = Table { dataset: dataset(), teller: &teller, names: &names, plain, width };
             let screens = screens(&table).into_iter();
-            let text: String = screens
-                .map(|(name, screen)| format!("== {name}\n{screen}\n\n"))
-                .collect();
+            let text: String =
+                screens.map(|(name, screen)| format!("== {name}\n{screen}\n\n")).collect();
             let plain = if plain { "-plain" } else { "" };
             let name = format!("tests/narration/{game}-{}-{width}{plain}.txt", lang.id());
             complaints.extend(golden(&name, &format!("{}\n", text.trim_end())).err());
@@ -70,14 +59,10 @@ fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String
 /// What is said to a typed line: the action, the question, the other half or the reason.
 fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String {
     match typed {
-        Typed::Action {
-            action: it,
-            confirm: None,
-        } => format!("-> {}", action(&it)),
-        Typed::Action {
-            action: it,
-            confirm: Some(question),
-        } => format!("{question}\n-> {}", action(&it)),
+        Typed::Action { action: it, confirm: None } => format!("-> {}", action(&it)),
+        Typed::Action { action: it, confirm: Some(question) } => {
+            format!("{question}\n-> {}", action(&it))
+        }
         Typed::Actions { actions, confirm } => {
             let actions: Vec<String> = actions.iter().map(action).collect();
             let question = confirm.map_or(String::new(), |it| it + "\n");

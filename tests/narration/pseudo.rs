@@ -17,13 +17,8 @@ const EVERY: usize = 5;
 fn foreign<G: Tell + Playable>(seats: u8) -> BTreeSet<String> {
     let teller = Teller::new(pseudo::lang());
     let players = ["Ann", "Bob", "Cid", "Dee"].map(str::to_owned);
-    let table = Table {
-        dataset: dataset(),
-        teller: &teller,
-        names: &players,
-        plain: true,
-        width: 10_000,
-    };
+    let table =
+        Table { dataset: dataset(), teller: &teller, names: &players, plain: true, width: 10_000 };
     let mut names = pseudo::names(dataset());
     names.extend(players.iter().map(|name| name.to_lowercase()));
     let mut found = BTreeSet::new();
@@ -39,11 +34,7 @@ fn foreign<G: Tell + Playable>(seats: u8) -> BTreeSet<String> {
         let mut next = play.position().clone();
         next.apply(action, &mut heard);
         let after = next.public_view();
-        let heard = heard.into_iter().map(|(round, event)| Told {
-            turn: 1,
-            round,
-            event,
-        });
+        let heard = heard.into_iter().map(|(round, event)| Told { turn: 1, round, event });
         let heard: Vec<Told<G::Event>> = heard.collect();
         for text in [
             <G as Tell>::view(&view, &table),

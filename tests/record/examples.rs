@@ -38,9 +38,7 @@ fn example<G: Playable>(name: &str) -> Example<G> {
     let again = Playthrough::<G>::new(&edition.cards, header.setup(), header.seed);
     let mut again = again.expect("a setup that can be played");
     let start = again.position().clone();
-    let mut text = edition
-        .header(header.seed, header.seats, header.options)
-        .line();
+    let mut text = edition.header(header.seed, header.seats, header.options).line();
     let mut events = Vec::new();
     for action in played.actions() {
         if let Turn::Act(seat) = again.position().turn() {
@@ -54,22 +52,14 @@ fn example<G: Playable>(name: &str) -> Example<G> {
         text += &ended_line(&end.standings());
     }
     golden(&file, &text).unwrap_or_else(|error| panic!("{error}"));
-    Example {
-        start,
-        actions: played.actions().to_vec(),
-        events,
-        end,
-    }
+    Example { start, actions: played.actions().to_vec(), events, end }
 }
 
 #[test]
 fn every_record_is_looked_at() {
     let all: [(&str, &[&str]); 4] = [
         (Cardline::ID, &["equal", "gaps", "opening", "sudden-death"]),
-        (
-            ControleGlobal::ID,
-            &["civil", "levels", "share", "table", "turn"],
-        ),
+        (ControleGlobal::ID, &["civil", "levels", "share", "table", "turn"]),
         (Course::ID, &["flight", "turns"]),
         (Globalissimo::ID, &["barrier", "end", "ranks"]),
     ];
@@ -83,9 +73,7 @@ fn every_record_is_looked_at() {
 
 /// What a card has, as it is printed.
 fn number(country: Code, category: &str) -> Number {
-    let country = dataset()
-        .country_by_code(country.as_str())
-        .expect("a country");
+    let country = dataset().country_by_code(country.as_str()).expect("a country");
     let category = dataset().category_by_id(category).expect("a category");
     dataset().number(country, category).expect("a value")
 }
@@ -97,13 +85,7 @@ fn last_laid(example: &Example<Cardline>) -> (Vec<i64>, i64, usize, bool) {
     let mut line = vec![example.start.public_view().line[0].code];
     let mut laid = Vec::new();
     for events in &example.events {
-        let cardline::Event::Placed {
-            country,
-            slot,
-            right,
-            ..
-        } = events[0]
-        else {
+        let cardline::Event::Placed { country, slot, right, .. } = events[0] else {
             panic!("{events:?}")
         };
         laid.push((line.clone(), country, usize::from(slot), right));
@@ -113,12 +95,7 @@ fn last_laid(example: &Example<Cardline>) -> (Vec<i64>, i64, usize, bool) {
     }
     let (line, country, slot, right) = laid.pop().expect("a card");
     let units = |code: Code| number(code, category.as_str()).units;
-    (
-        line.into_iter().map(units).collect(),
-        units(country),
-        slot,
-        right,
-    )
+    (line.into_iter().map(units).collect(), units(country), slot, right)
 }
 
 /// R3, R6, R7.
@@ -138,16 +115,9 @@ fn cardline_begins_with_a_card_that_stays_and_one_that_does_not() {
 fn cardline_has_one_gap_for_a_value_and_two_beside_an_equal_one() {
     for (name, equals) in [("gaps", 0), ("equal", 1)] {
         let (line, value, slot, stays) = last_laid(&example::<Cardline>(name));
-        assert!(
-            line.is_sorted_by(|one, other| one < other),
-            "{name}: {line:?}"
-        );
+        assert!(line.is_sorted_by(|one, other| one < other), "{name}: {line:?}");
         assert!(stays, "{name}");
-        assert_eq!(
-            line.iter().filter(|it| **it == value).count(),
-            equals,
-            "{name}"
-        );
+        assert_eq!(line.iter().filter(|it| **it == value).count(), equals, "{name}");
         assert!(line[..slot].iter().all(|it| *it <= value), "{name}");
         assert!(line[slot..].iter().all(|it| *it >= value), "{name}");
     }
@@ -163,13 +133,7 @@ fn cardline_goes_on_until_one_is_left() {
     });
     let stays: Vec<(Seat, bool)> = stays.collect();
     let [first, second, third] = [stays[0].0, stays[1].0, stays[2].0];
-    let expected = [
-        (first, true),
-        (second, false),
-        (third, true),
-        (first, true),
-        (third, false),
-    ];
+    let expected = [(first, true), (second, false), (third, true), (first, true), (third, false)];
     assert_eq!(stays, expected);
     assert_eq!(example.end.turn(), Turn::Over);
     assert_eq!(example.end.standings()[first.index()], 1);
@@ -192,26 +156,16 @@ fn globalissimo_rewards_every_distance() {
     let category = example.start.public_view().category;
     let places = turned.iter().map(|it| {
         let number = |code| number(code, category.as_str());
-        let above = turned
-            .iter()
-            .filter(|other| number(other.code).units > number(it.code).units);
+        let above = turned.iter().filter(|other| number(other.code).units > number(it.code).units);
         1 + above.count() as u8
     });
     let places: Vec<u8> = places.collect();
     assert_eq!(places, turned.iter().map(|it| it.place).collect::<Vec<_>>());
-    assert_eq!(
-        places.iter().collect::<BTreeSet<_>>().len(),
-        places.len() - 1
-    );
+    assert_eq!(places.iter().collect::<BTreeSet<_>>().len(), places.len() - 1);
     let points = &dataset().globalissimo.points;
     for (distance, action) in example.actions.iter().take(4).enumerate() {
-        let Action::Guess { country, place } = action else {
-            panic!("{action:?}")
-        };
-        let turned = turned
-            .iter()
-            .find(|it| it.code == *country)
-            .expect("a card");
+        let Action::Guess { country, place } = action else { panic!("{action:?}") };
+        let turned = turned.iter().find(|it| it.code == *country).expect("a card");
         assert_eq!(usize::from(place.abs_diff(turned.place)), distance);
         let seat = example.start.public_view().first.after(distance as u8, 4);
         let scored = events.iter().find_map(|event| match event {
@@ -226,28 +180,18 @@ fn globalissimo_rewards_every_distance() {
 #[test]
 fn globalissimo_asks_the_next_one() {
     let example = example::<Globalissimo>("barrier");
-    let [
-        ..,
-        Action::Capital { answer: wrong },
-        Action::Capital { answer: right },
-    ] = example.actions.as_slice()
+    let [.., Action::Capital { answer: wrong }, Action::Capital { answer: right }] =
+        example.actions.as_slice()
     else {
         panic!("{:?}", example.actions)
     };
     let asked = example.events[2].iter().find_map(|event| match event {
-        globalissimo::Event::Asked {
-            seat,
-            kind,
-            country,
-            ..
-        } => Some((*seat, *kind, *country)),
+        globalissimo::Event::Asked { seat, kind, country, .. } => Some((*seat, *kind, *country)),
         _ => None,
     });
     let (failed, kind, country) = asked.expect("a question");
     assert_eq!(kind, Kind::Capital);
-    let country = dataset()
-        .country_by_code(country.as_str())
-        .expect("a country");
+    let country = dataset().country_by_code(country.as_str()).expect("a country");
     let capital = dataset().country(country).capitals.token();
     assert_eq!(right.as_ref().map(|it| it.as_str()), capital);
     assert_ne!(wrong, right);
@@ -276,24 +220,19 @@ fn globalissimo_ends_neck_and_neck() {
 fn course_flies_over_every_kind_of_city() {
     let example = example::<Course>("flight");
     let network = &dataset().network;
-    let legs = example
-        .events
-        .iter()
-        .filter_map(|events| match events.as_slice() {
-            [course::Event::Flew { to, .. }, rest @ ..] => {
-                let taken = matches!(rest.first(), Some(course::Event::Visa { .. }));
-                let city = network.city_by_id(to.as_str()).expect("a city");
-                Some((city, network.city(city).visa.is_some(), taken))
-            }
-            _ => None,
-        });
+    let legs = example.events.iter().filter_map(|events| match events.as_slice() {
+        [course::Event::Flew { to, .. }, rest @ ..] => {
+            let taken = matches!(rest.first(), Some(course::Event::Visa { .. }));
+            let city = network.city_by_id(to.as_str()).expect("a city");
+            Some((city, network.city(city).visa.is_some(), taken))
+        }
+        _ => None,
+    });
     let legs: Vec<_> = legs.collect();
     let cities: BTreeSet<_> = legs.iter().map(|(city, ..)| city).collect();
     assert_eq!(cities.len(), legs.len());
     for kind in [(true, true), (true, false), (false, false)] {
-        let is_there = legs
-            .iter()
-            .any(|(_, gives, taken)| (*gives, *taken) == kind);
+        let is_there = legs.iter().any(|(_, gives, taken)| (*gives, *taken) == kind);
         assert!(is_there, "{kind:?}");
     }
     let landed = |event: &course::Event| matches!(event, course::Event::Landed { .. });
@@ -309,9 +248,7 @@ fn course_leaves_rejects_for_others() {
         _ => None,
     });
     let swaps: Vec<_> = swaps.collect();
-    let [(first, 0), (last, 1)] = swaps[..] else {
-        panic!("{swaps:?}")
-    };
+    let [(first, 0), (last, 1)] = swaps[..] else { panic!("{swaps:?}") };
     assert_ne!(first, last);
 }
 
@@ -355,19 +292,9 @@ fn controle_global_plays_a_whole_turn() {
     use controle_global::Event;
     let example = example::<ControleGlobal>("turn");
     let plays = |events: &Vec<Event>| matches!(events[..], [Event::Played { .. }, ..]);
-    let first = example
-        .events
-        .iter()
-        .rposition(plays)
-        .expect("a card is played");
+    let first = example.events.iter().rposition(plays).expect("a card is played");
     let events = example.events[first..].concat();
-    let Event::Played {
-        seat,
-        card,
-        effect,
-        missing,
-    } = events[0]
-    else {
+    let Event::Played { seat, card, effect, missing } = events[0] else {
         panic!("{:?}", events[0])
     };
     assert_eq!(missing, 1);
@@ -378,10 +305,7 @@ fn controle_global_plays_a_whole_turn() {
     assert_eq!(steps.len(), 2);
     assert_eq!(steps[1].selector, Selector::Adjacent);
     let view = example.end.public_view();
-    let faction = view
-        .player(seat)
-        .and_then(|player| player.faction)
-        .expect("a faction");
+    let faction = view.player(seat).and_then(|player| player.faction).expect("a faction");
     let faction = control.factions.iter().find(|it| it.id == faction.as_str());
     let is_plain = matches!(
         faction.expect("a faction").power,

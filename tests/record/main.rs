@@ -26,10 +26,7 @@ fn small() -> Dataset {
     let own = [Course::ID, ControleGlobal::ID];
     dataset.rules.retain(|rules| !own.contains(&&*rules.game));
     let (network, shipped) = (made_up::network(), testing::dataset());
-    for (from, rounds) in [
-        (&network, (Course::ID, 3)),
-        (shipped, (ControleGlobal::ID, 1)),
-    ] {
+    for (from, rounds) in [(&network, (Course::ID, 3)), (shipped, (ControleGlobal::ID, 1))] {
         let (game, last) = rounds;
         let mut rules = from.rules_of(game).expect("rules").clone();
         rules.last_round = Some(last);
@@ -198,9 +195,7 @@ fn damage_is_found_on_its_line() {
     let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 11);
     let spoils: [(&str, Spoil); 4] = [
         ("record-syntax", |line| line.replacen('"', "", 1)),
-        ("record-action", |line| {
-            line.replacen("\"action\"", "\"act\"", 1)
-        }),
+        ("record-action", |line| line.replacen("\"action\"", "\"act\"", 1)),
         ("record-syntax", |line| line.replacen('}', "", 1)),
         ("record-syntax", |_| "nothing\n".to_owned()),
     ];
@@ -229,9 +224,7 @@ fn bytes_that_are_no_text_are_found() {
     let second = lines[0].len() + 5;
     let mut bytes = text.clone().into_bytes();
     bytes[second] = 0xff;
-    let found = read::<Globalissimo>(&dataset, bytes)
-        .err()
-        .unwrap_or_default();
+    let found = read::<Globalissimo>(&dataset, bytes).err().unwrap_or_default();
     assert_eq!(codes(&found), [("record-syntax", 2)]);
     // In a last line that was cut off they are part of what is lost.
     let mut bytes = (lines[0].clone() + "{\"a\":\"").into_bytes();
@@ -242,10 +235,7 @@ fn bytes_that_are_no_text_are_found() {
     // Deep nesting overflows no stack.
     let deep = lines[0].clone() + &"[".repeat(1_000_000) + "\n";
     let found = read::<Globalissimo>(&dataset, deep.into_bytes());
-    assert_eq!(
-        codes(&found.err().unwrap_or_default()),
-        [("record-syntax", 2)]
-    );
+    assert_eq!(codes(&found.err().unwrap_or_default()), [("record-syntax", 2)]);
 }
 
 #[test]
@@ -255,9 +245,7 @@ fn headers_say_what_is_wrong_with_them() {
     let found = |old: &str, new: &str| {
         assert!(lines[0].contains(old), "{}", lines[0]);
         let text = lines[0].replacen(old, new, 1);
-        let findings = read::<Globalissimo>(&dataset, text.into_bytes())
-            .err()
-            .unwrap_or_default();
+        let findings = read::<Globalissimo>(&dataset, text.into_bytes()).err().unwrap_or_default();
         let finding = findings.report.iter().next().expect("a finding");
         let message = finding.message(&Teller::new(Lang::En));
         let place = findings.files.text(finding.places[0]).to_owned();
@@ -269,10 +257,7 @@ fn headers_say_what_is_wrong_with_them() {
         "record-header -7: a header cannot have this as `seed`"
     );
     assert!(found("\"seed\":7,", "").ends_with(": the header lacks `seed`"));
-    assert_eq!(
-        found("\"seed\"", "\"x\":1,\"seed\""),
-        "record-header 1: a header has no field `x`"
-    );
+    assert_eq!(found("\"seed\"", "\"x\":1,\"seed\""), "record-header 1: a header has no field `x`");
     assert_eq!(
         found("\"bot\":\"easy\"", "\"bot\":\"expert\""),
         format!(
@@ -301,18 +286,11 @@ fn headers_say_what_is_wrong_with_them() {
 #[test]
 fn cards_are_told_apart() {
     let digests = |dataset: &Dataset| {
-        let globalissimo = Edition::<Globalissimo>::of(dataset)
-            .expect("playable")
-            .digest;
+        let globalissimo = Edition::<Globalissimo>::of(dataset).expect("playable").digest;
         let cardline = Edition::<Cardline>::of(dataset).expect("playable").digest;
         let course = Edition::<Course>::of(dataset).expect("playable").digest;
         let control = Edition::<ControleGlobal>::of(dataset);
-        [
-            globalissimo,
-            cardline,
-            course,
-            control.expect("playable").digest,
-        ]
+        [globalissimo, cardline, course, control.expect("playable").digest]
     };
     let changed = |change: &dyn Fn(&mut Dataset)| {
         let mut dataset = small();
@@ -336,10 +314,7 @@ fn cards_are_told_apart() {
             [(Lang::En, vec!["Other".to_owned()])].into_iter().collect()),
         [true, true, false, false]
     );
-    assert_eq!(
-        changed(&|it| it.countries[1].number = Some(999)),
-        [true, true, false, false]
-    );
+    assert_eq!(changed(&|it| it.countries[1].number = Some(999)), [true, true, false, false]);
     let one_more = |it: &mut Dataset| {
         let france = it.country_by_code("FRA").expect("a country").0;
         let area = it.category_by_id("area").expect("a category").0;
@@ -351,18 +326,9 @@ fn cards_are_told_apart() {
         let rules = it.rules.iter_mut().find(|rules| rules.game == game);
         rules.expect("rules").players.1 -= 1;
     };
-    assert_eq!(
-        changed(&|it| rules(it, "globalissimo")),
-        [true, false, false, false]
-    );
-    assert_eq!(
-        changed(&|it| rules(it, "cardline")),
-        [false, true, false, false]
-    );
-    assert_eq!(
-        changed(&|it| rules(it, "course")),
-        [false, false, true, false]
-    );
+    assert_eq!(changed(&|it| rules(it, "globalissimo")), [true, false, false, false]);
+    assert_eq!(changed(&|it| rules(it, "cardline")), [false, true, false, false]);
+    assert_eq!(changed(&|it| rules(it, "course")), [false, false, true, false]);
     let of_course: [fn(&mut Network); 4] = [
         |it| it.routes[3].ends.1 = it.routes[4].ends.1,
         |it| it.routes.swap(3, 4),
@@ -370,10 +336,7 @@ fn cards_are_told_apart() {
         |it| it.cities[5].start = true,
     ];
     for change in of_course {
-        assert_eq!(
-            changed(&|it| change(&mut it.network)),
-            [false, false, true, false]
-        );
+        assert_eq!(changed(&|it| change(&mut it.network)), [false, false, true, false]);
     }
     let told_alone: [fn(&mut Network); 3] = [
         |it| it.routes[3].km += 1,
@@ -381,10 +344,7 @@ fn cards_are_told_apart() {
         |it| it.visas[2].name.get_mut(Lang::En).push('!'),
     ];
     for change in told_alone {
-        assert_eq!(
-            changed(&|it| change(&mut it.network)),
-            [false, false, false, false]
-        );
+        assert_eq!(changed(&|it| change(&mut it.network)), [false, false, false, false]);
     }
     let own = [false, false, false, true];
     assert_eq!(changed(&|it| rules(it, "controle-global")), own);
@@ -415,9 +375,7 @@ fn cards_are_told_apart() {
 #[test]
 fn the_digest_never_changes() {
     let dataset = small();
-    let digest = Edition::<Globalissimo>::of(&dataset)
-        .expect("playable")
-        .digest;
+    let digest = Edition::<Globalissimo>::of(&dataset).expect("playable").digest;
     assert_eq!(digest, "573be66448b8fb44");
     let digest = Edition::<Course>::of(&dataset).expect("playable").digest;
     assert_eq!(digest, "88889b7b213ddd2d");
@@ -482,18 +440,14 @@ fn few_actions_can_be_taken_back() {
 fn a_crowd_is_refused() {
     let dataset = small();
     let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 7);
-    let crowd: Vec<String> = (0..20_000)
-        .map(|seat| format!("{{\"name\":\"A{seat}\",\"bot\":null}}"))
-        .collect();
+    let crowd: Vec<String> =
+        (0..20_000).map(|seat| format!("{{\"name\":\"A{seat}\",\"bot\":null}}")).collect();
     let start = lines[0].find('[').expect("seats") + 1;
     let end = lines[0].find(']').expect("seats");
     let mut text = lines[0].clone();
     text.replace_range(start..end, &crowd.join(","));
     let found = read::<Globalissimo>(&dataset, text.into_bytes());
-    assert_eq!(
-        codes(&found.err().unwrap_or_default()),
-        [("record-setup", 1)]
-    );
+    assert_eq!(codes(&found.err().unwrap_or_default()), [("record-setup", 1)]);
 }
 
 proptest! {

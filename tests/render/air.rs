@@ -30,12 +30,7 @@ fn faces(lang: Lang) -> &'static Typeset {
 
 fn rectangle(rect: &Rect) -> Area {
     let [left, top, right, bottom] = rect.edges();
-    Area {
-        left,
-        top,
-        right,
-        bottom,
-    }
+    Area { left, top, right, bottom }
 }
 
 /// The texts of a page without their halos.
@@ -76,12 +71,7 @@ fn drawn(network: &Network, lang: Lang) -> Air {
         [text.chars().count() as f64 * size * 0.5, size]
     };
     let outlines = Outlines::read(&content::assets(), map::DETAIL).expect("is shipped");
-    let plan = Plan {
-        cities: &cities,
-        legs: &legs,
-        measure: &measure,
-        palette: &palette,
-    };
+    let plan = Plan { cities: &cities, legs: &legs, measure: &measure, palette: &palette };
     air::air(&Topology::of(&outlines), &plan, network.visas.len()).expect("there is room")
 }
 
@@ -98,9 +88,7 @@ fn points(way: &air::Way) -> impl Iterator<Item = [f64; 2]> {
 fn every_leg_ends_in_its_two_cities() {
     let network = &shipped().network;
     let air = drawn(network, Lang::Fr);
-    let [world, part] = air.charts.as_slice() else {
-        panic!("the world and a part of it")
-    };
+    let [world, part] = air.charts.as_slice() else { panic!("the world and a part of it") };
     assert_eq!(world.ways.len(), network.routes.len());
     assert_eq!(world.marks.len(), network.cities.len());
     for (way, route) in world.ways.iter().zip(&network.routes) {
@@ -145,12 +133,7 @@ fn every_colour_of_a_visa_has_a_sign() {
     let marks = || air.charts.iter().flat_map(|chart| &chart.marks);
     for (rank, city) in network.cities.iter().enumerate() {
         let signed = marks().filter(|mark| mark.city == rank && mark.signed);
-        assert_eq!(
-            signed.count(),
-            usize::from(city.visa.is_some()),
-            "{}",
-            city.id
-        );
+        assert_eq!(signed.count(), usize::from(city.visa.is_some()), "{}", city.id);
         let colour = match city.visa {
             Some(visa) => format!("\"#BBBBB{}\"", visa.0),
             None => "\"#AAAAAA\"".to_owned(),
@@ -199,10 +182,7 @@ fn no_text_lies_over_another_a_sign_or_a_cut() {
                 }
                 assert!(!signs.iter().any(|sign| sign.meets(run.area)), "{text}");
                 let is_cut = CUTS.iter().any(|cut| rectangle(cut).meets(run.area));
-                assert!(
-                    stem == "mat" || !is_cut,
-                    "{text} lies where sheets are joined"
-                );
+                assert!(stem == "mat" || !is_cut, "{text} lies where sheets are joined");
             }
         }
     }
@@ -210,12 +190,7 @@ fn no_text_lies_over_another_a_sign_or_a_cut() {
 
 fn safe(stock: &Stock) -> Area {
     let (right, bottom) = (stock.trim.width, stock.trim.height);
-    let cut = Area {
-        left: 0.0,
-        top: 0.0,
-        right,
-        bottom,
-    };
+    let cut = Area { left: 0.0, top: 0.0, right, bottom };
     cut.grown(-stock.margin)
 }
 
@@ -249,19 +224,11 @@ fn four_sheets_and_one_hold_everything() {
     for (lang, paper) in [(Lang::Fr, Paper::A4), (Lang::En, Paper::Letter)] {
         for bleed in [0.0, 3.0] {
             let print = Print::sheets(lang, paper, Duplex::LongEdge, bleed);
-            let typeset = Print {
-                product: board(),
-                ..print
-            }
-            .of(shipped());
+            let typeset = Print { product: board(), ..print }.of(shipped());
             assert_eq!(typeset.pages.len(), 5);
             assert!(typeset.pages[4].join.is_none());
             let cell = &typeset.pages[4].cells[0];
-            let white = [
-                cell.x,
-                cell.y,
-                typeset.pages[4].size.width - cell.x - cell.trim.width,
-            ];
+            let white = [cell.x, cell.y, typeset.pages[4].size.width - cell.x - cell.trim.width];
             assert!(white.iter().all(|white| *white >= 5.0), "{white:?}");
             let expected = texts(page(faces(lang), "map"));
             for run in expected {
@@ -289,23 +256,15 @@ fn numbers_are_those_of_the_data() {
     let least = deal.values_mut().next().expect("has a deal");
     (least.hand, least.visas) = (77, 40);
     dataset.network.routes.truncate(90);
-    let print = Print {
-        product: board(),
-        ..Print::faces(Lang::En)
-    };
+    let print = Print { product: board(), ..Print::faces(Lang::En) };
     let typeset = print.of(&dataset);
     let told = told(page(&typeset, "mat"));
-    assert!(
-        told.contains_key("77") && told.contains_key("8"),
-        "{told:?}"
-    );
+    assert!(told.contains_key("77") && told.contains_key("8"), "{told:?}");
     assert!(words(page(&typeset, "map")).contains("50cities,90routes"));
     let rules = &shipped().course;
     for lang in Lang::ALL {
         let page = page(faces(lang), "mat");
-        let numbers = texts(page)
-            .into_iter()
-            .filter_map(|run| run.item.text.parse().ok());
+        let numbers = texts(page).into_iter().filter_map(|run| run.item.text.parse().ok());
         let numbers: Vec<u16> = numbers.collect();
         let players = rules.deal.keys().copied();
         let hands = rules.deal.values().map(|deal| deal.hand);
@@ -323,9 +282,7 @@ fn an_editor_may_have_another_network() {
         let network = &mut dataset.network;
         network.cities.truncate(cities);
         let is_there = |city: model::CityId| usize::from(city.0) < cities;
-        network
-            .routes
-            .retain(|route| is_there(route.ends.0) && is_there(route.ends.1));
+        network.routes.retain(|route| is_there(route.ends.0) && is_there(route.ends.1));
         if let Some(longitude) = move_to {
             for (rank, city) in network.cities.iter_mut().enumerate() {
                 city.at.longitude = longitude + rank as f64 / 10.0;
@@ -334,10 +291,7 @@ fn an_editor_may_have_another_network() {
         }
         dataset
     };
-    let print = Print {
-        product: board(),
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { product: board(), ..Print::faces(Lang::Fr) };
     let small = with(3, None);
     let told = told(page(&print.of(&small), "map"));
     assert!(told.contains_key("Londres") && !told.contains_key("Tokyo"));
@@ -357,21 +311,15 @@ fn an_editor_may_have_another_network() {
     };
     let refused = product::typeset(&request).err().expect("no room");
     let said = refused.to_string();
-    assert!(
-        said.contains("cities.csv") && said.contains("no room"),
-        "{said}"
-    );
+    assert!(said.contains("cities.csv") && said.contains("no room"), "{said}");
 }
 
 /// Each may be asked for by itself, and a shop gets a file of each.
 #[test]
 fn map_and_mat_are_documents_of_their_own() {
     for id in ["map", "mat"] {
-        let print = Print {
-            product: board(),
-            only: Some(&[id.to_owned()]),
-            ..Print::faces(Lang::En)
-        };
+        let print =
+            Print { product: board(), only: Some(&[id.to_owned()]), ..Print::faces(Lang::En) };
         let pdf = export::pdf(&print.of(shipped()).document, id);
         assert!(pdf.is_ok(), "{id}: {:?}", pdf.err());
     }
@@ -380,10 +328,6 @@ fn map_and_mat_are_documents_of_their_own() {
 #[test]
 fn the_mat_looks_as_it_was_accepted() {
     let only = ["mat".to_owned()];
-    let print = Print {
-        product: board(),
-        only: Some(&only),
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { product: board(), only: Some(&only), ..Print::faces(Lang::Fr) };
     look::as_accepted(&print.of(shipped()), &["mat"]);
 }

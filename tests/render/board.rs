@@ -33,11 +33,7 @@ fn whole(lang: Lang) -> &'static Typeset {
 
 fn sheets(lang: Lang, paper: Paper) -> Typeset {
     let print = Print::sheets(lang, paper, Duplex::LongEdge, 0.0);
-    Print {
-        product: board(),
-        ..print
-    }
-    .of(shipped())
+    Print { product: board(), ..print }.of(shipped())
 }
 
 fn page(typeset: &Typeset, rank: usize) -> &Frame {
@@ -46,22 +42,13 @@ fn page(typeset: &Typeset, rank: usize) -> &Frame {
 
 /// The numbers of a page without their halos, in the order in which they are read.
 fn numbers(frame: &Frame) -> Vec<(u16, Run<'_>)> {
-    let all = runs(frame)
-        .into_iter()
-        .filter(|run| run.item.stroke.is_none());
+    let all = runs(frame).into_iter().filter(|run| run.item.stroke.is_none());
     let serif = all.filter(|run| run.item.font.font().info().family == "Libertinus Serif");
-    serif
-        .filter_map(|run| Some((run.item.text.parse().ok()?, run)))
-        .collect()
+    serif.filter_map(|run| Some((run.item.text.parse().ok()?, run))).collect()
 }
 
 fn rectangle([left, top, right, bottom]: [f64; 4]) -> Area {
-    Area {
-        left,
-        top,
-        right,
-        bottom,
-    }
+    Area { left, top, right, bottom }
 }
 
 #[test]
@@ -111,12 +98,7 @@ fn no_number_stands_on_a_dashed_line() {
         let ends = points.iter().zip(points.iter().cycle().skip(1));
         for (from, to) in ends {
             for (number, run) in numbers(page(whole(Lang::Fr), 0)) {
-                let Area {
-                    left,
-                    top,
-                    right,
-                    bottom,
-                } = run.area;
+                let Area { left, top, right, bottom } = run.area;
                 let area = Rect::new(left, top, right - left, bottom - top);
                 let middle = area.middle();
                 let in_inset = INSETS.iter().any(|it| it.area.holds(middle));
@@ -139,10 +121,7 @@ fn no_text_lies_over_a_number() {
             count += 1;
             for (number, it) in &numbers {
                 let text = &run.item.text;
-                assert!(
-                    !it.area.meets(run.area.grown(0.5)),
-                    "{number} under {text:?}"
-                );
+                assert!(!it.area.meets(run.area.grown(0.5)), "{number} under {text:?}");
             }
         }
         assert!(count > 20, "{count}");
@@ -180,15 +159,10 @@ fn a_project_has_its_own_outlines() {
             card_size: None,
             changed: None,
         };
-        product::prepare(&request)
-            .map(|_| ())
-            .map_err(|it| it.to_string())
+        product::prepare(&request).map(|_| ()).map_err(|it| it.to_string())
     };
     let built_in = content::assets();
-    let bytes = built_in
-        .read(map::DETAIL)
-        .expect("is shipped")
-        .expect("is readable");
+    let bytes = built_in.read(map::DETAIL).expect("is shipped").expect("is readable");
     let text = std::str::from_utf8(&bytes).expect("is text");
     let without_france = text.replacen("\nFRA\n", "\nFRB\n", 1);
     let own = [(map::DETAIL.to_owned(), without_france.into_bytes())];
@@ -237,11 +211,7 @@ fn every_number_is_whole_on_one_of_four_sheets() {
                 }
             }
         }
-        assert_eq!(
-            found.len(),
-            expected.len(),
-            "{lang:?}: every number on a sheet"
-        );
+        assert_eq!(found.len(), expected.len(), "{lang:?}: every number on a sheet");
         assert!(found.values().all(|sheets| *sheets == 1));
     }
 }
@@ -254,9 +224,7 @@ fn mean(picture: &Picture, x: f64, y: f64, side: f64) -> Rgb {
     let mut sums = [0_u32; 3];
     for (dx, dy) in colours {
         let colour = picture.at(x + dx, y + dy);
-        sums.iter_mut()
-            .zip(colour)
-            .for_each(|(sum, it)| *sum += u32::from(it));
+        sums.iter_mut().zip(colour).for_each(|(sum, it)| *sum += u32::from(it));
     }
     sums.map(|sum| (sum / (STEPS * STEPS)) as u8)
 }
@@ -267,10 +235,7 @@ fn four_sheets_make_the_board() {
     const DPI: u16 = 60;
     const SIDE: u32 = 6;
     let typeset = sheets(Lang::Fr, Paper::A4);
-    let (pictures, expected) = (
-        Picture::of(&typeset, DPI),
-        Picture::of(whole(Lang::Fr), DPI),
-    );
+    let (pictures, expected) = (Picture::of(&typeset, DPI), Picture::of(whole(Lang::Fr), DPI));
     let parts = parts(&typeset);
     let squares = |length: f64| (0..length as u32 / SIDE).map(|rank| f64::from(rank * SIDE));
     for y in squares(BOARD.trim.height) {
@@ -304,9 +269,6 @@ fn a_board_grows_with_its_paper() {
     let times = 420.0 / 297.0;
     for ((number, it), (_, run)) in large.iter().zip(&small) {
         let width = |area: Area| area.right - area.left;
-        assert!(
-            (width(it.area) - times * width(run.area)).abs() < 0.01,
-            "{number}"
-        );
+        assert!((width(it.area) - times * width(run.area)).abs() < 0.01, "{number}");
     }
 }

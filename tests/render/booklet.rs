@@ -41,10 +41,7 @@ const UNTOLD: &[Untold] = &[
         game: "cardline",
         book: CARDLINE,
         rules: &[
-            (
-                "A6",
-                "follows from R9: nobody loses a turn that could matter",
-            ),
+            ("A6", "follows from R9: nobody loses a turn that could matter"),
             ("A8", "follows from R7: a hand does not shrink by a failure"),
             ("A10", "a matter of the data"),
             ("A11", "follows from R11 and A3"),
@@ -91,9 +88,7 @@ fn told(typeset: &Typeset) -> Vec<Vec<String>> {
     let marks = marks.elements().query(&Selector::Label(label));
     let ids = |mark: &typst::foundations::Content| {
         let metadata = mark.to_packed::<MetadataElem>().expect("metadata");
-        let Value::Array(ids) = &metadata.value else {
-            panic!("{:?}", metadata.value)
-        };
+        let Value::Array(ids) = &metadata.value else { panic!("{:?}", metadata.value) };
         let text = |id: &Value| match id {
             Value::Str(id) => id.to_string(),
             other => panic!("{other:?}"),
@@ -165,11 +160,7 @@ fn both_languages_keep_step() {
     for Untold { game, .. } in UNTOLD {
         let [fr, en] = [Lang::Fr, Lang::En].map(|lang| booklet(game, lang));
         assert_eq!(told(fr), told(en), "{game}");
-        assert_eq!(
-            fr.document.pages().len(),
-            en.document.pages().len(),
-            "{game}"
-        );
+        assert_eq!(fr.document.pages().len(), en.document.pages().len(), "{game}");
     }
 }
 
@@ -189,12 +180,7 @@ fn components_are_those_that_are_printed() {
             let kinds: BTreeMap<&str, &str> = pieces
                 .faces()
                 .iter()
-                .map(|face| {
-                    (
-                        face.id.as_str(),
-                        face.content["kind"].as_str().expect("a kind"),
-                    )
-                })
+                .map(|face| (face.id.as_str(), face.content["kind"].as_str().expect("a kind")))
                 .collect();
             for (front, count) in pieces.counts() {
                 let key = format!("{}/{}", other.product.target.id(), kinds[front]);
@@ -235,11 +221,7 @@ fn every_example_is_found_and_told() {
 }
 
 fn prose(product: &Product, lang: Lang) -> String {
-    text_of(&format!(
-        "templates/rules/{}.{}.typ",
-        product.game,
-        lang.id()
-    ))
+    text_of(&format!("templates/rules/{}.{}.typ", product.game, lang.id()))
 }
 
 /// A number that the data have is told in both languages, so that whoever changes it changes the page.
@@ -260,17 +242,11 @@ fn every_number_of_the_rules_is_told() {
 fn prose_types_no_number() {
     for it in booklets() {
         for (line, text) in prose(it.product, it.lang).lines().enumerate() {
-            let code = ["//", "#import", "#set ", "#show"]
-                .iter()
-                .any(|it| text.trim().starts_with(it));
+            let code =
+                ["//", "#import", "#set ", "#show"].iter().any(|it| text.trim().starts_with(it));
             let bare = without_arguments(text);
             let digit = bare.chars().any(|it| it.is_ascii_digit());
-            assert!(
-                code || !digit,
-                "{}:{}: {bare}",
-                it.product.stem(it.lang),
-                line + 1
-            );
+            assert!(code || !digit, "{}:{}: {bare}", it.product.stem(it.lang), line + 1);
         }
     }
 }
@@ -304,12 +280,7 @@ fn prose_is_set_as_its_language_is() {
             .document
             .pages()
             .iter()
-            .map(|page| {
-                runs(&page.frame)
-                    .iter()
-                    .map(|run| run.item.text.as_str())
-                    .collect()
-            })
+            .map(|page| runs(&page.frame).iter().map(|run| run.item.text.as_str()).collect())
             .collect();
         for (page, text) in texts.iter().enumerate() {
             let letters: Vec<char> = text.chars().collect();
@@ -366,11 +337,7 @@ fn no_page_is_half_empty() {
             let share = lowest / height;
             let is_last = rank + 2 >= pages.len();
             let stem = it.product.stem(it.lang);
-            assert!(
-                is_last || share > 0.6,
-                "{stem}, page {}: {share:.2}",
-                rank + 1
-            );
+            assert!(is_last || share > 0.6, "{stem}, page {}: {share:.2}", rank + 1);
         }
     }
 }
@@ -385,11 +352,7 @@ fn a_number_of_the_data_changes_the_booklet() {
     let mut dataset = shipped().clone();
     dataset.cardline.hand = 6;
     let product = Product::find("cardline", Target::Booklet).expect("a booklet");
-    let changed = Print {
-        product,
-        ..Print::faces(Lang::En)
-    }
-    .of(&dataset);
+    let changed = Print { product, ..Print::faces(Lang::En) }.of(&dataset);
     let (before, after) = (text(booklet("cardline", Lang::En)), text(&changed));
     assert!(before.contains("dealfourtoeachplayer") && !before.contains("dealsixto"));
     assert!(after.contains("dealsixtoeachplayer") && !after.contains("dealfourto"));

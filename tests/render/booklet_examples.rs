@@ -13,11 +13,7 @@ use super::{Print, shipped, words};
 
 fn booklet(game: &str, dataset: &Dataset) -> Typeset {
     let product = Product::find(game, Target::Booklet).expect("a booklet");
-    Print {
-        product,
-        ..Print::faces(Lang::En)
-    }
-    .of(dataset)
+    Print { product, ..Print::faces(Lang::En) }.of(dataset)
 }
 
 fn course() -> &'static Typeset {
@@ -68,19 +64,11 @@ fn visas_of(start: &Json, legs: &[Json]) -> Vec<String> {
             let (one, other) = (name(route.ends.0), name(route.ends.1));
             (one == at && other == to) || (one == to && other == at)
         });
-        let km: String = text(&leg["km"])
-            .chars()
-            .filter(char::is_ascii_digit)
-            .collect();
+        let km: String = text(&leg["km"]).chars().filter(char::is_ascii_digit).collect();
         assert_eq!(route.expect("a card").km.to_string(), km, "{at} to {to}");
-        let id = network
-            .city_ids()
-            .find(|id| name(*id) == to)
-            .expect("a city");
-        let visa = network
-            .city(id)
-            .visa
-            .map(|visa| network.visa(visa).name.get(Lang::En).to_owned());
+        let id = network.city_ids().find(|id| name(*id) == to).expect("a city");
+        let visa =
+            network.city(id).visa.map(|visa| network.visa(visa).name.get(Lang::En).to_owned());
         let is_new = visa.as_ref().is_some_and(|visa| !held.contains(visa));
         assert_eq!(leg["to"]["taken"], is_new, "{to}");
         held.extend(visa.filter(|_| is_new));
@@ -94,15 +82,9 @@ fn a_flight_takes_a_visa_where_one_is_missing() {
     let flight = example(course(), "flight");
     let legs = list(&flight["legs"]);
     let held = visas_of(&flight["start"], legs);
-    assert_eq!(
-        number(&flight["drawn"]),
-        legs.len() as u64,
-        "as many are drawn as were laid"
-    );
+    assert_eq!(number(&flight["drawn"]), legs.len() as u64, "as many are drawn as were laid");
     assert!(held.len() > 2 && held.len() <= legs.len(), "{held:?}");
-    let bare = legs
-        .iter()
-        .filter(|leg| text(&leg["to"]["visa"]).is_empty());
+    let bare = legs.iter().filter(|leg| text(&leg["to"]["visa"]).is_empty());
     assert!(bare.count() > 0, "a city without a visa");
 }
 
@@ -111,21 +93,12 @@ fn the_first_turns_leave_what_nobody_takes() {
     let turns = example(course(), "turns");
     let (first, last) = (&turns["first"], &turns["last"]);
     assert_eq!(number(&first["drawn"]), 2, "nothing is there to be taken");
-    assert_eq!(
-        [&first["left"][0], &first["right"][0]],
-        [&first["out"][0], &first["out"][1]]
-    );
+    assert_eq!([&first["left"][0], &first["right"][0]], [&first["out"][0], &first["out"][1]]);
     let taken = &last["taken"];
     let from = if taken[0] == true { "left" } else { "right" };
-    assert_eq!(
-        taken[1], first[from][0],
-        "what the first player has rejected"
-    );
+    assert_eq!(taken[1], first[from][0], "what the first player has rejected");
     let ends = list(&taken[1]["ends"]);
-    assert!(
-        ends.contains(&last["city"]),
-        "it leads on from where the pawn is"
-    );
+    assert!(ends.contains(&last["city"]), "it leads on from where the pawn is");
     assert_eq!(number(&last["drawn"]), 1);
     let heights = ["left", "right"].map(|side| list(&last[side]).len() as u64);
     assert_eq!(heights, [0, 1].map(|side| number(&turns["heights"][side])));
@@ -139,10 +112,7 @@ fn the_shortest_tour_comes_home_with_all_visas() {
     let legs = list(&tour["legs"]);
     let network = &shipped().network;
     assert_eq!(visas_of(&tour["start"], legs).len(), network.visas.len());
-    assert_eq!(
-        legs.last().expect("a leg")["to"]["city"],
-        tour["start"]["city"]
-    );
+    assert_eq!(legs.last().expect("a leg")["to"]["city"], tour["start"]["city"]);
     let start = network.city_ids().find(|id| {
         let city = network.city(*id);
         city.start && city.name.get(Lang::En) == text(&tour["start"]["city"])
@@ -160,21 +130,12 @@ fn levels_follow_from_the_order_of_a_track() {
     let influence: Vec<u64> = order.iter().map(|row| number(&row["influence"])).collect();
     assert_eq!(number(&levels["total"]), influence.iter().sum::<u64>());
     assert!(influence.is_sorted_by(|one, other| one >= other));
-    assert!(
-        influence.windows(2).any(|two| two[0] == two[1]),
-        "two are level"
-    );
+    assert!(influence.windows(2).any(|two| two[0] == two[1]), "two are level");
     let world = numbers.level(number(&levels["total"]) as u16);
     for (ahead, row) in order.iter().enumerate() {
         let own = world - ahead as u8;
-        assert_eq!(
-            row["level"],
-            ["0", "I", "II", "III", "IV", "V", "VI"][usize::from(own)]
-        );
-        assert_eq!(
-            number(&row["points"]),
-            u64::from(numbers.points[usize::from(own)])
-        );
+        assert_eq!(row["level"], ["0", "I", "II", "III", "IV", "V", "VI"][usize::from(own)]);
+        assert_eq!(number(&row["points"]), u64::from(numbers.points[usize::from(own)]));
     }
 }
 
@@ -189,10 +150,7 @@ fn a_turn_has_all_its_parts() {
     assert_ne!(turn["requires"], turn["noted"]);
     let whole = printed(control());
     for line in list(&turn["play"]) {
-        let line: String = text(line)
-            .chars()
-            .filter(|it| !it.is_whitespace())
-            .collect();
+        let line: String = text(line).chars().filter(|it| !it.is_whitespace()).collect();
         assert!(whole.contains(&line), "{line}");
     }
 }
@@ -247,16 +205,10 @@ fn civil_society_answers_a_level_that_is_crossed() {
     let [before, after] = ["before", "after"].map(|it| numbers.level(number(&civil[it]) as u16));
     assert_eq!(before + 1, after, "one level is crossed");
     let influence = |rows: &Json| -> Vec<u64> {
-        list(rows)
-            .iter()
-            .map(|row| number(&row["influence"]))
-            .collect()
+        list(rows).iter().map(|row| number(&row["influence"])).collect()
     };
     let (regions, leads) = (influence(&civil["regions"]), influence(&civil["leads"]));
-    assert!(
-        regions[0] > regions[1] && leads[0] > leads[1],
-        "nobody breaks a tie"
-    );
+    assert!(regions[0] > regions[1] && leads[0] > leads[1], "nobody breaks a tie");
     assert_eq!(civil["loser"], civil["leads"][0]["player"]);
     assert!(number(&civil["development"][1]) > number(&civil["development"][0]));
     let losses = if civil["when"]["met"] == true { 2 } else { 1 };
@@ -304,8 +256,5 @@ fn numbers_of_the_data_are_on_the_page() {
     let changed = printed(&booklet("controle-global", &dataset));
     assert!(printed(control()).contains("Anytworesources"));
     assert!(changed.contains("Anythreeresources") && !changed.contains("Anytworesources"));
-    assert!(
-        changed.contains("13") && changed.contains("points00246813"),
-        "the table of levels"
-    );
+    assert!(changed.contains("13") && changed.contains("points00246813"), "the table of levels");
 }

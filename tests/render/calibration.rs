@@ -35,24 +35,13 @@ fn check(sheet: Calibration, lang: Lang) {
         for (rank, run) in runs.iter().enumerate() {
             let (text, area) = (&run.item.text, &run.area);
             assert!(run.item.size.to_pt() >= 6.0 - 1e-6, "{text:?}");
-            assert!(
-                !run.item.glyphs.iter().any(|glyph| glyph.id == 0),
-                "{text:?}"
-            );
-            let white = [
-                area.left,
-                area.top,
-                size.x.to_mm() - area.right,
-                size.y.to_mm() - area.bottom,
-            ];
+            assert!(!run.item.glyphs.iter().any(|glyph| glyph.id == 0), "{text:?}");
+            let white =
+                [area.left, area.top, size.x.to_mm() - area.right, size.y.to_mm() - area.bottom];
             assert!(white.iter().all(|it| *it > 5.0), "{text:?}: {white:?}");
             let is_on = |other: &&Run<'_>| area.meets(other.area);
             let other = runs[rank + 1..].iter().find(is_on);
-            assert!(
-                other.is_none(),
-                "{text:?} on {:?}",
-                other.map(|it| &it.item.text)
-            );
+            assert!(other.is_none(), "{text:?} on {:?}", other.map(|it| &it.item.text));
         }
     }
 }
@@ -63,12 +52,7 @@ fn the_sheet_is_read_on_every_paper() {
         for lies in [false, true] {
             for duplex in [Duplex::LongEdge, Duplex::ShortEdge, Duplex::None] {
                 for lang in Lang::ALL {
-                    let sheet = Calibration {
-                        paper,
-                        lies,
-                        duplex,
-                        ..upright()
-                    };
+                    let sheet = Calibration { paper, lies, duplex, ..upright() };
                     check(sheet, lang);
                 }
             }
@@ -79,10 +63,7 @@ fn the_sheet_is_read_on_every_paper() {
 /// Grids lie behind the crosses, which stand in the middle of the sheet's height, 85 mm off its middle.
 #[test]
 fn grids_lie_behind_the_crosses() {
-    let by_hand = Calibration {
-        duplex: Duplex::None,
-        ..upright()
-    };
+    let by_hand = Calibration { duplex: Duplex::None, ..upright() };
     for (sheet, pages) in [(upright(), 2), (by_hand, 4)] {
         let document = typeset(sheet, Lang::En);
         assert_eq!(document.pages().len(), pages);
@@ -105,16 +86,9 @@ fn grids_lie_behind_the_crosses() {
 /// What a back says of the order of sheets: that which is printed first was the first front, or the last.
 #[test]
 fn backs_ask_for_the_number_in_front() {
-    let by_hand = Calibration {
-        duplex: Duplex::None,
-        ..upright()
-    };
+    let by_hand = Calibration { duplex: Duplex::None, ..upright() };
     let document = typeset(by_hand, Lang::En);
-    let said: Vec<String> = document
-        .pages()
-        .iter()
-        .map(|page| words(&page.frame))
-        .collect();
+    let said: Vec<String> = document.pages().iter().map(|page| words(&page.frame)).collect();
     assert!(said[0].contains(&bare("Front: prick the crosses1")));
     assert!(said[1].contains(&bare("Front: prick the crosses2")));
     let same = "For 1, type face-down after --comes-out; for 2, type face-up.";
@@ -125,14 +99,7 @@ fn backs_ask_for_the_number_in_front() {
 
 #[test]
 fn the_check_is_shifted_and_bytes_are_the_same_twice() {
-    let shifted = Calibration {
-        back: BackShift {
-            x: 1.5,
-            y: -2.0,
-            turn: 0.0,
-        },
-        ..upright()
-    };
+    let shifted = Calibration { back: BackShift { x: 1.5, y: -2.0, turn: 0.0 }, ..upright() };
     let at = |sheet: Calibration, page: usize| {
         let document = typeset(sheet, Lang::Fr);
         let runs = runs(&document.pages()[page].frame);

@@ -48,13 +48,9 @@ fn captions(dataset: &Dataset, lang: Lang) -> Vec<(CountryId, Vec<String>)> {
         let mut faces = prepared.pieces.faces().iter();
         let front = faces.find(|face| face.id == id).expect(id);
         let lines = front.content["caption"].as_array().expect("lines").iter();
-        lines
-            .map(|line| line.as_str().expect("a text").to_owned())
-            .collect()
+        lines.map(|line| line.as_str().expect("a text").to_owned()).collect()
     };
-    cards(dataset)
-        .map(|(id, country)| (id, lines(&format!("{}-front", country.code))))
-        .collect()
+    cards(dataset).map(|(id, country)| (id, lines(&format!("{}-front", country.code)))).collect()
 }
 
 /// The shipped deck as an editor has it who writes no captions.
@@ -84,9 +80,7 @@ fn fronts_have_name_caption_and_continent() {
             let rest = said[name.len()..].strip_prefix(&bare(&lines.concat()));
             let foot = rest.unwrap_or_else(|| panic!("{said}: {lines:?}"));
             assert!(foot.ends_with("CARDLINE"), "{foot}");
-            let figures = runs(front)
-                .iter()
-                .any(|run| run.item.text.contains(char::is_numeric));
+            let figures = runs(front).iter().any(|run| run.item.text.contains(char::is_numeric));
             assert!(!figures, "{said}");
         }
     }
@@ -151,16 +145,8 @@ fn captions_tell_nothing_of_what_is_asked() {
     for lang in Lang::ALL {
         let captions = captions(&dataset, lang);
         assert_eq!(captions, self::captions(&other, lang));
-        let rank = if lang == Lang::Fr {
-            "touristes"
-        } else {
-            "tourists"
-        };
-        assert!(
-            captions
-                .iter()
-                .all(|(_, lines)| !lines.join(" ").contains(rank))
-        );
+        let rank = if lang == Lang::Fr { "touristes" } else { "tourists" };
+        assert!(captions.iter().all(|(_, lines)| !lines.join(" ").contains(rank)));
     }
 }
 
@@ -168,11 +154,7 @@ fn captions_tell_nothing_of_what_is_asked() {
 #[test]
 fn captions_name_plain_capitals_where_there_is_room() {
     let word = |lang| {
-        if lang == Lang::Fr {
-            "Capitale\u{a0}: "
-        } else {
-            "Capital: "
-        }
+        if lang == Lang::Fr { "Capitale\u{a0}: " } else { "Capital: " }
     };
     for lang in Lang::ALL {
         let mut named = 0;
@@ -203,17 +185,11 @@ fn backs_say_the_four_values() {
                 let about = shipped().category(*category);
                 let value = shipped().printed(id, *category, lang).expect("a value");
                 let year = shipped().value(id, *category).expect("a value").year;
-                let star = if about.footnotes.contains_key(&id) {
-                    "*"
-                } else {
-                    ""
-                };
+                let star = if about.footnotes.contains_key(&id) { "*" } else { "" };
                 let label = about.name.get(lang).to_uppercase().replace('₂', "2");
                 let row = format!("{label}{year}{star}{value}{}", about.unit.get(lang));
                 let row = bare(&row);
-                let at = rest
-                    .find(&row)
-                    .unwrap_or_else(|| panic!("{rest} lacks {row}"));
+                let at = rest.find(&row).unwrap_or_else(|| panic!("{rest} lacks {row}"));
                 rest = &rest[at + row.len()..];
             }
         }
@@ -251,14 +227,8 @@ fn computed_captions_are_true() {
         let mut captions = captions.iter();
         captions.find(|it| it.0 == id).expect(code).1.join(" ")
     };
-    assert_eq!(
-        of("ISL"),
-        "The northernmost capital of Europe. Capital: Reykjavik"
-    );
-    assert_eq!(
-        of("NZL"),
-        "The southernmost capital of Oceania. Capital: Wellington"
-    );
+    assert_eq!(of("ISL"), "The northernmost capital of Europe. Capital: Reykjavik");
+    assert_eq!(of("NZL"), "The southernmost capital of Oceania. Capital: Wellington");
     assert_eq!(of("BTN"), "Neighbours: China, India. Capital: Thimphu");
     assert_eq!(of("QAT"), "Only neighbour: Saudi Arabia. Capital: Doha");
     assert_eq!(of("LKA"), "No border on land.");
@@ -267,34 +237,22 @@ fn computed_captions_are_true() {
     assert_eq!(of("FRA"), "Capital: Paris");
     for (id, lines) in &captions {
         let (country, said) = (dataset.country(*id), lines.join(" "));
-        if let Some(at) = ["northernmost", "southernmost"]
-            .iter()
-            .position(|it| said.contains(it))
-        {
+        if let Some(at) = ["northernmost", "southernmost"].iter().position(|it| said.contains(it)) {
             let latitude = |country: &Country| country.seat.map(|seat| seat.latitude);
-            let same = dataset
-                .countries
-                .iter()
-                .filter(|it| it.continent == country.continent);
+            let same = dataset.countries.iter().filter(|it| it.continent == country.continent);
             let all: Vec<f64> = same.filter_map(latitude).collect();
             let fold: fn(f64, f64) -> f64 = if at == 0 { f64::max } else { f64::min };
             let extreme = all.iter().copied().reduce(fold);
             assert_eq!(latitude(country), extreme, "{said}");
         }
         // Borders have two sides.
-        let listed = said
-            .strip_prefix("Neighbours: ")
-            .and_then(|rest| rest.split(". ").next());
+        let listed = said.strip_prefix("Neighbours: ").and_then(|rest| rest.split(". ").next());
         for other in listed.into_iter().flat_map(|names| names.split(", ")) {
-            let mut others = captions
-                .iter()
-                .filter(|it| dataset.country(it.0).bare_name(Lang::En) == other);
+            let mut others =
+                captions.iter().filter(|it| dataset.country(it.0).bare_name(Lang::En) == other);
             let theirs = others.next().map(|it| it.1.join(" ")).unwrap_or_default();
             if theirs.starts_with("Neighbours: ") {
-                assert!(
-                    theirs.contains(country.bare_name(Lang::En)),
-                    "{said} / {theirs}"
-                );
+                assert!(theirs.contains(country.bare_name(Lang::En)), "{said} / {theirs}");
             }
         }
     }

@@ -28,11 +28,7 @@ impl Edition {
         let assets = world.assets().over(content::assets());
         let loaded = data::load(&assets);
         assert!(!loaded.report.has_errors());
-        Self {
-            assets,
-            dataset: loaded.dataset,
-            flags: Own::new(),
-        }
+        Self { assets, dataset: loaded.dataset, flags: Own::new() }
     }
 
     /// One face a page.
@@ -99,12 +95,8 @@ impl Looks {
         let faces = self.typeset.pieces.faces();
         let pieces = self.typeset.pieces.each();
         let sides = pieces.map(|(front, back, _)| [Some(front), back]);
-        let sides = sides.map(|sides| {
-            sides
-                .into_iter()
-                .flatten()
-                .map(|rank| faces[rank].id.clone())
-        });
+        let sides =
+            sides.map(|sides| sides.into_iter().flatten().map(|rank| faces[rank].id.clone()));
         let sides = sides.map(Iterator::collect::<Vec<String>>);
         let is_again = |sides: &Vec<String>| {
             let mut sides = sides.iter();
@@ -220,11 +212,7 @@ const EDITS: &[Edit] = &[
     Edit {
         what: "a colour",
         diff: "",
-        over: Some((
-            "templates/colours.json",
-            "\"main\": \"#0B5C6B\"",
-            "\"main\": \"#6B0B5C\"",
-        )),
+        over: Some(("templates/colours.json", "\"main\": \"#0B5C6B\"", "\"main\": \"#6B0B5C\"")),
         changed: &[
             ("globalissimo-cards-fr", IN_MAIN_COLOUR),
             ("globalissimo-cards-en", IN_MAIN_COLOUR),
@@ -316,11 +304,7 @@ fn printed_again(new: &Request<'_>, found: &Changed, after: &Looks, what: &str) 
         back: BackShift::default(),
         stack: Stack::default(),
     };
-    let sheets = typeset(&Request {
-        layout: Some(layout),
-        changed: Some(found),
-        ..new.clone()
-    });
+    let sheets = typeset(&Request { layout: Some(layout), changed: Some(found), ..new.clone() });
     let mut laid = BTreeSet::new();
     for cell in sheets.pages.iter().flat_map(|page| &page.cells) {
         laid.insert(sheets.pieces.faces()[cell.face].id.clone());
@@ -333,10 +317,7 @@ fn printed_again(new: &Request<'_>, found: &Changed, after: &Looks, what: &str) 
 #[test]
 fn boards_books_and_proofs() {
     let old = Edition::of(&World::valid());
-    let edit = Edit {
-        diff: "data/countries.yaml\n-  number: 6\n+  number: 9\n",
-        ..NOTHING
-    };
+    let edit = Edit { diff: "data/countries.yaml\n-  number: 6\n+  number: 9\n", ..NOTHING };
     let new = edit.edition();
     let product = |target| Product::find("globalissimo", target).expect("made");
     let board = product(Target::Board);

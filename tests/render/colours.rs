@@ -24,10 +24,7 @@ const INFLUENCE: [&str; 6] = ["pol", "mil", "rel", "com", "med", "bio"];
 /// A word of `templates/colours.json`.
 fn word(path: &[&str]) -> String {
     let bytes = content::assets();
-    let bytes = bytes
-        .read("templates/colours.json")
-        .expect("a file")
-        .expect("readable");
+    let bytes = bytes.read("templates/colours.json").expect("a file").expect("readable");
     let all: Value = serde_json::from_slice(&bytes).expect("JSON");
     let found = path.iter().fold(&all, |value, key| match key.parse() {
         Ok(rank) => &value[rank] as &Value,
@@ -53,11 +50,7 @@ fn continent(id: &str, role: &str) -> Rgb {
 fn linear(colour: Rgb) -> [f64; 3] {
     colour.map(|channel| {
         let c = f64::from(channel) / 255.0;
-        if c <= 0.04045 {
-            c / 12.92
-        } else {
-            ((c + 0.055) / 1.055).powf(2.4)
-        }
+        if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
     })
 }
 
@@ -84,11 +77,7 @@ fn lab(light: [f64; 3]) -> [f64; 3] {
     ];
     const PAPER: [f64; 3] = [0.95047, 1.0, 1.08883];
     let f = |t: f64| {
-        if t > 216.0 / 24389.0 {
-            t.cbrt()
-        } else {
-            (24389.0 / 27.0 * t + 16.0) / 116.0
-        }
+        if t > 216.0 / 24389.0 { t.cbrt() } else { (24389.0 / 27.0 * t + 16.0) / 116.0 }
     };
     let xyz = times(TO_XYZ, light);
     let [x, y, z] = [0, 1, 2].map(|at| f(xyz[at] / PAPER[at]));
@@ -133,10 +122,7 @@ fn ciede2000([l1, a1, b1]: [f64; 3], [l2, a2, b2]: [f64; 3]) -> f64 {
 
 /// Kinds of vision: Machado, Oliveira and Fernandes (2009), severity 1.0, on light.
 const VISIONS: [(&str, [[f64; 3]; 3]); 4] = [
-    (
-        "normal",
-        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-    ),
+    ("normal", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
         "protan",
         [
@@ -184,10 +170,7 @@ fn can_be_told_apart(colours: &[(&str, Rgb)], found: [f64; 4]) {
                 closest = closest.min(apart);
             }
         }
-        assert!(
-            (closest - found).abs() < 0.1,
-            "{vision}: {closest:.2}, not {found}"
-        );
+        assert!((closest - found).abs() < 0.1, "{vision}: {closest:.2}, not {found}");
     }
 }
 
@@ -203,10 +186,8 @@ fn players_can_be_told_apart() {
         &PLAYERS.map(|seat| (seat, rgb(&["players", seat, "colour"]))),
         [23.7, 22.3, 22.0, 23.0],
     );
-    let marks: BTreeSet<String> = PLAYERS
-        .iter()
-        .map(|seat| word(&["players", seat, "mark"]))
-        .collect();
+    let marks: BTreeSet<String> =
+        PLAYERS.iter().map(|seat| word(&["players", seat, "mark"])).collect();
     assert_eq!(marks.len(), PLAYERS.len(), "each has a mark of its own");
 }
 
@@ -227,29 +208,14 @@ fn texts_can_be_read() {
         ("grey on white".to_owned(), grey, WHITE, READABLE),
         ("main on white".to_owned(), main, WHITE, READABLE),
         ("white on main".to_owned(), WHITE, main, READABLE),
-        (
-            "main on ground".to_owned(),
-            main,
-            rgb(&["games", "globalissimo", "ground"]),
-            SEEN,
-        ),
+        ("main on ground".to_owned(), main, rgb(&["games", "globalissimo", "ground"]), SEEN),
     ];
     for it in Continent::ALL.map(Continent::id) {
         let own = |role| continent(it, role);
         pairs.extend([
-            (
-                format!("{it}: text on band"),
-                own("on_band"),
-                own("band"),
-                READABLE,
-            ),
+            (format!("{it}: text on band"), own("on_band"), own("band"), READABLE),
             (format!("{it}: deep on white"), own("deep"), WHITE, DEEP),
-            (
-                format!("{it}: icons on tint"),
-                own("deep"),
-                own("tint"),
-                READABLE,
-            ),
+            (format!("{it}: icons on tint"), own("deep"), own("tint"), READABLE),
             (format!("{it}: values on tint"), ink, own("tint"), READABLE),
             (format!("{it}: years on tint"), grey, own("tint"), READABLE),
         ]);
@@ -263,12 +229,7 @@ fn texts_can_be_read() {
     for it in INFLUENCE {
         let own = |role| rgb(&["influence", it, role]);
         let (band, deep) = (own("band"), own("deep"));
-        pairs.push((
-            format!("{it}: text on band"),
-            own("on_band"),
-            band,
-            READABLE,
-        ));
+        pairs.push((format!("{it}: text on band"), own("on_band"), band, READABLE));
         pairs.push((format!("{it}: deep on white"), deep, WHITE, DEEP));
     }
     for seat in PLAYERS {
@@ -284,10 +245,7 @@ fn texts_can_be_read() {
     }
     for (what, a, b, least) in pairs {
         let contrast = contrast(a, b);
-        assert!(
-            contrast >= least,
-            "{what}: {contrast:.2}, less than {least}"
-        );
+        assert!(contrast >= least, "{what}: {contrast:.2}, less than {least}");
     }
 }
 
@@ -299,16 +257,8 @@ fn the_difference_is_reckoned_as_published() {
         ([50.0, 0.0, 0.0], [50.0, -1.0, 2.0], 2.3669),
         ([50.0, 2.4900, -0.0010], [50.0, -2.4900, 0.0011], 7.2195),
         ([50.0, 2.5, 0.0], [73.0, 25.0, -18.0], 27.1492),
-        (
-            [60.2574, -34.0099, 36.2677],
-            [60.4626, -34.1751, 39.4387],
-            1.2644,
-        ),
-        (
-            [2.0776, 0.0795, -1.1350],
-            [0.9033, -0.0636, -0.5514],
-            0.9082,
-        ),
+        ([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644),
+        ([2.0776, 0.0795, -1.1350], [0.9033, -0.0636, -0.5514], 0.9082),
     ] {
         assert!((ciede2000(a, b) - apart).abs() < 5e-5, "{a:?} {b:?}");
     }

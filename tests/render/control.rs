@@ -56,11 +56,7 @@ struct Eye<'a> {
 
 impl<'a> Eye<'a> {
     fn on(lang: Lang, drawn: &'a Value) -> Self {
-        Self {
-            teller: Teller::new(lang),
-            signs: list(&drawn["signs"]),
-            at: 0,
-        }
+        Self { teller: Teller::new(lang), signs: list(&drawn["signs"]), at: 0 }
     }
 
     fn seen(&self) -> Option<&'a Value> {
@@ -194,10 +190,7 @@ impl<'a> Eye<'a> {
         self.word("step-when").then(|| {
             let sign = self.kind("level").expect("a level");
             let level = (1..=9).find(|it| sign["level"] == tell::level(*it));
-            Requirement {
-                sphere: sphere(&sign["category"]),
-                level: level.expect("a numeral"),
-            }
+            Requirement { sphere: sphere(&sign["category"]), level: level.expect("a numeral") }
         })
     }
 
@@ -330,10 +323,7 @@ fn no_effect_is_taller_than_its_row() {
                     );
                 }
             }
-            for sign in face["civil"]
-                .get("drawn")
-                .map_or(&[][..], |it| list(&it["signs"]))
-            {
+            for sign in face["civil"].get("drawn").map_or(&[][..], |it| list(&it["signs"])) {
                 let (lines, side) = (table.area("civil"), table.rows("civil").part("icon").height);
                 assert!(number(&sign["y"]) + side <= lines.height, "{}", card.id);
             }
@@ -349,26 +339,14 @@ fn what_no_card_holds_is_found() {
     let bytes = assets.read(FILE).expect("listed").expect("readable");
     let text = String::from_utf8(bytes.into_owned()).expect("UTF-8");
     for (before, after) in [
-        (
-            "\"R: J +2 pol; D +1\"",
-            "\"R: D +1; J +4 pol | V: D +1 | V: D +1 | V: D +1 | V: D +1\"",
-        ),
+        ("\"R: J +2 pol; D +1\"", "\"R: D +1; J +4 pol | V: D +1 | V: D +1 | V: D +1 | V: D +1\""),
         (
             "en: Town-hall meeting",
             "en: A town-hall meeting of everybody who lives in the whole valley",
         ),
-        (
-            "fr: Porte-à-porte",
-            "fr: Porte-à-porte dans tous les quartiers de la ville",
-        ),
-        (
-            "fr: Marche des citoyens",
-            "fr: Marche des citoyens et des citoyennes en colère",
-        ),
-        (
-            "; [pol>=5] L(pol) -1 pol\"",
-            "; A -1 pol; A -1 mil; A -1 rel\"",
-        ),
+        ("fr: Porte-à-porte", "fr: Porte-à-porte dans tous les quartiers de la ville"),
+        ("fr: Marche des citoyens", "fr: Marche des citoyens et des citoyennes en colère"),
+        ("; [pol>=5] L(pol) -1 pol\"", "; A -1 pol; A -1 mil; A -1 rel\""),
     ] {
         assert!(text.contains(before), "{before}");
         let text = text.replacen(before, after, 1);
@@ -461,11 +439,7 @@ fn the_aid_explains_every_sign() {
 fn the_aid_follows_the_rules() {
     let table = |dataset: &Dataset| {
         let only = ["aid".to_owned()];
-        let print = Print {
-            product: product(),
-            only: Some(&only),
-            ..Print::faces(Lang::Fr)
-        };
+        let print = Print { product: product(), only: Some(&only), ..Print::faces(Lang::Fr) };
         let typeset = print.of(dataset);
         words(page(&typeset, "aid-back"))
     };
@@ -501,10 +475,7 @@ fn piles_are_told_apart_face_down() {
         let sum: f64 = pixels.map(|(a, b)| distance(*a, *b)).sum();
         sum / a.pixels.len() as f64
     };
-    let backs: Vec<_> = control()
-        .piles()
-        .map(|it| back(&control().pile_id(it)))
-        .collect();
+    let backs: Vec<_> = control().piles().map(|it| back(&control().pile_id(it))).collect();
     for (rank, (_, one)) in backs.iter().enumerate() {
         for (_, other) in &backs[..rank] {
             let share = differ(one, other);
@@ -512,9 +483,7 @@ fn piles_are_told_apart_face_down() {
         }
     }
     for two in backs.chunks(2) {
-        let [(low, on_low), (high, on_high)] = two else {
-            panic!("two piles a category")
-        };
+        let [(low, on_low), (high, on_high)] = two else { panic!("two piles a category") };
         assert_eq!((low.as_str(), high.as_str()), ("I–III", "IV–VI"));
         assert!(differ(on_low, on_high) > 0.01, "{low}");
     }

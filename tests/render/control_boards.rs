@@ -70,34 +70,19 @@ fn changed(file: &str, changes: &[(&str, &str)]) -> data::Loaded {
 
 fn one(dataset: &Dataset, lang: Lang, id: &str) -> Typeset {
     let only = [id.to_owned()];
-    Print {
-        product: product(),
-        only: Some(&only),
-        ..Print::faces(lang)
-    }
-    .of(dataset)
+    Print { product: product(), only: Some(&only), ..Print::faces(lang) }.of(dataset)
 }
 
 /// Pairs of numbers in the description of the board: on land, and over the sea.
 fn told_pairs(typeset: &Typeset) -> [BTreeSet<(usize, usize)>; 2] {
     let alt = face(typeset, "board")["alt"].as_str().expect("a text");
     let mut sentences = alt.split(". ").skip(1).map(|sentence| {
-        let pairs = sentence
-            .trim_end_matches('.')
-            .rsplit(": ")
-            .next()
-            .expect("pairs");
+        let pairs = sentence.trim_end_matches('.').rsplit(": ").next().expect("pairs");
         let pair = |it: &str| {
             let (one, other) = it.split_once('–').expect("a pair");
-            (
-                one.parse().expect("a number"),
-                other.parse().expect("a number"),
-            )
+            (one.parse().expect("a number"), other.parse().expect("a number"))
         };
-        pairs
-            .split(", ")
-            .map(pair)
-            .collect::<BTreeSet<(usize, usize)>>()
+        pairs.split(", ").map(pair).collect::<BTreeSet<(usize, usize)>>()
     });
     let both = [sentences.next(), sentences.next()];
     both.map(|it| it.expect("a sentence"))
@@ -120,16 +105,7 @@ fn lines_are_the_neighbours_of_the_data() {
         let both = land.union(&sea).flat_map(|(a, b)| [(*a, *b), (*b, *a)]);
         assert_eq!(both.collect::<BTreeSet<_>>(), pairs_of(control()));
         // The seven links of the rules, and the Strait of Gibraltar.
-        let wet = [
-            (1, 5),
-            (1, 16),
-            (3, 18),
-            (4, 10),
-            (4, 11),
-            (7, 9),
-            (12, 13),
-            (12, 15),
-        ];
+        let wet = [(1, 5), (1, 16), (3, 18), (4, 10), (4, 11), (7, 9), (12, 13), (12, 15)];
         assert_eq!(sea, wet.into());
     }
 }
@@ -145,11 +121,7 @@ fn lines_are_drawn_where_the_numbers_are() {
     let main = rgb(&["games", GAME, "main"]);
     let [land, sea] = told_pairs(&typeset);
     let mut straight = 0;
-    for (pair, is_sea) in land
-        .iter()
-        .map(|it| (it, false))
-        .chain(sea.iter().map(|it| (it, true)))
-    {
+    for (pair, is_sea) in land.iter().map(|it| (it, false)).chain(sea.iter().map(|it| (it, true))) {
         let ([ax, ay], [bx, by]) = (at(pair.0), at(pair.1));
         if (bx - ax).abs() > 150.0 {
             continue; // round the back of the world
@@ -168,10 +140,7 @@ fn lines_are_drawn_where_the_numbers_are() {
         };
         let (dark, white) = (near(main), near(WHITE));
         if is_sea {
-            assert!(
-                dark > 0.35 && white > 0.15,
-                "{pair:?}: {dark:.2} {white:.2}"
-            );
+            assert!(dark > 0.35 && white > 0.15, "{pair:?}: {dark:.2} {white:.2}");
         } else {
             assert!(dark > 0.75, "{pair:?}: {dark:.2} {white:.2}");
         }
@@ -213,10 +182,8 @@ fn numbers_and_names_are_legible() {
         }
         // What is set lies in its box, and no text over another.
         let frame = page(boards(lang), "board");
-        let texts: Vec<Run<'_>> = runs(frame)
-            .into_iter()
-            .filter(|run| run.item.stroke.is_none())
-            .collect();
+        let texts: Vec<Run<'_>> =
+            runs(frame).into_iter().filter(|run| run.item.stroke.is_none()).collect();
         for (rank, run) in texts.iter().enumerate() {
             for other in &texts[..rank] {
                 let (one, two) = (&run.item.text, &other.item.text);
@@ -226,12 +193,7 @@ fn numbers_and_names_are_legible() {
         for name in names {
             let room = area(&name["area"]);
             let [left, top, right, bottom] = room.edges();
-            let room = Area {
-                left,
-                top,
-                right,
-                bottom,
-            };
+            let room = Area { left, top, right, bottom };
             for line in list(&name["name"]["lines"]) {
                 let line = line.as_str().expect("a line");
                 let set =
@@ -247,22 +209,15 @@ fn numbers_and_names_are_legible() {
 #[test]
 fn boards_come_on_home_paper() {
     for (lang, paper) in [(Lang::Fr, Paper::A4), (Lang::En, Paper::Letter)] {
-        let typeset = Print {
-            product: product(),
-            ..Print::sheets(lang, paper, Duplex::LongEdge, 0.0)
-        }
-        .of(shipped());
+        let typeset =
+            Print { product: product(), ..Print::sheets(lang, paper, Duplex::LongEdge, 0.0) }
+                .of(shipped());
         let cells: Vec<usize> = typeset.pages.iter().map(|page| page.cells.len()).collect();
         assert_eq!(cells, [1, 1, 1, 1, 1, 2, 2, 2], "{paper:?}");
         for page in &typeset.pages[4..] {
             for cell in &page.cells {
                 let (right, foot) = (cell.x + cell.trim.width, cell.y + cell.trim.height);
-                let white = [
-                    cell.x,
-                    cell.y,
-                    page.size.width - right,
-                    page.size.height - foot,
-                ];
+                let white = [cell.x, cell.y, page.size.width - right, page.size.height - foot];
                 assert!(white.iter().all(|it| *it >= 5.0), "{white:?}");
             }
         }
@@ -272,23 +227,16 @@ fn boards_come_on_home_paper() {
             .iter()
             .map(|it| badge_at(["x", "y"].map(|key| number(&it[key]))));
         for it in boxes.chain(badges) {
-            let windows = typeset.pages[..4]
-                .iter()
-                .filter_map(|page| page.cells[0].window);
+            let windows = typeset.pages[..4].iter().filter_map(|page| page.cells[0].window);
             let whole = windows.filter(|window| {
                 let size = window.size;
-                Rect::new(window.x, window.y, size.width, size.height)
-                    .grown(-3.0)
-                    .encloses(&it)
+                Rect::new(window.x, window.y, size.width, size.height).grown(-3.0).encloses(&it)
             });
             assert_eq!(whole.count(), 1, "{it:?}");
         }
     }
     assert!((TABLE.trim.width - 2.0 * SEAT.trim.height).abs() < 1e-9);
-    assert!(
-        (TABLE.trim.height - SEAT.trim.width).abs() < 1e-9,
-        "two boards are a table"
-    );
+    assert!((TABLE.trim.height - SEAT.trim.width).abs() < 1e-9, "two boards are a table");
 }
 
 /// A track has a space for each influence; its level begins where the rules say.
@@ -300,10 +248,7 @@ fn the_table_follows_the_rules() {
             let spaces = list(&panel["spaces"]).iter();
             let begins = spaces.clone().filter(|space| !space["numeral"].is_null());
             let begins = begins.map(|it| format!("{}:{}", it["numeral"], it["number"]));
-            (
-                spaces.len(),
-                begins.collect::<Vec<_>>().join(" ").replace('"', ""),
-            )
+            (spaces.len(), begins.collect::<Vec<_>>().join(" ").replace('"', ""))
         });
         starts.collect::<Vec<_>>()
     };
@@ -314,10 +259,7 @@ fn the_table_follows_the_rules() {
     assert!(said.contains("VIdès31"), "{said}");
     let loaded = changed(
         RULES,
-        &[(
-            "thresholds: [1, 4, 8, 14, 22, 31]",
-            "thresholds: [2, 5, 9, 15, 24, 33]",
-        )],
+        &[("thresholds: [1, 4, 8, 14, 22, 31]", "thresholds: [2, 5, 9, 15, 24, 33]")],
     );
     let other = one(&loaded.dataset, Lang::Fr, "table");
     let expected = (39, "I:2 II:5 III:9 IV:15 V:24 VI:33".to_owned());
@@ -338,10 +280,7 @@ fn the_boards_of_the_players_follow_the_rules() {
     let loaded = changed(
         RULES,
         &[
-            (
-                "points: [0, 0, 1, 3, 5, 7, 10]",
-                "points: [0, 1, 2, 4, 6, 8, 9]",
-            ),
+            ("points: [0, 0, 1, 3, 5, 7, 10]", "points: [0, 1, 2, 4, 6, 8, 9]"),
             ("hand: 4", "hand: 5"),
             ("invest: { influence: 2", "invest: { influence: 3"),
         ],
@@ -365,29 +304,17 @@ fn scale(points: &[u16]) -> String {
 #[test]
 fn the_board_follows_the_data() {
     let before = words(page(boards(Lang::En), "board"));
-    assert!(
-        before.contains("18regions,7to10inplay") && before.contains("78910"),
-        "{before}"
-    );
+    assert!(before.contains("18regions,7to10inplay") && before.contains("78910"), "{before}");
     let loaded = changed(
         RULES,
-        &[(
-            "regions: { 3: 7, 4: 8, 5: 9, 6: 10 }",
-            "regions: { 3: 6, 4: 8, 5: 9, 6: 11 }",
-        )],
+        &[("regions: { 3: 7, 4: 8, 5: 9, 6: 10 }", "regions: { 3: 6, 4: 8, 5: 9, 6: 11 }")],
     );
     let after = words(page(&one(&loaded.dataset, Lang::En, "board"), "board"));
-    assert!(
-        after.contains("18regions,6to11inplay") && after.contains("68911"),
-        "{after}"
-    );
+    assert!(after.contains("18regions,6to11inplay") && after.contains("68911"), "{after}");
     let loaded = changed(
         REGIONS,
         &[
-            (
-                "[central-america, southern-cone, oceania]",
-                "[central-america, southern-cone]",
-            ),
+            ("[central-america, southern-cone, oceania]", "[central-america, southern-cone]"),
             ("[south-east-asia, andes]", "[south-east-asia]"),
         ],
     );
@@ -401,32 +328,23 @@ fn the_board_follows_the_data() {
 fn every_player_has_a_colour_and_a_mark() {
     for lang in Lang::ALL {
         let typeset = boards(lang);
-        let seats: Vec<&Value> = (1..=6)
-            .map(|seat| face(typeset, &format!("seat-{seat}")))
-            .collect();
+        let seats: Vec<&Value> =
+            (1..=6).map(|seat| face(typeset, &format!("seat-{seat}"))).collect();
         for key in ["colour", "mark", "mark_alt"] {
-            let all: BTreeSet<&str> = seats
-                .iter()
-                .map(|it| it[key].as_str().expect("a text"))
-                .collect();
+            let all: BTreeSet<&str> =
+                seats.iter().map(|it| it[key].as_str().expect("a text")).collect();
             assert_eq!(all.len(), 6, "{key}");
         }
         for (rank, seat) in seats.iter().enumerate() {
             let said = words(page(typeset, &format!("seat-{}", rank + 1)));
-            assert!(
-                said.starts_with(seat["colour"].as_str().expect("a text")),
-                "{said}"
-            );
+            assert!(said.starts_with(seat["colour"].as_str().expect("a text")), "{said}");
         }
     }
     let typeset = boards(Lang::Fr);
     let pictures = Picture::of(typeset, 100);
     let mut grey = Vec::new();
     for seat in 1..=6 {
-        let rank = typeset
-            .stems
-            .iter()
-            .position(|it| *it == format!("seat-{seat}"));
+        let rank = typeset.stems.iter().position(|it| *it == format!("seat-{seat}"));
         let picture = &pictures[rank.expect("a board")];
         let band = picture.at(60.0, 6.5);
         // The mark alone: where the band is not.
@@ -475,8 +393,5 @@ fn a_name_that_no_board_holds_is_found() {
     let loaded = changed(RULES, &[("en: Politics }", long)]);
     let report = found(&loaded);
     let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
-    assert_eq!(
-        found, ["text-overflow"; 3],
-        "board, table and players' boards"
-    );
+    assert_eq!(found, ["text-overflow"; 3], "board, table and players' boards");
 }

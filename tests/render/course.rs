@@ -21,12 +21,7 @@ use super::{Area, Made, Print, bare, look, made, page, runs, shipped, tables, wo
 /// The box with the distance.
 fn distance_box() -> Area {
     let km = tables().get(fit::ROUTE).area("km");
-    Area {
-        left: km.x,
-        top: km.y,
-        right: km.right(),
-        bottom: km.bottom(),
-    }
+    Area { left: km.x, top: km.y, right: km.right(), bottom: km.bottom() }
 }
 
 /// Width of the line of a way in its picture.
@@ -97,12 +92,7 @@ fn routes_say_what_the_data_say() {
             let km = shipped().network.kilometres(id);
             assert_eq!(route.km, km);
             let km = Number::whole(i64::from(km)).print(lang);
-            let expected = [
-                end(from, to, lang),
-                km,
-                "km".to_owned(),
-                end(to, from, lang),
-            ];
+            let expected = [end(from, to, lang), km, "km".to_owned(), end(to, from, lang)];
             let page = page(faces(lang), &stem(shipped(), route));
             assert_eq!(words(page), bare(&expected.concat()));
             nothing_overlaps(page);
@@ -119,10 +109,7 @@ fn nothing_overlaps(page: &Frame) {
             let (a, b) = (&one.item.text, &other.item.text);
             // What stands on one line is set by one line.
             let on_one_line = (one.area.bottom - other.area.bottom).abs() < 1.0;
-            assert!(
-                on_one_line || !one.area.meets(other.area),
-                "{a:?} and {b:?}"
-            );
+            assert!(on_one_line || !one.area.meets(other.area), "{a:?} and {b:?}");
         }
     }
 }
@@ -135,12 +122,7 @@ fn ends(typeset: &Typeset, stem: &str, by_half_a_turn: bool) -> Vec<(String, [i6
     let ends = whole.filter(|run| !distance.meets(run.area));
     let mut placed: Vec<_> = ends
         .map(|run| {
-            let Area {
-                left,
-                top,
-                right,
-                bottom,
-            } = run.area;
+            let Area { left, top, right, bottom } = run.area;
             let sides = match by_half_a_turn {
                 true => [width - right, height - bottom, width - left, height - top],
                 false => [left, top, right, bottom],
@@ -157,10 +139,7 @@ fn ends(typeset: &Typeset, stem: &str, by_half_a_turn: bool) -> Vec<(String, [i6
 /// places, and the same colours around them.
 #[test]
 fn routes_read_the_same_from_both_ends() {
-    let print = Print {
-        product: cards(),
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { product: cards(), ..Print::faces(Lang::Fr) };
     let turned = turned();
     let typeset = print.of(&turned);
     let both = shipped().network.routes.iter().zip(&turned.network.routes);
@@ -177,16 +156,10 @@ fn routes_read_the_same_from_both_ends() {
     let only = ["papeete-santiago".to_owned(), "paris-tokyo".to_owned()];
     let only_turned = ["santiago-papeete".to_owned(), "tokyo-paris".to_owned()];
     let pictures = |dataset: &Dataset, only: &[String]| {
-        let typeset = Print {
-            only: Some(only),
-            ..print
-        }
-        .of(dataset);
+        let typeset = Print { only: Some(only), ..print }.of(dataset);
         // Five pixels a millimetre, so that a turned card has its pixels at the same places.
         let mut pictures = Picture::of(&typeset, 127);
-        let faces = only
-            .iter()
-            .map(|stem| typeset.stems.iter().position(|it| it == stem));
+        let faces = only.iter().map(|stem| typeset.stems.iter().position(|it| it == stem));
         let faces: Vec<usize> = faces.map(|it| it.expect("a face")).collect();
         (faces.into_iter())
             .map(|rank| std::mem::take(&mut pictures[rank].pixels))
@@ -268,11 +241,7 @@ fn way(svg: &str) -> Vec<[f64; 2]> {
 /// A place on the sphere.
 fn sphere(latitude: f64, longitude: f64) -> [f64; 3] {
     let (latitude, longitude) = (latitude.to_radians(), longitude.to_radians());
-    [
-        latitude.cos() * longitude.cos(),
-        latitude.cos() * longitude.sin(),
-        latitude.sin(),
-    ]
+    [latitude.cos() * longitude.cos(), latitude.cos() * longitude.sin(), latitude.sin()]
 }
 
 /// The orthographic projection of the books: right, up, and towards the eye.
@@ -302,11 +271,8 @@ fn ways_join_their_cities_on_the_near_side() {
         let nearer = latitude - 24f64.to_radians().copysign(latitude);
         let centre = (nearer, middle[1].atan2(middle[0]));
         let [a, b] = ends.map(|end| seen(end, centre));
-        let across = [
-            a[1] * b[2] - a[2] * b[1],
-            a[2] * b[0] - a[0] * b[2],
-            a[0] * b[1] - a[1] * b[0],
-        ];
+        let across =
+            [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
         let points = way(&globes[&stem]);
         for (point, end) in [(points[0], a), (points[points.len() - 1], b)] {
             assert!(end[2] > 0.1, "{stem}: an end is hidden");
@@ -314,20 +280,9 @@ fn ways_join_their_cities_on_the_near_side() {
             let off = (point[0] - x).hypot(point[1] - y);
             assert!(off < 0.02, "{stem}: the way ends {off} beside its city");
             let globe = tables().get(fit::ROUTE).area("globe");
-            let [x, y] = [
-                globe.x + x * globe.width / 100.0,
-                globe.y + y * globe.width / 100.0,
-            ];
-            let dot = Area {
-                left: x,
-                top: y,
-                right: x,
-                bottom: y,
-            };
-            assert!(
-                !distance_box().meets(dot.grown(1.7)),
-                "{stem}: an end is covered"
-            );
+            let [x, y] = [globe.x + x * globe.width / 100.0, globe.y + y * globe.width / 100.0];
+            let dot = Area { left: x, top: y, right: x, bottom: y };
+            assert!(!distance_box().meets(dot.grown(1.7)), "{stem}: an end is covered");
         }
         for [x, y] in points {
             let (x, y) = ((x - 50.0) / 49.0, (50.0 - y) / 49.0);
@@ -347,10 +302,7 @@ fn names_of_cities_and_visas_are_as_large_as_they_can_be() {
     let largest = |name: &str, size: f64, room: Room| {
         let (top, floor) = (room.style.sizes.largest, room.style.sizes.least);
         let fits = |size: f64| rulers.width(Role::SerifSemibold, size, name) <= room.width;
-        assert!(
-            (floor..=top).contains(&size) && fits(size),
-            "{name}: {size}"
-        );
+        assert!((floor..=top).contains(&size) && fits(size), "{name}: {size}");
         assert!(size + 0.25 > top || !fits(size + 0.25), "{name}: {size}");
     };
     let network = &shipped().network;
@@ -403,12 +355,8 @@ fn visas_name_cities_that_give_them() {
 #[test]
 fn no_face_takes_much_ink() {
     let only = ["paris-new-york", "visa-europe", "visa-africa"].map(str::to_owned);
-    let typeset = Print {
-        product: cards(),
-        only: Some(&only),
-        ..Print::faces(Lang::Fr)
-    }
-    .of(shipped());
+    let typeset =
+        Print { product: cards(), only: Some(&only), ..Print::faces(Lang::Fr) }.of(shipped());
     let faces = typeset.stems.iter().zip(Picture::of(&typeset, 40));
     for (stem, picture) in faces {
         let share = picture.ink();
@@ -418,18 +366,9 @@ fn no_face_takes_much_ink() {
 
 #[test]
 fn cards_look_as_they_were_accepted() {
-    let stems = [
-        "papeete-santiago",
-        "paris-londres",
-        "visa-america",
-        "visa-oceania",
-    ];
+    let stems = ["papeete-santiago", "paris-londres", "visa-america", "visa-oceania"];
     let only = stems.map(str::to_owned);
-    let print = Print {
-        product: cards(),
-        only: Some(&only),
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { product: cards(), only: Some(&only), ..Print::faces(Lang::Fr) };
     let backs = ["route-back", "visa-back"];
     look::as_accepted(&print.of(shipped()), &[&stems[..], &backs].concat());
 }

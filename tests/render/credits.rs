@@ -21,13 +21,7 @@ fn sources<'a>(dataset: &'a Dataset, countries: &[CountryId], lang: Lang) -> Vec
     };
     let any = |id| dataset.all_values().any(|(_, _, value)| value.source == id);
     let ids = dataset.source_ids();
-    ids.map(|id| {
-        (
-            dataset.source(id).credit.get(lang),
-            on_a_card(id) || !any(id),
-        )
-    })
-    .collect()
+    ids.map(|id| (dataset.source(id).credit.get(lang), on_a_card(id) || !any(id))).collect()
 }
 
 #[test]
@@ -44,10 +38,7 @@ fn every_source_of_a_card_is_named_and_no_other() {
 #[test]
 fn the_sources_of_one_card_are_enough_for_it() {
     let only = [country("BOL")];
-    let print = Print {
-        only: Some(&["BOL".to_owned()]),
-        ..Print::faces(Lang::En)
-    };
+    let print = Print { only: Some(&["BOL".to_owned()]), ..Print::faces(Lang::En) };
     let said = credits(&print.of(shipped()));
     let sources = sources(shipped(), &only, Lang::En);
     for (credit, needed) in &sources {

@@ -120,9 +120,7 @@ fn capital_lines_fit_beside_their_icon() {
     let room = back.room("capital");
     for (country, lang) in countries() {
         let capitals = country.capitals.get(lang);
-        let [first, rest @ ..] = capitals else {
-            panic!("{} has no capital", country.code)
-        };
+        let [first, rest @ ..] = capitals else { panic!("{} has no capital", country.code) };
         let others = country.capitals.others(lang);
         let in_brackets = (!rest.is_empty()).then(|| format!("({})", rest.join(", ")));
         assert_eq!(others, in_brackets);
@@ -156,16 +154,9 @@ fn the_smallest_sizes_are_known() {
         let sizes = countries().map(|(country, lang)| {
             let (name, short) = (country.bare_name(lang), country.short.get(lang));
             let fitted = room.name(&rulers, name, short).expect(name);
-            (
-                fitted.size,
-                format!("{} {}", lang.id(), fitted.lines.join(" / ")),
-            )
+            (fitted.size, format!("{} {}", lang.id(), fitted.lines.join(" / ")))
         });
-        list(
-            &format!("name, {side}"),
-            room.style.sizes.largest,
-            sizes.collect(),
-        );
+        list(&format!("name, {side}"), room.style.sizes.largest, sizes.collect());
     }
     let back = tables().get(STATE_BACK);
     let capitals = countries().map(|(country, lang)| {
@@ -175,11 +166,7 @@ fn the_smallest_sizes_are_known() {
         let line = [first.as_str(), others.as_deref().unwrap_or_default()].join(" ");
         (sizes.first, format!("{} {}", lang.id(), line.trim()))
     });
-    list(
-        "capital line",
-        back.style("capital").sizes.largest,
-        capitals.collect(),
-    );
+    list("capital line", back.style("capital").sizes.largest, capitals.collect());
     golden("tests/render/smallest.txt", &table).unwrap_or_else(|error| panic!("{error}"));
 }
 

@@ -36,13 +36,7 @@ fn n_up(nup: NUp) -> Job<'static> {
 /// So many equal pages.
 fn extents(count: usize, width: f64, height: f64) -> Vec<Extent> {
     let size = Size::new(width, height);
-    vec![
-        Extent {
-            size,
-            bleed: [0.0; 4],
-        };
-        count
-    ]
+    vec![Extent { size, bleed: [0.0; 4] }; count]
 }
 
 fn papers() -> impl Strategy<Value = Paper> {
@@ -76,11 +70,7 @@ struct Printed {
 
 /// The same area after half a turn of the paper.
 fn half_turned(area: Rect, paper: Size) -> Rect {
-    Rect {
-        x: paper.width - area.right(),
-        y: paper.height - area.bottom(),
-        ..area
-    }
+    Rect { x: paper.width - area.right(), y: paper.height - area.bottom(), ..area }
 }
 
 /// What is drawn on a side, in the space of its page.
@@ -104,10 +94,7 @@ fn drawn(side: &Pressed<'_>, paper: Size) -> Vec<Seen> {
 fn printed(plan: &Plan, sides: &[Pressed<'_>], duplex: Duplex, stack: Stack) -> Vec<Printed> {
     let paper = plan.page;
     if !plan.is_two_sided {
-        let front = |side| Printed {
-            front: drawn(side, paper),
-            back: Vec::new(),
-        };
+        let front = |side| Printed { front: drawn(side, paper), back: Vec::new() };
         return sides.iter().map(front).collect();
     }
     let sheets = sides.len() / 2;
@@ -138,10 +125,7 @@ fn printed(plan: &Plan, sides: &[Pressed<'_>], duplex: Duplex, stack: Stack) -> 
             let (front, back) = pair(sheet);
             Printed {
                 front: drawn(&sides[front], paper),
-                back: drawn(&sides[back], paper)
-                    .into_iter()
-                    .map(as_leaf)
-                    .collect(),
+                back: drawn(&sides[back], paper).into_iter().map(as_leaf).collect(),
             }
         })
         .collect()

@@ -71,22 +71,15 @@ fn the_tables_of_the_program_are_sound() {
 }
 
 /// GDP as one more row on the country cards.
-const DECK: (&str, &[(&str, &str)]) = (
-    "data/decks/globalissimo.yaml",
-    &[("  - vehicles\n", "  - vehicles\n  - gdp\n")],
-);
-const RULES: (&str, &[(&str, &str)]) = (
-    "data/games/globalissimo.yaml",
-    &[("categories: 10", "categories: 11")],
-);
+const DECK: (&str, &[(&str, &str)]) =
+    ("data/decks/globalissimo.yaml", &[("  - vehicles\n", "  - vehicles\n  - gdp\n")]);
+const RULES: (&str, &[(&str, &str)]) =
+    ("data/games/globalissimo.yaml", &[("categories: 10", "categories: 11")]);
 const NAMES: (&str, &[(&str, &str)]) = (
     "data/categories.yaml",
     &[
         ("{ fr: Produit intérieur brut, en", "{ fr: PIB, en"),
-        (
-            "{ fr: millions de US$, en: million US$",
-            "{ fr: M US$, en: M US$",
-        ),
+        ("{ fr: millions de US$, en: million US$", "{ fr: M US$, en: M US$"),
     ],
 );
 
@@ -116,10 +109,7 @@ fn an_eleventh_category_is_printed_whole() {
 fn a_row_too_many_is_found_at_its_line() {
     let tables: [(&str, (&str, &str)); 2] = [
         (TABLE, ("least_pitch: 4.5", "least_pitch: 5.42")),
-        (
-            "templates/layouts/globalissimo/summary.yaml",
-            ("least_pitch: 4.9", "least_pitch: 6.3"),
-        ),
+        ("templates/layouts/globalissimo/summary.yaml", ("least_pitch: 4.9", "least_pitch: 6.3")),
     ];
     for (table, stiff) in tables {
         let assets = changed(&[DECK, RULES, NAMES, (table, &[stiff])]);
@@ -141,21 +131,14 @@ fn a_narrower_box_counts_for_all() {
         "size: 19, least: 10, two_lines: { size: 12.5, least: 6 }",
     );
     let narrow = errors(&changed(&[(TABLE, &[NARROW])]));
-    assert!(
-        !narrow.is_empty()
-            && narrow
-                .iter()
-                .all(|found| found.starts_with("text-overflow"))
-    );
+    assert!(!narrow.is_empty() && narrow.iter().all(|found| found.starts_with("text-overflow")));
     let assets = changed(&[(TABLE, &[NARROW, SMALLER])]);
     assert_eq!(errors(&assets), [""; 0]);
     let typeset = typeset(&assets, &["GBR".to_owned()]);
     let (tables, _) = layout::read(&assets, Files::default());
     let room = tables.get(STATE_BACK).room("name");
     assert!((room.width - 25.0).abs() < 1e-9);
-    let fitted: Fitted = room
-        .name(&Rulers::default(), "United Kingdom", "")
-        .expect("fits");
+    let fitted: Fitted = room.name(&Rulers::default(), "United Kingdom", "").expect("fits");
     let runs = runs(page(&typeset, "GBR-back"));
     let run = runs.iter().find(|run| run.item.text.starts_with("United"));
     let run = run.expect("a name");
@@ -187,10 +170,7 @@ fn slips_in_a_table_are_found_at_their_line() {
     let style = found("style: capital }", "style: capitla }");
     assert_eq!(style, ["word-unknown capitla"]);
     let over = found("over: [band, disc]", "over: [band, dics]");
-    assert_eq!(
-        over,
-        ["box-overlap [40.1, 3.2, 18.8, 18.8]", "word-unknown dics"]
-    );
+    assert_eq!(over, ["box-overlap [40.1, 3.2, 18.8, 18.8]", "word-unknown dics"]);
     let number = found("pitch: 5.42", "pitch: much");
     assert_eq!(number, ["field-type much"]);
     let pitch = found("least_pitch: 4.5", "least_pitch: 6");

@@ -15,15 +15,8 @@ use testing::{accepts, project};
 /// Enough to see what moved, small enough for the repository.
 const DPI: u16 = 60;
 /// Faces: plain ones, and ones with the longest names.
-const FACES: &[&str] = &[
-    "BOL-front",
-    "BOL-back",
-    "COD-front",
-    "COD-back",
-    "category-co2",
-    "summary",
-    "back",
-];
+const FACES: &[&str] =
+    &["BOL-front", "BOL-back", "COD-front", "COD-back", "category-co2", "summary", "back"];
 /// Printed figures of the rows, without their decimal points.
 const FIGURES: [i64; 10] = [1258, 1_098_581, 115, 5148, 90_568, 207, 191, 128, 72, 153];
 /// Pixels of a tile: about the size of a word.
@@ -76,10 +69,7 @@ fn compare(actual: &Picture, expected: &Picture) -> Result<(), String> {
         if share > LIMITS.1 {
             let at = |tile: usize| tile as f64 * TILE as f64 / f64::from(DPI) * 25.4;
             let (x, y) = (at(rank % across), at(rank / across));
-            return Err(format!(
-                "{:.1} % is different at ({x:.0}, {y:.0}) mm",
-                100.0 * share
-            ));
+            return Err(format!("{:.1} % is different at ({x:.0}, {y:.0}) mm", 100.0 * share));
         }
     }
     Ok(())
@@ -95,29 +85,20 @@ pub(super) fn as_accepted(typeset: &Typeset, stems: &[&str]) {
     let pages = pngs(typeset, DPI);
     let mut complaints = Vec::new();
     for stem in stems {
-        let rank = typeset
-            .stems
-            .iter()
-            .position(|it| it == *stem)
-            .expect("a face");
+        let rank = typeset.stems.iter().position(|it| it == *stem).expect("a face");
         let name = format!("tests/render/ref/{stem}.png");
         if accepts() {
             fs::write(project(&name), &pages[rank]).expect("a file");
         }
         let accepted = fs::read(project(&name)).map_err(|error| error.to_string());
         let compared = accepted.and_then(|accepted| {
-            compare(
-                &Picture::read(&pages[rank], DPI),
-                &Picture::read(&accepted, DPI),
-            )
+            compare(&Picture::read(&pages[rank], DPI), &Picture::read(&accepted, DPI))
         });
         if let Err(error) = compared {
             // Beside what cargo builds, so that it can be looked at.
             let seen = format!("{}/{stem}.png", env!("CARGO_TARGET_TMPDIR"));
             fs::write(&seen, &pages[rank]).expect("a file");
-            complaints.push(format!(
-                "{name}: {error}; now it is {seen}; UPDATE=1 accepts it"
-            ));
+            complaints.push(format!("{name}: {error}; now it is {seen}; UPDATE=1 accepts it"));
         }
     }
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
@@ -128,11 +109,7 @@ pub(super) fn as_accepted(typeset: &Typeset, stems: &[&str]) {
 fn a_small_change_is_seen() {
     let typeset = Print::faces(Lang::Fr).of(&sample());
     let pages = Picture::of(&typeset, DPI);
-    let rank = typeset
-        .stems
-        .iter()
-        .position(|it| it == "BOL-back")
-        .expect("a back");
+    let rank = typeset.stems.iter().position(|it| it == "BOL-back").expect("a back");
     let face = &pages[rank];
     assert_eq!(compare(face, face), Ok(()));
     // The same face with what lies inside some millimetres replaced by what `from` says.
@@ -146,9 +123,7 @@ fn a_small_change_is_seen() {
         Picture { pixels, ..*face }
     };
     // The capital line, one pixel lower.
-    let lowered = changed(3.0, 25.0, 60.0, 29.8, &|rank| {
-        face.pixels[rank - face.width]
-    });
+    let lowered = changed(3.0, 25.0, 60.0, 29.8, &|rank| face.pixels[rank - face.width]);
     assert!(compare(face, &lowered).is_err());
     // The icon of the first row.
     let lost = changed(3.6, 31.0, 8.0, 35.9, &|_| WHITE);

@@ -19,12 +19,7 @@ type Files = BTreeMap<String, Vec<u8>>;
 const LARGEST: usize = 4096;
 
 fn typeset(product: &'static Product, only: Option<&[String]>) -> Typeset {
-    let print = Print {
-        product,
-        bleed: online::BLEED_OF_PICTURES,
-        only,
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { product, bleed: online::BLEED_OF_PICTURES, only, ..Print::faces(Lang::Fr) };
     print.of(shipped())
 }
 
@@ -59,17 +54,11 @@ struct Pixels {
 
 impl Pixels {
     fn read(png: &[u8]) -> Self {
-        let mut reader = png::Decoder::new(std::io::Cursor::new(png))
-            .read_info()
-            .expect("a PNG");
+        let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().expect("a PNG");
         let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
         let info = reader.next_frame(&mut bytes).expect("pixels");
         assert_eq!(info.color_type, png::ColorType::Rgb);
-        Self {
-            width: info.width as usize,
-            height: info.height as usize,
-            bytes,
-        }
+        Self { width: info.width as usize, height: info.height as usize, bytes }
     }
 
     /// The rows of a cell, one after the other.
@@ -123,10 +112,7 @@ fn cells_are_faces(files: &Files, saved: &Value, typeset: &Typeset) {
             let fronts = Pixels::read(&files[sheet["FaceURL"].as_str().expect("a file")]);
             assert!(fronts.width <= LARGEST && fronts.height <= LARGEST);
             let (width, height) = (fronts.width / columns, fronts.height / rows);
-            assert_eq!(
-                (width * columns, height * rows),
-                (fronts.width, fronts.height)
-            );
+            assert_eq!((width * columns, height * rows), (fronts.width, fronts.height));
             let at = |cell: usize| (cell % columns * width, cell / columns * height);
             let own_backs = sheet["UniqueBack"].as_bool().expect("yes or no");
             assert_eq!(sheet["BackIsHidden"], !own_backs);
@@ -151,10 +137,7 @@ fn cells_are_faces(files: &Files, saved: &Value, typeset: &Typeset) {
                     assert!(backs.cell(x, y, width, height) == back.bytes);
                 }
                 // No white edge of the page shows where cards meet.
-                assert!(
-                    cell + 1 < columns * rows,
-                    "the last cell is for the hidden card"
-                );
+                assert!(cell + 1 < columns * rows, "the last cell is for the hidden card");
             }
             let (x, y) = at(columns * rows - 1);
             let hidden = fronts.cell(x, y, width, height);
@@ -162,10 +145,7 @@ fn cells_are_faces(files: &Files, saved: &Value, typeset: &Typeset) {
                 true => assert!(hidden.chunks(3).all(|pixel| pixel == &hidden[..3])),
                 false => {
                     let back = &files[sheet["BackURL"].as_str().expect("a file")];
-                    assert!(
-                        hidden == Pixels::read(back).bytes,
-                        "the back is what others see"
-                    );
+                    assert!(hidden == Pixels::read(back).bytes, "the back is what others see");
                 }
             }
         }
@@ -178,10 +158,7 @@ fn nicknames(game: &str, lang: Lang) -> Vec<String> {
     let mut names = Vec::new();
     let products = PRODUCTS.iter().filter(|it| it.game == game);
     for product in products.filter(|it| it.target != Target::Booklet) {
-        let request = Print {
-            product,
-            ..Print::faces(lang)
-        };
+        let request = Print { product, ..Print::faces(lang) };
         let pieces = request.prepared(shipped()).pieces;
         let mut objects: Vec<(&str, &str, Option<usize>, u16)> = Vec::new();
         for (name, (front, back, copies)) in pieces.names().zip(pieces.each()) {
@@ -196,11 +173,7 @@ fn nicknames(game: &str, lang: Lang) -> Vec<String> {
                 None => objects.push((name, stock, shared, copies)),
             }
         }
-        names.extend(
-            objects
-                .into_iter()
-                .map(|(name, _, _, count)| format!("{name}: {count}")),
-        );
+        names.extend(objects.into_iter().map(|(name, _, _, count)| format!("{name}: {count}")));
     }
     names
 }
@@ -227,10 +200,8 @@ fn objects_of_a_table_have_names_of_their_own() {
     let only = ["resource-raw", "development", "order-1"].map(str::to_owned);
     let typeset = typeset(product, Some(&only));
     let (_, saved) = table(None, &[(product, &typeset)]);
-    let given: Vec<&str> = objects(&saved)
-        .iter()
-        .filter_map(|it| it["Nickname"].as_str())
-        .collect();
+    let given: Vec<&str> =
+        objects(&saved).iter().filter_map(|it| it["Nickname"].as_str()).collect();
     assert_eq!(given, typeset.pieces.names().collect::<Vec<_>>());
 }
 
@@ -244,17 +215,11 @@ fn decks_with_one_back() {
     let lengths = decks.iter().map(|deck| {
         let of = |key: &str| deck[key].as_array().map_or(0, Vec::len);
         assert_eq!(of("DeckIDs"), of("ContainedObjects"));
-        (
-            deck["CustomDeck"].as_object().expect("sheets").len(),
-            of("DeckIDs"),
-        )
+        (deck["CustomDeck"].as_object().expect("sheets").len(), of("DeckIDs"))
     });
     assert_eq!(lengths.collect::<Vec<_>>(), [(2, 108), (1, 30)]);
     for (deck, name) in decks.iter().zip(["Trajets", "Visas"]) {
-        assert_eq!(
-            (&deck["Name"], &deck["Nickname"]),
-            (&"DeckCustom".into(), &name.into())
-        );
+        assert_eq!((&deck["Name"], &deck["Nickname"]), (&"DeckCustom".into(), &name.into()));
         for (card, id) in deck["ContainedObjects"]
             .as_array()
             .expect("cards")
@@ -267,10 +232,7 @@ fn decks_with_one_back() {
             assert_eq!(card["CustomDeck"][&sheet], deck["CustomDeck"][&sheet]);
         }
     }
-    assert_eq!(
-        decks[1]["DeckIDs"][0], decks[1]["DeckIDs"][5],
-        "six visas alike"
-    );
+    assert_eq!(decks[1]["DeckIDs"][0], decks[1]["DeckIDs"][5], "six visas alike");
     cells_are_faces(&files, &saved, &typeset);
 }
 
@@ -281,26 +243,16 @@ fn decks_whose_cards_have_backs_of_their_own() {
     let only = ["BOL", "FRA", "SWE"].map(str::to_owned);
     let typeset = typeset(product, Some(&only));
     let (files, saved) = table(None, &[(product, &typeset)]);
-    let [deck] = objects(&saved) else {
-        panic!("one deck")
-    };
+    let [deck] = objects(&saved) else { panic!("one deck") };
     assert_eq!(deck["DeckIDs"], serde_json::json!([100, 101, 102]));
     assert!(
-        deck["ContainedObjects"]
-            .as_array()
-            .expect("cards")
-            .iter()
-            .all(|it| it["Hands"] == false)
+        deck["ContainedObjects"].as_array().expect("cards").iter().all(|it| it["Hands"] == false)
     );
     cells_are_faces(&files, &saved, &typeset);
     let one = ["BOL".to_owned()];
     let typeset = self::typeset(product, Some(&one));
     let (files, saved) = table(None, &[(product, &typeset)]);
-    assert_eq!(
-        objects(&saved)[0]["Name"],
-        "Card",
-        "a deck has two cards at least"
-    );
+    assert_eq!(objects(&saved)[0]["Name"], "Card", "a deck has two cards at least");
     cells_are_faces(&files, &saved, &typeset);
 }
 
@@ -314,10 +266,7 @@ fn files_are_listed_and_named() {
     let products = [(cards, &drawn), (board, &board_drawn)];
     let (files, saved) = table(None, &products);
     let manifest: Value = serde_json::from_slice(&files["manifest.json"]).expect("JSON");
-    assert_eq!(
-        (&manifest["game"], &manifest["language"]),
-        (&board.game.into(), &"fr".into())
-    );
+    assert_eq!((&manifest["game"], &manifest["language"]), (&board.game.into(), &"fr".into()));
     let mut listed = Vec::new();
     for file in manifest["files"].as_array().expect("files") {
         let name = file["name"].as_str().expect("a name");
@@ -328,26 +277,17 @@ fn files_are_listed_and_named() {
         assert_eq!(file["bytes"], bytes.len());
         if name.ends_with(".png") {
             let pixels = Pixels::read(bytes);
-            assert_eq!(
-                file["pixels"],
-                serde_json::json!([pixels.width, pixels.height])
-            );
+            assert_eq!(file["pixels"], serde_json::json!([pixels.width, pixels.height]));
         }
         listed.push(name);
     }
-    let others = files
-        .keys()
-        .map(String::as_str)
-        .filter(|it| *it != "manifest.json");
+    let others = files.keys().map(String::as_str).filter(|it| *it != "manifest.json");
     assert_eq!(listed, others.collect::<Vec<_>>());
     assert!(named(&saved).iter().all(|name| files.contains_key(name)));
     let table_board = objects(&saved).last().expect("the board");
     assert_eq!(table_board["Name"], "Custom_Board");
-    let face = Pixels::read(
-        &files[table_board["CustomImage"]["ImageURL"]
-            .as_str()
-            .expect("a file")],
-    );
+    let face =
+        Pixels::read(&files[table_board["CustomImage"]["ImageURL"].as_str().expect("a file")]);
     assert_eq!((face.width, face.height), (2560, 1810));
     let mut ids: Vec<&Value> = objects(&saved).iter().map(|it| &it["GUID"]).collect();
     ids.sort_by_key(|id| id.as_str());
@@ -357,10 +297,8 @@ fn files_are_listed_and_named() {
     let (again, _) = table(None, &products);
     assert!(files == again);
     let (_, placed) = table(Some("https://example.org/tables/"), &products);
-    let expected: BTreeSet<String> = named(&saved)
-        .iter()
-        .map(|name| format!("https://example.org/tables/{name}"))
-        .collect();
+    let expected: BTreeSet<String> =
+        named(&saved).iter().map(|name| format!("https://example.org/tables/{name}")).collect();
     assert_eq!(named(&placed), expected);
 }
 
@@ -368,10 +306,7 @@ fn files_are_listed_and_named() {
 #[test]
 fn faces_of_a_stock_have_one_size() {
     let product = find(course::GAME, Target::Cards);
-    let print = Print {
-        product,
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { product, ..Print::faces(Lang::Fr) };
     let typeset = print.of(shipped());
     let dpi = 41;
     let faces = typeset.pieces.faces();

@@ -19,17 +19,12 @@ const DPI: u16 = 72;
 /// Ten countries: a full sheet and one card, so that the last sheet is nearly empty.
 fn ten() -> Vec<String> {
     let ten = &deck_of(shipped()).countries[..10];
-    ten.iter()
-        .map(|id| shipped().country(*id).code.clone())
-        .collect()
+    ten.iter().map(|id| shipped().country(*id).code.clone()).collect()
 }
 
 fn sheets(paper: Paper, duplex: Duplex, bleed: f64) -> Typeset {
     let only = ten();
-    let print = Print {
-        only: Some(&only),
-        ..Print::sheets(Lang::Fr, paper, duplex, bleed)
-    };
+    let print = Print { only: Some(&only), ..Print::sheets(Lang::Fr, paper, duplex, bleed) };
     print.of(shipped())
 }
 
@@ -82,16 +77,8 @@ pub(super) fn marks_name_every_cut(typeset: &Typeset, bleed: f64) {
             let length = mark.right - mark.left + mark.bottom - mark.top;
             assert!(near(length, 4.0), "{mark:?}");
         }
-        let across = |y: f64| {
-            marks
-                .iter()
-                .filter(move |it| near(it.top, y) && near(it.bottom, y))
-        };
-        let along = |x: f64| {
-            marks
-                .iter()
-                .filter(move |it| near(it.left, x) && near(it.right, x))
-        };
+        let across = |y: f64| marks.iter().filter(move |it| near(it.top, y) && near(it.bottom, y));
+        let along = |x: f64| marks.iter().filter(move |it| near(it.left, x) && near(it.right, x));
         let ends = |white: fn(&Area, Area) -> f64| {
             let white = cards.iter().map(|card| white(card, paper));
             match white.fold(f64::INFINITY, f64::min) >= bleed + 5.5 {
@@ -106,10 +93,7 @@ pub(super) fn marks_name_every_cut(typeset: &Typeset, bleed: f64) {
             let mut sizes: Vec<(f64, f64)> = Vec::new();
             for card in cards.iter().filter(|card| has_it(card)) {
                 let (width, height) = (card.right - card.left, card.bottom - card.top);
-                if !sizes
-                    .iter()
-                    .any(|it| near(it.0, width) && near(it.1, height))
-                {
+                if !sizes.iter().any(|it| near(it.0, width) && near(it.1, height)) {
                     sizes.push((width, height));
                 }
             }
@@ -166,10 +150,7 @@ fn margins_are_white() {
                     (it.left..it.right).contains(&x) && (it.top..it.bottom).contains(&y)
                 };
                 if colour != WHITE {
-                    assert!(
-                        painted.iter().any(inside),
-                        "{colour:?} at ({x:.1}, {y:.1}) mm"
-                    );
+                    assert!(painted.iter().any(inside), "{colour:?} at ({x:.1}, {y:.1}) mm");
                 }
             }
         }
@@ -191,10 +172,7 @@ fn share(picture: &Picture, along: impl Fn(f64) -> (f64, f64), colour: Rgb) -> f
 fn colour_runs_over_the_cut() {
     const EDGE: f64 = 0.3;
     let only = [country("BOL")];
-    let print = Print {
-        bleed: BLEED,
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { bleed: BLEED, ..Print::faces(Lang::Fr) };
     let mut dataset = shipped().clone();
     for deck in &mut dataset.decks {
         deck.countries = only.to_vec();
@@ -212,20 +190,13 @@ fn colour_runs_over_the_cut() {
     };
     let petrol = rgb(&["games", "globalissimo", "main"]);
     let green = rgb(&["continents", "south-america", "band"]);
-    for (stem, colour) in [
-        ("BOL-back", green),
-        ("category-co2", petrol),
-        ("summary", petrol),
-    ] {
+    for (stem, colour) in [("BOL-back", green), ("category-co2", petrol), ("summary", petrol)] {
         let face = picture(stem);
         // Over the band go the white lines of its graticule.
         for (edge, least) in [
             (share(face, |it| (it * width, EDGE), colour), 0.8),
             (share(face, |it| (EDGE, it * (BLEED + 13.5)), colour), 0.6),
-            (
-                share(face, |it| (width - EDGE, it * (BLEED + 13.5)), colour),
-                0.6,
-            ),
+            (share(face, |it| (width - EDGE, it * (BLEED + 13.5)), colour), 0.6),
         ] {
             assert!(edge > least, "{stem}: {edge}");
         }

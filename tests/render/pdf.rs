@@ -13,11 +13,7 @@ use super::{Print, bare, country, deck_of, default_sheets, shipped};
 const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 fn bytes(lang: Lang) -> Vec<u8> {
-    let ident = format!(
-        "globalissimo-cards-{} {}",
-        lang.id(),
-        shipped().edition.year
-    );
+    let ident = format!("globalissimo-cards-{} {}", lang.id(), shipped().edition.year);
     export::pdf(&default_sheets(lang).document, &ident).expect("a PDF")
 }
 
@@ -37,12 +33,7 @@ fn boxes(pdf: &Document, name: &[u8]) -> Vec<[f64; 4]> {
         .map(|page| {
             let page = pdf.get_dictionary(page).expect("a page");
             let sides = page.get_deref(name, pdf).expect("a box");
-            let sides: Vec<f64> = sides
-                .as_array()
-                .expect("sides")
-                .iter()
-                .map(number)
-                .collect();
+            let sides: Vec<f64> = sides.as_array().expect("sides").iter().map(number).collect();
             sides.try_into().expect("four sides")
         })
         .collect()
@@ -59,11 +50,7 @@ fn pages_have_boxes() {
     }
     let bleed = 3.175;
     let only = ["BOL".to_owned()];
-    let print = Print {
-        bleed,
-        only: Some(&only),
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { bleed, only: Some(&only), ..Print::faces(Lang::Fr) };
     let faces = print.of(shipped());
     let pdf = export::pdf_with_bleed(&faces.document, "boxes", bleed).expect("a PDF");
     let pdf = read(&pdf);
@@ -73,12 +60,7 @@ fn pages_have_boxes() {
         [b"MediaBox".as_slice(), b"BleedBox", b"TrimBox"].map(|name| boxes(&pdf, name));
     assert_eq!(media, bled);
     for (page, trim) in media.iter().zip(&trims).take(pages) {
-        let expected = [
-            bleed,
-            bleed,
-            bleed + CARD.trim.width,
-            bleed + CARD.trim.height,
-        ];
+        let expected = [bleed, bleed, bleed + CARD.trim.width, bleed + CARD.trim.height];
         for (found, expected) in trim.iter().zip(expected) {
             assert!((found - expected).abs() < 1e-4, "{trim:?}");
         }
@@ -98,11 +80,8 @@ fn text(object: &Object) -> String {
 /// All dictionaries of the file whose `Type` or structure role is this.
 fn having<'a>(pdf: &'a Document, key: &'a [u8], name: &'a [u8]) -> Vec<&'a Dictionary> {
     let dicts = pdf.objects.values().filter_map(|it| it.as_dict().ok());
-    let is_it = |dict: &&Dictionary| {
-        dict.get(key)
-            .and_then(Object::as_name)
-            .is_ok_and(|it| it == name)
-    };
+    let is_it =
+        |dict: &&Dictionary| dict.get(key).and_then(Object::as_name).is_ok_and(|it| it == name);
     dicts.filter(is_it).collect()
 }
 
@@ -143,12 +122,8 @@ fn the_file_is_tagged() {
 pub(super) fn is_tagged(bytes: &[u8]) -> bool {
     let pdf = read(bytes);
     let catalog = pdf.catalog().expect("a catalog");
-    let mark_info = catalog
-        .get_deref(b"MarkInfo", &pdf)
-        .and_then(Object::as_dict);
-    let marked = mark_info
-        .and_then(|it| it.get(b"Marked"))
-        .and_then(Object::as_bool);
+    let mark_info = catalog.get_deref(b"MarkInfo", &pdf).and_then(Object::as_dict);
+    let marked = mark_info.and_then(|it| it.get(b"Marked")).and_then(Object::as_bool);
     let metadata = catalog.get_deref(b"Metadata", &pdf).expect("metadata");
     let metadata = metadata.as_stream().expect("a stream");
     let metadata = metadata.get_plain_content().expect("XML");
@@ -186,10 +161,7 @@ fn the_file_is_packed() {
     let holds = |part: &[u8]| bytes.windows(part.len()).any(|it| it == part);
     assert!(holds(b"/ObjStm"));
     assert!(holds(b"/XRef"));
-    assert!(
-        !holds(b"\ntrailer"),
-        "a table of objects is larger than a stream"
-    );
+    assert!(!holds(b"\ntrailer"), "a table of objects is larger than a stream");
     assert!(bytes.len() < 3_000_000, "{} bytes", bytes.len());
 }
 
@@ -199,27 +171,17 @@ fn the_fonts_are_in_the_file() {
     let pdf = read(&bytes(Lang::Fr));
     let mut fonts = 0;
     for font in having(&pdf, b"Type", b"Font") {
-        let kind = font
-            .get(b"Subtype")
-            .and_then(Object::as_name)
-            .expect("a kind");
+        let kind = font.get(b"Subtype").and_then(Object::as_name).expect("a kind");
         if kind == b"Type0" {
             fonts += 1;
             continue;
         }
         assert!(kind.starts_with(b"CIDFontType"), "{kind:?}");
-        let name = font
-            .get(b"BaseFont")
-            .and_then(Object::as_name)
-            .expect("a name");
+        let name = font.get(b"BaseFont").and_then(Object::as_name).expect("a name");
         let name = String::from_utf8_lossy(name);
-        let ours = ["LibertinusSerif", "NotoSans"]
-            .iter()
-            .any(|it| name.contains(it));
+        let ours = ["LibertinusSerif", "NotoSans"].iter().any(|it| name.contains(it));
         assert!(ours, "{name}");
-        let about = font
-            .get_deref(b"FontDescriptor", &pdf)
-            .and_then(Object::as_dict);
+        let about = font.get_deref(b"FontDescriptor", &pdf).and_then(Object::as_dict);
         let about = about.expect("a descriptor");
         assert!(about.has(b"FontFile2") || about.has(b"FontFile3"), "{name}");
     }
@@ -232,37 +194,24 @@ fn texts_can_be_found() {
     for lang in Lang::ALL {
         let pdf = read(&bytes(lang));
         let pages: Vec<u32> = (1..=pdf.get_pages().len() as u32).collect();
-        let said: Vec<String> = pages
-            .iter()
-            .map(|page| bare(&pdf.extract_text(&[*page]).expect("text")))
-            .collect();
+        let said: Vec<String> =
+            pages.iter().map(|page| bare(&pdf.extract_text(&[*page]).expect("text"))).collect();
         let all = said.concat();
         for id in &deck_of(shipped()).countries {
             let country = shipped().country(*id);
             let names = [country.bare_name(Lang::Fr), country.bare_name(Lang::En)];
-            for text in names
-                .into_iter()
-                .chain([country.capitals.get(lang)[0].as_str()])
-            {
+            for text in names.into_iter().chain([country.capitals.get(lang)[0].as_str()]) {
                 assert!(all.contains(&bare(text)), "{text}");
             }
         }
         let bolivia = country("BOL");
         let name = bare(shipped().country(bolivia).bare_name(lang));
         let capital = bare(&shipped().country(bolivia).capitals.get(lang)[0]);
-        let side = said
-            .iter()
-            .find(|it| it.contains(&name) && it.contains(&capital));
+        let side = said.iter().find(|it| it.contains(&name) && it.contains(&capital));
         let side = side.expect("the back of Bolivia");
         for category in &deck_of(shipped()).categories {
-            let value = shipped()
-                .printed(bolivia, *category, lang)
-                .expect("a value");
-            let label = shipped()
-                .category(*category)
-                .name
-                .get(lang)
-                .replace('₂', "2");
+            let value = shipped().printed(bolivia, *category, lang).expect("a value");
+            let label = shipped().category(*category).name.get(lang).replace('₂', "2");
             for text in [value, label] {
                 assert!(side.contains(&bare(&text)), "{text} in {side}");
             }
@@ -289,14 +238,9 @@ fn the_same_content_gives_the_same_bytes() {
         files
     };
     let [one, four] = ["1", "4"].map(|threads| render(threads, &[]));
-    let [(name, pdf)] = one.as_slice() else {
-        panic!("{} files", one.len())
-    };
+    let [(name, pdf)] = one.as_slice() else { panic!("{} files", one.len()) };
     assert!(name.ends_with("globalissimo-cards-fr.pdf"));
-    assert!(
-        *pdf == bytes(Lang::Fr),
-        "the program and the library differ"
-    );
+    assert!(*pdf == bytes(Lang::Fr), "the program and the library differ");
     assert!(one == four, "one thread and four make other PDFs");
     for format in ["png", "svg"] {
         let args = ["--format", format, "--dpi", "72", "--only", "BOL,FRA,SWE"];
@@ -311,11 +255,7 @@ fn read_all(folder: &std::path::Path, files: &mut Vec<(String, Vec<u8>)>) {
         if path.is_dir() {
             read_all(&path, files);
         } else {
-            let name = path
-                .file_name()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned();
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
             files.push((name, std::fs::read(&path).expect("a file")));
         }
     }

@@ -30,9 +30,7 @@ impl Picture {
 
     /// The page of a file.
     pub(super) fn read(png: &[u8], dpi: u16) -> Self {
-        let mut reader = png::Decoder::new(Cursor::new(png))
-            .read_info()
-            .expect("PNG");
+        let mut reader = png::Decoder::new(Cursor::new(png)).read_info().expect("PNG");
         let mut bytes = vec![0; reader.output_buffer_size().expect("a small picture")];
         let info = reader.next_frame(&mut bytes).expect("pixels");
         assert_eq!(info.color_type, png::ColorType::Rgb, "opaque");
@@ -65,10 +63,7 @@ impl Picture {
         let middle = |at: usize| (at as f64 + 0.5) / self.scale;
         let pixels = self.pixels.iter().enumerate();
         pixels.map(move |(rank, colour)| {
-            (
-                (middle(rank % self.width), middle(rank / self.width)),
-                *colour,
-            )
+            ((middle(rank % self.width), middle(rank / self.width)), *colour)
         })
     }
 }

@@ -56,9 +56,7 @@ fn sides(typeset: &Typeset, bleed: f64) -> Vec<Side> {
         let at = mark.location().and_then(|it| introspector.position(it));
         let at = at.expect("a mark is on a page");
         let metadata = mark.to_packed::<MetadataElem>().expect("metadata");
-        let Value::Dict(dict) = &metadata.value else {
-            panic!("{:?}", metadata.value)
-        };
+        let Value::Dict(dict) = &metadata.value else { panic!("{:?}", metadata.value) };
         marks.entry(at.page.get() - 1).or_default().push(Mark {
             kind: text(dict, "kind"),
             face: text(dict, "face"),
@@ -116,9 +114,7 @@ fn faces_stand_at_their_marks(side: &Side, bleed: f64, turned: bool) {
             near(it.left, mark.x) && near(it.top, mark.y)
         };
         let here: Vec<&Drawn> = side.drawn.iter().filter(trim).collect();
-        let [face] = here.as_slice() else {
-            panic!("{mark:?}: {} faces", here.len())
-        };
+        let [face] = here.as_slice() else { panic!("{mark:?}: {} faces", here.len()) };
         assert_eq!(face.turned, turned, "{mark:?}");
     }
 }
@@ -170,9 +166,7 @@ fn compare(front: &Side, back: &Side, duplex: Duplex, bleed: f64) {
             near(x, mark.x) && near(y, mark.y)
         };
         let behind: Vec<&Mark> = back.marks.iter().filter(behind).collect();
-        let [back] = behind.as_slice() else {
-            panic!("{mark:?} has {} backs", behind.len())
-        };
+        let [back] = behind.as_slice() else { panic!("{mark:?} has {} backs", behind.len()) };
         assert!(belongs(mark, back), "{mark:?} has {back:?} behind it");
     }
 }
@@ -248,11 +242,7 @@ fn backs_are_shifted() {
     let print = Print::sheets(Lang::Fr, Paper::A4, Duplex::LongEdge, 0.0);
     let with = |back: BackShift| {
         let layout = print.layout.map(|layout| Layout { back, ..layout });
-        let print = Print {
-            only: Some(&only),
-            layout,
-            ..print
-        };
+        let print = Print { only: Some(&only), layout, ..print };
         let typeset = print.of(shipped());
         let pages = typeset.document.pages().iter().take(2);
         let first = |page: &Page| runs(&page.frame)[0].area;
@@ -276,24 +266,12 @@ fn backs_are_shifted() {
 fn cards_of_another_size_are_filled() {
     let poker = card_size(63.5, 88.9).expect("near enough");
     let only = ["BOL".to_owned()];
-    let print = Print {
-        only: Some(&only),
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { only: Some(&only), ..Print::faces(Lang::Fr) };
     let plain = print.of(shipped());
-    let larger = Print {
-        card_size: Some(poker),
-        ..print
-    };
+    let larger = Print { card_size: Some(poker), ..print };
     let times = 88.9 / 88.0;
     let faces = larger.of(shipped());
-    for (before, after) in plain
-        .document
-        .pages()
-        .iter()
-        .zip(faces.document.pages())
-        .take(2)
-    {
+    for (before, after) in plain.document.pages().iter().zip(faces.document.pages()).take(2) {
         let size = after.frame.size();
         assert!(near(size.x.to_mm(), poker.width) && near(size.y.to_mm(), poker.height));
         for (before, after) in runs(&before.frame).iter().zip(&runs(&after.frame)) {
@@ -309,13 +287,9 @@ fn cards_of_another_size_are_filled() {
         ..larger
     };
     faces_stand_where_they_are_planned(&sheets.of(shipped()), BLEED);
-    for (width, height) in [
-        (62.9, 88.0),
-        (63.0, 87.9),
-        (66.2, 88.0),
-        (63.0, 92.5),
-        (f64::NAN, 88.0),
-    ] {
+    for (width, height) in
+        [(62.9, 88.0), (63.0, 87.9), (66.2, 88.0), (63.0, 92.5), (f64::NAN, 88.0)]
+    {
         assert_eq!(card_size(width, height), None);
     }
 }

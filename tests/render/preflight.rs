@@ -49,10 +49,7 @@ trim: { card: [250, 350], route: [50, 70], visa: [44, 63], board: [420, 297] }
 ";
 
 fn profile(yaml: &str) -> Profile {
-    let file = (
-        "data/print/profiles/trial.yaml".to_owned(),
-        yaml.as_bytes().to_vec(),
-    );
+    let file = ("data/print/profiles/trial.yaml".to_owned(), yaml.as_bytes().to_vec());
     let read = profile::read(&Assets::memory([file]), "trial", &stocks());
     read.unwrap_or_else(|findings| panic!("{:?}", findings.report))
 }
@@ -118,9 +115,7 @@ fn page(document: &mut Document, id: ObjectId) -> &mut Dictionary {
 fn drawn(content: &str) -> Vec<u8> {
     spoiled(|document, pages| {
         let content = content.as_bytes().to_vec();
-        document
-            .add_page_contents(pages[0], content)
-            .expect("a page");
+        document.add_page_contents(pages[0], content).expect("a page");
     })
 }
 
@@ -141,12 +136,7 @@ fn font() -> String {
     let first = document.page_iter().next().expect("a page");
     let resources = resources(&document, first);
     let fonts = resources.get_deref(b"Font", &document).expect("fonts");
-    let (name, _) = fonts
-        .as_dict()
-        .expect("a dictionary")
-        .iter()
-        .next()
-        .expect("a font");
+    let (name, _) = fonts.as_dict().expect("a dictionary").iter().next().expect("a font");
     String::from_utf8(name.clone()).expect("a name")
 }
 
@@ -179,10 +169,7 @@ fn sample(code: &str) -> Option<(Vec<u8>, String)> {
         }
         "preflight-bleed-box" => {
             let bytes = spoiled(|document, pages| {
-                let trim = page(document, pages[0])
-                    .get(b"TrimBox")
-                    .expect("a box")
-                    .clone();
+                let trim = page(document, pages[0]).get(b"TrimBox").expect("a box").clone();
                 page(document, pages[0]).set("BleedBox", trim);
             });
             (bytes, strict())
@@ -192,24 +179,17 @@ fn sample(code: &str) -> Option<(Vec<u8>, String)> {
             (bytes, strict())
         }
         "preflight-colour" => (drawn("0 0 0 0.5 k 99 99 1 1 re f"), strict()),
-        "preflight-ink" => (
-            drawn("1 1 0.9 0 k 99 99 1 1 re f"),
-            without("colour: rgb\n"),
-        ),
+        "preflight-ink" => (drawn("1 1 0.9 0 k 99 99 1 1 re f"), without("colour: rgb\n")),
         "preflight-resolution" => {
             let picture = "q 60 0 0 30 60 60 cm BI /W 2 /H 2 /CS /G /BPC 8 ID abcd EI Q";
             (drawn(picture), strict())
         }
         "preflight-font" => (unembedded(), strict()),
         "preflight-mark" => (drawn("0.5 w 8.504 0 m 8.504 6 l S"), strict()),
-        "preflight-safe" => (
-            drawn(&format!("BT /{} 9 Tf 12 99 Td (a) Tj ET", font())),
-            strict(),
-        ),
-        "preflight-text-size" => (
-            drawn(&format!("BT /{} 4 Tf 60 99 Td (a) Tj ET", font())),
-            strict(),
-        ),
+        "preflight-safe" => (drawn(&format!("BT /{} 9 Tf 12 99 Td (a) Tj ET", font())), strict()),
+        "preflight-text-size" => {
+            (drawn(&format!("BT /{} 4 Tf 60 99 Td (a) Tj ET", font())), strict())
+        }
         "preflight-standard" => (deck(), format!("{STRICT}standard: pdf-x-4\n")),
         _ => return None,
     })
@@ -246,9 +226,7 @@ fn unembedded() -> Vec<u8> {
         all.set("Font", fonts);
         page(document, pages[0]).set("Resources", all);
         let content = b"BT /Own 9 Tf 60 99 Td (a) Tj ET".to_vec();
-        document
-            .add_page_contents(pages[0], content)
-            .expect("a page");
+        document.add_page_contents(pages[0], content).expect("a page");
     })
 }
 
@@ -270,10 +248,7 @@ fn a_clause_is_broken_alone() {
     assert_eq!(codes(&deck(), STRICT), [""; 0], "our own file");
     let kinds = validate::kinds();
     let mut samples = 0;
-    for kind in kinds
-        .iter()
-        .filter(|kind| kind.code.starts_with("preflight-"))
-    {
+    for kind in kinds.iter().filter(|kind| kind.code.starts_with("preflight-")) {
         let (bytes, yaml) = sample(kind.code).expect("a sample");
         assert_eq!(codes(&bytes, &yaml), [kind.code]);
         samples += 1;
@@ -285,24 +260,15 @@ fn a_clause_is_broken_alone() {
 #[test]
 fn our_sheets_are_fit_for_home() {
     let home = content::assets();
-    let home = home
-        .read("data/print/profiles/home-a4.yaml")
-        .expect("there")
-        .expect("readable");
+    let home = home.read("data/print/profiles/home-a4.yaml").expect("there").expect("readable");
     let home = String::from_utf8(home.into_owned()).expect("UTF-8");
     // Every product has been made on large paper.
     let home = profile(&home.replace("paper: a4", "paper: a3"));
-    let sheets = made()
-        .iter()
-        .filter(|it| it.product.target != Target::Booklet);
+    let sheets = made().iter().filter(|it| it.product.target != Target::Booklet);
     for it in sheets.filter(|it| it.lang == Lang::Fr) {
         let pdf = export::pdf(&it.sheets.document, "home").expect("a PDF");
         let findings = preflight::check("deck.pdf", &pdf, &home);
-        let found: Vec<_> = findings
-            .report
-            .iter()
-            .map(|it| (it.kind.code, &it.args))
-            .collect();
+        let found: Vec<_> = findings.report.iter().map(|it| (it.kind.code, &it.args)).collect();
         assert!(found.is_empty(), "{}: {found:?}", it.product.stem(it.lang));
     }
 }
@@ -357,11 +323,9 @@ fn fronts_and_backs_are_told_apart_where_backs_are_alike() {
     let backs_first = &ours(only, Order::BacksFronts)[0];
     assert_eq!(codes(fronts_first, &with("fronts-backs")), [""; 0]);
     assert_eq!(codes(backs_first, &with("backs-fronts")), [""; 0]);
-    for (bytes, order) in [
-        (fronts_first, "backs-fronts"),
-        (backs_first, "fronts-backs"),
-        (fronts_first, "apart"),
-    ] {
+    for (bytes, order) in
+        [(fronts_first, "backs-fronts"), (backs_first, "fronts-backs"), (fronts_first, "apart")]
+    {
         assert_eq!(codes(bytes, &with(order)), ["preflight-order"], "{order}");
     }
     let apart = ours(only, Order::Apart);
@@ -379,19 +343,14 @@ fn marks_and_text_have_their_places() {
         assert_eq!(codes(&drawn(die), STRICT), ["preflight-mark"], "{die}");
     }
     // Lines elsewhere are no marks, and what is clipped away is nothing.
-    for line in [
-        "60 60 m 60 90 l S",
-        "8.504 0 m 9.9 6 l S",
-        "q 60 60 9 9 re W n 8.504 0 m 8.504 6 l S Q",
-    ] {
+    for line in
+        ["60 60 m 60 90 l S", "8.504 0 m 9.9 6 l S", "q 60 60 9 9 re W n 8.504 0 m 8.504 6 l S Q"]
+    {
         assert_eq!(codes(&drawn(line), STRICT), [""; 0], "{line}");
     }
     // Crop marks must stay out of the bleed.
     let crop = with("marks: none", "marks: crop");
-    assert_eq!(
-        codes(&drawn("8.504 0 m 8.504 6 l S"), &crop),
-        ["preflight-mark"]
-    );
+    assert_eq!(codes(&drawn("8.504 0 m 8.504 6 l S"), &crop), ["preflight-mark"]);
     // An index is a part of the text that it stands beside; unseen text is none.
     let font = font();
     for text in [
@@ -429,9 +388,7 @@ fn sizes_are_those_that_are_seen() {
         }
     });
     assert_eq!(codes(&large, sheets), [""; 0]);
-    let one = STRICT
-        .replace("boxes: [trim, bleed]\n", "")
-        .replace("bleed: 3\n", "");
+    let one = STRICT.replace("boxes: [trim, bleed]\n", "").replace("bleed: 3\n", "");
     let one = one.replace("trim: { card: [63, 88] }", "trim: { card: [87.84, 63.15] }");
     for turn in [Object::Integer(90), Object::Real(90.0)] {
         let turned = codes(&turned(179, 249, turn), &one);
@@ -453,27 +410,12 @@ dpi: 300
         picture.png(dpi).expect("a PNG")
     };
     assert_eq!(codes(&png(825, 1125, Some(300)), pictures), [""; 0]);
-    assert_eq!(
-        codes(&png(825, 1125, Some(299)), pictures),
-        ["preflight-resolution"]
-    );
-    assert_eq!(
-        codes(&png(825, 1125, None), pictures),
-        ["preflight-resolution"]
-    );
-    assert_eq!(
-        codes(&png(819, 1114, Some(300)), pictures),
-        ["preflight-page-size"]
-    );
+    assert_eq!(codes(&png(825, 1125, Some(299)), pictures), ["preflight-resolution"]);
+    assert_eq!(codes(&png(825, 1125, None), pictures), ["preflight-resolution"]);
+    assert_eq!(codes(&png(819, 1114, Some(300)), pictures), ["preflight-page-size"]);
     let cmyk = format!("{pictures}colour: cmyk\n");
-    assert_eq!(
-        codes(&png(825, 1125, Some(300)), &cmyk),
-        ["preflight-colour"]
-    );
-    assert_eq!(
-        codes(&png(825, 1125, Some(300))[..20], pictures),
-        ["preflight-broken"]
-    );
+    assert_eq!(codes(&png(825, 1125, Some(300)), &cmyk), ["preflight-colour"]);
+    assert_eq!(codes(&png(825, 1125, Some(300))[..20], pictures), ["preflight-broken"]);
     assert_eq!(codes(&deck(), pictures), ["preflight-form"]);
     assert_eq!(codes(&png(9, 9, None), STRICT), ["preflight-form"]);
 }
@@ -489,10 +431,7 @@ fn broken_files_are_answered() {
         b"GIF89a",
     ] {
         let found = codes(bytes, STRICT);
-        assert!(
-            matches!(found.as_slice(), ["preflight-form" | "preflight-broken"]),
-            "{found:?}"
-        );
+        assert!(matches!(found.as_slice(), ["preflight-form" | "preflight-broken"]), "{found:?}");
     }
     let whole = deck();
     for part in 1..24 {

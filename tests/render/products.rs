@@ -94,9 +94,7 @@ fn texts_keep_off_the_cut() {
 /// names may cross on a map, where a test of its own looks at them.
 #[test]
 fn no_text_of_a_card_lies_over_another() {
-    let cards = made()
-        .iter()
-        .filter(|it| it.product.target == Target::Cards);
+    let cards = made().iter().filter(|it| it.product.target == Target::Cards);
     let products = cards.map(|it| &it.faces);
     for typeset in products.chain(Lang::ALL.map(all_countries)) {
         let faces = typeset.pieces.faces().iter();
@@ -135,9 +133,7 @@ fn every_piece_lies_on_the_sheets() {
         let mut laid: BTreeMap<&str, u16> = BTreeMap::new();
         for page in sheets.pages.iter().filter(|page| page.side == Side::Front) {
             for cell in &page.cells {
-                *laid
-                    .entry(&sheets.pieces.faces()[cell.face].id)
-                    .or_default() += 1;
+                *laid.entry(&sheets.pieces.faces()[cell.face].id).or_default() += 1;
             }
         }
         assert_eq!(laid, sheets.pieces.counts());
@@ -156,13 +152,7 @@ fn crop_marks_name_every_cut_and_cross_no_piece() {
 #[test]
 fn the_same_product_gives_the_same_bytes() {
     let pdf = |typeset: &Typeset| export::pdf(&typeset.document, "same").expect("PDF/UA-1");
-    for Made {
-        product,
-        lang,
-        sheets,
-        ..
-    } in made()
-    {
+    for Made { product, lang, sheets, .. } in made() {
         let bytes = pdf(sheets);
         assert!(pdf::is_tagged(&bytes), "{}", product.stem(*lang));
         if *lang == Lang::En {
@@ -212,10 +202,7 @@ fn no_layer_of_a_picture_is_much_larger_than_the_picture() {
 fn every_product_has_its_name() {
     for it in made() {
         let found = Product::find(it.product.game, it.product.target);
-        assert!(
-            std::ptr::eq(found.expect("listed"), it.product),
-            "listed twice"
-        );
+        assert!(std::ptr::eq(found.expect("listed"), it.product), "listed twice");
         let title = it.product.title(super::shipped()).expect("a title");
         assert!(!title.get(it.lang).is_empty());
     }

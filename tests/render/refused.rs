@@ -59,10 +59,7 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
 fn outlines(text: &[u8]) -> Error {
     let file = (map::DETAIL.to_owned(), text.to_vec());
     let why = Outlines::read(&Assets::memory([file]), map::DETAIL);
-    Error::Outlines {
-        file: map::DETAIL,
-        why: why.expect_err("no outlines"),
-    }
+    Error::Outlines { file: map::DETAIL, why: why.expect_err("no outlines") }
 }
 
 fn picture(svg: &str) -> Error {
@@ -90,13 +87,8 @@ fn all() -> Vec<Error> {
             file: "templates/icons/area.svg".to_owned(),
             why: flags::Unusable::NoText,
         },
-        Error::NoPicture {
-            file: "templates/icons/area.svg".to_owned(),
-        },
-        Error::NoOutline {
-            country: Box::new(france()),
-            code: "FRA".to_owned(),
-        },
+        Error::NoPicture { file: "templates/icons/area.svg".to_owned() },
+        Error::NoOutline { country: Box::new(france()), code: "FRA".to_owned() },
         Error::NoRoom(Crowded::Number(Box::new(france()))),
         Error::NoRoom(Crowded::Space(112)),
         Error::NoRoom(Crowded::Region(phrase())),
@@ -105,42 +97,18 @@ fn all() -> Vec<Error> {
             card: Phrase::new("Chemin de fer", "Railway"),
             effect: Phrase::new("Grande ligne", "Main line"),
         },
-        Error::NoLook {
-            visa: "moon".to_owned(),
-            known: vec!["europe", "asia"],
-        },
-        Error::Missing {
-            file: "data/decks/cardline.yaml".to_owned(),
-        },
+        Error::NoLook { visa: "moon".to_owned(), known: vec!["europe", "asia"] },
+        Error::Missing { file: "data/decks/cardline.yaml".to_owned() },
         Error::NoExample("FRA".to_owned()),
         Error::Pack("invalid offset".to_owned()),
-        Error::NoPiece {
-            asked: "FRB".to_owned(),
-            known: vec!["BOL".to_owned(), "FRA".to_owned()],
-        },
-        Error::Sheet(Refused::PaperTooSmall {
-            trim: BOARD.trim,
-            paper: Paper::A4,
-        }),
-        Error::Sheet(Refused::ShiftTooLarge(ShiftTooLarge {
-            across: 2.5,
-            down: 4.0,
-        })),
-        Error::Colours(NoColour::Unreadable(lang::Arg::sentence(
-            "system-folder",
-            Vec::new(),
-        ))),
-        Error::Colours(NoColour::Json {
-            line: 3,
-            column: 7,
-            said: "expected value".to_owned(),
-        }),
+        Error::NoPiece { asked: "FRB".to_owned(), known: vec!["BOL".to_owned(), "FRA".to_owned()] },
+        Error::Sheet(Refused::PaperTooSmall { trim: BOARD.trim, paper: Paper::A4 }),
+        Error::Sheet(Refused::ShiftTooLarge(ShiftTooLarge { across: 2.5, down: 4.0 })),
+        Error::Colours(NoColour::Unreadable(lang::Arg::sentence("system-folder", Vec::new()))),
+        Error::Colours(NoColour::Json { line: 3, column: 7, said: "expected value".to_owned() }),
         Error::Colours(NoColour::Missing("games.course.main".to_owned())),
         Error::Colours(NoColour::NoMark(6)),
-        Error::Colours(NoColour::Wrong {
-            key: "grey".to_owned(),
-            written: "mouse".to_owned(),
-        }),
+        Error::Colours(NoColour::Wrong { key: "grey".to_owned(), written: "mouse".to_owned() }),
         outlines(b"\xff"),
     ];
     let wrong = [

@@ -50,9 +50,7 @@ fn a_tile_has_the_countries_of_its_region() {
     for lang in Lang::ALL {
         let mut all = 0;
         for region in &control().regions {
-            let alt = face(tiles(lang), region)["map_alt"]
-                .as_str()
-                .expect("a text");
+            let alt = face(tiles(lang), region)["map_alt"].as_str().expect("a text");
             let list = if lang == Lang::En {
                 alt.split_once(": ")
             } else {
@@ -78,12 +76,8 @@ fn a_map_colours_the_countries_of_its_region() {
     let outlines = Outlines::read(&content::assets(), map::DETAIL).expect("readable");
     let topology = Topology::of(&outlines);
     let only: Vec<String> = control().regions.iter().map(|it| it.id.clone()).collect();
-    let typeset = Print {
-        product: product(),
-        only: Some(&only),
-        ..Print::faces(Lang::Fr)
-    }
-    .of(shipped());
+    let typeset =
+        Print { product: product(), only: Some(&only), ..Print::faces(Lang::Fr) }.of(shipped());
     let pictures = Picture::of(&typeset, 100);
     let mut own = 0;
     for region in &control().regions {
@@ -97,23 +91,13 @@ fn a_map_colours_the_countries_of_its_region() {
             .filter(|it| it.region == region.id)
             .map(|it| {
                 let at = it.at.expect("a place");
-                Member {
-                    code: &it.code,
-                    at: [at.longitude, at.latitude],
-                }
+                Member { code: &it.code, at: [at.longitude, at.latitude] }
             })
             .collect();
         let frame = tile::frame(&outlines, &members).expect("has outlines");
         let rank = typeset.stems.iter().position(|it| *it == region.id);
         let picture = &pictures[rank.expect("a tile")];
-        let colours = [
-            "africa",
-            "asia",
-            "europe",
-            "north-america",
-            "oceania",
-            "south-america",
-        ];
+        let colours = ["africa", "asia", "europe", "north-america", "oceania", "south-america"];
         for shape in topology.shapes(&frame, 0.06) {
             let Some(id) = shipped().country_by_code(&shape.code) else {
                 continue;
@@ -150,10 +134,7 @@ fn tiles_name_their_neighbours_both_ways() {
         let own = number(&region.id);
         assert_eq!(face["number"], own.to_string());
         let told = texts(&face["neighbours"]);
-        let told: Vec<usize> = told
-            .iter()
-            .map(|it| it.parse().expect("a number"))
-            .collect();
+        let told: Vec<usize> = told.iter().map(|it| it.parse().expect("a number")).collect();
         assert!(told.is_sorted(), "{told:?}");
         let adjacent = region.adjacent.iter();
         let adjacent: BTreeSet<usize> = adjacent.map(|id| usize::from(id.0) + 1).collect();
@@ -173,11 +154,7 @@ fn tiles_name_their_neighbours_both_ways() {
 fn a_tile_follows_the_data() {
     let only = ["andes".to_owned()];
     let print = |dataset: &Dataset| {
-        let print = Print {
-            product: product(),
-            only: Some(&only),
-            ..Print::faces(Lang::En)
-        };
+        let print = Print { product: product(), only: Some(&only), ..Print::faces(Lang::En) };
         let typeset = print.of(dataset);
         words(page(&typeset, "andes"))
     };
@@ -188,9 +165,7 @@ fn a_tile_follows_the_data() {
     let mut dataset = shipped().clone();
     let control = &mut dataset.control;
     let [andes, oceania] = ["andes", "oceania"].map(|id| control.region_by_id(id).expect(id));
-    control.regions[usize::from(oceania.0)]
-        .adjacent
-        .retain(|it| *it != andes);
+    control.regions[usize::from(oceania.0)].adjacent.retain(|it| *it != andes);
     let region = &mut control.regions[usize::from(andes.0)];
     region.development = 7;
     region.stock = [9, 8, 6];
@@ -206,11 +181,7 @@ fn a_tile_follows_the_data() {
 #[test]
 fn a_tile_looks_as_it_was_accepted() {
     let only = ["andes".to_owned()];
-    let print = Print {
-        product: product(),
-        only: Some(&only),
-        ..Print::faces(Lang::Fr)
-    };
+    let print = Print { product: product(), only: Some(&only), ..Print::faces(Lang::Fr) };
     as_accepted(&print.of(shipped()), &["andes", "back-region"]);
 }
 
@@ -222,17 +193,11 @@ fn names_are_no_smaller_than_the_design_allows() {
             let name = &face(tiles(lang), region)["name"];
             let lines = texts(&name["lines"]);
             let size = name["size"].as_f64().expect("a number");
-            assert!(
-                size >= if lines.len() == 1 { 11.0 } else { 9.5 },
-                "{lines:?}"
-            );
+            assert!(size >= if lines.len() == 1 { 11.0 } else { 9.5 }, "{lines:?}");
             assert_eq!(bare(&lines.concat()), bare(region.name.bare.get(lang)));
             let seen = runs(page(tiles(lang), &region.id));
             let is_set = |line: &&str| seen.iter().any(|run| run.item.text.starts_with(*line));
-            assert!(
-                lines.iter().all(|line| is_set(&line.trim_end())),
-                "{lines:?}"
-            );
+            assert!(lines.iter().all(|line| is_set(&line.trim_end())), "{lines:?}");
         }
     }
 }

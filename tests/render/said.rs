@@ -35,9 +35,7 @@ fn rows(loaded: &Loaded, faces: &[render::piece::Face]) -> Vec<Row> {
             country: dataset
                 .country_by_code(face.id.trim_end_matches("-back"))
                 .expect("the back of a country"),
-            category: dataset
-                .category_by_id(&text(&row, "icon"))
-                .expect("a category"),
+            category: dataset.category_by_id(&text(&row, "icon")).expect("a category"),
             value: text(&row, "value"),
             unit: text(&row, "unit"),
             year: text(&row, "year"),
@@ -143,10 +141,7 @@ fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, teller: &Telle
     let source = edition.sources.get(&fact);
     match source.map(|id| loaded.dataset.source(*id)) {
         Some(source) => expected.extend([
-            (
-                "show-source",
-                format!("{}, {} ({})", source.publisher, source.title, source.id),
-            ),
+            ("show-source", format!("{}, {} ({})", source.publisher, source.title, source.id)),
             ("show-page", source.url.clone()),
             ("show-licence", source.licence.clone()),
         ]),
@@ -170,10 +165,7 @@ fn why_answers_for_facts_and_lengths() {
     let loaded = data::load(&content::assets());
     let dataset = &loaded.dataset;
     let named: Vec<Fact> = dataset.edition.sources.keys().copied().collect();
-    assert_eq!(
-        named,
-        [Fact::Name, Fact::Capital, Fact::Continent, Fact::City]
-    );
+    assert_eq!(named, [Fact::Name, Fact::Capital, Fact::Continent, Fact::City]);
     for lang in Lang::ALL {
         let teller = Teller::new(lang);
         let of = |game: &str, target: Target| {
@@ -206,9 +198,7 @@ fn why_answers_for_facts_and_lengths() {
         }
         assert_eq!(cards, 100);
         let board = of("globalissimo", Target::Board);
-        let numerals = board.faces()[0].content["numerals"]
-            .as_array()
-            .expect("numerals");
+        let numerals = board.faces()[0].content["numerals"].as_array().expect("numerals");
         let on_board: BTreeSet<String> = numerals.iter().map(|it| text(it, "text")).collect();
         let answered = dataset.country_ids().map(|id| {
             let answer = why::answer(&loaded, Asked::Fact(id, Fact::Number), &teller);
@@ -252,13 +242,9 @@ fn the_credits_name_publisher_licence_and_day_of_each_source() {
         };
         let owed = owed(&loaded, &printed);
         let said: String = match it.product.target {
-            Target::Booklet => it
-                .faces
-                .document
-                .pages()
-                .iter()
-                .map(|page| words(&page.frame))
-                .collect(),
+            Target::Booklet => {
+                it.faces.document.pages().iter().map(|page| words(&page.frame)).collect()
+            }
             _ => super::credits_pages(&it.faces).map(words).collect(),
         };
         // Rules without countries owe nothing to anybody.
@@ -270,11 +256,8 @@ fn the_credits_name_publisher_licence_and_day_of_each_source() {
         for id in loaded.dataset.source_ids() {
             let source = loaded.dataset.source(id);
             let day = date::in_words(&source.retrieved, it.lang);
-            let copied = if it.lang == Lang::Fr {
-                "édition ou copie du"
-            } else {
-                "edition or copy of"
-            };
+            let copied =
+                if it.lang == Lang::Fr { "édition ou copie du" } else { "edition or copy of" };
             let (publisher, licence) = (&source.publisher, &source.licence);
             let detail = format!("{publisher} · {licence} · {copied} {day}");
             let line = bare(source.credit.get(it.lang));

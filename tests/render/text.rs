@@ -61,17 +61,8 @@ fn expected_rows(dataset: &Dataset, code: &str, lang: Lang) -> Vec<String> {
         };
         let value = dataset.value(country, category).expect("a row has a value");
         let printed = dataset.printed(country, category, lang).expect("a value");
-        let (name, unit) = (
-            &dataset.category(category).name,
-            &dataset.category(category).unit,
-        );
-        let row = [
-            name.get(lang),
-            &printed,
-            unit.get(lang),
-            &value.year.to_string(),
-            star,
-        ];
+        let (name, unit) = (&dataset.category(category).name, &dataset.category(category).unit);
+        let row = [name.get(lang), &printed, unit.get(lang), &value.year.to_string(), star];
         bare(&row.concat()).replace('₂', "2")
     };
     rows_of(dataset, country).into_iter().map(row).collect()
@@ -86,12 +77,7 @@ fn backs_say_what_the_data_say() {
         for country in &shipped().countries {
             let frame = page(typeset, &format!("{}-back", country.code));
             let rows = rows(frame);
-            assert_eq!(
-                rows,
-                expected_rows(shipped(), &country.code, lang),
-                "{}",
-                country.code
-            );
+            assert_eq!(rows, expected_rows(shipped(), &country.code, lang), "{}", country.code);
             stars += rows.iter().filter(|row| row.ends_with('*')).count();
             let said = words(frame);
             let number = country.number.expect("all countries have one").to_string();
@@ -99,11 +85,7 @@ fn backs_say_what_the_data_say() {
             let continent = teller.plain(continent).to_uppercase();
             let capitals = country.capitals.get(lang).iter();
             for text in capitals.chain([&number, &continent]) {
-                assert!(
-                    said.contains(&bare(text)),
-                    "{}: no {text} in {said}",
-                    country.code
-                );
+                assert!(said.contains(&bare(text)), "{}: no {text} in {said}", country.code);
             }
         }
         let footnotes = deck_of(shipped()).categories.iter();

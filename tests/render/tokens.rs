@@ -20,10 +20,7 @@ fn tokens(game: &str) -> &'static Product {
 }
 
 fn print(game: &str) -> Print<'static> {
-    Print {
-        product: tokens(game),
-        ..Print::faces(Lang::Fr)
-    }
+    Print { product: tokens(game), ..Print::faces(Lang::Fr) }
 }
 
 /// The tokens of the shipped game, one face a page.
@@ -47,15 +44,8 @@ fn picture<'a>(typeset: &Typeset, pictures: &'a [Picture], stem: &str) -> &'a Pi
 #[test]
 fn globalissimo_has_the_pieces_of_its_rules() {
     let counts = |typeset: &Typeset| {
-        [
-            "guess-",
-            "guess-3-",
-            "barrier-capital",
-            "barrier-location",
-            "first-player",
-            "figure-",
-        ]
-        .map(|it| count(typeset, it))
+        ["guess-", "guess-3-", "barrier-capital", "barrier-location", "first-player", "figure-"]
+            .map(|it| count(typeset, it))
     };
     let faces = faces(globalissimo::GAME, Lang::Fr);
     assert_eq!(counts(faces), [36, 6, 7, 7, 1, 6]);
@@ -81,11 +71,7 @@ fn the_race_has_a_pawn_for_each_player() {
     assert_eq!(faces.stems, figures);
     assert!(faces.pieces.counts().values().all(|count| *count == 1));
     let mut dataset = shipped().clone();
-    for rules in dataset
-        .rules
-        .iter_mut()
-        .filter(|it| it.game == course::GAME)
-    {
+    for rules in dataset.rules.iter_mut().filter(|it| it.game == course::GAME) {
         rules.players.1 = 4;
     }
     assert_eq!(count(&print(course::GAME).of(&dataset), "figure-"), 4);
@@ -200,16 +186,8 @@ fn both_faces_of_a_figure_stand_upright() {
             let strip = picture(typeset, &pictures, &format!("figure-{seat}"));
             let half = strip.pixels.len() / 2;
             let turned = strip.pixels.iter().rev();
-            let apart: f64 = strip
-                .pixels
-                .iter()
-                .zip(turned)
-                .map(|(a, b)| distance(*a, *b))
-                .sum();
-            assert!(
-                apart / (2.0 * half as f64) < 0.006,
-                "{game} {seat}: {apart}"
-            );
+            let apart: f64 = strip.pixels.iter().zip(turned).map(|(a, b)| distance(*a, *b)).sum();
+            assert!(apart / (2.0 * half as f64) < 0.006, "{game} {seat}: {apart}");
             // And it is no face that is the same upside down.
             let (above, below) = strip.pixels.split_at(half);
             let apart: f64 = above.iter().zip(below).map(|(a, b)| distance(*a, *b)).sum();
@@ -220,9 +198,7 @@ fn both_faces_of_a_figure_stand_upright() {
         let ink = rgb(&["players", "2", "numeral"]);
         let wide = |y: f64| {
             let along = (0..200).map(|it| 4.0 + 0.04 * f64::from(it));
-            along
-                .filter(|x| distance(strip.at(*x, y), ink) < 0.1)
-                .count()
+            along.filter(|x| distance(strip.at(*x, y), ink) < 0.1).count()
         };
         assert!(wide(46.0) * 2 < wide(49.4), "{} {}", wide(46.0), wide(49.4));
         assert!(wide(34.0) * 2 < wide(30.6), "{} {}", wide(34.0), wide(30.6));
@@ -232,9 +208,7 @@ fn both_faces_of_a_figure_stand_upright() {
 /// Which pixels are not of the colour of the ground.
 fn sign(picture: &Picture, ground: Rgb) -> Vec<bool> {
     let drawn = picture.pixels.iter();
-    drawn
-        .map(|colour| distance(*colour, ground) > 0.15)
-        .collect()
+    drawn.map(|colour| distance(*colour, ground) > 0.15).collect()
 }
 
 /// Whoever sees no colours sees the signs.
@@ -278,10 +252,8 @@ fn resources_are_no_bare_colour() {
 
 #[test]
 fn tokens_say_what_they_are() {
-    for (lang, barriers) in [
-        (Lang::Fr, ["CAPITALE", "PLATEAU"]),
-        (Lang::En, ["CAPITAL", "BOARD"]),
-    ] {
+    for (lang, barriers) in [(Lang::Fr, ["CAPITALE", "PLATEAU"]), (Lang::En, ["CAPITAL", "BOARD"])]
+    {
         let typeset = faces(globalissimo::GAME, lang);
         for (stem, expected) in ["barrier-capital", "barrier-location"].iter().zip(barriers) {
             assert_eq!(words(page(typeset, stem)), bare(expected));
@@ -300,11 +272,7 @@ fn tokens_say_what_they_are() {
 fn tokens_have_bleed_or_a_line_to_cut_along() {
     let only = ["barrier-capital".to_owned(), "first-player".to_owned()];
     let of = |bleed: f64| {
-        let print = Print {
-            only: Some(&only),
-            bleed,
-            ..print(globalissimo::GAME)
-        };
+        let print = Print { only: Some(&only), bleed, ..print(globalissimo::GAME) };
         let typeset = print.of(shipped());
         let mut pictures = Picture::of(&typeset, DPI);
         pictures.truncate(2);
@@ -314,10 +282,7 @@ fn tokens_have_bleed_or_a_line_to_cut_along() {
     let orange = rgb(&["barriers", "capital"]);
     assert!(distance(with[0].at(0.3, 0.3), orange) < 0.02);
     let tint = with[0].at(0.3, 18.0);
-    assert!(
-        distance(with[0].at(BLEED, 18.0), tint) < 0.02,
-        "no line at the cut"
-    );
+    assert!(distance(with[0].at(BLEED, 18.0), tint) < 0.02, "no line at the cut");
     assert!(distance(without[0].at(0.05, 15.0), without[0].at(1.0, 15.0)) > 0.1);
 }
 
@@ -346,14 +311,7 @@ fn tokens_look_as_they_were_accepted() {
         (course::GAME, &["figure-5"], &["figure-5"]),
         (
             controle_global::GAME,
-            &[
-                "cubes-6",
-                "resource-energy",
-                "development",
-                "level-com",
-                "total-com",
-                "order-2",
-            ],
+            &["cubes-6", "resource-energy", "development", "level-com", "total-com", "order-2"],
             &[
                 "cubes-6-1",
                 "cubes-6-5",
@@ -368,10 +326,7 @@ fn tokens_look_as_they_were_accepted() {
     ];
     for (game, only, stems) in looks {
         let only: Vec<String> = only.iter().map(|it| (*it).to_owned()).collect();
-        let print = Print {
-            only: Some(&only),
-            ..print(game)
-        };
+        let print = Print { only: Some(&only), ..print(game) };
         look::as_accepted(&print.of(shipped()), stems);
     }
 }

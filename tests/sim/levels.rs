@@ -18,19 +18,14 @@ use testing::{World, files_under, text_of};
 /// Bots for all seats; the level of the first is given, and each next one is stronger.
 fn bots<G: Played>(cards: &G::Cards, seats: u8, first: usize, seed: u64) -> Vec<Box<dyn Bot<G>>> {
     let level = |seat: Seat| Level::ALL[(first + seat.index()) % Level::ALL.len()];
-    Seat::all(seats)
-        .map(|seat| seated::<G>(level(seat), cards, seed, seat))
-        .collect()
+    Seat::all(seats).map(|seat| seated::<G>(level(seat), cards, seed, seat)).collect()
 }
 
 /// Plays a match twice at the same time: once as it is, and once with all that a seat cannot see drawn
 /// again before each of its decisions. Returns the decisions.
 fn play_blind<G: Played>(dataset: &Dataset, seats: u8, first: usize, seed: u64) -> Vec<String> {
     let cards = Arc::new(G::cards(dataset).expect("a playable deck"));
-    let setup = Setup {
-        seats,
-        options: G::Options::default(),
-    };
+    let setup = Setup { seats, options: G::Options::default() };
     G::check(&cards, &setup).expect("a playable setup");
     let mut rng = GameRng::new(seed, 99);
     let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut Vec::new());
@@ -38,17 +33,10 @@ fn play_blind<G: Played>(dataset: &Dataset, seats: u8, first: usize, seed: u64) 
     let mut twins = bots::<G>(&cards, seats, first, seed);
     let mut decisions = Vec::new();
     while let Some(seen) = Seen::of(&position) {
-        let at = format!(
-            "{} with {seats}, seed {seed}, decision {}",
-            G::ID,
-            decisions.len()
-        );
+        let at = format!("{} with {seats}, seed {seed}, decision {}", G::ID, decisions.len());
         let seat = seen.seat();
         let choice = players[seat.index()].choose(&seen);
-        assert!(
-            seen.actions().any(|action| action == choice),
-            "{at}: {choice:?} is not legal"
-        );
+        assert!(seen.actions().any(|action| action == choice), "{at}: {choice:?} is not legal");
         let other = position.redeal(seat, &mut rng);
         assert_ne!(other, position, "{at}: nothing was drawn again");
         let twin = twins[seat.index()].choose(&Seen::of(&other).expect("the same turn"));
@@ -110,10 +98,7 @@ fn bots_play_by_other_rules() {
                 ("[3, 2, 1, 0]", "[9, 0, 1]"),
             ],
         ),
-        (
-            "data/games/cardline.yaml",
-            &[("last_round: 50", "last_round: 2")],
-        ),
+        ("data/games/cardline.yaml", &[("last_round: 50", "last_round: 2")]),
     ];
     for (file, lines) in changes {
         let mut text = text_of(&format!("tests/world/{file}"));
@@ -179,11 +164,7 @@ fn known(level: Level) -> (usize, usize) {
 
 #[test]
 fn better_bots_know_more() {
-    let expected = [
-        (Level::Easy, 35, 30),
-        (Level::Medium, 60, 55),
-        (Level::Hard, 85, 80),
-    ];
+    let expected = [(Level::Easy, 35, 30), (Level::Medium, 60, 55), (Level::Hard, 85, 80)];
     for (level, capitals, numbers) in expected {
         // Four standard deviations of the mean of fifty hundreds are three in a hundred.
         let found = known(level);
@@ -213,10 +194,7 @@ fn better_bots_estimate_better() {
         errors.push(swapped);
     }
     // Each level swaps at most two thirds of the pairs that the level below does.
-    assert!(
-        errors[0] * 2 > errors[1] * 3 && errors[1] * 2 > errors[2] * 3,
-        "{errors:?}"
-    );
+    assert!(errors[0] * 2 > errors[1] * 3 && errors[1] * 2 > errors[2] * 3, "{errors:?}");
 }
 
 /// Two bots may wait for what the other holds, but not for ever.
@@ -261,11 +239,7 @@ where
     let least = if matches < 200 { 50_00 } else { 60_00 };
     match low.units > least {
         true => String::new(),
-        false => format!(
-            "{}: {stronger:?} beats {weaker:?} in {}",
-            G::ID,
-            low.plain()
-        ),
+        false => format!("{}: {stronger:?} beats {weaker:?} in {}", G::ID, low.plain()),
     }
 }
 

@@ -20,12 +20,7 @@ use testing::text_of;
 use Level::{Easy, Hard, Medium, Random};
 
 fn plan<G: Game>(bots: &[Level], matches: u64) -> Plan<G::Options> {
-    Plan {
-        bots: bots.to_vec(),
-        options: G::Options::default(),
-        matches,
-        seed: 7,
-    }
+    Plan { bots: bots.to_vec(), options: G::Options::default(), matches, seed: 7 }
 }
 
 fn cards<G: Playable>() -> Arc<G::Cards> {
@@ -62,10 +57,7 @@ fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (G, u64) {
         let level = plan.bots[(seat + seats - number as usize % seats) % seats];
         bots.push(seated::<G>(level, &cards, seed, Seat(seat as u8)));
     }
-    let setup = Setup {
-        seats: seats as u8,
-        options: plan.options.clone(),
-    };
+    let setup = Setup { seats: seats as u8, options: plan.options.clone() };
     let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut Nobody);
     let mut decisions = 0;
     while let Some(seen) = Seen::of(&position) {
@@ -94,28 +86,18 @@ fn counts_like_by_hand<G: Played>() {
     for (number, (position, _)) in matches.iter().enumerate() {
         let standings = position.standings();
         let winners = standings.iter().filter(|place| **place == 1).count();
-        for (seat, _) in standings
-            .iter()
-            .enumerate()
-            .filter(|(_, place)| **place == 1)
-        {
+        for (seat, _) in standings.iter().enumerate().filter(|(_, place)| **place == 1) {
             seats[seat] += 10.0 / winners as f64;
             levels[bots[(seat + 40 - number) % 4] as usize] += 10.0 / winners as f64;
         }
     }
     let percent = |share: &Share| share.percent().expect("matches").units as f64 / 100.0;
     for (seat, score) in summary.seats.iter().enumerate() {
-        assert!(
-            (percent(&score.wins) - seats[seat]).abs() < 0.01,
-            "{seats:?}"
-        );
+        assert!((percent(&score.wins) - seats[seat]).abs() < 0.01, "{seats:?}");
     }
     for (level, count, score) in &summary.levels {
         assert_eq!(*count, bots.iter().filter(|other| *other == level).count());
-        assert!(
-            (percent(&score.wins) - levels[*level as usize]).abs() < 0.01,
-            "{levels:?}"
-        );
+        assert!((percent(&score.wins) - levels[*level as usize]).abs() < 0.01, "{levels:?}");
     }
     let decisions: Vec<u64> = matches.iter().map(|(_, decisions)| *decisions).collect();
     let rounds = matches.iter().map(|(it, _)| u64::from(it.round()));
@@ -142,10 +124,7 @@ fn counts_like_by_hand<G: Played>() {
     assert_eq!(summary.stopped, stopped as u64);
     let points = matches.iter().map(|(it, _)| u64::from(it.score(Seat(2))));
     let points: u64 = points.sum();
-    assert_eq!(
-        summary.seats[2].points.mean().expect("matches").units as u64,
-        points * 10
-    );
+    assert_eq!(summary.seats[2].points.mean().expect("matches").units as u64, points * 10);
 }
 
 #[test]
@@ -198,10 +177,7 @@ fn seats_are_counted_by_their_place_in_the_first_round() {
     let mut are_seats = true;
     for number in 0..30 {
         let cards = cards::<ControleGlobal>();
-        let setup = Setup {
-            seats: 3,
-            options: plan.options.clone(),
-        };
+        let setup = Setup { seats: 3, options: plan.options.clone() };
         let rng = GameRng::new(plan.seed_of(number), 0);
         let order = ControleGlobal::new(&cards, &setup, rng, &mut Nobody);
         let order = order.public_view().order;
@@ -225,9 +201,7 @@ fn seats_are_counted_by_their_place_in_the_first_round() {
 #[test]
 fn bots_move_from_seat_to_seat() {
     let plan = plan::<Globalissimo>(&[Hard, Medium, Easy], 6);
-    let seats: Vec<Vec<Level>> = (0..4)
-        .map(|number| plan.bots_of(number).collect())
-        .collect();
+    let seats: Vec<Vec<Level>> = (0..4).map(|number| plan.bots_of(number).collect()).collect();
     assert_eq!(seats[0], [Hard, Medium, Easy]);
     assert_eq!(seats[1], [Easy, Hard, Medium]);
     assert_eq!(seats[2], [Medium, Easy, Hard]);
@@ -247,10 +221,7 @@ fn rounds_with_ties_are_counted_once() {
     assert!(globalissimo.ties.iter().any(|ties| ties.tied > 0));
     let cardline = run::<Cardline>(&plan::<Cardline>(&[Random; 4], 200), 2);
     let rounds: u64 = cardline.ties.iter().map(|ties| ties.rounds).sum();
-    assert_eq!(
-        200 * cardline.rounds.moments().mean().expect("matches").units as u64 / 100,
-        rounds
-    );
+    assert_eq!(200 * cardline.rounds.moments().mean().expect("matches").units as u64 / 100, rounds);
 }
 
 #[test]
@@ -267,11 +238,7 @@ fn a_stopped_simulation_says_what_it_has() {
         sim::run::<Cardline>(&cards::<Cardline>, &plan, 2, &stop, &progress).expect("a summary");
     assert_eq!(summary.asked, u64::MAX);
     assert_eq!(summary.matches, told.load(Ordering::Relaxed));
-    assert!(
-        (100..1_000).contains(&summary.matches),
-        "{}",
-        summary.matches
-    );
+    assert!((100..1_000).contains(&summary.matches), "{}", summary.matches);
     let none =
         sim::run::<Cardline>(&cards::<Cardline>, &plan, 2, &stop, &|_| {}).expect("a summary");
     assert_eq!((none.matches, &none.longest), (0, &None));
@@ -286,13 +253,7 @@ fn a_stopped_simulation_says_what_it_has() {
 fn what_cannot_be_played_is_not_simulated() {
     let fails = |bots: usize| {
         let plan = plan::<Cardline>(&vec![Random; bots], 1);
-        sim::run::<Cardline>(
-            &cards::<Cardline>,
-            &plan,
-            1,
-            &AtomicBool::new(false),
-            &|_| {},
-        )
+        sim::run::<Cardline>(&cards::<Cardline>, &plan, 1, &AtomicBool::new(false), &|_| {})
     };
     let seats = Err(Failure::Unplayable(Unplayable::Seats { min: 2, max: 8 }));
     for bots in [0, 1, 9, 255, 256, 258, 1_000] {

@@ -110,11 +110,7 @@ impl Run {
     pub(crate) fn of(command: &mut Command) -> Self {
         let output = command.output().expect("the program starts");
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-        Self {
-            code: output.status.code(),
-            out: text(output.stdout),
-            err: text(output.stderr),
-        }
+        Self { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
     }
 
     /// Everything that a user sees of it.
@@ -135,12 +131,7 @@ impl Run {
     /// Fails unless the run ended well and said nothing but results.
     #[track_caller]
     pub(crate) fn fine(self) -> String {
-        assert_eq!(
-            (self.code, self.err.as_str()),
-            (Some(0), ""),
-            "{}",
-            self.out
-        );
+        assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
         self.out
     }
 }

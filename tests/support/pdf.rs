@@ -138,9 +138,7 @@ fn side(document: &Document, id: ObjectId) -> ReadSide {
                 let form = form.and_then(Object::as_stream).expect("a form");
                 let text = form.get_plain_content().expect("unpacked");
                 let text = String::from_utf8_lossy(&text).into_owned();
-                let text = text
-                    .split_once('(')
-                    .and_then(|(_, rest)| rest.split_once(')'));
+                let text = text.split_once('(').and_then(|(_, rest)| rest.split_once(')'));
                 let [a, b, c, d, e, f] = matrix;
                 let at = [20.0 * a + 20.0 * c + e, 20.0 * b + 20.0 * d + f];
                 found.push(Found {
@@ -152,8 +150,5 @@ fn side(document: &Document, id: ObjectId) -> ReadSide {
             _ => {}
         }
     }
-    ReadSide {
-        size: (width / POINTS, height / POINTS),
-        found,
-    }
+    ReadSide { size: (width / POINTS, height / POINTS), found }
 }

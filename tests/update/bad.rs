@@ -27,81 +27,28 @@ fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
     let line_end = owid.find("Mali").expect("a country");
     let text = |text: &str| text.as_bytes().to_vec();
     vec![
-        (
-            "page.csv",
-            Owid,
-            None,
-            text("<html><body>This page has moved</body></html>\n"),
-        ),
+        ("page.csv", Owid, None, text("<html><body>This page has moved</body></html>\n")),
         ("login.zip", WorldBank, None, text(login)),
-        (
-            "feed.xml",
-            WorldBank,
-            None,
-            text("<?xml version=\"1.0\"?><Root/>\n"),
-        ),
+        ("feed.xml", WorldBank, None, text("<?xml version=\"1.0\"?><Root/>\n")),
         ("nothing.csv", Table, None, text("\u{feff}\r\n")),
-        (
-            "nothing.zip",
-            WorldBank,
-            None,
-            [&b"PK\x05\x06"[..], &[0; 18]].concat(),
-        ),
+        ("nothing.zip", WorldBank, None, [&b"PK\x05\x06"[..], &[0; 18]].concat()),
         ("notes.zip", WorldBank, None, notes),
-        (
-            "doll.zip",
-            WorldBank,
-            None,
-            zipped(&[("inner.zip", &archive)]),
-        ),
+        ("doll.zip", WorldBank, None, zipped(&[("inner.zip", &archive)])),
         ("half.zip", WorldBank, None, half(&archive)),
         ("broken.zip", WorldBank, None, broken),
         ("locked.zip", WorldBank, None, locked(&archive)),
-        (
-            "bomb.zip",
-            WorldBank,
-            None,
-            zipped(&[("a.csv", &[b'0'; 5_000_000])]),
-        ),
-        (
-            "out.zip",
-            WorldBank,
-            None,
-            zipped(&[("..\\..\\a.csv", b"a")]),
-        ),
+        ("bomb.zip", WorldBank, None, zipped(&[("a.csv", &[b'0'; 5_000_000])])),
+        ("out.zip", WorldBank, None, zipped(&[("..\\..\\a.csv", b"a")])),
         ("book.xlsx", Table, None, workbook),
-        (
-            "book.xls",
-            Table,
-            None,
-            text("")
-                .into_iter()
-                .chain(*b"\xD0\xCF\x11\xE0\xA1")
-                .collect(),
-        ),
+        ("book.xls", Table, None, text("").into_iter().chain(*b"\xD0\xCF\x11\xE0\xA1").collect()),
         ("print.pdf", WorldBank, None, text("%PDF-1.7\n")),
         ("picture.csv", Table, None, b"a\0b\n".to_vec()),
-        (
-            "latin.csv",
-            Owid,
-            None,
-            b"Entity,Code,Year,\xc9l\xe8ves\n".to_vec(),
-        ),
+        ("latin.csv", Owid, None, b"Entity,Code,Year,\xc9l\xe8ves\n".to_vec()),
         ("quote.csv", WorldBank, None, half(bank.as_bytes())),
         ("population.csv", Owid, None, text(&owid[..owid.len() - 8])),
-        (
-            "population.csv",
-            Owid,
-            None,
-            text(&owid[..line_end - 2 * 30]),
-        ),
+        ("population.csv", Owid, None, text(&owid[..line_end - 2 * 30])),
         (GAPMINDER, Gapminder, None, half(file(GAPMINDER).as_bytes())),
-        (
-            "API.csv",
-            WorldBank,
-            None,
-            text(&bank[..bank.find("\"World\"").expect("a row")]),
-        ),
+        ("API.csv", WorldBank, None, text(&bank[..bank.find("\"World\"").expect("a row")])),
         ("half.json", Factbook, None, half(factbook.as_bytes())),
         ("list.json", Factbook, None, text("[1, 2]\n")),
         ("other.json", Factbook, None, text("{\"a\": {\"b\": 1}}\n")),
@@ -117,30 +64,10 @@ fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
         ("api.csv", Owid, None, text(&bank)),
         ("api.csv", Gapminder, None, text(&owid)),
         ("api.csv", Table, None, text(&bank)),
-        (
-            "bare.csv",
-            Table,
-            Some("area"),
-            text("BOL,1098581\nCUB,110860\n"),
-        ),
-        (
-            "two.csv",
-            Table,
-            Some("area"),
-            text("pays,terres,eaux\nBOL,1083301,15280\n"),
-        ),
-        (
-            "none.csv",
-            Table,
-            Some("area"),
-            text("pays,remarque\nBOL,grand\n"),
-        ),
-        (
-            "twice.csv",
-            Table,
-            Some("area"),
-            text("pays,valeur,Valeur\nBOL,1,2\n"),
-        ),
+        ("bare.csv", Table, Some("area"), text("BOL,1098581\nCUB,110860\n")),
+        ("two.csv", Table, Some("area"), text("pays,terres,eaux\nBOL,1083301,15280\n")),
+        ("none.csv", Table, Some("area"), text("pays,remarque\nBOL,grand\n")),
+        ("twice.csv", Table, Some("area"), text("pays,valeur,Valeur\nBOL,1,2\n")),
         ("which.csv", Table, None, text("pays,valeur\nBOL,1098581\n")),
         (
             "decimal.csv",
@@ -148,12 +75,7 @@ fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
             Some("population"),
             text("pays;valeur\nBOL;1.5\nCUB;2,5\nFRA;1,234\n"),
         ),
-        (
-            "comma.csv",
-            Table,
-            Some("density"),
-            text("pays;valeur\nBOL;1,234\n"),
-        ),
+        ("comma.csv", Table, Some("density"), text("pays;valeur\nBOL;1,234\n")),
         (
             "cells.csv",
             Table,
@@ -163,24 +85,9 @@ fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
             ),
         ),
         ("header.csv", Table, Some("area"), text("pays,value,year\n")),
-        (
-            "texts.csv",
-            Table,
-            Some("area"),
-            text("pays;value\nBOL;1,1E6\nCUB;110860 km2\n"),
-        ),
-        (
-            "other.csv",
-            Table,
-            Some("area"),
-            text("sep=;\npays;Population\nBOL;12581843\n"),
-        ),
-        (
-            "short.csv",
-            Table,
-            Some("area"),
-            text("pays,value,year\nBOL,1098581,2025\nCUB,1108"),
-        ),
+        ("texts.csv", Table, Some("area"), text("pays;value\nBOL;1,1E6\nCUB;110860 km2\n")),
+        ("other.csv", Table, Some("area"), text("sep=;\npays;Population\nBOL;12581843\n")),
+        ("short.csv", Table, Some("area"), text("pays,value,year\nBOL,1098581,2025\nCUB,1108")),
         (
             "end.csv",
             WorldBank,
@@ -206,10 +113,7 @@ fn bad_downloads_are_told_in_a_clear_word() {
     for (name, family, category, bytes) in bad() {
         let (incoming, findings) = read(family, category, &[(name, &bytes)]);
         let has_errors = findings.report.has_errors();
-        assert!(
-            findings.report.iter().count() > 0,
-            "{name}: nothing is said"
-        );
+        assert!(findings.report.iter().count() > 0, "{name}: nothing is said");
         let is_good = !has_errors && !incoming.is_empty();
         let mut severities = findings.report.iter().map(|it| it.kind.severity);
         assert_eq!(has_errors, severities.any(|it| it == Severity::Error));
@@ -274,14 +178,7 @@ fn spoiled(bytes: Vec<u8>) -> impl Strategy<Value = Vec<u8>> {
 }
 
 fn any_file() -> impl Strategy<Value = Vec<u8>> {
-    let names = [
-        POPULATION,
-        "population.csv",
-        GAPMINDER,
-        "long.csv",
-        "large.csv",
-        "factbook.json",
-    ];
+    let names = [POPULATION, "population.csv", GAPMINDER, "long.csv", "large.csv", "factbook.json"];
     let files = names.map(|name| file(name).into_bytes());
     let archive = zipped(&[(POPULATION, &files[0]), ("population.csv", &files[1])]);
     let files = files.into_iter().chain([archive]).collect::<Vec<_>>();

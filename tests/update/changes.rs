@@ -131,17 +131,11 @@ impl Year {
             loaded: &self.loaded,
             gazetteer: &gazetteer,
         };
-        let picked: Vec<Picked<'_>> = self
-            .incoming
-            .iter()
-            .map(|it| Picked::new(it, &request))
-            .collect();
+        let picked: Vec<Picked<'_>> =
+            self.incoming.iter().map(|it| Picked::new(it, &request)).collect();
         let incoming: Vec<&Incoming> = self.incoming.iter().collect();
         let origins = Origins::new(dataset, &incoming, options);
-        let mut findings = Findings {
-            files: self.files.clone(),
-            report: Report::default(),
-        };
+        let mut findings = Findings { files: self.files.clone(), report: Report::default() };
         let given = match self.given.as_str() {
             "" => Vec::new(),
             yaml => {
@@ -150,21 +144,11 @@ impl Year {
             }
         };
         let rulings = rulings(&self.loaded, &origins.dataset, given, &mut findings.report);
-        let basis = Basis {
-            request: &request,
-            picked: &picked,
-            origins: &origins,
-            rulings: &rulings,
-        };
+        let basis =
+            Basis { request: &request, picked: &picked, origins: &origins, rulings: &rulings };
         let is_held = |_, country| self.held.contains(&country);
         let changes = changes(&basis, &is_held, &mut findings.report);
-        Made {
-            changes,
-            report: findings.report,
-            files: findings.files,
-            origins,
-            rulings,
-        }
+        Made { changes, report: findings.report, files: findings.files, origins, rulings }
     }
 
     fn assets(&self) -> Assets {
@@ -174,10 +158,7 @@ impl Year {
 
 impl Made {
     fn codes(&self) -> Vec<&'static str> {
-        self.report
-            .iter()
-            .map(|finding| finding.kind.code)
-            .collect()
+        self.report.iter().map(|finding| finding.kind.code).collect()
     }
 
     /// The changes: code, old and new value with year and source, and a mark where it is held.
@@ -197,21 +178,9 @@ impl Made {
     }
 
     fn written(&self, year: &Year, which: &[usize]) -> Vec<(String, String)> {
-        let chosen: Vec<_> = which
-            .iter()
-            .map(|nth| &self.changes.changes[*nth])
-            .collect();
-        let kept: Vec<_> = self
-            .changes
-            .to_keep
-            .iter()
-            .map(|nth| &self.rulings[*nth])
-            .collect();
-        let accepted = Accepted {
-            changes: &chosen,
-            decisions: &kept,
-            origins: &self.origins,
-        };
+        let chosen: Vec<_> = which.iter().map(|nth| &self.changes.changes[*nth]).collect();
+        let kept: Vec<_> = self.changes.to_keep.iter().map(|nth| &self.rulings[*nth]).collect();
+        let accepted = Accepted { changes: &chosen, decisions: &kept, origins: &self.origins };
         let assets = year.assets();
         let written = texts(&accepted, &year.loaded, &assets).expect("editable files");
         assert!(is_right(&written, &accepted, &year.loaded, &assets));
@@ -222,15 +191,10 @@ impl Made {
 /// Figures with a finding of a kind.
 pub(super) fn wrong(code: &str) -> Option<Findings> {
     let made = match code {
-        "decision-outdated" => Year::spoiled(KEPT)
-            .wdi("2027-07-01", "FRA 2026 68900000\n")
-            .made(),
+        "decision-outdated" => Year::spoiled(KEPT).wdi("2027-07-01", "FRA 2026 68900000\n").made(),
         _ => return None,
     };
-    Some(Findings {
-        files: made.files,
-        report: made.report,
-    })
+    Some(Findings { files: made.files, report: made.report })
 }
 
 /// The value of France is kept against a series that says something else.
@@ -257,13 +221,7 @@ fn figures_are_the_same_finer_older_or_changes() {
         "NPL: 29618118 2025 wdi-2026-07 -> 29618118.6 2025 wdi-2027-07",
     ];
     assert_eq!(made.told(), expected);
-    let counts = Counts {
-        same: 1,
-        finer: 1,
-        older: 1,
-        later: 1,
-        ..Counts::default()
-    };
+    let counts = Counts { same: 1, finer: 1, older: 1, later: 1, ..Counts::default() };
     assert_eq!(made.changes.counts, [counts]);
     assert_eq!(made.codes(), [""; 0]);
 }
@@ -279,26 +237,14 @@ fn the_counts_add_up() {
     let given = "- { country: BOL, category: population, value: 12600000, year: 2026, source: wdi-2027-07, reason: x }\n";
     let year = |given| {
         let year = Year::spoiled(KEPT).held(&["MLI"]).given(given);
-        let year = year
-            .wdi("2027-07-01", &lines)
-            .wdi("2027-07-01", "NPL 2026 1\nNLD 2025 2\n");
+        let year = year.wdi("2027-07-01", &lines).wdi("2027-07-01", "NPL 2026 1\nNLD 2025 2\n");
         year.made()
     };
     for (given, changes, unused) in [("", 1, 2), (given, 2, 1)] {
         let made = year(given);
         assert_eq!(made.changes.changes.len(), changes, "{:?}", made.told());
-        let first = Counts {
-            same: 1,
-            older: 1,
-            decided: 1,
-            later: 2,
-            unused,
-            ..Counts::default()
-        };
-        let second = Counts {
-            repeated: 2,
-            ..Counts::default()
-        };
+        let first = Counts { same: 1, older: 1, decided: 1, later: 2, unused, ..Counts::default() };
+        let second = Counts { repeated: 2, ..Counts::default() };
         assert_eq!(made.changes.counts, [first, second]);
     }
 }
@@ -316,16 +262,10 @@ fn what_an_older_file_says_otherwise_is_held() {
 #[test]
 fn what_stands_against_a_change_is_known() {
     let against = |year: &Year, source| {
-        let options = SourceOptions {
-            source,
-            retrieved: None,
-        };
+        let options = SourceOptions { source, retrieved: None };
         let made = year.made_with(options);
         let changes = made.changes.changes.iter();
-        changes
-            .map(|it| it.against.clone())
-            .collect::<Vec<_>>()
-            .concat()
+        changes.map(|it| it.against.clone()).collect::<Vec<_>>().concat()
     };
     let bank = |day| Year::of(World::valid()).wdi(day, "BOL 2025 12000000\n");
     assert_eq!(against(&bank("2026-07-13"), None), []);
@@ -336,10 +276,7 @@ fn what_stands_against_a_change_is_known() {
     let other = [Against::Foreign, Against::Newer];
     assert_eq!(against(&valid, Some("factbook-2026-01")), other);
     let decided = table(World::spoiled(KEPT).expect("a world"));
-    assert_eq!(
-        against(&decided, Some("wdi-2026-07")),
-        [Against::Decided(0)]
-    );
+    assert_eq!(against(&decided, Some("wdi-2026-07")), [Against::Decided(0)]);
 }
 
 /// The same file twice, as somebody names it who takes all that was downloaded.
@@ -397,16 +334,11 @@ fn sources_are_found_or_copied() {
     // A new one is like the one that feeds the category, though another edition be newer.
     let newer = "data/sources.yaml\n+- { id: wdi-2026-09, publisher: P, title: T, url: https://x.org, licence: L, \
                  sale: allowed, retrieved: 2026-09-01, alive: true, credit: { fr: c, en: c } }\n";
-    let made = Year::spoiled(newer)
-        .wdi("2027-01-02", "BOL 2026 12700000\n")
-        .made();
+    let made = Year::spoiled(newer).wdi("2027-01-02", "BOL 2026 12700000\n").made();
     assert_eq!(made.origins.source(0).publisher, "World Bank");
     // It has the terms of the old one.
     let made = year("2027-01-02").made();
-    let (new, old) = (
-        made.origins.source(0),
-        dataset.sources.last().expect("sources"),
-    );
+    let (new, old) = (made.origins.source(0), dataset.sources.last().expect("sources"));
     assert_eq!((&new.licence, &new.url), (&old.licence, &old.url));
 }
 
@@ -424,27 +356,17 @@ fn a_decision_stands_until_the_series_says_something_else() {
     assert_eq!(figures("FRA 2026 68900000\n"), outdated);
     assert_eq!(figures("FRA 2026 90000000\n"), outdated);
     // A file from before the decision proves nothing.
-    let older = Year::spoiled(KEPT)
-        .wdi("2026-07-13", "FRA 2025 68720337\n")
-        .made();
-    assert_eq!(
-        (older.told(), older.changes.counts[0].decided),
-        (Vec::new(), 1)
-    );
+    let older = Year::spoiled(KEPT).wdi("2026-07-13", "FRA 2025 68720337\n").made();
+    assert_eq!((older.told(), older.changes.counts[0].decided), (Vec::new(), 1));
     assert_eq!(older.codes(), [""; 0]);
 }
 
 #[test]
 fn what_was_decided_about_another_series_holds_a_change() {
-    let diff = KEPT
-        .replace("population", "area")
-        .replace("68720337", "643801");
+    let diff = KEPT.replace("population", "area").replace("68720337", "643801");
     let diff = diff.replace("wdi-2026-07", "factbook-2026-01");
     let year = Year::spoiled(&diff).with("area", None, "", "FRA 2026 640000\nNPL 2026 147200\n");
-    let options = SourceOptions {
-        source: Some("factbook-2026-01"),
-        retrieved: None,
-    };
+    let options = SourceOptions { source: Some("factbook-2026-01"), retrieved: None };
     let expected = [
         "FRA: 643801 2025 factbook-2026-01 -> 640000 2026 factbook-2026-01 held",
         "NPL: 147181 2025 factbook-2026-01 -> 147200 2026 factbook-2026-01",
@@ -462,9 +384,7 @@ fn decisions_that_are_handed_over_are_carried_out() {
 - { country: NLD, category: area, value: 1, year: 2026, source: wdi-2027-07, reason: another category }
 ";
     let lines = "BOL 2026 12767234\nCUB 2026 10700000\nFRA 2026 69000000\nMLI 2026 26000000\n";
-    let year = Year::of(World::valid())
-        .wdi("2027-07-01", lines)
-        .given(given);
+    let year = Year::of(World::valid()).wdi("2027-07-01", lines).given(given);
     let made = year.made();
     let expected = [
         "BOL: 12581843 2025 wdi-2026-07 -> 12400000 2025 wdi-2027-07 held",
@@ -480,11 +400,7 @@ fn decisions_that_are_handed_over_are_carried_out() {
     // The one that names a figure is no decision that lasts.
     let written = made.written(&year, &[0, 1, 3]);
     let names: Vec<&str> = written.iter().map(|(name, _)| name.as_str()).collect();
-    let expected = [
-        "data/sources.yaml",
-        "data/values/population.csv",
-        "data/decisions.yaml",
-    ];
+    let expected = ["data/sources.yaml", "data/values/population.csv", "data/decisions.yaml"];
     assert_eq!(names, expected);
     let expected = "\
 # Nothing had to be decided.
@@ -511,10 +427,8 @@ fn decisions_that_are_handed_over_are_carried_out() {
 fn a_decision_that_is_handed_over_and_not_met_is_outdated() {
     let given = "- { country: CUB, category: population, value: 10700000, year: 2026, source: wdi-2026-07, expect: 9, \
                  reason: x }\n";
-    let made = Year::of(World::valid())
-        .wdi("2026-07-13", "CUB 2026 10800000\n")
-        .given(given)
-        .made();
+    let made =
+        Year::of(World::valid()).wdi("2026-07-13", "CUB 2026 10800000\n").given(given).made();
     assert_eq!(made.codes(), ["decision-outdated"]);
     assert_eq!(made.changes.counts[0].decided, 0);
 }
@@ -522,10 +436,7 @@ fn a_decision_that_is_handed_over_and_not_met_is_outdated() {
 #[test]
 fn two_decisions_about_the_same_must_agree() {
     let given = "- { country: FRA, category: population, value: 1, year: 2025, source: wdi-2026-07, reason: x }\n";
-    let made = Year::spoiled(KEPT)
-        .wdi("2027-07-01", "BOL 2026 12700000\n")
-        .given(given)
-        .made();
+    let made = Year::spoiled(KEPT).wdi("2027-07-01", "BOL 2026 12700000\n").given(given).made();
     assert_eq!(made.codes(), ["decision-repeated"]);
 }
 
@@ -539,10 +450,8 @@ fn who_passes_whom_is_told_by_deck() {
         let passed = passed(before, &after, &all[nth]);
         let one = |((deck, category, what), countries): (&(_, _, Move), &Vec<CountryId>)| {
             let (deck, category) = (&before.deck(*deck).id, &before.category(*category).id);
-            let codes: Vec<&str> = countries
-                .iter()
-                .map(|it| before.country(*it).code.as_str())
-                .collect();
+            let codes: Vec<&str> =
+                countries.iter().map(|it| before.country(*it).code.as_str()).collect();
             format!("{deck} {category} {what:?} {}", codes.join(" "))
         };
         passed.iter().map(one).collect::<Vec<_>>()
@@ -597,9 +506,7 @@ fn orders(dataset: &Dataset) -> Vec<Vec<BTreeSet<CountryId>>> {
     let pairs = decks.flat_map(|deck| deck.categories.iter().map(move |it| (deck, *it)));
     let order = |(deck, category): (_, CategoryId)| {
         let order = Order::of(dataset, deck, category);
-        let groups = order
-            .groups()
-            .map(|group| group.iter().map(|it| it.country).collect());
+        let groups = order.groups().map(|group| group.iter().map(|it| it.country).collect());
         groups.collect()
     };
     pairs.map(order).collect()
@@ -677,11 +584,7 @@ fn only_the_table_that_was_read_is_edited() {
     let refused = |year: &Year, assets: Assets| {
         let made = year.made();
         let chosen: Vec<_> = made.changes.changes.iter().collect();
-        let accepted = Accepted {
-            changes: &chosen,
-            decisions: &[],
-            origins: &made.origins,
-        };
+        let accepted = Accepted { changes: &chosen, decisions: &[], origins: &made.origins };
         texts(&accepted, &year.loaded, &assets).err()
     };
     let name = "data/values/population.csv";
@@ -712,39 +615,23 @@ fn rows_and_sources_are_written_as_the_files_are() {
         "\u{feff}{}",
         read("data/values/area.csv")
             .replace("NPL,147181", "NPL,\"147181\"")
-            .replace(
-                "BOL,1098581,2025,factbook-2026-01",
-                "BOL, 1098581,2025 ,\tfactbook-2026-01 ",
-            )
+            .replace("BOL,1098581,2025,factbook-2026-01", "BOL, 1098581,2025 ,\tfactbook-2026-01 ",)
             .replace('\n', "\r\n")
     );
     world.put("data/values/area.csv", area.as_bytes());
-    let sources = read("data/sources.yaml").replace(
-        "  retrieved: 2026-01-22\n",
-        "  retrieved: 2026-01-22   # when?\n",
-    );
-    let sources = sources.replace(
-        "The World Factbook.\" }",
-        "The World Factbook, 22 January 2026.\" }",
-    );
+    let sources = read("data/sources.yaml")
+        .replace("  retrieved: 2026-01-22\n", "  retrieved: 2026-01-22   # when?\n");
+    let sources =
+        sources.replace("The World Factbook.\" }", "The World Factbook, 22 January 2026.\" }");
     world.put("data/sources.yaml", sources.as_bytes());
     let lines = "CUB 2026 109884\nNPL 2026 147516\nFRA 2026 643427\nBOL 2026 1098582\n";
     let year = Year::of(world).factbook("2026-03-04", lines);
     let made = year.made();
     let written = made.written(&year, &[0, 1, 2, 3]);
     let expected = area
-        .replace(
-            "BOL, 1098581,2025 ,\tfactbook-2026-01 ",
-            "BOL, 1098582,2026 ,\tfactbook-2026-03 ",
-        )
-        .replace(
-            "FRA,643801,2025,factbook-2026-01,",
-            "FRA,643427,2026,factbook-2026-03,",
-        )
-        .replace(
-            "NPL,\"147181\",2025,factbook-2026-01,",
-            "NPL,\"147516\",2026,factbook-2026-03,",
-        )
+        .replace("BOL, 1098581,2025 ,\tfactbook-2026-01 ", "BOL, 1098582,2026 ,\tfactbook-2026-03 ")
+        .replace("FRA,643801,2025,factbook-2026-01,", "FRA,643427,2026,factbook-2026-03,")
+        .replace("NPL,\"147181\",2025,factbook-2026-01,", "NPL,\"147516\",2026,factbook-2026-03,")
         .replace("FRA,", "CUB,109884,2026,factbook-2026-03,\r\nFRA,");
     assert_eq!(written[1].1, expected);
     let new = "\

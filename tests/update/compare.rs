@@ -18,14 +18,8 @@ fn compare(old: &Loaded, new: &Loaded) -> Comparison {
 /// Codes of countries and ids of decks, as one would write them.
 fn told(loaded: &Loaded, category: CategoryId, ids: &[CountryId], decks: &[DeckId]) -> String {
     let dataset = &loaded.dataset;
-    let codes: Vec<&str> = ids
-        .iter()
-        .map(|id| dataset.country(*id).code.as_str())
-        .collect();
-    let decks: Vec<&str> = decks
-        .iter()
-        .map(|id| dataset.deck(*id).id.as_str())
-        .collect();
+    let codes: Vec<&str> = ids.iter().map(|id| dataset.country(*id).code.as_str()).collect();
+    let decks: Vec<&str> = decks.iter().map(|id| dataset.deck(*id).id.as_str()).collect();
     let category = &dataset.category(category).id;
     format!("{category} {} in {}", codes.join("-"), decks.join("+"))
 }
@@ -46,9 +40,8 @@ fn a_year_of_the_small_world() {
         .map(|it| told(&new, it.category, &[it.rises, it.falls], &it.decks))
         .collect();
     assert_eq!(flips, ["population MLI-NPL in cardline+globalissimo"]);
-    let ties: Vec<String> = (found.ties.iter())
-        .map(|it| told(&new, it.category, &it.countries, &it.decks))
-        .collect();
+    let ties: Vec<String> =
+        (found.ties.iter()).map(|it| told(&new, it.category, &it.countries, &it.decks)).collect();
     // Cuba is new among the cards of Globalissimo.
     assert_eq!(ties, ["population BOL-CUB in cardline+globalissimo"]);
     let stale: Vec<_> = (found.stale.iter())
@@ -122,13 +115,7 @@ fn credits_that_change() {
         world.put("data/sources.yaml", all.as_bytes());
         world.load()
     };
-    let first = entry(
-        "bank-2026",
-        "CC BY",
-        "allowed",
-        "2026-07-13",
-        "of 13 July 2026",
-    );
+    let first = entry("bank-2026", "CC BY", "allowed", "2026-07-13", "of 13 July 2026");
     let told = |old: &Loaded, new: &Loaded| -> Vec<String> {
         let found = compare(old, new).credits;
         let id = |loaded: &Loaded, id: Option<SourceId>| match id {
@@ -137,45 +124,19 @@ fn credits_that_change() {
         };
         let one = |it: &Recredited| {
             let fields: Vec<&str> = it.terms.iter().map(Term::field).collect();
-            format!(
-                "{} {} {}",
-                id(old, it.old),
-                id(new, it.new),
-                fields.join(" ")
-            )
+            format!("{} {} {}", id(old, it.old), id(new, it.new), fields.join(" "))
         };
         found.iter().map(one).collect()
     };
     let old = of("bank-2026", std::slice::from_ref(&first));
     assert_eq!(told(&old, &old), [""; 0]);
-    let redated = entry(
-        "bank-2027",
-        "CC BY",
-        "allowed",
-        "2027-07-01",
-        "of 1 July 2027",
-    );
+    let redated = entry("bank-2027", "CC BY", "allowed", "2027-07-01", "of 1 July 2027");
     let both = [first.clone(), redated];
-    assert_eq!(
-        told(&old, &of("bank-2027", &both)),
-        ["bank-2026 bank-2027 retrieved"]
-    );
-    let stricter = entry(
-        "bank-2026",
-        "CC BY-NC",
-        "forbidden",
-        "2026-07-13",
-        "of 13 July 2026",
-    );
-    assert_eq!(
-        told(&old, &of("bank-2026", &[stricter])),
-        ["bank-2026 bank-2026 licence sale"]
-    );
+    assert_eq!(told(&old, &of("bank-2027", &both)), ["bank-2026 bank-2027 retrieved"]);
+    let stricter = entry("bank-2026", "CC BY-NC", "forbidden", "2026-07-13", "of 13 July 2026");
+    assert_eq!(told(&old, &of("bank-2026", &[stricter])), ["bank-2026 bank-2026 licence sale"]);
     let worded = entry("bank-2026", "CC BY", "allowed", "2026-07-13", "otherwise");
-    assert_eq!(
-        told(&old, &of("bank-2026", &[worded])),
-        ["bank-2026 bank-2026 credit"]
-    );
+    assert_eq!(told(&old, &of("bank-2026", &[worded])), ["bank-2026 bank-2026 credit"]);
     // It follows the edition that gave its values, not a newer one that gives others.
     let beside = |mut loaded: Loaded| {
         let dataset = &mut loaded.dataset;
@@ -189,10 +150,7 @@ fn credits_that_change() {
         dataset.values[1][0].as_mut().expect("an area").source = id;
         loaded
     };
-    let [old_too, new_too] = [
-        beside(of("bank-2026", &both)),
-        beside(of("bank-2027", &both)),
-    ];
+    let [old_too, new_too] = [beside(of("bank-2026", &both)), beside(of("bank-2027", &both))];
     assert_eq!(told(&old_too, &new_too)[0], "bank-2026 bank-2027 retrieved");
     // An entry of which nothing is used is not credited, be it there or not.
     let other = ["none wdi-2026-07 ", "bank-2026 none "];
@@ -230,10 +188,7 @@ fn a_chart_has_every_country_and_its_numbers() {
         panic!("three categories");
     };
     assert_eq!((population.old.len(), population.new.len()), (6, 6));
-    assert_eq!(
-        (area.old.len(), area.new.len(), area.moves.len()),
-        (6, 5, 5)
-    );
+    assert_eq!((area.old.len(), area.new.len(), area.moves.len()), (6, 5, 5));
     assert_eq!(density.old.len(), 6);
     let numbers = |side: usize| {
         let spread = population.spread[side].as_ref().expect("values");
@@ -242,11 +197,7 @@ fn a_chart_has_every_country_and_its_numbers() {
     assert_eq!(numbers(0), "10.94 12.58 25.20 29.62 68.72");
     assert_eq!(numbers(1), "12.58 12.58 29.62 30.20 68.72");
     let is_sorted = |at: &[u16]| at.is_sorted() && at.iter().all(|it| *it <= strip::LENGTH);
-    assert!(
-        strips
-            .iter()
-            .all(|it| is_sorted(&it.old) && is_sorted(&it.new))
-    );
+    assert!(strips.iter().all(|it| is_sorted(&it.old) && is_sorted(&it.new)));
 }
 
 /// Whatever is wrong with an edition, it is compared.
@@ -254,10 +205,7 @@ fn a_chart_has_every_country_and_its_numbers() {
 fn editions_with_any_flaw_are_compared() {
     let valid = World::valid().load();
     let names = files_under("tests/checks");
-    let samples: Vec<&String> = names
-        .iter()
-        .filter(|name| name.ends_with(".diff"))
-        .collect();
+    let samples: Vec<&String> = names.iter().filter(|name| name.ends_with(".diff")).collect();
     assert!(samples.len() > 100);
     samples.par_iter().for_each(|name| {
         let world =

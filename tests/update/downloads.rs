@@ -56,10 +56,8 @@ pub(super) fn read(
         loaded,
         gazetteer: &gazetteer,
     };
-    let downloads: Vec<Download<'_>> = downloads
-        .iter()
-        .map(|(name, bytes)| Download { name, bytes })
-        .collect();
+    let downloads: Vec<Download<'_>> =
+        downloads.iter().map(|(name, bytes)| Download { name, bytes }).collect();
     let mut files = Files::default();
     let mut report = Report::default();
     let incoming = update::read(&downloads, &request, &mut files, &mut report);
@@ -70,9 +68,7 @@ pub(super) fn read(
 pub(super) fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
-        writer
-            .start_file(*name, SimpleFileOptions::default())
-            .expect("an archive");
+        writer.start_file(*name, SimpleFileOptions::default()).expect("an archive");
         writer.write_all(bytes).expect("an archive");
     }
     writer.finish().expect("an archive").into_inner()
@@ -171,22 +167,13 @@ fn a_table_of_the_world_bank_is_read_in_all_its_forms() {
     let windows = format!("\u{feff}{}", text.replace('\n', "\r\n"));
     let notes = b"\"Country Code\",\"Region\"\n\"BOL\",\"Latin America\"\n";
     let archive = zipped(&[
-        (
-            "Metadata_Country_API_SP.POP.TOTL_DS2_en_csv_v2_1.csv",
-            notes,
-        ),
+        ("Metadata_Country_API_SP.POP.TOTL_DS2_en_csv_v2_1.csv", notes),
         (POPULATION, windows.as_bytes()),
     ]);
     let french = text.replace("Population, total", "Population");
     let french = french.replace(',', ";").replace('"', "");
     let utf16: Vec<u8> = windows.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    for bytes in [
-        text.as_bytes(),
-        windows.as_bytes(),
-        &archive,
-        french.as_bytes(),
-        &utf16,
-    ] {
+    for bytes in [text.as_bytes(), windows.as_bytes(), &archive, french.as_bytes(), &utf16] {
         let (incoming, findings) = read(Family::WorldBank, None, &[("API.csv", bytes)]);
         assert_eq!(told(&incoming), WORLD_BANK);
         assert_eq!(codes(&findings), BTreeSet::from(["groups-refused"]));
@@ -225,9 +212,8 @@ fn figures(incoming: &[Incoming]) -> BTreeMap<&'static str, Vec<(Option<u16>, St
     let dataset = &world().dataset;
     let all = incoming.iter().flat_map(|it| &it.figures);
     all.map(|(country, figures)| {
-        let mut figures: Vec<_> = (figures.iter())
-            .map(|figure| (figure.year, figure.raw.to_string()))
-            .collect();
+        let mut figures: Vec<_> =
+            (figures.iter()).map(|figure| (figure.year, figure.raw.to_string())).collect();
         figures.sort();
         (dataset.country(*country).code.as_str(), figures)
     })
@@ -293,22 +279,14 @@ fn files_of_the_factbook_are_read_in_both_forms() {
         .iter()
         .map(|(name, country)| {
             let pretty = serde_json::to_string_pretty(country).expect("a tree");
-            (
-                format!("factbook.json-master/{name}"),
-                pretty.replace("  ", "\t"),
-            )
+            (format!("factbook.json-master/{name}"), pretty.replace("  ", "\t"))
         })
         .collect();
-    let entries = single
-        .iter()
-        .map(|(name, text)| (name.as_str(), text.as_bytes()));
+    let entries = single.iter().map(|(name, text)| (name.as_str(), text.as_bytes()));
     let archive = zipped(&entries.collect::<Vec<_>>());
     let (together, _) = read(Family::Factbook, None, &[("master.zip", &archive)]);
     assert_eq!(figures(&together), figures(&incoming));
-    let (name, bolivia) = single
-        .iter()
-        .find(|(name, _)| name.contains("bl.json"))
-        .expect("one");
+    let (name, bolivia) = single.iter().find(|(name, _)| name.contains("bl.json")).expect("one");
     let (alone, findings) = read(Family::Factbook, None, &[(name, bolivia.as_bytes())]);
     assert_eq!(told(&alone), "area Geography/Area/total -\nBOL -:1098581\n");
     assert_eq!(codes(&findings), BTreeSet::new());
@@ -328,15 +306,9 @@ fn plain_tables_are_read_as_people_write_them() {
         read(both, None),
         "area - -\nBOL 2025:1098581.5\nNPL 2024:147181.25\npopulation - -\nBOL 2025:12581843\n"
     );
-    assert_eq!(
-        read(both, Some("area")),
-        "area - -\nBOL 2025:1098581.5\nNPL 2024:147181.25\n"
-    );
+    assert_eq!(read(both, Some("area")), "area - -\nBOL 2025:1098581.5\nNPL 2024:147181.25\n");
     let named = "country,code,note,figure\nN\u{e9}pal,,x,\"147,181\"\n,MLI,..,1240192\n,,,\n";
-    assert_eq!(
-        read(named.as_bytes(), Some("area")),
-        "area - -\nNPL -:147181\nMLI -:1240192\n"
-    );
+    assert_eq!(read(named.as_bytes(), Some("area")), "area - -\nNPL -:147181\nMLI -:1240192\n");
 }
 
 /// As its site offers it, and unpacked: the description beside the table has the day.

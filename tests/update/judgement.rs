@@ -64,10 +64,7 @@ fn the_years_of_the_edition_are_picked() {
         let Some(shipped) = shipped.filter(|it| is_own(it.source)) else {
             continue;
         };
-        let picked = bench
-            .dataset()
-            .value(country, series.category)
-            .expect("a figure");
+        let picked = bench.dataset().value(country, series.category).expect("a figure");
         counts.0 += 1;
         let is_same = picked.year == shipped.year && agrees(picked.raw, shipped.raw);
         counts.1 += usize::from(is_same);
@@ -90,10 +87,7 @@ fn is_refused_twice((name, category, _): &(&str, &str, Option<Family>), row: usi
         loaded: &bench.loaded,
         gazetteer: &Gazetteer::new(dataset()),
     };
-    let download = Download {
-        name,
-        bytes: text.as_bytes(),
-    };
+    let download = Download { name, bytes: text.as_bytes() };
     let mut report = Report::default();
     update::read(&[download], &request, &mut Files::default(), &mut report);
     report.iter().any(|it| it.kind.code == "figure-repeated")
@@ -109,11 +103,8 @@ fn faults_are_held_and_good_figures_pass() {
     for (name, series) in &all {
         let found = years(&mut bench, series, 2014..=2025);
         assert_eq!(found.files, 0, "{name}: a good year is held as a whole");
-        let codes: Vec<String> = found
-            .codes
-            .iter()
-            .map(|(code, count)| format!("{code} {count}"))
-            .collect();
+        let codes: Vec<String> =
+            found.codes.iter().map(|(code, count)| format!("{code} {count}")).collect();
         let _ = writeln!(
             out,
             "{name}: {}, {}, {} ({}): {}",
@@ -126,33 +117,20 @@ fn faults_are_held_and_good_figures_pass() {
         values += found.values;
         held += found.held;
     }
-    let _ = writeln!(
-        out,
-        "all: {values}, held {held} ({})",
-        percent(held, values)
-    );
+    let _ = writeln!(out, "all: {values}, held {held} ({})", percent(held, values));
     assert!(held * 100 <= values * 2);
     out.push_str("\nfault: planted, held\n");
     for fault in Fault::ALL {
-        let counts = all
-            .iter()
-            .flat_map(|(_, series)| [(series, 2019), (series, 2022)]);
+        let counts = all.iter().flat_map(|(_, series)| [(series, 2019), (series, 2022)]);
         let counts = counts.map(|(series, year)| planted(&mut bench, series, year, fault, 3));
         let (all, held) = counts.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
-        let _ = writeln!(
-            out,
-            "{}: {all}, {held} ({})",
-            fault.name(),
-            percent(held, all)
-        );
+        let _ = writeln!(out, "{}: {all}, {held} ({})", fault.name(), percent(held, all));
         assert!(held * 100 >= all * 95, "{}", fault.name());
         assert!(all > 0, "{}", fault.name());
     }
     for (name, starts, length, by) in SHIFTS {
         let files = all.iter().flat_map(|(_, series)| {
-            starts
-                .iter()
-                .map(move |start| (series, *start..start + length))
+            starts.iter().map(move |start| (series, *start..start + length))
         });
         let counts = files.map(|(series, rows)| shifted(&mut bench, series, 2019, rows, by));
         let (all, held) = counts.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
@@ -160,15 +138,9 @@ fn faults_are_held_and_good_figures_pass() {
         assert!(held * 100 >= all * 95, "{name}: {held} of {all}");
     }
     let starts = [10, 60, 120];
-    let twice = SERIES
-        .iter()
-        .flat_map(|series| starts.map(|row| is_refused_twice(series, row)));
+    let twice = SERIES.iter().flat_map(|series| starts.map(|row| is_refused_twice(series, row)));
     let (all, held) = twice.fold((0, 0), |sum, it| (sum.0 + 1, sum.1 + usize::from(it)));
-    let _ = writeln!(
-        out,
-        "a country twice: {all}, {held} ({})",
-        percent(held, all)
-    );
+    let _ = writeln!(out, "a country twice: {all}, {held} ({})", percent(held, all));
     assert_eq!(all, held);
     golden("tests/judgement/found.txt", &out).unwrap_or_else(|error| panic!("{error}"));
 }
@@ -176,9 +148,7 @@ fn faults_are_held_and_good_figures_pass() {
 #[test]
 fn what_was_really_revised_is_held() {
     let mut bench = Bench::new(dataset());
-    let all = revisions(&mut bench, &|name, category| {
-        as_of(name, (category, family(name)))
-    });
+    let all = revisions(&mut bench, &|name, category| as_of(name, (category, family(name))));
     let mut out = String::new();
     for it in all {
         let _ = writeln!(
@@ -258,11 +228,7 @@ fn the_unit_changes_nothing() {
         let once = found(Decimal::ONE);
         assert!(!once.0.is_empty(), "{name}");
         for times in ["1000", "0.01", "7"] {
-            assert_eq!(
-                found(times.parse().expect("a decimal")),
-                once,
-                "{name} times {times}"
-            );
+            assert_eq!(found(times.parse().expect("a decimal")), once, "{name} times {times}");
         }
     }
 }
@@ -285,11 +251,8 @@ fn an_edition_stands_before_its_own_files() {
             .map(|(id, codes)| format!("{name} {} {codes:?}", dataset().country(*id).code));
         held.extend(own);
     }
-    golden(
-        "tests/judgement/shipped.txt",
-        &format!("{}\n", held.join("\n")),
-    )
-    .unwrap_or_else(|error| panic!("{error}"));
+    golden("tests/judgement/shipped.txt", &format!("{}\n", held.join("\n")))
+        .unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Figures that come into an empty cell, or that nothing can be divided by.
@@ -313,47 +276,18 @@ fn some_figures_are_wrong_by_themselves() {
     };
     let mut into_empty = |category: &str, text: &str| found(category, text, true, true);
     assert_eq!(into_empty("tourists", "country,2024\nFRA,102\n"), "");
-    assert_eq!(
-        into_empty("tourists", "country,2022\nFRA,80\n"),
-        "year-doubtful"
-    );
-    assert_eq!(
-        into_empty("tourists", "country,2022\nTKM,0.2\n"),
-        "",
-        "no card"
-    );
-    assert_eq!(
-        into_empty("tourists", "country,2016\nFRA,80\n"),
-        "year-too-old"
-    );
-    assert_eq!(
-        into_empty("tourists", "country,2016\nTKM,0.2\n"),
-        "",
-        "no card"
-    );
-    assert_eq!(
-        into_empty("tourists", "country,2024\nFRA,102000000\n"),
-        "value-out-of-bounds"
-    );
-    assert_eq!(
-        into_empty("tourists", "country,2024\nFRA,-102\n"),
-        "value-out-of-bounds"
-    );
+    assert_eq!(into_empty("tourists", "country,2022\nFRA,80\n"), "year-doubtful");
+    assert_eq!(into_empty("tourists", "country,2022\nTKM,0.2\n"), "", "no card");
+    assert_eq!(into_empty("tourists", "country,2016\nFRA,80\n"), "year-too-old");
+    assert_eq!(into_empty("tourists", "country,2016\nTKM,0.2\n"), "", "no card");
+    assert_eq!(into_empty("tourists", "country,2024\nFRA,102000000\n"), "value-out-of-bounds");
+    assert_eq!(into_empty("tourists", "country,2024\nFRA,-102\n"), "value-out-of-bounds");
     assert_eq!(into_empty("co2", "country,2024\nFRA,0\n"), "value-zero");
-    assert_eq!(
-        found("tourists", "country,2024\nFRA,-102\n", false, false),
-        "value-jump"
-    );
-    assert_eq!(
-        found("tourists", "country,2024\nFRA,0\n", false, false),
-        "value-jump"
-    );
+    assert_eq!(found("tourists", "country,2024\nFRA,-102\n", false, false), "value-jump");
+    assert_eq!(found("tourists", "country,2024\nFRA,0\n", false, false), "value-jump");
     assert_eq!(found("tourists", "country,2024\nFRA,0\n", true, false), "");
     // What the edition says already is not asked again.
-    assert_eq!(
-        found("tourists", "country,2019\nFRA,90.914\n", false, true),
-        ""
-    );
+    assert_eq!(found("tourists", "country,2019\nFRA,90.914\n", false, true), "");
 }
 
 /// The largest and the smallest numbers that can be written, in all places.
@@ -362,16 +296,7 @@ fn absurd_figures_do_no_harm() {
     let least = Decimal::new(1, 28);
     let some = Decimal::new(12_345_678, 3);
     let (one, ten) = (Decimal::ONE, Decimal::TEN);
-    let absurd = [
-        Decimal::MAX,
-        Decimal::MIN,
-        least,
-        -least,
-        Decimal::ZERO,
-        some,
-        one,
-        ten,
-    ];
+    let absurd = [Decimal::MAX, Decimal::MIN, least, -least, Decimal::ZERO, some, one, ten];
     let mut bench = Bench::new(dataset());
     let mut series = facts("population");
     let countries = series.order.clone();
@@ -391,9 +316,7 @@ fn absurd_figures_do_no_harm() {
         let report = bench.judge(&series, 2025, None).report;
         for lang in Lang::ALL {
             let teller = Teller::new(lang);
-            let told = report
-                .iter()
-                .map(|it| it.message(&teller) + &it.help(&teller));
+            let told = report.iter().map(|it| it.message(&teller) + &it.help(&teller));
             assert!(told.filter(|text| !text.contains("{$")).count() > 20);
         }
     }
@@ -402,11 +325,7 @@ fn absurd_figures_do_no_harm() {
 #[test]
 fn editions_are_compared_without_files() {
     let old = dataset();
-    assert!(
-        editions(old, old)
-            .iter()
-            .all(|it| it.outliers.is_empty() && it.unlike.is_none())
-    );
+    assert!(editions(old, old).iter().all(|it| it.outliers.is_empty() && it.unlike.is_none()));
     let mut new: Dataset = old.clone();
     let change = |new: &mut Dataset, category: &str, country: &str, times: &str| {
         let id = new.category_by_id(category).expect("a category");
@@ -421,10 +340,7 @@ fn editions_are_compared_without_files() {
     let all: Vec<CountryId> = new.country_ids().collect();
     for country in &all[..40] {
         let code = new.country(*country).code.clone();
-        if new
-            .value(*country, new.category_by_id("roads").expect("roads"))
-            .is_some()
-        {
+        if new.value(*country, new.category_by_id("roads").expect("roads")).is_some() {
             change(&mut new, "roads", &code, "1.6");
         }
     }
@@ -438,26 +354,14 @@ fn editions_are_compared_without_files() {
             let first = it.outliers[0];
             let code = &new.country(first.country).code;
             let name = &new.category(it.category).id;
-            format!(
-                "{name} {} {code} {:?} {:?}",
-                it.outliers.len(),
-                first.verdict,
-                it.unlike
-            )
+            format!("{name} {} {code} {:?} {:?}", it.outliers.len(), first.verdict, it.unlike)
         })
         .collect();
-    let tenfold = Verdict::Tenfold {
-        times: 10,
-        revised: true,
-    };
+    let tenfold = Verdict::Tenfold { times: 10, revised: true };
     let expected = [
         format!("population 1 BOL {tenfold:?} None"),
         format!("area 1 CAN {:?} None", Verdict::Revised),
-        format!(
-            "roads 40 AFG {:?} {:?}",
-            Verdict::Revised,
-            Some(Unlike::Many)
-        ),
+        format!("roads 40 AFG {:?} {:?}", Verdict::Revised, Some(Unlike::Many)),
     ];
     assert_eq!(found, expected);
     assert_eq!(compared[0].countries, 196);
@@ -497,18 +401,13 @@ fn changed(
     let sound = sheet();
     let mut spoiled = sound.clone();
     change(&mut spoiled);
-    let (sound, spoiled) = (
-        read(&sound, &mut Files::default()),
-        read(&spoiled, &mut files),
-    );
+    let (sound, spoiled) = (read(&sound, &mut Files::default()), read(&spoiled, &mut files));
     let mut bench = Bench::new(dataset());
     bench.publish(&sound, edition.0);
     if let Some(source) = edition.1 {
         let of = |id: &SourceId| dataset().source(*id).id == source;
         let source = dataset().source_ids().find(of).expect("a source");
-        for value in bench.loaded.dataset.values[usize::from(sound.category.0)]
-            .iter_mut()
-            .flatten()
+        for value in bench.loaded.dataset.values[usize::from(sound.category.0)].iter_mut().flatten()
         {
             value.source = source;
         }
@@ -587,11 +486,7 @@ fn a_file_is_unlike_in_four_ways() {
     let samples = [
         changed(all(&|_| "0.001"), (2024, None), None),
         changed(all(&|_| "1.4"), (2024, None), None),
-        changed(
-            all(&|rank| ["1.4", "0.7", "1"][rank % 3]),
-            (2024, None),
-            None,
-        ),
+        changed(all(&|rank| ["1.4", "0.7", "1"][rank % 3]), (2024, None), None),
         wrong("series-unlike").expect("a sample"),
     ];
     let mut out = String::new();
@@ -599,12 +494,7 @@ fn a_file_is_unlike_in_four_ways() {
         let teller = Teller::new(lang);
         for sample in &samples {
             for finding in sample.report.iter() {
-                let _ = writeln!(
-                    out,
-                    "{}\n  {}",
-                    finding.message(&teller),
-                    finding.help(&teller)
-                );
+                let _ = writeln!(out, "{}\n  {}", finding.message(&teller), finding.help(&teller));
             }
         }
     }

@@ -151,10 +151,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("group", "Late-demographic dividend"),
     ("group", "Latin America & Caribbean"),
     ("group", "Latin America & Caribbean (excluding high income)"),
-    (
-        "group",
-        "Latin America & the Caribbean (IDA & IBRD countries)",
-    ),
+    ("group", "Latin America & the Caribbean (IDA & IBRD countries)"),
     ("group", "Least developed countries: UN classification"),
     ("group", "Low & middle income"),
     ("group", "Low income"),
@@ -163,19 +160,10 @@ const OTHERS: &[(&str, &str)] = &[
     ("group", "Lower-middle-income countries"),
     ("group", "Middle East & North Africa"),
     ("group", "Middle East & North Africa (IDA & IBRD countries)"),
-    (
-        "group",
-        "Middle East & North Africa (excluding high income)",
-    ),
+    ("group", "Middle East & North Africa (excluding high income)"),
     ("group", "Middle East, North Africa, Afghanistan & Pakistan"),
-    (
-        "group",
-        "Middle East, North Africa, Afghanistan & Pakistan (IDA & IBRD)",
-    ),
-    (
-        "group",
-        "Middle East, North Africa, Afghanistan & Pakistan (excluding high income)",
-    ),
+    ("group", "Middle East, North Africa, Afghanistan & Pakistan (IDA & IBRD)"),
+    ("group", "Middle East, North Africa, Afghanistan & Pakistan (excluding high income)"),
     ("group", "Middle income"),
     ("group", "North America"),
     ("group", "North America (excl. USA)"),
@@ -278,69 +266,21 @@ const OTHERS: &[(&str, &str)] = &[
 /// Category, family, code, scale and source of every series; the first of a category is its own.
 const SERIES: &[(&str, &str, &str, u32, &str)] = &[
     ("population", "wdi", "SP.POP.TOTL", 0, "wdi"),
-    (
-        "population",
-        "factbook",
-        "People and Society/Population/total",
-        0,
-        "factbook",
-    ),
+    ("population", "factbook", "People and Society/Population/total", 0, "factbook"),
     ("area", "factbook", "Geography/Area/total", 0, "factbook"),
     ("gdp-per-capita", "wdi", "NY.GDP.PCAP.CD", 0, "wdi"),
-    (
-        "roads",
-        "factbook",
-        "Transportation/Roadways/total",
-        0,
-        "factbook",
-    ),
-    (
-        "prisoners",
-        "owid",
-        "prison-population-rate",
-        2,
-        "prison-brief",
-    ),
+    ("roads", "factbook", "Transportation/Roadways/total", 0, "factbook"),
+    ("prisoners", "owid", "prison-population-rate", 2, "prison-brief"),
     ("co2", "owid", "co-emissions-per-capita", 0, "gcb"),
     ("co2", "wdi", "EN.GHG.CO2.PC.CE.AR5", 0, "wdi-edgar"),
-    (
-        "physicians",
-        "gapminder",
-        "medical_doctors_per_1000_people",
-        0,
-        "gapminder",
-    ),
+    ("physicians", "gapminder", "medical_doctors_per_1000_people", 0, "gapminder"),
     ("physicians", "wdi", "SH.MED.PHYS.ZS", 0, "wdi"),
-    (
-        "physicians",
-        "factbook",
-        "People and Society/Physician density",
-        0,
-        "factbook",
-    ),
-    (
-        "tourists",
-        "owid",
-        "international-tourist-trips",
-        6,
-        "un-tourism",
-    ),
+    ("physicians", "factbook", "People and Society/Physician density", 0, "factbook"),
+    ("tourists", "owid", "international-tourist-trips", 6, "un-tourism"),
     ("tourists", "wdi", "ST.INT.ARVL", 6, "wdi"),
-    (
-        "vehicles",
-        "owid",
-        "registered-vehicles-per-1000-people",
-        0,
-        "who-vehicles",
-    ),
+    ("vehicles", "owid", "registered-vehicles-per-1000-people", 0, "who-vehicles"),
     ("gdp", "wdi", "NY.GDP.MKTP.CD", 6, "wdi"),
-    (
-        "gdp",
-        "factbook",
-        "Economy/GDP (official exchange rate)",
-        6,
-        "factbook",
-    ),
+    ("gdp", "factbook", "Economy/GDP (official exchange rate)", 6, "factbook"),
 ];
 
 /// Country, category and what the series says, as published and divided.
@@ -395,12 +335,7 @@ fn sources_are_editions_of_the_series() {
     let mut others = BTreeSet::new();
     for (_, id, value) in dataset.written_values() {
         let source = &dataset.source(value.source).id;
-        if !dataset
-            .category(id)
-            .series
-            .iter()
-            .any(|it| it.has_source(source))
-        {
+        if !dataset.category(id).series.iter().any(|it| it.has_source(source)) {
             others.insert((&*dataset.category(id).id, source.as_str()));
         }
     }
@@ -465,15 +400,9 @@ fn counted<'a>(codes: &str, known: impl Fn(&str) -> Known<'a>) -> [usize; 3] {
 #[test]
 fn the_codes_of_publishers_are_known() {
     let gazetteer = Gazetteer::new(dataset());
-    assert_eq!(
-        counted(WORLD_BANK, |code| gazetteer.by_code(code)),
-        [195, 49, 22]
-    );
+    assert_eq!(counted(WORLD_BANK, |code| gazetteer.by_code(code)), [195, 49, 22]);
     assert_eq!(counted(OWID, |code| gazetteer.by_code(code)), [196, 1, 35]);
-    assert_eq!(
-        counted(FACTBOOK, |code| gazetteer.by_gec(code)),
-        [197, 7, 57]
-    );
+    assert_eq!(counted(FACTBOOK, |code| gazetteer.by_gec(code)), [197, 7, 57]);
 }
 
 #[test]
@@ -498,28 +427,19 @@ fn codes_and_names_mean_what_they_should() {
     }
     assert_eq!(by_code("WLD"), "group World");
     assert_eq!(by_code("OWID_NEW"), "group OWID_");
-    assert_eq!(
-        [by_code("eu"), by_code("EU27_2020")],
-        ["group European Union"; 2]
-    );
+    assert_eq!([by_code("eu"), by_code("EU27_2020")], ["group European Union"; 2]);
     assert_eq!(by_code("OWID_CYN"), "territory Northern Cyprus");
     assert_eq!(by_code("hkg"), "territory Hong Kong");
     assert_eq!(by_code("ZZZ"), "nothing");
     assert_eq!(by_code("France"), "nothing");
     // The Factbook's codes look like others and are not.
     assert_eq!([by_gec("sz"), by_code("sz")], ["CHE", "SWZ"]);
-    assert_eq!(
-        [by_gec("NL"), by_gec("gz")],
-        ["NLD", "territory Gaza Strip"]
-    );
+    assert_eq!([by_gec("NL"), by_gec("gz")], ["NLD", "territory Gaza Strip"]);
     assert_eq!(by_name("cote d ivoire"), "CIV");
     assert_eq!(by_name("TURKIYE"), "TUR");
     assert_eq!(by_name("Birmanie"), "MMR");
     assert_eq!(by_name("European Union (27)"), "group European Union");
-    assert_eq!(
-        [by_name(""), by_name("Atlantis"), by_name("Korea")],
-        ["nothing"; 3]
-    );
+    assert_eq!([by_name(""), by_name("Atlantis"), by_name("Korea")], ["nothing"; 3]);
     for (code, name) in NAMES {
         assert_eq!(by_name(name), *code, "{name}");
     }
@@ -535,10 +455,7 @@ fn no_alias_is_the_code_or_the_name_of_a_country() {
     let dataset = dataset();
     let aliases = &dataset.aliases;
     let countries = aliases.countries.iter().map(|(_, alias)| alias);
-    let all: Vec<&Alias> = countries
-        .chain(&aliases.groups)
-        .chain(&aliases.territories)
-        .collect();
+    let all: Vec<&Alias> = countries.chain(&aliases.groups).chain(&aliases.territories).collect();
     let own: BTreeSet<String> = dataset
         .countries
         .iter()
@@ -574,11 +491,7 @@ fn the_own_code_and_name_of_a_country_come_first() {
     assert_eq!(loaded.report.iter().count(), 0);
     let gazetteer = Gazetteer::new(&loaded.dataset);
     let nepal = loaded.dataset.country_by_code("NPL").map(Known::Country);
-    let found = [
-        gazetteer.by_code("NPL"),
-        gazetteer.by_code("NP"),
-        gazetteer.by_name("Nepal"),
-    ];
+    let found = [gazetteer.by_code("NPL"), gazetteer.by_code("NP"), gazetteer.by_name("Nepal")];
     assert_eq!(found.map(Some), [nepal; 3]);
     let netherlands = loaded.dataset.country_by_code("NLD").map(Known::Country);
     assert_eq!(Some(gazetteer.by_name("Pays-Bas")), netherlands);
@@ -594,11 +507,7 @@ fn the_decisions_of_the_program_are_those_of_its_curation() {
             let expect = it.expect.map(|expect| expect.to_string());
             let country = &dataset.country(it.country).code;
             let category = &dataset.category(it.category).id;
-            (
-                country.as_str(),
-                category.as_str(),
-                expect.unwrap_or_default(),
-            )
+            (country.as_str(), category.as_str(), expect.unwrap_or_default())
         })
         .collect();
     let expected: Vec<_> = DECISIONS
@@ -612,10 +521,7 @@ fn the_decisions_of_the_program_are_those_of_its_curation() {
         assert!(it.series_of(dataset.category(it.category)).is_some());
         assert!(value.is_some_and(|value| !value.note.is_empty()), "{it:?}");
     }
-    let accepted = dataset
-        .decisions
-        .iter()
-        .filter(|it| it.is_accepted_outlier());
+    let accepted = dataset.decisions.iter().filter(|it| it.is_accepted_outlier());
     assert_eq!(accepted.count(), 4);
 }
 
@@ -636,12 +542,7 @@ fn a_decision_that_cannot_be_read_is_left_out() {
     };
     let told = |count: usize, codes: &str| (count, codes.to_owned());
     assert_eq!(read(GOOD), told(1, ""));
-    assert_eq!(
-        read(&format!(
-            "{GOOD}, expect: 0.5, series: factbook, until: 2030"
-        )),
-        told(1, "")
-    );
+    assert_eq!(read(&format!("{GOOD}, expect: 0.5, series: factbook, until: 2030")), told(1, ""));
     assert_eq!(case("BOL", "BOO"), told(0, "country-unknown"));
     assert_eq!(case("BOL", "WLD"), told(0, "country-aggregate"));
     assert_eq!(case("area", "aera"), told(0, "category-unknown"));
@@ -649,23 +550,11 @@ fn a_decision_that_cannot_be_read_is_left_out() {
     assert_eq!(case("1098581", "many"), told(0, "number-invalid"));
     assert_eq!(case("value: 1098581, ", ""), told(0, "field-missing"));
     assert_eq!(case("2025", "25"), told(0, "year-invalid"));
-    assert_eq!(
-        case("factbook-2026-01", "factbook"),
-        told(0, "source-unknown")
-    );
+    assert_eq!(case("factbook-2026-01", "factbook"), told(0, "source-unknown"));
     assert_eq!(case(", reason: so", ""), told(0, "field-missing"));
-    assert_eq!(
-        read(&format!("{GOOD}, series: wdi")),
-        told(1, "word-unknown")
-    );
-    assert_eq!(
-        read(&format!("{GOOD}, because: so")),
-        told(1, "unknown-field")
-    );
-    assert_eq!(
-        read(&format!("{GOOD}, until: never")),
-        told(1, "year-invalid")
-    );
+    assert_eq!(read(&format!("{GOOD}, series: wdi")), told(1, "word-unknown"));
+    assert_eq!(read(&format!("{GOOD}, because: so")), told(1, "unknown-field"));
+    assert_eq!(read(&format!("{GOOD}, until: never")), told(1, "year-invalid"));
     let world = "data/decisions.yaml\n-[]\n+BOL: area\n";
     let loaded = World::spoiled(world).expect("a world").find();
     let codes: Vec<&str> = loaded.report.iter().map(|it| it.kind.code).collect();
@@ -684,8 +573,5 @@ fn the_latest_year_is_that_of_the_edition() {
         loaded: &loaded,
         gazetteer: &gazetteer,
     };
-    assert_eq!(
-        [request(None).latest(), request(Some(2024)).latest()],
-        [2026, 2024]
-    );
+    assert_eq!([request(None).latest(), request(Some(2024)).latest()], [2026, 2024]);
 }

@@ -54,9 +54,7 @@ impl Content {
             points: control.numbers.points.clone(),
             energy: cards.resource_for(Use::Level).0.into(),
             cards: all.map(card).collect(),
-            piles: piles
-                .map(|(rank, id)| (*id, cards.in_pile(rank).to_vec()))
-                .collect(),
+            piles: piles.map(|(rank, id)| (*id, cards.in_pile(rank).to_vec())).collect(),
         }
     }
 
@@ -67,18 +65,13 @@ impl Content {
     /// The level of so much influence.
     pub(super) fn level(&self, influence: i64) -> usize {
         let reached = self.thresholds.iter();
-        reached
-            .filter(|least| i64::from(**least) <= influence)
-            .count()
+        reached.filter(|least| i64::from(**least) <= influence).count()
     }
 }
 
 fn printed(effect: &CardEffect) -> Printed {
     let clauses = effect.effect.steps.iter().flat_map(|step| &step.clauses);
-    Printed {
-        requires: effect.requires.clone(),
-        strength: clauses.map(strength).sum(),
-    }
+    Printed { requires: effect.requires.clone(), strength: clauses.map(strength).sum() }
 }
 
 /// Influence of one's own is the measure.

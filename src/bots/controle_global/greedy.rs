@@ -11,12 +11,7 @@ use engine::{Game as _, GameRng, Seat, Seen};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
 
-const EFFORT: Effort = Effort {
-    most: usize::MAX,
-    tries: 4,
-    again: (3, 12),
-    width: 2,
-};
+const EFFORT: Effort = Effort { most: usize::MAX, tries: 4, again: (3, 12), width: 2 };
 
 /// A bot that plans its turn by what the table looks like after it.
 #[derive(Clone, Debug)]
@@ -31,12 +26,7 @@ pub struct Greedy {
 impl Greedy {
     /// A bot that errs by so much whenever it judges.
     pub fn new(content: Content, hesitation: Bell, rng: GameRng) -> Self {
-        Self {
-            content,
-            hesitation,
-            rng,
-            plan: VecDeque::new(),
-        }
+        Self { content, hesitation, rng, plan: VecDeque::new() }
     }
 
     /// Goes on with the plan, or makes another one on a position that looks the same: of the ways to play
@@ -68,12 +58,7 @@ impl Greedy {
     }
 
     pub(super) fn search(&mut self, seat: Seat) -> Search<'_> {
-        Search {
-            content: &self.content,
-            seat,
-            hesitation: self.hesitation,
-            rng: &mut self.rng,
-        }
+        Search { content: &self.content, seat, hesitation: self.hesitation, rng: &mut self.rng }
     }
 }
 

@@ -42,12 +42,7 @@ impl<'a> Hand<'a> {
             Some(Power::Wild) => resources.iter().sum(),
             _ => resources[content.energy],
         };
-        Self {
-            content,
-            cards: position.hand(seat),
-            levels: std::array::from_fn(level),
-            energy,
-        }
+        Self { content, cards: position.hand(seat), levels: std::array::from_fn(level), energy }
     }
 
     /// The strength of the best effect of a card that can be played.
@@ -125,9 +120,7 @@ impl<'a> Hand<'a> {
                 let piles = 0..self.content.piles.len();
                 let gain = piles.map(|pile| self.gain(pile, Some(card))).max();
                 if gain.unwrap_or_default() - missed > cost {
-                    Action::Discard {
-                        card: self.content.card(card).id,
-                    }
+                    Action::Discard { card: self.content.card(card).id }
                 } else {
                     Action::Pass
                 }

@@ -12,12 +12,7 @@ use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
 
 /// What the bot tries out for its own turn: more than who takes the first best way.
-const EFFORT: Effort = Effort {
-    most: usize::MAX,
-    tries: 8,
-    again: (8, 32),
-    width: 8,
-};
+const EFFORT: Effort = Effort { most: usize::MAX, tries: 8, again: (8, 32), width: 8 };
 
 /// On how many deals a way is played on before the worse half of them is given up; the others get twice
 /// as many each time.
@@ -27,12 +22,7 @@ const DEALS: usize = 8;
 const ROUNDS: u16 = 2;
 
 /// What everybody tries out while the game is played on.
-const QUICK: Effort = Effort {
-    most: 6,
-    tries: 1,
-    again: (0, 0),
-    width: 1,
-};
+const QUICK: Effort = Effort { most: 6, tries: 1, again: (0, 0), width: 1 };
 
 /// A bot that plays on from several ways to play its turn, with what is hidden dealt again and again.
 #[derive(Clone, Debug)]
@@ -96,7 +86,6 @@ fn played_on(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 
 
 impl Bot<ControleGlobal> for Planner {
     fn choose(&mut self, seen: &Seen<'_, ControleGlobal>) -> Action {
-        self.0
-            .decide(seen, EFFORT, |bot, ways| best(bot, seen, ways))
+        self.0.decide(seen, EFFORT, |bot, ways| best(bot, seen, ways))
     }
 }

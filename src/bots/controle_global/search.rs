@@ -55,9 +55,7 @@ impl Search<'_> {
         let (promising, tries) = effort.again;
         for way in ways.iter_mut().take(promising) {
             let other = self.best_of(position, way.actions[0], tries);
-            *way = other
-                .filter(|better| better.worth > way.worth)
-                .unwrap_or(way.clone());
+            *way = other.filter(|better| better.worth > way.worth).unwrap_or(way.clone());
         }
         ways.sort_by_key(by_worth);
         ways.truncate(effort.width);
@@ -75,9 +73,7 @@ impl Search<'_> {
         while numbers.len() > most.max(1) {
             numbers.remove(self.rng.index(numbers.len() - 1));
         }
-        let actions = numbers
-            .into_iter()
-            .map(|number| position.nth_action(number));
+        let actions = numbers.into_iter().map(|number| position.nth_action(number));
         actions.collect()
     }
 
@@ -109,11 +105,7 @@ impl Search<'_> {
             actions.push(action);
         }
         let error = self.hesitation.draw(self.rng) * HESITATION / ONE;
-        Way {
-            actions,
-            worth: worth(self.content, &position, self.seat) + error,
-            position,
-        }
+        Way { actions, worth: worth(self.content, &position, self.seat) + error, position }
     }
 
     /// Whether the seat is in the middle of an effect or of a payment.

@@ -54,10 +54,7 @@ impl Outlook {
             near: 0,
         };
         for (slot, land) in outlook.lands.iter_mut().zip(&board.lands) {
-            *slot = (
-                land.development,
-                std::array::from_fn(|seat| land.of(seat as u8)),
-            );
+            *slot = (land.development, std::array::from_fn(|seat| land.of(seat as u8)));
         }
         outlook.strike(content, position);
         for (sphere, track) in board.tracks.iter().enumerate() {
@@ -90,9 +87,7 @@ impl Outlook {
                 continue;
             };
             let cubes = &lands[rank].cubes;
-            let leader = (0..MOST_SEATS)
-                .rev()
-                .max_by_key(|seat| cubes[*seat][sphere]);
+            let leader = (0..MOST_SEATS).rev().max_by_key(|seat| cubes[*seat][sphere]);
             let leader = leader.unwrap_or_default();
             let (development, influence) = &mut self.lands[rank];
             *development += 1;
@@ -152,9 +147,7 @@ impl Outlook {
         }
         for seat in Seat::all(position.seats()) {
             let levels = (0..MOST_SPHERES).map(|sphere| self.level(content, sphere, seat));
-            let points = levels
-                .map(|level| i64::from(content.points[level]))
-                .sum::<i64>();
+            let points = levels.map(|level| i64::from(content.points[level])).sum::<i64>();
             let resources = position.resources(seat).map(|count| {
                 let count = i64::from(count);
                 count.min(2) * FEW + (count - 2).max(0) * MORE

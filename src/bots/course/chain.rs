@@ -23,12 +23,7 @@ pub(super) struct Chain {
 pub(super) fn chains(map: &Map, from: Journey, hand: &[usize]) -> Vec<Chain> {
     let mut owned = vec![false; map.count_legs()];
     hand.iter().for_each(|leg| owned[*leg] = true);
-    let mut search = Search {
-        map,
-        owned,
-        legs: Vec::new(),
-        found: Vec::new(),
-    };
+    let mut search = Search { map, owned, legs: Vec::new(), found: Vec::new() };
     search.go_on(from, None);
     search.found
 }
@@ -48,20 +43,11 @@ impl Search<'_> {
             if !self.owned[way.leg] || self.found.len() >= MOST {
                 continue;
             }
-            let end = Journey {
-                city: way.to,
-                visas: at.visas | way.visa,
-                ..at
-            };
+            let end = Journey { city: way.to, visas: at.visas | way.visa, ..at };
             let wins = end.visas == map.all() && end.city == end.start;
             let first = first.unwrap_or(way.to);
             self.legs.push(way.leg);
-            self.found.push(Chain {
-                end,
-                legs: self.legs.clone(),
-                first,
-                wins,
-            });
+            self.found.push(Chain { end, legs: self.legs.clone(), first, wins });
             if !wins {
                 self.owned[way.leg] = false;
                 self.go_on(end, Some(first));

@@ -38,12 +38,7 @@ pub struct Greedy {
 impl Greedy {
     /// A bot that errs by so much about the cost of each route whenever it decides.
     pub fn new(map: Map, hesitation: Bell, rng: GameRng) -> Self {
-        Self {
-            map,
-            hesitation,
-            rng,
-            patience: Patience::default(),
-        }
+        Self { map, hesitation, rng, patience: Patience::default() }
     }
 
     fn costs(&mut self, sight: &Sight) -> Vec<i64> {
@@ -59,9 +54,7 @@ impl Greedy {
             Some((tour.cost, journey.start))
         };
         let best = self.map.starts().filter_map(tour).min();
-        best.map(|(_, start)| Action::Start {
-            city: self.map.city_name(start),
-        })
+        best.map(|(_, start)| Action::Start { city: self.map.city_name(start) })
     }
 
     fn go_on(&mut self, sight: &Sight, journey: Journey, costs: &[i64]) -> Option<Action> {
@@ -70,9 +63,7 @@ impl Greedy {
         let first = tour.ways.first()?;
         match sight.stage {
             Stage::Fresh | Stage::Flying(_) if sight.places[first.leg] == CardPlace::Own => {
-                Some(Action::Fly {
-                    to: self.map.city_name(first.to),
-                })
+                Some(Action::Fly { to: self.map.city_name(first.to) })
             }
             Stage::Flying(_) => Some(Action::Land),
             Stage::Swapping(2) => {
@@ -87,9 +78,7 @@ impl Greedy {
                 } else {
                     sight.hand.iter().copied().max_by_key(useless)?
                 };
-                Some(Action::Reject {
-                    route: self.map.leg_name(reject),
-                })
+                Some(Action::Reject { route: self.map.leg_name(reject) })
             }
         }
     }
@@ -97,11 +86,7 @@ impl Greedy {
     /// A card that is not on the tour, and after which the way home would be long.
     fn uselessness(&self, tour: &Tour, journey: Journey, leg: usize) -> (bool, u8, Reverse<usize>) {
         let after = |way: &Way| {
-            self.map.to_go(Journey {
-                city: way.to,
-                visas: journey.visas | way.visa,
-                ..journey
-            })
+            self.map.to_go(Journey { city: way.to, visas: journey.visas | way.visa, ..journey })
         };
         let to_go = self.map.ways_of(leg).iter().map(after).min();
         (!has(tour, leg), to_go.unwrap_or(0), Reverse(leg))

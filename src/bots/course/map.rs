@@ -113,11 +113,7 @@ impl Map {
     /// Journeys that may be chosen.
     pub(super) fn starts(&self) -> impl Iterator<Item = Journey> {
         let starts = self.cards.starts().iter().copied().map(usize::from);
-        starts.map(|start| Journey {
-            start,
-            city: start,
-            visas: self.visa(start),
-        })
+        starts.map(|start| Journey { start, city: start, visas: self.visa(start) })
     }
 
     /// The routes that leave a city.

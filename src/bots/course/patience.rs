@@ -27,11 +27,7 @@ impl Patience {
     /// Whether it is at an end in this turn; to be asked at every decision.
     pub(super) fn is_over(&mut self, sight: &Sight, rng: &mut GameRng) -> bool {
         if sight.stops != self.stops {
-            *self = Self {
-                stops: sight.stops,
-                since: sight.round,
-                is_over: self.is_over,
-            };
+            *self = Self { stops: sight.stops, since: sight.round, is_over: self.is_over };
         }
         if sight.stage == Stage::Fresh {
             let waits = sight.round.saturating_sub(self.since) / WAIT;

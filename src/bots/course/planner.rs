@@ -71,9 +71,7 @@ impl Judgement {
         losses.sort_unstable();
         let lost: u64 = losses.iter().take(2).sum();
         let takes = self.takes(sight).into_iter();
-        let got: u64 = takes
-            .map(|top| top.map_or(self.fresh, |leg| self.gain(leg)))
-            .sum();
+        let got: u64 = takes.map(|top| top.map_or(self.fresh, |leg| self.gain(leg))).sum();
         (self.home + got).saturating_sub(lost)
     }
 }
@@ -81,12 +79,7 @@ impl Judgement {
 impl Planner {
     /// A bot with this chance.
     pub fn new(map: Map, rng: GameRng) -> Self {
-        Self {
-            map,
-            ways: Ways::default(),
-            rng,
-            patience: Patience::default(),
-        }
+        Self { map, ways: Ways::default(), rng, patience: Patience::default() }
     }
 
     /// The start from which the hand has the most ways.
@@ -99,9 +92,7 @@ impl Planner {
                 best = Some((home, journey.start));
             }
         }
-        best.map(|(_, start)| Action::Start {
-            city: self.map.city_name(start),
-        })
+        best.map(|(_, start)| Action::Start { city: self.map.city_name(start) })
     }
 
     fn judge(&mut self, sight: &Sight, journey: Journey) -> Judgement {
@@ -205,15 +196,11 @@ impl Planner {
     }
 
     fn fly(&self, city: usize) -> Action {
-        Action::Fly {
-            to: self.map.city_name(city),
-        }
+        Action::Fly { to: self.map.city_name(city) }
     }
 
     fn reject(&self, leg: usize) -> Action {
-        Action::Reject {
-            route: self.map.leg_name(leg),
-        }
+        Action::Reject { route: self.map.leg_name(leg) }
     }
 }
 

@@ -25,11 +25,7 @@ impl Tour {
         let mut queue = BinaryHeap::new();
         let mut go_on = |queue: &mut BinaryHeap<_>, cost: i64, at: Journey, by: Option<usize>| {
             let back = by.map(|state| map.way(state % ways).back());
-            for way in map
-                .ways_from(at.city)
-                .iter()
-                .filter(|way| Some(way.way) != back)
-            {
+            for way in map.ways_from(at.city).iter().filter(|way| Some(way.way) != back) {
                 let state = (at.visas | way.visa) * ways + way.way;
                 let cost = cost + costs[way.leg];
                 if reached[state].is_none_or(|(best, _)| cost < best) {
@@ -47,11 +43,7 @@ impl Tour {
                 end = Some((cost, state));
                 break;
             }
-            let at = Journey {
-                city,
-                visas,
-                ..from
-            };
+            let at = Journey { city, visas, ..from };
             go_on(&mut queue, cost, at, Some(state));
         }
         let (cost, last) = end?;
@@ -62,9 +54,6 @@ impl Tour {
             next = reached[state].and_then(|(_, before)| before);
         }
         ways_back.reverse();
-        Some(Self {
-            cost,
-            ways: ways_back,
-        })
+        Some(Self { cost, ways: ways_back })
     }
 }

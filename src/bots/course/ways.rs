@@ -156,10 +156,7 @@ fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) 
             let mut sum = outer.city[city];
             for leg in ways {
                 let (turning, own) = sides(leg);
-                let next = part(
-                    leg.weight,
-                    sums.city[leg.to].saturating_sub(sums.way[turning]),
-                );
+                let next = part(leg.weight, sums.city[leg.to].saturating_sub(sums.way[turning]));
                 sums.way[own] = outer.way[own] + next;
                 sum += next;
             }
@@ -185,11 +182,7 @@ fn goes_on(map: &Map, start: usize, visas: usize, way: &Way) -> bool {
 /// The ways that one may fly with these visas on the way home, by the cities that they leave.
 fn ways_with(map: &Map, from: Journey, visas: usize) -> impl Iterator<Item = (usize, &Way)> {
     let is_over = move |city: usize| {
-        let at = Journey {
-            city,
-            visas,
-            ..from
-        };
+        let at = Journey { city, visas, ..from };
         city == from.start && visas == map.all() && at != from
     };
     let cities =

@@ -116,10 +116,8 @@ impl Svg {
 
     fn text(&mut self, (x, y): (impl std::fmt::Display, u32), anchor: &str, text: &str) {
         let text = escaped(text);
-        let _ = writeln!(
-            self.0,
-            "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{text}</text>"
-        );
+        let _ =
+            writeln!(self.0, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{text}</text>");
     }
 
     /// What the two lines are.
@@ -149,10 +147,7 @@ impl Svg {
         let (old, new, y) = (x(old), x(new), y + 10);
         self.path("move", &format!("M{old} {y}H{new}"));
         for (class, x) in [("was", old), ("is", new)] {
-            let _ = writeln!(
-                self.0,
-                "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"4\"/>"
-            );
+            let _ = writeln!(self.0, "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"4\"/>");
         }
     }
 }

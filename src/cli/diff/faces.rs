@@ -76,12 +76,8 @@ pub(super) fn of_all_games(
             card_size: None,
             changed: None,
         };
-        let of_lang = |lang| {
-            changed::faces(
-                &request(old, old_files, lang),
-                &request(new, new_files, lang),
-            )
-        };
+        let of_lang =
+            |lang| changed::faces(&request(old, old_files, lang), &request(new, new_files, lang));
         let each: Vec<Changed> = (Lang::ALL.into_iter().map(of_lang)).collect::<Result<_, _>>()?;
         Ok(ProductFaces {
             product,

@@ -82,10 +82,7 @@ impl Diff<'_> {
                 vec![place, error.message(&self.context.teller)]
             };
             let rows: Vec<Vec<String>> = errors.iter().map(row).collect();
-            let args = vec![
-                ("edition", title.as_str().into()),
-                ("errors", errors.len().into()),
-            ];
+            let args = vec![("edition", title.as_str().into()), ("errors", errors.len().into())];
             let caption = self.text("diff-errors", args);
             html += &table(&caption, &self.heads(&["place", "error"]), &rows);
         }
@@ -131,16 +128,9 @@ impl Diff<'_> {
                     vec![head, old, new]
                 })
                 .collect();
-            let unit = self
-                .dataset()
-                .category(strip.category)
-                .unit
-                .get(self.lang());
-            let heads = [
-                unit.to_owned(),
-                self.plain("diff-chart-old"),
-                self.plain("diff-chart-new"),
-            ];
+            let unit = self.dataset().category(strip.category).unit.get(self.lang());
+            let heads =
+                [unit.to_owned(), self.plain("diff-chart-old"), self.plain("diff-chart-new")];
             let args = vec![("category", self.category(strip.category).into())];
             let numbers = table(&self.text("diff-chart-numbers", args), &heads, &rows);
             html += &format!("<h3>{name}</h3>\n<div class=\"chart\">\n{svg}{numbers}</div>\n");

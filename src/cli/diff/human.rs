@@ -22,16 +22,10 @@ pub(super) fn told(diff: &Diff<'_>) -> String {
     if diff.is_empty() {
         return String::new();
     }
-    let mut text = Text {
-        told: String::new(),
-        width: diff.context.term.style().width,
-    };
+    let mut text = Text { told: String::new(), width: diff.context.term.style().width };
     let titles = diff.titles.each_ref().map(|title| title.as_str().into());
     let [old, new] = titles;
-    text.line(
-        0,
-        &diff.text("diff-title", vec![("old", old), ("new", new)]),
-    );
+    text.line(0, &diff.text("diff-title", vec![("old", old), ("new", new)]));
     text.blank();
     diff.tell_errors(&mut text);
     for (rank, part) in diff.parts().iter().enumerate() {
@@ -40,10 +34,7 @@ pub(super) fn told(diff: &Diff<'_>) -> String {
         match part.id {
             "faces" => diff.tell_faces(&mut text, part),
             "stale" => diff.tell_stale(&mut text, part),
-            _ => part
-                .groups
-                .iter()
-                .for_each(|group| diff.tell(&mut text, group)),
+            _ => part.groups.iter().for_each(|group| diff.tell(&mut text, group)),
         }
         if text.told.len() == before {
             text.line(1, &diff.plain("diff-nothing"));
@@ -90,17 +81,11 @@ impl Diff<'_> {
             if errors.is_empty() {
                 continue;
             }
-            let args = vec![
-                ("edition", title.as_str().into()),
-                ("errors", errors.len().into()),
-            ];
+            let args = vec![("edition", title.as_str().into()), ("errors", errors.len().into())];
             text.line(0, &self.text("diff-errors", args));
             for error in errors.iter().take(MOST_ERRORS) {
                 let message = error.message(&self.context.teller);
-                text.line(
-                    1,
-                    &format!("{} {message}", self.place(&loaded.files, error)),
-                );
+                text.line(1, &format!("{} {message}", self.place(&loaded.files, error)));
             }
             let more = errors.len().saturating_sub(MOST_ERRORS);
             if more > 0 {

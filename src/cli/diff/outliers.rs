@@ -14,10 +14,7 @@ const DIGITS: u32 = 3;
 /// By how many times something changes, with a few digits.
 pub(super) fn times(factor: Decimal) -> Option<Number> {
     let short = factor.round_sf(DIGITS)?.normalize();
-    Some(Number {
-        units: i64::try_from(short.mantissa()).ok()?,
-        decimals: short.scale(),
-    })
+    Some(Number { units: i64::try_from(short.mantissa()).ok()?, decimals: short.scale() })
 }
 
 /// The word of a verdict.
@@ -68,16 +65,12 @@ impl Diff<'_> {
     pub(super) fn verdict(&self, outlier: &Outlier) -> String {
         let factor = times(outlier.change);
         let args = vec![("times", Arg::from(self.number(factor)))];
-        self.text(
-            &format!("diff-verdict-{}", verdict_id(outlier.verdict)),
-            args,
-        )
+        self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), args)
     }
 
     /// The outliers of a category.
     pub(super) fn outliers_of(&self, category: CategoryId) -> &[Outlier] {
         let mut all = self.comparison.outliers.iter();
-        all.find(|it| it.category == category)
-            .map_or(&[], |it| &it.outliers)
+        all.find(|it| it.category == category).map_or(&[], |it| &it.outliers)
     }
 }

@@ -78,13 +78,7 @@ impl Diff<'_> {
     }
 
     fn part<'a>(&self, id: &'static str, found: Vec<Found<'a>>, groups: Vec<Group>) -> Part<'a> {
-        Part {
-            id,
-            title: self.plain(&format!("diff-{id}")),
-            count: found.len(),
-            found,
-            groups,
-        }
+        Part { id, title: self.plain(&format!("diff-{id}")), count: found.len(), found, groups }
     }
 
     pub(super) fn heads(&self, ids: &[&str]) -> Vec<String> {
@@ -93,12 +87,7 @@ impl Diff<'_> {
     }
 
     fn group(&self, title: Option<String>, heads: &[&str], rows: Vec<Row>) -> Group {
-        Group {
-            title,
-            remark: None,
-            heads: self.heads(heads),
-            rows,
-        }
+        Group { title, remark: None, heads: self.heads(heads), rows }
     }
 
     fn faces_part(&self) -> Part<'_> {
@@ -111,11 +100,7 @@ impl Diff<'_> {
         let changed = self.faces.iter().filter(|of_product| !of_product.is_same());
         let groups = changed.map(|of_product| self.product_group(of_product));
         Part {
-            count: self
-                .faces
-                .iter()
-                .map(|of_product| of_product.faces.len())
-                .sum(),
+            count: self.faces.iter().map(|of_product| of_product.faces.len()).sum(),
             ..self.part("faces", found.collect(), groups.collect())
         }
     }
@@ -170,10 +155,7 @@ impl Diff<'_> {
         let groups = groups.map(|group| {
             let rows = group.iter().map(|tie| {
                 let [tied, before] = self.tied(tie);
-                let args = vec![
-                    ("tied", tied.as_str().into()),
-                    ("before", before.as_str().into()),
-                ];
+                let args = vec![("tied", tied.as_str().into()), ("before", before.as_str().into())];
                 Row {
                     line: self.text("diff-tie", args),
                     cells: vec![tied, before, self.decks(&tie.decks)],
@@ -213,10 +195,7 @@ impl Diff<'_> {
             finder.unlike(compared).into_iter().chain(odd)
         });
         Part {
-            count: outliers
-                .iter()
-                .map(|compared| compared.outliers.len())
-                .sum(),
+            count: outliers.iter().map(|compared| compared.outliers.len()).sum(),
             ..self.part("outliers", found.collect(), groups.collect())
         }
     }
@@ -280,10 +259,7 @@ impl Diff<'_> {
         let credits = &self.comparison.credits;
         let rows = credits.iter().map(|credit| {
             let (name, terms) = (self.credited(credit), self.terms(credit));
-            Row {
-                line: self.with_values(&name, &terms),
-                cells: vec![name, self.parts_of(&terms)],
-            }
+            Row { line: self.with_values(&name, &terms), cells: vec![name, self.parts_of(&terms)] }
         });
         let group = self.group(None, &["source", "change"], rows.collect());
         let found = credits.iter().map(|credit| Finder(self).credited(credit));

@@ -32,9 +32,7 @@ impl clap::Args for Seats {
             let arg = Arg::new(id).long(id).value_name(value);
             arg.action(ArgAction::Append)
         };
-        command
-            .arg(seat("player", "NAME"))
-            .arg(seat("bot", "LEVEL"))
+        command.arg(seat("player", "NAME")).arg(seat("bot", "LEVEL"))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -45,10 +43,7 @@ impl clap::Args for Seats {
 impl FromArgMatches for Seats {
     fn from_arg_matches(matches: &ArgMatches) -> std::result::Result<Self, clap::Error> {
         let mut asked: Vec<(usize, Asked)> = Vec::new();
-        for (id, seat) in [
-            ("player", Asked::Player as fn(String) -> Asked),
-            ("bot", Asked::Bot),
-        ] {
+        for (id, seat) in [("player", Asked::Player as fn(String) -> Asked), ("bot", Asked::Bot)] {
             let words = matches.get_many::<String>(id).into_iter().flatten();
             let indices = matches.indices_of(id).into_iter().flatten();
             asked.extend(indices.zip(words.cloned().map(seat)));
@@ -79,10 +74,7 @@ impl Seats {
         let mut sitters = Vec::new();
         for seat in asked {
             sitters.push(match seat {
-                Asked::Player(name) => Sitter {
-                    name: name.trim().to_owned(),
-                    bot: None,
-                },
+                Asked::Player(name) => Sitter { name: name.trim().to_owned(), bot: None },
                 Asked::Bot(level) => {
                     bots += 1;
                     bot_sitter(context, &level, bots)?
@@ -100,10 +92,7 @@ fn bot_sitter(context: &Context, word: &str, number: usize) -> Result<Sitter> {
     let level = game::level(context, word)?;
     let told = context.teller.plain(&format!("level-name-{}", level.id()));
     let args = vec![("number", number.into()), ("level", told.into())];
-    Ok(Sitter {
-        name: context.teller.text("play-bot", &args),
-        bot: Some(level.id().to_owned()),
-    })
+    Ok(Sitter { name: context.teller.text("play-bot", &args), bot: Some(level.id().to_owned()) })
 }
 
 fn bad_name(context: &Context, name: &str, flaw: &NameFlaw) -> anyhow::Error {

@@ -67,9 +67,7 @@ pub(super) fn beginning(line: &str) -> Option<Command> {
     if first == Command::Undo && head.chars().nth(2).is_none() {
         return None;
     }
-    fits.all(|other| other == first)
-        .then(|| with_rest(first, rest))
-        .flatten()
+    fits.all(|other| other == first).then(|| with_rest(first, rest)).flatten()
 }
 
 /// The command of a line where nothing but commands can be typed.
@@ -117,10 +115,7 @@ mod tests {
         }
         assert_eq!(exact(" RÈGLES "), Some(Command::Rules));
         assert_eq!(exact("re\u{300}gles"), Some(Command::Rules));
-        assert_eq!(
-            exact("map  South America"),
-            Some(Command::Map("South America".to_owned()))
-        );
+        assert_eq!(exact("map  South America"), Some(Command::Map("South America".to_owned())));
         assert_eq!(exact("quit now"), None);
         assert_eq!(exact(""), None);
     }
@@ -129,10 +124,7 @@ mod tests {
     fn beginnings_must_be_of_one_command() {
         assert_eq!(beginning("q"), Some(Command::Quit));
         assert_eq!(beginning("sc"), Some(Command::Score));
-        assert_eq!(
-            beginning("ca africa"),
-            Some(Command::Map("africa".to_owned()))
-        );
+        assert_eq!(beginning("ca africa"), Some(Command::Map("africa".to_owned())));
         // A card and a place that there is not.
         assert_eq!(beginning("c 7"), None);
         // `aide` or `annuler`.

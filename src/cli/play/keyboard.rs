@@ -36,11 +36,7 @@ impl<G: Tell> Keyboard<Happened<G>> {
 
 impl<T> Keyboard<T> {
     fn new(seats: usize) -> Self {
-        Self {
-            holder: None,
-            told: Vec::new(),
-            heard: vec![0; seats],
-        }
+        Self { holder: None, told: Vec::new(), heard: vec![0; seats] }
     }
 
     /// Who has it.

@@ -42,18 +42,12 @@ impl Lines {
     pub(crate) fn new(plain: bool) -> Self {
         let typed = io::stdin().is_terminal();
         let edited = typed && io::stdout().is_terminal() && !plain;
-        Self {
-            history: edited.then(MemHistory::default),
-            echo: !typed,
-        }
+        Self { history: edited.then(MemHistory::default), echo: !typed }
     }
 
     /// Lines that leave no trace among results for programs.
     pub(crate) fn unseen() -> Self {
-        Self {
-            history: None,
-            echo: false,
-        }
+        Self { history: None, echo: false }
     }
 
     /// Asks for a line. `words` are those that can be completed.
@@ -239,10 +233,7 @@ mod tests {
     fn what_somebody_else_typed_is_forgotten() {
         let mut history = MemHistory::default();
         history.add("Paris").expect("memory");
-        let mut lines = Lines {
-            history: Some(history),
-            echo: false,
-        };
+        let mut lines = Lines { history: Some(history), echo: false };
         lines.forget();
         // Lines are edited as before.
         assert_eq!(lines.history.map(|history| history.len()), Some(0));
@@ -252,12 +243,7 @@ mod tests {
     fn lines_are_read_however_they_end() {
         assert_eq!(
             all("France 2\r\n\n São Tomé\tet Príncipe \nend".as_bytes()),
-            [
-                text("France 2"),
-                text(""),
-                text("São Tomé et Príncipe"),
-                text("end")
-            ]
+            [text("France 2"), text(""), text("São Tomé et Príncipe"), text("end")]
         );
         assert_eq!(all("\u{feff}a\n".as_bytes()), [text("a")]);
         assert_eq!(all(b""), []);

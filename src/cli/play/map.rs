@@ -15,10 +15,7 @@ pub(super) struct Maps<'a> {
 
 impl<'a> Maps<'a> {
     pub(super) fn new(context: &'a Context) -> Self {
-        Self {
-            context,
-            outlines: OnceCell::new(),
-        }
+        Self { context, outlines: OnceCell::new() }
     }
 
     /// The world or one part of it, as a game shows it to the seat of a view; `typed` is what stood after

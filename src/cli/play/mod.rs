@@ -91,9 +91,7 @@ fn begin<G: Tell + Played + Agreed>(context: &Context, args: &Args) -> Result<Ou
     let people = header.seats.iter().any(|sitter| sitter.bot.is_none());
     let own = || PathBuf::from(format!("{}-{seed}.jsonl", G::ID));
     let path = args.record.clone().or_else(|| people.then(own));
-    let mut recorder = path
-        .map(|path| Recorder::create(context, &path))
-        .transpose()?;
+    let mut recorder = path.map(|path| Recorder::create(context, &path)).transpose()?;
     if let Some(recorder) = &mut recorder {
         recorder.write(context, &header.line())?;
     }
@@ -143,11 +141,7 @@ fn resume<G: Tell + Played>(
         Err(findings) => return refuse(context, &findings),
     };
     let file = shown(recorder.path());
-    let about = |text| {
-        context
-            .teller
-            .text(text, &vec![("file", file.as_str().into())])
-    };
+    let about = |text| context.teller.text(text, &vec![("file", file.as_str().into())]);
     // A match that ended without its last line gets it now.
     if record.ended {
         return Err(anyhow!(about("play-over")));
@@ -192,9 +186,7 @@ fn finish<'a, G: Tell + Played>(
 /// Shows what is wrong with a record.
 pub(super) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
     let Findings { files, report } = findings;
-    context
-        .term
-        .result(&context.findings(report, files, Format::Human))?;
+    context.term.result(&context.findings(report, files, Format::Human))?;
     Ok(Outcome::Findings)
 }
 
@@ -247,11 +239,7 @@ fn fitted(text: &str, width: usize) -> String {
         .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .break_words(false);
     let line = |line: &str| {
-        if line.starts_with(' ') {
-            line.to_owned()
-        } else {
-            textwrap::fill(line, &options)
-        }
+        if line.starts_with(' ') { line.to_owned() } else { textwrap::fill(line, &options) }
     };
     let lines: Vec<String> = text.lines().map(line).collect();
     lines.join("\n")

@@ -28,10 +28,7 @@ impl Recorder {
             _ => about(context, "play-record-unwritable", path, Some(&error)),
         })?;
         lock(context, &file, path)?;
-        Ok(Self {
-            file,
-            path: path.to_owned(),
-        })
+        Ok(Self { file, path: path.to_owned() })
     }
 
     /// An existing file, and what stands in it.
@@ -51,11 +48,7 @@ impl Recorder {
         let cut = self.file.set_len(kept as u64);
         let cut = cut.and_then(|()| self.file.seek(SeekFrom::End(0)));
         cut.map_err(|error| self.failed(context, &error))?;
-        if open_end {
-            self.write(context, "\n")
-        } else {
-            Ok(())
-        }
+        if open_end { self.write(context, "\n") } else { Ok(()) }
     }
 
     /// Writes a line at once: a program that is killed loses nothing that was said before.
@@ -96,11 +89,7 @@ fn contents(context: &Context, file: &File, path: &Path) -> Result<Vec<u8>> {
 fn ordinary(context: &Context, path: &Path) -> Result<()> {
     let metadata = std::fs::metadata(path)
         .map_err(|error| about(context, "play-record-unreadable", path, Some(&error)))?;
-    if metadata.is_file() {
-        Ok(())
-    } else {
-        Err(about(context, "play-record-no-file", path, None))
-    }
+    if metadata.is_file() { Ok(()) } else { Err(about(context, "play-record-no-file", path, None)) }
 }
 
 fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
@@ -121,11 +110,7 @@ fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) 
 pub(super) fn typed(path: &Path) -> String {
     let name = shown(path);
     let plain = |c: char| c.is_alphanumeric() || "-_./\\:+,@%".contains(c);
-    if name.chars().all(plain) {
-        name
-    } else {
-        format!("'{}'", name.replace('\'', "'\\''"))
-    }
+    if name.chars().all(plain) { name } else { format!("'{}'", name.replace('\'', "'\\''")) }
 }
 
 #[cfg(test)]

@@ -126,11 +126,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
                 done = events;
             } else if !G::is_done(&action, &done) {
                 let args = vec![("action", G::action(&action, &self.table()).into())];
-                let text = if next == seat {
-                    "play-stopped"
-                } else {
-                    "play-rest"
-                };
+                let text = if next == seat { "play-stopped" } else { "play-rest" };
                 self.show(&self.it.context.teller.text(text, &args))?;
                 break;
             }
@@ -244,10 +240,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// The table on a terminal that may have another size by now.
     fn table(&self) -> Table<'a> {
-        Table {
-            width: super::width(self.it.context),
-            ..self.it.table
-        }
+        Table { width: super::width(self.it.context), ..self.it.table }
     }
 
     /// What is said when nobody goes on.
@@ -274,12 +267,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     pub(super) fn say_farewell(&mut self, end: End) {
         // Whoever leaves a match leaves no hand behind. What cannot be hidden is no reason to say nothing.
-        if end != End::Over
-            && self
-                .keyboard
-                .as_ref()
-                .is_some_and(|it| it.holder().is_some())
-        {
+        if end != End::Over && self.keyboard.as_ref().is_some_and(|it| it.holder().is_some()) {
             let _ = self.hide();
         }
         if let Some(text) = self.farewell(end) {

@@ -18,12 +18,7 @@ impl<G: Tell> Happened<G> {
     /// How a match began.
     pub(crate) fn at_the_start(play: &Playthrough<G>) -> Self {
         let view = play.start().public_view();
-        Self {
-            seat: None,
-            before: view.clone(),
-            after: view,
-            events: play.opening().to_vec(),
-        }
+        Self { seat: None, before: view.clone(), after: view, events: play.opening().to_vec() }
     }
 
     /// Whether the next action may belong to the same turn, so that both are told together.

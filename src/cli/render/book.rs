@@ -31,18 +31,13 @@ impl Job<'_> {
         folder: &Path,
     ) -> Result<(PathBuf, Vec<u8>)> {
         let (game, target) = (self.product.game, self.product.target.id());
-        let end = if self.changed.is_some() {
-            "-changed"
-        } else {
-            ""
-        };
+        let end = if self.changed.is_some() { "-changed" } else { "" };
         let name = format!("{game}-{target}-sheets-{}{end}.pdf", self.lang.id());
         let path = folder.join(name);
         let stitched = impose::stitched(pages, layout)
             .map_err(|why| tell(self.context, &path, LayoutArg::Booklet, &why))?;
         write_whole(self.context, &path, &stitched.bytes)?;
-        self.progress
-            .suspend(|| say(self.context, &path, &stitched, layout.duplex));
+        self.progress.suspend(|| say(self.context, &path, &stitched, layout.duplex));
         Ok((path, stitched.bytes))
     }
 }

@@ -29,17 +29,12 @@ pub(super) fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) ->
     let mut flags = Own::new();
     for path in files(context, folder, "render-flags-unreadable")? {
         let is_svg = has_ending(&path, &["svg"]);
-        let stem = path
-            .file_stem()
-            .map(|stem| stem.to_string_lossy().to_ascii_uppercase());
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_ascii_uppercase());
         let Some(code) = stem.filter(|stem| is_svg && codes.contains(stem.as_str())) else {
             continue;
         };
         let svg = read_flag(context, &path).map_err(|reason| {
-            let args = vec![
-                ("file", path.display().to_string().into()),
-                ("reason", reason.into()),
-            ];
+            let args = vec![("file", path.display().to_string().into()), ("reason", reason.into())];
             anyhow!(context.teller.text("render-flag-unusable", &args))
         })?;
         flags.insert(code, svg);

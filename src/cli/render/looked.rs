@@ -35,12 +35,7 @@ struct Found {
 impl<'p> Looked<'p> {
     /// Nothing has been looked at yet.
     pub(super) fn new(profile: &'p Profile) -> Self {
-        Self {
-            profile,
-            files: 0,
-            broken: 0,
-            found: Vec::new(),
-        }
+        Self { profile, files: 0, broken: 0, found: Vec::new() }
     }
 
     /// Looks at a file as `preflight` does.
@@ -102,9 +97,7 @@ impl Found {
     fn is_like(&self, other: &Diagnostic) -> bool {
         let ways = |it: &Diagnostic| -> Vec<_> {
             let args = it.args.iter();
-            args.filter(|(name, _)| !matches!(*name, "file" | "pages"))
-                .cloned()
-                .collect()
+            args.filter(|(name, _)| !matches!(*name, "file" | "pages")).cloned().collect()
         };
         let it = &self.finding;
         it.kind.code == other.kind.code && it.places == other.places && ways(it) == ways(other)
@@ -117,12 +110,7 @@ impl Found {
             count if count <= NAMED + 1 => count,
             _ => NAMED,
         };
-        let mut told: String = self
-            .names
-            .iter()
-            .take(shown)
-            .map(|it| format!("{it}\n"))
-            .collect();
+        let mut told: String = self.names.iter().take(shown).map(|it| format!("{it}\n")).collect();
         if let Some(more) = self.names.len().checked_sub(shown).filter(|more| *more > 0) {
             let args = vec![("more", more.into())];
             told += &context.teller.text("render-profile-more", &args);

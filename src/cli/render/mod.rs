@@ -125,11 +125,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         None => None,
     };
     let products = products(context, dataset, args)?;
-    if let Some(base) = args
-        .url_base
-        .as_deref()
-        .filter(|base| !online::is_address(base))
-    {
+    if let Some(base) = args.url_base.as_deref().filter(|base| !online::is_address(base)) {
         let told = vec![("base", base.into())];
         return Err(Usage(context.teller.text("render-tts-no-address", &told)).into());
     }
@@ -169,12 +165,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     } else {
         for product in products {
             for lang in &langs {
-                let job = Job {
-                    shared: &shared,
-                    product,
-                    lang: *lang,
-                    changed: None,
-                };
+                let job = Job { shared: &shared, product, lang: *lang, changed: None };
                 match &old {
                     None => job.run()?,
                     Some(old) => job.run_since(old)?,
@@ -208,10 +199,7 @@ fn products(context: &Context, dataset: &Dataset, args: &Args) -> Result<Vec<&'s
         let args = vec![
             ("game", title.into()),
             ("target", missing.as_str().into()),
-            (
-                "known",
-                syntax::fields::list(made.map(|it| it.target.id())).into(),
-            ),
+            ("known", syntax::fields::list(made.map(|it| it.target.id())).into()),
         ];
         return Err(Usage(context.teller.text("render-not-made", &args)).into());
     }
@@ -347,11 +335,7 @@ impl Job<'_> {
     /// The product on sheets, or one face a page.
     fn typeset(&self, layout: Option<Layout>, bleed: f64) -> Result<Typeset> {
         let only = self.only();
-        let request = Request {
-            layout,
-            bleed,
-            ..self.request(&only)
-        };
+        let request = Request { layout, bleed, ..self.request(&only) };
         product::typeset(&request).map_err(|error| self.tell(error))
     }
 

@@ -19,8 +19,7 @@ const SCHEMES: [&str; 4] = ["http://", "https://", "file:///", "file://"];
 pub(super) fn is_address(base: &str) -> bool {
     let behind = |scheme: &&str| {
         let head = base.get(..scheme.len())?;
-        head.eq_ignore_ascii_case(scheme)
-            .then(|| &base[head.len()..])
+        head.eq_ignore_ascii_case(scheme).then(|| &base[head.len()..])
     };
     let behind = SCHEMES.iter().find_map(behind).unwrap_or_default();
     let is_blank = |c: char| c.is_whitespace() || c.is_control();
@@ -48,10 +47,7 @@ pub(super) fn run(
         }
     }
     if shared.args.url_base.is_none() {
-        shared
-            .context
-            .term
-            .say(&shared.context.teller.plain("render-tts-base"));
+        shared.context.term.say(&shared.context.teller.plain("render-tts-base"));
     }
     Ok(())
 }
@@ -80,12 +76,7 @@ fn table(
     let base = if is_alone { base } else { inside.as_deref() };
     let mut table = Table::new(first.game, lang, base, shared.assets)?;
     for product in products {
-        let job = Job {
-            shared,
-            product,
-            lang,
-            changed: None,
-        };
+        let job = Job { shared, product, lang, changed: None };
         job.show_progress();
         let typeset = job.typeset(None, online::BLEED_OF_PICTURES)?;
         shared.progress.inc(1);
@@ -94,14 +85,8 @@ fn table(
         render::forget();
         shared.progress.inc(1);
     }
-    let game = first
-        .title(shared.dataset)
-        .map_or("", |title| title.get(lang));
+    let game = first.title(shared.dataset).map_or("", |title| title.get(lang));
     table.finish(game, write)?;
-    shared.say_wrote(
-        "render-wrote-table",
-        ("folder", &folder),
-        ("files", files.get()),
-    );
+    shared.say_wrote("render-wrote-table", ("folder", &folder), ("files", files.get()));
     Ok(())
 }

@@ -33,10 +33,7 @@ impl Context {
             None => self.teller.plain("render-failed-here"),
         };
         told += "\n\n";
-        let style = Style {
-            colour: false,
-            ..self.term.style()
-        };
+        let style = Style { colour: false, ..self.term.style() };
         let printer = Printer::new(&findings.files, &self.teller, style);
         for finding in findings.report.sorted(&findings.files) {
             printer.print(finding, &mut told).expect("a String grows");
@@ -82,10 +79,7 @@ impl Job<'_> {
         let ids = || known.iter().map(String::as_str);
         let target = teller.plain(&format!("target-{}", self.product.target.id()));
         let mut args = vec![
-            (
-                "game",
-                game::title(self.context, self.dataset, self.product.game).into(),
-            ),
+            ("game", game::title(self.context, self.dataset, self.product.game).into()),
             ("target", target.into()),
             ("id", asked.into()),
         ];

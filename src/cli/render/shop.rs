@@ -58,12 +58,7 @@ pub(super) fn run(
     let (mut made, mut left) = (Vec::new(), Vec::new());
     for product in products {
         for lang in langs {
-            let job = Job {
-                shared,
-                product,
-                lang: *lang,
-                changed: None,
-            };
+            let job = Job { shared, product, lang: *lang, changed: None };
             job.show_progress();
             let mut shop = Shop {
                 job: &job,
@@ -131,10 +126,7 @@ fn tell_left(shared: &Shared<'_>, left: &[(&Product, Taken)]) -> String {
         let target = format!("target-{}", product.target.id());
         let target = context.teller.plain(&target);
         match taken.is_any {
-            true => format!(
-                "{target} ({})",
-                syntax::fields::list(taken.left.iter().copied())
-            ),
+            true => format!("{target} ({})", syntax::fields::list(taken.left.iter().copied())),
             false => target,
         }
     };
@@ -142,10 +134,7 @@ fn tell_left(shared: &Shared<'_>, left: &[(&Product, Taken)]) -> String {
     let games = games.map(|left| {
         let targets: Vec<String> = left.iter().map(product).collect();
         let title = crate::game::title(context, shared.dataset, left[0].0.game);
-        let args = vec![
-            ("game", title.into()),
-            ("targets", targets.join(", ").into()),
-        ];
+        let args = vec![("game", title.into()), ("targets", targets.join(", ").into())];
         context.teller.text("render-profile-left-game", &args)
     });
     games.collect::<Vec<_>>().join(" · ")
@@ -165,11 +154,8 @@ impl Shop<'_, '_, '_> {
         let mut taken = Taken::default();
         let (job, profile) = (self.job, self.profile);
         let only = job.only();
-        let request = Request {
-            bleed: profile.bleed(),
-            card_size: self.card_size(),
-            ..job.request(&only)
-        };
+        let request =
+            Request { bleed: profile.bleed(), card_size: self.card_size(), ..job.request(&only) };
         let left = &mut taken.left;
         let takes = |stock: &Stock| {
             let takes = profile.takes(stock.id);
@@ -200,10 +186,7 @@ impl Shop<'_, '_, '_> {
             marks: marks == Some(Marks::Crop) && !is_book,
             ..job.layout
         };
-        let request = Request {
-            layout: Some(layout),
-            ..request
-        };
+        let request = Request { layout: Some(layout), ..request };
         let typeset = product::typeset_taken(&request, takes);
         let Some(typeset) = typeset.map_err(|error| job.tell(error))? else {
             return Ok(false);
@@ -290,26 +273,18 @@ impl Shop<'_, '_, '_> {
             self.looked.look(&path, &bytes);
             write_whole(job.context, &path, &bytes)
         })?;
-        job.say_wrote(
-            "render-wrote-faces",
-            ("folder", &folder),
-            ("files", written.len()),
-        );
+        job.say_wrote("render-wrote-faces", ("folder", &folder), ("files", written.len()));
         Ok(())
     }
 
     fn ident(&self, stem: &str) -> String {
-        format!(
-            "{stem} {} {}",
-            self.profile.id, self.job.dataset.edition.year
-        )
+        format!("{stem} {} {}", self.profile.id, self.job.dataset.edition.year)
     }
 
     fn write(&mut self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
         let path = self.folder.join(format!("{stem}.pdf"));
         write_whole(self.job.context, &path, bytes)?;
-        self.job
-            .say_wrote("render-wrote", ("file", &path), ("pages", pages));
+        self.job.say_wrote("render-wrote", ("file", &path), ("pages", pages));
         self.looked.look(&path, bytes);
         Ok(())
     }

@@ -34,11 +34,7 @@ impl Old {
             let args = vec![("old", word.into()), ("errors", errors.into())];
             return Err(anyhow!(context.teller.text("changed-not-sound", &args)));
         }
-        Ok(Self {
-            word: word.to_owned(),
-            assets,
-            dataset: loaded.dataset,
-        })
+        Ok(Self { word: word.to_owned(), assets, dataset: loaded.dataset })
     }
 }
 
@@ -52,11 +48,7 @@ impl Job<'_> {
         let changed = changed::faces(&before, &new).map_err(|error| self.tell_which(error, old))?;
         let mut args = vec![("file", self.product.stem(self.lang).into())];
         let nothing = changed.is_nothing() && changed.gone.is_empty();
-        let text = if nothing {
-            "changed-none"
-        } else {
-            "changed-some"
-        };
+        let text = if nothing { "changed-none" } else { "changed-some" };
         args.extend([
             ("changed", changed.changed.len().into()),
             ("new", changed.new.len().into()),
@@ -83,11 +75,7 @@ impl Job<'_> {
         let path = self.args.out.join(format!("{stem}.pdf"));
         let bytes = export::pdf(&sheet, &ident).map_err(|error| self.tell(error))?;
         write_whole(self.context, &path, &bytes)?;
-        self.say_wrote(
-            "render-wrote",
-            ("file", &path),
-            ("pages", sheet.pages().len()),
-        );
+        self.say_wrote("render-wrote", ("file", &path), ("pages", sheet.pages().len()));
         Ok(())
     }
 
@@ -107,9 +95,5 @@ impl Job<'_> {
 
 /// The same request to an older edition.
 fn before<'a>(old: &'a Old, new: &Request<'a>) -> Request<'a> {
-    Request {
-        dataset: &old.dataset,
-        assets: &old.assets,
-        ..new.clone()
-    }
+    Request { dataset: &old.dataset, assets: &old.assets, ..new.clone() }
 }

@@ -131,10 +131,7 @@ struct Civil<'a> {
 
 /// The answer for programs.
 pub(crate) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules) -> Json<'a> {
-    let page = Content {
-        lang: context.teller.lang(),
-        dataset,
-    };
+    let page = Content { lang: context.teller.lang(), dataset };
     let control = &dataset.control;
     let numbers = &control.numbers;
     Json {
@@ -185,10 +182,7 @@ impl<'a> Content<'a> {
     }
 
     fn categories(&self) -> Vec<Named<'a>> {
-        let named = |it: &'a Sphere| Named {
-            id: &it.id,
-            name: self.name(&it.name),
-        };
+        let named = |it: &'a Sphere| Named { id: &it.id, name: self.name(&it.name) };
         self.control().spheres.iter().map(named).collect()
     }
 

@@ -61,20 +61,15 @@ impl Balance<'_> {
             row.push(self.whole(summary.stopped));
             row
         };
-        std::iter::once(head)
-            .chain(self.tables.iter().map(row))
-            .collect()
+        std::iter::once(head).chain(self.tables.iter().map(row)).collect()
     }
 
     /// Who begins against who comes later.
     fn places(&self) -> Vec<Vec<String>> {
         let most = self.tables.iter().map(|(summary, _)| summary.seats.len());
         let most = most.max().unwrap_or_default();
-        let mut head = vec![format!(
-            "{} \\ {}",
-            self.word("simulate-players"),
-            self.word("simulate-seat")
-        )];
+        let mut head =
+            vec![format!("{} \\ {}", self.word("simulate-players"), self.word("simulate-seat"))];
         head.extend((1..=most).map(|place| place.to_string()));
         let row = |(summary, _): &(Summary, _)| {
             let fair = summary.fair_share();
@@ -83,19 +78,13 @@ impl Balance<'_> {
             row.resize(most + 1, String::new());
             row
         };
-        std::iter::once(head)
-            .chain(self.tables.iter().map(row))
-            .collect()
+        std::iter::once(head).chain(self.tables.iter().map(row)).collect()
     }
 
     /// The sides, at each number of players and at all of them together.
     fn sides(&self) -> Vec<Vec<String>> {
         let mut head = vec![self.word("simulate-side")];
-        head.extend(
-            self.tables
-                .iter()
-                .map(|(summary, _)| summary.bots.len().to_string()),
-        );
+        head.extend(self.tables.iter().map(|(summary, _)| summary.bots.len().to_string()));
         head.push(self.word("simulate-all"));
         let mut names: Vec<&String> = self.tables.iter().flat_map(|(_, names)| names).collect();
         names.sort_unstable();

@@ -89,13 +89,7 @@ mod tests {
 
     #[test]
     fn answers_are_known_in_both_languages() {
-        let all = [
-            ("Y", "oui"),
-            ("n", "Non"),
-            ("a", "t"),
-            ("q", "quitter"),
-            ("?", "aide"),
-        ];
+        let all = [("Y", "oui"), ("n", "Non"), ("a", "t"), ("q", "quitter"), ("?", "aide")];
         for (english, french) in all {
             assert!(Answer::of(english).is_some_and(|answer| Some(answer) == Answer::of(french)));
         }

@@ -36,10 +36,7 @@ impl<'a> Story<'a> {
     pub(super) fn new(run: &'a Run<'a>) -> Self {
         let changes = run.changes.changes.iter();
         let coming = changes.filter(|change| run.is_coming(change));
-        Self {
-            run,
-            after: after(&run.basis.origins.dataset, coming),
-        }
+        Self { run, after: after(&run.basis.origins.dataset, coming) }
     }
 
     pub(super) fn plain(&self, id: &str) -> String {
@@ -74,10 +71,8 @@ impl<'a> Story<'a> {
         for download in 0..self.run.basis.picked.len() {
             let own = |nth: &usize| self.change(*nth).download == download;
             let count = self.run.changes.changes.len();
-            let rows: Vec<Row> = (0..count)
-                .filter(own)
-                .map(|nth| self.row(nth, accepted.contains(&nth)))
-                .collect();
+            let rows: Vec<Row> =
+                (0..count).filter(own).map(|nth| self.row(nth, accepted.contains(&nth))).collect();
             told += &format!("{}\n", self.head(download));
             told += &table(&rows);
             for line in self.counts(self.run.changes.counts[download]) {
@@ -191,10 +186,7 @@ impl<'a> Story<'a> {
         let between = self.plain("update-between");
         let line = |(deck, moves): (_, Vec<String>)| {
             let title = &dataset.deck(deck).title;
-            let args = vec![
-                ("deck", title.into()),
-                ("moves", moves.join(&between).into()),
-            ];
+            let args = vec![("deck", title.into()), ("moves", moves.join(&between).into())];
             self.text("update-in-deck", args)
         };
         decks.into_iter().map(line).collect()
@@ -214,10 +206,8 @@ impl<'a> Story<'a> {
         }
         match names.split_last() {
             Some((last, before)) if !before.is_empty() => {
-                let args = vec![
-                    ("before", before.join(", ").into()),
-                    ("last", last.as_str().into()),
-                ];
+                let args =
+                    vec![("before", before.join(", ").into()), ("last", last.as_str().into())];
                 self.text("update-and", args)
             }
             _ => names.concat(),
@@ -245,10 +235,7 @@ impl<'a> Story<'a> {
         }
         if counts.later > 0 {
             let latest = self.run.basis.request.latest();
-            let args = vec![
-                ("count", counts.later.into()),
-                ("year", latest.to_string().into()),
-            ];
+            let args = vec![("count", counts.later.into()), ("year", latest.to_string().into())];
             lines.push(self.text("update-later", args));
         }
         lines
@@ -288,10 +275,7 @@ impl<'a> Story<'a> {
             let args = vec![("codes", syntax::fields::list(codes.into_iter()).into())];
             reasons.push(self.text("update-held-found", args));
         }
-        let of = change
-            .old
-            .as_ref()
-            .map(|old| self.dataset().source(old.source));
+        let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
         let of = of.map_or("", |source| source.id.as_str());
         reasons.extend(change.against.iter().map(|against| match against {
             Against::Foreign => self.text("update-held-foreign", vec![("source", of.into())]),
@@ -313,14 +297,9 @@ impl<'a> Story<'a> {
             self.plain("update-ask-help"),
             format!("{}, {} ({})", source.publisher, source.title, source.url),
         ];
-        let decisions = self
-            .dataset()
-            .decisions_about(change.country, change.category);
+        let decisions = self.dataset().decisions_about(change.country, change.category);
         lines.extend(decisions.map(|decision| {
-            self.text(
-                "update-held-decided",
-                vec![("reason", decision.reason.as_str().into())],
-            )
+            self.text("update-held-decided", vec![("reason", decision.reason.as_str().into())])
         }));
         let note = change.old.as_ref().map(|old| old.note.as_str());
         lines.extend(
@@ -394,19 +373,14 @@ impl<'a> Story<'a> {
         } else if !files.is_empty() {
             let args = vec![
                 ("count", accepted.len().into()),
-                (
-                    "files",
-                    syntax::fields::list(files.iter().map(String::as_str)).into(),
-                ),
+                ("files", syntax::fields::list(files.iter().map(String::as_str)).into()),
             ];
             lines.push(self.text("update-written", args));
             lines.extend(self.new_sources(accepted));
         } else if !all.is_empty() {
             lines.push(self.plain("update-refused"));
         }
-        let left: Vec<usize> = (0..all.len())
-            .filter(|nth| !accepted.contains(nth))
-            .collect();
+        let left: Vec<usize> = (0..all.len()).filter(|nth| !accepted.contains(nth)).collect();
         if !left.is_empty() && !self.run.args.dry_run {
             let held = left.iter().filter(|nth| self.is_held(**nth)).count();
             let which = match held {
@@ -414,11 +388,8 @@ impl<'a> Story<'a> {
                 _ if held == left.len() => "all",
                 _ => "some",
             };
-            let args = vec![
-                ("count", left.len().into()),
-                ("held", held.into()),
-                ("which", which.into()),
-            ];
+            let args =
+                vec![("count", left.len().into()), ("held", held.into()), ("which", which.into())];
             lines.push(self.text("update-left", args));
         }
         if !files.is_empty() {
@@ -429,10 +400,7 @@ impl<'a> Story<'a> {
 
     /// The new entries of sources.yaml, and whether their credit says the new day.
     fn new_sources(&self, accepted: &BTreeSet<usize>) -> Vec<String> {
-        let used: BTreeSet<_> = accepted
-            .iter()
-            .map(|nth| self.change(*nth).new.source)
-            .collect();
+        let used: BTreeSet<_> = accepted.iter().map(|nth| self.change(*nth).new.source).collect();
         let like = &self.run.basis.origins.like;
         let new = like.iter().filter(|(id, _)| used.contains(id));
         let told = new.map(|(id, like)| {

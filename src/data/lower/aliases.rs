@@ -17,11 +17,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Aliases {
         return Aliases::default();
     };
     let file = At::of(&node);
-    let mut context = Context {
-        reader,
-        names: Names::new(reader, dataset),
-        seen: BTreeMap::new(),
-    };
+    let mut context = Context { reader, names: Names::new(reader, dataset), seen: BTreeMap::new() };
     let mut countries = Vec::new();
     for entry in file.at("countries").items() {
         let code = entry.at("code").text();
@@ -62,9 +58,7 @@ impl Context<'_> {
     fn alias(&mut self, entry: At<'_>) -> Alias {
         let gec = entry.at("gec").text();
         Alias {
-            gec: gec
-                .filter(|gec| self.is_new(Sort::Gec, gec))
-                .map(|gec| gec.value.to_owned()),
+            gec: gec.filter(|gec| self.is_new(Sort::Gec, gec)).map(|gec| gec.value.to_owned()),
             codes: self.new_ones(Sort::Code, entry.at("codes")),
             names: self.new_ones(Sort::Name, entry.at("names")),
         }

@@ -30,19 +30,9 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, En
             ranks.push(rank);
         }
     }
-    let context = Context {
-        reader,
-        names: Names::new(reader, dataset).with_categories(&ids),
-    };
-    let categories = entries
-        .iter()
-        .map(|entry| context.category(*entry))
-        .collect();
-    let written = Entries {
-        ranks,
-        is_whole: reader.is_whole(FILE),
-        list: list.clone(),
-    };
+    let context = Context { reader, names: Names::new(reader, dataset).with_categories(&ids) };
+    let categories = entries.iter().map(|entry| context.category(*entry)).collect();
+    let written = Entries { ranks, is_whole: reader.is_whole(FILE), list: list.clone() };
     (categories, written)
 }
 
@@ -91,10 +81,7 @@ impl Context<'_> {
         Precision {
             scale: print.at("scale").power(),
             digits: print.at("digits").power(),
-            coarse: coarse.map(|from| Coarse {
-                from,
-                digits: digits.power(),
-            }),
+            coarse: coarse.map(|from| Coarse { from, digits: digits.power() }),
         }
     }
 

@@ -12,9 +12,7 @@ const FILE: &str = "data/countries.yaml";
 
 pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Entries) {
     let list = compared(reader, reader.yaml_list(FILE), "countries", FILE);
-    entries(reader, list, FILE, |entry, seen| {
-        country(reader, entry, seen)
-    })
+    entries(reader, list, FILE, |entry, seen| country(reader, entry, seen))
 }
 
 fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Country> {
@@ -48,11 +46,8 @@ fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Countr
 
 fn check_code(reader: &Reader<'_>, field: &'static str, code: &Located<&str>, letters: usize) {
     if !is_code(code.value, letters) {
-        let args = vec![
-            ("code", code.value.into()),
-            ("field", field.into()),
-            ("letters", letters.into()),
-        ];
+        let args =
+            vec![("code", code.value.into()), ("field", field.into()), ("letters", letters.into())];
         reader.report(&flaws::CODE_INVALID, code.place, args);
     }
 }
@@ -95,10 +90,7 @@ fn coordinates(at: At<'_>) -> Option<Coordinates> {
     let number = |text: Located<&str>| text.value.parse::<f64>().ok().filter(|it| it.is_finite());
     let numbers: Option<Vec<f64>> = at.texts().map(number).collect();
     match numbers?.as_slice() {
-        [latitude, longitude] => Some(Coordinates {
-            latitude: *latitude,
-            longitude: *longitude,
-        }),
+        [latitude, longitude] => Some(Coordinates { latitude: *latitude, longitude: *longitude }),
         _ => None,
     }
 }

@@ -14,12 +14,8 @@ pub(crate) const FILE: &str = "data/decisions.yaml";
 
 pub(crate) fn read(reader: &Reader<'_>, file: &str, dataset: &Dataset) -> (Vec<Decision>, Entries) {
     let list = compared(reader, reader.yaml_items(file), "decisions", file);
-    let mut context = Context {
-        reader,
-        dataset,
-        names: Names::new(reader, dataset),
-        seen: BTreeMap::new(),
-    };
+    let mut context =
+        Context { reader, dataset, names: Names::new(reader, dataset), seen: BTreeMap::new() };
     entries(reader, list, file, |entry, _| context.decision(entry))
 }
 
@@ -58,10 +54,8 @@ impl Context<'_> {
     /// One of the series of the category.
     fn series(&self, at: At<'_>, category: CategoryId) -> Option<Family> {
         let series = &self.dataset.category(category).series;
-        let known: Vec<(&str, Family)> = series
-            .iter()
-            .map(|series| (series.family.id(), series.family))
-            .collect();
+        let known: Vec<(&str, Family)> =
+            series.iter().map(|series| (series.family.id(), series.family)).collect();
         known_word(self.reader, "series", &at.text()?, &known)
     }
 

@@ -33,12 +33,8 @@ fn read_folder<T>(
     let mut entries = Vec::new();
     let mut nodes = Vec::new();
     for name in reader.assets.list(folder) {
-        let inner = name
-            .strip_prefix(folder)
-            .and_then(|rest| rest.strip_prefix('/'));
-        let id = inner
-            .and_then(|file| file.strip_suffix(".yaml"))
-            .filter(|id| !id.contains('/'));
+        let inner = name.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/'));
+        let id = inner.and_then(|file| file.strip_suffix(".yaml")).filter(|id| !id.contains('/'));
         let Some(id) = id else { continue };
         let Some(node) = reader.yaml(&name) else {
             continue;
@@ -66,9 +62,7 @@ fn deck(names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
         id: id.to_owned(),
         game: deck.at("game").owned(),
         title: deck.at("title").phrase(),
-        categories: (deck.at("categories").texts())
-            .filter_map(|id| names.category(&id))
-            .collect(),
+        categories: (deck.at("categories").texts()).filter_map(|id| names.category(&id)).collect(),
         countries: countries.filter_map(|code| names.country(&code)).collect(),
         captions: captions.collect(),
     })

@@ -117,11 +117,7 @@ fn entries<T>(
         }
     }
     let is_whole = reader.is_whole(file);
-    let written = Entries {
-        list,
-        ranks,
-        is_whole,
-    };
+    let written = Entries { list, ranks, is_whole };
     (entries, written)
 }
 
@@ -167,33 +163,17 @@ impl Seen {
 }
 
 /// The files at the top of `data/`.
-const TOP: [&str; 6] = [
-    "edition",
-    "countries",
-    "categories",
-    "sources",
-    "aliases",
-    "decisions",
-];
+const TOP: [&str; 6] = ["edition", "countries", "categories", "sources", "aliases", "decisions"];
 
 /// Files under `data/` that nothing reads: a misspelt name, most often.
 fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
     let mut known: Vec<String> = TOP.map(|name| format!("data/{name}.yaml")).to_vec();
     // For other programs.
     known.push("data/datapackage.json".to_owned());
-    let own_values = dataset
-        .categories
-        .iter()
-        .filter(|category| category.derived.is_none());
+    let own_values = dataset.categories.iter().filter(|category| category.derived.is_none());
     known.extend(own_values.map(|category| format!("data/values/{}.csv", category.id)));
-    let of_games = [
-        (game::COURSE, &network::FILES[..]),
-        (game::CONTROLE_GLOBAL, &control::FILES),
-    ];
-    for (_, files) in of_games
-        .iter()
-        .filter(|(game, _)| dataset.rules_of(game).is_some())
-    {
+    let of_games = [(game::COURSE, &network::FILES[..]), (game::CONTROLE_GLOBAL, &control::FILES)];
+    for (_, files) in of_games.iter().filter(|(game, _)| dataset.rules_of(game).is_some()) {
         known.extend(files.iter().map(|file| (*file).to_owned()));
     }
     for name in reader.assets.list("data") {

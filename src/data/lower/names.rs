@@ -47,8 +47,7 @@ impl<'a> Names<'a> {
         }
         if self.aliases.is_group(code.value) {
             let args = vec![("code", code.value.into())];
-            self.reader
-                .report(&flaws::COUNTRY_AGGREGATE, code.place, args);
+            self.reader.report(&flaws::COUNTRY_AGGREGATE, code.place, args);
             return None;
         }
         self.find(&self.countries, &flaws::COUNTRY_UNKNOWN, "code", code)

@@ -163,29 +163,17 @@ fn listed(
     };
     let header = header_place(&table);
     let is_read = header_is_right(reader, &table, columns);
-    let mut listed = Listed {
-        header,
-        columns,
-        ..Listed::default()
-    };
+    let mut listed = Listed { header, columns, ..Listed::default() };
     if !is_read || errors() > before {
         return listed;
     }
     if table.rows.is_empty() {
         let place = header.unwrap_or(Place::new(file, 0..0));
-        reader.report(
-            &syntax::flaws::FILE_EMPTY,
-            place,
-            vec![("file", name.into())],
-        );
+        reader.report(&syntax::flaws::FILE_EMPTY, place, vec![("file", name.into())]);
     }
     for (rank, row) in table.rows.iter().enumerate() {
         let is_wide = width_is_right(reader, row, columns.len());
-        let cells = Cells {
-            row,
-            columns,
-            is_wide,
-        };
+        let cells = Cells { row, columns, is_wide };
         if read(&cells) {
             listed.ranks.push(rank);
         }
@@ -210,10 +198,7 @@ impl<'a> Cells<'a> {
         let index = self.columns.iter().position(|name| *name == column)?;
         let cell: &Cell = self.row.cells.get(index)?;
         let value = cell.text.trim();
-        (!value.is_empty()).then_some(Located {
-            value,
-            place: cell.place,
-        })
+        (!value.is_empty()).then_some(Located { value, place: cell.place })
     }
 
     /// The text of a cell that must be filled.
@@ -227,9 +212,7 @@ impl<'a> Cells<'a> {
     }
 
     fn owned(&self, column: &str) -> String {
-        self.text(column)
-            .map(|text| text.value.to_owned())
-            .unwrap_or_default()
+        self.text(column).map(|text| text.value.to_owned()).unwrap_or_default()
     }
 }
 
@@ -257,10 +240,8 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
         ];
         reader.report(&flaws::CODE_INVALID, code.place, args);
     }
-    let (latitude, longitude) = (
-        degrees(reader, cells, "latitude"),
-        degrees(reader, cells, "longitude"),
-    );
+    let (latitude, longitude) =
+        (degrees(reader, cells, "latitude"), degrees(reader, cells, "longitude"));
     let continent = cells.required(reader, "continent");
     let continent = continent.and_then(|text| visas.of(reader, "continent", &text));
     let visa = match cells.text("visa") {
@@ -281,10 +262,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
         name: Phrase::new(name(fr)?, name(en)?),
         label: Phrase::new(cells.owned("label_fr"), cells.owned("label_en")),
         country: country?.value.to_owned(),
-        at: Coordinates {
-            latitude: latitude?,
-            longitude: longitude?,
-        },
+        at: Coordinates { latitude: latitude?, longitude: longitude? },
         continent: continent?,
         visa: visa?,
         start: start?,
@@ -335,11 +313,7 @@ fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
         whole
     });
     let [from, to] = ends;
-    Some(Route {
-        ends: (from?, to?),
-        km: km?,
-        note: cells.owned("note"),
-    })
+    Some(Route { ends: (from?, to?), km: km?, note: cells.owned("note") })
 }
 
 /// Whether a text can be an id: small letters, digits and single hyphens; a finding where it cannot.

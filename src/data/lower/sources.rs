@@ -11,9 +11,7 @@ const FILE: &str = "data/sources.yaml";
 
 pub(super) fn read(reader: &Reader<'_>) -> (Vec<Source>, Entries) {
     let list = compared(reader, reader.yaml_list(FILE), "sources", FILE);
-    entries(reader, list, FILE, |entry, seen| {
-        source(reader, entry, seen)
-    })
+    entries(reader, list, FILE, |entry, seen| source(reader, entry, seen))
 }
 
 fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source> {

@@ -7,10 +7,7 @@ use syntax::csv::{Row, Table};
 /// Where the header of a table stands.
 pub(super) fn header_place(table: &Table) -> Option<Place> {
     let (first, last) = (table.header.first()?, table.header.last()?);
-    Some(Place {
-        end: last.place.end,
-        ..first.place
-    })
+    Some(Place { end: last.place.end, ..first.place })
 }
 
 /// Whether the header names these columns; a finding where it does not.
@@ -22,10 +19,7 @@ pub(super) fn header_is_right(reader: &Reader<'_>, table: &Table, expected: &[&s
     if found == expected {
         return true;
     }
-    let args = vec![
-        ("found", found.join(",").into()),
-        ("expected", expected.join(",").into()),
-    ];
+    let args = vec![("found", found.join(",").into()), ("expected", expected.join(",").into())];
     reader.report(&flaws::CSV_HEADER, place, args);
     false
 }

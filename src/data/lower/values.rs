@@ -39,13 +39,7 @@ fn category_values(
     };
     let header = header_place(&table);
     if !header_is_right(reader, &table, &Column::ALL.map(Column::id)) {
-        return (
-            values,
-            Some(Values {
-                header,
-                ..Values::default()
-            }),
-        );
+        return (values, Some(Values { header, ..Values::default() }));
     }
     let mut rows = vec![None; count];
     for (index, row) in table.rows.iter().enumerate() {
@@ -60,24 +54,14 @@ fn category_values(
             let cell = |row: &Row| row.cells[Column::Country as usize].place;
             let args = vec![("code", dataset.country(country).code.as_str().into())];
             let finding = Diagnostic::new(&flaws::ROW_REPEATED, cell(row), args);
-            reader
-                .report
-                .borrow_mut()
-                .push(finding.also(cell(&table.rows[first])));
+            reader.report.borrow_mut().push(finding.also(cell(&table.rows[first])));
             continue;
         }
         *slot = Some(index);
         let name = &dataset.country(country).name;
         values[country.0 as usize] = value(reader, names, category, name, row);
     }
-    (
-        values,
-        Some(Values {
-            header,
-            table,
-            rows,
-        }),
-    )
+    (values, Some(Values { header, table, rows }))
 }
 
 fn country(names: &Names<'_>, row: &Row) -> Option<CountryId> {
@@ -103,24 +87,14 @@ fn value(
     if text.text.trim().is_empty() {
         return None;
     }
-    let args = || {
-        vec![
-            ("country", country.into()),
-            ("category", (&category.name).into()),
-        ]
-    };
+    let args = || vec![("country", country.into()), ("category", (&category.name).into())];
     let raw = number::decimal(&text.text, text.place, &mut reader.report.borrow_mut());
     let year = cell(Column::Year);
     let year = if year.text.trim().is_empty() {
         reader.report(&flaws::YEAR_MISSING, row.place, args());
         None
     } else {
-        number::year(
-            &year.text,
-            YEARS,
-            year.place,
-            &mut reader.report.borrow_mut(),
-        )
+        number::year(&year.text, YEARS, year.place, &mut reader.report.borrow_mut())
     };
     let source = cell(Column::Source);
     let id = source.text.trim();
@@ -129,10 +103,7 @@ fn value(
             reader.report(&flaws::SOURCE_MISSING, row.place, args());
             None
         }
-        _ => names.source(&Located {
-            value: id,
-            place: source.place,
-        }),
+        _ => names.source(&Located { value: id, place: source.place }),
     };
     let raw = raw?;
     let Some(quantity) = category.precision.quantity(raw) else {
@@ -141,11 +112,5 @@ fn value(
         return None;
     };
     let note = cell(Column::Note).text.trim().to_owned();
-    Some(Value {
-        raw,
-        quantity,
-        year: year?,
-        source: source?,
-        note,
-    })
+    Some(Value { raw, quantity, year: year?, source: source?, note })
 }

@@ -9,9 +9,8 @@ use diag::{Diagnostic, Kind, Place, Severity};
 use lang::Lang;
 
 /// A description of the tables from before they changed.
-pub static KIND: Kind = Kind::note("datapackage-stale")
-    .wrong("\"version\": \"2025\"")
-    .right("\"version\": \"2026\"");
+pub static KIND: Kind =
+    Kind::note("datapackage-stale").wrong("\"version\": \"2025\"").right("\"version\": \"2026\"");
 
 const FILE: &str = "data/datapackage.json";
 
@@ -24,9 +23,7 @@ pub fn run(assets: &Assets, loaded: &mut Loaded) {
     let Some(read) = assets.read(FILE) else {
         return;
     };
-    let written = read
-        .ok()
-        .and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    let written = read.ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
     // What is no object has none of the parts.
     let written: Map<String, Value> = written.unwrap_or_default();
     let stale = |lang: &Lang| -> Vec<String> {

@@ -11,10 +11,8 @@ use syntax::shape::{Field, Need, Shape, by_language, checked, may, must};
 /// Publishers' ways to lay out their files, by the words of `series`.
 const FAMILIES: &[&str] = &["wdi", "owid", "factbook", "gapminder"];
 
-const SERIES: Shape = Either(
-    &Text,
-    &Map(&[must("code", Text), may("scale", Power), may("source", Id)]),
-);
+const SERIES: Shape =
+    Either(&Text, &Map(&[must("code", Text), may("scale", Power), may("source", Id)]));
 
 pub(super) const EDITION: Shape = Map(&[
     must("id", YEAR),
@@ -48,24 +46,14 @@ pub(super) const COUNTRIES: Shape = List(&Map(&[
     must("name", Name),
     may("short", PartPhrase),
     checked("article", ARTICLE),
-    checked(
-        "gender",
-        Map(&[checked("fr", Word(&["m", "f", "m-plural", "f-plural"]))]),
-    ),
+    checked("gender", Map(&[checked("fr", Word(&["m", "f", "m-plural", "f-plural"]))])),
     checked("in", IN),
     checked("capital", Map(&by_language(Need::Checked, List(&Text)))),
     may("capital_also", List(&Text)),
     may("capital_note", Phrase),
     must(
         "continent",
-        Word(&[
-            "africa",
-            "asia",
-            "europe",
-            "north-america",
-            "south-america",
-            "oceania",
-        ]),
+        Word(&["africa", "asia", "europe", "north-america", "south-america", "oceania"]),
     ),
     checked("region", Id),
     checked("at", Coordinates),
@@ -164,10 +152,7 @@ const CODES: Field = may("codes", List(&Text));
 const NAMES: Field = may("names", List(&Text));
 
 pub(super) const ALIASES: Shape = Map(&[
-    may(
-        "countries",
-        List(&Map(&[must("code", COUNTRY), GEC, CODES, NAMES])),
-    ),
+    may("countries", List(&Map(&[must("code", COUNTRY), GEC, CODES, NAMES]))),
     may("no_code", List(&Text)),
     may("groups", List(&Map(&[GEC, CODES, NAMES]))),
     may("group_prefixes", List(&Text)),

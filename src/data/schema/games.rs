@@ -22,18 +22,12 @@ pub(super) const GLOBALISSIMO: Shape = Map(&[
     must("deck", COUNTRY_CARDS),
     may("laid", Keyed(&NUMBER, &COUNT)),
     may("points", List(&COUNT)),
-    may(
-        "barriers",
-        Map(&[must("capital", COUNT), must("location", COUNT)]),
-    ),
+    may("barriers", Map(&[must("capital", COUNT), must("location", COUNT)])),
     may("track", Map(&[must("spaces", COUNT), must("every", COUNT)])),
 ]);
 
-const COUNTRY_CARDS: Shape = Map(&[
-    must("countries", COUNT),
-    must("categories", COUNT),
-    may("summaries", COUNT),
-]);
+const COUNTRY_CARDS: Shape =
+    Map(&[must("countries", COUNT), must("categories", COUNT), may("summaries", COUNT)]);
 
 pub(super) const CARDLINE: Shape = Map(&[
     PLAYERS,
@@ -54,31 +48,10 @@ pub(super) const COURSE: Shape = Map(&[
     must("deck", Map(&[must("routes", COUNT), must("visas", COUNT)])),
     must(
         "deal",
-        Keyed(
-            &NUMBER,
-            &Map(&[
-                must("hand", COUNT),
-                must("pile", COUNT),
-                must("visas", COUNT),
-            ]),
-        ),
+        Keyed(&NUMBER, &Map(&[must("hand", COUNT), must("pile", COUNT), must("visas", COUNT)])),
     ),
-    must(
-        "visas",
-        List(&Map(&[
-            must("id", Id),
-            must("name", Phrase),
-            may("only", List(&Id)),
-        ])),
-    ),
-    must(
-        "network",
-        Map(&[
-            must("city", COUNT),
-            must("start", COUNT),
-            must("visa", COUNT),
-        ]),
-    ),
+    must("visas", List(&Map(&[must("id", Id), must("name", Phrase), may("only", List(&Id))]))),
+    must("network", Map(&[must("city", COUNT), must("start", COUNT), must("visa", COUNT)])),
 ]);
 
 /// So much of each resource.
@@ -101,10 +74,7 @@ pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
             must("pile", COUNT),
         ]),
     ),
-    must(
-        "categories",
-        List(&Map(&[must("id", Id), must("name", Phrase)])),
-    ),
+    must("categories", List(&Map(&[must("id", Id), must("name", Phrase)]))),
     must(
         "resources",
         List(&Map(&[
@@ -116,31 +86,13 @@ pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
             must("invest", Word(&["influence", "level", "loss"])),
         ])),
     ),
-    must(
-        "levels",
-        Map(&[
-            must("thresholds", List(&COUNT)),
-            must("points", List(&COUNT)),
-        ]),
-    ),
+    must("levels", Map(&[must("thresholds", List(&COUNT)), must("points", List(&COUNT))])),
     must("hand", FEW),
-    must(
-        "setup",
-        Map(&[
-            must("primary", FEW),
-            must("secondary", FEW),
-            must("factions", FEW),
-        ]),
-    ),
+    must("setup", Map(&[must("primary", FEW), must("secondary", FEW), must("factions", FEW)])),
     must("regions", Keyed(&NUMBER, &COUNT)),
     must(
         "invest",
-        Map(&[
-            must("influence", FEW),
-            must("loss", FEW),
-            must("develop", FEW),
-            must("cost", FEW),
-        ]),
+        Map(&[must("influence", FEW), must("loss", FEW), must("develop", FEW), must("cost", FEW)]),
     ),
     END,
     may(
@@ -158,10 +110,7 @@ pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
         Map(&[
             must("cubes", Keyed(&NUMBER, &COUNT)),
             must("resources", COUNT),
-            must(
-                "development",
-                Map(&[must("highest", COUNT), must("each", COUNT)]),
-            ),
+            must("development", Map(&[must("highest", COUNT), must("each", COUNT)])),
         ]),
     ),
 ]);
@@ -211,11 +160,7 @@ pub(super) const CARDS: Shape = List(&Map(&[
     must("take", List(&Id)),
     must(
         "effects",
-        List(&Map(&[
-            must("requires", Text),
-            must("short", Text),
-            must("name", Phrase),
-        ])),
+        List(&Map(&[must("requires", Text), must("short", Text), must("name", Phrase)])),
     ),
     may("civil", Map(&[must("short", Text), must("name", Phrase)])),
 ]));

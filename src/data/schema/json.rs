@@ -13,12 +13,7 @@ const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
 /// The schema of a kind of file, with what its fields mean in the language of `teller`.
 pub fn json(kind: &Kind, teller: &Teller) -> String {
-    let mut schema = Telling {
-        teller,
-        kind: kind.id,
-        path: Vec::new(),
-    }
-    .schema(&kind.shape);
+    let mut schema = Telling { teller, kind: kind.id, path: Vec::new() }.schema(&kind.shape);
     schema.insert("$schema".to_owned(), DRAFT.into());
     schema.insert("title".to_owned(), kind.file.into());
     let mut text = serde_json::to_string_pretty(&schema).expect("a tree always serialises");
@@ -51,8 +46,7 @@ impl<'a> Telling<'a> {
         let ends =
             (0..self.path.len()).map(|at| format!("shape-any-{}", self.path[at..].join("-")));
         let mut ids = [own].into_iter().chain(ends);
-        ids.find(|id| self.teller.knows(id))
-            .map(|id| self.teller.plain(&id))
+        ids.find(|id| self.teller.knows(id)).map(|id| self.teller.plain(&id))
     }
 
     /// A schema with a description if there is a text for it.

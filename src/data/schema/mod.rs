@@ -18,33 +18,13 @@ pub static KINDS: &[Kind] = &[
     Kind::new("decisions", "data/decisions.yaml", content::DECISIONS),
     Kind::new("aliases", "data/aliases.yaml", content::ALIASES),
     Kind::new("deck", "data/decks/ID.yaml", content::DECK),
-    Kind::new(
-        "globalissimo",
-        "data/games/globalissimo.yaml",
-        games::GLOBALISSIMO,
-    ),
+    Kind::new("globalissimo", "data/games/globalissimo.yaml", games::GLOBALISSIMO),
     Kind::new("cardline", "data/games/cardline.yaml", games::CARDLINE),
     Kind::new("course", "data/games/course.yaml", games::COURSE),
-    Kind::new(
-        "controle-global",
-        "data/games/controle-global.yaml",
-        games::CONTROLE_GLOBAL,
-    ),
-    Kind::new(
-        "regions",
-        "data/games/controle-global/regions.yaml",
-        games::REGIONS,
-    ),
-    Kind::new(
-        "factions",
-        "data/games/controle-global/factions.yaml",
-        games::FACTIONS,
-    ),
-    Kind::new(
-        "cards",
-        "data/games/controle-global/cards.yaml",
-        games::CARDS,
-    ),
+    Kind::new("controle-global", "data/games/controle-global.yaml", games::CONTROLE_GLOBAL),
+    Kind::new("regions", "data/games/controle-global/regions.yaml", games::REGIONS),
+    Kind::new("factions", "data/games/controle-global/factions.yaml", games::FACTIONS),
+    Kind::new("cards", "data/games/controle-global/cards.yaml", games::CARDS),
 ];
 
 /// Findings that are known.

@@ -34,11 +34,7 @@ pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller, folder: &str) 
 /// File, lines and columns; the columns only of a place on one line, as GitHub has it.
 fn properties(place: Place, files: &Files, folder: &str) -> String {
     let name = files.name(place.file);
-    let path = if name.starts_with('/') {
-        name.to_owned()
-    } else {
-        format!("{folder}{name}")
-    };
+    let path = if name.starts_with('/') { name.to_owned() } else { format!("{folder}{name}") };
     let path = escaped(&path).replace(':', "%3A").replace(',', "%2C");
     let (start, end) = files.positions(place);
     let mut properties = format!("file={path},line={},endLine={},", start.line, end.line);
@@ -51,7 +47,5 @@ fn properties(place: Place, files: &Files, folder: &str) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('%', "%25")
-        .replace('\r', "%0D")
-        .replace('\n', "%0A")
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }

@@ -32,10 +32,7 @@ pub struct Style {
 impl Default for Style {
     /// As in a file or a pipe: no colour, 100 columns.
     fn default() -> Self {
-        Self {
-            colour: false,
-            width: 100,
-        }
+        Self { colour: false, width: 100 }
     }
 }
 
@@ -49,15 +46,8 @@ pub struct Printer<'a> {
 impl<'a> Printer<'a> {
     /// A printer for the findings of a run.
     pub fn new(files: &'a Files, teller: &'a Teller, style: Style) -> Self {
-        let styles = if style.colour {
-            ThemeStyles::ansi()
-        } else {
-            ThemeStyles::none()
-        };
-        let theme = GraphicalTheme {
-            characters: ThemeCharacters::unicode(),
-            styles,
-        };
+        let styles = if style.colour { ThemeStyles::ansi() } else { ThemeStyles::none() };
+        let theme = GraphicalTheme { characters: ThemeCharacters::unicode(), styles };
         let handler = GraphicalReportHandler::new_themed(theme)
             .with_width(style.width)
             .with_context_lines(0)
@@ -66,11 +56,7 @@ impl<'a> Printer<'a> {
             .with_word_splitter(textwrap::WordSplitter::NoHyphenation)
             .without_syntax_highlighting()
             .with_links(false);
-        Self {
-            files,
-            teller,
-            handler,
-        }
+        Self { files, teller, handler }
     }
 
     /// Appends one finding to `out`.
@@ -80,9 +66,7 @@ impl<'a> Printer<'a> {
     pub fn print(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
         let mut help = finding.help(self.teller);
         if let Some(rule) = finding.kind.rule {
-            let rule = self
-                .teller
-                .text("finding-rule", &vec![("rule", rule.into())]);
+            let rule = self.teller.text("finding-rule", &vec![("rule", rule.into())]);
             help.push('\n');
             help.push_str(&rule);
         }
@@ -98,9 +82,7 @@ impl<'a> Printer<'a> {
                 .filter(|place| first.is_some_and(|first| self.is_drawn_with(first, place)))
                 .map(|place| self.span(place))
                 .collect(),
-            source: first
-                .and_then(|place| self.files.get(place.file))
-                .map(Shown::excerpt),
+            source: first.and_then(|place| self.files.get(place.file)).map(Shown::excerpt),
         };
         let mut drawn = String::new();
         self.handler.render_report(&mut drawn, &shown)?;
@@ -132,11 +114,7 @@ impl<'a> Printer<'a> {
     /// Whether a place is drawn in the excerpt of the first: it is in the same file, and not far away
     /// in the same long line.
     fn is_drawn_with(&self, first: &Place, place: &Place) -> bool {
-        let Some(file) = self
-            .files
-            .get(first.file)
-            .filter(|_| place.file == first.file)
-        else {
+        let Some(file) = self.files.get(first.file).filter(|_| place.file == first.file) else {
             return false;
         };
         let (one, other) = (first.range().start, place.range().start);
@@ -149,11 +127,7 @@ impl<'a> Printer<'a> {
         let Some(first) = finding.places.first() else {
             return Ok(());
         };
-        for place in finding
-            .places
-            .iter()
-            .filter(|place| !self.is_drawn_with(first, place))
-        {
+        for place in finding.places.iter().filter(|place| !self.is_drawn_with(first, place)) {
             let (start, _) = self.files.positions(*place);
             let name = self.files.name(place.file);
             writeln!(out, "  → {name}:{}:{}", start.line, start.column)?;
@@ -214,12 +188,10 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(self.spans.iter().enumerate().map(
-            |(index, span)| match index {
-                0 => LabeledSpan::new_primary_with_span(None, *span),
-                _ => LabeledSpan::new_with_span(None, *span),
-            },
-        )))
+        Some(Box::new(self.spans.iter().enumerate().map(|(index, span)| match index {
+            0 => LabeledSpan::new_primary_with_span(None, *span),
+            _ => LabeledSpan::new_with_span(None, *span),
+        })))
     }
 }
 

@@ -29,13 +29,7 @@ struct Span<'a> {
 /// One finding as a line of JSON, without the line break.
 pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller) -> String {
     let mut spans = finding.places.iter().map(|place| span(*place, files));
-    let nowhere = Span {
-        file: "",
-        line: 1,
-        column: 1,
-        end_line: 1,
-        end_column: 1,
-    };
+    let nowhere = Span { file: "", line: 1, column: 1, end_line: 1, end_column: 1 };
     let line = Line {
         code: finding.kind.code,
         severity: finding.kind.severity.id(),

@@ -187,9 +187,7 @@ pub fn log(
             language: teller.lang().id(),
             column_kind: "unicodeCodePoints",
             original_uri_base_ids: Bases {
-                project: Base {
-                    description: plain(teller, "sarif-project"),
-                },
+                project: Base { description: plain(teller, "sarif-project") },
             },
             invocations: [invocation(left_out)],
         }],
@@ -215,9 +213,7 @@ fn invocation(left_out: Option<String>) -> Invocation {
 fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
     let explain = kind.explain(teller);
     let first = explain.split_inclusive(". ").next();
-    let severity = |severity: Severity| Level {
-        level: severity.id(),
-    };
+    let severity = |severity: Severity| Level { level: severity.id() };
     let mut help = String::new();
     for (id, sample) in [("explain-wrong", kind.wrong), ("explain-right", kind.right)] {
         let _ = write!(help, "{}\n\n{sample}\n\n", teller.plain(id));
@@ -225,9 +221,7 @@ fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
     if let Some(rule) = kind.rule {
         help.push_str(&teller.text("finding-rule", &vec![("rule", rule.into())]));
     }
-    let message = |text: &str| Message {
-        text: text.trim().to_owned(),
-    };
+    let message = |text: &str| Message { text: text.trim().to_owned() };
     Rule {
         id: kind.code,
         short_description: message(first.unwrap_or_default()),

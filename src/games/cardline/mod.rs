@@ -82,10 +82,7 @@ impl Game for Cardline {
                 });
             }
             None if cards.categories.is_empty() => {
-                return Err(Unplayable::FewCategories {
-                    needed: 1,
-                    there: 0,
-                });
+                return Err(Unplayable::FewCategories { needed: 1, there: 0 });
             }
             _ => {}
         }
@@ -165,21 +162,14 @@ impl Game for Cardline {
     }
 
     fn count_actions(&self) -> usize {
-        let hand = self
-            .to_act
-            .map_or(0, |seat| self.players[seat.index()].hand.len());
+        let hand = self.to_act.map_or(0, |seat| self.players[seat.index()].hand.len());
         hand * (self.line.len() + 1)
     }
 
     fn nth_action(&self, number: usize) -> Action {
         let slots = self.line.len() + 1;
-        let hand = self
-            .to_act
-            .map_or(&[][..], |seat| &self.players[seat.index()].hand);
-        Action::Place {
-            country: self.code(hand[number / slots]),
-            slot: (number % slots) as u16,
-        }
+        let hand = self.to_act.map_or(&[][..], |seat| &self.players[seat.index()].hand);
+        Action::Place { country: self.code(hand[number / slots]), slot: (number % slots) as u16 }
     }
 
     fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
@@ -202,10 +192,7 @@ impl Game for Cardline {
             printed: self.turned(card).printed,
             category: self.cards.categories[self.category].clone(),
             right,
-            equal: self
-                .line
-                .iter()
-                .any(|other| self.value(*other) == self.value(card)),
+            equal: self.line.iter().any(|other| self.value(*other) == self.value(card)),
         });
         let player = &mut self.players[seat.index()];
         if right {
@@ -271,9 +258,7 @@ impl Game for Cardline {
         let mut other = self.clone();
         other.rng = rng.split();
         let mut cards = Cards::clone(&self.cards);
-        let hidden: Vec<usize> = (0..self.seen.len())
-            .filter(|card| !self.seen[*card])
-            .collect();
+        let hidden: Vec<usize> = (0..self.seen.len()).filter(|card| !self.seen[*card]).collect();
         let values = &mut cards.values[self.category];
         let mut dealt: Vec<Quantity> = hidden.iter().map(|card| values[*card]).collect();
         rng.shuffle(&mut dealt);
@@ -285,17 +270,12 @@ impl Game for Cardline {
     }
 
     fn shows(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Started { .. } | Event::Placed { .. } | Event::Drew { .. }
-        )
+        matches!(event, Event::Started { .. } | Event::Placed { .. } | Event::Drew { .. })
     }
 
     fn comparison(event: &Event) -> Option<(&Token, bool)> {
         match event {
-            Event::Placed {
-                category, equal, ..
-            } => Some((category, *equal)),
+            Event::Placed { category, equal, .. } => Some((category, *equal)),
             _ => None,
         }
     }
@@ -342,10 +322,7 @@ impl Cardline {
         let drawn = self.pile.draw_or_refill(&mut self.boxed, &mut self.rng);
         self.players[seat.index()].hand.extend(drawn);
         if let Some(card) = drawn {
-            listener.hear(self.round, || Event::Drew {
-                seat,
-                country: self.code(card),
-            });
+            listener.hear(self.round, || Event::Drew { seat, country: self.code(card) });
         }
     }
 
@@ -407,9 +384,7 @@ impl Cardline {
         let active = || Seat::all(self.seats()).filter(|seat| self.is_active(*seat));
         let cards = |seat: &Seat| self.players[seat.index()].hand.len();
         let fewest = active().map(|seat| cards(&seat)).min();
-        active()
-            .filter(|seat| Some(cards(seat)) == fewest)
-            .collect()
+        active().filter(|seat| Some(cards(seat)) == fewest).collect()
     }
 
     /// R10, R11: those who have emptied their hands go on with one card each. `false` when the cards
@@ -429,9 +404,7 @@ impl Cardline {
             return false;
         }
         self.sudden_death = true;
-        listener.hear(self.round, || Event::SuddenDeath {
-            seats: left.clone(),
-        });
+        listener.hear(self.round, || Event::SuddenDeath { seats: left.clone() });
         for seat in left {
             self.players[seat.index()].emptied = false;
             self.deal_one(seat, listener);
@@ -442,18 +415,13 @@ impl Cardline {
     fn end(&mut self, winners: Vec<Seat>, listener: &mut impl Listener<Event>) {
         self.winners = winners;
         self.to_act = None;
-        listener.hear(self.round, || Event::Ended {
-            standings: self.standings(),
-        });
+        listener.hear(self.round, || Event::Ended { standings: self.standings() });
     }
 
     /// Every card once: what lies where. For tests of conservation.
     pub fn cards_everywhere(&self) -> Vec<Code> {
         let hands = self.players.iter().flat_map(|player| &player.hand);
-        let all = hands
-            .chain(&self.line)
-            .chain(self.pile.cards())
-            .chain(&self.boxed);
+        let all = hands.chain(&self.line).chain(self.pile.cards()).chain(&self.boxed);
         all.map(|card| self.code(*card)).collect()
     }
 }

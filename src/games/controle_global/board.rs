@@ -41,9 +41,7 @@ impl Land {
 
     /// The influence of all seats in some categories.
     pub(super) fn total_in(&self, spheres: Spheres) -> u16 {
-        (0..MOST_SEATS as u8)
-            .map(|seat| self.of_in(seat, spheres))
-            .sum()
+        (0..MOST_SEATS as u8).map(|seat| self.of_in(seat, spheres)).sum()
     }
 
     /// The influence of all seats.

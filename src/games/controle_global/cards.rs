@@ -107,16 +107,12 @@ impl Cards {
             near.iter().map(move |to| (ranks(from.0), ranks(to.0)))
         });
         let edges: Vec<(usize, usize)> = edges.collect();
-        let is_symmetric = edges
-            .iter()
-            .all(|(from, to)| from != to && edges.contains(&(*to, *from)));
+        let is_symmetric =
+            edges.iter().all(|(from, to)| from != to && edges.contains(&(*to, *from)));
         let graph = Graph::new(control.regions.len(), edges.iter().copied());
         let is_connected = graph.steps_from(0).iter().all(Option::is_some);
         let is_sound = control.resources.len() == RESOURCES
-            && control
-                .factions
-                .iter()
-                .all(|it| sphere(it.primary) && sphere(it.secondary))
+            && control.factions.iter().all(|it| sphere(it.primary) && sphere(it.secondary))
             && control.regions.iter().all(|it| it.development > 0)
             && is_symmetric
             && is_connected

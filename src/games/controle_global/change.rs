@@ -79,11 +79,7 @@ impl ControleGlobal {
         let delta = (i32::from(*development) - i32::from(before)) as i16;
         if delta != 0 {
             let region = self.region(land);
-            listener.hear(self.round, || Event::Development {
-                region,
-                delta,
-                cause,
-            });
+            listener.hear(self.round, || Event::Development { region, delta, cause });
         }
     }
 

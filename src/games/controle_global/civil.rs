@@ -32,10 +32,7 @@ impl ControleGlobal {
     /// Everybody has played: the cards are turned face up (R19).
     pub(super) fn revolt(&mut self, listener: &mut impl Listener<Event>) {
         self.progress = None;
-        self.revolt = Revolt {
-            cards: std::mem::take(&mut self.zone),
-            ..Revolt::default()
-        };
+        self.revolt = Revolt { cards: std::mem::take(&mut self.zone), ..Revolt::default() };
         let cards = &self.revolt.cards;
         if !cards.is_empty() {
             listener.hear(self.round, || Event::Revolt {
@@ -206,9 +203,7 @@ impl ControleGlobal {
             region: self.region(land),
             step: revolt.step,
             clause: revolt.clause,
-            losses: losses
-                .map(|(sphere, count)| (self.sphere(sphere), count))
-                .collect(),
+            losses: losses.map(|(sphere, count)| (self.sphere(sphere), count)).collect(),
         })
     }
 
@@ -239,11 +234,8 @@ impl ControleGlobal {
     /// B5.6: levels, points, the next order of turns, and whether the game is over.
     fn end_round(&mut self, listener: &mut impl Listener<Event>) {
         self.note_levels();
-        let points: Vec<u16> = Seat::all(self.seats())
-            .map(|it| self.level_points(it))
-            .collect();
-        self.order
-            .sort_by_key(|seat| std::cmp::Reverse(points[seat.index()]));
+        let points: Vec<u16> = Seat::all(self.seats()).map(|it| self.level_points(it)).collect();
+        self.order.sort_by_key(|seat| std::cmp::Reverse(points[seat.index()]));
         let spheres = self.cards.spheres().len();
         let levels = self.players.iter().map(|it| it.levels[..spheres].to_vec());
         listener.hear(self.round, || Event::Noted {

@@ -126,10 +126,7 @@ impl ControleGlobal {
         for SphereId(sphere) in of.iter() {
             let rank = usize::from(sphere);
             if there[rank] > going[rank].into() {
-                moves.push(Move::Remove {
-                    seat: rival,
-                    sphere,
-                });
+                moves.push(Move::Remove { seat: rival, sphere });
             }
         }
     }
@@ -276,10 +273,7 @@ impl ControleGlobal {
             progress.named |= 1 << land;
         });
         let region = self.region(land);
-        listener.hear(self.round, || Event::Chose {
-            seat: Seat(seat),
-            region,
-        });
+        listener.hear(self.round, || Event::Chose { seat: Seat(seat), region });
     }
 
     /// Takes what is left of a stock if no more may be taken than is there; whether the clause is done

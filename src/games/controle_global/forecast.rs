@@ -94,28 +94,21 @@ impl Acting {
     /// How much influence of a seat in a category has been chosen for the clause under way.
     fn chosen_of(&self, seat: Seat, sphere: usize) -> u16 {
         let own = self.chosen.get(seat.index());
-        own.and_then(|own| own.get(sphere))
-            .map_or(0, |count| u16::from(*count))
+        own.and_then(|own| own.get(sphere)).map_or(0, |count| u16::from(*count))
     }
 }
 
 impl Land {
     /// What a change of development comes to here (B4.5).
     pub fn developed(&self, by: i8) -> Change {
-        Change {
-            before: self.development,
-            after: developed(self.development, by),
-        }
+        Change { before: self.development, after: developed(self.development, by) }
     }
 
     /// Units that can be taken from the stock, of so many that are wanted (B4.6).
     pub fn taken(&self, supply: Supply, count: u8) -> u8 {
         let there = match supply {
             Supply::One(id) => self.stock.get(usize::from(id.0)).copied().unwrap_or(0),
-            Supply::Any => self
-                .stock
-                .iter()
-                .fold(0_u8, |all, it| all.saturating_add(*it)),
+            Supply::Any => self.stock.iter().fold(0_u8, |all, it| all.saturating_add(*it)),
         };
         count.min(there)
     }
@@ -225,14 +218,8 @@ impl View {
         });
         Some(Shift {
             sphere,
-            total: Change {
-                before: track.total,
-                after: total,
-            },
-            level: Change {
-                before: track.level,
-                after: level,
-            },
+            total: Change { before: track.total, after: total },
+            level: Change { before: track.level, after: level },
             stirs: level.saturating_sub(track.peak),
             ends: rises && is_reached(self.end, levels),
             passed,
@@ -250,10 +237,7 @@ impl View {
         let owner = self.owner()?;
         let before = land.influence_of(owner, sphere);
         Some(Forecast::Influence {
-            here: Change {
-                before,
-                after: before.saturating_add(count),
-            },
+            here: Change { before, after: before.saturating_add(count) },
             world: self.shift(sphere, owner, count.into(), control)?,
         })
     }
@@ -294,10 +278,7 @@ impl View {
             Some(land) => Some(change(*land.stock.get(rank)?, -by)),
             None => None,
         };
-        Some(Forecast::Resource {
-            own: change(own, by),
-            stock,
-        })
+        Some(Forecast::Resource { own: change(own, by), stock })
     }
 
     /// What a choice of the owner of this view changes at once, paying for it left out; `None` where it
@@ -320,11 +301,9 @@ impl View {
             Action::Spread { region, category } | Action::Reinforce { region, category } => {
                 self.placed(self.land(region)?, rank(category)?, 1, control)
             }
-            Action::Undermine {
-                region,
-                rival,
-                category,
-            } => self.removed(self.land(region)?, (rival, rank(category)?), 0, control),
+            Action::Undermine { region, rival, category } => {
+                self.removed(self.land(region)?, (rival, rank(category)?), 0, control)
+            }
             Action::Develop { region } => {
                 let change = self.land(region)?.developed(1);
                 Some(Forecast::Development(change))

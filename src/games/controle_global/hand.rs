@@ -87,10 +87,7 @@ impl ControleGlobal {
         self.take_from_hand(seat, card);
         self.discard(card);
         let named = self.card(card);
-        listener.hear(self.round, || Event::Discarded {
-            seat: Seat(seat),
-            card: named,
-        });
+        listener.hear(self.round, || Event::Discarded { seat: Seat(seat), card: named });
     }
 
     /// Lays a card on the discards of its own pile.
@@ -105,10 +102,7 @@ impl ControleGlobal {
         };
         self.players[usize::from(seat)].hand.push(card);
         let pile = self.pile(pile.into());
-        listener.hear(self.round, || Event::Drew {
-            seat: Seat(seat),
-            pile,
-        });
+        listener.hear(self.round, || Event::Drew { seat: Seat(seat), pile });
     }
 
     /// The top card of a pile; its discards are shuffled only where they are needed (B4.10).
@@ -157,18 +151,12 @@ mod tests {
         let card = |number: u8| EffectCard {
             id: format!("card-{number}"),
             name: Default::default(),
-            pile: PileId {
-                sphere: SphereId(0),
-                tier: Tier::Low,
-            },
+            pile: PileId { sphere: SphereId(0), tier: Tier::Low },
             take: Vec::new(),
             effects: Vec::new(),
             civil: None,
         };
-        let sphere = Sphere {
-            id: "pol".to_owned(),
-            ..Sphere::default()
-        };
+        let sphere = Sphere { id: "pol".to_owned(), ..Sphere::default() };
         let faction = Faction {
             id: "one".to_owned(),
             name: Default::default(),
@@ -188,10 +176,7 @@ mod tests {
                     hand: 2,
                     choice: 1,
                     in_play: [(1, 2)].into(),
-                    end: End {
-                        level: 1,
-                        categories: 1,
-                    },
+                    end: End { level: 1, categories: 1 },
                     ..Numbers::default()
                 },
                 regions: [("a", 1), ("b", 0)].map(region).to_vec(),
@@ -213,10 +198,7 @@ mod tests {
     #[test]
     fn what_is_too_much_is_discarded() {
         let cards = Arc::new(ControleGlobal::cards(&world()).expect("a playable world"));
-        let setup = Setup {
-            seats: 1,
-            options: Default::default(),
-        };
+        let setup = Setup { seats: 1, options: Default::default() };
         let mut game = ControleGlobal::new(&cards, &setup, GameRng::new(1, 0), &mut Nobody);
         while game.stage != Stage::Play {
             game.apply(&game.nth_action(0), &mut Nobody);
@@ -228,11 +210,7 @@ mod tests {
         game.apply(&game.nth_action(0), &mut Nobody);
         assert_eq!((game.stage, game.players[0].hand.len()), (Stage::Refill, 3));
         let options = (0..game.count_actions()).map(|number| game.nth_action(number));
-        let cards: Vec<_> = game.players[0]
-            .hand
-            .iter()
-            .map(|it| game.card(*it))
-            .collect();
+        let cards: Vec<_> = game.players[0].hand.iter().map(|it| game.card(*it)).collect();
         let discards = cards.iter().map(|card| Action::Discard { card: *card });
         assert!(options.eq(discards), "which one is chosen");
         game.apply(&game.nth_action(1), &mut Nobody);

@@ -16,10 +16,7 @@ pub(super) struct Heap {
 impl Heap {
     /// A pile of so many cards, all face down.
     pub(super) fn new(cards: usize) -> Self {
-        Self {
-            hidden: (0..cards).fold(0, |set, bit| set | 1 << bit),
-            ..Self::default()
-        }
+        Self { hidden: (0..cards).fold(0, |set, bit| set | 1 << bit), ..Self::default() }
     }
 
     /// Whether a card can be drawn, be it after shuffling (B4.10).

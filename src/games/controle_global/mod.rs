@@ -127,9 +127,7 @@ impl Game for ControleGlobal {
     }
 
     fn nth_action(&self, number: usize) -> Action {
-        self.choices
-            .get(number)
-            .map_or(Action::Pass, |it| self.action(*it))
+        self.choices.get(number).map_or(Action::Pass, |it| self.action(*it))
     }
 
     fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
@@ -143,8 +141,7 @@ impl Game for ControleGlobal {
     }
 
     fn is_legal(&self, action: &Action) -> bool {
-        self.move_of(action)
-            .is_some_and(|of| self.choices.contains(&of))
+        self.move_of(action).is_some_and(|of| self.choices.contains(&of))
     }
 
     fn public_view(&self) -> View {
@@ -168,17 +165,12 @@ impl Game for ControleGlobal {
     fn side(&self, seat: Seat) -> Option<Slug> {
         let player = self.players.get(seat.index())?;
         let is_known = player.dealt.is_empty();
-        player
-            .faction
-            .filter(|_| is_known)
-            .map(|it| self.faction(it))
+        player.faction.filter(|_| is_known).map(|it| self.faction(it))
     }
 
     /// The order of turns is drawn by lot, and changes from round to round.
     fn starting_place(&self, seat: Seat) -> Seat {
-        self.players
-            .get(seat.index())
-            .map_or(seat, |it| Seat(it.first))
+        self.players.get(seat.index()).map_or(seat, |it| Seat(it.first))
     }
 
     fn is_stopped(&self) -> bool {
@@ -255,11 +247,7 @@ impl ControleGlobal {
             heap::bits(pile.hidden | pile.open).map(move |nth| &cards[usize::from(nth)])
         });
         let played = self.progress.iter().filter_map(|it| it.card.as_ref());
-        let all = hands
-            .chain(piles)
-            .chain(&self.zone)
-            .chain(&self.revolt.cards)
-            .chain(played);
+        let all = hands.chain(piles).chain(&self.zone).chain(&self.revolt.cards).chain(played);
         all.map(|card| self.card(*card)).collect()
     }
 }

@@ -76,61 +76,36 @@ impl ControleGlobal {
     /// A decision by name.
     pub(super) fn action(&self, of: Move) -> Action {
         match of {
-            Move::Keep(faction) => Action::Keep {
-                faction: self.faction(faction),
-            },
-            Move::Settle(land) => Action::Settle {
-                region: self.region(land),
-            },
-            Move::Draw(pile) => Action::Draw {
-                pile: self.pile(pile.into()),
-            },
-            Move::Play { card, effect } => Action::Play {
-                card: self.card(card),
-                effect: effect + 1,
-            },
-            Move::Dump(card) => Action::Dump {
-                card: self.card(card),
-            },
-            Move::Choose(land) => Action::Choose {
-                region: self.region(land),
-            },
-            Move::Place(sphere) => Action::Place {
-                category: self.sphere(sphere),
-            },
-            Move::Remove { seat, sphere } => Action::Remove {
-                rival: Seat(seat),
-                category: self.sphere(sphere),
-            },
-            Move::Take(resource) => Action::Take {
-                resource: self.resource(resource),
-            },
-            Move::Pay(resource) => Action::Pay {
-                resource: self.resource(resource),
-            },
-            Move::Spread { land, sphere } => Action::Spread {
-                region: self.region(land),
-                category: self.sphere(sphere),
-            },
-            Move::Reinforce { land, sphere } => Action::Reinforce {
-                region: self.region(land),
-                category: self.sphere(sphere),
-            },
+            Move::Keep(faction) => Action::Keep { faction: self.faction(faction) },
+            Move::Settle(land) => Action::Settle { region: self.region(land) },
+            Move::Draw(pile) => Action::Draw { pile: self.pile(pile.into()) },
+            Move::Play { card, effect } => {
+                Action::Play { card: self.card(card), effect: effect + 1 }
+            }
+            Move::Dump(card) => Action::Dump { card: self.card(card) },
+            Move::Choose(land) => Action::Choose { region: self.region(land) },
+            Move::Place(sphere) => Action::Place { category: self.sphere(sphere) },
+            Move::Remove { seat, sphere } => {
+                Action::Remove { rival: Seat(seat), category: self.sphere(sphere) }
+            }
+            Move::Take(resource) => Action::Take { resource: self.resource(resource) },
+            Move::Pay(resource) => Action::Pay { resource: self.resource(resource) },
+            Move::Spread { land, sphere } => {
+                Action::Spread { region: self.region(land), category: self.sphere(sphere) }
+            }
+            Move::Reinforce { land, sphere } => {
+                Action::Reinforce { region: self.region(land), category: self.sphere(sphere) }
+            }
             Move::Undermine { land, seat, sphere } => Action::Undermine {
                 region: self.region(land),
                 rival: Seat(seat),
                 category: self.sphere(sphere),
             },
-            Move::Develop(land) => Action::Develop {
-                region: self.region(land),
-            },
-            Move::Privatise { land, resource } => Action::Privatise {
-                region: self.region(land),
-                resource: self.resource(resource),
-            },
-            Move::Discard(card) => Action::Discard {
-                card: self.card(card),
-            },
+            Move::Develop(land) => Action::Develop { region: self.region(land) },
+            Move::Privatise { land, resource } => {
+                Action::Privatise { region: self.region(land), resource: self.resource(resource) }
+            }
+            Move::Discard(card) => Action::Discard { card: self.card(card) },
             Move::Shield => Action::Shield,
             Move::Pass => Action::Pass,
         }
@@ -150,44 +125,30 @@ impl ControleGlobal {
             Action::Keep { faction } => Move::Keep(rank(self.cards.factions(), faction)? as u16),
             Action::Settle { region } => Move::Settle(land(region)?),
             Action::Draw { pile } => Move::Draw(rank(self.cards.piles(), pile)? as u8),
-            Action::Play { card: id, effect } => Move::Play {
-                card: card(id)?,
-                effect: effect.checked_sub(1)?,
-            },
+            Action::Play { card: id, effect } => {
+                Move::Play { card: card(id)?, effect: effect.checked_sub(1)? }
+            }
             Action::Dump { card: id } => Move::Dump(card(id)?),
             Action::Choose { region } => Move::Choose(land(region)?),
             Action::Place { category } => Move::Place(sphere(category)?),
-            Action::Remove { rival, category } => Move::Remove {
-                seat: rival.0,
-                sphere: sphere(category)?,
-            },
+            Action::Remove { rival, category } => {
+                Move::Remove { seat: rival.0, sphere: sphere(category)? }
+            }
             Action::Take { resource: id } => Move::Take(resource(id)?),
             Action::Pay { resource: id } => Move::Pay(resource(id)?),
-            Action::Spread { region, category } => Move::Spread {
-                land: land(region)?,
-                sphere: sphere(category)?,
-            },
-            Action::Reinforce { region, category } => Move::Reinforce {
-                land: land(region)?,
-                sphere: sphere(category)?,
-            },
-            Action::Undermine {
-                region,
-                rival,
-                category,
-            } => Move::Undermine {
-                land: land(region)?,
-                seat: rival.0,
-                sphere: sphere(category)?,
-            },
+            Action::Spread { region, category } => {
+                Move::Spread { land: land(region)?, sphere: sphere(category)? }
+            }
+            Action::Reinforce { region, category } => {
+                Move::Reinforce { land: land(region)?, sphere: sphere(category)? }
+            }
+            Action::Undermine { region, rival, category } => {
+                Move::Undermine { land: land(region)?, seat: rival.0, sphere: sphere(category)? }
+            }
             Action::Develop { region } => Move::Develop(land(region)?),
-            Action::Privatise {
-                region,
-                resource: id,
-            } => Move::Privatise {
-                land: land(region)?,
-                resource: resource(id)?,
-            },
+            Action::Privatise { region, resource: id } => {
+                Move::Privatise { land: land(region)?, resource: resource(id)? }
+            }
             Action::Discard { card: id } => Move::Discard(card(id)?),
             Action::Shield => Move::Shield,
             Action::Pass => Move::Pass,

@@ -122,11 +122,7 @@ impl ControleGlobal {
                 self.place(land, seat, sphere, 1, Cause::Investment, listener);
                 self.cross(listener);
             }
-            After::Undermine {
-                land,
-                seat: rival,
-                sphere,
-            } => {
+            After::Undermine { land, seat: rival, sphere } => {
                 let mut losses = Changes::default();
                 losses[usize::from(rival)][usize::from(sphere)] = 1;
                 self.remove(land, &losses, Cause::Investment, listener);
@@ -176,13 +172,9 @@ impl ControleGlobal {
         let [influence, losses, developed] = progress.invested;
         let resource = |of| Supply::One(self.cards.resource_for(of));
         if influence < invest.influence && self.can_pay(seat, resource(Use::Influence), 1) {
-            let gained = progress
-                .gained_at()
-                .fold(Spheres::default(), |all, (_, it)| all.with(it));
+            let gained = progress.gained_at().fold(Spheres::default(), |all, (_, it)| all.with(it));
             let requires = self.effect().map_or(&[][..], |effect| &effect.requires);
-            let spheres = requires
-                .iter()
-                .fold(gained, |all, it| all.with(Spheres::one(it.sphere)));
+            let spheres = requires.iter().fold(gained, |all, it| all.with(Spheres::one(it.sphere)));
             for (land, _) in progress.gained_at() {
                 let spheres = spheres.iter().map(|it| it.0);
                 moves.extend(spheres.map(|sphere| Move::Reinforce { land, sphere }));

@@ -23,10 +23,8 @@ impl Cards {
         self.end(setup.seats, &setup.options)?;
         let numbers = &self.control.numbers;
         let needed = self.most_in_hands(setup.seats);
-        let there: usize = (0..self.piles().len())
-            .step_by(2)
-            .map(|pile| self.in_pile(pile).len())
-            .sum();
+        let there: usize =
+            (0..self.piles().len()).step_by(2).map(|pile| self.in_pile(pile).len()).sum();
         if there < needed {
             return Err(Unplayable::FewCards { needed, there });
         }
@@ -58,9 +56,7 @@ impl Cards {
         let regions = &self.control.regions;
         let mut chosen = vec![rng.index(regions.len()) as u8];
         while chosen.len() < count {
-            let near = chosen
-                .iter()
-                .flat_map(|it| &regions[usize::from(*it)].adjacent);
+            let near = chosen.iter().flat_map(|it| &regions[usize::from(*it)].adjacent);
             let near = near.fold(0_u32, |set, it| set | 1 << it.0);
             let taken = chosen.iter().fold(0_u32, |set, it| set | 1 << it);
             let free: Vec<u8> = bits(near & !taken).collect();
@@ -143,9 +139,7 @@ impl ControleGlobal {
     /// Low piles that can give a card.
     fn low_piles(&self) -> impl Iterator<Item = u8> + '_ {
         let piles = (0..).zip(&self.piles).step_by(2);
-        piles
-            .filter(|(_, pile)| pile.can_give())
-            .map(|(rank, _)| rank)
+        piles.filter(|(_, pile)| pile.can_give()).map(|(rank, _)| rank)
     }
 
     pub(super) fn go_on_setting_up(

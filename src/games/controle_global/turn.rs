@@ -143,10 +143,7 @@ impl ControleGlobal {
             let effects = (0..).zip(&self.card_at(*card).effects);
             let playable = effects
                 .filter(|(_, effect)| matches!(self.verdict(seat, effect), Verdict::Playable(_)));
-            moves.extend(playable.map(|(effect, _)| Move::Play {
-                card: *card,
-                effect,
-            }));
+            moves.extend(playable.map(|(effect, _)| Move::Play { card: *card, effect }));
         }
         // B4.9: always possible.
         moves.extend(hand.iter().map(|card| Move::Dump(*card)));
@@ -187,10 +184,7 @@ impl ControleGlobal {
     /// Nothing may be invested with a card that has no effect (B3), but resources are privatised.
     fn dump(&mut self, seat: u8, card: u16, listener: &mut impl Listener<Event>) {
         let named = self.card(card);
-        listener.hear(self.round, || Event::Dumped {
-            seat: Seat(seat),
-            card: named,
-        });
+        listener.hear(self.round, || Event::Dumped { seat: Seat(seat), card: named });
         self.take_from_hand(seat, card);
         self.progress = Some(Progress::new(card, None));
         self.begin_icon(seat, 0);

@@ -19,9 +19,7 @@ impl ControleGlobal {
             end: (self.end.categories, self.end.level),
             order: self.order.clone(),
             lands: self.board.ranks().map(|land| self.land(land)).collect(),
-            tracks: (0..self.cards.spheres().len())
-                .map(|sphere| self.track(sphere))
-                .collect(),
+            tracks: (0..self.cards.spheres().len()).map(|sphere| self.track(sphere)).collect(),
             standings: Score::standings(&scores),
             players: Seat::all(self.seats())
                 .zip(scores)
@@ -66,10 +64,7 @@ impl ControleGlobal {
         let player = &self.players[seat.index()];
         let is_revealed = player.dealt.is_empty();
         Player {
-            faction: player
-                .faction
-                .filter(|_| is_revealed)
-                .map(|it| self.faction(it)),
+            faction: player.faction.filter(|_| is_revealed).map(|it| self.faction(it)),
             resources: player.resources.to_vec(),
             hand: self.backs(&player.hand),
             levels: player.levels[..self.cards.spheres().len()].to_vec(),

@@ -56,11 +56,7 @@ impl Cards {
             visas: visas.collect::<Result<_, _>>()?,
             // No more visas than bits.
             all: (0..network.visas.len()).fold(0, |all, visa| all | 1 << visa),
-            visa_at: network
-                .cities
-                .iter()
-                .map(|city| city.visa.map(|visa| visa.0 as u8))
-                .collect(),
+            visa_at: network.cities.iter().map(|city| city.visa.map(|visa| visa.0 as u8)).collect(),
             starts: network.starts().map(rank).collect(),
             legs: routes.iter().map(leg).collect(),
             cities,
@@ -181,9 +177,6 @@ impl Cards {
         let start = self.starts.iter().position(|other| *other == start);
         let table = start.and_then(|start| self.to_go.get(start));
         let at = usize::from(visas) * self.cities.len() + usize::from(city);
-        table
-            .and_then(|table| table.get(at))
-            .copied()
-            .unwrap_or(NEVER)
+        table.and_then(|table| table.get(at)).copied().unwrap_or(NEVER)
     }
 }

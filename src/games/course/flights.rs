@@ -65,20 +65,10 @@ pub fn ways(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec<Way> {
             let mut found: Vec<(Leg, Slug)> = rest.iter().filter_map(way).collect();
             found.sort_by_cached_key(|(_, to)| rank(*to));
             rest.retain(|leg| leg.from(from).is_none());
-            let when = if via.is_empty() {
-                When::Now
-            } else {
-                When::Next
-            };
+            let when = if via.is_empty() { When::Now } else { When::Next };
             for (leg, to) in found {
                 next.push((to, [&via[..], &[to]].concat()));
-                ways.push(Way {
-                    leg,
-                    when,
-                    from,
-                    to,
-                    via: via.clone(),
-                });
+                ways.push(Way { leg, when, from, to, via: via.clone() });
             }
         }
         ends = next;
@@ -110,10 +100,7 @@ impl Flight {
         network: &'a Network,
     ) -> impl Iterator<Item = Self> + 'a {
         let bits = (0..u64::BITS).map(|bit| 1_u64 << bit);
-        let left = cards
-            .iter()
-            .zip(bits)
-            .filter(|(_, bit)| self.laid & bit == 0);
+        let left = cards.iter().zip(bits).filter(|(_, bit)| self.laid & bit == 0);
         left.filter_map(|(card, bit)| {
             let to = card.from(*self.stops.last()?)?;
             let visa = visa_at(to, network);
@@ -147,15 +134,9 @@ impl View {
         }
         let cards: Vec<Leg> = ways.iter().map(|way| way.leg).collect();
         let mut seen = BTreeSet::new();
-        let mut flights = vec![Flight {
-            stops: vec![here],
-            laid: 0,
-            missing,
-        }];
+        let mut flights = vec![Flight { stops: vec![here], laid: 0, missing }];
         while !flights.is_empty() && seen.len() < MOST {
-            let longer = flights
-                .iter()
-                .flat_map(|flight| flight.longer(&cards, network));
+            let longer = flights.iter().flat_map(|flight| flight.longer(&cards, network));
             let mut next = Vec::new();
             for flight in longer {
                 let city = *flight.stops.last()?;

@@ -113,16 +113,9 @@ impl Game for Course {
         let mut pile = Pile::new(count as u16);
         let hand = cards.deal(setup.seats).map_or(0, |deal| deal.hand);
         let mut deal = || (0..hand).filter_map(|_| pile.draw(&mut rng)).collect();
-        let players = Seat::all(setup.seats).map(|_| Player {
-            hand: deal(),
-            ..Player::default()
-        });
+        let players = Seat::all(setup.seats).map(|_| Player { hand: deal(), ..Player::default() });
         let players = players.collect();
-        listener.hear(1, || Event::Dealt {
-            seats: setup.seats,
-            hand,
-            pile: pile.len() as u16,
-        });
+        listener.hear(1, || Event::Dealt { seats: setup.seats, hand, pile: pile.len() as u16 });
         Self {
             cards: Arc::clone(cards),
             rng,
@@ -172,10 +165,7 @@ impl Game for Course {
         // Whoever asks for an action that there is not gets one that is not legal.
         let illegal = match self.flown {
             0 => Action::Land,
-            _ => Action::Take {
-                left: false,
-                right: false,
-            },
+            _ => Action::Take { left: false, right: false },
         };
         self.nth(number).unwrap_or(illegal)
     }
@@ -320,9 +310,7 @@ impl Course {
             let city = self.city(*self.cards.starts().get(number)?);
             return Some(Action::Start { city });
         };
-        let reject = |card: &u16| Action::Reject {
-            route: self.leg(*card),
-        };
+        let reject = |card: &u16| Action::Reject { route: self.leg(*card) };
         match *self.rejects.as_slice() {
             [] => {
                 let mut left = number;
@@ -396,9 +384,7 @@ impl Course {
     /// Routes of the shortest way home with all visas; of no way before the start is chosen.
     fn to_go(&self, player: &Player) -> u8 {
         let ends = player.start().zip(player.city());
-        ends.map_or(NEVER, |(start, city)| {
-            self.cards.to_go(start, city, player.visas)
-        })
+        ends.map_or(NEVER, |(start, city)| self.cards.to_go(start, city, player.visas))
     }
 
     /// R2, R3: everybody chooses a start in turn, and takes its visa.
@@ -422,11 +408,7 @@ impl Course {
         player.visas |= visa;
         player.itinerary.push(Landing { city, visa });
         if let Some(visa) = self.visas_of(visa).next() {
-            listener.hear(self.round, || Event::Visa {
-                seat,
-                visa,
-                city: self.city(city),
-            });
+            listener.hear(self.round, || Event::Visa { seat, visa, city: self.city(city) });
         }
     }
 
@@ -445,11 +427,7 @@ impl Course {
         self.open[usize::from(card)] = false;
         self.table.push(card);
         self.flown += 1;
-        listener.hear(self.round, || Event::Flew {
-            seat,
-            route: self.leg(card),
-            to,
-        });
+        listener.hear(self.round, || Event::Flew { seat, route: self.leg(card), to });
         self.arrive(seat, reached, listener);
         // R16: checked after every leg, and the game stops at once.
         let player = &self.players[seat.index()];
@@ -466,11 +444,7 @@ impl Course {
         }
         let drawn = std::mem::take(&mut self.flown);
         if let Some(city) = self.players[seat.index()].city() {
-            listener.hear(self.round, || Event::Landed {
-                seat,
-                city: self.city(city),
-                drawn,
-            });
+            listener.hear(self.round, || Event::Landed { seat, city: self.city(city), drawn });
         }
         self.draw(seat, drawn, listener);
         self.next(seat, listener);
@@ -510,10 +484,7 @@ impl Course {
                 Some(card) if take[index] => {
                     self.open[usize::from(card)] = true;
                     self.players[seat.index()].hand.push(card);
-                    taken.push(Taken {
-                        from,
-                        route: self.leg(card),
-                    });
+                    taken.push(Taken { from, route: self.leg(card) });
                 }
                 card => self.shoe[index].extend(card),
             }
@@ -524,12 +495,7 @@ impl Course {
         self.rejects.clear();
         let drawn = 2 - taken.len() as u16;
         let out = [self.leg(left), self.leg(right)];
-        listener.hear(self.round, || Event::Swapped {
-            seat,
-            out,
-            taken,
-            drawn,
-        });
+        listener.hear(self.round, || Event::Swapped { seat, out, taken, drawn });
         self.draw(seat, drawn, listener);
         self.next(seat, listener);
     }
@@ -560,10 +526,7 @@ impl Course {
                 }
             }
         }
-        listener.hear(self.round, || Event::Reshuffled {
-            of,
-            cards: self.pile.len() as u16,
-        });
+        listener.hear(self.round, || Event::Reshuffled { of, cards: self.pile.len() as u16 });
     }
 
     /// The next turn, or the end after the last round (R18).
@@ -581,19 +544,15 @@ impl Course {
 
     fn end(&mut self, listener: &mut impl Listener<Event>) {
         self.to_act = None;
-        listener.hear(self.round, || Event::Ended {
-            winner: self.winner,
-            standings: self.standings(),
-        });
+        listener
+            .hear(self.round, || Event::Ended { winner: self.winner, standings: self.standings() });
     }
 
     /// Every card once: what lies where. For tests of conservation.
     pub fn cards_everywhere(&self) -> Vec<Leg> {
         let hands = self.players.iter().flat_map(|player| &player.hand);
-        let all = hands
-            .chain(self.pile.cards())
-            .chain(&self.table)
-            .chain(self.shoe.iter().flatten());
+        let all =
+            hands.chain(self.pile.cards()).chain(&self.table).chain(self.shoe.iter().flatten());
         all.map(|card| self.leg(*card)).collect()
     }
 }

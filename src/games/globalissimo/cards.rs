@@ -27,20 +27,13 @@ impl Cards {
         let mut answers = [Vec::new(), Vec::new()];
         for id in &cards.countries {
             let country = dataset.country(*id);
-            let incomplete = || Unplayable::CardIncomplete {
-                code: country.code.clone(),
-            };
+            let incomplete = || Unplayable::CardIncomplete { code: country.code.clone() };
             let capital = first_capital(country).and_then(|it| index_of(&capitals, &it));
             let number = country.number.and_then(|it| index_of(&numbers, &it));
             answers[Kind::Capital.index()].push(capital.ok_or_else(incomplete)?);
             answers[Kind::Location.index()].push(number.ok_or_else(incomplete)?);
         }
-        Ok(Self {
-            deck,
-            answers,
-            capitals,
-            numbers,
-        })
+        Ok(Self { deck, answers, capitals, numbers })
     }
 
     /// The country cards.

@@ -157,9 +157,7 @@ impl Globalissimo {
         }
         if self.round == rounds(&self.cards) {
             self.phase = Phase::Over;
-            listener.hear(self.round, || Event::Ended {
-                standings: self.standings(),
-            });
+            listener.hear(self.round, || Event::Ended { standings: self.standings() });
             return;
         }
         self.discard.extend_from_slice(&self.laid);

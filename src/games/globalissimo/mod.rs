@@ -106,10 +106,7 @@ impl Game for Globalissimo {
         let there = deck.countries.len();
         // Besides the cards on the table there is one that can be asked about.
         if there <= laid {
-            return Err(Unplayable::FewCards {
-                needed: laid + 1,
-                there,
-            });
+            return Err(Unplayable::FewCards { needed: laid + 1, there });
         }
         let needed = usize::from(rounds(cards));
         let there = deck.categories.len();
@@ -128,10 +125,7 @@ impl Game for Globalissimo {
         let deck = &cards.deck;
         let seats = usize::from(setup.seats);
         // R1: barriers stand in a random order.
-        let barrier = |kind| Barrier {
-            kind,
-            standing: true,
-        };
+        let barrier = |kind| Barrier { kind, standing: true };
         let mut barriers = vec![barrier(Kind::Capital); usize::from(deck.own.capital_barriers)];
         barriers.resize(
             barriers.len() + usize::from(deck.own.location_barriers),
@@ -198,12 +192,12 @@ impl Game for Globalissimo {
     fn nth_action(&self, number: usize) -> Action {
         match self.phase {
             Phase::Question { .. } => match self.question_kind() {
-                Kind::Capital => Action::Capital {
-                    answer: self.cards.capitals.get(number).cloned(),
-                },
-                Kind::Location => Action::Locate {
-                    answer: self.cards.numbers.get(number).copied(),
-                },
+                Kind::Capital => {
+                    Action::Capital { answer: self.cards.capitals.get(number).cloned() }
+                }
+                Kind::Location => {
+                    Action::Locate { answer: self.cards.numbers.get(number).copied() }
+                }
             },
             Phase::Guess { .. } | Phase::Over => {
                 let places = self.laid.len();
@@ -224,16 +218,9 @@ impl Game for Globalissimo {
                     return;
                 };
                 let seat = self.seat(turn);
-                self.tiles[seat.index()] = Some(Tile {
-                    slot: slot as u8,
-                    place: *place,
-                });
+                self.tiles[seat.index()] = Some(Tile { slot: slot as u8, place: *place });
                 let (country, place) = (*country, *place);
-                listener.hear(self.round, || Event::Guessed {
-                    seat,
-                    country,
-                    place,
-                });
+                listener.hear(self.round, || Event::Guessed { seat, country, place });
                 if turn + 1 < self.seats() {
                     self.phase = Phase::Guess { turn: turn + 1 };
                 } else {
@@ -288,11 +275,7 @@ impl Game for Globalissimo {
             played: self.categories[..played].iter().map(token).collect(),
             laid: (0..self.laid.len()).map(laid).collect(),
             question,
-            barriers: self
-                .barriers
-                .iter()
-                .map(|it| it.standing.then_some(it.kind))
-                .collect(),
+            barriers: self.barriers.iter().map(|it| it.standing.then_some(it.kind)).collect(),
             barrier_every: self.cards.deck.own.barrier_every,
             spaces: self.cards.deck.own.spaces,
             positions: self.figures.iter().map(|figure| figure.position).collect(),
@@ -330,10 +313,7 @@ impl Game for Globalissimo {
         // What has been tried is wrong. The right answer has not been, so an end is certain.
         if let (Some(asked), Some(kind)) = (&self.asked, self.asked_kind()) {
             let answers = &mut cards.answers[kind.index()];
-            while asked
-                .tried
-                .contains(&Some(answers[usize::from(asked.card)]))
-            {
+            while asked.tried.contains(&Some(answers[usize::from(asked.card)])) {
                 rng.shuffle(answers);
             }
         }
@@ -346,16 +326,10 @@ impl Game for Globalissimo {
     }
 
     fn comparison(event: &Event) -> Option<(&Token, bool)> {
-        let Event::Revealed {
-            category,
-            countries,
-        } = event
-        else {
+        let Event::Revealed { category, countries } = event else {
             return None;
         };
-        let tied = countries
-            .windows(2)
-            .any(|pair| pair[0].place == pair[1].place);
+        let tied = countries.windows(2).any(|pair| pair[0].place == pair[1].place);
         Some((category, tied))
     }
 }
@@ -376,8 +350,7 @@ impl Globalissimo {
     /// R19: the first-player figure has moved clockwise once a round.
     fn first_of_round(&self) -> Seat {
         let seats = u16::from(self.seats());
-        self.first
-            .after(((self.round - 1) % seats) as u8, self.seats())
+        self.first.after(((self.round - 1) % seats) as u8, self.seats())
     }
 
     fn seat(&self, turn: u8) -> Seat {
@@ -396,8 +369,7 @@ impl Globalissimo {
     fn tile_on(&self, slot: usize) -> Option<(Seat, u8)> {
         let tiles = Seat::all(self.seats()).zip(&self.tiles);
         let mut on = tiles.filter_map(|(seat, tile)| tile.map(|tile| (seat, tile)));
-        on.find(|(_, tile)| usize::from(tile.slot) == slot)
-            .map(|(seat, tile)| (seat, tile.place))
+        on.find(|(_, tile)| usize::from(tile.slot) == slot).map(|(seat, tile)| (seat, tile.place))
     }
 
     /// Slots without a tile (R7).
@@ -443,13 +415,7 @@ impl Globalissimo {
     /// Every card once: what lies where. For tests of conservation.
     pub fn cards_everywhere(&self) -> Vec<Code> {
         let asked = self.asked.as_ref().map(|asked| asked.card);
-        let all = self
-            .pile
-            .cards()
-            .iter()
-            .chain(&self.discard)
-            .chain(&self.laid)
-            .copied();
+        let all = self.pile.cards().iter().chain(&self.discard).chain(&self.laid).copied();
         all.chain(asked).map(|card| self.code(card)).collect()
     }
 }

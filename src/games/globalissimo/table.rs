@@ -259,9 +259,7 @@ impl View {
 /// The rank of the barrier after a space of the track.
 pub(super) fn barrier_after(space: u16, every: u16) -> Option<usize> {
     let barrier = usize::from(space.checked_div(every)?);
-    barrier
-        .checked_sub(1)
-        .filter(|_| space.is_multiple_of(every))
+    barrier.checked_sub(1).filter(|_| space.is_multiple_of(every))
 }
 
 pub(super) fn points_for(points: &[u16], guess: u8, place: u8) -> u16 {

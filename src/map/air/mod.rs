@@ -217,11 +217,7 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom
         .collect();
     let limits = limits(plan, &courses);
     let part = part();
-    let inside: Vec<bool> = plan
-        .cities
-        .iter()
-        .map(|city| is_inside(&part, city.at))
-        .collect();
+    let inside: Vec<bool> = plan.cities.iter().map(|city| is_inside(&part, city.at)).collect();
     let has_part = inside.iter().filter(|is_in| **is_in).count() >= CROWD;
     let on_part = |city: usize| has_part && inside[city];
     let world = world(limits);
@@ -252,11 +248,7 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom
         chart.texts = chart.texts(plan, limits, rank > 0)?;
     }
     let places = places(visas);
-    Ok(Air {
-        picture: picture::air(topology, plan, &charts, limits, &places),
-        charts,
-        places,
-    })
+    Ok(Air { picture: picture::air(topology, plan, &charts, limits, &places), charts, places })
 }
 
 /// The southern and the northern end of the world that is seen.
@@ -289,12 +281,7 @@ fn world([south, north]: [f64; 2]) -> Frame {
 fn part() -> Frame {
     let [west, south, east, north] = PART;
     let centre = [f64::midpoint(west, east), f64::midpoint(south, north)];
-    let cross = [
-        [west, centre[1]],
-        [east, centre[1]],
-        [centre[0], south],
-        [centre[0], north],
-    ];
+    let cross = [[west, centre[1]], [east, centre[1]], [centre[0], south], [centre[0], north]];
     Frame::fit(Projection::EqualArea { centre }, [cross.as_slice()], INSET)
 }
 
@@ -403,20 +390,13 @@ impl Chart {
         let lines = self.ways.iter().flat_map(|way| way.halves.iter().flatten());
         let ground = Ground::along(lines.map(Vec::as_slice), REACH, window);
         let discs = self.marks.iter().filter(|mark| mark.radius > SMALL[1]);
-        let mut taken: Vec<Rect> = discs
-            .map(|mark| Rect::about(mark.at, [2.0 * (mark.radius + ROUND); 2]))
-            .collect();
+        let mut taken: Vec<Rect> =
+            discs.map(|mark| Rect::about(mark.at, [2.0 * (mark.radius + ROUND); 2])).collect();
         taken.extend(picture::edge(&self.frame, limits, is_part));
         if !is_part {
             taken.extend([CARTOUCHE, ROSE]);
         }
-        let room = Room {
-            window,
-            taken: &taken,
-            cuts: &board::CUTS,
-            lines: &[],
-            ground: &ground,
-        };
+        let room = Room { window, taken: &taken, cuts: &board::CUTS, lines: &[], ground: &ground };
         let placed = labels::place(&labels, &room, &DOTS)
             .map_err(|Unplaced { label }| NoRoom(wanted[label].0))?;
         let text = |((city, lettering, _), placed): (&(usize, Lettering, [f64; 2]), Placed)| Text {
@@ -470,12 +450,7 @@ mod tests {
             let size = lettering.points() * 25.4 / 72.0;
             [text.chars().count() as f64 * size * 0.5, size]
         };
-        let plan = Plan {
-            cities,
-            legs,
-            measure: &measure,
-            palette: &palette(),
-        };
+        let plan = Plan { cities, legs, measure: &measure, palette: &palette() };
         air(&topology, &plan, 2)
     }
 
@@ -519,9 +494,7 @@ mod tests {
     fn another_network_has_its_map() {
         let (cities, legs) = southern();
         let air = drawn(&cities, &legs).expect("there is room");
-        let [chart] = air.charts.as_slice() else {
-            panic!("no part of it is crowded")
-        };
+        let [chart] = air.charts.as_slice() else { panic!("no part of it is crowded") };
         assert_eq!((chart.ways.len(), chart.marks.len()), (7, 6));
         assert!(is_clear(chart), "{:?}", chart.texts);
         let window = Rect::new(0.0, 0.0, SIZE[0], SIZE[1]);
@@ -536,38 +509,23 @@ mod tests {
         }
         // The legs over the edge name both their ends there.
         let exits = chart.ways.iter().map(|way| way.exits.len()).sum::<usize>();
-        let named = chart
-            .texts
-            .iter()
-            .filter(|text| text.lettering == Lettering::Exit);
+        let named = chart.texts.iter().filter(|text| text.lettering == Lettering::Exit);
         assert!(exits >= 2 && named.count() <= exits);
         assert_eq!(air.places.len(), 2);
-        let rest = chart
-            .texts
-            .iter()
-            .filter(|text| text.lettering != Lettering::Exit);
+        let rest = chart.texts.iter().filter(|text| text.lettering != Lettering::Exit);
         assert_eq!(rest.count(), 6);
     }
 
     #[test]
     fn cities_that_crowd_are_drawn_larger() {
         let (mut cities, mut legs) = southern();
-        let crowd = [
-            ("Eta", 2.0, 49.0),
-            ("Theta", 4.0, 51.0),
-            ("Iota", 12.0, 42.0),
-        ];
+        let crowd = [("Eta", 2.0, 49.0), ("Theta", 4.0, 51.0), ("Iota", 12.0, 42.0)];
         cities.extend(crowd.map(|(name, longitude, latitude)| city(name, longitude, latitude)));
         legs.extend([[6, 7], [7, 8], [8, 1], [0, 6]]);
         let air = drawn(&cities, &legs).expect("there is room");
-        let [world, part] = air.charts.as_slice() else {
-            panic!("the world and a part")
-        };
+        let [world, part] = air.charts.as_slice() else { panic!("the world and a part") };
         assert_eq!((world.ways.len(), part.ways.len()), (11, 4));
-        assert_eq!(
-            part.marks.iter().map(|mark| mark.city).collect::<Vec<_>>(),
-            [6, 7, 8]
-        );
+        assert_eq!(part.marks.iter().map(|mark| mark.city).collect::<Vec<_>>(), [6, 7, 8]);
         assert!(is_clear(world) && is_clear(part));
         // On the world their discs are too small for a sign, which the part has.
         assert!(part.marks.iter().all(|mark| mark.signed));

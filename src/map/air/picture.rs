@@ -147,19 +147,11 @@ fn land(topology: &Topology, frame: &Frame, limits: [f64; 2], palette: &Palette)
     let rough = topology.shapes(frame, WATER_DETAIL);
     let shapes = topology.shapes(frame, DETAIL);
     let mut out = path(&graticule(frame, limits), &line(&palette.paper, 0.14));
-    out += &water_lines(
-        &coasts(&rough, WATER_LEAST),
-        &WATER,
-        &palette.borders,
-        &palette.sea,
-    );
+    out += &water_lines(&coasts(&rough, WATER_LEAST), &WATER, &palette.borders, &palette.sea);
     let all: String = shapes.iter().map(crate::flat::Shape::path).collect();
     out += &path(&all, &(fill(&palette.paper) + " fill-rule=\"evenodd\""));
     let thin = |width: f64| line(&palette.borders, width) + " stroke-linejoin=\"bevel\"";
-    out += &path(
-        &borders(&shapes, |_, _| true),
-        &(thin(0.12) + " stroke-opacity=\".7\""),
-    );
+    out += &path(&borders(&shapes, |_, _| true), &(thin(0.12) + " stroke-opacity=\".7\""));
     out + &path(&coasts(&shapes, 0.0), &thin(0.18))
 }
 
@@ -187,9 +179,7 @@ fn graticule(frame: &Frame, [south, north]: [f64; 2]) -> String {
     // What is cut away afterwards takes pixels while a picture is made of it, and on the far side of the
     // globe a short stretch of a line may lead across the whole picture.
     let near = frame.window.grown(AROUND);
-    let seen = lines
-        .iter()
-        .flat_map(|line| line.split(|point| !near.holds(*point)));
+    let seen = lines.iter().flat_map(|line| line.split(|point| !near.holds(*point)));
     through(seen, false)
 }
 

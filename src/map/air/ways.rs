@@ -136,22 +136,14 @@ impl Course {
         let (first, second) = points.split_at(points.len() / 2 + 1);
         let second = [&first[first.len() - 1..], second].concat();
         let mut exits = Vec::new();
-        let exit = |end: usize| {
-            move |at: &Point| Exit {
-                end,
-                at: *at,
-                out: outward(*at, &frame.window),
-            }
-        };
+        let exit =
+            |end: usize| move |at: &Point| Exit { end, at: *at, out: outward(*at, &frame.window) };
         let mut halves = match inside {
             [true, true] => [first.to_vec(), second],
             [true, false] => {
                 let first = until_edge(first, &frame.window);
-                let second = if first.1 {
-                    (Vec::new(), true)
-                } else {
-                    until_edge(&second, &frame.window)
-                };
+                let second =
+                    if first.1 { (Vec::new(), true) } else { until_edge(&second, &frame.window) };
                 let last = if second.0.is_empty() { &first } else { &second };
                 exits.extend(last.0.last().map(exit(1)));
                 [first.0, second.0]
@@ -216,9 +208,7 @@ impl Way {
         for tenths in [3, 5, 7] {
             let rank = own.len() * tenths / 10;
             let at: Point = **own.get(rank)?;
-            let nearest = theirs
-                .iter()
-                .min_by(|a, b| far(**a, at).total_cmp(&far(**b, at)))?;
+            let nearest = theirs.iter().min_by(|a, b| far(**a, at).total_cmp(&far(**b, at)))?;
             if far(*nearest, at) > near {
                 return None;
             }
@@ -373,9 +363,7 @@ mod tests {
 
     fn part() -> Frame {
         Frame {
-            projection: Projection::EqualArea {
-                centre: [15.0, 45.0],
-            },
+            projection: Projection::EqualArea { centre: [15.0, 45.0] },
             scale: 180.0,
             origin: [60.0, 50.0],
             window: Rect::new(0.0, 0.0, 120.0, 100.0),
@@ -397,10 +385,7 @@ mod tests {
         let quarter = Course::between([0.0, 45.0], [90.0, 45.0]);
         let [low, high] = quarter.latitudes();
         assert!((low - 45.0).abs() < 1e-9);
-        assert!(
-            (high - 2.0_f64.sqrt().atan().to_degrees()).abs() < 1e-3,
-            "{high}"
-        );
+        assert!((high - 2.0_f64.sqrt().atan().to_degrees()).abs() < 1e-3, "{high}");
         // To the other side of the globe by way of the north; and nowhere at all.
         let around = Course::between([20.0, 0.0], [-160.0, 0.0]);
         assert!(around.latitudes()[1] > 89.0);
@@ -419,10 +404,7 @@ mod tests {
         let [east, west] = [cut.exits[0], cut.exits[1]];
         assert_eq!((east.end, west.end, cut.exits.len()), (1, 0, 2));
         assert!((east.at[1] - west.at[1]).abs() < 1e-9, "at the same height");
-        assert!(
-            (east.at[0] + west.at[0] - 420.0).abs() < 1e-6,
-            "on both sides"
-        );
+        assert!((east.at[0] + west.at[0] - 420.0).abs() < 1e-6, "on both sides");
         assert!(east.out[0] > 0.5 && west.out[0] < -0.5);
         for exit in &cut.exits {
             assert!((exit.out[0].hypot(exit.out[1]) - 1.0).abs() < 1e-9);
@@ -440,10 +422,7 @@ mod tests {
         let [from, to] = ends(&way);
         assert!(far(from, frame.at(2.0, 49.0)) < 1e-9);
         assert_eq!((way.exits.len(), way.exits[0].end), (1, 1));
-        assert!(
-            far(to, way.exits[0].at) < 1e-9 && to[0].abs() < 1e-6,
-            "{to:?}"
-        );
+        assert!(far(to, way.exits[0].at) < 1e-9 && to[0].abs() < 1e-6, "{to:?}");
         assert!(far(way.exits[0].out, [-1.0, 0.0]) < 1e-9);
         // The other way round it is the same line.
         let back = Course::between([-74.0, 41.0], [2.0, 49.0]);
@@ -461,12 +440,7 @@ mod tests {
         let disc = frame.at(5.0, 0.0);
         let mut bent = straight.clone();
         bent.keep_off(&[(disc, 3.0)], 12.0);
-        let distances = bent
-            .halves
-            .iter()
-            .flatten()
-            .flatten()
-            .map(|at| far(*at, disc));
+        let distances = bent.halves.iter().flatten().flatten().map(|at| far(*at, disc));
         let nearest = distances.fold(f64::INFINITY, f64::min);
         assert!((2.9..3.3).contains(&nearest), "{nearest}");
         let moved = |rank: usize| far(ends(&bent)[rank], ends(&straight)[rank]);

@@ -101,10 +101,7 @@ impl Chart {
 
     /// Calls `paint` for every dot of the coasts on the grid: of the outlines without the borders.
     pub(super) fn trace_coasts(&self, outlines: &Outlines, paint: impl FnMut(usize, usize)) {
-        let near = outlines
-            .iter()
-            .flat_map(|(_, rings)| rings)
-            .filter(|ring| self.is_near(ring));
+        let near = outlines.iter().flat_map(|(_, rings)| rings).filter(|ring| self.is_near(ring));
         let borders = Edges::of(near);
         let is_coast = |edge| borders.beyond(edge).is_none();
         self.trace_edges(outlines, is_coast, paint);
@@ -164,13 +161,9 @@ impl Projection {
     fn of(frame: &Frame) -> Self {
         if frame.east - frame.west < 300.0 {
             let middle = f64::midpoint(frame.south, frame.north);
-            Self::Flat {
-                width: middle.to_radians().cos(),
-            }
+            Self::Flat { width: middle.to_radians().cos() }
         } else {
-            Self::EqualEarth {
-                middle: f64::midpoint(frame.west, frame.east),
-            }
+            Self::EqualEarth { middle: f64::midpoint(frame.west, frame.east) }
         }
     }
 
@@ -234,12 +227,7 @@ mod tests {
 
     #[test]
     fn a_line_is_cut_at_the_frame() {
-        let frame = Frame {
-            west: 170.0,
-            east: 190.0,
-            south: 0.0,
-            north: 10.0,
-        };
+        let frame = Frame { west: 170.0, east: 190.0, south: 0.0, north: 10.0 };
         let cut = frame.cut([160.0, 5.0], [200.0, 5.0]);
         assert_eq!(cut, Some(([170.0, 5.0], [190.0, 5.0])));
         assert_eq!(frame.cut([160.0, 5.0], [165.0, 5.0]), None);
@@ -252,16 +240,8 @@ mod tests {
         for width in 10..=200 {
             for part in crate::Atlas::parts().chain([&Part::WORLD]) {
                 let chart = Chart::new(part.frame, width);
-                assert!(
-                    (1..=width).contains(&chart.columns),
-                    "{} {width}",
-                    part.id()
-                );
-                assert!(
-                    (1..=20.max(width / 4)).contains(&chart.rows),
-                    "{} {width}",
-                    part.id()
-                );
+                assert!((1..=width).contains(&chart.columns), "{} {width}", part.id());
+                assert!((1..=20.max(width / 4)).contains(&chart.rows), "{} {width}", part.id());
                 // One of both is used to the full.
                 let rows = chart.rows == 20.max(width / 4);
                 assert!(chart.columns == width || rows, "{} {width}", part.id());
@@ -275,12 +255,7 @@ mod tests {
         let text = "scale 1000\nAAA\n+ 170000,0 10000,0 0,10000 -10000,0\n\
                     BBB\n+ 180000,0 10000,0 0,10000 -10000,0\n";
         let outlines = Outlines::parse(text).expect("follows the format");
-        let frame = Frame {
-            west: 165.0,
-            east: 195.0,
-            south: -5.0,
-            north: 15.0,
-        };
+        let frame = Frame { west: 165.0, east: 195.0, south: -5.0, north: 15.0 };
         let chart = Chart::new(frame, 40);
         let [x, y] =
             nearest(chart.dot(5.0, 180.0)).map(|part| usize::try_from(part).expect("on the grid"));

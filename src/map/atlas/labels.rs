@@ -41,13 +41,7 @@ impl Spot {
             (row * DOTS[1]) as f64 + DOTS[1] as f64 / 2.0 - 0.5,
         ];
         let distance = between(middle, at);
-        Self {
-            column,
-            row,
-            length,
-            middle,
-            distance,
-        }
+        Self { column, row, length, middle, distance }
     }
 
     /// Whether the two share a cell or run into one number.
@@ -66,16 +60,12 @@ fn between(a: Dot, b: Dot) -> f64 {
 pub(super) fn arrange(labels: &[Label], columns: usize, rows: usize) -> Vec<Option<Spot>> {
     let mut arranged = Arranged {
         labels,
-        candidates: labels
-            .iter()
-            .map(|label| candidates(label, labels, columns, rows))
-            .collect(),
+        candidates: labels.iter().map(|label| candidates(label, labels, columns, rows)).collect(),
         spots: vec![None; labels.len()],
     };
     for rank in [Rank::First, Rank::Own, Rank::Other] {
-        let mut order: Vec<usize> = (0..labels.len())
-            .filter(|label| labels[*label].rank == rank)
-            .collect();
+        let mut order: Vec<usize> =
+            (0..labels.len()).filter(|label| labels[*label].rank == rank).collect();
         // Those with little choice come first.
         order.sort_by_key(|label| arranged.candidates[*label].len());
         for label in &order {
@@ -134,9 +124,7 @@ impl Arranged<'_> {
 
     fn free_spot(&self, label: usize) -> Option<Spot> {
         let mut spots = self.candidates[label].iter();
-        spots
-            .find(|spot| self.in_the_way(label, spot).next().is_none())
-            .copied()
+        spots.find(|spot| self.in_the_way(label, spot).next().is_none()).copied()
     }
 
     fn place(&mut self, label: usize) {
@@ -210,15 +198,9 @@ mod tests {
                 for (other, there) in placed.iter().filter(|(other, _)| other != label) {
                     let place = labels[*label].at;
                     assert!(!spot.touches(there), "{label} and {other}");
-                    assert!(
-                        spot.distance < between(there.middle, place),
-                        "{label} and {other}"
-                    );
+                    assert!(spot.distance < between(there.middle, place), "{label} and {other}");
                 }
-                for other in labels
-                    .iter()
-                    .filter(|other| other.text != labels[*label].text)
-                {
+                for other in labels.iter().filter(|other| other.text != labels[*label].text) {
                     assert!(spot.distance < between(spot.middle, other.at));
                 }
             }
@@ -227,11 +209,7 @@ mod tests {
 
     #[test]
     fn the_first_has_room_before_the_others() {
-        let label = |text: &str, rank| Label {
-            text: text.to_owned(),
-            at: [4.0, 4.0],
-            rank,
-        };
+        let label = |text: &str, rank| Label { text: text.to_owned(), at: [4.0, 4.0], rank };
         // A place that two numbers share is nearer to neither.
         let labels = [label("1", Rank::Own), label("22", Rank::First)];
         assert_eq!(arrange(&labels, 80, 20), [None, None]);

@@ -49,11 +49,7 @@ fn around(at: Dot) -> Vec<Cell> {
         let middle = |cell: usize, dots: usize| (cell * dots) as f64 + (dots - 1) as f64 / 2.0;
         (middle(column, DOTS[0]) - at[0]).hypot(middle(row, DOTS[1]) - at[1])
     };
-    cells.sort_by(|a, b| {
-        (*a != own)
-            .cmp(&(*b != own))
-            .then(away(*a).total_cmp(&away(*b)))
-    });
+    cells.sort_by(|a, b| (*a != own).cmp(&(*b != own)).then(away(*a).total_cmp(&away(*b))));
     cells
 }
 
@@ -74,12 +70,7 @@ mod tests {
     use super::*;
 
     fn sites(places: &[Dot]) -> Vec<Named<'static>> {
-        let site = |at: &Dot| Named {
-            at: *at,
-            name: "Papeete",
-            tail: "",
-            rank: 0,
-        };
+        let site = |at: &Dot| Named { at: *at, name: "Papeete", tail: "", rank: 0 };
         places.iter().map(site).collect()
     }
 
@@ -111,11 +102,8 @@ mod tests {
         for _ in 0..60 {
             let places: Vec<Dot> = (0..70).map(|_| [below(100.0), below(60.0)]).collect();
             let marks = marks(&sites(&places), 50, 15);
-            let placed: Vec<(Dot, Cell)> = places
-                .iter()
-                .zip(&marks)
-                .filter_map(|(at, mark)| Some((*at, (*mark)?)))
-                .collect();
+            let placed: Vec<(Dot, Cell)> =
+                places.iter().zip(&marks).filter_map(|(at, mark)| Some((*at, (*mark)?))).collect();
             assert!(placed.len() > 60, "{} of 70", placed.len());
             for (nth, one) in placed.iter().enumerate() {
                 for other in &placed[..nth] {

@@ -172,11 +172,7 @@ impl<'a> Atlas<'a> {
 
     fn plan_of(&self, part: &Part, width: usize) -> Plan {
         let rank = |place: &Place| {
-            if part.has(place) {
-                Rank::Own
-            } else {
-                Rank::Other
-            }
+            if part.has(place) { Rank::Own } else { Rank::Other }
         };
         self.plan(part.frame, rank, width)
     }
@@ -194,12 +190,7 @@ impl<'a> Atlas<'a> {
         let labels: Vec<Label> = places.iter().map(label).collect();
         let spots = labels::arrange(&labels, chart.columns, chart.rows);
         let numbers = places.iter().map(|place| place.number).collect();
-        Plan {
-            chart,
-            numbers,
-            labels,
-            spots,
-        }
+        Plan { chart, numbers, labels, spots }
     }
 }
 
@@ -231,19 +222,10 @@ impl Plan {
         paint(&mut buffer, |dot| self.chart.trace(outlines, dot));
         for (label, spot) in self.labels.iter().zip(&self.spots) {
             if let Some(spot) = spot {
-                buffer.set_string(
-                    cells(spot.column),
-                    cells(spot.row),
-                    &label.text,
-                    Style::new(),
-                );
+                buffer.set_string(cells(spot.column), cells(spot.row), &label.text, Style::new());
             }
         }
-        Drawing {
-            text: text_of(&buffer),
-            shown: self.numbers(true),
-            hidden: self.numbers(false),
-        }
+        Drawing { text: text_of(&buffer), shown: self.numbers(true), hidden: self.numbers(false) }
     }
 }
 
@@ -282,10 +264,7 @@ impl<F: Fn(Dots<'_>)> Shape for Traced<'_, F> {
 fn text_of(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width).max(1);
     let line = |cells: &[ratatui_core::buffer::Cell]| {
-        let line: String = cells
-            .iter()
-            .map(ratatui_core::buffer::Cell::symbol)
-            .collect();
+        let line: String = cells.iter().map(ratatui_core::buffer::Cell::symbol).collect();
         let line = line.replace('\u{2800}', " ");
         format!("{}\n", line.trim_end())
     };

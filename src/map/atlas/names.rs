@@ -69,13 +69,7 @@ pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<O
     let mut order: Vec<usize> = (0..sites.len()).collect();
     // Those in a crowd have less choice.
     order.sort_by_key(|site| (sites[*site].rank, usize::MAX - crowd(*site)));
-    let mut labelling = Labelling {
-        sites,
-        columns,
-        rows,
-        labels: vec![None; sites.len()],
-        marks,
-    };
+    let mut labelling = Labelling { sites, columns, rows, labels: vec![None; sites.len()], marks };
     for equals in order.chunk_by(|a, b| sites[*a].rank == sites[*b].rank) {
         for is_key in [false, true] {
             for site in equals {
@@ -85,9 +79,7 @@ pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<O
         }
     }
     let marks = labelling.marks.into_iter().zip(labelling.labels);
-    marks
-        .map(|(mark, label)| mark.map(|mark| Spot { mark, label }))
-        .collect()
+    marks.map(|(mark, label)| mark.map(|mark| Spot { mark, label })).collect()
 }
 
 /// Labels that have been placed.
@@ -107,16 +99,8 @@ impl Labelling<'_> {
             return Vec::new();
         };
         let Named { name, tail, .. } = self.sites[site];
-        let length = if is_key {
-            1
-        } else {
-            name.chars().count() + tail.chars().count()
-        };
-        let label = |start| Label {
-            start,
-            is_key,
-            length,
-        };
+        let length = if is_key { 1 } else { name.chars().count() + tail.chars().count() };
+        let label = |start| Label { start, is_key, length };
         let mut labels: Vec<Label> = beside(mark, length).map(label).collect();
         labels.retain(|label| {
             let fits = label.start.0 + length <= self.columns && label.start.1 < self.rows;
@@ -229,10 +213,8 @@ mod tests {
                 });
             }
             let spots = arrange(&sites, 80, 20);
-            let placed: Vec<(usize, Spot)> = (0..)
-                .zip(spots)
-                .filter_map(|(site, spot)| Some((site, spot?)))
-                .collect();
+            let placed: Vec<(usize, Spot)> =
+                (0..).zip(spots).filter_map(|(site, spot)| Some((site, spot?))).collect();
             let labels = || placed.iter().filter_map(|(_, spot)| spot.label);
             assert!(labels().count() > 60, "{} of 70", labels().count());
             assert!(labels().filter(|label| label.is_key).count() < 20);
@@ -258,13 +240,8 @@ mod tests {
                 assert!(spot.mark.1.abs_diff(label.start.1) <= usize::from(!label.is_key));
                 let others = placed.iter().filter(|(other, _)| other != site);
                 for (_, other) in others {
-                    let on_line = taken(other)
-                        .into_iter()
-                        .filter(|cell| cell.1 == label.start.1);
-                    assert!(
-                        on_line.into_iter().all(|cell| !beside(cell)),
-                        "{spot:?} {other:?}"
-                    );
+                    let on_line = taken(other).into_iter().filter(|cell| cell.1 == label.start.1);
+                    assert!(on_line.into_iter().all(|cell| !beside(cell)), "{spot:?} {other:?}");
                 }
             }
         }
@@ -284,14 +261,8 @@ mod tests {
             labels.map(|label| Some(label?.is_key)).collect()
         };
         // On one line of eleven cells there is room for one name, and for a letter.
-        assert_eq!(
-            keys(&[site(0, 1), site(10, 0)], 11),
-            [Some(true), Some(false)]
-        );
-        assert_eq!(
-            keys(&[site(0, 0), site(10, 1)], 11),
-            [Some(false), Some(true)]
-        );
+        assert_eq!(keys(&[site(0, 1), site(10, 0)], 11), [Some(true), Some(false)]);
+        assert_eq!(keys(&[site(0, 0), site(10, 1)], 11), [Some(false), Some(true)]);
         assert_eq!(keys(&[site(8, 0)], 9), [Some(false)]);
         // Nothing but the mark.
         assert_eq!(keys(&[site(0, 0)], 1), [None]);

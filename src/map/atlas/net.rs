@@ -71,12 +71,7 @@ impl Net<'_> {
         let all: Vec<usize> = (0..self.sites.len()).collect();
         let Frame { west, east, .. } = Part::WORLD.frame;
         let Frame { south, north, .. } = self.around(&all);
-        Frame {
-            west,
-            east,
-            south,
-            north,
-        }
+        Frame { west, east, south, north }
     }
 
     /// The smallest frame that holds some sites, and a little more.

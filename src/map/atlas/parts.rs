@@ -85,12 +85,7 @@ const fn part(
     [west, east]: [f64; 2],
     [south, north]: [f64; 2],
 ) -> Part {
-    let frame = Frame {
-        west,
-        east,
-        south,
-        north,
-    };
+    let frame = Frame { west, east, south, north };
     Part { id, kind, frame }
 }
 

@@ -20,58 +20,26 @@ pub struct Inset {
 
 /// The insets of the world board, from left to right.
 pub const INSETS: [Inset; 5] = [
-    inset(
-        "europe",
-        [-10.8, 34.2, 40.6, 61.2],
-        Rect::new(27.5, 138.0, 92.0, 93.0),
-    ),
-    inset(
-        "caribbean",
-        [-79.4, 10.2, -58.9, 24.6],
-        Rect::new(153.0, 181.5, 60.0, 49.5),
-    ),
-    inset(
-        "west-africa",
-        [-17.9, 3.6, 3.9, 17.4],
-        Rect::new(216.5, 181.5, 52.0, 49.5),
-    ),
-    named_below(inset(
-        "near-east",
-        [33.6, 21.6, 57.6, 43.4],
-        Rect::new(272.0, 181.5, 46.5, 49.5),
-    )),
-    inset(
-        "pacific",
-        [130.5, -22.5, 190.0, 16.5],
-        Rect::new(322.0, 181.5, 70.5, 49.5),
-    ),
+    inset("europe", [-10.8, 34.2, 40.6, 61.2], Rect::new(27.5, 138.0, 92.0, 93.0)),
+    inset("caribbean", [-79.4, 10.2, -58.9, 24.6], Rect::new(153.0, 181.5, 60.0, 49.5)),
+    inset("west-africa", [-17.9, 3.6, 3.9, 17.4], Rect::new(216.5, 181.5, 52.0, 49.5)),
+    named_below(inset("near-east", [33.6, 21.6, 57.6, 43.4], Rect::new(272.0, 181.5, 46.5, 49.5))),
+    inset("pacific", [130.5, -22.5, 190.0, 16.5], Rect::new(322.0, 181.5, 70.5, 49.5)),
 ];
 
 const fn inset(id: &'static str, degrees: [f64; 4], area: Rect) -> Inset {
-    Inset {
-        id,
-        degrees,
-        area,
-        name_below: false,
-    }
+    Inset { id, degrees, area, name_below: false }
 }
 
 const fn named_below(inset: Inset) -> Inset {
-    Inset {
-        name_below: true,
-        ..inset
-    }
+    Inset { name_below: true, ..inset }
 }
 
 impl Inset {
     /// The white box of its name, which is so wide and high.
     #[must_use]
     pub fn name(&self, [width, height]: [f64; 2]) -> Rect {
-        let below = if self.name_below {
-            self.area.height - height
-        } else {
-            0.0
-        };
+        let below = if self.name_below { self.area.height - height } else { 0.0 };
         Rect::new(self.area.x, self.area.y + below, width, height)
     }
 
@@ -81,17 +49,8 @@ impl Inset {
     pub fn frame(&self) -> Frame {
         let [west, south, east, north] = self.degrees;
         let centre = [f64::midpoint(west, east), f64::midpoint(south, north)];
-        let cross = [
-            [west, centre[1]],
-            [east, centre[1]],
-            [centre[0], south],
-            [centre[0], north],
-        ];
-        Frame::fit(
-            Projection::EqualArea { centre },
-            [cross.as_slice()],
-            self.area,
-        )
+        let cross = [[west, centre[1]], [east, centre[1]], [centre[0], south], [centre[0], north]];
+        Frame::fit(Projection::EqualArea { centre }, [cross.as_slice()], self.area)
     }
 
     /// The corners and sides of the part on another map.

@@ -35,14 +35,7 @@ pub const WINDOW: Rect = Rect::new(25.0, 25.0, 370.0, 209.0);
 pub const CARTOUCHE: Rect = Rect::new(28.5, 84.0, 68.0, 32.0);
 
 /// Places for the cards laid out, open below, where the cards lie under them.
-pub const SLOTS: [Rect; 6] = [
-    slot(0.0),
-    slot(1.0),
-    slot(2.0),
-    slot(3.0),
-    slot(4.0),
-    slot(5.0),
-];
+pub const SLOTS: [Rect; 6] = [slot(0.0), slot(1.0), slot(2.0), slot(3.0), slot(4.0), slot(5.0)];
 
 const fn slot(rank: f64) -> Rect {
     Rect::new(12.0 + 66.6 * rank, 259.5, 63.0, 37.5)
@@ -86,9 +79,7 @@ pub const SPACE_SIZE: f64 = 17.0;
 
 const DOTS: Dots = Dots {
     radius: 0.5,
-    distances: &[
-        1.5, 1.9, 2.3, 2.8, 3.5, 4.3, 5.2, 6.2, 7.4, 8.8, 10.4, 12.5, 15.0,
-    ],
+    distances: &[1.5, 1.9, 2.3, 2.8, 3.5, 4.3, 5.2, 6.2, 7.4, 8.8, 10.4, 12.5, 15.0],
     leader: 0.0,
 };
 
@@ -175,9 +166,7 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, Fault> {
     let (mut numerals, mut again) = (Vec::new(), Vec::new());
     let entries = maps.entries(plan);
     let entered = maps.all.par_iter().zip(&entries);
-    let placed: Vec<_> = entered
-        .map(|(map, entries)| map.numerals(entries, plan))
-        .collect();
+    let placed: Vec<_> = entered.map(|(map, entries)| map.numerals(entries, plan)).collect();
     for (entries, placed) in entries.iter().zip(placed) {
         for (entry, numeral) in entries.iter().zip(placed?) {
             if entry.again {
@@ -198,9 +187,7 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, Fault> {
         numerals,
         again,
         spaces,
-        colours: colours
-            .map(|(code, colour)| (code.to_owned(), colour))
-            .collect(),
+        colours: colours.map(|(code, colour)| (code.to_owned(), colour)).collect(),
     })
 }
 
@@ -276,11 +263,7 @@ impl Maps {
             Map {
                 inset,
                 frame,
-                dashed: if inset.is_none() {
-                    dashed(&frame)
-                } else {
-                    Vec::new()
-                },
+                dashed: if inset.is_none() { dashed(&frame) } else { Vec::new() },
                 ground: Ground::of(&shapes, frame.window),
                 shapes,
                 taken,
@@ -317,12 +300,7 @@ impl Maps {
             });
             let outside = inset.is_none() || area >= LEAST_OUTSIDE;
             let mut add = |map: usize, at: [f64; 2], again: bool| {
-                entries[map].push(Entry {
-                    country,
-                    at,
-                    size,
-                    again,
-                });
+                entries[map].push(Entry { country, at, size, again });
             };
             if outside {
                 add(0, world, false);
@@ -337,17 +315,12 @@ impl Maps {
 
 impl Map {
     fn shape(&self, code: &str) -> Option<(usize, &Shape)> {
-        let found = self
-            .shapes
-            .binary_search_by(|shape| shape.code.as_str().cmp(code));
+        let found = self.shapes.binary_search_by(|shape| shape.code.as_str().cmp(code));
         found.ok().map(|rank| (rank, &self.shapes[rank]))
     }
 
     fn numerals(&self, entries: &[Entry], plan: &Plan) -> Result<Vec<Numeral>, Fault> {
-        let labels: Vec<Label> = entries
-            .iter()
-            .map(|entry| self.label(entry, plan))
-            .collect();
+        let labels: Vec<Label> = entries.iter().map(|entry| self.label(entry, plan)).collect();
         let room = Room {
             window: self.frame.window,
             taken: &self.taken,
@@ -360,11 +333,7 @@ impl Map {
         let numeral = |(entry, placed): (&Entry, Placed)| Numeral {
             number: entry.country.number,
             code: entry.country.code.to_owned(),
-            size: if placed.dot.is_some() {
-                BESIDE
-            } else {
-                entry.size
-            },
+            size: if placed.dot.is_some() { BESIDE } else { entry.size },
             inset: self.inset,
             placed,
         };
@@ -375,11 +344,7 @@ impl Map {
         let text = entry.country.number.to_string();
         let beside = (plan.measure)(&text, BESIDE);
         let Some((rank, shape)) = self.shape(entry.country.code) else {
-            return Label {
-                at: entry.at,
-                inside: None,
-                beside,
-            };
+            return Label { at: entry.at, inside: None, beside };
         };
         let inside = (shape.area > LEAST_LAND).then(|| Inside {
             shape,
@@ -388,11 +353,7 @@ impl Map {
         });
         // Among islands the place may lie at sea: the dot goes ashore.
         let ashore = shape.distance(entry.at) <= DOTS.radius;
-        let at = if ashore {
-            entry.at
-        } else {
-            shape.nearest(entry.at)
-        };
+        let at = if ashore { entry.at } else { shape.nearest(entry.at) };
         Label { at, inside, beside }
     }
 }
@@ -409,8 +370,6 @@ fn dashed(frame: &Frame) -> Vec<[[f64; 2]; 2]> {
 
 /// What lies over the map of the world.
 fn outside() -> Vec<Rect> {
-    let mats = INSETS
-        .iter()
-        .map(|inset| inset.area.grown(picture::MAT + 0.4));
+    let mats = INSETS.iter().map(|inset| inset.area.grown(picture::MAT + 0.4));
     mats.chain([CARTOUCHE]).collect()
 }

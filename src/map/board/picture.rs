@@ -83,11 +83,7 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
     }
     if let [world, insets @ ..] = maps {
         let dashed = plan.countries.iter().filter(|country| country.dashed);
-        let land = Land {
-            palette,
-            colours,
-            dashed: dashed.map(|country| country.code).collect(),
-        };
+        let land = Land { palette, colours, dashed: dashed.map(|country| country.code).collect() };
         out += &rect(&WINDOW, &fill(&palette.sea));
         out += &graticule(&world.frame, &palette.graticule);
         out += &land.draw(topology, world);
@@ -142,10 +138,7 @@ impl Land<'_> {
         let mut out = water_lines(&coast, &WATER, &palette.water, &palette.sea);
         let mut fills: BTreeMap<&str, String> = BTreeMap::new();
         for shape in &map.shapes {
-            let colour = self
-                .colours
-                .get(shape.code.as_str())
-                .unwrap_or(&palette.plain);
+            let colour = self.colours.get(shape.code.as_str()).unwrap_or(&palette.plain);
             *fills.entry(colour).or_default() += &shape.path();
         }
         for (colour, d) in fills {
@@ -155,10 +148,7 @@ impl Land<'_> {
         let white = line("#FFFFFF", 0.22) + " stroke-linejoin=\"bevel\"";
         let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\".7 .5\"";
         out += &path(&borders(&map.shapes, |_, _| true), &white);
-        out += &path(
-            &borders(&map.shapes, |a, b| is_dashed(a) || is_dashed(b)),
-            &dashes,
-        );
+        out += &path(&borders(&map.shapes, |a, b| is_dashed(a) || is_dashed(b)), &dashes);
         let (dashed, whole): (Vec<&Shape>, Vec<&Shape>) =
             map.shapes.iter().partition(|shape| is_dashed(&shape.code));
         let shore = line(&palette.coast, 0.16) + " stroke-linejoin=\"round\"";
@@ -173,10 +163,7 @@ impl Land<'_> {
         let id = map.inset.map(clip_of).unwrap_or_default();
         let mut out = rect(&mat, &fill("#FFFFFF"));
         out += &rect(&area, &fill(&self.palette.sea));
-        out += &format!(
-            "<g clip-path=\"url(#{id})\">{}</g>",
-            self.draw(topology, map)
-        );
+        out += &format!("<g clip-path=\"url(#{id})\">{}</g>", self.draw(topology, map));
         out += &rect(&area, &line(&self.palette.ink, 0.3));
         out + &rect(&mat, &line(&self.palette.ink, 0.15))
     }
@@ -225,9 +212,7 @@ pub(crate) fn graticule(frame: &Frame, colour: &str) -> String {
 pub(crate) fn tropics(frame: &Frame, colour: &str) -> String {
     let of = |latitudes: &[f64]| {
         let mut lines = Path::default();
-        latitudes
-            .iter()
-            .for_each(|latitude| parallel(&mut lines, frame, *latitude));
+        latitudes.iter().for_each(|latitude| parallel(&mut lines, frame, *latitude));
         lines.into_text()
     };
     let paint = line(colour, 0.18);
@@ -239,10 +224,7 @@ pub(crate) fn tropics(frame: &Frame, colour: &str) -> String {
 fn outlines(frame: &Frame, palette: &Palette) -> String {
     let outlines: Vec<Vec<[f64; 2]>> = INSETS.iter().map(|inset| inset.outline(frame)).collect();
     let lines = through(outlines.iter().map(Vec::as_slice), true);
-    path(
-        &lines,
-        &(line(&palette.ink, 0.22) + " stroke-dasharray=\"1.2 .8\""),
-    )
+    path(&lines, &(line(&palette.ink, 0.22) + " stroke-dasharray=\"1.2 .8\""))
 }
 
 fn leaders<'a>(labels: impl Iterator<Item = &'a Placed>, palette: &Palette) -> String {

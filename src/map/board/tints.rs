@@ -35,15 +35,12 @@ pub fn tints<'a>(
             let kin = others.filter(|other| groups.get(*other) == Some(&group));
             kin.filter_map(|other| tints.get(*other)).copied().collect()
         };
-        let urgent = left
-            .iter()
-            .position(|(code, group)| taken(code, group).len() + 1 >= TINTS);
+        let urgent = left.iter().position(|(code, group)| taken(code, group).len() + 1 >= TINTS);
         let (code, group) = left.remove(urgent.unwrap_or(0));
         let taken = taken(code, group);
         let used = |tint: usize| {
             let same = tints.iter().filter(|(_, used)| **used == tint);
-            same.filter(|(other, _)| groups.get(*other) == Some(&group))
-                .count()
+            same.filter(|(other, _)| groups.get(*other) == Some(&group)).count()
         };
         let least = (0..TINTS).min_by_key(|tint| (taken.contains(tint), used(*tint), *tint));
         tints.insert(code, least.unwrap_or(0));
@@ -56,9 +53,7 @@ pub fn tints<'a>(
 pub fn colour(continent: &str, band: &str, tint: usize) -> Option<String> {
     let (_, shares) = SHARES.iter().find(|(known, _)| *known == continent)?;
     let share = shares.get(tint)?;
-    let digits = band
-        .strip_prefix('#')
-        .filter(|digits| digits.len() == 6 && digits.is_ascii())?;
+    let digits = band.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
     let mut mixed = String::from("#");
     for channel in [0, 2, 4] {
         let byte = u16::from_str_radix(&digits[channel..channel + 2], 16).ok()?;
@@ -74,10 +69,7 @@ mod tests {
 
     #[test]
     fn a_tint_is_mixed_with_white() {
-        assert_eq!(
-            colour("south-america", "#BCD684", 3).as_deref(),
-            Some("#BCD684")
-        );
+        assert_eq!(colour("south-america", "#BCD684", 3).as_deref(), Some("#BCD684"));
         assert_eq!(colour("asia", "#000000", 4).as_deref(), Some("#CFCFCF"));
         for wrong in ["", "#", "#12345", "123456", "#12345é", "#GG0000"] {
             assert_eq!(colour("asia", wrong, 0), None, "{wrong}");
@@ -98,10 +90,7 @@ mod tests {
         }
         let found = tints(&names.map(|name| (name, "all")), &neighbours);
         for (name, others) in &neighbours {
-            assert!(
-                others.iter().all(|other| found[other] != found[name]),
-                "{found:?}"
-            );
+            assert!(others.iter().all(|other| found[other] != found[name]), "{found:?}");
         }
         let apart = tints(&[("one", "a"), ("two", "b")], &neighbours);
         assert_eq!(apart, BTreeMap::from([("one", 0), ("two", 0)]));

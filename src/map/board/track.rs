@@ -50,10 +50,7 @@ pub fn stretches(spaces: u16, every: u16) -> Vec<Stretch> {
     let mut at = START_ON_TOP - START;
     let mut all = Vec::new();
     let mut add = |is: Use, length: f64| {
-        all.push(Stretch {
-            is,
-            along: [at, at + length],
-        });
+        all.push(Stretch { is, along: [at, at + length] });
         at += length;
     };
     add(Use::Start, START);
@@ -149,10 +146,9 @@ impl Side {
         match self.corner {
             Some([x, y]) => [x + (RADIUS + out) * cos, y + (RADIUS + out) * sin],
             // Clockwise on the page is a quarter turn on from outwards.
-            None => [
-                self.from[0] + out * cos - along * sin,
-                self.from[1] + out * sin + along * cos,
-            ],
+            None => {
+                [self.from[0] + out * cos - along * sin, self.from[1] + out * sin + along * cos]
+            }
         }
     }
 }
@@ -176,27 +172,12 @@ pub(super) fn strip([from, to]: [f64; 2], [inner, outer]: [f64; 2]) -> String {
     path.move_to(at(from, outer));
     let stops = stops(from, to);
     for (stop, round) in &stops {
-        run(
-            &mut path,
-            at(*stop, outer),
-            round.then_some(RADIUS + outer),
-            true,
-        );
+        run(&mut path, at(*stop, outer), round.then_some(RADIUS + outer), true);
     }
     path.line_to(at(to, inner));
-    let back = stops
-        .iter()
-        .rev()
-        .skip(1)
-        .map(|(stop, _)| *stop)
-        .chain([from]);
+    let back = stops.iter().rev().skip(1).map(|(stop, _)| *stop).chain([from]);
     for (stop, (_, round)) in back.zip(stops.iter().rev()) {
-        run(
-            &mut path,
-            at(stop, inner),
-            round.then_some(RADIUS + inner),
-            false,
-        );
+        run(&mut path, at(stop, inner), round.then_some(RADIUS + inner), false);
     }
     path.close();
     path.into_text()
@@ -240,10 +221,7 @@ mod tests {
         let mut end = 0.0;
         for (side, next) in sides().iter().zip(sides().iter().cycle().skip(1)) {
             for out in [-7.5, 0.0, 8.4] {
-                assert!(
-                    near(side.at(side.length, out), next.at(0.0, out)),
-                    "{end} {out}"
-                );
+                assert!(near(side.at(side.length, out), next.at(0.0, out)), "{end} {out}");
             }
             end += side.length;
         }
@@ -260,10 +238,7 @@ mod tests {
         assert_eq!(count(|is| matches!(is, Use::Space(_))), 30);
         assert_eq!(count(|is| matches!(is, Use::Barrier(_))), 14);
         for (one, next) in all.iter().zip(all.iter().skip(1)) {
-            assert!(
-                (one.along[1] - next.along[0]).abs() < 1e-9,
-                "no gap: {one:?}"
-            );
+            assert!((one.along[1] - next.along[0]).abs() < 1e-9, "no gap: {one:?}");
             let length = one.along[1] - one.along[0];
             let wanted = match one.is {
                 Use::Start => 46.0,
@@ -274,30 +249,22 @@ mod tests {
         }
         let round = all[all.len() - 1].along[1] - all[0].along[0];
         assert!((round - length()).abs() < 1e-9, "all the way round");
-        let barriers = all
-            .windows(2)
-            .filter_map(|two| match (two[0].is, two[1].is) {
-                (Use::Space(space), Use::Barrier(barrier)) => Some((space, barrier)),
-                _ => None,
-            });
+        let barriers = all.windows(2).filter_map(|two| match (two[0].is, two[1].is) {
+            (Use::Space(space), Use::Barrier(barrier)) => Some((space, barrier)),
+            _ => None,
+        });
         assert!(barriers.eq((1..=14).map(|barrier| (2 * barrier, barrier))));
     }
 
     #[test]
     fn a_number_moves_out_of_a_cut() {
-        let space = Stretch {
-            is: Use::Space(5),
-            along: [150.0, 183.38],
-        };
+        let space = Stretch { is: Use::Space(5), along: [150.0, 183.38] };
         let free = space.place([7.0, 4.0], &[]);
         assert!(free.is_some_and(|[x, y]| (x - 196.19).abs() < 1e-6 && (y - 13.5).abs() < 1e-6));
         let cut = Rect::new(190.0, 0.0, 11.0, 297.0);
         let moved = space.place([7.0, 4.0], &[cut]);
         assert!(moved.is_some_and(|middle| !cut.meets(&Rect::about(middle, [7.0, 4.0]))));
-        assert_eq!(
-            space.place([7.0, 4.0], &[Rect::new(0.0, 0.0, 420.0, 297.0)]),
-            None
-        );
+        assert_eq!(space.place([7.0, 4.0], &[Rect::new(0.0, 0.0, 420.0, 297.0)]), None);
     }
 
     #[test]

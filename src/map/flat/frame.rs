@@ -24,26 +24,15 @@ impl Frame {
         rings: impl IntoIterator<Item = &'a [[f64; 2]]>,
         window: Rect,
     ) -> Self {
-        let plane = Self {
-            projection,
-            scale: 1.0,
-            origin: [0.0; 2],
-            window,
-        };
-        let points = rings
-            .into_iter()
-            .flat_map(|points| turned(&projection, points));
+        let plane = Self { projection, scale: 1.0, origin: [0.0; 2], window };
+        let points = rings.into_iter().flat_map(|points| turned(&projection, points));
         let bounds = Rect::bounds(points.map(|point| plane.on_page(point)));
         if bounds.width.max(bounds.height) <= 0.0 {
             return plane;
         }
         let scale = (window.width / bounds.width).min(window.height / bounds.height);
         let (to, from) = (window.middle(), bounds.middle());
-        Self {
-            scale,
-            origin: [0, 1].map(|axis| to[axis] - from[axis] * scale),
-            ..plane
-        }
+        Self { scale, origin: [0, 1].map(|axis| to[axis] - from[axis] * scale), ..plane }
     }
 
     /// Where a place is on the page, on the side of the map that is nearer to the middle.
@@ -56,10 +45,7 @@ impl Frame {
     #[must_use]
     pub fn on_page(&self, point: [f64; 2]) -> [f64; 2] {
         let [x, y] = self.projection.project(point);
-        [
-            self.origin[0] + x * self.scale,
-            self.origin[1] - y * self.scale,
-        ]
+        [self.origin[0] + x * self.scale, self.origin[1] - y * self.scale]
     }
 
     /// Square kilometres of the land under a square millimetre.
@@ -79,9 +65,7 @@ pub(super) fn turned(
 ) -> impl Iterator<Item = [f64; 2]> {
     let bounds = Rect::bounds(points.iter().copied());
     let turn = projection.turn(bounds.middle()[0]);
-    points
-        .iter()
-        .map(move |[longitude, latitude]| [longitude + turn, *latitude])
+    points.iter().map(move |[longitude, latitude]| [longitude + turn, *latitude])
 }
 
 #[cfg(test)]

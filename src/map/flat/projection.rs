@@ -31,10 +31,7 @@ impl Projection {
 
     /// Whole turns that bring a longitude nearest to the middle, in degrees.
     pub(super) fn turn(&self, longitude: f64) -> f64 {
-        let (Self::EqualEarth { middle }
-        | Self::EqualArea {
-            centre: [middle, _],
-        }) = self;
+        let (Self::EqualEarth { middle } | Self::EqualArea { centre: [middle, _] }) = self;
         ((middle - longitude) / 360.0).round() * 360.0
     }
 }
@@ -60,10 +57,7 @@ fn equal_area([longitude, latitude]: [f64; 2], centre: f64) -> [f64; 2] {
     let toward = sin_mid * sin_lat + cos_mid * cos_lat * cos_lon;
     // The far pole of the map is a circle; no place needs to lie on it.
     let stretch = (2.0 / (1.0 + toward).max(1e-9)).sqrt();
-    [
-        stretch * cos_lat * sin_lon,
-        stretch * (cos_mid * sin_lat - sin_mid * cos_lat * cos_lon),
-    ]
+    [stretch * cos_lat * sin_lon, stretch * (cos_mid * sin_lat - sin_mid * cos_lat * cos_lon)]
 }
 
 #[cfg(test)]
@@ -100,11 +94,6 @@ mod tests {
         let board = Projection::EqualEarth { middle: 11.0 };
         let turns = [190.0, 191.5, -168.0, -170.0, 11.0].map(|longitude| board.turn(longitude));
         let right = [0.0, -360.0, 0.0, 360.0, 0.0];
-        assert!(
-            turns
-                .iter()
-                .zip(right)
-                .all(|(a, b)| (a - b).abs() < f64::EPSILON)
-        );
+        assert!(turns.iter().zip(right).all(|(a, b)| (a - b).abs() < f64::EPSILON));
     }
 }

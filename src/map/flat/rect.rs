@@ -17,12 +17,7 @@ impl Rect {
     /// A rectangle by its upper left corner and its size.
     #[must_use]
     pub const fn new(x: f64, y: f64, width: f64, height: f64) -> Self {
-        Self {
-            x,
-            y,
-            width,
-            height,
-        }
+        Self { x, y, width, height }
     }
 
     /// A rectangle of this size round a point.

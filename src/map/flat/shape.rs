@@ -69,9 +69,7 @@ impl Shape {
         if !bounds.meets(&near) {
             return;
         }
-        let thinned = pieces
-            .iter()
-            .map(|(points, _)| without_idle(points, detail));
+        let thinned = pieces.iter().map(|(points, _)| without_idle(points, detail));
         let mut lines: Vec<Vec<Point>> = thinned.collect();
         if corners(&lines).len() < 3 {
             if !self.rings.is_empty() {
@@ -138,9 +136,7 @@ impl Shape {
         }
         let nearest = self.edges().map(|[a, b]| nearest_on_edge(point, a, b));
         let away = |to: &Point| (to[0] - point[0]).hypot(to[1] - point[1]);
-        nearest
-            .min_by(|a, b| away(a).total_cmp(&away(b)))
-            .unwrap_or(point)
+        nearest.min_by(|a, b| away(a).total_cmp(&away(b))).unwrap_or(point)
     }
 
     /// The edges of all rings.
@@ -232,11 +228,7 @@ fn same(a: Point, b: Point) -> bool {
 
 /// A piece without the points that cannot be seen; its ends stay.
 fn without_idle(points: &[Point], detail: f64) -> Vec<Point> {
-    let thinning = Thinning {
-        cell: detail,
-        straight: detail * 0.4,
-        tenths: false,
-    };
+    let thinning = Thinning { cell: detail, straight: detail * 0.4, tenths: false };
     let [first, inner @ .., last] = points else {
         return points.to_vec();
     };
@@ -273,12 +265,7 @@ fn runs_in(points: Vec<Point>, near: &Rect) -> impl Iterator<Item = Vec<Point>> 
 /// A ring cut along the edges of a rectangle, one after the other (Sutherland and Hodgman 1974).
 fn clipped(mut ring: Vec<Point>, near: &Rect) -> Vec<Point> {
     let [left, top, right, bottom] = near.edges();
-    let sides = [
-        (0, left, 1.0),
-        (1, top, 1.0),
-        (0, right, -1.0),
-        (1, bottom, -1.0),
-    ];
+    let sides = [(0, left, 1.0), (1, top, 1.0), (0, right, -1.0), (1, bottom, -1.0)];
     for (axis, at, sign) in sides {
         let inside = |p: &Point| (p[axis] - at) * sign >= 0.0;
         let mut kept = Vec::with_capacity(ring.len());
@@ -309,11 +296,7 @@ fn nearest_on_edge(p: Point, a: Point, b: Point) -> Point {
     let step = [b[0] - a[0], b[1] - a[1]];
     let square = step[0] * step[0] + step[1] * step[1];
     let along = (p[0] - a[0]) * step[0] + (p[1] - a[1]) * step[1];
-    let share = if square > 0.0 {
-        (along / square).clamp(0.0, 1.0)
-    } else {
-        0.0
-    };
+    let share = if square > 0.0 { (along / square).clamp(0.0, 1.0) } else { 0.0 };
     [a[0] + share * step[0], a[1] + share * step[1]]
 }
 

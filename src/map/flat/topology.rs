@@ -50,14 +50,11 @@ impl Topology {
     #[must_use]
     pub fn of(outlines: &Outlines) -> Self {
         let at_pole = |ring: &Ring| ring.points().iter().any(|point| point[1].abs() > POLE);
-        let countries = outlines
-            .iter()
-            .filter(|(_, rings)| !rings.iter().any(at_pole));
+        let countries = outlines.iter().filter(|(_, rings)| !rings.iter().any(at_pole));
         let (codes, rings): (Vec<&str>, Vec<&[Ring]>) = countries.unzip();
         let owners = rings.iter().enumerate();
-        let owned: Vec<(usize, &Ring)> = owners
-            .flat_map(|(owner, rings)| rings.iter().map(move |ring| (owner, ring)))
-            .collect();
+        let owned: Vec<(usize, &Ring)> =
+            owners.flat_map(|(owner, rings)| rings.iter().map(move |ring| (owner, ring))).collect();
         let edges = Edges::of(owned.iter().map(|(_, ring)| *ring));
         let rings = owned.iter().map(|(owner, ring)| Loop {
             owner: *owner,
@@ -65,10 +62,7 @@ impl Topology {
             bounds: Rect::bounds(ring.points().iter().copied()),
             cap: Cap::round(ring.points()),
         });
-        Self {
-            rings: rings.collect(),
-            codes: codes.into_iter().map(str::to_owned).collect(),
-        }
+        Self { rings: rings.collect(), codes: codes.into_iter().map(str::to_owned).collect() }
     }
 
     /// Every country with those that it has a border with, by code.
@@ -80,9 +74,7 @@ impl Topology {
         for ring in &self.rings {
             let code = self.codes[ring.owner].as_str();
             let beyond = ring.pieces.iter().filter_map(|piece| self.beyond(piece));
-            all.entry(code)
-                .or_default()
-                .extend(beyond.filter(|other| *other != code));
+            all.entry(code).or_default().extend(beyond.filter(|other| *other != code));
         }
         all
     }
@@ -130,9 +122,8 @@ impl Topology {
 /// Cuts a ring where the ring beyond it changes. One that has the same all round stays in one piece,
 /// from the corner that is least in both rings.
 fn pieces(ring: &Ring, edges_of_all: &Edges, owner: impl Fn(usize) -> usize) -> Vec<Piece> {
-    let mut beyond: Vec<([[f64; 2]; 2], Option<usize>)> = edges(ring.points())
-        .map(|edge| (edge, edges_of_all.beyond(edge)))
-        .collect();
+    let mut beyond: Vec<([[f64; 2]; 2], Option<usize>)> =
+        edges(ring.points()).map(|edge| (edge, edges_of_all.beyond(edge))).collect();
     let before = |at: usize| beyond[(at + beyond.len() - 1) % beyond.len()].1;
     let change = (0..beyond.len()).find(|at| before(*at) != beyond[*at].1);
     let least = || (0..beyond.len()).min_by_key(|at| corner(beyond[*at].0[0]));
@@ -141,10 +132,7 @@ fn pieces(ring: &Ring, edges_of_all: &Edges, owner: impl Fn(usize) -> usize) -> 
     let piece = |run: &[([[f64; 2]; 2], Option<usize>)]| {
         let mut points = vec![run[0].0[0]];
         run.iter().for_each(|(edge, _)| divide(*edge, &mut points));
-        Piece {
-            points,
-            beyond: run[0].1.map(&owner),
-        }
+        Piece { points, beyond: run[0].1.map(&owner) }
     };
     beyond.chunk_by(|a, b| a.1 == b.1).map(piece).collect()
 }
@@ -180,10 +168,7 @@ impl Cap {
         let sum = [sum(0), sum(1), sum(2)];
         let long = length(sum).max(f64::MIN_POSITIVE);
         let centre = sum.map(|part| part / long);
-        let radius = vectors
-            .iter()
-            .map(|v| angle(centre, *v))
-            .fold(0.0, f64::max);
+        let radius = vectors.iter().map(|v| angle(centre, *v)).fold(0.0, f64::max);
         Self { centre, radius }
     }
 }
@@ -286,10 +271,7 @@ mod tests {
             for (frame, shapes) in [(world(), &board), (near, &picture)] {
                 let found = named(shapes, code).area * frame.square_kilometres() / 1000.0;
                 let part = found / f64::from(thousands);
-                assert!(
-                    (0.97..1.03).contains(&part),
-                    "{code}: {found} of {thousands}"
-                );
+                assert!((0.97..1.03).contains(&part), "{code}: {found} of {thousands}");
             }
         }
     }
@@ -314,10 +296,7 @@ mod tests {
             assert_eq!(found.join(" "), neighbours, "{code}");
         }
         for (code, others) in &all {
-            assert!(
-                others.iter().all(|other| all[other].contains(code)),
-                "{code}"
-            );
+            assert!(others.iter().all(|other| all[other].contains(code)), "{code}");
         }
     }
 
@@ -352,11 +331,7 @@ mod tests {
         let shared = corners(austria).intersection(&corners(italy)).count();
         assert!(shared > 10, "{shared} corners in common");
         assert_eq!(line.matches(['M', 'z']).count(), 1, "one line: {line}");
-        assert_eq!(
-            borders([italy], |_, beyond| beyond == "AUT"),
-            "",
-            "drawn once"
-        );
+        assert_eq!(borders([italy], |_, beyond| beyond == "AUT"), "", "drawn once");
     }
 
     #[test]
@@ -376,21 +351,13 @@ mod tests {
     #[test]
     fn a_part_of_the_world_is_the_world_cut_down() {
         let window = Rect::new(0.0, 0.0, 60.0, 50.0);
-        let frame = Frame {
-            window,
-            origin: window.middle(),
-            ..about([-69.0, 17.5], 160.0)
-        };
+        let frame = Frame { window, origin: window.middle(), ..about([-69.0, 17.5], 160.0) };
         let shapes = detail().shapes(&frame, 0.06);
         let codes: Vec<&str> = shapes.iter().map(|shape| shape.code.as_str()).collect();
         assert!(codes.contains(&"DOM") && !codes.contains(&"FRA") && !codes.contains(&"AUS"));
         assert_eq!(shapes, detail().shapes(&frame, 0.06));
         for shape in &shapes {
-            assert!(
-                Shape::surroundings(&window)
-                    .grown(1e-9)
-                    .encloses(&shape.bounds)
-            );
+            assert!(Shape::surroundings(&window).grown(1e-9).encloses(&shape.bounds));
         }
     }
 }

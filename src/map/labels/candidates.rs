@@ -57,10 +57,7 @@ fn on_land(label: &Label, inside: &Inside, room: &Room) -> Vec<Candidate> {
     let candidate = |(ring, way): (u32, u32)| {
         let distance = f64::from(ring) * STEP;
         let [across, down] = direction(way, WAYS);
-        let middle = [
-            label.at[0] + across * distance,
-            label.at[1] + down * distance,
-        ];
+        let middle = [label.at[0] + across * distance, label.at[1] + down * distance];
         let area = Rect::about(middle, inside.size);
         if room.ground.owner(middle) != Some(inside.rank) || !room.is_free(&area) {
             return None;
@@ -70,28 +67,17 @@ fn on_land(label: &Label, inside: &Inside, room: &Room) -> Vec<Candidate> {
             return None;
         }
         let sea = 1.0 - under.own - under.other;
-        let placed = Placed {
-            area,
-            dot: None,
-            leader: None,
-        };
+        let placed = Placed { area, dot: None, leader: None };
         let cost = 0.5 * distance + 10.0 * under.other + 4.0 * sea;
         (inside.shape.holds(middle)).then_some(Candidate { placed, cost })
     };
-    std::iter::once((0, 0))
-        .chain(rings)
-        .filter_map(candidate)
-        .collect()
+    std::iter::once((0, 0)).chain(rings).filter_map(candidate).collect()
 }
 
 /// Boxes round the dot: near ones first, on the sea rather than on land, and rather to the sides than
 /// above or below.
 fn beside(label: &Label, room: &Room, dots: &Dots) -> Vec<Candidate> {
-    let base = if label.inside.is_some() {
-        DOT_ON_LAND
-    } else {
-        0.0
-    };
+    let base = if label.inside.is_some() { DOT_ON_LAND } else { 0.0 };
     let mut all = Vec::new();
     for distance in dots.distances {
         for rank in 0..DIRECTIONS {
@@ -103,11 +89,7 @@ fn beside(label: &Label, room: &Room, dots: &Dots) -> Vec<Candidate> {
                 continue;
             }
             let under = room.ground.under(&area, None);
-            let placed = Placed {
-                area,
-                dot: Some(label.at),
-                leader,
-            };
+            let placed = Placed { area, dot: Some(label.at), leader };
             let cost = base + distance + room.ground.land * under.other + 0.8 * way[1].abs();
             all.push(Candidate { placed, cost });
         }

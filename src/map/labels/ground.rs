@@ -37,12 +37,7 @@ impl Ground {
     pub fn of(shapes: &[Shape], window: Rect) -> Self {
         let cells = |length: f64| (length.max(0.0) / CELL).ceil() as usize;
         let (columns, rows) = (cells(window.width), cells(window.height));
-        let mut ground = Self {
-            window,
-            columns,
-            owners: vec![0; columns * rows],
-            land: LAND,
-        };
+        let mut ground = Self { window, columns, owners: vec![0; columns * rows], land: LAND };
         for (rank, shape) in shapes.iter().enumerate() {
             ground.fill(shape, rank, rows);
         }
@@ -152,9 +147,6 @@ impl Ground {
             }
         }
         let all = f64::from(across * down);
-        Under {
-            own: counts[0] / all,
-            other: counts[1] / all,
-        }
+        Under { own: counts[0] / all, other: counts[1] / all }
     }
 }

@@ -111,9 +111,7 @@ pub fn place(labels: &[Label], room: &Room, dots: &Dots) -> Result<Vec<Placed>, 
     let mut patience = PATIENCE * labels.len();
     while let Some(label) = queue.pop_front() {
         let (choice, driven) = table.best(label).ok_or(Unplaced { label })?;
-        patience = patience
-            .checked_sub(driven.len())
-            .ok_or(Unplaced { label })?;
+        patience = patience.checked_sub(driven.len()).ok_or(Unplaced { label })?;
         for other in driven {
             table.chosen[other] = None;
             table.evicted[other] += 1;
@@ -124,20 +122,14 @@ pub fn place(labels: &[Label], room: &Room, dots: &Dots) -> Result<Vec<Placed>, 
     table.settle();
     let chosen = table.chosen.iter().zip(&candidates);
     let placed = chosen.enumerate().map(|(label, (choice, candidates))| {
-        choice
-            .map(|rank| candidates[rank].placed)
-            .ok_or(Unplaced { label })
+        choice.map(|rank| candidates[rank].placed).ok_or(Unplaced { label })
     });
     placed.collect()
 }
 
 /// Labels on large lands first, then those with the fewest places.
 fn in_order(labels: &[Label], candidates: &[Vec<Candidate>]) -> VecDeque<usize> {
-    let area = |label: &usize| {
-        labels[*label]
-            .inside
-            .map_or(0.0, |inside| inside.shape.area)
-    };
+    let area = |label: &usize| labels[*label].inside.map_or(0.0, |inside| inside.shape.area);
     let mut order: Vec<usize> = (0..labels.len()).collect();
     order.sort_by(|a, b| {
         let places = |label: &usize| candidates[*label].len();
@@ -247,42 +239,26 @@ mod tests {
 
     const WINDOW: Rect = Rect::new(0.0, 0.0, 80.0, 60.0);
 
-    const DOTS: Dots = Dots {
-        radius: 0.5,
-        distances: &[1.5, 2.5, 4.0, 6.0, 9.0, 13.0],
-        leader: 2.0,
-    };
+    const DOTS: Dots =
+        Dots { radius: 0.5, distances: &[1.5, 2.5, 4.0, 6.0, 9.0, 13.0], leader: 2.0 };
 
     fn sea() -> Ground {
         Ground::of(&[], WINDOW)
     }
 
     fn room<'a>(ground: &'a Ground, taken: &'a [Rect], cuts: &'a [Rect]) -> Room<'a> {
-        Room {
-            window: WINDOW,
-            taken,
-            cuts,
-            lines: &[],
-            ground,
-        }
+        Room { window: WINDOW, taken, cuts, lines: &[], ground }
     }
 
     fn dot(x: f64, y: f64) -> Label<'static> {
-        Label {
-            at: [x, y],
-            inside: None,
-            beside: [5.0, 2.0],
-        }
+        Label { at: [x, y], inside: None, beside: [5.0, 2.0] }
     }
 
     /// Whether no label is over another and no line over a box, a dot or a line.
     fn is_clear(placed: &[Placed]) -> bool {
         let inside = placed.iter().all(|label| WINDOW.encloses(&label.area));
         let apart = |rank: usize, one: &Placed| {
-            let others = placed
-                .iter()
-                .enumerate()
-                .filter(|(other, _)| *other != rank);
+            let others = placed.iter().enumerate().filter(|(other, _)| *other != rank);
             others.map(|(_, other)| other).all(|other| {
                 let points = one.leader.into_iter().flat_map(|[from, to]| {
                     (0..=100).map(move |step| {
@@ -303,11 +279,7 @@ mod tests {
                     && !crossed.is_some_and(|(one, other)| cross(one, other))
             })
         };
-        inside
-            && placed
-                .iter()
-                .enumerate()
-                .all(|(rank, one)| apart(rank, one))
+        inside && placed.iter().enumerate().all(|(rank, one)| apart(rank, one))
     }
 
     #[test]
@@ -315,26 +287,17 @@ mod tests {
         let placed = place(&[dot(40.0, 30.0)], &room(&sea(), &[], &[]), &DOTS);
         let placed = placed.expect("there is room");
         assert_eq!(placed[0].area, Rect::new(41.5, 29.0, 5.0, 2.0));
-        assert_eq!(
-            (placed[0].dot, placed[0].leader),
-            (Some([40.0, 30.0]), None)
-        );
+        assert_eq!((placed[0].dot, placed[0].leader), (Some([40.0, 30.0]), None));
     }
 
     #[test]
     fn names_keep_out_of_what_is_taken_and_cut() {
-        let (taken, cut) = (
-            [Rect::new(41.0, 0.0, 39.0, 60.0)],
-            [Rect::new(0.0, 28.0, 80.0, 4.0)],
-        );
+        let (taken, cut) = ([Rect::new(41.0, 0.0, 39.0, 60.0)], [Rect::new(0.0, 28.0, 80.0, 4.0)]);
         let sea = sea();
         let placed = place(&[dot(40.0, 30.0)], &room(&sea, &taken, &cut), &DOTS);
         let placed = placed.expect("there is room")[0];
         assert!(!taken[0].meets(&placed.area) && !cut[0].meets(&placed.area));
-        assert!(
-            placed.leader.is_some(),
-            "so far away that a line leads there"
-        );
+        assert!(placed.leader.is_some(), "so far away that a line leads there");
         let nowhere = place(&[dot(40.0, 30.0)], &room(&sea, &[WINDOW], &[]), &DOTS);
         assert_eq!(nowhere, Err(Unplaced { label: 0 }));
     }
@@ -370,11 +333,7 @@ mod tests {
         let ground = Ground::of(&shapes, WINDOW);
         let label = |rank: usize, [longitude, latitude]: [f64; 2]| Label {
             at: frame.at(longitude, latitude),
-            inside: Some(Inside {
-                shape: &shapes[rank],
-                rank,
-                size: [6.0, 3.0],
-            }),
+            inside: Some(Inside { shape: &shapes[rank], rank, size: [6.0, 3.0] }),
             beside: [5.0, 2.0],
         };
         // The place is near the border of the large land: the number moves inwards.

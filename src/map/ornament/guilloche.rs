@@ -53,18 +53,12 @@ fn trace(path: &mut Path, crests: u32, phase: f64) {
         let t = f64::from(index % curves) * step;
         let (sin, cos) = t.sin_cos();
         let (wave, slope) = (n * t + phase).sin_cos();
-        let (beat, fall) = (
-            0.75 + 0.25 * (2.0 * n * t).cos(),
-            -0.5 * n * (2.0 * n * t).sin(),
-        );
+        let (beat, fall) = (0.75 + 0.25 * (2.0 * n * t).cos(), -0.5 * n * (2.0 * n * t).sin());
         let radius = middle + reach * wave * beat;
         let growth = reach * (n * slope * beat + wave * fall);
         let third = step / 3.0;
         let point = [MIDDLE + radius * cos, MIDDLE + radius * sin];
-        let away = [
-            (growth * cos - radius * sin) * third,
-            (growth * sin + radius * cos) * third,
-        ];
+        let away = [(growth * cos - radius * sin) * third, (growth * sin + radius * cos) * third];
         (point, away)
     };
     path.move_to(at(0).0);

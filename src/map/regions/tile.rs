@@ -59,14 +59,9 @@ pub fn frame(outlines: &Outlines, members: &[Member<'_>]) -> Result<Frame, NoSha
         let (_, main) = main.ok_or_else(|| NoShape(member.code.to_owned()))?;
         parts.extend(main);
     }
-    let projection = Projection::EqualArea {
-        centre: middle(&parts),
-    };
+    let projection = Projection::EqualArea { centre: middle(&parts) };
     let rings = parts.iter().map(Vec::as_slice);
-    Ok(Frame {
-        window: PICTURE,
-        ..Frame::fit(projection, rings, FIT)
-    })
+    Ok(Frame { window: PICTURE, ..Frame::fit(projection, rings, FIT) })
 }
 
 /// The middle of some land on the globe, as longitude and latitude: where most of it lies, nothing is
@@ -78,9 +73,8 @@ fn middle(parts: &[Vec<[f64; 2]>]) -> [f64; 2] {
         let area = bounds.width * latitude.to_radians().cos() * bounds.height;
         unit(latitude, longitude).map(|part| part * area)
     });
-    let [x, y, z] = weighted.fold([0.0; 3], |sum, place| {
-        [0, 1, 2].map(|axis| sum[axis] + place[axis])
-    });
+    let [x, y, z] =
+        weighted.fold([0.0; 3], |sum, place| [0, 1, 2].map(|axis| sum[axis] + place[axis]));
     let centre = [y.atan2(x), z.atan2(x.hypot(y))];
     centre.map(f64::to_degrees)
 }
@@ -187,10 +181,7 @@ mod tests {
     };
 
     fn member(code: &str, longitude: f64, latitude: f64) -> Member<'_> {
-        Member {
-            code,
-            at: [longitude, latitude],
-        }
+        Member { code, at: [longitude, latitude] }
     }
 
     #[test]
@@ -200,10 +191,7 @@ mod tests {
         let map = frame(&outlines, &iberia).expect("has outlines");
         let shown = |longitude: f64, latitude: f64| FIT.holds(map.at(longitude, latitude));
         assert!(shown(-3.7, 40.4) && shown(2.2, 41.4) && shown(-9.1, 38.7));
-        assert!(
-            !shown(-15.5, 28.0) && !shown(-25.6, 37.8),
-            "islands far off"
-        );
+        assert!(!shown(-15.5, 28.0) && !shown(-25.6, 37.8), "islands far off");
         let nobody = frame(&outlines, &[member("QQQ", 0.0, 0.0)]);
         assert_eq!(nobody, Err(NoShape("QQQ".to_owned())));
     }
@@ -230,10 +218,6 @@ mod tests {
         let svg = draw();
         assert_eq!(svg.matches("<circle").count(), 1);
         assert_eq!(svg, draw());
-        assert!(
-            svg.contains("viewBox=\"-3 -3 101 44\"") && svg.len() < 150_000,
-            "{}",
-            svg.len()
-        );
+        assert!(svg.contains("viewBox=\"-3 -3 101 44\"") && svg.len() < 150_000, "{}", svg.len());
     }
 }

@@ -156,13 +156,7 @@ pub fn board(
     let names = map.names(&badges, &links)?;
     let colours = map.colours(palette);
     let picture = map.picture(topology, palette, &colours, &links);
-    Ok(Board {
-        picture,
-        badges,
-        names,
-        links,
-        colours,
-    })
+    Ok(Board { picture, badges, names, links, colours })
 }
 
 struct Map<'a> {
@@ -186,12 +180,7 @@ impl<'a> Map<'a> {
                 owners.insert(member.code, rank);
             }
         }
-        Ok(Self {
-            frame,
-            shapes,
-            regions,
-            owners,
-        })
+        Ok(Self { frame, shapes, regions, owners })
     }
 
     fn owner(&self, code: &str) -> Option<usize> {
@@ -248,9 +237,8 @@ impl<'a> Map<'a> {
 
     fn links(&self, topology: &Topology, badges: &[Point]) -> Vec<Link> {
         let on_land = self.pairs_on_land(topology);
-        let longitudes: Vec<f64> = (0..self.regions.len())
-            .map(|region| self.longitude(region))
-            .collect();
+        let longitudes: Vec<f64> =
+            (0..self.regions.len()).map(|region| self.longitude(region)).collect();
         let pairs = self.regions.iter().enumerate().flat_map(|(one, region)| {
             let later = region.next.iter().filter(move |other| **other > one);
             later.map(move |other| [one, *other])
@@ -272,17 +260,9 @@ impl<'a> Map<'a> {
                 let all = badges.iter().enumerate();
                 let others = all.filter(|(rank, _)| !ends.contains(rank));
                 let others: Vec<Point> = others.map(|(_, at)| *at).collect();
-                (
-                    vec![links::across(badges[one], badges[other], &others)],
-                    None,
-                )
+                (vec![links::across(badges[one], badges[other], &others)], None)
             };
-            Link {
-                ends,
-                over_sea,
-                exits,
-                lines,
-            }
+            Link { ends, over_sea, exits, lines }
         };
         pairs.map(link).collect()
     }
@@ -294,9 +274,7 @@ impl<'a> Map<'a> {
             let shape = self.shape(member.code);
             shape.map_or(0.0, |shape| shape.area.sqrt())
         };
-        let largest = members
-            .iter()
-            .max_by(|a, b| weight(a).total_cmp(&weight(b)));
+        let largest = members.iter().max_by(|a, b| weight(a).total_cmp(&weight(b)));
         largest.map_or(0.0, |member| member.at[0])
     }
 
@@ -324,13 +302,7 @@ impl<'a> Map<'a> {
         let lines = links.iter().flat_map(|link| &link.lines);
         let covers: Vec<Rect> = lines.flat_map(|line| links::cover(line)).collect();
         let ground = Ground::under_lines(&covers, WINDOW, OVER_LINES);
-        let room = Room {
-            window: WINDOW,
-            taken: &taken,
-            cuts: &CUTS,
-            lines: &[],
-            ground: &ground,
-        };
+        let room = Room { window: WINDOW, taken: &taken, cuts: &CUTS, lines: &[], ground: &ground };
         let label = |(region, at): (&Region<'_>, &Point)| Label {
             at: *at,
             inside: None,
@@ -344,9 +316,7 @@ impl<'a> Map<'a> {
 
     /// A tint of the continent for each region, no two alike.
     fn colours(&self, palette: &Palette<'_>) -> Vec<String> {
-        let ids: Vec<String> = (0..self.regions.len())
-            .map(|rank| rank.to_string())
-            .collect();
+        let ids: Vec<String> = (0..self.regions.len()).map(|rank| rank.to_string()).collect();
         let lands: Vec<(&str, &str)> = ids
             .iter()
             .zip(self.regions)
@@ -366,10 +336,7 @@ impl<'a> Map<'a> {
             colour(continent, band, *tints.get(id)?)
         };
         let plain = || palette.plain.to_owned();
-        lands
-            .iter()
-            .map(|land| of(land).unwrap_or_else(plain))
-            .collect()
+        lands.iter().map(|land| of(land).unwrap_or_else(plain)).collect()
     }
 
     fn picture(
@@ -430,9 +397,7 @@ fn centroid(ring: &[Point]) -> Point {
 
 /// Where no name and no number comes.
 fn closed() -> impl Iterator<Item = Rect> {
-    [TITLE, CIVIL, IN_PLAY, ORDER, BANK]
-        .map(|rect| rect.grown(1.5))
-        .into_iter()
+    [TITLE, CIVIL, IN_PLAY, ORDER, BANK].map(|rect| rect.grown(1.5)).into_iter()
 }
 
 /// A line on a white casing; dashed over the sea.
@@ -445,11 +410,7 @@ fn drawn(link: &Link, palette: &Palette<'_>) -> String {
         }
     }
     let d = lines.into_text();
-    let dashes = if link.over_sea {
-        " stroke-dasharray=\"1.9 1.3\""
-    } else {
-        ""
-    };
+    let dashes = if link.over_sea { " stroke-dasharray=\"1.9 1.3\"" } else { "" };
     let casing = line("#FFFFFF", 1.7) + " stroke-opacity=\".85\"";
     path(&d, &casing) + &path(&d, &(line(palette.main, 0.7) + dashes))
 }

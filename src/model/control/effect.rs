@@ -40,9 +40,7 @@ impl Spheres {
 
     /// The categories, in their order.
     pub fn iter(self) -> impl Iterator<Item = SphereId> {
-        (0..MOST_SPHERES as u8)
-            .map(SphereId)
-            .filter(move |sphere| self.contains(*sphere))
+        (0..MOST_SPHERES as u8).map(SphereId).filter(move |sphere| self.contains(*sphere))
     }
 }
 
@@ -79,12 +77,8 @@ pub enum Selector {
 
 impl Selector {
     /// All selectors, by their letters.
-    pub const ALL: [(char, Self); 4] = [
-        ('R', Self::Present),
-        ('V', Self::Adjacent),
-        ('W', Self::Any),
-        ('N', Self::Absent),
-    ];
+    pub const ALL: [(char, Self); 4] =
+        [('R', Self::Present), ('V', Self::Adjacent), ('W', Self::Any), ('N', Self::Absent)];
 
     /// The letter.
     pub fn letter(self) -> char {

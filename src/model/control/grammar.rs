@@ -98,11 +98,7 @@ pub(super) type Read<T> = Result<T, Unreadable>;
 impl Grammar {
     /// A language with these categories and resources, and all levels that can be written.
     pub fn new(spheres: Vec<String>, letters: Vec<char>) -> Self {
-        Self {
-            spheres,
-            letters,
-            levels: MOST_LEVELS as u8,
-        }
+        Self { spheres, letters, levels: MOST_LEVELS as u8 }
     }
 
     /// The same with so many levels.

@@ -160,11 +160,7 @@ impl Pen<'_> {
         });
         let changes: Vec<String> = changes.collect();
         let place = self.icon(line.place, false);
-        if changes.is_empty() {
-            place
-        } else {
-            format!("{place} {}", changes.join(", "))
-        }
+        if changes.is_empty() { place } else { format!("{place} {}", changes.join(", ")) }
     }
 
     fn icon(&self, icon: Icon, several: bool) -> String {
@@ -173,8 +169,7 @@ impl Pen<'_> {
             Icon::Region(selector) => self.teller.plain(region(selector)),
             Icon::From(selector) => {
                 let region = self.teller.plain(region(selector));
-                self.teller
-                    .text("icon-from", &vec![("region", region.into())])
+                self.teller.text("icon-from", &vec![("region", region.into())])
             }
             Icon::Aim(aim) => {
                 let (id, spheres) = match aim {
@@ -183,15 +178,11 @@ impl Pen<'_> {
                 };
                 let names = self.spheres(spheres, "+", "icon-every");
                 let region = self.teller.text(id, &vec![("categories", names.into())]);
-                self.teller
-                    .text("icon-head", &vec![("region", region.into())])
+                self.teller.text("icon-head", &vec![("region", region.into())])
             }
             Icon::When(when) => {
                 let category = self.control.sphere(when.sphere).short(lang);
-                let args = vec![
-                    ("category", category.into()),
-                    ("level", level(when.level).into()),
-                ];
+                let args = vec![("category", category.into()), ("level", level(when.level).into())];
                 self.teller.text("icon-when", &args)
             }
             Icon::Person(person) => self.person(person),
@@ -203,11 +194,7 @@ impl Pen<'_> {
             Icon::Strongest(spheres) => self.spheres(spheres, "/", "icon-strongest"),
             Icon::Stock(supply) => self.supply(supply, several),
             Icon::Bank(supply) => {
-                format!(
-                    "{} ({})",
-                    self.supply(supply, several),
-                    self.teller.plain("icon-bank")
-                )
+                format!("{} ({})", self.supply(supply, several), self.teller.plain("icon-bank"))
             }
             Icon::Development => self.teller.plain("icon-development"),
         }
@@ -249,11 +236,7 @@ impl Pen<'_> {
             (Supply::Any, false) => self.teller.plain("icon-resource"),
             (Supply::One(id), _) => {
                 let resource = self.control.resource(id);
-                let name = if several {
-                    &resource.many
-                } else {
-                    &resource.one
-                };
+                let name = if several { &resource.many } else { &resource.one };
                 name.get(self.teller.lang()).to_owned()
             }
         }

@@ -89,11 +89,8 @@ pub enum Use {
 
 impl Use {
     /// All uses, by the word in files.
-    pub const ALL: [(&'static str, Self); 3] = [
-        ("level", Self::Level),
-        ("influence", Self::Influence),
-        ("loss", Self::Loss),
-    ];
+    pub const ALL: [(&'static str, Self); 3] =
+        [("level", Self::Level), ("influence", Self::Influence), ("loss", Self::Loss)];
 
     /// The word in files.
     pub fn id(self) -> &'static str {
@@ -484,32 +481,27 @@ impl Control {
 
     /// The category with this id.
     pub fn sphere_by_id(&self, id: &str) -> Option<SphereId> {
-        self.sphere_ids()
-            .find(|sphere| self.sphere(*sphere).id == id)
+        self.sphere_ids().find(|sphere| self.sphere(*sphere).id == id)
     }
 
     /// The resource with this id.
     pub fn resource_by_id(&self, id: &str) -> Option<ResourceId> {
-        self.resource_ids()
-            .find(|resource| self.resource(*resource).id == id)
+        self.resource_ids().find(|resource| self.resource(*resource).id == id)
     }
 
     /// The resource that is invested so.
     pub fn resource_for(&self, of: Use) -> Option<ResourceId> {
-        self.resource_ids()
-            .find(|resource| self.resource(*resource).invest == of)
+        self.resource_ids().find(|resource| self.resource(*resource).invest == of)
     }
 
     /// The region with this id.
     pub fn region_by_id(&self, id: &str) -> Option<RegionId> {
-        self.region_ids()
-            .find(|region| self.region(*region).id == id)
+        self.region_ids().find(|region| self.region(*region).id == id)
     }
 
     /// The faction with this id.
     pub fn faction_by_id(&self, id: &str) -> Option<FactionId> {
-        self.faction_ids()
-            .find(|faction| self.faction(*faction).id == id)
+        self.faction_ids().find(|faction| self.faction(*faction).id == id)
     }
 
     /// The card with this id.
@@ -532,8 +524,7 @@ impl Control {
 
     /// The cards of a pile, in the order of their file.
     pub fn cards_of(&self, pile: PileId) -> impl Iterator<Item = CardId> {
-        self.card_ids()
-            .filter(move |id| self.card(*id).pile == pile)
+        self.card_ids().filter(move |id| self.card(*id).pile == pile)
     }
 
     /// The rank of the region of a country, by the id that stands in the list of countries.

@@ -24,12 +24,7 @@ impl<'a> Reader<'a> {
         if text.trim().is_empty() {
             return Err(error(Problem::Empty, 0..text.len()));
         }
-        Ok(Self {
-            grammar,
-            text,
-            at: 0,
-            last: 0..0,
-        })
+        Ok(Self { grammar, text, at: 0, last: 0..0 })
     }
 
     /// The whole text as an effect that is played.
@@ -45,11 +40,8 @@ impl<'a> Reader<'a> {
                 _ => {}
             }
             self.sign(":")?;
-            let clauses = if self.is_at_end_of_step() {
-                Vec::new()
-            } else {
-                self.list(";", Self::clause)?
-            };
+            let clauses =
+                if self.is_at_end_of_step() { Vec::new() } else { self.list(";", Self::clause)? };
             steps.push(Step { selector, clauses });
             if !self.skip("|") {
                 break;
@@ -137,11 +129,7 @@ impl<'a> Reader<'a> {
 
     /// Takes a sign that must come next.
     fn sign(&mut self, sign: &'static str) -> Read<()> {
-        if self.skip(sign) {
-            Ok(())
-        } else {
-            Err(error(Problem::Missing(sign), self.next_word()))
-        }
+        if self.skip(sign) { Ok(()) } else { Err(error(Problem::Missing(sign), self.next_word())) }
     }
 
     fn is_at_end_of_step(&self) -> bool {
@@ -151,10 +139,7 @@ impl<'a> Reader<'a> {
     fn end(&self) -> Read<()> {
         match self.rest() {
             "" => Ok(()),
-            _ => Err(error(
-                Problem::Rest,
-                self.start()..self.text.trim_end().len(),
-            )),
+            _ => Err(error(Problem::Rest, self.start()..self.text.trim_end().len())),
         }
     }
 

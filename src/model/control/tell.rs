@@ -110,10 +110,8 @@ impl Words<'_> {
 
     /// Categories in a row.
     fn spheres(&self, spheres: Spheres, between: &str) -> String {
-        let names: Vec<String> = spheres
-            .iter()
-            .map(|sphere| self.sphere(sphere).to_owned())
-            .collect();
+        let names: Vec<String> =
+            spheres.iter().map(|sphere| self.sphere(sphere).to_owned()).collect();
         self.row(&names, between)
     }
 
@@ -124,10 +122,7 @@ impl Words<'_> {
             [only] => only.clone(),
             [others @ .., last] => {
                 let others = others.join(", ");
-                self.say(
-                    id,
-                    vec![("others", others.into()), ("last", last.as_str().into())],
-                )
+                self.say(id, vec![("others", others.into()), ("last", last.as_str().into())])
             }
         }
     }
@@ -175,20 +170,14 @@ impl Words<'_> {
 
     fn sentence(&self, place: &str, told: &[String]) -> String {
         let told = told.join(&self.text("effect-between"));
-        self.say(
-            "effect-step",
-            vec![("place", place.into()), ("changes", told.into())],
-        )
+        self.say("effect-step", vec![("place", place.into()), ("changes", told.into())])
     }
 
     fn placed(&self, placed: &[(u8, Spheres)]) -> String {
         let all = placed.iter();
         let all = all.map(|(count, spheres)| self.influence("effect-own", *count, *spheres));
         let all: Vec<String> = all.collect();
-        self.say(
-            "effect-place",
-            vec![("influence", self.row(&all, "effect-and").into())],
-        )
+        self.say("effect-place", vec![("influence", self.row(&all, "effect-and").into())])
     }
 
     /// Influence of one category, of one among several, or split between them; `id` begins the ids of
@@ -259,11 +248,7 @@ impl Words<'_> {
     }
 
     fn develop(&self, change: i8) -> String {
-        let id = if change > 0 {
-            "effect-develop"
-        } else {
-            "effect-undevelop"
-        };
+        let id = if change > 0 { "effect-develop" } else { "effect-undevelop" };
         let count = usize::from(change.unsigned_abs());
         self.say(id, vec![("count", count.into())])
     }
@@ -323,10 +308,7 @@ impl Words<'_> {
         let is_same_loss = losers.contains(&(who, spheres));
         let more = usize::from(again.is_some() && is_same_loss);
         let (name, lost) = match who {
-            CivilWho::All => (
-                self.text("civil-everyone"),
-                self.strongest(count, spheres, more),
-            ),
+            CivilWho::All => (self.text("civil-everyone"), self.strongest(count, spheres, more)),
             CivilWho::Leader(of) => {
                 let name = match again {
                     Some("civil-same") => self.text("civil-same"),
@@ -342,10 +324,7 @@ impl Words<'_> {
                 (name, lost)
             }
         };
-        self.say(
-            "civil-loses",
-            vec![("who", name.into()), ("influence", lost.into())],
-        )
+        self.say("civil-loses", vec![("who", name.into()), ("influence", lost.into())])
     }
 
     /// What is lost where nobody chooses: of the strongest category (B5.4).

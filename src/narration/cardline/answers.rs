@@ -49,14 +49,8 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     let args = vec![
         ("most", gaps(view).into()),
         ("example", example().into()),
-        (
-            "turned",
-            format!("1\u{a0}{}", letter(0).to_lowercase()).into(),
-        ),
-        (
-            "named",
-            glued(&format!("{} 1", table.bare_name(*first)), table.width).into(),
-        ),
+        ("turned", format!("1\u{a0}{}", letter(0).to_lowercase()).into()),
+        ("named", glued(&format!("{} 1", table.bare_name(*first)), table.width).into()),
     ];
     let cards = lettered(hand(view), table).join(", ");
     let about = table.about(&view.category);
@@ -83,14 +77,7 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<A
         }
     };
     match (choice, options) {
-        (
-            Choice::Both {
-                option,
-                number,
-                close,
-            },
-            _,
-        ) => place(options[option], number, close, table),
+        (Choice::Both { option, number, close }, _) => place(options[option], number, close, table),
         (Choice::Number(gap), [only]) => place(*only, gap, false, table),
         (Choice::Number(gap), _) => half("cardline-which-card", vec![("gap", gap.into())], table),
         (Choice::Option(option), _) => {
@@ -126,16 +113,11 @@ fn place(country: Code, gap: usize, close: bool, table: &Table<'_>) -> Typed<Act
         let args = vec![("country", name.into()), ("gap", gap.into())];
         wrapped(&table.say("cardline-confirm", args), table.width)
     });
-    Typed::Action {
-        action: Action::Place { country, slot },
-        confirm,
-    }
+    Typed::Action { action: Action::Place { country, slot }, confirm }
 }
 
 fn half(id: &str, args: Vec<(&'static str, Arg)>, table: &Table<'_>) -> Typed<Action> {
-    Typed::Half {
-        prompt: wrapped(&sentence(&table.say(id, args)), table.width),
-    }
+    Typed::Half { prompt: wrapped(&sentence(&table.say(id, args)), table.width) }
 }
 
 /// An action in a few words.
@@ -143,8 +125,5 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
     let Action::Place { country, slot } = action;
     let name = &table.country_name(*country);
     let gap = usize::from(*slot) + 1;
-    table.say(
-        "cardline-action",
-        vec![("country", name.into()), ("gap", gap.into())],
-    )
+    table.say("cardline-action", vec![("country", name.into()), ("gap", gap.into())])
 }

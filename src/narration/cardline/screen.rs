@@ -12,10 +12,8 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
         true => "cardline-title-sudden-death",
         false => "cardline-title",
     };
-    let args = vec![
-        ("round", count(view.round)),
-        ("category", table.category(&view.category).into()),
-    ];
+    let args =
+        vec![("round", count(view.round)), ("category", table.category(&view.category).into())];
     let title = table.say(id, args);
     match table.plain {
         true => {
@@ -69,9 +67,8 @@ fn hands(view: &View, table: &Table<'_>) -> String {
     let seats = || (0..=u8::MAX).map(Seat).zip(&view.hands);
     let acting = |seat: Seat| view.turn == Turn::Act(seat);
     let others = seats().filter(|(seat, _)| !acting(*seat));
-    let mut lines: Vec<String> = others
-        .map(|(seat, hand)| other_hand(seat, hand, view, table))
-        .collect();
+    let mut lines: Vec<String> =
+        others.map(|(seat, hand)| other_hand(seat, hand, view, table)).collect();
     let piles = vec![("pile", view.pile.into()), ("boxed", view.boxed.into())];
     lines.push(table.say("cardline-pile", piles));
     for (seat, hand) in seats().filter(|(seat, _)| acting(*seat)) {
@@ -116,10 +113,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
             }
         };
         let laid = view.laid.get(seat.index()).copied().unwrap_or(0);
-        (
-            cards,
-            table.say("cardline-laid", vec![("laid", count(laid))]),
-        )
+        (cards, table.say("cardline-laid", vec![("laid", count(laid))]))
     };
     let columns = || {
         let mut grid = Grid::new(&[]);

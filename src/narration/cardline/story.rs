@@ -47,12 +47,7 @@ pub(super) fn tell(
 /// An event; `line` is the line as it was.
 fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String {
     match event {
-        Event::Started {
-            category,
-            first,
-            line,
-            ..
-        } => {
+        Event::Started { category, first, line, .. } => {
             let name = &table.country_name(line.code);
             let args = vec![
                 table.who(*first),
@@ -62,15 +57,7 @@ fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String 
             ];
             table.say("cardline-started", args)
         }
-        Event::Placed {
-            seat,
-            country,
-            slot,
-            printed,
-            category,
-            right,
-            equal,
-        } => {
+        Event::Placed { seat, country, slot, printed, category, right, equal } => {
             let verdict = match (right, equal) {
                 (true, false) => "cardline-right",
                 (true, true) => "cardline-right-equal",
@@ -82,10 +69,7 @@ fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String 
         }
         Event::Drew { seat, country } => {
             let name = &table.country_name(*country);
-            table.say(
-                "cardline-drew",
-                vec![table.who(*seat), ("country", name.into())],
-            )
+            table.say("cardline-drew", vec![table.who(*seat), ("country", name.into())])
         }
         Event::Eliminated { seat } => table.say("cardline-eliminated", vec![table.who(*seat)]),
         Event::SuddenDeath { seats } => {
@@ -99,10 +83,7 @@ fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String 
 
 /// Where a card was laid: beside its neighbours.
 fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'_>) -> String {
-    let mut args: Args = vec![
-        table.who(seat),
-        ("country", (&table.country_name(country)).into()),
-    ];
+    let mut args: Args = vec![table.who(seat), ("country", (&table.country_name(country)).into())];
     let slot = usize::from(slot);
     let neighbour = |index: Option<usize>| index.and_then(|index| line.get(index));
     let (left, right) = (neighbour(slot.checked_sub(1)), neighbour(Some(slot)));

@@ -53,10 +53,8 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
 /// about what is wise.
 fn examples(view: &View, table: &Table<'_>) -> Args {
     let quoted = |text: &str| Arg::from(glued(text, table.width));
-    let mut args: Args = WORDS
-        .iter()
-        .map(|(name, id)| (*name, quoted(&table.say(id, Vec::new()))))
-        .collect();
+    let mut args: Args =
+        WORDS.iter().map(|(name, id)| (*name, quoted(&table.say(id, Vec::new())))).collect();
     args.push(("none", menu::PASS.into()));
     if let Some(first) = view.choices().first() {
         let (label, name) = example(first, view, table);

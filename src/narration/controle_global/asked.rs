@@ -14,10 +14,7 @@ use model::control::{Faction, Use};
 const WORDS: [(&str, &[&str]); 9] = [
     ("present", &["present", "presente"]),
     ("absent", &["absent", "absente"]),
-    (
-        "adjacent",
-        &["voisine", "voisin", "voisines", "adjacent", "next"],
-    ),
+    ("adjacent", &["voisine", "voisin", "voisines", "adjacent", "next"]),
     ("anywhere", &["nimporteou", "auchoix", "anywhere", "any"]),
     ("rival", &["rival", "rivaux", "rivals"]),
     ("rivals", &["chaquerival", "eachrival"]),
@@ -36,9 +33,7 @@ pub(super) fn about(words: &[String], view: &View, table: &Table<'_>) -> Option<
         let text = table.say(&format!("control-about-{word}"), Vec::new());
         return Some(wrapped(&text, table.width));
     }
-    named(words, view, table)
-        .or_else(|| faction(&line, table))
-        .or_else(|| card(&line, view, table))
+    named(words, view, table).or_else(|| faction(&line, table)).or_else(|| card(&line, view, table))
 }
 
 /// What lies on the table or in the hand of the reader.
@@ -93,8 +88,7 @@ fn faction(line: &str, table: &Table<'_>) -> Option<String> {
     let control = names::control(table);
     let called = |begins: bool| {
         let all = control.factions.iter();
-        all.filter(|it| is_called(&it.name, line, begins))
-            .collect::<Vec<&Faction>>()
+        all.filter(|it| is_called(&it.name, line, begins)).collect::<Vec<&Faction>>()
     };
     let mut found = called(false);
     if found.is_empty() {
@@ -103,14 +97,9 @@ fn faction(line: &str, table: &Table<'_>) -> Option<String> {
     let [faction] = found.as_slice() else {
         return None;
     };
-    let args: Vec<(&str, Arg)> = vec![
-        ("faction", (&faction.name).into()),
-        ("power", (&faction.text).into()),
-    ];
-    Some(wrapped(
-        &table.say("control-about-faction", args),
-        table.width,
-    ))
+    let args: Vec<(&str, Arg)> =
+        vec![("faction", (&faction.name).into()), ("power", (&faction.text).into())];
+    Some(wrapped(&table.say("control-about-faction", args), table.width))
 }
 
 /// Any card of the game, by its name or that of one of its effects: all lie open in the box.

@@ -15,9 +15,7 @@ const INDENT: &str = "       ";
 fn with_lines(grid: &Grid, below: &[Vec<String>], table: &Table<'_>) -> Option<String> {
     let drawn = grid.fits(table.width)?;
     let lines = drawn.lines().zip(below).flat_map(|(row, below)| {
-        let below = below
-            .iter()
-            .map(|text| wrapped(&format!("{INDENT}{text}"), table.width));
+        let below = below.iter().map(|text| wrapped(&format!("{INDENT}{text}"), table.width));
         std::iter::once(row.to_owned()).chain(below)
     });
     Some(lines.collect::<Vec<_>>().join("\n"))
@@ -47,9 +45,7 @@ pub(super) fn influence(land: &Land, seat: Seat, table: &Table<'_>) -> String {
 fn everyone(land: &Land, view: &View, table: &Table<'_>) -> String {
     let seats = signs::present(land, view).into_iter();
     let seats = seats.map(|seat| influence(land, seat, table));
-    seats
-        .collect::<Vec<_>>()
-        .join(&table.say("control-between", Vec::new()))
+    seats.collect::<Vec<_>>().join(&table.say("control-between", Vec::new()))
 }
 
 /// Regions with what is there.
@@ -62,12 +58,7 @@ pub(super) fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String
         let [region, development] = heads;
         let stock = (0..names::control(table).resources.len()).map(|it| signs::resource(it, table));
         let near = table.say("control-head-near", Vec::new());
-        grid.row(
-            [String::new(), region, development]
-                .into_iter()
-                .chain(stock)
-                .chain([near]),
-        );
+        grid.row([String::new(), region, development].into_iter().chain(stock).chain([near]));
         let mut below = vec![Vec::new()];
         for land in lands {
             let letter = signs::land_letter(land.region, view).to_string();
@@ -80,12 +71,7 @@ pub(super) fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String
                     .chain([near]),
             );
             let there = everyone(land, view, table);
-            below.push(
-                Some(there)
-                    .filter(|it| !it.is_empty())
-                    .into_iter()
-                    .collect(),
-            );
+            below.push(Some(there).filter(|it| !it.is_empty()).into_iter().collect());
         }
         with_lines(&grid, &below, table)
     };
@@ -100,18 +86,12 @@ fn region(land: &Land, view: &View, table: &Table<'_>) -> String {
     let stock = signs::stock(&land.stock, table);
     let there = everyone(land, view, table);
     let args = vec![
-        (
-            "letter",
-            signs::land_letter(land.region, view).to_string().into(),
-        ),
+        ("letter", signs::land_letter(land.region, view).to_string().into()),
         ("region", names::region_name(land.region, table).into()),
         ("development", usize::from(land.development).into()),
         ("has-stock", usize::from(!stock.is_empty()).into()),
         ("stock", stock.into()),
-        (
-            "near",
-            signs::land_letters(&land.adjacent, view, table).into(),
-        ),
+        ("near", signs::land_letters(&land.adjacent, view, table).into()),
         ("count", usize::from(!there.is_empty()).into()),
         ("there", there.into()),
     ];
@@ -126,10 +106,7 @@ pub(super) fn region_in_full(land: &Land, view: &View, table: &Table<'_>) -> Str
     let countries = countries.filter(|it| it.region == land.region.as_str());
     let mut countries: Vec<&str> = countries.map(|it| it.bare_name(table.lang())).collect();
     countries.sort_by_cached_key(|name| folded(name));
-    let args = vec![
-        ("near", near.join(", ").into()),
-        ("countries", countries.join(", ").into()),
-    ];
+    let args = vec![("near", near.join(", ").into()), ("countries", countries.join(", ").into())];
     let more = wrapped(&table.say("control-region-more", args), table.width);
     [regions(&[land], view, table), more].join("\n")
 }
@@ -186,13 +163,7 @@ pub(super) fn world(view: &View, table: &Table<'_>) -> String {
         grid.row(cells(head.to_vec(), head_order));
         for (rank, track) in view.tracks.iter().enumerate() {
             let level = own(rank).map_or("", names::level).to_owned();
-            let row = [
-                name(rank),
-                track.total.to_string(),
-                world_level(track),
-                left(track),
-                level,
-            ];
+            let row = [name(rank), track.total.to_string(), world_level(track), left(track), level];
             let order = order(track, table);
             below.push(match is_beside || order.is_empty() {
                 true => Vec::new(),
@@ -210,10 +181,7 @@ pub(super) fn world(view: &View, table: &Table<'_>) -> String {
                 ("category", name(rank).into()),
                 ("total", usize::from(track.total).into()),
                 ("level", world_level(track).into()),
-                (
-                    "is-last",
-                    usize::from(missing(track, table).is_none()).into(),
-                ),
+                ("is-last", usize::from(missing(track, table).is_none()).into()),
                 ("missing", left(track).into()),
                 ("has-own", usize::from(own(rank).is_some()).into()),
                 ("own", own(rank).map_or("", names::level).into()),
@@ -235,18 +203,11 @@ fn in_order(view: &View) -> impl Iterator<Item = (Seat, &Player)> {
 /// The players, in the order of turns.
 pub(super) fn players(view: &View, table: &Table<'_>) -> String {
     let acts = |seat: Seat| view.to_act() == Some(seat);
-    let faction = |player: &Player| {
-        player
-            .faction
-            .map_or_else(String::new, |it| names::faction(it, table))
-    };
+    let faction =
+        |player: &Player| player.faction.map_or_else(String::new, |it| names::faction(it, table));
     // The factions are named where there is room; who asks for the players is told them.
     let columns = |with_factions: bool| {
-        let mut grid = Grid::new(if with_factions {
-            &[2, 3, 4, 6]
-        } else {
-            &[1, 2, 3, 5]
-        });
+        let mut grid = Grid::new(if with_factions { &[2, 3, 4, 6] } else { &[1, 2, 3, 5] });
         let head = |id: &str| table.say(id, Vec::new());
         let faction = |text: String| Some(text).filter(|_| with_factions);
         let stock = (0..names::control(table).resources.len()).map(|it| signs::resource(it, table));
@@ -295,10 +256,7 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
 /// The cards that lie before civil society.
 pub(super) fn zone(view: &View, table: &Table<'_>) -> String {
     let piles: Vec<String> = view.zone.iter().map(|it| names::pile(*it, table)).collect();
-    let args = vec![
-        ("count", piles.len().into()),
-        ("piles", table.all_of(&piles).into()),
-    ];
+    let args = vec![("count", piles.len().into()), ("piles", table.all_of(&piles).into())];
     wrapped(&table.say("control-zone", args), table.width)
 }
 

@@ -56,10 +56,7 @@ pub(super) fn hand(view: &View, table: &Table<'_>) -> String {
     let heading = wrapped(&table.say("control-hand", Vec::new()), table.width);
     let cards = cards.iter().enumerate();
     let cards = cards.map(|(index, held)| card(index, held, view, table));
-    std::iter::once(heading)
-        .chain(cards)
-        .collect::<Vec<_>>()
-        .join("\n")
+    std::iter::once(heading).chain(cards).collect::<Vec<_>>().join("\n")
 }
 
 /// The heading of a card: its name, its pile, what one may privatise with it.
@@ -67,19 +64,11 @@ pub(super) fn heading(id: Slug, table: &Table<'_>) -> String {
     let Some(card) = names::card_of(id, table) else {
         return id.to_string();
     };
-    let take: Vec<String> = card
-        .take
-        .iter()
-        .map(|it| signs::supply(*it, table))
-        .collect();
+    let take: Vec<String> = card.take.iter().map(|it| signs::supply(*it, table)).collect();
     let pile = Slug::new(&names::control(table).pile_id(card.pile));
     let args = vec![
         ("card", (&card.name).into()),
-        (
-            "pile",
-            pile.map_or_else(String::new, |it| names::pile(it, table))
-                .into(),
-        ),
+        ("pile", pile.map_or_else(String::new, |it| names::pile(it, table)).into()),
         ("count", take.len().into()),
         ("take", take.join(", ").into()),
     ];
@@ -269,14 +258,8 @@ pub(super) fn card_in_words(id: Slug, view: &View, table: &Table<'_>) -> String 
         let args = vec![
             ("letter", effect_letter(number).to_string().into()),
             ("name", (&effect.name).into()),
-            (
-                "needs",
-                tell::requires(&effect.requires, control, table.teller).into(),
-            ),
-            (
-                "effect",
-                tell::effect(&effect.effect, control, table.teller).into(),
-            ),
+            ("needs", tell::requires(&effect.requires, control, table.teller).into()),
+            ("effect", tell::effect(&effect.effect, control, table.teller).into()),
         ];
         lines.push(table.say("control-effect-words", args));
         let index = held(view).and_then(|(_, cards)| cards.iter().find(|it| it.card == id));
@@ -286,10 +269,7 @@ pub(super) fn card_in_words(id: Slug, view: &View, table: &Table<'_>) -> String 
     if let Some(civil) = &card.civil {
         let args = vec![
             ("name", (&civil.name).into()),
-            (
-                "effect",
-                tell::civil(&civil.steps, control, table.teller).into(),
-            ),
+            ("effect", tell::civil(&civil.steps, control, table.teller).into()),
         ];
         lines.push(table.say("control-civil-words", args));
     }
@@ -324,14 +304,8 @@ pub(super) fn effect_in_words(
     let args = vec![
         ("letter", label(index, number).into()),
         ("name", (&effect.name).into()),
-        (
-            "needs",
-            tell::requires(&effect.requires, control, table.teller).into(),
-        ),
-        (
-            "effect",
-            tell::effect(&effect.effect, control, table.teller).into(),
-        ),
+        ("needs", tell::requires(&effect.requires, control, table.teller).into()),
+        ("effect", tell::effect(&effect.effect, control, table.teller).into()),
     ];
     let verdict = *held.effects.get(usize::from(number).checked_sub(1)?)?;
     let mut lines = vec![

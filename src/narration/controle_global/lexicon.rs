@@ -101,9 +101,7 @@ pub(super) struct Lexicon {
 }
 
 fn both(phrase: &lang::Phrase) -> Vec<String> {
-    let names = Lang::ALL
-        .into_iter()
-        .filter_map(|it| folded(phrase.get(it)));
+    let names = Lang::ALL.into_iter().filter_map(|it| folded(phrase.get(it)));
     names.filter(|it| !it.is_empty()).collect()
 }
 
@@ -150,15 +148,11 @@ impl Lexicon {
         for seat in &view.order {
             let names = [table.name(*seat), signs::seat(*seat, table)];
             let names = names.into_iter().filter_map(folded);
-            add(
-                Item::Seat(*seat),
-                names.filter(|it| !it.is_empty()).collect(),
-            );
+            add(Item::Seat(*seat), names.filter(|it| !it.is_empty()).collect());
         }
-        for (tier, words) in [
-            (Tier::Low, ["basse", "bas", "low"]),
-            (Tier::High, ["haute", "haut", "high"]),
-        ] {
+        for (tier, words) in
+            [(Tier::Low, ["basse", "bas", "low"]), (Tier::High, ["haute", "haut", "high"])]
+        {
             add(Item::Tier(tier), words.map(str::to_owned).to_vec());
         }
         if let Some((_, own)) = &view.own {
@@ -308,9 +302,7 @@ impl Lexicon {
 fn spans(words: &[String]) -> Vec<(usize, String)> {
     let most = words.len().min(LONGEST_NAME);
     let spans = (1..=most).rev();
-    spans
-        .map(|count| (count, words[..count].concat()))
-        .collect()
+    spans.map(|count| (count, words[..count].concat())).collect()
 }
 
 /// Whether something can be named at a stage.

@@ -110,10 +110,7 @@ fn faction_in_short(id: Slug, table: &Table<'_>) -> String {
     let args = vec![
         ("primary", (&control.sphere(faction.primary).name).into()),
         ("first", usize::from(control.numbers.primary).into()),
-        (
-            "secondary",
-            (&control.sphere(faction.secondary).name).into(),
-        ),
+        ("secondary", (&control.sphere(faction.secondary).name).into()),
         ("second", usize::from(control.numbers.secondary).into()),
         ("count", usize::from(!start.is_empty()).into()),
         ("start", start.into()),
@@ -134,44 +131,25 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
         Action::Keep { faction } => names::faction(faction, table),
         Action::Settle { region: id } | Action::Choose { region: id } => region(id),
         Action::Place { category: id } => category(id),
-        Action::Remove {
-            rival,
-            category: id,
-        } => {
+        Action::Remove { rival, category: id } => {
             format!("{}, {}", signs::seat(rival, table), category(id))
         }
         Action::Take { resource } | Action::Pay { resource } => names::resource(resource, table),
-        Action::Spread {
-            region: at,
-            category: id,
-        } => format!("{}, {}", region(at), category(id)),
-        Action::Reinforce {
-            region: at,
-            category: id,
-        } => {
+        Action::Spread { region: at, category: id } => format!("{}, {}", region(at), category(id)),
+        Action::Reinforce { region: at, category: id } => {
             let what = format!("{}, {}", region(at), category(id));
             table.say("control-do-reinforce", vec![("what", what.into())])
         }
-        Action::Undermine {
-            region: at,
-            rival,
-            category: id,
-        } => {
-            let what = format!(
-                "{}, {}, {}",
-                signs::seat(rival, table),
-                region(at),
-                category(id)
-            );
+        Action::Undermine { region: at, rival, category: id } => {
+            let what = format!("{}, {}, {}", signs::seat(rival, table), region(at), category(id));
             table.say("control-do-undermine", vec![("what", what.into())])
         }
         Action::Develop { region: at } => {
             table.say("control-do-develop", vec![("what", region(at).into())])
         }
-        Action::Privatise {
-            region: at,
-            resource,
-        } => format!("{}, {}", region(at), names::resource(resource, table)),
+        Action::Privatise { region: at, resource } => {
+            format!("{}, {}", region(at), names::resource(resource, table))
+        }
         Action::Discard { card } | Action::Dump { card } => hand::heading(card, table),
         Action::Shield => table.say("control-do-shield", Vec::new()),
         Action::Pass => table.say("control-do-pass", Vec::new()),
@@ -227,10 +205,8 @@ fn grouped(view: &View, table: &Table<'_>) -> Vec<Entry> {
     let mut groups: Vec<(Entry, Vec<String>)> = Vec::new();
     for (index, action) in view.choices().iter().enumerate() {
         let Some((label, text)) = group(action, view, table) else {
-            let entry = Entry {
-                label: label(index, action, view),
-                text: name(action, view, table),
-            };
+            let entry =
+                Entry { label: label(index, action, view), text: name(action, view, table) };
             groups.push((entry, Vec::new()));
             continue;
         };
@@ -346,8 +322,7 @@ fn costs(seat: Seat, view: &View, table: &Table<'_>) -> Vec<String> {
         ),
     ];
     let told = all.into_iter().filter(|(is_there, _, _)| *is_there);
-    told.map(|(_, id, units)| table.say(id, vec![("units", units.into())]))
-        .collect()
+    told.map(|(_, id, units)| table.say(id, vec![("units", units.into())])).collect()
 }
 
 fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
@@ -404,10 +379,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
             args.push(("labels", table.one_of(&labels).into()));
             args.push(("cards", table.one_of(&cards).into()));
             args.push(("dump", table.say("control-word-dump", Vec::new()).into()));
-            args.push((
-                "example",
-                labels.first().cloned().unwrap_or_default().into(),
-            ));
+            args.push(("example", labels.first().cloned().unwrap_or_default().into()));
             "play"
         }
         Stage::Choosing => {
@@ -437,9 +409,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
             args.push(("icons", icons.len().into()));
             args.push((
                 "resource",
-                supply
-                    .map_or_else(String::new, |it| signs::units(it, 1, table))
-                    .into(),
+                supply.map_or_else(String::new, |it| signs::units(it, 1, table)).into(),
             ));
             match supply {
                 Some(_) => "privatise",

@@ -16,13 +16,8 @@ pub(super) fn control<'a>(table: &Table<'a>) -> &'a Control {
 /// The name of a region with its articles; an id that the dataset has not is its own name.
 pub(super) fn region(id: Slug, table: &Table<'_>) -> Name {
     let control = control(table);
-    let unknown = || Name {
-        bare: Phrase::new(id.as_str(), id.as_str()),
-        ..Name::default()
-    };
-    control
-        .region_by_id(id.as_str())
-        .map_or_else(unknown, |id| control.region(id).name.clone())
+    let unknown = || Name { bare: Phrase::new(id.as_str(), id.as_str()), ..Name::default() };
+    control.region_by_id(id.as_str()).map_or_else(unknown, |id| control.region(id).name.clone())
 }
 
 /// The bare name of a region.
@@ -108,19 +103,13 @@ pub(super) fn effect_of<'a>(card: Slug, number: u8, table: &Table<'a>) -> Option
 /// The name of an effect, by its number from 1.
 pub(super) fn effect(card: Slug, number: u8, table: &Table<'_>) -> String {
     let effect = effect_of(card, number, table);
-    effect.map_or_else(
-        || number.to_string(),
-        |it| it.name.get(table.lang()).to_owned(),
-    )
+    effect.map_or_else(|| number.to_string(), |it| it.name.get(table.lang()).to_owned())
 }
 
 /// What civil society does with a card, by name; the name of the card where it does nothing.
 pub(super) fn civil(id: Slug, table: &Table<'_>) -> String {
     let civil = card_of(id, table).and_then(|card| card.civil.as_ref());
-    civil.map_or_else(
-        || card(id, table),
-        |it| it.name.get(table.lang()).to_owned(),
-    )
+    civil.map_or_else(|| card(id, table), |it| it.name.get(table.lang()).to_owned())
 }
 
 /// The pile of an id.
@@ -162,10 +151,7 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
         Action::Keep { faction: id } => ("faction", one("faction", faction(*id, table))),
         Action::Settle { region } => ("settle", vec![place(region)]),
         Action::Draw { pile: id } => ("draw", one("pile", pile(*id, table))),
-        Action::Play {
-            card: id,
-            effect: number,
-        } => {
+        Action::Play { card: id, effect: number } => {
             let mut args = one("card", card(*id, table));
             args.push(("number", usize::from(*number).into()));
             args.push(("effect", effect(*id, *number, table).into()));
@@ -181,11 +167,7 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
         Action::Reinforce { region, category } => {
             ("reinforce", vec![place(region), gained(category)])
         }
-        Action::Undermine {
-            region,
-            rival,
-            category,
-        } => {
+        Action::Undermine { region, rival, category } => {
             let args = vec![place(region), table.who(*rival), gained(category)];
             ("undermine", args)
         }

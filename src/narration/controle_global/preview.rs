@@ -12,10 +12,8 @@ fn shift(shift: &Shift, table: &Table<'_>) -> Vec<String> {
     let mut parts = vec![change("control-world", shift.total, table)];
     let Change { before, after } = shift.level;
     if before != after {
-        let args = vec![
-            ("before", names::level(before).into()),
-            ("after", names::level(after).into()),
-        ];
+        let args =
+            vec![("before", names::level(before).into()), ("after", names::level(after).into())];
         parts.push(table.say(&id("control-rise", table), args));
     }
     if shift.stirs > 0 {
@@ -138,10 +136,7 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
 
 /// A number of units for a text.
 fn units(supply: Supply, count: u8, table: &Table<'_>) -> Args {
-    vec![
-        ("count", usize::from(count).into()),
-        ("resource", signs::supply(supply, table).into()),
-    ]
+    vec![("count", usize::from(count).into()), ("resource", signs::supply(supply, table).into())]
 }
 
 fn taken(land: &Land, supply: Supply, count: u8, table: &Table<'_>) -> String {
@@ -229,10 +224,7 @@ fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
         ("development", usize::from(land.development).into()),
         ("has-stock", usize::from(!stock.is_empty()).into()),
         ("stock", stock.into()),
-        (
-            "letters",
-            signs::land_letters(&land.adjacent, view, table).into(),
-        ),
+        ("letters", signs::land_letters(&land.adjacent, view, table).into()),
     ];
     let mut parts = vec![table.say("control-settled", args)];
     let there = signs::present(land, view).into_iter().map(|seat| {
@@ -250,18 +242,12 @@ pub(super) fn warning(shifts: &[Shift], table: &Table<'_>) -> String {
         let control = names::control(table);
         let name = control.spheres.get(it.sphere);
         let name = name.map_or("", |it| it.name.get(table.lang()));
-        let args = vec![
-            ("category", name.into()),
-            ("level", names::level(it.level.after).into()),
-        ];
+        let args = vec![("category", name.into()), ("level", names::level(it.level.after).into())];
         table.say("control-warn-level", args)
     });
     let risen: Vec<String> = risen.collect();
     let cards: usize = shifts.iter().map(|it| usize::from(it.stirs)).sum();
-    let args = vec![
-        ("levels", table.all_of(&risen).into()),
-        ("count", cards.into()),
-    ];
+    let args = vec![("levels", table.all_of(&risen).into()), ("count", cards.into())];
     let mut text = table.say("control-warn", args);
     if shifts.iter().any(|it| it.ends) {
         text.push(' ');

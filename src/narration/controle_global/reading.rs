@@ -39,32 +39,12 @@ enum Look {
 /// Words that ask for something to be shown, folded, in both languages.
 const LOOKS: [(Look, &[&str]); 8] = [
     (Look::Table, &["table", "plateau", "board", "tableau"]),
-    (
-        Look::Regions,
-        &["regions", "region", "pays", "country", "countries"],
-    ),
-    (
-        Look::Hand,
-        &[
-            "main",
-            "mamain",
-            "cartes",
-            "mescartes",
-            "hand",
-            "myhand",
-            "cards",
-            "mycards",
-        ],
-    ),
-    (
-        Look::Card,
-        &["card", "effet", "effets", "effect", "effects"],
-    ),
+    (Look::Regions, &["regions", "region", "pays", "country", "countries"]),
+    (Look::Hand, &["main", "mamain", "cartes", "mescartes", "hand", "myhand", "cards", "mycards"]),
+    (Look::Card, &["card", "effet", "effets", "effect", "effects"]),
     (
         Look::Players,
-        &[
-            "joueurs", "joueur", "players", "player", "factions", "faction", "pouvoirs", "powers",
-        ],
+        &["joueurs", "joueur", "players", "player", "factions", "faction", "pouvoirs", "powers"],
     ),
     (Look::Piles, &["piles", "pile", "pioches"]),
     (
@@ -79,17 +59,7 @@ const LOOKS: [(Look, &[&str]); 8] = [
             "levels",
         ],
     ),
-    (
-        Look::Civil,
-        &[
-            "societecivile",
-            "societe",
-            "civil",
-            "civilsociety",
-            "society",
-            "zone",
-        ],
-    ),
+    (Look::Civil, &["societecivile", "societe", "civil", "civilsociety", "society", "zone"]),
 ];
 
 /// A line and what it is about.
@@ -102,20 +72,12 @@ struct Reading<'a> {
 
 /// Understands a line.
 pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
-    let is_mine = view
-        .own
-        .as_ref()
-        .is_some_and(|(seat, _)| view.turn == Turn::Act(*seat));
+    let is_mine = view.own.as_ref().is_some_and(|(seat, _)| view.turn == Turn::Act(*seat));
     if !is_mine {
         let message = wrapped(&table.say("table-over", Vec::new()), table.width);
         return Typed::Unclear { message };
     }
-    let reading = Reading {
-        typed,
-        view,
-        table,
-        is_sure: typed.trim_end().ends_with(SURE),
-    };
+    let reading = Reading { typed, view, table, is_sure: typed.trim_end().ends_with(SURE) };
     match split(typed) {
         Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
         Some(words) => reading.understand(&words),
@@ -252,9 +214,7 @@ impl Reading<'_> {
             .filter(|text| !text.is_empty());
         }
         let (first, rest) = words.split_first()?;
-        let (look, _) = LOOKS
-            .iter()
-            .find(|(_, all)| all.contains(&first.as_str()))?;
+        let (look, _) = LOOKS.iter().find(|(_, all)| all.contains(&first.as_str()))?;
         match look {
             Look::Piles => self.piles(rest),
             Look::Table | Look::Hand | Look::World | Look::Civil => None,
@@ -302,9 +262,7 @@ impl Reading<'_> {
                 let card = hand::held(view).and_then(|(_, cards)| cards.get(index));
                 let known = card.and_then(|it| names::effect_of(it.card, effect, table));
                 let label = hand::label(index, effect);
-                known.map_or(label.clone(), |it| {
-                    format!("{label} {}", it.name.get(table.lang()))
-                })
+                known.map_or(label.clone(), |it| format!("{label} {}", it.name.get(table.lang())))
             }
             Item::Region(region) => signs::lettered(region, view, table),
             Item::Category(category) => names::category(category, table),
@@ -352,9 +310,7 @@ impl Reading<'_> {
     /// without its effect.
     fn is_loose(&self, items: &[Item], close: bool) -> bool {
         let by_card = self.view.stage == Stage::Play
-            && !items
-                .iter()
-                .any(|it| matches!(it, Item::Effect(..) | Item::Verb(Verb::Dump)));
+            && !items.iter().any(|it| matches!(it, Item::Effect(..) | Item::Verb(Verb::Dump)));
         close || by_card
     }
 
@@ -364,11 +320,9 @@ impl Reading<'_> {
         let mut actions = Vec::new();
         let mut rest = items;
         while !rest.is_empty() {
-            let later = matches!(
-                actions.last(),
-                Some(Action::Play { .. } | Action::Choose { .. })
-            ) || (!actions.is_empty()
-                && matches!(self.view.stage, Stage::Play | Stage::Choosing));
+            let later = matches!(actions.last(), Some(Action::Play { .. } | Action::Choose { .. }))
+                || (!actions.is_empty()
+                    && matches!(self.view.stage, Stage::Play | Stage::Choosing));
             if later {
                 let (action, used) = self.later(rest)?;
                 actions.push(action);
@@ -434,14 +388,8 @@ impl Reading<'_> {
         }
         let args = vec![("which", table.one_of(&named).into())];
         let verbs = items.iter().all(|it| matches!(it, Item::Verb(_)));
-        let id = if verbs {
-            "control-which-one"
-        } else {
-            "control-which"
-        };
-        Typed::Half {
-            prompt: wrapped(&sentence(&table.say(id, args)), table.width),
-        }
+        let id = if verbs { "control-which-one" } else { "control-which" };
+        Typed::Half { prompt: wrapped(&sentence(&table.say(id, args)), table.width) }
     }
 
     /// Why what was named cannot be done.
@@ -499,10 +447,7 @@ impl Reading<'_> {
     /// Why a step cannot be carried out in a region.
     fn out_of_reach(&self, region: Slug) -> Option<Said> {
         let (view, table) = (self.view, self.table);
-        let acting = view
-            .acting
-            .as_ref()
-            .filter(|_| view.stage == Stage::Choosing)?;
+        let acting = view.acting.as_ref().filter(|_| view.stage == Stage::Choosing)?;
         let effect = names::effect_of(acting.card, acting.effect?, table)?;
         let step = effect.effect.steps.get(usize::from(acting.step))?;
         let mut args = vec![("place", names::in_region(region, table).into())];
@@ -524,10 +469,7 @@ impl Reading<'_> {
     fn done(&self, actions: Vec<Action>, asked: bool) -> Said {
         let confirm = self.question(&actions, asked);
         match actions.as_slice() {
-            [action] => Typed::Action {
-                action: *action,
-                confirm,
-            },
+            [action] => Typed::Action { action: *action, confirm },
             _ => Typed::Actions { actions, confirm },
         }
     }
@@ -559,10 +501,8 @@ impl Reading<'_> {
         let id = match (action, view.stage) {
             (Action::Dump { card }, _) => {
                 let playable = hand::playable(view).len();
-                let args = vec![
-                    ("card", names::card(*card, table).into()),
-                    ("count", playable.into()),
-                ];
+                let args =
+                    vec![("card", names::card(*card, table).into()), ("count", playable.into())];
                 return (playable > 0).then(|| table.say("control-confirm-dump", args));
             }
             (Action::Pass, Stage::Spoils | Stage::Privatise(_)) => "control-confirm-pass-resource",
@@ -591,9 +531,7 @@ impl Reading<'_> {
     fn unclear(&self, id: &str, args: Args) -> Said {
         let why = sentence(&self.table.say(id, args));
         let then = self.what_then();
-        Typed::Unclear {
-            message: wrapped(&format!("{why} {then}"), self.table.width),
-        }
+        Typed::Unclear { message: wrapped(&format!("{why} {then}"), self.table.width) }
     }
 
     fn unknown(&self) -> Said {
@@ -608,15 +546,12 @@ impl Reading<'_> {
         let first = playable.first();
         let example = match (view.stage, first) {
             (Stage::Play, Some((card, effect))) => hand::label(*card, *effect),
-            _ => view
-                .choices()
-                .first()
-                .map_or_else(String::new, |it| match it {
-                    Action::Settle { region } | Action::Choose { region } => {
-                        signs::land_letter(*region, view).to_string()
-                    }
-                    _ => "1".to_owned(),
-                }),
+            _ => view.choices().first().map_or_else(String::new, |it| match it {
+                Action::Settle { region } | Action::Choose { region } => {
+                    signs::land_letter(*region, view).to_string()
+                }
+                _ => "1".to_owned(),
+            }),
         };
         let dump = table.say("control-word-dump", Vec::new());
         let args = vec![("example", example.into()), ("dump", dump.into())];

@@ -31,10 +31,7 @@ pub(super) fn shared(
     points: &[u16],
     table: &Table<'_>,
 ) -> Option<String> {
-    let mut seats: Vec<(Seat, u16)> = (0..=u8::MAX)
-        .map(Seat)
-        .zip(points.iter().copied())
-        .collect();
+    let mut seats: Vec<(Seat, u16)> = (0..=u8::MAX).map(Seat).zip(points.iter().copied()).collect();
     seats.retain(|(_, points)| *points > 0);
     seats.sort_by_key(|(seat, points)| (std::cmp::Reverse(*points), *seat));
     let shares = seats.iter();
@@ -71,12 +68,9 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
             let score = it.score;
             let numbers = [score.points, score.levels, score.regions, score.influence];
             grid.row(
-                [
-                    table.place_among(*place, places),
-                    table.name(*seat).to_owned(),
-                ]
-                .into_iter()
-                .chain(numbers.map(|it| it.to_string())),
+                [table.place_among(*place, places), table.name(*seat).to_owned()]
+                    .into_iter()
+                    .chain(numbers.map(|it| it.to_string())),
             );
         }
         grid.fits(table.width)

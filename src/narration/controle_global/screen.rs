@@ -22,10 +22,7 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
             board::end(view, table),
             regions(view, table),
         ],
-        Stage::Primary => vec![
-            heading(title_of(view.stage), view, table),
-            players(view, table),
-        ],
+        Stage::Primary => vec![heading(title_of(view.stage), view, table), players(view, table)],
         Stage::Secondary => vec![heading(title_of(view.stage), view, table)],
         Stage::Opening => vec![
             heading(title_of(view.stage), view, table),
@@ -34,15 +31,9 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
                 hand => hand,
             },
         ],
-        Stage::Refill => vec![
-            heading(title_of(view.stage), view, table),
-            hand::hand(view, table),
-        ],
+        Stage::Refill => vec![heading(title_of(view.stage), view, table), hand::hand(view, table)],
         Stage::Renew => vec![heading(title_of(view.stage), view, table)],
-        Stage::Shield => vec![
-            heading(title_of(view.stage), view, table),
-            revolt(view, table),
-        ],
+        Stage::Shield => vec![heading(title_of(view.stage), view, table), revolt(view, table)],
         _ => acting(view, table),
     };
     joined(&blocks, table)
@@ -131,10 +122,7 @@ fn acting(view: &View, table: &Table<'_>) -> Vec<String> {
     let (id, line) = match effect {
         Some(effect) => {
             args.push(("effect", (&effect.name).into()));
-            (
-                "control-title-effect",
-                Some(steps(effect, acting, view, table)),
-            )
+            ("control-title-effect", Some(steps(effect, acting, view, table)))
         }
         None => ("control-title-dumped", None),
     };
@@ -162,15 +150,10 @@ fn steps(effect: &CardEffect, acting: &Acting, view: &View, table: &Table<'_>) -
             )
     };
     if table.plain {
-        return wrapped(
-            &tell::effect(&effect.effect, control, table.teller),
-            table.width,
-        );
+        return wrapped(&tell::effect(&effect.effect, control, table.teller), table.width);
     }
     let told = all.iter().enumerate().map(|(index, step)| {
-        let one = Effect {
-            steps: vec![step.clone()],
-        };
+        let one = Effect { steps: vec![step.clone()] };
         let line = icons::line(&one, control, table.teller);
         match is_now(index) && all.len() > 1 {
             true => format!("▸ {line}"),
@@ -183,11 +166,7 @@ fn steps(effect: &CardEffect, acting: &Acting, view: &View, table: &Table<'_>) -
 
 /// What civil society is doing.
 fn revolt(view: &View, table: &Table<'_>) -> String {
-    let Some(card) = view
-        .revolt
-        .first()
-        .and_then(|it| names::card_of(*it, table))
-    else {
+    let Some(card) = view.revolt.first().and_then(|it| names::card_of(*it, table)) else {
         return String::new();
     };
     let Some(civil) = &card.civil else {
@@ -196,10 +175,7 @@ fn revolt(view: &View, table: &Table<'_>) -> String {
     let control = names::control(table);
     let args = vec![
         ("name", (&civil.name).into()),
-        (
-            "effect",
-            tell::civil(&civil.steps, control, table.teller).into(),
-        ),
+        ("effect", tell::civil(&civil.steps, control, table.teller).into()),
     ];
     wrapped(&table.say("control-civil-words", args), table.width)
 }
@@ -214,11 +190,7 @@ pub(super) fn map(typed: &str, view: &View, _: &Outlines, table: &Table<'_>) -> 
 
 /// What the reader of a view has in the world, for the answer about one category.
 pub(super) fn world(view: &View, table: &Table<'_>) -> String {
-    let parts = [
-        board::world(view, table),
-        board::end(view, table),
-        board::zone(view, table),
-    ];
+    let parts = [board::world(view, table), board::end(view, table), board::zone(view, table)];
     parts.join("\n")
 }
 
@@ -238,14 +210,8 @@ pub(super) fn own_effect(view: &View, table: &Table<'_>) -> Option<String> {
     let args = vec![
         ("letter", names::card(acting.card, table).into()),
         ("name", (&effect.name).into()),
-        (
-            "needs",
-            tell::requires(&effect.requires, control, table.teller).into(),
-        ),
+        ("needs", tell::requires(&effect.requires, control, table.teller).into()),
         ("effect", text.into()),
     ];
-    Some(wrapped(
-        &table.say("control-effect-words", args),
-        table.width,
-    ))
+    Some(wrapped(&table.say("control-effect-words", args), table.width))
 }

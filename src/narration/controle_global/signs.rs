@@ -36,10 +36,7 @@ pub(super) fn categories(spheres: Spheres, table: &Table<'_>) -> String {
     if spheres.len() == names::control(table).spheres.len() {
         return table.say("control-any", Vec::new());
     }
-    let signs = spheres
-        .iter()
-        .map(|it| category(usize::from(it.0), table))
-        .collect::<Vec<_>>();
+    let signs = spheres.iter().map(|it| category(usize::from(it.0), table)).collect::<Vec<_>>();
     signs.join("/")
 }
 
@@ -135,9 +132,7 @@ pub(super) fn seats(seats: &[Seat], table: &Table<'_>) -> String {
 pub(super) fn influence(own: &[u16], table: &Table<'_>) -> String {
     let there = own.iter().enumerate().filter(|(_, count)| **count > 0);
     let there = there.map(|(rank, count)| format!("{}\u{a0}{count}", category(rank, table)));
-    there
-        .collect::<Vec<_>>()
-        .join(if table.plain { ", " } else { " " })
+    there.collect::<Vec<_>>().join(if table.plain { ", " } else { " " })
 }
 
 /// Seats with influence in a region, the most influential first, of equals as they take turns.
@@ -159,9 +154,5 @@ pub(super) fn required(levels: impl Iterator<Item = (SphereId, u8)>, table: &Tab
 
 /// A region under its letter: "B Southern Asia".
 pub(super) fn lettered(region: Slug, view: &View, table: &Table<'_>) -> String {
-    format!(
-        "{} {}",
-        land_letter(region, view),
-        names::region_name(region, table)
-    )
+    format!("{} {}", land_letter(region, view), names::region_name(region, table))
 }

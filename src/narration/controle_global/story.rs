@@ -143,11 +143,7 @@ impl<'a> Story<'a> {
                 return 0;
             }
             Event::Development { .. }
-            | Event::Resource {
-                cause: Cause::Effect,
-                region: Some(_),
-                ..
-            } => {
+            | Event::Resource { cause: Cause::Effect, region: Some(_), .. } => {
                 self.changed(&told.event);
                 return 0;
             }
@@ -160,12 +156,9 @@ impl<'a> Story<'a> {
         match &told.event {
             Event::SetUp { regions, order } => self.set_up(regions, order),
             Event::Revealed { factions } => return self.revealed(factions, others),
-            Event::Played {
-                seat,
-                card,
-                effect,
-                missing,
-            } => return self.played(*seat, (*card, *effect), *missing, others),
+            Event::Played { seat, card, effect, missing } => {
+                return self.played(*seat, (*card, *effect), *missing, others);
+            }
             Event::Dumped { seat, card: id } => {
                 let args = vec![self.doer(*seat), ("card", card(*id, self.table).into())];
                 self.say("control-told-dumped", args);
@@ -186,9 +179,8 @@ impl<'a> Story<'a> {
                 self.new_line();
                 self.civil = Some((*card, 0));
                 // Otherwise the region is told with it.
-                let is_alone = others
-                    .first()
-                    .is_none_or(|it| !matches!(it.event, Event::Struck { .. }));
+                let is_alone =
+                    others.first().is_none_or(|it| !matches!(it.event, Event::Struck { .. }));
                 if is_alone {
                     let civil = super::names::civil(*card, self.table);
                     self.say("control-told-civil", vec![("civil", civil.into())]);
@@ -196,23 +188,12 @@ impl<'a> Story<'a> {
             }
             Event::Struck { region } => return self.struck(*region, others),
             Event::Shielded { seat } => return self.shielded(*seat, others),
-            Event::Noted {
-                levels,
-                points,
-                order,
-            } => {
-                let is_over = others
-                    .iter()
-                    .any(|it| matches!(it.event, Event::Ended { .. }));
+            Event::Noted { levels, points, order } => {
+                let is_over = others.iter().any(|it| matches!(it.event, Event::Ended { .. }));
                 let next = (!is_over).then_some((told.round + 1, order.as_slice()));
                 self.noted(levels, points, next);
             }
-            Event::Ended {
-                scores,
-                standings,
-                shares,
-                stopped,
-            } => {
+            Event::Ended { scores, standings, shares, stopped } => {
                 self.ended(stopped.then_some(told.round));
                 self.shared(shares);
                 self.placed(scores, standings);
@@ -252,13 +233,11 @@ impl<'a> Story<'a> {
     /// What a seat pays for one cause with the next events, and how many they are.
     fn paid(&self, payer: Seat, of: Cause, events: &[Told<Event>]) -> (String, usize) {
         let paid = events.iter().map_while(|told| match told.event {
-            Event::Resource {
-                seat,
-                resource,
-                delta: delta @ ..0,
-                cause,
-                ..
-            } if (seat, cause) == (payer, of) => Some((resource, delta.unsigned_abs())),
+            Event::Resource { seat, resource, delta: delta @ ..0, cause, .. }
+                if (seat, cause) == (payer, of) =>
+            {
+                Some((resource, delta.unsigned_abs()))
+            }
             _ => None,
         });
         let paid: Vec<(Slug, u16)> = paid.collect();
@@ -318,10 +297,8 @@ impl<'a> Story<'a> {
 
     /// A pile that is made of its discards again.
     fn reshuffled(&self, id: Slug, cards: u16) -> String {
-        let args = vec![
-            ("pile", pile(id, self.table).into()),
-            ("cards", usize::from(cards).into()),
-        ];
+        let args =
+            vec![("pile", pile(id, self.table).into()), ("cards", usize::from(cards).into())];
         self.table.say("control-told-reshuffled", args)
     }
 
@@ -345,26 +322,16 @@ impl<'a> Story<'a> {
         event: &Event,
         others: &[Told<Event>],
     ) -> usize {
-        let Event::Resource {
-            resource,
-            delta,
-            region: from,
-            ..
-        } = *event
-        else {
+        let Event::Resource { resource, delta, region: from, .. } = *event else {
             return 0;
         };
         let table = self.table;
         let mut all = vec![(resource, delta.unsigned_abs())];
         // Those of the same kind are told together.
         let same = others.iter().map_while(|told| match told.event {
-            Event::Resource {
-                seat: other,
-                resource,
-                delta: more,
-                region,
-                cause: why,
-            } if (other, why, region) == (seat, cause, from) && (more < 0) == (delta < 0) => {
+            Event::Resource { seat: other, resource, delta: more, region, cause: why }
+                if (other, why, region) == (seat, cause, from) && (more < 0) == (delta < 0) =>
+            {
                 Some((resource, more.unsigned_abs()))
             }
             _ => None,
@@ -389,14 +356,7 @@ impl<'a> Story<'a> {
 
     /// Influence that is told in a sentence of its own: of the setup, and of a power.
     fn settled(&mut self, event: &Event) {
-        let Event::Influence {
-            seat,
-            region,
-            category,
-            delta,
-            cause,
-        } = *event
-        else {
+        let Event::Influence { seat, region, category, delta, cause } = *event else {
             return;
         };
         let text = match cause {
@@ -434,9 +394,7 @@ impl<'a> Story<'a> {
     fn risen(&mut self, event: &Event, others: &[Told<Event>]) -> usize {
         let (category, from, to) = match *event {
             Event::Level { category, from, to } => (category, from, to),
-            Event::Stirred {
-                category, level, ..
-            } => (category, level.saturating_sub(1), level),
+            Event::Stirred { category, level, .. } => (category, level.saturating_sub(1), level),
             _ => return 0,
         };
         let mut stirred = Vec::new();
@@ -446,11 +404,7 @@ impl<'a> Story<'a> {
         let mut taken = 0;
         for (at, told) in (1..).zip(others) {
             match told.event {
-                Event::Stirred {
-                    category: of,
-                    level,
-                    card,
-                } if of == category => {
+                Event::Stirred { category: of, level, card } if of == category => {
                     stirred.push((level, card));
                     taken = at;
                 }
@@ -475,10 +429,7 @@ impl<'a> Story<'a> {
         };
         let args = vec![
             ("level", level(to).into()),
-            (
-                "category",
-                super::names::category(category, self.table).into(),
-            ),
+            ("category", super::names::category(category, self.table).into()),
             ("cards", cards.into()),
         ];
         self.news.push(self.table.say(id, args));

@@ -7,39 +7,19 @@ use games::controle_global::{Action, Event};
 pub(super) fn is_done(action: &Action, events: &[Told<Event>]) -> bool {
     events.iter().any(|told| match (action, &told.event) {
         (Action::Choose { region }, Event::Chose { region: chosen, .. }) => region == chosen,
-        (
-            Action::Place { category },
-            Event::Influence {
-                category: changed,
-                delta: 1..,
-                ..
-            },
-        ) => category == changed,
+        (Action::Place { category }, Event::Influence { category: changed, delta: 1.., .. }) => {
+            category == changed
+        }
         (
             Action::Remove { rival, category },
-            Event::Influence {
-                seat: loser,
-                category: changed,
-                delta: ..=-1,
-                ..
-            },
+            Event::Influence { seat: loser, category: changed, delta: ..=-1, .. },
         ) => rival == loser && category == changed,
-        (
-            Action::Take { resource },
-            Event::Resource {
-                resource: gained,
-                delta: 1..,
-                ..
-            },
-        ) => resource == gained,
-        (
-            Action::Pay { resource },
-            Event::Resource {
-                resource: paid,
-                delta: ..=-1,
-                ..
-            },
-        ) => resource == paid,
+        (Action::Take { resource }, Event::Resource { resource: gained, delta: 1.., .. }) => {
+            resource == gained
+        }
+        (Action::Pay { resource }, Event::Resource { resource: paid, delta: ..=-1, .. }) => {
+            resource == paid
+        }
         _ => false,
     })
 }

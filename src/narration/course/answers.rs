@@ -183,8 +183,7 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
         Stage::Swapping(_) => {
             let held = hand.held().iter();
             let both = held.flat_map(|leg| [*leg, Leg(leg.1, leg.0)]);
-            both.map(|leg| format!("{} {}", table.city(leg.0), table.city(leg.1)))
-                .collect()
+            both.map(|leg| format!("{} {}", table.city(leg.0), table.city(leg.1))).collect()
         }
         Stage::Over => Vec::new(),
     };

@@ -25,11 +25,8 @@ impl Hand {
             None => Default::default(),
             Some((seat, own)) => {
                 let itinerary = view.traveller(*seat).map(|it| it.itinerary.as_slice());
-                let visited: Vec<Slug> = itinerary
-                    .unwrap_or_default()
-                    .iter()
-                    .map(|it| it.city)
-                    .collect();
+                let visited: Vec<Slug> =
+                    itinerary.unwrap_or_default().iter().map(|it| it.city).collect();
                 let city = visited.last().copied();
                 (own.hand.clone(), own.rejects.clone(), city, visited)
             }
@@ -44,23 +41,14 @@ impl Hand {
         let began = visited.iter().rev().nth(flown).copied();
         let laid = &view.table[view.table.len().saturating_sub(flown)..];
         let mut all = [&held[..], &rejects[..], laid].concat();
-        all = ways(&all, began, table.network())
-            .into_iter()
-            .map(|way| way.leg)
-            .collect();
+        all = ways(&all, began, table.network()).into_iter().map(|way| way.leg).collect();
         let mut ways = ways(&held, city, table.network());
         // What is not next stays in the order of its letters.
         ways.sort_by_key(|way| match way.when {
             When::Now | When::Next => (way.when, None),
             When::Later => (way.when, all.iter().position(|card| *card == way.leg)),
         });
-        Self {
-            all,
-            held,
-            rejects,
-            city,
-            ways,
-        }
+        Self { all, held, rejects, city, ways }
     }
 
     /// The letter of a card, by its index.
@@ -98,8 +86,7 @@ impl Hand {
     /// Cards of a city with their other cities.
     pub(super) fn touching(&self, city: Slug) -> Vec<(Leg, Slug)> {
         let ways = self.ways.iter();
-        ways.filter_map(|way| Some((way.leg, way.leg.from(city)?)))
-            .collect()
+        ways.filter_map(|way| Some((way.leg, way.leg.from(city)?))).collect()
     }
 }
 
@@ -107,10 +94,7 @@ impl Hand {
 /// none that can be flown in this turn, none that brings a visa, as far as there are others.
 pub(super) fn spare(view: &View, hand: &Hand, count: usize, table: &Table<'_>) -> Vec<Way> {
     let winning = view.winning_flight(table.network()).unwrap_or_default();
-    let traveller = view
-        .own
-        .as_ref()
-        .and_then(|(seat, _)| view.traveller(*seat));
+    let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
     let missing = traveller.map_or_else(Vec::new, |it| table.missing(&it.visas));
     let wins = |leg: Leg| {
         let legs = winning.windows(2);
@@ -120,11 +104,7 @@ pub(super) fn spare(view: &View, hand: &Hand, count: usize, table: &Table<'_>) -
     let mut ways: Vec<Way> = hand.ways.iter().rev().cloned().collect();
     ways.sort_by_key(|way| {
         let Leg(one, other) = way.leg;
-        (
-            wins(way.leg),
-            way.when != When::Later,
-            brings(one) || brings(other),
-        )
+        (wins(way.leg), way.when != When::Later, brings(one) || brings(other))
     });
     ways.truncate(count);
     ways.sort_by_key(|way| hand.letter(way.leg));

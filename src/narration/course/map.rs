@@ -41,11 +41,7 @@ enum Wanted {
 /// view shows it.
 pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
     let board = Board::new(view, table);
-    let mut sheet = Sheet {
-        board: &board,
-        outlines,
-        sites: board.sites(),
-    };
+    let mut sheet = Sheet { board: &board, outlines, sites: board.sites() };
     let told = match sheet.understand(typed) {
         Ok(wanted) if table.plain => sheet.told(wanted),
         Ok(wanted) => {
@@ -69,10 +65,7 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn net(&self) -> Net<'_> {
-        Net {
-            outlines: self.outlines,
-            sites: &self.sites,
-        }
+        Net { outlines: self.outlines, sites: &self.sites }
     }
 
     /// What is wanted, or why that is not clear.
@@ -84,31 +77,23 @@ impl Sheet<'_> {
         }
         let both = |phrase: &Phrase| Lang::ALL.map(|lang| phrase.get(lang).to_owned());
         let network = board.network;
-        let cities = network
-            .city_ids()
-            .map(|id| (Wanted::City(id), both(&board.city(id).name)));
-        let continents = self
-            .continents()
-            .map(|id| (Wanted::Continent(id), both(&network.visa(id).name)));
-        let parts = Atlas::parts()
-            .zip(parts_names())
-            .filter_map(|(part, names)| {
-                let is_region = self.regions(1).any(|region| region == part);
-                match *part == Part::WORLD {
-                    true => Some((Wanted::World, names)),
-                    false => is_region.then_some((Wanted::Region(part), names)),
-                }
-            });
+        let cities = network.city_ids().map(|id| (Wanted::City(id), both(&board.city(id).name)));
+        let continents =
+            self.continents().map(|id| (Wanted::Continent(id), both(&network.visa(id).name)));
+        let parts = Atlas::parts().zip(parts_names()).filter_map(|(part, names)| {
+            let is_region = self.regions(1).any(|region| region == part);
+            match *part == Part::WORLD {
+                true => Some((Wanted::World, names)),
+                false => is_region.then_some((Wanted::Region(part), names)),
+            }
+        });
         let named: Vec<_> = continents.chain(parts).chain(cities).collect();
         match called(&typed, &named)[..] {
             [] => Err(self.unknown(&nearly_called(&typed, &named))),
             [wanted] => Ok(wanted),
             ref several => {
                 let names = self.titles(several);
-                Err(board.say(
-                    "map-several-names",
-                    vec![("names", names.join(", ").into())],
-                ))
+                Err(board.say("map-several-names", vec![("names", names.join(", ").into())]))
             }
         }
     }
@@ -121,10 +106,8 @@ impl Sheet<'_> {
 
     /// Other parts of the world that hold so many cities at least.
     fn regions(&self, least: usize) -> impl Iterator<Item = &'static Part> {
-        let is_continent = |part: &Part| {
-            self.continents()
-                .any(|id| self.board.network.visa(id).id == part.id())
-        };
+        let is_continent =
+            |part: &Part| self.continents().any(|id| self.board.network.visa(id).id == part.id());
         Atlas::parts().filter(move |part| {
             **part != Part::WORLD
                 && !is_continent(part)
@@ -134,9 +117,7 @@ impl Sheet<'_> {
 
     fn on_continent(&self, visa: VisaId) -> Vec<CityId> {
         let cities = self.board.network.city_ids();
-        cities
-            .filter(|id| self.board.city(*id).continent == visa)
-            .collect()
+        cities.filter(|id| self.board.city(*id).continent == visa).collect()
     }
 
     fn titles(&self, several: &[Wanted]) -> Vec<String> {
@@ -146,30 +127,16 @@ impl Sheet<'_> {
     /// What can be typed, and what may have been meant.
     fn unknown(&self, meant: &[Wanted]) -> String {
         let board = self.board;
-        let meant: Vec<String> = self
-            .titles(meant)
-            .iter()
-            .map(|it| format!("`{it}`"))
-            .collect();
-        let continents = self
-            .continents()
-            .map(|id| self.title(Wanted::Continent(id)));
-        let regions = self
-            .regions(OFFERED)
-            .map(|part| self.title(Wanted::Region(part)));
+        let meant: Vec<String> = self.titles(meant).iter().map(|it| format!("`{it}`")).collect();
+        let continents = self.continents().map(|id| self.title(Wanted::Continent(id)));
+        let regions = self.regions(OFFERED).map(|part| self.title(Wanted::Region(part)));
         let parts: Vec<String> = continents.chain(regions).collect();
         let example = board.own_city().or(board.network.city_ids().next());
         let args = vec![
             ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
             ("meant", meant.join(", ").into()),
             ("parts", parts.join(", ").into()),
-            (
-                "city",
-                example
-                    .map_or("", |id| board.city_name(id))
-                    .to_lowercase()
-                    .into(),
-            ),
+            ("city", example.map_or("", |id| board.city_name(id)).to_lowercase().into()),
         ];
         board.say("map-no-city", args)
     }
@@ -232,9 +199,7 @@ impl Sheet<'_> {
         };
         let touches = |(from, to): (CityId, CityId)| is_inside(from) || is_inside(to);
         let routes = board.network.routes.iter().map(|route| route.ends);
-        let routes = routes
-            .filter(|ends| is_drawn(*ends))
-            .map(|ends| (ends, ROUTE));
+        let routes = routes.filter(|ends| is_drawn(*ends)).map(|ends| (ends, ROUTE));
         let hand = board.hand.iter().flatten().copied();
         let hand = hand.filter(|ends| touches(*ends)).map(|ends| (ends, CARD));
         let line = |((from, to), sign): ((CityId, CityId), char)| Line {
@@ -259,11 +224,7 @@ impl Sheet<'_> {
             add(HOME.into(), "map-sign-home", Vec::new());
         }
         if board.hand.as_ref().is_some_and(|hand| !hand.is_empty()) {
-            add(
-                CARD.to_string().repeat(SAMPLE),
-                "map-sign-cards",
-                Vec::new(),
-            );
+            add(CARD.to_string().repeat(SAMPLE), "map-sign-cards", Vec::new());
         }
         let city = self.middle(wanted);
         if city.is_some() || wanted != Wanted::World {
@@ -274,11 +235,7 @@ impl Sheet<'_> {
             ];
             add(ROUTE.to_string().repeat(SAMPLE), "map-sign-routes", args);
         }
-        signs
-            .iter()
-            .map(|it| glued(it, board.table.width))
-            .collect::<Vec<_>>()
-            .join("  ")
+        signs.iter().map(|it| glued(it, board.table.width)).collect::<Vec<_>>().join("  ")
     }
 
     /// Whose pawn is where, and who has which visa.
@@ -302,9 +259,7 @@ impl Sheet<'_> {
         let holders = |visa: VisaId| {
             let id = &board.network.visa(visa).id;
             let has = |it: &Traveller| it.visas.iter().any(|visa| visa.as_str() == id);
-            let signs = travellers()
-                .filter(|(_, it)| has(it))
-                .map(|(seat, _)| board.sign(seat));
+            let signs = travellers().filter(|(_, it)| has(it)).map(|(seat, _)| board.sign(seat));
             let signs: Vec<&str> = signs.collect();
             let args = vec![
                 ("visa", board.name(&board.network.visa(visa).name).into()),
@@ -314,10 +269,7 @@ impl Sheet<'_> {
             glued(&board.say("map-visa-of", args), board.table.width)
         };
         let visas: Vec<String> = board.network.visa_ids().map(holders).collect();
-        let args = vec![
-            ("pawns", pawns.join(", ").into()),
-            ("visas", board.in_row(&visas).into()),
-        ];
+        let args = vec![("pawns", pawns.join(", ").into()), ("visas", board.in_row(&visas).into())];
         board.say("map-pawns", args)
     }
 
@@ -337,22 +289,12 @@ impl Sheet<'_> {
     fn hidden(&self, drawing: &NetDrawing) -> Option<String> {
         let board = self.board;
         let ids: Vec<CityId> = board.network.city_ids().collect();
-        let hidden: Vec<CityId> = drawing
-            .hidden
-            .iter()
-            .filter_map(|site| ids.get(*site).copied())
-            .collect();
+        let hidden: Vec<CityId> =
+            drawing.hidden.iter().filter_map(|site| ids.get(*site).copied()).collect();
         let first = hidden.first()?;
-        let names = hidden
-            .iter()
-            .take(MOST_HIDDEN)
-            .map(|id| board.city_name(*id));
+        let names = hidden.iter().take(MOST_HIDDEN).map(|id| board.city_name(*id));
         let mut names = names.collect::<Vec<_>>().join(", ");
-        names += if hidden.len() > MOST_HIDDEN {
-            ", …"
-        } else {
-            "."
-        };
+        names += if hidden.len() > MOST_HIDDEN { ", …" } else { "." };
         let args = vec![
             ("cities", names.into()),
             ("example", board.city_name(*first).to_lowercase().into()),
@@ -373,9 +315,7 @@ impl Sheet<'_> {
             Wanted::Continent(id) => self.listed(wanted, &self.on_continent(id)),
             Wanted::Region(part) => {
                 let inside = self.net().inside(&part.frame());
-                let cities = network
-                    .city_ids()
-                    .filter(|id| inside.contains(&usize::from(id.0)));
+                let cities = network.city_ids().filter(|id| inside.contains(&usize::from(id.0)));
                 self.listed(wanted, &cities.collect::<Vec<_>>())
             }
             Wanted::City(city) => {
@@ -387,10 +327,7 @@ impl Sheet<'_> {
     }
 
     fn listed(&self, wanted: Wanted, cities: &[CityId]) -> String {
-        let args = vec![
-            ("title", self.title(wanted).into()),
-            ("count", cities.len().into()),
-        ];
+        let args = vec![("title", self.title(wanted).into()), ("count", cities.len().into())];
         let heading = self.board.say("map-heading-cities", args);
         format!("{heading}\n{}", self.entries(cities))
     }

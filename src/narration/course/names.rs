@@ -22,21 +22,14 @@ impl Table<'_> {
     /// The name of a city; an id that the dataset has not is its own name.
     pub(super) fn city(&self, id: Slug) -> String {
         let city = self.city_of(id);
-        city.map_or_else(
-            || id.to_string(),
-            |city| city.name.get(self.lang()).to_owned(),
-        )
+        city.map_or_else(|| id.to_string(), |city| city.name.get(self.lang()).to_owned())
     }
 
     /// A city for a text: bare, « du Caire », « au Caire »; English texts ask for the first one.
     pub(super) fn at(&self, city: Slug) -> Args {
         let name = self.city(city);
         let (of, at) = (of_city(&name), at_city(&name));
-        vec![
-            ("city", name.into()),
-            ("city-of", of.into()),
-            ("city-at", at.into()),
-        ]
+        vec![("city", name.into()), ("city-of", of.into()), ("city-at", at.into())]
     }
 
     /// The city from which one comes, for a text.
@@ -65,10 +58,7 @@ impl Table<'_> {
     /// The name of a visa.
     pub(super) fn visa(&self, id: Slug) -> String {
         let visa = self.visa_of(id);
-        visa.map_or_else(
-            || id.to_string(),
-            |visa| visa.name.get(self.lang()).to_owned(),
-        )
+        visa.map_or_else(|| id.to_string(), |visa| visa.name.get(self.lang()).to_owned())
     }
 
     /// Names of visas in a row.
@@ -93,10 +83,7 @@ impl Table<'_> {
 
     /// Kilometres, with their unit on the same line.
     pub(super) fn km(&self, km: u32) -> String {
-        format!(
-            "{}\u{a0}km",
-            Number::whole(i64::from(km)).print(self.lang())
-        )
+        format!("{}\u{a0}km", Number::whole(i64::from(km)).print(self.lang()))
     }
 
     /// The kilometres of a card; nothing for one that the dataset has not.

@@ -16,21 +16,15 @@ pub(super) fn all(view: &View, table: &Table<'_>) -> String {
         wrapped(&table.say(id, args), table.width)
     };
     // Continent by continent: the order in which they were laid says nothing.
-    let laid: Vec<Leg> = ways(&view.table, None, table.network())
-        .into_iter()
-        .map(|way| way.leg)
-        .collect();
+    let laid: Vec<Leg> =
+        ways(&view.table, None, table.network()).into_iter().map(|way| way.leg).collect();
     let from_top = |side| -> Vec<Leg> { view.compartment(side).iter().rev().copied().collect() };
     let known = travellers(view).filter(|(_, it)| !it.known.is_empty());
     let known = known.map(|(seat, it)| text("course-known", &it.known, vec![table.who(seat)]));
     let lists = [
         text("course-open-table", &laid, Vec::new()),
         text("course-open-left", &from_top(Compartment::Left), Vec::new()),
-        text(
-            "course-open-right",
-            &from_top(Compartment::Right),
-            Vec::new(),
-        ),
+        text("course-open-right", &from_top(Compartment::Right), Vec::new()),
     ];
     let lists: Vec<String> = lists.into_iter().chain(known).collect();
     lists.join("\n")
@@ -59,18 +53,10 @@ pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
     let sides = [&view.left, &view.right];
     let tops: Vec<Leg> = sides.iter().filter_map(|side| Some(top(side)?.0)).collect();
     part("course-lies-top", &tops, Vec::new());
-    part(
-        "course-lies-under",
-        &sides.map(Vec::as_slice).concat(),
-        Vec::new(),
-    );
+    part("course-lies-under", &sides.map(Vec::as_slice).concat(), Vec::new());
     part("course-lies-table", &view.table, Vec::new());
     for (seat, traveller) in travellers(view) {
-        part(
-            "course-lies-hand",
-            &traveller.known,
-            table.whose(seat).to_vec(),
-        );
+        part("course-lies-hand", &traveller.known, table.whose(seat).to_vec());
     }
     if !rest.is_empty() {
         let cities = table.one_of(&table.cities(&rest));

@@ -15,9 +15,7 @@ const BEGINNING: usize = 3;
 /// Whether a word is one of these, or begins like one.
 pub(super) fn begins(word: &str, words: &[&str]) -> bool {
     let long = word.chars().count() >= BEGINNING;
-    words
-        .iter()
-        .any(|other| *other == word || (long && other.starts_with(word)))
+    words.iter().any(|other| *other == word || (long && other.starts_with(word)))
 }
 
 /// A city with its folded names.
@@ -59,10 +57,7 @@ impl Places {
     pub(super) fn of(table: &Table<'_>) -> Self {
         let cities = table.network().cities.iter();
         let known: Vec<Known> = cities.filter_map(Known::of).collect();
-        Self {
-            ids: known.iter().map(|city| city.id).collect(),
-            known,
-        }
+        Self { ids: known.iter().map(|city| city.id).collect(), known }
     }
 
     /// Cities named one after the other, in full or by beginnings of their own; `None` where something

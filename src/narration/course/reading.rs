@@ -50,15 +50,8 @@ const FLY: &[&str] = &["aller", "flight", "fly", "go", "to", "vers", "voler"];
 const HAND: &[&str] = &["hand", "main", "mamain", "mescartes", "mycards", "myhand"];
 
 /// Words that ask for all cards that lie open.
-const OPEN: &[&str] = &[
-    "compartiments",
-    "compartments",
-    "ecarts",
-    "rejects",
-    "rejets",
-    "surlatable",
-    "table",
-];
+const OPEN: &[&str] =
+    &["compartiments", "compartments", "ecarts", "rejects", "rejets", "surlatable", "table"];
 
 /// Cards that a swap rejects.
 const REJECTS: usize = 2;
@@ -80,13 +73,8 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
         let message = wrapped(&table.say("table-over", Vec::new()), table.width);
         return Typed::Unclear { message };
     }
-    let reading = Reading {
-        typed,
-        view,
-        table,
-        hand: Hand::of(view, table),
-        places: Places::of(table),
-    };
+    let reading =
+        Reading { typed, view, table, hand: Hand::of(view, table), places: Places::of(table) };
     match words(typed) {
         Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
         Some(words) => reading.understand(&words),
@@ -118,10 +106,7 @@ fn done(typed: Said) -> Result<(Vec<Action>, Option<String>), Said> {
 /// One action, or several.
 fn said(actions: Vec<Action>, confirm: Option<String>) -> Said {
     match actions.as_slice() {
-        [action] => Typed::Action {
-            action: *action,
-            confirm,
-        },
+        [action] => Typed::Action { action: *action, confirm },
         _ => Typed::Actions { actions, confirm },
     }
 }
@@ -247,10 +232,7 @@ impl Reading<'_> {
     }
 
     fn act(&self, action: Action, question: Option<(&str, Args)>) -> Said {
-        Typed::Action {
-            action,
-            confirm: self.question(question),
-        }
+        Typed::Action { action, confirm: self.question(question) }
     }
 
     fn all(&self, actions: Vec<Action>, question: Option<(&str, Args)>) -> Said {
@@ -264,18 +246,14 @@ impl Reading<'_> {
     }
 
     fn half(&self, id: &str, args: Args) -> Said {
-        Typed::Half {
-            prompt: wrapped(&sentence(&self.table.say(id, args)), self.table.width),
-        }
+        Typed::Half { prompt: wrapped(&sentence(&self.table.say(id, args)), self.table.width) }
     }
 
     /// Why a line means nothing here, and what may be typed.
     fn unclear(&self, id: &str, args: Args) -> Said {
         let why = sentence(&self.table.say(id, args));
         let then = what_then(self.view, self.table);
-        Typed::Unclear {
-            message: wrapped(&format!("{why} {then}"), self.table.width),
-        }
+        Typed::Unclear { message: wrapped(&format!("{why} {then}"), self.table.width) }
     }
 
     fn unknown(&self) -> Said {
@@ -328,8 +306,6 @@ impl Reading<'_> {
         };
         let leads = sentence(&table.say(id, args));
         let then = what_then(self.view, table);
-        Typed::Unclear {
-            message: wrapped(&format!("{why} {leads} {then}"), table.width),
-        }
+        Typed::Unclear { message: wrapped(&format!("{why} {leads} {then}"), table.width) }
     }
 }

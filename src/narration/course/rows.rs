@@ -47,10 +47,7 @@ impl Wants {
                 gained.push(visa);
             }
         }
-        let args = vec![
-            ("count", gained.len().into()),
-            ("visas", table.visas(&gained).into()),
-        ];
+        let args = vec![("count", gained.len().into()), ("visas", table.visas(&gained).into())];
         match gained.is_empty() {
             true => String::new(),
             false => table.say("course-mark-visas", args),
@@ -62,12 +59,7 @@ impl Wants {
             When::Later => table.card(way.leg),
             When::Now | When::Next => table.flight(way.from, way.to),
         };
-        Row {
-            label,
-            leg,
-            km: table.km_of(way.leg),
-            mark: self.mark(way, table),
-        }
+        Row { label, leg, km: table.km_of(way.leg), mark: self.mark(way, table) }
     }
 }
 
@@ -191,10 +183,8 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
     let starts = starts(table);
     let mut groups = Vec::new();
     for (index, start) in starts.iter().enumerate() {
-        let wants = Wants {
-            visas: table.visa_at(*start).into_iter().collect(),
-            start: Some(*start),
-        };
+        let wants =
+            Wants { visas: table.visa_at(*start).into_iter().collect(), start: Some(*start) };
         let ways = ways(hand.held(), Some(*start), table.network());
         let ways = ways.iter().filter(|way| way.when == When::Now);
         let rows = ways.map(|way| wants.row(String::new(), way, table));
@@ -204,17 +194,12 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
         args.push(("count", rows.len().into()));
         groups.push((table.say("course-from", args), rows));
     }
-    let wants = Wants {
-        visas: Vec::new(),
-        start: None,
-    };
+    let wants = Wants { visas: Vec::new(), start: None };
     let touches = |way: &&Way| starts.iter().any(|start| way.leg.from(*start).is_some());
     let others = ways(hand.held(), None, table.network());
     let others = others.iter().filter(|way| !touches(way));
-    let others = others.map(|way| Row {
-        mark: String::new(),
-        ..wants.row(String::new(), way, table)
-    });
+    let others =
+        others.map(|way| Row { mark: String::new(), ..wants.row(String::new(), way, table) });
     let others: Vec<Row> = others.collect();
     if !others.is_empty() {
         groups.push((table.say("course-hand-elsewhere", Vec::new()), others));
@@ -227,9 +212,7 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
 pub(super) fn starts(table: &Table<'_>) -> Vec<Slug> {
     let network = table.network();
     let starts = network.starts();
-    starts
-        .filter_map(|id| Slug::new(&network.city(id).id))
-        .collect()
+    starts.filter_map(|id| Slug::new(&network.city(id).id)).collect()
 }
 
 /// What lies on top of the two compartments, as far as it can be taken for the rejects.
@@ -239,10 +222,7 @@ pub(super) fn offered(view: &View, table: &Table<'_>) -> String {
     };
     let wants = Wants::of(seat, view);
     let city = view.traveller(seat).and_then(|it| it.city());
-    let sides = [
-        (Compartment::Left, "course-left"),
-        (Compartment::Right, "course-right"),
-    ];
+    let sides = [(Compartment::Left, "course-left"), (Compartment::Right, "course-right")];
     let rows = sides.into_iter().filter_map(|(side, id)| {
         let (card, _) = top(view.compartment(side))?;
         let way = ways(&[card], city, table.network()).into_iter().next()?;

@@ -10,11 +10,7 @@ use games::course::{Traveller, View};
 
 /// A journey: all its cities, or its start and so many of the last ones.
 pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Table<'_>) -> String {
-    let stops: Vec<String> = traveller
-        .itinerary
-        .iter()
-        .map(|it| table.stop(it))
-        .collect();
+    let stops: Vec<String> = traveller.itinerary.iter().map(|it| table.stop(it)).collect();
     let left_out = latest.map_or(0, |latest| stops.len().saturating_sub(latest + 1));
     match (stops.as_slice(), left_out) {
         // A gap of one city is no shorter than its name.
@@ -78,18 +74,12 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let journeys = order.iter().flat_map(|(_, seat, it)| {
         let line = itinerary(it, None, table);
         let km = table.km(distance(it, table));
-        let args = vec![
-            table.who(*seat),
-            ("km", km.into()),
-            ("journey", line.into()),
-        ];
+        let args = vec![table.who(*seat), ("km", km.into()), ("journey", line.into())];
         let journey = table.say("course-journey-km", args);
         let journey = (!it.itinerary.is_empty()).then_some(journey);
         // Who has not won needs nothing any more.
         let needs = (view.turn != Turn::Over).then(|| needs(*seat, it, table));
-        [journey, needs.filter(|text| !text.is_empty())]
-            .into_iter()
-            .flatten()
+        [journey, needs.filter(|text| !text.is_empty())].into_iter().flatten()
     });
     let journeys: Vec<String> = journeys.map(|it| wrapped(&it, table.width)).collect();
     match journeys.is_empty() {

@@ -58,12 +58,7 @@ fn whole(view: &View, hand: &Hand, table: &Table<'_>) -> Vec<String> {
         }
         Turn::Over => "course-title-over",
     };
-    vec![
-        title(id, args, table),
-        standing(view, table),
-        shoe(view, table),
-        own(view, hand, table),
-    ]
+    vec![title(id, args, table), standing(view, table), shoe(view, table), own(view, hand, table)]
 }
 
 /// Before a start: what could be flown from each of them.
@@ -95,10 +90,7 @@ fn flying(legs: usize, seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) 
         line.push('.');
     }
     let flight = title("course-title-flight", table.whose(seat).to_vec(), table);
-    vec![
-        format!("{flight}\n{}", wrapped(&line, table.width)),
-        own(view, hand, table),
-    ]
+    vec![format!("{flight}\n{}", wrapped(&line, table.width)), own(view, hand, table)]
 }
 
 /// In the middle of a swap: what goes out, what can come in, and the rest of the hand.
@@ -172,10 +164,7 @@ fn standing(view: &View, table: &Table<'_>) -> String {
     };
     let more = |seat: Seat, it: &Traveller| {
         let lines = [journey(seat, it), known(seat, it)];
-        lines
-            .into_iter()
-            .flatten()
-            .map(|text| wrapped(&text, table.width))
+        lines.into_iter().flatten().map(|text| wrapped(&text, table.width))
     };
     let columns = || {
         let grid = in_grid(view, table)?;
@@ -260,15 +249,10 @@ fn state(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
 
 /// The pile, the tops of the two compartments, the cards that were flown.
 fn shoe(view: &View, table: &Table<'_>) -> String {
-    let pile = vec![
-        ("pile", view.pile.into()),
-        ("flown", view.table.len().into()),
-    ];
+    let pile = vec![("pile", view.pile.into()), ("flown", view.table.len().into())];
     let side = |which| compartment(which, view, table);
-    let sides = vec![
-        ("left", side(Compartment::Left).into()),
-        ("right", side(Compartment::Right).into()),
-    ];
+    let sides =
+        vec![("left", side(Compartment::Left).into()), ("right", side(Compartment::Right).into())];
     let pile = table.say("course-shoe", pile);
     let text = match view.left.is_empty() && view.right.is_empty() {
         true => format!("{pile} {}", table.say("course-empty", Vec::new())),
@@ -293,11 +277,7 @@ fn compartment(which: Compartment, view: &View, table: &Table<'_>) -> String {
 /// The rule for this moment.
 pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
     let ids: &[&str] = match view.stage {
-        Stage::Starting => &[
-            "course-rules-start",
-            "course-rules-goal",
-            "course-rules-turn",
-        ],
+        Stage::Starting => &["course-rules-start", "course-rules-goal", "course-rules-turn"],
         Stage::Fresh => &[
             "course-rules-fly",
             "course-rules-swap",
@@ -305,12 +285,9 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
             "course-rules-win",
             "course-rules-table",
         ],
-        Stage::Flying(_) => &[
-            "course-rules-on",
-            "course-rules-visas",
-            "course-rules-win",
-            "course-rules-table",
-        ],
+        Stage::Flying(_) => {
+            &["course-rules-on", "course-rules-visas", "course-rules-win", "course-rules-table"]
+        }
         Stage::Swapping(0 | 1) => &["course-rules-reject", "course-rules-take"],
         Stage::Swapping(_) => &["course-rules-take"],
         Stage::Over => &["course-rules-win", "course-rules-stop"],
@@ -325,18 +302,13 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
             Some(city.name.get(table.lang()).to_owned())
         };
         let cities: Vec<String> = cities.iter().filter_map(name).collect();
-        let args = vec![
-            ("visa", table.visa(*visa).into()),
-            ("cities", table.one_of(&cities).into()),
-        ];
+        let args =
+            vec![("visa", table.visa(*visa).into()), ("cities", table.one_of(&cities).into())];
         (!cities.is_empty()).then(|| table.say("course-rules-only", args))
     });
     let only: Vec<String> = only.collect();
     let args = || {
-        let last = table
-            .dataset
-            .rules_of("course")
-            .and_then(|it| it.last_round);
+        let last = table.dataset.rules_of("course").and_then(|it| it.last_round);
         vec![
             ("visas", table.visas(&visas).into()),
             ("count", visas.len().into()),

@@ -16,11 +16,7 @@ pub(super) fn tell(
     after: &View,
     table: &Table<'_>,
 ) -> String {
-    let story = Story {
-        table,
-        before,
-        after,
-    };
+    let story = Story { table, before, after };
     let mut told = Vec::new();
     let mut rest = events;
     while let [first, others @ ..] = rest {
@@ -84,12 +80,7 @@ impl Story<'_> {
                 args.push(("drawn", count(*drawn)));
                 table.say("course-landed", args)
             }
-            Event::Swapped {
-                seat,
-                out,
-                taken,
-                drawn,
-            } => self.swapped(*seat, *out, taken, *drawn),
+            Event::Swapped { seat, out, taken, drawn } => self.swapped(*seat, *out, taken, *drawn),
             Event::Reshuffled { of, cards } => {
                 let id = match of {
                     Shuffled::Table => "course-reshuffled-table",
@@ -142,11 +133,7 @@ impl Story<'_> {
     fn swapped(&self, seat: Seat, out: [Leg; 2], taken: &[Taken], drawn: u16) -> String {
         let table = self.table;
         let [left, right] = out.map(|card| table.card(card));
-        let args = vec![
-            table.who(seat),
-            ("left", left.into()),
-            ("right", right.into()),
-        ];
+        let args = vec![table.who(seat), ("left", left.into()), ("right", right.into())];
         let taken = taken.iter().map(|taken| {
             let id = match taken.from {
                 Compartment::Left => "course-took-left",
@@ -158,11 +145,7 @@ impl Story<'_> {
             (drawn > 0).then(|| table.say("course-took-pile", vec![("drawn", count(drawn))]));
         let all: Vec<String> = taken.chain(pile).collect();
         let took = vec![("cards", table.all_of(&all).into())];
-        [
-            table.say("course-swapped", args),
-            table.say("course-took", took),
-        ]
-        .join(" ")
+        [table.say("course-swapped", args), table.say("course-took", took)].join(" ")
     }
 
     fn won(&self, seat: Seat, round: u16) -> String {

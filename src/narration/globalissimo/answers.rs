@@ -54,11 +54,7 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
 
 /// A guess that may be typed: it says nothing about what is wise.
 fn example(view: &View) -> String {
-    format!(
-        "{}\u{a0}{}",
-        letter(first_free(view)),
-        2.min(view.laid.len())
-    )
+    format!("{}\u{a0}{}", letter(first_free(view)), 2.min(view.laid.len()))
 }
 
 fn first_free(view: &View) -> usize {
@@ -81,34 +77,18 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     }
     let Some(question) = &view.question else {
         let (slot, place) = (first_free(view), 2.min(view.laid.len()));
-        let named = view
-            .laid
-            .get(slot)
-            .map(|laid| table.bare_name(laid.country));
+        let named = view.laid.get(slot).map(|laid| table.bare_name(laid.country));
         let args = vec![
             ("most", view.laid.len().into()),
             ("example", example(view).into()),
-            (
-                "turned",
-                format!("{place}\u{a0}{}", letter(slot).to_lowercase()).into(),
-            ),
-            (
-                "named",
-                glued(
-                    &format!("{} {place}", named.unwrap_or_default()),
-                    table.width,
-                )
-                .into(),
-            ),
+            ("turned", format!("{place}\u{a0}{}", letter(slot).to_lowercase()).into()),
+            ("named", glued(&format!("{} {place}", named.unwrap_or_default()), table.width).into()),
         ];
         let about = table.about(&view.category);
         let countries = free(view, table).join(", ");
         return [
             table.say("globalissimo-help-guess", args),
-            table.say(
-                "globalissimo-help-free",
-                vec![("countries", countries.into())],
-            ),
+            table.say("globalissimo-help-free", vec![("countries", countries.into())]),
             table.say("globalissimo-help-about", vec![("about", about.into())]),
         ]
         .join("\n");
@@ -163,27 +143,17 @@ fn guess(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
         Ok(choice) => choice,
         Err(why) => return typing::unclear(&why, typed, &options, (most, &what_then()), table),
     };
-    let taken = |option: usize| {
-        view.laid[option]
-            .guess
-            .map(|(seat, _)| (options[option], seat))
-    };
+    let taken = |option: usize| view.laid[option].guess.map(|(seat, _)| (options[option], seat));
     let chosen = match choice {
         Choice::Both { option, .. } | Choice::Option(option) => taken(option),
         Choice::Number(_) => None,
     };
     if let Some((country, seat)) = chosen {
         let message = format!("{} {}", has_tile(country, seat, table), what_then());
-        return Typed::Unclear {
-            message: wrapped(&message, table.width),
-        };
+        return Typed::Unclear { message: wrapped(&message, table.width) };
     }
     match choice {
-        Choice::Both {
-            option,
-            number,
-            close,
-        } => {
+        Choice::Both { option, number, close } => {
             let place = u8::try_from(number).unwrap_or(u8::MAX);
             let country = options[option];
             let action = Action::Guess { country, place };
@@ -198,11 +168,7 @@ fn guess(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
         }
         Choice::Number(number) => {
             let place = table.place(u8::try_from(number).unwrap_or(u8::MAX));
-            half(
-                "globalissimo-which-country",
-                vec![("place", place.into())],
-                table,
-            )
+            half("globalissimo-which-country", vec![("place", place.into())], table)
         }
     }
 }
@@ -213,9 +179,7 @@ fn named(country: Code, other: (&'static str, Arg), table: &Table<'_>) -> Vec<(&
 }
 
 fn half<A>(id: &str, args: Vec<(&'static str, Arg)>, table: &Table<'_>) -> Typed<A> {
-    Typed::Half {
-        prompt: wrapped(&sentence(&table.say(id, args)), table.width),
-    }
+    Typed::Half { prompt: wrapped(&sentence(&table.say(id, args)), table.width) }
 }
 
 fn has_tile(country: Code, seat: Seat, table: &Table<'_>) -> String {
@@ -229,10 +193,7 @@ fn has_tile(country: Code, seat: Seat, table: &Table<'_>) -> String {
 /// none is a slip and asked again, and so is a number that the map has not: neither points at a place.
 /// An empty line and words that give up are wrong answers.
 fn answer(typed: &str, question: &Question, table: &Table<'_>) -> Typed<Action> {
-    let done = |action| Typed::Action {
-        action,
-        confirm: None,
-    };
+    let done = |action| Typed::Action { action, confirm: None };
     match question.kind {
         Kind::Capital => {
             let asked = table.country(question.country);
@@ -241,14 +202,9 @@ fn answer(typed: &str, question: &Question, table: &Table<'_>) -> Typed<Action> 
         }
         Kind::Location if gives_up(typed) => done(Action::Locate { answer: None }),
         Kind::Location => match number(typed).filter(|it| numbers(table).any(|no| no == *it)) {
-            Some(number) => done(Action::Locate {
-                answer: Some(number),
-            }),
+            Some(number) => done(Action::Locate { answer: Some(number) }),
             None => Typed::Unclear {
-                message: wrapped(
-                    &table.say("globalissimo-no-number", range(table)),
-                    table.width,
-                ),
+                message: wrapped(&table.say("globalissimo-no-number", range(table)), table.width),
             },
         },
     }
@@ -277,14 +233,11 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
             let place = ("place", table.place(*place).into());
             table.say("globalissimo-action-guess", named(*country, place, table))
         }
-        Action::Capital { answer } => answer
-            .as_ref()
-            .map_or_else(none, |token| screen::capital(token, table)),
+        Action::Capital { answer } => {
+            answer.as_ref().map_or_else(none, |token| screen::capital(token, table))
+        }
         Action::Locate { answer } => answer.map_or_else(none, |number| {
-            table.say(
-                "globalissimo-action-number",
-                vec![("number", count(number))],
-            )
+            table.say("globalissimo-action-number", vec![("number", count(number))])
         }),
     }
 }

@@ -29,9 +29,7 @@ impl Tell for Globalissimo {
 
     fn asks(view: &View) -> Asks {
         match &view.question {
-            Some(question) => Asks::Knowledge {
-                map: question.kind == Kind::Location,
-            },
+            Some(question) => Asks::Knowledge { map: question.kind == Kind::Location },
             None => Asks::Choice,
         }
     }

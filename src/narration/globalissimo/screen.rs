@@ -59,10 +59,7 @@ fn tried(question: &Question, table: &Table<'_>) -> Option<String> {
     let mut answers: Vec<String> = tried.map(|it| answer(it, table)).collect();
     answers.dedup();
     let answers = table.all_of(&answers);
-    let text = table.say(
-        "globalissimo-tried",
-        vec![("answers", answers.as_str().into())],
-    );
+    let text = table.say("globalissimo-tried", vec![("answers", answers.as_str().into())]);
     (!answers.is_empty()).then(|| wrapped(&text, table.width))
 }
 
@@ -190,21 +187,15 @@ fn ranked_sentence(
     let args = vec![
         ("country", name.into()),
         ("number", table.number_of(turned.code)),
-        (
-            "ordinal",
-            table.ordinal_of(turned.code, turned.place).into(),
-        ),
+        ("ordinal", table.ordinal_of(turned.code, turned.place).into()),
         ("value", table.value(turned.printed, category).into()),
     ];
     let is = sentence(&table.say(id, args));
     let Some((seat, place, points)) = ranked.guess else {
         return is;
     };
-    let args = vec![
-        table.who(seat),
-        ("place", table.place(place).into()),
-        ("points", count(points)),
-    ];
+    let args =
+        vec![table.who(seat), ("place", table.place(place).into()), ("points", count(points))];
     format!("{is} {}", table.say("globalissimo-earned", args))
 }
 
@@ -234,11 +225,7 @@ fn figures(view: &View, table: &Table<'_>) -> String {
     let columns = || figure_rows(view, table, |_| None);
     in_columns(table, columns).unwrap_or_else(|| {
         let lines = seats(view).map(|(seat, space, taken)| {
-            let args = vec![
-                table.who(seat),
-                ("space", count(space)),
-                ("barriers", count(taken)),
-            ];
+            let args = vec![table.who(seat), ("space", count(space)), ("barriers", count(taken))];
             table.say("globalissimo-seat", args)
         });
         wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
@@ -333,12 +320,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     in_columns(table, columns).unwrap_or_else(|| {
         let lines = order.iter().map(|ranked| {
             let (place, space, barriers) = of(*ranked);
-            let args = vec![
-                ("place", place.into()),
-                table.who(ranked.1),
-                space,
-                barriers,
-            ];
+            let args = vec![("place", place.into()), table.who(ranked.1), space, barriers];
             sentence(&table.say("globalissimo-score", args))
         });
         wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
@@ -361,12 +343,7 @@ pub(super) fn answer(answer: &Answer, table: &Table<'_>) -> String {
 
 /// The rule for this moment.
 pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
-    let over = || {
-        table.say(
-            "globalissimo-rules-over",
-            vec![("rounds", count(view.rounds))],
-        )
-    };
+    let over = || table.say("globalissimo-rules-over", vec![("rounds", count(view.rounds))]);
     let texts = match (&view.question, view.turn) {
         (_, Turn::Over) => vec![over()],
         (Some(question), _) => {

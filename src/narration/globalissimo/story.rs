@@ -28,19 +28,10 @@ impl<'a> Story<'a> {
         let guess = |laid: &Laid| laid.guess.map(|(seat, place)| (laid.country, seat, place));
         let guesses = before.laid.iter().filter_map(guess);
         let more = events.iter().filter_map(|told| match told.event {
-            Event::Guessed {
-                seat,
-                country,
-                place,
-            } => Some((country, seat, place)),
+            Event::Guessed { seat, country, place } => Some((country, seat, place)),
             _ => None,
         });
-        Self {
-            table,
-            before,
-            after,
-            guesses: guesses.chain(more).collect(),
-        }
+        Self { table, before, after, guesses: guesses.chain(more).collect() }
     }
 
     /// The space of a seat. Nobody who tells it has moved since.
@@ -82,13 +73,7 @@ impl<'a> Story<'a> {
                         ],
                     )
                 }
-                (
-                    Event::FirstPlayer { seat },
-                    Some(Event::Laid {
-                        category,
-                        countries,
-                    }),
-                ) => {
+                (Event::FirstPlayer { seat }, Some(Event::Laid { category, countries })) => {
                     rest = &after[1..];
                     self.laid(category, countries, first.round, Some(*seat))
                 }
@@ -105,9 +90,7 @@ impl<'a> Story<'a> {
     fn one(&self, event: &Event, round: u16) -> String {
         let table = self.table;
         match event {
-            Event::Started {
-                barriers, first, ..
-            } => {
+            Event::Started { barriers, first, .. } => {
                 let of = |kind| barriers.iter().filter(|it| **it == kind).count();
                 let args = vec![
                     ("barriers", barriers.len().into()),
@@ -117,44 +100,27 @@ impl<'a> Story<'a> {
                 ];
                 self.say("globalissimo-started", args)
             }
-            Event::Laid {
-                category,
-                countries,
-            } => self.laid(category, countries, round, None),
-            Event::Guessed {
-                seat,
-                country,
-                place,
-            } => self.guessed(*seat, *country, *place),
-            Event::Revealed {
-                category,
-                countries,
-            } => self.revealed(category, countries),
+            Event::Laid { category, countries } => self.laid(category, countries, round, None),
+            Event::Guessed { seat, country, place } => self.guessed(*seat, *country, *place),
+            Event::Revealed { category, countries } => self.revealed(category, countries),
             Event::Scored { seat, points } => self.scored(*seat, *points),
             Event::Moved { seat, from, to } => {
                 let args = vec![table.who(*seat), ("from", count(*from)), ("to", count(*to))];
                 self.say("globalissimo-moved", args)
             }
-            Event::Asked {
-                seat,
-                barrier,
-                kind,
-                country,
-            } => self.asked(*seat, *barrier, *kind, *country),
-            Event::Answered {
-                seat,
-                right,
-                answer,
-            } => self.answered(*seat, *right, answer.as_ref()),
+            Event::Asked { seat, barrier, kind, country } => {
+                self.asked(*seat, *barrier, *kind, *country)
+            }
+            Event::Answered { seat, right, answer } => {
+                self.answered(*seat, *right, answer.as_ref())
+            }
             Event::BarrierTaken { seat, barrier } => {
                 let args = vec![table.who(*seat), ("barrier", count(*barrier))];
                 self.say("globalissimo-taken", args)
             }
-            Event::AnswerShown {
-                barrier,
-                country,
-                answer,
-            } => self.shown(*barrier, *country, answer),
+            Event::AnswerShown { barrier, country, answer } => {
+                self.shown(*barrier, *country, answer)
+            }
             Event::FirstPlayer { seat } => {
                 let args = vec![table.who(*seat), ("round", count(round))];
                 self.say("globalissimo-first", args)
@@ -200,10 +166,7 @@ impl<'a> Story<'a> {
             self.table.who(seat),
             ("place", count(u16::from(place))),
             ("country", name.into()),
-            (
-                "letter",
-                letter(slot.unwrap_or(usize::MAX)).to_string().into(),
-            ),
+            ("letter", letter(slot.unwrap_or(usize::MAX)).to_string().into()),
         ];
         self.say("globalissimo-guessed-slot", args)
     }
@@ -220,16 +183,11 @@ impl<'a> Story<'a> {
                     let points = self.before.points_for(place, turned.place);
                     (seat, place, points)
                 };
-                Ranked {
-                    turned,
-                    guess: guess.map(earned),
-                }
+                Ranked { turned, guess: guess.map(earned) }
             })
             .collect();
-        let title = self.say(
-            "globalissimo-revealed",
-            vec![("category", self.table.category(category).into())],
-        );
+        let title = self
+            .say("globalissimo-revealed", vec![("category", self.table.category(category).into())]);
         let order = screen::order(&ranked, category, self.table);
         format!("{title}\n{order}")
     }
@@ -271,10 +229,7 @@ impl<'a> Story<'a> {
                     true => "globalissimo-right",
                     false => "globalissimo-wrong",
                 };
-                self.say(
-                    id,
-                    vec![name, ("answer", screen::answer(answer, self.table).into())],
-                )
+                self.say(id, vec![name, ("answer", screen::answer(answer, self.table).into())])
             }
             None => self.say("globalissimo-wrong-none", vec![name]),
         };
@@ -324,10 +279,7 @@ impl<'a> Story<'a> {
         let as_far = seats.filter(|(_, other)| **other == space);
         let as_far: Vec<Seat> = as_far.map(|(seat, _)| seat).collect();
         match as_far.as_slice() {
-            [_] => self.say(
-                "globalissimo-won-distance",
-                vec![name, ("space", count(space))],
-            ),
+            [_] => self.say("globalissimo-won-distance", vec![name, ("space", count(space))]),
             several => {
                 let names = self.table.names_of(several);
                 let args = vec![name, ("names", names.into())];

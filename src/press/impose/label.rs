@@ -19,10 +19,7 @@ pub(super) fn outlines(text: &str, [x, y]: [f64; 2]) -> Vec<PolygonRing> {
     let (size, location) = (Size::new(SIZE), LocationRef::default());
     let (letters, widths) = (font.outline_glyphs(), font.glyph_metrics(size, location));
     let map = font.charmap();
-    let mut pen = Pen {
-        at: [x as f32, y as f32],
-        ..Pen::default()
-    };
+    let mut pen = Pen { at: [x as f32, y as f32], ..Pen::default() };
     for c in text.chars() {
         let Some(letter) = map.map(c).or_else(|| map.map(UNKNOWN)) else {
             continue;
@@ -47,10 +44,7 @@ struct Pen {
 impl Pen {
     fn push(&mut self, [x, y]: [f32; 2], bezier: bool) {
         let place = |at: f32, by: f32| Pt(((at + by) * 1000.0).round() / 1000.0);
-        let p = Point {
-            x: place(self.at[0], x),
-            y: place(self.at[1], y),
-        };
+        let p = Point { x: place(self.at[0], x), y: place(self.at[1], y) };
         if let Some(ring) = self.rings.last_mut() {
             ring.points.push(LinePoint { p, bezier });
         }

@@ -75,15 +75,8 @@ fn outer(pieces: &[Rect]) -> Option<Rect> {
 
 /// What is left and right of a fold: a target on the fold would hide where to fold.
 fn halves(piece: &Rect, fold: f64) -> [Rect; 2] {
-    let left = Rect {
-        width: fold - piece.x,
-        ..*piece
-    };
-    let right = Rect {
-        x: fold,
-        width: piece.right() - fold,
-        ..*piece
-    };
+    let left = Rect { width: fold - piece.x, ..*piece };
+    let right = Rect { x: fold, width: piece.right() - fold, ..*piece };
     [left, right]
 }
 

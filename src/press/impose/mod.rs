@@ -138,11 +138,7 @@ pub fn stitched(pages: &[u8], layout: &Layout) -> Result<Imposed, Refused> {
         stack: layout.stack,
         back: layout.back,
         edge: WHITE_EDGE,
-        marks: Marks {
-            crop: layout.marks,
-            fold: layout.marks,
-            registration: false,
-        },
+        marks: Marks { crop: layout.marks, fold: layout.marks, registration: false },
         label: None,
     };
     impose(pages, &job)
@@ -176,12 +172,9 @@ fn check_shift(plan: &Plan, sides: &[Pressed<'_>], job: &Job<'_>) -> Result<(), 
             let page = plan.page;
             let area = match side.is_turned {
                 false => [left, top, right, bottom],
-                true => [
-                    page.width - right,
-                    page.height - bottom,
-                    page.width - left,
-                    page.height - top,
-                ],
+                true => {
+                    [page.width - right, page.height - bottom, page.width - left, page.height - top]
+                }
             };
             (page, area)
         };

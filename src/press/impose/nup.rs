@@ -68,10 +68,7 @@ impl NUp {
         let margin = setting.edge + setting.room();
         let upright = setting.paper.size();
         let inner = |paper: Size| {
-            Size::new(
-                (paper.width - 2.0 * margin).max(0.0),
-                (paper.height - 2.0 * margin).max(0.0),
-            )
+            Size::new((paper.width - 2.0 * margin).max(0.0), (paper.height - 2.0 * margin).max(0.0))
         };
         let on = |paper: Size| {
             let room = inner(paper);
@@ -99,9 +96,7 @@ impl NUp {
         }
         // One page that is as large as the paper needs no margin, unless there are marks in it.
         let alone = |paper: Size| setting.room() <= 0.0 && shrunk(largest, paper) >= 1.0;
-        let whole = [upright, upright.turned()]
-            .into_iter()
-            .find(|it| alone(*it));
+        let whole = [upright, upright.turned()].into_iter().find(|it| alone(*it));
         if let Some(page) = whole.filter(|_| self.up.is_none_or(|up| up == [1, 1])) {
             return Ok(Cells {
                 page,
@@ -131,10 +126,7 @@ impl NUp {
             let count = (length + self.gap + ROUNDING) / (of + self.gap);
             count.floor().max(0.0) as usize
         };
-        [
-            count(room.width, page.width),
-            count(room.height, page.height),
-        ]
+        [count(room.width, page.width), count(room.height, page.height)]
     }
 
     /// Which page lies in which cell of front and back, sheet after sheet. Ranks beyond the last page
@@ -152,9 +144,7 @@ impl NUp {
             true => (0..cells).map(|cell| page(sheet, cell, side)).collect(),
             false => Vec::new(),
         };
-        (0..count)
-            .map(|sheet| [side(sheet, 0), side(sheet, 1)])
-            .collect()
+        (0..count).map(|sheet| [side(sheet, 0), side(sheet, 1)]).collect()
     }
 }
 
@@ -191,11 +181,7 @@ impl Cells {
         let front: Vec<Rect> = cells.collect();
         let behind: Vec<Rect> = front.iter().map(|cell| cell.behind(self.page)).collect();
         // Sides to be read follow each other; what is cut out has its back behind it.
-        let back = if order == Order::Pages {
-            &front
-        } else {
-            &behind
-        };
+        let back = if order == Order::Pages { &front } else { &behind };
         let is_page = |(page, _): &(&usize, &Rect)| **page < extents.len();
         let used = |cells: &[Rect]| -> Vec<Rect> {
             let used = pages[0].iter().zip(cells).filter(is_page);
@@ -212,10 +198,7 @@ impl Cells {
                 },
             }
         };
-        [
-            side(&pages[0], &front, &used(&front)),
-            side(&pages[1], back, &used(&behind)),
-        ]
+        [side(&pages[0], &front, &used(&front)), side(&pages[1], back, &used(&behind))]
     }
 
     /// Pages in the middle of their cells.

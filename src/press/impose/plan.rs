@@ -34,10 +34,7 @@ impl Rect {
 
     /// The same on the other side of a leaf that is so wide.
     pub(super) fn behind(self, page: Size) -> Self {
-        Self {
-            x: page.width - self.right(),
-            ..self
-        }
+        Self { x: page.width - self.right(), ..self }
     }
 }
 
@@ -135,11 +132,7 @@ impl Setting {
     }
 
     pub(super) fn too_small(&self, page: Size, room: Size) -> Refused {
-        Refused::PaperTooSmall {
-            page,
-            room,
-            paper: self.paper,
-        }
+        Refused::PaperTooSmall { page, room, paper: self.paper }
     }
 }
 
@@ -154,10 +147,7 @@ pub(super) const ROUNDING: f64 = 0.01;
 /// The size in which every page fits.
 pub(super) fn largest(extents: &[Extent]) -> Size {
     extents.iter().fold(Size::default(), |most, it| {
-        Size::new(
-            most.width.max(it.size.width),
-            most.height.max(it.size.height),
-        )
+        Size::new(most.width.max(it.size.width), most.height.max(it.size.height))
     })
 }
 
@@ -185,12 +175,7 @@ pub(super) fn placed(
     let [left, top, right, bottom] = [shown(0), shown(1), shown(2), shown(3)];
     Placed {
         page,
-        trim: Rect {
-            x,
-            y,
-            width,
-            height,
-        },
+        trim: Rect { x, y, width, height },
         clip: Rect {
             x: x - left,
             y: y - top,

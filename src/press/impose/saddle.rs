@@ -61,10 +61,7 @@ impl Booklet {
         let room = setting.room();
         let margin = if room > 0.0 { room + setting.edge } else { 0.0 };
         let half = |paper: Size| {
-            Size::new(
-                (paper.width / 2.0 - margin).max(0.0),
-                (paper.height - 2.0 * margin).max(0.0),
-            )
+            Size::new((paper.width / 2.0 - margin).max(0.0), (paper.height - 2.0 * margin).max(0.0))
         };
         let upright = setting.paper.size();
         let mut page = upright.turned();
@@ -81,12 +78,7 @@ impl Booklet {
         let sheets = folios.iter().map(|folio| {
             let shift = self.shift(folio);
             let side = |pages: [usize; 2]| {
-                let spread = Spread {
-                    page,
-                    largest,
-                    scale,
-                    shift,
-                };
+                let spread = Spread { page, largest, scale, shift };
                 spread.side(pages, extents, setting)
             };
             Sheet {
@@ -94,12 +86,7 @@ impl Booklet {
                 sides: [side(folio.front), side(folio.back)],
             }
         });
-        Ok(Plan {
-            page,
-            scale,
-            is_two_sided: true,
-            sheets: sheets.collect(),
-        })
+        Ok(Plan { page, scale, is_two_sided: true, sheets: sheets.collect() })
     }
 
     /// How far the leaves of a sheet move towards the fold.
@@ -139,10 +126,7 @@ impl Spread {
     /// A page on the left (0) or right (1) of the fold, half way up, cut off where the fold is.
     fn placed(&self, side: usize, rank: usize, extent: &Extent) -> Placed {
         let fold = self.page.width / 2.0;
-        let (width, height) = (
-            extent.size.width * self.scale,
-            extent.size.height * self.scale,
-        );
+        let (width, height) = (extent.size.width * self.scale, extent.size.height * self.scale);
         let y = (self.page.height - height) / 2.0;
         // The fold cuts off what creeps over it.
         let inside = -self.shift;
@@ -155,10 +139,8 @@ impl Spread {
 
     /// What is cut out of the sheet: the same for all leaves, because they are cut when they are folded.
     fn cut(&self) -> Rect {
-        let (width, height) = (
-            2.0 * self.largest.width * self.scale,
-            self.largest.height * self.scale,
-        );
+        let (width, height) =
+            (2.0 * self.largest.width * self.scale, self.largest.height * self.scale);
         Rect {
             x: (self.page.width - width) / 2.0,
             y: (self.page.height - height) / 2.0,

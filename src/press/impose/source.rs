@@ -110,11 +110,7 @@ impl Source {
         if document.trailer.has(b"Encrypt") || document.was_encrypted() {
             return Err(Unusable::Encrypted);
         }
-        let mut walk = Walk {
-            document: &document,
-            seen: BTreeSet::new(),
-            pages: Vec::new(),
-        };
+        let mut walk = Walk { document: &document, seen: BTreeSet::new(), pages: Vec::new() };
         let root = document.catalog().and_then(|it| it.get(b"Pages")).cloned();
         let root = root.map_err(|error| Unusable::Broken(error.to_string()))?;
         walk.node(&root, &Inherited::default(), 0)?;
@@ -133,10 +129,7 @@ impl Source {
     /// What a page draws. One stream stays packed as it is; several become one.
     pub(super) fn content(&self, rank: usize) -> Result<Content, Unusable> {
         let broken = || Unusable::NoContent(rank + 1);
-        let nothing = Content {
-            bytes: Vec::new(),
-            packing: None,
-        };
+        let nothing = Content { bytes: Vec::new(), packing: None };
         let Some(page) = self.pages.get(rank) else {
             return Err(broken());
         };
@@ -164,10 +157,7 @@ impl Source {
                     // A word may not run from one part into the next.
                     bytes.push(b'\n');
                 }
-                Ok(Content {
-                    bytes,
-                    packing: None,
-                })
+                Ok(Content { bytes, packing: None })
             }
             Some(Object::Null) | None => Ok(nothing),
             Some(_) => Err(broken()),
@@ -181,21 +171,13 @@ impl Page {
         let [outer_left, outer_bottom, outer_right, outer_top] = self.outer;
         let millimetres = |length: f64| length * self.unit / POINTS_A_MILLIMETRE;
         // Left, top, right, bottom; one turn clockwise brings the left side to the top.
-        let mut bleed = [
-            left - outer_left,
-            outer_top - top,
-            outer_right - right,
-            bottom - outer_bottom,
-        ];
+        let mut bleed =
+            [left - outer_left, outer_top - top, outer_right - right, bottom - outer_bottom];
         bleed.rotate_right(self.turns);
         let (width, height) = (millimetres(right - left), millimetres(top - bottom));
         let size = Size::new(width, height);
         Extent {
-            size: if self.turns % 2 == 1 {
-                size.turned()
-            } else {
-                size
-            },
+            size: if self.turns % 2 == 1 { size.turned() } else { size },
             bleed: bleed.map(millimetres),
         }
     }
@@ -264,10 +246,7 @@ impl Walk<'_> {
         let no_size = || Unusable::NoSize(self.pages.len() + 1);
         let own = |key: &[u8]| dict.get(key).ok().and_then(|it| rect(self.document, it));
         let media = it.media.ok_or_else(no_size)?;
-        let visible = it
-            .crop
-            .and_then(|crop| common(media, crop))
-            .unwrap_or(media);
+        let visible = it.crop.and_then(|crop| common(media, crop)).unwrap_or(media);
         // Who says where a page is cut means what lies beyond that to be bleed.
         let (outer, trim) = match own(b"TrimBox").and_then(|trim| common(media, trim)) {
             Some(trim) => {
@@ -324,21 +303,11 @@ fn rect(document: &Document, object: &Object) -> Option<[f64; 4]> {
 
 /// What two boxes have in common, if it is an area.
 fn common(a: [f64; 4], b: [f64; 4]) -> Option<[f64; 4]> {
-    let both = [
-        a[0].max(b[0]),
-        a[1].max(b[1]),
-        a[2].min(b[2]),
-        a[3].min(b[3]),
-    ];
+    let both = [a[0].max(b[0]), a[1].max(b[1]), a[2].min(b[2]), a[3].min(b[3])];
     (both[0] < both[2] && both[1] < both[3]).then_some(both)
 }
 
 /// The box around two boxes.
 fn union(a: [f64; 4], b: [f64; 4]) -> [f64; 4] {
-    [
-        a[0].min(b[0]),
-        a[1].min(b[1]),
-        a[2].max(b[2]),
-        a[3].max(b[3]),
-    ]
+    [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]
 }

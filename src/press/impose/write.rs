@@ -48,9 +48,7 @@ pub(super) fn sheets(
     for side in sides {
         let (width, height) = (plan.page.width, plan.page.height);
         let drawn = ops(source, plan, side, job);
-        document
-            .pages
-            .push(PdfPage::new(millimetres(width), millimetres(height), drawn));
+        document.pages.push(PdfPage::new(millimetres(width), millimetres(height), drawn));
     }
     let mut warnings = Vec::new();
     let mut sheets = document.to_lopdf_document(&PdfSaveOptions::default(), &mut warnings);
@@ -67,9 +65,8 @@ pub(super) fn sheets(
 /// The pages that lie on some sheet, each once.
 fn used(plan: &Plan) -> Vec<usize> {
     let sides = plan.sheets.iter().flat_map(|sheet| &sheet.sides);
-    let mut pages: Vec<usize> = sides
-        .flat_map(|side| side.placed.iter().map(|it| it.page))
-        .collect();
+    let mut pages: Vec<usize> =
+        sides.flat_map(|side| side.placed.iter().map(|it| it.page)).collect();
     pages.sort_unstable();
     pages.dedup();
     pages
@@ -103,9 +100,7 @@ fn rounded(value: f64) -> f32 {
 }
 
 fn transform(matrix: Matrix) -> Op {
-    Op::SetTransformationMatrix {
-        matrix: CurTransMat::Raw(matrix.map(rounded)),
-    }
+    Op::SetTransformationMatrix { matrix: CurTransMat::Raw(matrix.map(rounded)) }
 }
 
 fn ops(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec<Op> {
@@ -132,10 +127,8 @@ fn ops(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec<O
         }
     }
     if side.is_turned {
-        let (width, height) = (
-            plan.page.width * POINTS_A_MILLIMETRE,
-            plan.page.height * POINTS_A_MILLIMETRE,
-        );
+        let (width, height) =
+            (plan.page.width * POINTS_A_MILLIMETRE, plan.page.height * POINTS_A_MILLIMETRE);
         ops.push(transform([-1.0, 0.0, 0.0, -1.0, width, height]));
     }
     for it in &side.side.placed {
@@ -146,18 +139,11 @@ fn ops(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec<O
         let text = label_text(teller, file, plan, side);
         let rings = label::outlines(
             &text,
-            [
-                at[0] * POINTS_A_MILLIMETRE,
-                (plan.page.height - at[1]) * POINTS_A_MILLIMETRE,
-            ],
+            [at[0] * POINTS_A_MILLIMETRE, (plan.page.height - at[1]) * POINTS_A_MILLIMETRE],
         );
         ops.push(Op::SetFillColor { col: black() });
         ops.push(Op::DrawPolygon {
-            polygon: Polygon {
-                rings,
-                mode: PaintMode::Fill,
-                winding_order: WindingOrder::NonZero,
-            },
+            polygon: Polygon { rings, mode: PaintMode::Fill, winding_order: WindingOrder::NonZero },
         });
     }
     ops
@@ -177,14 +163,9 @@ fn place(ops: &mut Vec<Op>, source: &Source, plan: &Plan, it: &Placed) {
         (plan.page.height - it.trim.bottom()) * POINTS_A_MILLIMETRE,
     ];
     ops.push(Op::SaveGraphicsState);
-    ops.push(Op::DrawRectangle {
-        rectangle: clip(&it.clip, plan.page),
-    });
+    ops.push(Op::DrawRectangle { rectangle: clip(&it.clip, plan.page) });
     ops.push(transform(then(page.upright(), corner)));
-    ops.push(Op::UseXobject {
-        id: name(it.page),
-        transform: XObjectTransform::default(),
-    });
+    ops.push(Op::UseXobject { id: name(it.page), transform: XObjectTransform::default() });
     ops.push(Op::RestoreGraphicsState);
 }
 
@@ -221,16 +202,8 @@ fn draw_marks(ops: &mut Vec<Op>, plan: &Plan, marks: &[Mark]) {
         y: Pt(rounded((plan.page.height - y) * POINTS_A_MILLIMETRE)),
     };
     let line = |[x1, y1, x2, y2]: [f64; 4]| {
-        let ends = [[x1, y1], [x2, y2]].map(|end| LinePoint {
-            p: point(end),
-            bezier: false,
-        });
-        Op::DrawLine {
-            line: Line {
-                points: ends.to_vec(),
-                is_closed: false,
-            },
-        }
+        let ends = [[x1, y1], [x2, y2]].map(|end| LinePoint { p: point(end), bezier: false });
+        Op::DrawLine { line: Line { points: ends.to_vec(), is_closed: false } }
     };
     let dash = |dash: LineDashPattern| Op::SetLineDashPattern { dash };
     ops.push(Op::SetOutlineThickness { pt: Pt(LINE) });
@@ -254,10 +227,7 @@ fn draw_marks(ops: &mut Vec<Op>, plan: &Plan, marks: &[Mark]) {
                 ops.push(Op::DrawLine {
                     line: Line {
                         points: ring([x, y])
-                            .map(|(at, bezier)| LinePoint {
-                                p: point(at),
-                                bezier,
-                            })
+                            .map(|(at, bezier)| LinePoint { p: point(at), bezier })
                             .to_vec(),
                         is_closed: true,
                     },
@@ -301,10 +271,7 @@ fn label_text(teller: &Teller, file: &str, plan: &Plan, side: &Pressed<'_>) -> S
         ("number", (side.sheet + 1).into()),
         ("count", plan.sheets.len().into()),
         ("signature", (signature.map_or(0, |it| it + 1)).into()),
-        (
-            "has-signature",
-            if signature.is_some() { "yes" } else { "no" }.into(),
-        ),
+        ("has-signature", if signature.is_some() { "yes" } else { "no" }.into()),
         ("side", if side.is_back { "back" } else { "front" }.into()),
     ];
     teller.text("impose-label", &args)
@@ -334,10 +301,7 @@ fn put_in_pages(sheets: &mut Document, source: &Source, plan: &Plan) -> Result<(
             "BBox" => page.outer.map(|it| Object::Real(it as f32)).to_vec(),
         };
         let resources = page.resources.as_ref().map(|it| copy.of(it));
-        form.set(
-            "Resources",
-            resources.unwrap_or_else(|| Dictionary::new().into()),
-        );
+        form.set("Resources", resources.unwrap_or_else(|| Dictionary::new().into()));
         if let Some(group) = &page.group {
             form.set("Group", copy.of(group));
         }
@@ -347,9 +311,7 @@ fn put_in_pages(sheets: &mut Document, source: &Source, plan: &Plan) -> Result<(
                 form.set("DecodeParms", copy.of(parameters));
             }
         }
-        sheets
-            .objects
-            .insert(*place, Stream::new(form, content.bytes).into());
+        sheets.objects.insert(*place, Stream::new(form, content.bytes).into());
     }
     // Layers that are hidden stay hidden.
     let catalog = source.document.catalog();
@@ -370,9 +332,7 @@ fn places(sheets: &Document) -> BTreeMap<Vec<u8>, ObjectId> {
         resources.get_deref(b"XObject", sheets).ok()?.as_dict().ok()
     });
     let names = names.into_iter().flat_map(Dictionary::iter);
-    names
-        .filter_map(|(name, place)| Some((name.clone(), place.as_reference().ok()?)))
-        .collect()
+    names.filter_map(|(name, place)| Some((name.clone(), place.as_reference().ok()?))).collect()
 }
 
 /// Copies of objects of a source under new ids: only those that pages need.
@@ -388,11 +348,7 @@ impl Copy<'_> {
     fn of(&mut self, object: &Object) -> Object {
         match object {
             Object::Reference(id) => self.reference(*id),
-            Object::Array(items) => items
-                .iter()
-                .map(|it| self.of(it))
-                .collect::<Vec<_>>()
-                .into(),
+            Object::Array(items) => items.iter().map(|it| self.of(it)).collect::<Vec<_>>().into(),
             Object::Dictionary(dict) => self.dictionary(dict).into(),
             Object::Stream(stream) => {
                 // With its length as it is, which may have been written elsewhere.
@@ -409,9 +365,8 @@ impl Copy<'_> {
             // Where it stood in the tree of the source means nothing here.
             ![&b"StructParent"[..], b"StructParents"].contains(&key.as_slice())
         });
-        let entries: Vec<(Vec<u8>, Object)> = entries
-            .map(|(key, value)| (key.clone(), self.of(value)))
-            .collect();
+        let entries: Vec<(Vec<u8>, Object)> =
+            entries.map(|(key, value)| (key.clone(), self.of(value))).collect();
         Dictionary::from_iter(entries)
     }
 
@@ -449,13 +404,9 @@ impl Copy<'_> {
 
 /// Boxes, title and id. printpdf writes dates and an id by chance.
 fn describe(sheets: &mut Document, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
-    let (width, height) = (
-        plan.page.width * POINTS_A_MILLIMETRE,
-        plan.page.height * POINTS_A_MILLIMETRE,
-    );
-    let paper: Vec<Object> = [0.0, 0.0, width, height]
-        .map(|it| Object::Real(rounded(it)))
-        .to_vec();
+    let (width, height) =
+        (plan.page.width * POINTS_A_MILLIMETRE, plan.page.height * POINTS_A_MILLIMETRE);
+    let paper: Vec<Object> = [0.0, 0.0, width, height].map(|it| Object::Real(rounded(it))).to_vec();
     let pages: Vec<ObjectId> = sheets.page_iter().collect();
     for page in pages {
         if let Ok(page) = sheets.get_dictionary_mut(page) {
@@ -501,10 +452,7 @@ mod tests {
 
     /// The labels of a booklet of 20 pages, four or eight to a signature.
     fn labels(lang: Lang, file: &str, signature: Option<usize>) -> Vec<String> {
-        let extent = Extent {
-            size: Size::new(148.0, 210.0),
-            bleed: [0.0; 4],
-        };
+        let extent = Extent { size: Size::new(148.0, 210.0), bleed: [0.0; 4] };
         let setting = Setting {
             paper: Paper::A4,
             may_shrink: true,
@@ -512,10 +460,7 @@ mod tests {
             marks: Marks::default(),
             has_label: true,
         };
-        let booklet = Booklet {
-            signature,
-            creep: 0.0,
-        };
+        let booklet = Booklet { signature, creep: 0.0 };
         let plan = booklet.plan(&[extent; 20], &setting).expect("room");
         let sides = press(&plan, Duplex::LongEdge, Stack::FaceDown);
         let teller = Teller::new(lang);
@@ -547,22 +492,12 @@ mod tests {
         let extreme = |of: fn(&Point) -> f32, is_more: fn(f32, f32) -> f32, from: f32| {
             letters.iter().map(of).fold(from, is_more)
         };
-        let (left, right) = (
-            extreme(|it| it.x.0, f32::min, f32::MAX),
-            extreme(|it| it.x.0, f32::max, 0.0),
-        );
-        let (low, high) = (
-            extreme(|it| it.y.0, f32::min, f32::MAX),
-            extreme(|it| it.y.0, f32::max, 0.0),
-        );
-        assert!(
-            left > 100.0 && (15.0..25.0).contains(&(right - left)),
-            "{left} {right}"
-        );
-        assert!(
-            low > 19.5 && (4.0..6.0).contains(&(high - low)),
-            "{low} {high}"
-        );
+        let (left, right) =
+            (extreme(|it| it.x.0, f32::min, f32::MAX), extreme(|it| it.x.0, f32::max, 0.0));
+        let (low, high) =
+            (extreme(|it| it.y.0, f32::min, f32::MAX), extreme(|it| it.y.0, f32::max, 0.0));
+        assert!(left > 100.0 && (15.0..25.0).contains(&(right - left)), "{left} {right}");
+        assert!(low > 19.5 && (4.0..6.0).contains(&(high - low)), "{low} {high}");
         assert_eq!(points("日"), points("?"));
         assert_eq!(points(" "), []);
     }

@@ -130,9 +130,7 @@ impl Clauses<'_, '_> {
         let profile = self.profile;
         let asked = |which| {
             let boxes = profile.boxes.as_ref();
-            boxes
-                .filter(|boxes| boxes.value.contains(&which))
-                .map(|boxes| boxes.place)
+            boxes.filter(|boxes| boxes.value.contains(&which)).map(|boxes| boxes.place)
         };
         let bleed = profile.bleed.as_ref();
         // Where pages are cut, both boxes lie where the bleed says.
@@ -183,8 +181,7 @@ impl Clauses<'_, '_> {
         let in_turn = order.value != Order::Apart;
         let mut say = |why: &str| {
             let args = vec![("why", why.into()), ("count", count.into())];
-            self.checker
-                .push(&kinds::PREFLIGHT_ORDER, order.place, args);
+            self.checker.push(&kinds::PREFLIGHT_ORDER, order.place, args);
         };
         if in_turn && count % 2 == 1 {
             return say("odd");
@@ -247,12 +244,7 @@ impl Clauses<'_, '_> {
             &kinds::PREFLIGHT_RESOLUTION,
             dpi.place,
             |_, seen| seen.coarsest.filter(|found| found.round() < least),
-            |found| {
-                vec![
-                    ("found", rounded(1, found.round())),
-                    ("wanted", rounded(1, least)),
-                ]
-            },
+            |found| vec![("found", rounded(1, found.round())), ("wanted", rounded(1, least))],
         );
     }
 
@@ -282,26 +274,14 @@ impl Clauses<'_, '_> {
                 |page, seen| {
                     let trim = Self::trim(page, profile);
                     let off = |(x, y): (f64, f64)| {
-                        let point = Area {
-                            left: x,
-                            bottom: y,
-                            right: x,
-                            top: y,
-                        };
-                        trim.insets(&point)
-                            .into_iter()
-                            .fold(f64::INFINITY, f64::min)
+                        let point = Area { left: x, bottom: y, right: x, top: y };
+                        trim.insets(&point).into_iter().fold(f64::INFINITY, f64::min)
                     };
                     let nearest = seen.texts.iter().map(|it| off((it.x, it.y)));
                     let nearest = nearest.fold(f64::INFINITY, f64::min);
                     (nearest < safe.value - ROUNDING).then_some(nearest)
                 },
-                |found| {
-                    vec![
-                        ("found", rounded(1, found)),
-                        ("wanted", rounded(3, safe.value)),
-                    ]
-                },
+                |found| vec![("found", rounded(1, found)), ("wanted", rounded(3, safe.value))],
             );
         }
         if let Some(smallest) = &profile.smallest {
@@ -310,23 +290,14 @@ impl Clauses<'_, '_> {
                 &kinds::PREFLIGHT_TEXT_SIZE,
                 smallest.place,
                 |_, seen| smallest_below(seen, least),
-                |found| {
-                    vec![
-                        ("found", rounded(1, found)),
-                        ("wanted", rounded(3, smallest.value)),
-                    ]
-                },
+                |found| vec![("found", rounded(1, found)), ("wanted", rounded(3, smallest.value))],
             );
         }
     }
 
     fn marks(&mut self) {
         let profile = self.profile;
-        let Some(marks) = profile
-            .marks
-            .as_ref()
-            .filter(|_| profile.form != Form::Sheets)
-        else {
+        let Some(marks) = profile.marks.as_ref().filter(|_| profile.form != Form::Sheets) else {
             return;
         };
         self.on_pages(
@@ -356,8 +327,7 @@ impl Clauses<'_, '_> {
         };
         if !said.contains(standard.value.name()) {
             let args = vec![("standard", standard.value.name().into())];
-            self.checker
-                .push(&kinds::PREFLIGHT_STANDARD, standard.place, args);
+            self.checker.push(&kinds::PREFLIGHT_STANDARD, standard.place, args);
         }
     }
 }

@@ -73,10 +73,7 @@ pub(super) struct Ink {
 impl Ink {
     /// The first colour of a space.
     pub(super) fn of(space: Space) -> Self {
-        Self {
-            space: Some(space),
-            values: Vec::new(),
-        }
+        Self { space: Some(space), values: Vec::new() }
     }
 
     /// What `g`, `rg` or `k` sets.
@@ -92,10 +89,7 @@ impl Ink {
     /// Another colour of the same space.
     #[must_use]
     pub(super) fn with(&self, operands: &[Operand<'_>]) -> Self {
-        Self {
-            space: self.space,
-            values: operands.iter().filter_map(Operand::number).collect(),
-        }
+        Self { space: self.space, values: operands.iter().filter_map(Operand::number).collect() }
     }
 
     /// How much ink it takes, in per cent of one ink. Red, green and blue are turned into inks in the
@@ -139,13 +133,7 @@ mod tests {
         assert_eq!(of("DeviceRGB"), Space::Rgb);
         assert_eq!(of("CMYK"), Space::Cmyk);
         assert_eq!(of("Pattern"), Space::Other);
-        let indexed = [
-            Object::Name(b"Indexed".to_vec()),
-            Object::Name(b"DeviceCMYK".to_vec()),
-        ];
-        assert_eq!(
-            Space::of(&document, &Object::Array(indexed.to_vec())),
-            Space::Cmyk
-        );
+        let indexed = [Object::Name(b"Indexed".to_vec()), Object::Name(b"DeviceCMYK".to_vec())];
+        assert_eq!(Space::of(&document, &Object::Array(indexed.to_vec())), Space::Cmyk);
     }
 }

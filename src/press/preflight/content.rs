@@ -51,11 +51,7 @@ pub(super) struct Text {
 
 /// Looks at a page.
 pub(super) fn look(document: &Document, page: &Page) -> Seen {
-    let mut looker = Looker {
-        document,
-        seen: Seen::default(),
-        left: MOST_OPERATORS,
-    };
+    let mut looker = Looker { document, seen: Seen::default(), left: MOST_OPERATORS };
     let content = document.get_page_content_with_limit(page.id, MOST_BYTES);
     let content = content.unwrap_or_default();
     looker.seen.digest = Sha256::digest(&content).into();
@@ -215,13 +211,8 @@ impl<'a> Looker<'a> {
                 b"h" => path.close(),
                 b"re" => {
                     let [x, y, width, height] = [0, 1, 2, 3].map(number);
-                    let corners = [
-                        (x, y),
-                        (x + width, y),
-                        (x + width, y + height),
-                        (x, y + height),
-                        (x, y),
-                    ];
+                    let corners =
+                        [(x, y), (x + width, y), (x + width, y + height), (x, y + height), (x, y)];
                     let corners = corners.map(|(x, y)| state.matrix.at(x, y));
                     path.parts.push(corners.to_vec());
                 }
@@ -339,10 +330,7 @@ impl<'a> Looker<'a> {
         let (Some(width), Some(height)) = (number(b"Width"), number(b"Height")) else {
             return;
         };
-        let is_mask = picture
-            .get(b"ImageMask")
-            .and_then(Object::as_bool)
-            .unwrap_or(false);
+        let is_mask = picture.get(b"ImageMask").and_then(Object::as_bool).unwrap_or(false);
         if let (false, Ok(space)) = (is_mask, picture.get(b"ColorSpace")) {
             self.seen.spaces.insert(Space::of(self.document, space));
         }
@@ -384,11 +372,7 @@ impl<'a> Looker<'a> {
         }
         self.ink(&state.fill);
         let (_, height) = place.lengths();
-        self.seen.texts.push(Text {
-            x,
-            y,
-            size: state.size.abs() * height / MILLIMETRES_A_POINT,
-        });
+        self.seen.texts.push(Text { x, y, size: state.size.abs() * height / MILLIMETRES_A_POINT });
         match state.font {
             Some(font) if !font::is_embedded(self.document, font) => {
                 self.seen.fonts.insert(font::name(font));
@@ -407,9 +391,7 @@ impl<'a> Looker<'a> {
         for part in path.parts.drain(..) {
             let ends = part.windows(2);
             let lines = ends.filter_map(straight);
-            self.seen
-                .lines
-                .extend(lines.filter(|line| clip.shows(line)));
+            self.seen.lines.extend(lines.filter(|line| clip.shows(line)));
         }
     }
 
@@ -434,19 +416,14 @@ impl<'a> Looker<'a> {
             } else {
                 continue;
             };
-            self.seen
-                .lines
-                .extend(Some(line).filter(|line| clip.shows(line)));
+            self.seen.lines.extend(Some(line).filter(|line| clip.shows(line)));
         }
     }
 }
 
 /// Whether an operator draws a path, or drops it.
 fn is_end_of_path(operator: &[u8]) -> bool {
-    matches!(
-        operator,
-        b"S" | b"s" | b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*" | b"n"
-    )
+    matches!(operator, b"S" | b"s" | b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*" | b"n")
 }
 
 /// A line along an edge of the page; curves and slants are no marks.

@@ -176,10 +176,7 @@ fn is_white(byte: u8) -> bool {
 
 fn is_end(byte: u8) -> bool {
     is_white(byte)
-        || matches!(
-            byte,
-            b'(' | b')' | b'<' | b'>' | b'[' | b']' | b'{' | b'}' | b'/' | b'%'
-        )
+        || matches!(byte, b'(' | b')' | b'<' | b'>' | b'[' | b']' | b'{' | b'}' | b'/' | b'%')
 }
 
 /// Digits with a sign and a point: no exponents, and no infinity.
@@ -201,10 +198,7 @@ mod tests {
         let mut read = Vec::new();
         let mut operands = Vec::new();
         while let Some(operator) = lexer.next(&mut operands) {
-            read.push((
-                String::from_utf8_lossy(operator).into_owned(),
-                operands.clone(),
-            ));
+            read.push((String::from_utf8_lossy(operator).into_owned(), operands.clone()));
         }
         read
     }
@@ -215,30 +209,14 @@ mod tests {
         let one =
             |operator: &str, operands: Vec<Operand<'static>>| vec![(operator.to_owned(), operands)];
         assert_eq!(read("-1.5 .5 m"), one("m", vec![Number(-1.5), Number(0.5)]));
-        assert_eq!(
-            read("/F1 9 Tf%end"),
-            one("Tf", vec![Name(b"F1"), Number(9.0)])
-        );
+        assert_eq!(read("/F1 9 Tf%end"), one("Tf", vec![Name(b"F1"), Number(9.0)]));
         assert_eq!(read("(a \\) (b) c)Tj"), one("Tj", vec![Other]));
         assert_eq!(read("[(a) 1 [2] <AB>]TJ"), one("TJ", vec![Other]));
-        assert_eq!(
-            read("/Span<</MCID 0/A[1 2]/B(x)>>BDC"),
-            one("BDC", vec![Name(b"Span"), Other])
-        );
-        assert_eq!(
-            read("q 1 0 0"),
-            one("q", vec![]),
-            "what is cut off is nothing"
-        );
-        let names: Vec<String> = read("q/a gs Q\n% S\nf*")
-            .into_iter()
-            .map(|it| it.0)
-            .collect();
+        assert_eq!(read("/Span<</MCID 0/A[1 2]/B(x)>>BDC"), one("BDC", vec![Name(b"Span"), Other]));
+        assert_eq!(read("q 1 0 0"), one("q", vec![]), "what is cut off is nothing");
+        let names: Vec<String> = read("q/a gs Q\n% S\nf*").into_iter().map(|it| it.0).collect();
         assert_eq!(names, ["q", "gs", "Q", "f*"]);
-        assert_eq!(
-            read(") 1e9 inf ]"),
-            [("1e9".into(), vec![Other]), ("inf".into(), vec![])]
-        );
+        assert_eq!(read(") 1e9 inf ]"), [("1e9".into(), vec![Other]), ("inf".into(), vec![])]);
     }
 
     #[test]

@@ -26,9 +26,8 @@ impl Matrix {
     /// Six numbers in an array.
     pub(super) fn read(object: &Object) -> Option<Self> {
         let numbers = object.as_array().ok()?.iter();
-        let numbers: Vec<f64> = numbers
-            .map(|it| it.as_float().ok().map(f64::from))
-            .collect::<Option<_>>()?;
+        let numbers: Vec<f64> =
+            numbers.map(|it| it.as_float().ok().map(f64::from)).collect::<Option<_>>()?;
         numbers.try_into().ok().map(Self)
     }
 

@@ -23,17 +23,9 @@ const HEAD: usize = 1024;
 
 /// Checks a file of this name. Nothing is found where it keeps every clause.
 pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
-    let mut findings = Findings {
-        files: profile.files.clone(),
-        ..Findings::default()
-    };
+    let mut findings = Findings { files: profile.files.clone(), ..Findings::default() };
     let file = findings.files.add(name, "");
-    let mut checker = Checker {
-        name,
-        profile,
-        place: Place::new(file, 0..0),
-        findings,
-    };
+    let mut checker = Checker { name, profile, place: Place::new(file, 0..0), findings };
     let wanted = match profile.form {
         Form::Sheets | Form::Pages => FileKind::Pdf,
         Form::Pictures => FileKind::Png,
@@ -64,12 +56,7 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8]) {
     };
     let looked = pages.iter().map(|page| content::look(&document, page));
     let seen = looked.collect();
-    let mut clauses = Clauses {
-        profile: checker.profile,
-        checker,
-        pages,
-        seen,
-    };
+    let mut clauses = Clauses { profile: checker.profile, checker, pages, seen };
     clauses.check(&standards(&document));
 }
 
@@ -112,10 +99,7 @@ enum FileKind {
 impl FileKind {
     fn of(bytes: &[u8]) -> Self {
         let head = bytes.get(..HEAD).unwrap_or(bytes);
-        let has = |sign: &[u8]| {
-            head.windows(sign.len())
-                .any(|it| it.eq_ignore_ascii_case(sign))
-        };
+        let has = |sign: &[u8]| head.windows(sign.len()).any(|it| it.eq_ignore_ascii_case(sign));
         if bytes.is_empty() {
             Self::Empty
         } else if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
@@ -162,10 +146,7 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn push(&mut self, kind: &'static Kind, place: Place, args: Vec<(&'static str, Arg)>) {
-        let of_all = vec![
-            ("file", self.name.into()),
-            ("profile", self.profile.id.as_str().into()),
-        ];
+        let of_all = vec![("file", self.name.into()), ("profile", self.profile.id.as_str().into())];
         let args = [of_all, args].concat();
         let finding = Diagnostic::new(kind, place, args);
         self.findings.report.push(finding);
@@ -174,10 +155,8 @@ impl Checker<'_> {
 
 /// A measure to so many digits after the point at most, as people read it.
 pub fn rounded(decimals: u32, value: f64) -> Arg {
-    let mut number = Number {
-        units: (10_f64.powi(decimals as i32) * value).round() as i64,
-        decimals,
-    };
+    let mut number =
+        Number { units: (10_f64.powi(decimals as i32) * value).round() as i64, decimals };
     while number.decimals > 0 && number.units % 10 == 0 {
         number.units /= 10;
         number.decimals -= 1;

@@ -26,24 +26,14 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         && written + ROUNDING < f64::from(dpi.value)
     {
         let wanted = Arg::Count(usize::from(dpi.value));
-        let args = vec![
-            page(),
-            ("found", rounded(1, written.round())),
-            ("wanted", wanted),
-        ];
+        let args = vec![page(), ("found", rounded(1, written.round())), ("wanted", wanted)];
         checker.push(&kinds::PREFLIGHT_RESOLUTION, dpi.place, args);
     }
     if let Some(colour) = &profile.colour {
-        let is_rgb = matches!(
-            info.color_type,
-            ColorType::Rgb | ColorType::Rgba | ColorType::Indexed
-        );
+        let is_rgb =
+            matches!(info.color_type, ColorType::Rgb | ColorType::Rgba | ColorType::Indexed);
         if is_rgb && colour.value == Colour::Cmyk {
-            let args = vec![
-                page(),
-                ("found", Colour::Rgb.told()),
-                ("wanted", Colour::Cmyk.told()),
-            ];
+            let args = vec![page(), ("found", Colour::Rgb.told()), ("wanted", Colour::Cmyk.told())];
             checker.push(&kinds::PREFLIGHT_COLOUR, colour.place, args);
         }
     }
@@ -53,9 +43,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
     let pixels = |length: f64| (length / 25.4 * f64::from(dpi.value)).round() as u32;
     let bleed = profile.bleed();
     let sizes = profile.trims.values().map(|trim| trim.value.grown(bleed));
-    let sizes: Vec<(u32, u32)> = sizes
-        .map(|it| (pixels(it.width), pixels(it.height)))
-        .collect();
+    let sizes: Vec<(u32, u32)> = sizes.map(|it| (pixels(it.width), pixels(it.height))).collect();
     let (Some(wanted), Some(place)) = (sizes.first(), profile.trims.values().next()) else {
         return;
     };

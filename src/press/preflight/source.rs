@@ -82,10 +82,7 @@ impl Page {
 
 /// Reads a PDF.
 pub(super) fn read(bytes: &[u8]) -> Result<(Document, Vec<Page>), Unread> {
-    let options = LoadOptions {
-        max_decompressed_size: Some(MOST_BYTES),
-        ..LoadOptions::default()
-    };
+    let options = LoadOptions { max_decompressed_size: Some(MOST_BYTES), ..LoadOptions::default() };
     let document =
         Document::load_mem_with_options(bytes, options).map_err(|error| match error {
             lopdf::Error::InvalidPassword | lopdf::Error::Decryption(_) => Unread::Encrypted,

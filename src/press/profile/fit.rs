@@ -44,10 +44,7 @@ pub fn unfit(profile: &Profile, stocks: &[&Stock]) -> Findings {
         ];
         report.push(Diagnostic::new(&TRIM_UNFIT, trim.place, args));
     }
-    Findings {
-        files: profile.files.clone(),
-        report,
-    }
+    Findings { files: profile.files.clone(), report }
 }
 
 /// Whether a piece lies on paper, one way or the other. A board may take several sheets.

@@ -14,17 +14,10 @@ use syntax::at::At;
 use syntax::check::{missing, word_unknown};
 use syntax::file;
 
-const FORMS: [(&str, Form); 3] = [
-    ("sheets", Form::Sheets),
-    ("pages", Form::Pages),
-    ("pictures", Form::Pictures),
-];
-const PAPERS: [(&str, Paper); 4] = [
-    ("a4", Paper::A4),
-    ("letter", Paper::Letter),
-    ("a3", Paper::A3),
-    ("a2", Paper::A2),
-];
+const FORMS: [(&str, Form); 3] =
+    [("sheets", Form::Sheets), ("pages", Form::Pages), ("pictures", Form::Pictures)];
+const PAPERS: [(&str, Paper); 4] =
+    [("a4", Paper::A4), ("letter", Paper::Letter), ("a3", Paper::A3), ("a2", Paper::A2)];
 const ORDERS: [(&str, Order); 3] = [
     ("fronts-backs", Order::FrontsBacks),
     ("backs-fronts", Order::BacksFronts),
@@ -34,11 +27,8 @@ const COLOURS: [(&str, Colour); 2] = [("rgb", Colour::Rgb), ("cmyk", Colour::Cmy
 const MARKS: [(&str, Marks); 2] = [("none", Marks::None), ("crop", Marks::Crop)];
 const BOXES: [(&str, PageBox); 2] = [("trim", PageBox::Trim), ("bleed", PageBox::Bleed)];
 const FONTS: [(&str, Fonts); 2] = [("embedded", Fonts::Embedded), ("outlines", Fonts::Outlines)];
-const STANDARDS: [(&str, Standard); 3] = [
-    ("pdf-x-1a", Standard::X1a),
-    ("pdf-x-3", Standard::X3),
-    ("pdf-x-4", Standard::X4),
-];
+const STANDARDS: [(&str, Standard); 3] =
+    [("pdf-x-1a", Standard::X1a), ("pdf-x-3", Standard::X3), ("pdf-x-4", Standard::X4)];
 
 /// Reads the profile with an id.
 ///
@@ -54,10 +44,7 @@ pub fn read(assets: &Assets, id: &str, stocks: &[&Stock]) -> Result<Profile, Fin
 
 /// What is wrong with any profile, with the files that were read before.
 pub fn check(assets: &Assets, stocks: &[&Stock], files: Files) -> Findings {
-    let mut all = Findings {
-        files,
-        report: Report::default(),
-    };
+    let mut all = Findings { files, report: Report::default() };
     for id in ids(assets) {
         let (_, found) = within(assets, &id, stocks, all.files);
         all.files = found.files;
@@ -78,10 +65,7 @@ fn within(
         PROFILE.check(root, &name, &tree.report);
         profile(id, stocks, &name, At::map(root)?, &tree.report)
     });
-    let found = Findings {
-        files: tree.files,
-        report: tree.report.into_inner(),
-    };
+    let found = Findings { files: tree.files, report: tree.report.into_inner() };
     (profile, found)
 }
 
@@ -212,17 +196,11 @@ mod tests {
         assert_eq!(with("boxes: [crop]"), ["word-unknown"]);
         assert_eq!(with("sources: [https://example.org]"), ["field-missing"]);
         assert_eq!(with("read: today"), ["date-invalid"]);
-        assert_eq!(
-            codes("name: { fr: a, en: a }\nform: sheets\n"),
-            ["field-missing"]
-        );
+        assert_eq!(codes("name: { fr: a, en: a }\nform: sheets\n"), ["field-missing"]);
         assert_eq!(codes("name: { fr: a, en: a }\n"), ["field-missing"]);
         assert_eq!(codes("- a\n"), ["field-type"]);
         assert_eq!(codes(""), ["file-empty"]);
         let none = read(&Assets::memory([]), "mine", &[]).expect_err("no file");
-        assert_eq!(
-            none.report.iter().next().map(|it| it.kind.code),
-            Some("file-missing")
-        );
+        assert_eq!(none.report.iter().next().map(|it| it.kind.code), Some("file-missing"));
     }
 }

@@ -31,11 +31,7 @@ pub(super) struct Grid {
 
 /// What is left white at the sides, at least: room for crop marks, or what printers cannot print on.
 fn edge(marks: bool) -> f64 {
-    if marks {
-        MARK_OFFSET + MARK_LENGTH
-    } else {
-        WHITE_EDGE
-    }
+    if marks { MARK_OFFSET + MARK_LENGTH } else { WHITE_EDGE }
 }
 
 /// The height of a page that blocks of small pieces may take: no crop mark stands in the label.
@@ -46,11 +42,7 @@ pub(super) fn room(page: Size, marks: bool) -> f64 {
 
 /// White between two blocks of pieces: room for the crop marks of both.
 pub(super) fn gap(marks: bool) -> f64 {
-    if marks {
-        2.0 * edge(marks) + MARK_OFFSET
-    } else {
-        WHITE_EDGE
-    }
+    if marks { 2.0 * edge(marks) + MARK_OFFSET } else { WHITE_EDGE }
 }
 
 impl Grid {
@@ -60,11 +52,7 @@ impl Grid {
         let on = |page| Self::on(page, trim, bleed, marks);
         let [upright, lying] = [on(paper), on(paper.turned())];
         let worth = |grid: &Option<Self>| grid.map(|grid| (!grid.is_full, grid.capacity()));
-        if worth(&lying) > worth(&upright) {
-            lying
-        } else {
-            upright
-        }
+        if worth(&lying) > worth(&upright) { lying } else { upright }
     }
 
     /// The grid on a page that is read this way round.
@@ -91,19 +79,12 @@ impl Grid {
     pub(super) fn block(self, rows: usize, count: usize) -> Self {
         let columns = self.columns.min(count).max(1);
         let rows = count.div_ceil(columns).min(rows);
-        Self {
-            columns,
-            rows,
-            ..self
-        }
+        Self { columns, rows, ..self }
     }
 
     /// The same with its upper edge there.
     pub(super) fn at(self, top: f64) -> Self {
-        Self {
-            top: Some(top),
-            ..self
-        }
+        Self { top: Some(top), ..self }
     }
 
     /// The same on a page whose top and bottom change sides.
@@ -135,10 +116,7 @@ impl Grid {
     /// Upper left corner of all pieces with their bleed, and its opposite.
     fn corners(&self) -> [(f64, f64); 2] {
         let pitch = self.trim.grown(self.bleed);
-        let (width, height) = (
-            self.columns as f64 * pitch.width,
-            self.rows as f64 * pitch.height,
-        );
+        let (width, height) = (self.columns as f64 * pitch.width, self.rows as f64 * pitch.height);
         let left = (self.page.width - width) / 2.0;
         let middle = (self.page.height - height) / 2.0;
         let top = self.top.unwrap_or(middle);

@@ -119,10 +119,7 @@ impl BackShift {
         let (sin, cos) = self.turn.to_radians().sin_cos();
         let (middle_x, middle_y) = (page.width / 2.0, page.height / 2.0);
         let (x, y) = (x - middle_x, y - middle_y);
-        (
-            middle_x + x * cos - y * sin + self.x,
-            middle_y + x * sin + y * cos + self.y,
-        )
+        (middle_x + x * cos - y * sin + self.x, middle_y + x * sin + y * cos + self.y)
     }
 
     /// Asks whether areas of pages, each from its upper left to its lower right corner, stay on the
@@ -138,10 +135,7 @@ impl BackShift {
         if self == Self::default() {
             return Ok(());
         }
-        let mut most = ShiftTooLarge {
-            across: f64::INFINITY,
-            down: f64::INFINITY,
-        };
+        let mut most = ShiftTooLarge { across: f64::INFINITY, down: f64::INFINITY };
         let mut is_off = false;
         for (page, [left, top, right, bottom]) in areas {
             let across = left.min(page.width - right) + lost;
@@ -271,14 +265,7 @@ impl Page {
 
     /// A page that flows, of which Typst alone knows what is where.
     pub fn of_book(sheet: usize, size: Size) -> Self {
-        Self {
-            side: Side::Front,
-            sheet,
-            size,
-            cells: Vec::new(),
-            marks: Vec::new(),
-            join: None,
-        }
+        Self { side: Side::Front, sheet, size, cells: Vec::new(), marks: Vec::new(), join: None }
     }
 
     /// Whether the foot margin is high enough for the label of the sheet. A blank side has none.
@@ -338,14 +325,8 @@ impl Layout {
     /// Front and back of a sheet with some blocks of pieces.
     fn sheet(&self, sheet: usize, blocks: &[Block<'_>]) -> (Page, Page) {
         let size = blocks[0].0.page;
-        let blank = |side| Page {
-            side,
-            sheet,
-            size,
-            cells: Vec::new(),
-            marks: Vec::new(),
-            join: None,
-        };
+        let blank =
+            |side| Page { side, sheet, size, cells: Vec::new(), marks: Vec::new(), join: None };
         let (mut front, mut back) = (blank(Side::Front), blank(Side::Back));
         for (grid, items) in blocks {
             let ranked = || items.iter().enumerate();
@@ -375,23 +356,16 @@ impl Layout {
     /// leaf, so where the paper turns around a horizontal axis the back stands on its head.
     fn behind(&self, page: Size, cell: Cell) -> Cell {
         match self.duplex.flip(page) {
-            Flip::Vertical => Cell {
-                x: page.width - cell.x - cell.trim.width,
-                ..cell
-            },
-            Flip::Horizontal => Cell {
-                y: page.height - cell.y - cell.trim.height,
-                turn: true,
-                ..cell
-            },
+            Flip::Vertical => Cell { x: page.width - cell.x - cell.trim.width, ..cell },
+            Flip::Horizontal => {
+                Cell { y: page.height - cell.y - cell.trim.height, turn: true, ..cell }
+            }
         }
     }
 
     /// No shift may take a piece over the edge of the paper.
     fn check_shift(&self, backs: &[Page]) -> Result<(), Refused> {
-        let cells = backs
-            .iter()
-            .flat_map(|page| page.cells.iter().map(move |it| (page.size, it)));
+        let cells = backs.iter().flat_map(|page| page.cells.iter().map(move |it| (page.size, it)));
         let areas = cells.map(|(page, cell)| {
             let (right, bottom) = (cell.x + cell.trim.width, cell.y + cell.trim.height);
             (page, [cell.x, cell.y, right, bottom])
@@ -407,13 +381,7 @@ mod tests {
     use crate::stock::{BARRIER, BOARD, CARD, CUBE, GUESS, ROUTE, STANDEE, Stock, VISA};
 
     fn layout(paper: Paper, duplex: Duplex) -> Layout {
-        Layout {
-            paper,
-            duplex,
-            marks: true,
-            back: BackShift::default(),
-            stack: Stack::default(),
-        }
+        Layout { paper, duplex, marks: true, back: BackShift::default(), stack: Stack::default() }
     }
 
     /// So many pieces, the back of each 100 faces behind its front.
@@ -470,17 +438,10 @@ mod tests {
     /// Tokens of several sizes lie on one sheet as long as there is room, off its edges and off each other.
     #[test]
     fn tokens_share_sheets() {
-        let tokens = [
-            pieces(&GUESS, 36),
-            pieces(&BARRIER, 14),
-            pieces(&STANDEE, 6),
-        ]
-        .concat();
+        let tokens = [pieces(&GUESS, 36), pieces(&BARRIER, 14), pieces(&STANDEE, 6)].concat();
         for (count, sheets) in [(0, 1), (20, 1), (800, 2), (1600, 3)] {
             let items = [tokens.clone(), pieces(&CUBE, count)].concat();
-            let pages = layout(Paper::A4, Duplex::LongEdge)
-                .pages(&items, 0.0)
-                .expect("room");
+            let pages = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0).expect("room");
             assert_eq!(pages.len(), 2 * sheets, "{count} cubes");
             let laid: usize = pages.iter().map(|page| page.cells.len()).sum();
             assert_eq!(laid, 2 * items.len());
@@ -539,10 +500,7 @@ mod tests {
     #[test]
     fn backs_follow_the_pile() {
         let sheets = |stack: Stack| -> Vec<(Side, usize)> {
-            let layout = Layout {
-                stack,
-                ..layout(Paper::A4, Duplex::None)
-            };
+            let layout = Layout { stack, ..layout(Paper::A4, Duplex::None) };
             let pages = layout.pages(&pieces(&CARD, 20), 0.0).expect("room");
             pages.iter().map(|page| (page.side, page.sheet)).collect()
         };
@@ -556,20 +514,13 @@ mod tests {
     #[test]
     fn stocks_do_not_share_sheets_and_every_piece_lies_once() {
         let items = [pieces(&ROUTE, 5), pieces(&VISA, 2)].concat();
-        let pages = layout(Paper::A4, Duplex::LongEdge)
-            .pages(&items, 0.0)
-            .expect("room");
+        let pages = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0).expect("room");
         let fronts = pages.iter().filter(|page| page.side == Side::Front);
-        let faces: Vec<Vec<usize>> = fronts
-            .map(|page| page.cells.iter().map(|cell| cell.face).collect())
-            .collect();
+        let faces: Vec<Vec<usize>> =
+            fronts.map(|page| page.cells.iter().map(|cell| cell.face).collect()).collect();
         assert_eq!(faces, [vec![0, 1, 2, 3], vec![4], vec![0, 1]]);
         for page in &pages {
-            assert!(
-                page.cells
-                    .iter()
-                    .all(|cell| cell.trim == page.cells[0].trim)
-            );
+            assert!(page.cells.iter().all(|cell| cell.trim == page.cells[0].trim));
         }
     }
 
@@ -578,15 +529,11 @@ mod tests {
     fn a_back_may_be_blank() {
         let mut items = pieces(&CARD, 10);
         items.iter_mut().for_each(|item| item.back = None);
-        let single = layout(Paper::A4, Duplex::LongEdge)
-            .pages(&items, 0.0)
-            .expect("room");
+        let single = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0).expect("room");
         assert!(single.iter().all(|page| page.side == Side::Front));
         assert_eq!(single.len(), 2);
         items[9].back = Some(7);
-        let pages = layout(Paper::A4, Duplex::LongEdge)
-            .pages(&items, 0.0)
-            .expect("room");
+        let pages = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0).expect("room");
         let cells: Vec<usize> = pages.iter().map(|page| page.cells.len()).collect();
         assert_eq!(cells, [9, 0, 1, 1]);
     }
@@ -595,19 +542,11 @@ mod tests {
     fn backs_are_shifted_within_the_margin_only() {
         let with = |x: f64, y: f64, turn: f64| {
             let back = BackShift { x, y, turn };
-            let layout = Layout {
-                back,
-                ..layout(Paper::A4, Duplex::LongEdge)
-            };
-            layout
-                .pages(&pieces(&CARD, 20), 0.0)
-                .map(|pages| pages.len())
+            let layout = Layout { back, ..layout(Paper::A4, Duplex::LongEdge) };
+            layout.pages(&pieces(&CARD, 20), 0.0).map(|pages| pages.len())
         };
         // 210 less three cards of 63, and 297 less three of 88: 10.5 and 16.5 mm of white.
-        let most = ShiftTooLarge {
-            across: 10.5,
-            down: 16.5,
-        };
+        let most = ShiftTooLarge { across: 10.5, down: 16.5 };
         let refused = Err(Refused::ShiftTooLarge(most));
         assert_eq!(with(-1.5, 0.75, 0.4), Ok(6));
         assert_eq!(with(10.5, -16.5, 0.0), Ok(6), "as far as is said");

@@ -43,22 +43,12 @@ pub fn files(items: &[Item], order: Order, bleed: f64) -> Vec<(Option<Side>, Vec
 
 /// Pages of one face each, as large as it is with its bleed.
 pub fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Page> {
-    let page = |(face, trim)| Page {
-        sheet: face,
-        ..page(Some(face), trim, bleed)
-    };
+    let page = |(face, trim)| Page { sheet: face, ..page(Some(face), trim, bleed) };
     faces.enumerate().map(page).collect()
 }
 
 fn page(face: Option<usize>, trim: Size, bleed: f64) -> Page {
-    let cell = |face| Cell {
-        x: bleed,
-        y: bleed,
-        trim,
-        face,
-        turn: false,
-        window: None,
-    };
+    let cell = |face| Cell { x: bleed, y: bleed, trim, face, turn: false, window: None };
     Page {
         side: Side::Front,
         sheet: 0,
@@ -76,19 +66,12 @@ mod tests {
 
     #[test]
     fn fronts_and_backs_follow_each_other() {
-        let item = |front, back| Item {
-            trim: CARD.trim,
-            division: None,
-            front,
-            back,
-        };
+        let item = |front, back| Item { trim: CARD.trim, division: None, front, back };
         let items = [item(0, Some(9)), item(1, Some(9)), item(2, None)];
         let faces = |order| {
             let files = files(&items, order, 3.0);
             let of = |page: &Page| page.cells.first().map(|cell| cell.face);
-            let files = files
-                .iter()
-                .map(|(_, pages)| pages.iter().map(of).collect());
+            let files = files.iter().map(|(_, pages)| pages.iter().map(of).collect());
             files.collect::<Vec<Vec<Option<usize>>>>()
         };
         let (a, b, c, back) = (Some(0), Some(1), Some(2), Some(9));

@@ -64,21 +64,14 @@ pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Opt
     let windows = windows(item.trim, &division);
     let page = |(rank, window): (usize, &Window)| {
         let grid = Grid::on(paper.size().turned(), window.size, bleed, true)?;
-        let cell = Cell {
-            window: Some(*window),
-            ..grid.cell(0, item.front)
-        };
+        let cell = Cell { window: Some(*window), ..grid.cell(0, item.front) };
         Some(Page {
             side: Side::Front,
             sheet: first + rank,
             size: grid.page,
             marks: grid.crop_marks(&[cell]),
             cells: vec![cell],
-            join: Some(Join {
-                windows: windows.clone(),
-                rank,
-                overlap: division.overlap,
-            }),
+            join: Some(Join { windows: windows.clone(), rank, overlap: division.overlap }),
         })
     };
     windows.iter().enumerate().map(page).collect()
@@ -91,12 +84,7 @@ mod tests {
     use crate::stock::{BOARD, CARD};
 
     fn board() -> Item {
-        Item {
-            trim: BOARD.trim,
-            division: BOARD.division,
-            front: 0,
-            back: None,
-        }
+        Item { trim: BOARD.trim, division: BOARD.division, front: 0, back: None }
     }
 
     #[test]
@@ -138,11 +126,7 @@ mod tests {
         assert!((size.width / size.height - 420.0 / 297.0).abs() < 1e-9);
         assert_eq!(enlarged(&board(), Paper::A3), BOARD.trim);
         assert_eq!(enlarged(&board(), Paper::A4), BOARD.trim);
-        let card = Item {
-            trim: CARD.trim,
-            division: CARD.division,
-            ..board()
-        };
+        let card = Item { trim: CARD.trim, division: CARD.division, ..board() };
         assert_eq!(enlarged(&card, Paper::A2), CARD.trim);
     }
 }

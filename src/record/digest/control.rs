@@ -24,13 +24,7 @@ pub(super) fn control(text: &mut String, control: &Control) {
         let near: Vec<&String> = near.collect();
         let development = region.development.to_string();
         let stock = list(&region.stock);
-        line(&[
-            word("region"),
-            region.id.clone(),
-            development,
-            stock,
-            list(&near),
-        ]);
+        line(&[word("region"), region.id.clone(), development, stock, list(&near)]);
     }
     for faction in &control.factions {
         line(&[

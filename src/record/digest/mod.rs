@@ -109,12 +109,7 @@ fn network(text: &mut String, network: &Network) {
     }
     for city in &network.cities {
         let visa = city.visa.map_or("", |visa| &network.visa(visa).id);
-        line(&[
-            "city",
-            &city.id,
-            visa,
-            if city.start { "start" } else { "" },
-        ]);
+        line(&["city", &city.id, visa, if city.start { "start" } else { "" }]);
     }
     for route in &network.routes {
         let (from, to) = route.ends;

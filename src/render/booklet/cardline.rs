@@ -29,28 +29,18 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.number("hand-most", rules.hand_max);
     book.number("hand-least", HAND_LEAST);
     book.part("countries", deck.countries, "cards/front");
-    let values: Vec<Asked> = kit
-        .deck(GAME)?
-        .categories
-        .iter()
-        .map(|id| book.category(*id))
-        .collect();
+    let values: Vec<Asked> =
+        kit.deck(GAME)?.categories.iter().map(|id| book.category(*id)).collect();
     book.example("values", Some(values));
     let Ok(cards) = Cardline::cards(kit.dataset()) else {
         return Ok(book.made("rules/cardline.typ"));
     };
     let cards = Arc::new(cards);
-    let examples = Examples {
-        book: &book,
-        cards: &cards,
-    };
+    let examples = Examples { book: &book, cards: &cards };
     let (opening, gaps) = (examples.opening()?, examples.gaps()?);
     let (equal, sudden_death) = (examples.equal()?, examples.sudden_death()?);
     if let Some(opening) = &opening {
-        let sample = [
-            opening.line.0.replace("-back", "-front"),
-            opening.line.0.clone(),
-        ];
+        let sample = [opening.line.0.replace("-back", "-front"), opening.line.0.clone()];
         let hands = opening.hands.iter().flatten();
         let faces = || hands.clone().chain([&opening.line, &opening.pile]);
         let pieces: Vec<&str> = faces().map(Face::piece).collect();
@@ -172,11 +162,7 @@ impl Examples<'_> {
         let front = |code: &Code| Face(format!("{code}-front"));
         Ok(Some(Opening {
             category: self.book.asked(&view.category),
-            hands: view
-                .hands
-                .iter()
-                .map(|hand| hand.iter().map(front).collect())
-                .collect(),
+            hands: view.hands.iter().map(|hand| hand.iter().map(front).collect()).collect(),
             line: Face(format!("{}-back", first.code)),
             pile: front(&drawn),
             first: self.shown(first)?,
@@ -199,9 +185,8 @@ impl Examples<'_> {
     /// many gaps.
     fn line_with(&self, name: &str, count: usize) -> Result<Option<Gaps>, Error> {
         let recorded = self.recorded(name);
-        let Some((before, events, _)) = recorded
-            .as_ref()
-            .and_then(|recorded| recorded.turns().next_back())
+        let Some((before, events, _)) =
+            recorded.as_ref().and_then(|recorded| recorded.turns().next_back())
         else {
             return Ok(None);
         };
@@ -280,15 +265,7 @@ fn laid(recorded: &Recorded<Cardline>) -> Vec<Laid> {
 /// What the events of a turn show.
 fn laid_in(events: &[Event]) -> Option<Laid> {
     let mut events = events.iter();
-    let Some(Event::Placed {
-        seat,
-        country,
-        slot,
-        printed,
-        right,
-        equal,
-        ..
-    }) = events.next()
+    let Some(Event::Placed { seat, country, slot, printed, right, equal, .. }) = events.next()
     else {
         return None;
     };

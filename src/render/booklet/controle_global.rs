@@ -66,26 +66,14 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let cards = Arc::new(cards);
     let examples = Examples::new(kit, &cards);
     let (table, turn, civil) = (examples.table(), examples.turn(), examples.civil());
-    let of_table = table
-        .iter()
-        .flat_map(|it| it.hand.iter().chain(&it.lands).chain([&it.faction]));
-    let told = [
-        turn.as_ref().map(|it| &it.card),
-        civil.as_ref().map(|it| &it.card),
-    ];
+    let of_table = table.iter().flat_map(|it| it.hand.iter().chain(&it.lands).chain([&it.faction]));
+    let told = [turn.as_ref().map(|it| &it.card), civil.as_ref().map(|it| &it.card)];
     // A card of each pile, for its back.
-    let of_piles = control
-        .piles()
-        .filter_map(|pile| control.cards_of(pile).next());
+    let of_piles = control.piles().filter_map(|pile| control.cards_of(pile).next());
     let of_piles = of_piles.map(|id| &control.card(id).id);
-    let shown: Vec<&str> = (of_table.chain(told.into_iter().flatten()))
-        .map(String::as_str)
-        .collect();
-    let pieces: Vec<&str> = shown
-        .iter()
-        .copied()
-        .chain(of_piles.map(String::as_str))
-        .collect();
+    let shown: Vec<&str> =
+        (of_table.chain(told.into_iter().flatten())).map(String::as_str).collect();
+    let pieces: Vec<&str> = shown.iter().copied().chain(of_piles.map(String::as_str)).collect();
     let wanted = |id: &str| shown.contains(&id) || id.starts_with("back-");
     book.minis(Target::Cards, &pieces, wanted)?;
     book.minis(Target::Board, BOARDS, |_| true)?;
@@ -257,10 +245,10 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         let last = levels.last().map_or(0, |it| *it.end());
         [first, last].map(tell::level)
     };
-    let spheres = control.spheres.iter().map(|it| Named {
-        id: it.id.clone(),
-        name: it.name.get(lang).to_owned(),
-    });
+    let spheres = control
+        .spheres
+        .iter()
+        .map(|it| Named { id: it.id.clone(), name: it.name.get(lang).to_owned() });
     World {
         categories: spheres.collect(),
         resources: resources.collect(),
@@ -270,17 +258,11 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         end: tell::level(numbers.end.level),
         low: of_tier(Tier::Low)[1],
         high: of_tier(Tier::High)[0],
-        in_play: numbers
-            .in_play
-            .iter()
-            .map(|(players, regions)| [*players, *regions])
-            .collect(),
+        in_play: numbers.in_play.iter().map(|(players, regions)| [*players, *regions]).collect(),
         factions: factions.collect(),
         regions: regions.collect(),
         variants: variants.collect(),
-        words: (WORDS.iter())
-            .map(|(name, id)| (*name, kit.teller.plain(id)))
-            .collect(),
+        words: (WORDS.iter()).map(|(name, id)| (*name, kit.teller.plain(id))).collect(),
     }
 }
 
@@ -288,9 +270,6 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
 fn stock(control: &Control, counts: [u8; RESOURCES]) -> Vec<Stock> {
     let each = control.resources.iter().zip(counts);
     let some = each.filter(|(_, count)| *count > 0);
-    let stock = some.map(|(resource, count)| Stock {
-        id: resource.id.clone(),
-        count,
-    });
+    let stock = some.map(|(resource, count)| Stock { id: resource.id.clone(), count });
     stock.collect()
 }

@@ -46,17 +46,10 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("world", Some(world(&book, &examples)));
     let (flight, turns) = (examples.flight(), examples.turns());
     let samples = Samples {
-        routes: turns
-            .iter()
-            .flat_map(|it| it.cards())
-            .map(str::to_owned)
-            .collect(),
+        routes: turns.iter().flat_map(|it| it.cards()).map(str::to_owned).collect(),
         visas: network.visas.iter().map(visa_card).collect(),
     };
-    let flown = flight
-        .iter()
-        .flat_map(|it| &it.legs)
-        .map(|leg| leg.card.as_str());
+    let flown = flight.iter().flat_map(|it| &it.legs).map(|leg| leg.card.as_str());
     let seen = samples.routes.iter().chain(&samples.visas);
     let pieces: Vec<&str> = flown.chain(seen.map(String::as_str)).collect();
     book.minis(Target::Cards, &pieces, |_| true)?;
@@ -138,9 +131,7 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
         of_each: deal.visas / continents(network),
         visas: deal.visas,
     });
-    let bare = network
-        .city_ids()
-        .filter(|id| network.city(*id).visa.is_none());
+    let bare = network.city_ids().filter(|id| network.city(*id).visa.is_none());
     World {
         starts: network.starts().map(|id| examples.port(id)).collect(),
         only: only.collect(),
@@ -152,16 +143,12 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
 
 /// The continents that have a visa; 1 where there are none, because counts are divided by it.
 fn continents(network: &Network) -> u16 {
-    u16::try_from(network.visas.len())
-        .unwrap_or(u16::MAX)
-        .max(1)
+    u16::try_from(network.visas.len()).unwrap_or(u16::MAX).max(1)
 }
 
 fn groups(network: &Network, examples: &Examples<'_>, lang: Lang) -> Vec<Group> {
     let of = |visa: Option<VisaId>| {
-        let cities = network
-            .city_ids()
-            .filter(|id| network.city(*id).visa == visa);
+        let cities = network.city_ids().filter(|id| network.city(*id).visa == visa);
         let named = visa.map(|id| network.visa(id));
         Group {
             visa: named.map_or_else(String::new, |it| it.name.get(lang).to_owned()),

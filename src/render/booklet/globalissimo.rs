@@ -55,10 +55,7 @@ fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules) {
     book.number("every", rules.barrier_every);
     // R5: few players lay out few countries, many lay out more.
     let laid = || rules.laid.values().copied();
-    let (few, many) = (
-        laid().min().unwrap_or_default(),
-        laid().max().unwrap_or_default(),
-    );
+    let (few, many) = (laid().min().unwrap_or_default(), laid().max().unwrap_or_default());
     let with_many = || {
         let of = rules.laid.iter().filter(|(_, it)| **it == many);
         of.map(|(players, _)| *players)
@@ -78,16 +75,8 @@ fn add_parts(book: &mut Book<'_>, rules: &GlobalissimoRules) {
     book.part("categories", deck.categories, "cards/category");
     book.part("summaries", deck.summaries, "cards/summary");
     book.part("board", 1_u16, "board/board");
-    book.part(
-        "guesses",
-        players * values.copied().unwrap_or_default(),
-        "tokens/guess",
-    );
-    book.part(
-        "barriers",
-        rules.capital_barriers + rules.location_barriers,
-        "tokens/barrier",
-    );
+    book.part("guesses", players * values.copied().unwrap_or_default(), "tokens/guess");
+    book.part("barriers", rules.capital_barriers + rules.location_barriers, "tokens/barrier");
     book.part("figures", players, "tokens/figure");
     book.part("first-player", 1_u16, "tokens/first-player");
 }
@@ -99,17 +88,12 @@ fn add_pictures(book: &mut Book<'_>, table: &[String], asked: &[String]) -> Resu
     let category = book.kit.deck(GAME)?.categories.first();
     let category = category.map(|id| book.kit.dataset().category(*id).id.clone());
     let category = category.unwrap_or_default();
-    let of_countries = table
-        .iter()
-        .chain(asked)
-        .filter_map(|id| id.split('-').next());
+    let of_countries = table.iter().chain(asked).filter_map(|id| id.split('-').next());
     let pieces: Vec<&str> = of_countries.chain([category.as_str(), "summary"]).collect();
     let category_face = format!("category-{category}");
     let samples = [first, &back, &category_face, "summary"].map(str::to_owned);
     book.minis(Target::Cards, &pieces, |id| {
-        [table, asked, &samples]
-            .iter()
-            .any(|ids| ids.iter().any(|it| it == id))
+        [table, asked, &samples].iter().any(|ids| ids.iter().any(|it| it == id))
     })?;
     book.minis(Target::Board, &["board"], |id| id == "board")?;
     book.example("samples", Some(samples));

@@ -38,11 +38,7 @@ pub(super) fn make(
     let made = wanted.enumerate().map(|(rank, (face, page))| {
         let path = format!("/minis/{}.svg", known + rank);
         kit.picture(&path, typst_svg::svg(page, &options));
-        let mini = Mini {
-            path,
-            width: face.stock.trim.width,
-            height: face.stock.trim.height,
-        };
+        let mini = Mini { path, width: face.stock.trim.width, height: face.stock.trim.height };
         (face.id.clone(), mini)
     });
     Ok(made.collect())

@@ -34,11 +34,8 @@ use press::stock::{PAGE, Size};
 const PIECE: &str = "booklet";
 
 /// Texts of every booklet.
-const WORDS: &[(&str, &str)] = &[
-    ("rules", "booklet-rules"),
-    ("example", "booklet-example"),
-    ("figures", "booklet-figures"),
-];
+const WORDS: &[(&str, &str)] =
+    &[("rules", "booklet-rules"), ("example", "booklet-example"), ("figures", "booklet-figures")];
 
 /// Height of the ground of the first page, without its bleed.
 const BANNER: f64 = 57.0;
@@ -140,19 +137,10 @@ impl<'a> Book<'a> {
         let facts = vec![
             fact(
                 "population",
-                told(
-                    "booklet-players",
-                    vec![("least", count(least)), ("most", count(most))],
-                ),
+                told("booklet-players", vec![("least", count(least)), ("most", count(most))]),
             ),
-            fact(
-                "time",
-                told("booklet-minutes", vec![("minutes", count(rules.minutes))]),
-            ),
-            fact(
-                "player-you",
-                told("booklet-age", vec![("age", count(rules.age))]),
-            ),
+            fact("time", told("booklet-minutes", vec![("minutes", count(rules.minutes))])),
+            fact("player-you", told("booklet-age", vec![("age", count(rules.age))])),
         ];
         let player = |seat: usize| kit.teller.plain(&format!("seat-{}", seat + 1));
         let colour = |role| kit.colours.of(["games", game, role]);

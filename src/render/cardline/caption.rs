@@ -33,14 +33,8 @@ enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 6] = [
-        Self::Curated,
-        Self::Point,
-        Self::Extreme,
-        Self::Neighbours,
-        Self::Sea,
-        Self::Landlocked,
-    ];
+    const ALL: [Self; 6] =
+        [Self::Curated, Self::Point, Self::Extreme, Self::Neighbours, Self::Sea, Self::Landlocked];
 }
 
 /// Captions of the cards of a deck.
@@ -90,18 +84,12 @@ impl<'a> Captions<'a> {
             Kind::Extreme => self.extreme(id),
             Kind::Neighbours => self.neighbours(country)?,
             Kind::Sea => {
-                let is_island = self
-                    .neighbours_of(country)?
-                    .is_some_and(|them| them.is_empty());
+                let is_island = self.neighbours_of(country)?.is_some_and(|them| them.is_empty());
                 is_island.then(|| self.kit.teller.plain("caption-sea"))
             }
             Kind::Landlocked => {
                 let is_inland = self.neighbours_of(country)?.is_some()
-                    && !self
-                        .kit
-                        .topology()?
-                        .coastal()
-                        .contains(country.code.as_str());
+                    && !self.kit.topology()?.coastal().contains(country.code.as_str());
                 is_inland.then(|| self.kit.teller.plain("caption-landlocked"))
             }
         })
@@ -144,10 +132,7 @@ impl<'a> Captions<'a> {
     }
 
     fn neighbours(&self, country: &Country) -> Result<Option<String>, Error> {
-        let Some(codes) = self
-            .neighbours_of(country)?
-            .filter(|codes| !codes.is_empty())
-        else {
+        let Some(codes) = self.neighbours_of(country)?.filter(|codes| !codes.is_empty()) else {
             return Ok(None);
         };
         let (dataset, lang) = (self.kit.dataset(), self.kit.lang());
@@ -156,10 +141,8 @@ impl<'a> Captions<'a> {
         let Some(known) = known.collect::<Option<Vec<CountryId>>>() else {
             return Ok(None);
         };
-        let mut names: Vec<&str> = known
-            .iter()
-            .map(|id| dataset.country(*id).bare_name(lang))
-            .collect();
+        let mut names: Vec<&str> =
+            known.iter().map(|id| dataset.country(*id).bare_name(lang)).collect();
         names.sort_unstable();
         let args: Args = vec![
             ("count", names.len().into()),
@@ -170,11 +153,7 @@ impl<'a> Captions<'a> {
 
     /// Codes of those next to a country; `None` for a country without an outline.
     fn neighbours_of(&self, country: &Country) -> Result<Option<BTreeSet<&str>>, Error> {
-        Ok(self
-            .kit
-            .topology()?
-            .neighbours()
-            .remove(country.code.as_str()))
+        Ok(self.kit.topology()?.neighbours().remove(country.code.as_str()))
     }
 
     fn told(&self, text: &str, args: Args) -> String {

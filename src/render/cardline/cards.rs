@@ -24,11 +24,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let countries: Vec<CountryId> = deck.countries.iter().copied().filter(wanted).collect();
     let flags = kit.flags(&countries)?;
     let captions = Captions::new(kit, deck);
-    let cards = Cards {
-        kit,
-        deck,
-        captions,
-    };
+    let cards = Cards { kit, deck, captions };
     cards.add_pictures(&countries)?;
     let mut pieces = Pieces::default();
     for id in &countries {
@@ -78,12 +74,8 @@ impl Cards<'_> {
 
     fn back(&self, id: CountryId, flag: &Flag) -> Face {
         let country = self.kit.dataset().country(id);
-        let rows: Vec<Row> = self
-            .deck
-            .categories
-            .iter()
-            .filter_map(|it| self.kit.row(id, *it))
-            .collect();
+        let rows: Vec<Row> =
+            self.deck.categories.iter().filter_map(|it| self.kit.row(id, *it)).collect();
         let back = self.kit.table(fit::BACK);
         let of_value = back.style("value").sizes;
         let sizes = rows.iter().map(|row| {

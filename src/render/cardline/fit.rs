@@ -48,8 +48,7 @@ pub fn caption(
         Some(capital) => lines(&format!("{sentence} {capital}"), room, width),
         None => None,
     };
-    both.filter(is_high_enough)
-        .or_else(|| lines(&sentence, room, width).filter(is_high_enough))
+    both.filter(is_high_enough).or_else(|| lines(&sentence, room, width).filter(is_high_enough))
 }
 
 /// The text on one line, or on two that are as even as can be.
@@ -127,11 +126,8 @@ fn row(checking: &mut Checking<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
         let text = format!("{widest} {unit}");
         checking.overflow(&text, back, Subject::Category(id, &path));
     }
-    let (part, year) = if category.footnotes.is_empty() {
-        ("label", "2000")
-    } else {
-        ("label-starred", "2000*")
-    };
+    let (part, year) =
+        if category.footnotes.is_empty() { ("label", "2000") } else { ("label-starred", "2000*") };
     let name = category.name.get(lang);
     let (room, small) = (back.room_in("rows", part), back.style("year"));
     let rulers = &checking.rulers;
@@ -177,10 +173,7 @@ mod tests {
     fn a_longer_caption_shares_its_lines_and_a_long_one_leaves_no_room() {
         let shared = "The west of Hispaniola, born of a slave revolt";
         let lines = told(shared, Some("Capital: Port-au-Prince"));
-        assert_eq!(
-            lines.join(" "),
-            format!("{shared}. Capital: Port-au-Prince")
-        );
+        assert_eq!(lines.join(" "), format!("{shared}. Capital: Port-au-Prince"));
         assert_eq!(lines.len(), 2);
         let long = "Rock paintings in the Tibesti and the Ennedi, and a lake without an outlet";
         let lines = told(long, Some("Capital: N’Djamena"));

@@ -151,10 +151,7 @@ fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
         row.push(signs.word(word));
         sheet.words(row);
     }
-    let when = Requirement {
-        sphere: first,
-        level: 4,
-    };
+    let when = Requirement { sphere: first, level: 4 };
     sheet.words(signs.of(Icon::When(when)));
     sheet.finish(Some(table))
 }
@@ -168,10 +165,8 @@ fn two(signs: &Signs<'_>) -> [SphereId; 2] {
 
 /// A resource with what a unit of it does.
 fn invest(kit: &Kit<'_>, control: &Control, resource: &Resource) -> String {
-    let args: Args = vec![
-        ("resource", (&resource.name).into()),
-        ("use", used(kit, control, resource).into()),
-    ];
+    let args: Args =
+        vec![("resource", (&resource.name).into()), ("use", used(kit, control, resource).into())];
     kit.teller.text("aid-invest", &args)
 }
 
@@ -183,10 +178,7 @@ pub(super) fn used(kit: &Kit<'_>, control: &Control, resource: &Resource) -> Str
         Use::Influence => ("aid-influence", most.influence),
         Use::Loss => ("aid-loss", most.loss),
     };
-    let args: Args = vec![
-        ("use", kit.teller.plain(id).into()),
-        ("most", usize::from(most).into()),
-    ];
+    let args: Args = vec![("use", kit.teller.plain(id).into()), ("most", usize::from(most).into())];
     kit.teller.text("aid-use", &args)
 }
 
@@ -209,10 +201,7 @@ struct Cell {
 
 impl Cell {
     fn new(signs: Vec<Sign>, to_text: &'static str, text: impl Into<String>) -> Self {
-        Self {
-            signs,
-            text: Some((to_text, text.into())),
-        }
+        Self { signs, text: Some((to_text, text.into())) }
     }
 }
 
@@ -244,10 +233,7 @@ impl<'a> Layout<'a> {
 
     fn head(&mut self, text: &str) {
         let text = self.kit.teller.plain(text);
-        self.sheet.heads.push(Head {
-            y: self.y + self.measures.measure("above-head"),
-            text,
-        });
+        self.sheet.heads.push(Head { y: self.y + self.measures.measure("above-head"), text });
         self.y += self.measures.measure("head");
     }
 
@@ -349,9 +335,6 @@ impl<'a> Layout<'a> {
     }
 
     fn finish(self, table: Option<Table>) -> Sheet {
-        Sheet {
-            table,
-            ..self.sheet
-        }
+        Sheet { table, ..self.sheet }
     }
 }

@@ -114,12 +114,7 @@ pub(super) struct Area {
 
 impl From<Rect> for Area {
     fn from(rect: Rect) -> Self {
-        Self {
-            x: rect.x,
-            y: rect.y,
-            width: rect.width,
-            height: rect.height,
-        }
+        Self { x: rect.x, y: rect.y, width: rect.width, height: rect.height }
     }
 }
 
@@ -204,32 +199,19 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     };
     let numbers = lands.iter().map(|land| regions::number(land.id));
     let badges = numbers.clone().zip(&board.badges);
-    let badge = |(number, [x, y]): (String, &[f64; 2])| Badge {
-        number,
-        x: *x,
-        y: *y,
-    };
+    let badge = |(number, [x, y]): (String, &[f64; 2])| Badge { number, x: *x, y: *y };
     let numbers: Vec<String> = numbers.collect();
     let exits = board.links.iter().filter_map(|link| {
         let [one, other] = link.ends;
         let [at_one, at_other] = link.exits.as_ref()?;
-        Some([
-            (numbers[other].clone(), at_one),
-            (numbers[one].clone(), at_other),
-        ])
+        Some([(numbers[other].clone(), at_one), (numbers[one].clone(), at_other)])
     });
     let exits: Vec<Badge> = exits.flatten().map(badge).collect();
     let places = board.names.iter().zip(names);
     kit.picture("/board.svg", board.picture.clone());
     let colours = &kit.colours;
-    let (main, sea) = (
-        colours.of(["games", GAME, "main"])?,
-        colours.of(["board", "sea"])?,
-    );
-    kit.picture(
-        "/ornament/rose.svg",
-        ornament::compass_rose(ROSE, main, sea),
-    );
+    let (main, sea) = (colours.of(["games", GAME, "main"])?, colours.of(["board", "sea"])?);
+    kit.picture("/ornament/rose.svg", ornament::compass_rose(ROSE, main, sea));
     let in_play = &control.numbers.in_play;
     Ok(Face {
         kind: PIECE,
@@ -238,19 +220,12 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
         edition: count("board-edition"),
         badges: badges.map(badge).collect(),
         exits,
-        names: places
-            .map(|(area, name)| Name {
-                name,
-                area: (*area).into(),
-            })
-            .collect(),
+        names: places.map(|(area, name)| Name { name, area: (*area).into() }).collect(),
         docks: docks(kit, control),
         civil: world::CIVIL.into(),
         order: Order {
             area: world::ORDER.into(),
-            places: (1..=kit.rules(GAME)?.players.1)
-                .map(|it| it.to_string())
-                .collect(),
+            places: (1..=kit.rules(GAME)?.players.1).map(|it| it.to_string()).collect(),
         },
         bank: bank(kit, control),
         in_play: InPlay {
@@ -281,11 +256,8 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
         let [from, to] = [levels.first(), levels.last()];
         let from = tell::level(from.map_or(0, |it| *it.start()));
         let to = tell::level(to.map_or(0, |it| *it.end()));
-        let args: Args = vec![
-            ("category", (&sphere.name).into()),
-            ("from", from.into()),
-            ("to", to.into()),
-        ];
+        let args: Args =
+            vec![("category", (&sphere.name).into()), ("from", from.into()), ("to", to.into())];
         let lower = pile.tier == Tier::Low;
         Dock {
             area: world::dock(usize::from(pile.sphere.0), lower).into(),
@@ -307,10 +279,7 @@ fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
         resource: resource.id.clone(),
         name: kit.one_line(&room, resource.name.get(kit.lang())),
     });
-    Bank {
-        area: world::BANK.into(),
-        resources: resources.collect(),
-    }
+    Bank { area: world::BANK.into(), resources: resources.collect() }
 }
 
 /// Width and height of a name with its halo.
@@ -318,10 +287,7 @@ fn size(kit: &Kit<'_>, name: &Fitted) -> [f64; 2] {
     let width = |line: &String| kit.rulers.width(Role::SerifSemibold, name.size, line);
     let wide = name.lines.iter().map(width).fold(0.0, f64::max);
     let between = LEADING * (name.lines.len() - 1) as f64;
-    [
-        wide + HALO,
-        (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO,
-    ]
+    [wide + HALO, (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO]
 }
 
 fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, Error> {

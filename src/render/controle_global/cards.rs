@@ -85,12 +85,7 @@ impl Cards<'_> {
             .collect();
         if !fronts.is_empty() {
             let back = pieces.face(&CARD, "back-faction", &Face::Net);
-            with_back(
-                pieces,
-                &self.kit.teller.plain("pile-factions"),
-                fronts,
-                back,
-            );
+            with_back(pieces, &self.kit.teller.plain("pile-factions"), fronts, back);
         }
     }
 
@@ -219,8 +214,5 @@ fn with_back(pieces: &mut Pieces, pile: &str, fronts: Vec<FaceId>, back: FaceId)
 }
 
 fn too_tall(card: &EffectCard, effect: &Phrase) -> Error {
-    Error::TooTall {
-        card: card.name.clone(),
-        effect: effect.clone(),
-    }
+    Error::TooTall { card: card.name.clone(), effect: effect.clone() }
 }

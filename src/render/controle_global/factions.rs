@@ -32,10 +32,8 @@ pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face
 fn start(signs: &Signs<'_>, faction: &Faction) -> Vec<Stock> {
     let each = signs.control.resource_ids().zip(faction.start);
     let some = each.filter(|(_, count)| *count > 0);
-    let stocks = some.map(|(id, count)| Stock {
-        count: count.to_string(),
-        token: signs.token(Supply::One(id)),
-    });
+    let stocks = some
+        .map(|(id, count)| Stock { count: count.to_string(), token: signs.token(Supply::One(id)) });
     stocks.collect()
 }
 

@@ -41,8 +41,7 @@ pub fn effects(tier: Tier) -> &'static str {
 
 /// The name of a card beside so many resources.
 pub fn header(card: &Table, resources: usize) -> Room {
-    card.room("name")
-        .narrowed(card.measure("taken") * resources as f64)
+    card.room("name").narrowed(card.measure("taken") * resources as f64)
 }
 
 /// The name of a region beside its number and those of so many neighbours.
@@ -57,9 +56,8 @@ pub fn power(rulers: &Rulers, faction: &Table, text: &str) -> Option<Fitted> {
     let room = faction.room("power");
     let words = Words::of(rulers, room.style, text);
     let wrapped = |size: f64| words.wrap(room.width / size);
-    let size = largest(room.style.sizes, |size| {
-        room.is_high_enough(rulers, size, wrapped(size).len())
-    })?;
+    let size =
+        largest(room.style.sizes, |size| room.is_high_enough(rulers, size, wrapped(size).len()))?;
     // As narrow as it can be with as many lines: none of a single word.
     let count = wrapped(size).len();
     let narrower = (0..20).map(|step| room.width - f64::from(step));
@@ -79,12 +77,7 @@ struct Words<'a> {
 
 impl<'a> Words<'a> {
     fn of(rulers: &'a Rulers, style: Style, text: &'a str) -> Self {
-        Self {
-            rulers,
-            style,
-            words: text.split(' ').collect(),
-            widths: RefCell::default(),
-        }
+        Self { rulers, style, words: text.split(' ').collect(), widths: RefCell::default() }
     }
 
     fn line(&self, range: Range<usize>) -> String {
@@ -122,9 +115,7 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
         for id in control.card_ids() {
             let card = control.card(id);
             let table = checking.table(effects(card.pile.tier));
-            self::card(checking, &teller, card, |path| {
-                Subject::EffectCard(id, path)
-            });
+            self::card(checking, &teller, card, |path| Subject::EffectCard(id, path));
             for (nth, effect) in card.effects.iter().enumerate() {
                 let name_field = name_in(lang);
                 let name_at = Subject::CardEffect(id, nth, &name_field);
@@ -170,10 +161,7 @@ fn region(checking: &mut Checking<'_>, id: RegionId, lang: Lang) {
         return;
     }
     let (card, board) = (checking.table(REGION), checking.table(BOARD));
-    let rooms = [
-        (card, tile(card, region.adjacent.len())),
-        (board, board.room("region")),
-    ];
+    let rooms = [(card, tile(card, region.adjacent.len())), (board, board.room("region"))];
     for (table, room) in rooms {
         if room.name(&checking.rulers, name, "").is_none() {
             checking.overflow(name, table, at);
@@ -188,10 +176,7 @@ fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
     let field = name_in(lang);
     let at = Subject::Faction(id, &field);
     if checking.covered(name, Role::SerifSemibold, at, "name")
-        && table
-            .room("name")
-            .name(&checking.rulers, name, "")
-            .is_none()
+        && table.room("name").name(&checking.rulers, name, "").is_none()
     {
         checking.overflow(name, table, at);
     }
@@ -230,11 +215,7 @@ fn boards(checking: &mut Checking<'_>) {
                 continue;
             }
             for (table, place) in rooms {
-                if table
-                    .room_in(place, "name")
-                    .line(&checking.rulers, name)
-                    .is_none()
-                {
+                if table.room_in(place, "name").line(&checking.rulers, name).is_none() {
                     checking.overflow(name, table, at);
                 }
             }
@@ -266,12 +247,7 @@ fn card(
     let civil_at = at(&civil_field);
     let room = table.room("strip-name");
     line(checking, table, room, civil.name.get(lang), civil_at);
-    let signs = Signs {
-        control,
-        table: checking.table(SIGNS),
-        teller,
-        rulers: &checking.rulers,
-    };
+    let signs = Signs { control, table: checking.table(SIGNS), teller, rulers: &checking.rulers };
     if steps::civil(&signs, table, &civil.steps, String::new()).is_none() {
         let drawn = icons::civil_line(&civil.steps, control, teller);
         checking.overflow(&drawn, table, at("civil.short"));

@@ -23,9 +23,7 @@ pub(super) fn all(dataset: &Dataset) -> Vec<Land<'_>> {
         let of_region = |country: &&Country| control.region_of(country) == Some(id);
         let countries: Vec<_> = dataset.countries.iter().filter(of_region).collect();
         let count = |continent: &Continent| {
-            let here = countries
-                .iter()
-                .filter(|country| country.continent == Some(*continent));
+            let here = countries.iter().filter(|country| country.continent == Some(*continent));
             here.count()
         };
         // The first of those that have as many.
@@ -46,10 +44,7 @@ impl Land<'_> {
         let countries = self.countries.iter();
         let members = countries.filter_map(|country| {
             let at = country.at?;
-            Some(Member {
-                code: &country.code,
-                at: [at.longitude, at.latitude],
-            })
+            Some(Member { code: &country.code, at: [at.longitude, at.latitude] })
         });
         members.collect()
     }

@@ -110,21 +110,15 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
     let print = |number: u16| Number::whole(number.into()).print(lang);
     let levels = || (0_u8..).zip(&numbers.points);
     let worth = levels().map(|(level, points)| {
-        let args: Args = vec![
-            ("level", tell::level(level).into()),
-            ("points", usize::from(*points).into()),
-        ];
+        let args: Args =
+            vec![("level", tell::level(level).into()), ("points", usize::from(*points).into())];
         teller.text("seat-worth", &args)
     });
-    let worth = worth
-        .collect::<Vec<_>>()
-        .join(&teller.plain("effect-between"));
+    let worth = worth.collect::<Vec<_>>().join(&teller.plain("effect-between"));
     let table = kit.table(fit::SEAT);
     let rows = control.spheres.iter().map(|sphere| {
-        let args: Args = vec![
-            ("category", (&sphere.name).into()),
-            ("levels", worth.clone().into()),
-        ];
+        let args: Args =
+            vec![("category", (&sphere.name).into()), ("levels", worth.clone().into())];
         Row {
             category: sphere.id.clone(),
             name: kit.one_line(&table.room_in("levels", "name"), sphere.name.get(lang)),
@@ -142,9 +136,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
         uses: aid::used(kit, control, resource),
     });
     Rest {
-        levels: levels()
-            .map(|(level, points)| (tell::level(level), print(*points)))
-            .collect(),
+        levels: levels().map(|(level, points)| (tell::level(level), print(*points))).collect(),
         rows: rows.collect(),
         steps: steps.into(),
         store: store.collect(),

@@ -111,10 +111,7 @@ impl Signs<'_> {
                 signs
             }
             Icon::When(Requirement { sphere, level: at }) => {
-                let level = Sign::Level {
-                    category: self.category(sphere),
-                    level: level(at),
-                };
+                let level = Sign::Level { category: self.category(sphere), level: level(at) };
                 vec![self.word("step-when"), level]
             }
             Icon::Person(person) => self.person(person),
@@ -138,12 +135,8 @@ impl Signs<'_> {
                 signs
             }
             Icon::Stock(supply) => vec![self.token(supply)],
-            Icon::Bank(supply) => vec![Sign::Bank {
-                resource: self.resource(supply),
-            }],
-            Icon::Development => vec![Sign::Icon {
-                icon: "development",
-            }],
+            Icon::Bank(supply) => vec![Sign::Bank { resource: self.resource(supply) }],
+            Icon::Development => vec![Sign::Icon { icon: "development" }],
         }
     }
 
@@ -166,30 +159,22 @@ impl Signs<'_> {
 
     /// A resource as it lies in a stock.
     pub(super) fn token(&self, supply: Supply) -> Sign {
-        Sign::Token {
-            resource: self.resource(supply),
-        }
+        Sign::Token { resource: self.resource(supply) }
     }
 
     pub(super) fn chip(&self, sphere: SphereId) -> Sign {
-        Sign::Chip {
-            category: self.category(sphere),
-        }
+        Sign::Chip { category: self.category(sphere) }
     }
 
     /// A word from the texts.
     pub(super) fn word(&self, id: &str) -> Sign {
-        Sign::Word {
-            text: self.teller.plain(id),
-        }
+        Sign::Word { text: self.teller.plain(id) }
     }
 
     /// Categories whose influence is added up.
     fn together(&self, spheres: Spheres) -> Vec<Sign> {
         if self.is_all(spheres) {
-            vec![Sign::Icon {
-                icon: "all-categories",
-            }]
+            vec![Sign::Icon { icon: "all-categories" }]
         } else {
             spheres.iter().map(|sphere| self.chip(sphere)).collect()
         }
@@ -197,15 +182,9 @@ impl Signs<'_> {
 
     fn person(&self, person: Person) -> Vec<Sign> {
         match person {
-            Person::Other => vec![Sign::Icon {
-                icon: "player-other",
-            }],
-            Person::Others => vec![Sign::Pair {
-                icons: ["player-other", "player-other"],
-            }],
-            Person::Everyone => vec![Sign::Pair {
-                icons: ["player-you", "player-other"],
-            }],
+            Person::Other => vec![Sign::Icon { icon: "player-other" }],
+            Person::Others => vec![Sign::Pair { icons: ["player-other", "player-other"] }],
+            Person::Everyone => vec![Sign::Pair { icons: ["player-you", "player-other"] }],
             Person::Leader(of) => {
                 let mut signs = vec![Sign::Icon { icon: "player-top" }];
                 signs.extend(self.together(of));
@@ -273,11 +252,7 @@ impl Signs<'_> {
     fn gap(&self, before: &Sign, after: &Sign) -> f64 {
         let is_word = |sign: &Sign| matches!(sign, Sign::Word { .. });
         let is_beside_word = is_word(before) || is_word(after);
-        self.table.measure(if is_beside_word {
-            "beside-word"
-        } else {
-            "between-signs"
-        })
+        self.table.measure(if is_beside_word { "beside-word" } else { "between-signs" })
     }
 }
 

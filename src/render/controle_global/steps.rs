@@ -100,12 +100,7 @@ fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: 
         }
         y += side + between;
     }
-    Drawn {
-        alt: String::new(),
-        side,
-        signs: placed,
-        height: (y - between).max(0.0),
-    }
+    Drawn { alt: String::new(), side, signs: placed, height: (y - between).max(0.0) }
 }
 
 /// What civil society does: who or where on the left, what on the right. `None` where it does not fit.

@@ -108,23 +108,17 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
             .map(|(level, _)| tell::level(level)),
     };
     let told = |text: &str, level: u8, from: u16| {
-        let args: Args = vec![
-            ("level", tell::level(level).into()),
-            ("influence", usize::from(from).into()),
-        ];
+        let args: Args =
+            vec![("level", tell::level(level).into()), ("influence", usize::from(from).into())];
         kit.teller.text(text, &args)
     };
     let levels = thresholds().map(|(level, from)| Level {
         numeral: tell::level(level),
         from: Some(told("table-from", level, *from)),
     });
-    let none = Level {
-        numeral: tell::level(0),
-        from: None,
-    };
-    let list: Vec<String> = thresholds()
-        .map(|(level, from)| told("table-threshold", level, *from))
-        .collect();
+    let none = Level { numeral: tell::level(0), from: None };
+    let list: Vec<String> =
+        thresholds().map(|(level, from)| told("table-threshold", level, *from)).collect();
     let alt = |text: &str| {
         let args: Args = vec![
             ("category", (&sphere.name).into()),

@@ -73,10 +73,8 @@ struct Zone {
 /// [`Error`] where a colour or an outline is missing.
 pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let lands = regions::all(kit.dataset());
-    let wanted: Vec<Land<'_>> = lands
-        .into_iter()
-        .filter(|land| kit.wants(&land.region.id))
-        .collect();
+    let wanted: Vec<Land<'_>> =
+        lands.into_iter().filter(|land| kit.wants(&land.region.id)).collect();
     if wanted.is_empty() {
         return Ok(());
     }
@@ -133,16 +131,10 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
     let next = regions::neighbours(control, land.id);
     let names = |id| control.region(id).name.bare.get(lang);
     let told = |text: &str, name: &'static str, list: Vec<String>| {
-        let args = vec![
-            ("region", (&region.name).into()),
-            (name, list.join(", ").into()),
-        ];
+        let args = vec![("region", (&region.name).into()), (name, list.join(", ").into())];
         kit.teller.text(text, &args)
     };
-    let countries = land
-        .countries
-        .iter()
-        .map(|it| it.bare_name(lang).to_owned());
+    let countries = land.countries.iter().map(|it| it.bare_name(lang).to_owned());
     let stock = || control.resource_ids().zip(region.stock);
     let units =
         stock().map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.teller));
@@ -162,11 +154,7 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
             next.iter().map(|id| names(*id).to_owned()).collect(),
         ),
         development: region.development.to_string(),
-        development_alt: told(
-            "tile-development",
-            "count",
-            vec![region.development.to_string()],
-        ),
+        development_alt: told("tile-development", "count", vec![region.development.to_string()]),
         resources: stock()
             .map(|(id, count)| Unit {
                 resource: control.resource(id).id.clone(),
@@ -179,9 +167,7 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
             .iter()
             .map(|sphere| Zone {
                 category: sphere.id.clone(),
-                alt: kit
-                    .teller
-                    .text("tile-zone", &vec![("category", (&sphere.name).into())]),
+                alt: kit.teller.text("tile-zone", &vec![("category", (&sphere.name).into())]),
             })
             .collect(),
     }

@@ -51,11 +51,7 @@ enum Face<'a> {
 /// [`Error`] where the game has no rules, or more players than there are colours.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let seats = token::seats(kit, GAME)?;
-    let mut tokens = Tokens {
-        kit,
-        control: &kit.dataset().control,
-        pieces: Pieces::default(),
-    };
+    let mut tokens = Tokens { kit, control: &kit.dataset().control, pieces: Pieces::default() };
     // Pieces of one size after each other.
     tokens.add_levels();
     tokens.add_orders(&seats);
@@ -191,11 +187,7 @@ impl Tokens<'_> {
                 let alt = kit.teller.text("token-cube", &args);
                 let name = alt.clone();
                 let worth_shown = (*worth > 1).then(|| worth.to_string());
-                let face = Face::Cube {
-                    seat,
-                    worth: worth_shown,
-                    alt,
-                };
+                let face = Face::Cube { seat, worth: worth_shown, alt };
                 let id = format!("{}-{worth}", seat.id("cubes"));
                 let face = self.pieces.face(&CUBE, id, &face);
                 self.alike(name, face, *copies);

@@ -179,10 +179,8 @@ fn place(
     Place {
         icon: icon(visa),
         continent,
-        name: kit.one_line(
-            &kit.table(fit::BOARD).room_in("place", "name"),
-            visa.name.get(kit.lang()),
-        ),
+        name: kit
+            .one_line(&kit.table(fit::BOARD).room_in("place", "name"), visa.name.get(kit.lang())),
         cities: fit::cities(&kit.rulers, &kit.tables, network, id, &kit.teller),
         x: area.x,
         y: area.y,
@@ -251,12 +249,8 @@ fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Res
             (ABOVE + BELOW) * size * MILLIMETRES_A_POINT + 2.0 * HALO,
         ]
     };
-    let plan = Plan {
-        cities: &cities,
-        legs: &legs,
-        measure: &measure,
-        palette: &palette(kit, visas)?,
-    };
+    let plan =
+        Plan { cities: &cities, legs: &legs, measure: &measure, palette: &palette(kit, visas)? };
     let air = air::air(kit.topology()?, &plan, visas.len());
     air.map_err(|NoRoom(city)| Error::NoRoom(Crowded::City(network.cities[city].name.clone())))
 }

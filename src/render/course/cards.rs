@@ -30,20 +30,12 @@ const LOOKS: &[(&str, &str, u32)] = &[
 /// # Errors
 /// [`Error`] where a colour or the outlines cannot be used.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
-    let cards = Cards {
-        kit,
-        network: &kit.dataset().network,
-    };
+    let cards = Cards { kit, network: &kit.dataset().network };
     let routes: Vec<RouteId> = cards.network.route_ids().collect();
-    let routes: Vec<RouteId> = routes
-        .into_iter()
-        .filter(|id| kit.wants(&cards.id(*id)))
-        .collect();
+    let routes: Vec<RouteId> = routes.into_iter().filter(|id| kit.wants(&cards.id(*id))).collect();
     let visas: Vec<VisaId> = cards.network.visa_ids().collect();
-    let visas: Vec<VisaId> = visas
-        .into_iter()
-        .filter(|id| kit.wants(&visa_card(cards.network.visa(*id))))
-        .collect();
+    let visas: Vec<VisaId> =
+        visas.into_iter().filter(|id| kit.wants(&visa_card(cards.network.visa(*id)))).collect();
     cards.add_globes(&routes)?;
     cards.add_guilloches(&visas)?;
     cards.add_back("/ornament/route-back.svg", &ROUTE)?;
@@ -69,12 +61,10 @@ pub(crate) fn continent(visa: &Visa) -> Option<&'static str> {
 /// Continent and crests of a visa.
 pub(super) fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
     let found = LOOKS.iter().find(|(id, ..)| *id == visa.id);
-    found
-        .map(|(_, continent, crests)| (*continent, *crests))
-        .ok_or_else(|| Error::NoLook {
-            visa: visa.id.clone(),
-            known: LOOKS.iter().map(|(id, ..)| *id).collect(),
-        })
+    found.map(|(_, continent, crests)| (*continent, *crests)).ok_or_else(|| Error::NoLook {
+        visa: visa.id.clone(),
+        known: LOOKS.iter().map(|(id, ..)| *id).collect(),
+    })
 }
 
 struct Cards<'a> {
@@ -199,8 +189,7 @@ impl Cards<'_> {
             let (continent, crests) = look(visa)?;
             let line = self.kit.colours.of(["continents", continent, "band"])?;
             let path = format!("/guilloches/{}.svg", visa.id);
-            self.kit
-                .picture(&path, map::ornament::guilloche(crests, line));
+            self.kit.picture(&path, map::ornament::guilloche(crests, line));
         }
         Ok(())
     }

@@ -70,10 +70,8 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
 
 fn covered(checking: &mut Checking<'_>, id: CityId) {
     let city = checking.loaded.dataset.network.city(id);
-    let texts = [
-        ("name", &city.name, Role::SerifSemibold),
-        ("label", &city.label, Role::SerifItalic),
-    ];
+    let texts =
+        [("name", &city.name, Role::SerifSemibold), ("label", &city.label, Role::SerifItalic)];
     for (field, phrase, role) in texts {
         for lang in Lang::ALL {
             let column = format!("{field}_{}", lang.id());
@@ -151,11 +149,7 @@ fn visa(checking: &mut Checking<'_>, id: VisaId, teller: &Teller) {
         && card.room("name").line(&checking.rulers, name).is_none()
     {
         checking.overflow(name, card, subject);
-    } else if board
-        .room_in("place", "name")
-        .line(&checking.rulers, name)
-        .is_none()
-    {
+    } else if board.room_in("place", "name").line(&checking.rulers, name).is_none() {
         checking.overflow(name, board, subject);
     }
     let cities = cities(&checking.rulers, checking.tables, network, id, teller);

@@ -43,18 +43,13 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     };
     let each = |of: &dyn Fn(u16, &model::Deal) -> u16| -> Vec<String> {
         let deals = rules.deal.iter();
-        deals
-            .map(|(players, deal)| of(*players, deal).to_string())
-            .collect()
+        deals.map(|(players, deal)| of(*players, deal).to_string()).collect()
     };
     let stacks = u16::try_from(visas).unwrap_or(u16::MAX).max(1);
     let rows = vec![
         (teller.plain("mat-players"), each(&|players, _| players)),
         (teller.plain("mat-hand"), each(&|_, deal| deal.hand)),
-        (
-            teller.plain("mat-visas-each"),
-            each(&|_, deal| deal.visas / stacks),
-        ),
+        (teller.plain("mat-visas-each"), each(&|_, deal| deal.visas / stacks)),
     ];
     let colour = |role: &str| kit.colours.of(["games", GAME, role]);
     let size = ROUTE.trim.grown(BLEED);
@@ -63,10 +58,6 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     Ok(Face {
         kind: "mat",
         steps: ["fly", "swap", "visa"].map(step).into(),
-        deal: Deal {
-            head: teller.plain("mat-deal"),
-            rows,
-            note: teller.plain("mat-empty"),
-        },
+        deal: Deal { head: teller.plain("mat-deal"), rows, note: teller.plain("mat-empty") },
     })
 }

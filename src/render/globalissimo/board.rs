@@ -123,23 +123,12 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
         let Use::Space(number) = stretch.is else {
             return None;
         };
-        Some(Number {
-            text: number.to_string(),
-            size: board::SPACE_SIZE,
-            x: *x,
-            y: *y,
-        })
+        Some(Number { text: number.to_string(), size: board::SPACE_SIZE, x: *x, y: *y })
     });
     let insets = INSETS.iter().map(|inset| {
         let text = inset_name(teller, inset.id);
         let area = inset.name(name_box(kit, &text));
-        Name {
-            text,
-            x: area.x,
-            y: area.y,
-            width: area.width,
-            height: area.height,
-        }
+        Name { text, x: area.x, y: area.y, width: area.width, height: area.height }
     });
     let slots = SLOTS.iter().zip('A'..).enumerate();
     let slots = slots.map(|(rank, (slot, letter))| Slot {
@@ -162,10 +151,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     };
     kit.picture("/board.svg", board.picture);
     let colours = &kit.colours;
-    let (main, sea) = (
-        colours.of(["games", GAME, "main"])?,
-        colours.of(["board", "sea"])?,
-    );
+    let (main, sea) = (colours.of(["games", GAME, "main"])?, colours.of(["board", "sea"])?);
     let rose = ornament::compass_rose(ROSE, main, sea);
     kit.picture("/ornament/rose.svg", rose);
     Ok(face)
@@ -177,12 +163,7 @@ const ROSE: f64 = 11.0;
 impl Number {
     fn of(numeral: &Numeral) -> Self {
         let [x, y] = numeral.placed.area.middle();
-        Self {
-            text: numeral.number.to_string(),
-            size: numeral.size,
-            x,
-            y,
-        }
+        Self { text: numeral.number.to_string(), size: numeral.size, x, y }
     }
 }
 
@@ -208,10 +189,7 @@ fn drawn(
     let widths = widths(&kit.rulers, numbers.chain(1..=rules.spaces));
     let measure = |text: &str, points: f64| {
         let width = widths.get(text).copied().unwrap_or_default();
-        [
-            width * points + HALO,
-            FIGURE * points * MILLIMETRES_A_POINT + HALO,
-        ]
+        [width * points + HALO, FIGURE * points * MILLIMETRES_A_POINT + HALO]
     };
     let plan = Plan {
         countries: &countries,

@@ -70,10 +70,7 @@ impl Cards<'_> {
     fn pieces(&self, countries: &[CountryId]) -> Pieces {
         let mut pieces = Pieces::default();
         let pile = |name: &str| self.kit.teller.plain(name);
-        for (id, flag) in countries
-            .iter()
-            .filter_map(|id| Some((*id, self.flags.get(id)?)))
-        {
+        for (id, flag) in countries.iter().filter_map(|id| Some((*id, self.flags.get(id)?))) {
             let code = &self.dataset().country(id).code;
             let front = pieces.face(&CARD, format!("{code}-front"), &self.state_front(id, flag));
             let back = pieces.face(&CARD, format!("{code}-back"), &self.state_back(id));
@@ -117,12 +114,7 @@ impl Cards<'_> {
         let country = self.dataset().country(id);
         let continent = country.continent.map_or("", |continent| continent.id());
         let others = country.capitals.others(lang);
-        let first = country
-            .capitals
-            .get(lang)
-            .first()
-            .cloned()
-            .unwrap_or_default();
+        let first = country.capitals.get(lang).first().cloned().unwrap_or_default();
         let back = self.kit.table(fit::STATE_BACK);
         let sizes = fit::capital(&self.kit.rulers, back, &first, others.as_deref());
         let sizes = sizes.unwrap_or_else(|| CapitalSizes::least(back));
@@ -132,17 +124,9 @@ impl Cards<'_> {
         Face::StateBack {
             continent,
             continent_lines: two_lines(&self.kit.teller.plain(continent)),
-            number: country
-                .number
-                .map(|number| number.to_string())
-                .unwrap_or_default(),
+            number: country.number.map(|number| number.to_string()).unwrap_or_default(),
             name: self.kit.name(country, &back.room("name")),
-            capital: CapitalLine {
-                first,
-                others,
-                size: sizes.first,
-                others_size: sizes.others,
-            },
+            capital: CapitalLine { first, others, size: sizes.first, others_size: sizes.others },
             globe: format!("/globes/{}.svg", country.code),
             globe_alt: self.kit.told("card-globe-alt", country),
             pitch: back.rows("rows").pitch_of(self.deck.categories.len()),
@@ -166,10 +150,7 @@ impl Cards<'_> {
         let lang = self.kit.lang();
         let label = |id: &CategoryId| {
             let category = self.dataset().category(*id);
-            Labelled {
-                icon: category.id.clone(),
-                label: category.name.get(lang).to_owned(),
-            }
+            Labelled { icon: category.id.clone(), label: category.name.get(lang).to_owned() }
         };
         let last = self.rules.points.len().saturating_sub(1);
         let points = |(distance, points): (usize, &u16)| Points {
@@ -177,10 +158,7 @@ impl Cards<'_> {
             label: match distance {
                 0 => self.kit.teller.plain("card-exact"),
                 _ if distance == last => self.kit.teller.plain("card-beyond"),
-                _ => self
-                    .kit
-                    .teller
-                    .text("card-off-by", &vec![("places", distance.into())]),
+                _ => self.kit.teller.text("card-off-by", &vec![("places", distance.into())]),
             },
         };
         let rows = self.kit.table(fit::SUMMARY).rows("categories");
@@ -199,8 +177,7 @@ impl Cards<'_> {
         let card = CARD.trim.grown(BLEED);
         let net = map::ornament::portolan(card.width, card.height, main, ground);
         self.kit.picture("/ornament/net.svg", net);
-        self.kit
-            .picture("/ornament/band.svg", map::ornament::band());
+        self.kit.picture("/ornament/band.svg", map::ornament::band());
         let rise = map::ornament::rise(main, colours.of(["rising_globe"])?);
         self.kit.picture("/ornament/rise.svg", rise);
         Ok(())
@@ -211,20 +188,11 @@ impl Cards<'_> {
         let (dataset, colours) = (self.dataset(), &self.kit.colours);
         let draw = |id: &CountryId| {
             let country = dataset.country(*id);
-            let at = country
-                .at
-                .map_or((0.0, 0.0), |at| (at.latitude, at.longitude));
+            let at = country.at.map_or((0.0, 0.0), |at| (at.latitude, at.longitude));
             let continent = country.continent.map_or("", |continent| continent.id());
             let colour = colours.of(["continents", continent, "deep"])?;
             let area = area(dataset, *id);
-            Ok(map::globe(
-                world,
-                Some(detail),
-                &country.code,
-                at,
-                area,
-                colour,
-            ))
+            Ok(map::globe(world, Some(detail), &country.code, at, area, colour))
         };
         let globes: Result<Vec<String>, Error> = countries.par_iter().map(draw).collect();
         for (id, globe) in countries.iter().zip(globes?) {
@@ -239,9 +207,7 @@ impl Cards<'_> {
 fn area(dataset: &Dataset, country: CountryId) -> f64 {
     let area = dataset.category_by_id("area");
     let value = area.and_then(|area| dataset.value(country, area));
-    value
-        .and_then(|value| f64::try_from(value.raw).ok())
-        .unwrap_or(0.0)
+    value.and_then(|value| f64::try_from(value.raw).ok()).unwrap_or(0.0)
 }
 
 /// The name in the next language, unless it is the same.

@@ -52,18 +52,14 @@ pub fn capital(
     let (room, small) = (back.room("capital"), back.style("capitals"));
     let smaller = room.style.sizes.largest - small.sizes.largest;
     let width = |size: f64| {
-        let others = others.map_or(0.0, |others| {
-            small.width(rulers, size - smaller, &format!(" {others}"))
-        });
+        let others =
+            others.map_or(0.0, |others| small.width(rulers, size - smaller, &format!(" {others}")));
         room.style.width(rulers, size, first) + others
     };
     let first = largest(room.style.sizes, |size| {
         width(size) <= room.width + SLACK && room.is_high_enough(rulers, size, 1)
     })?;
-    Some(CapitalSizes {
-        first,
-        others: first - smaller,
-    })
+    Some(CapitalSizes { first, others: first - smaller })
 }
 
 /// A country on both faces of its card.
@@ -113,19 +109,15 @@ fn name(checking: &mut Checking<'_>, id: CountryId, country: &Country, lang: Lan
 /// Each deck of country cards, and the categories of all of them.
 pub(crate) fn decks(checking: &mut Checking<'_>) {
     let dataset = &checking.loaded.dataset;
-    let decks: Vec<DeckId> = dataset
-        .deck_ids()
-        .filter(|id| dataset.deck(*id).game == GAME)
-        .collect();
+    let decks: Vec<DeckId> =
+        dataset.deck_ids().filter(|id| dataset.deck(*id).game == GAME).collect();
     for deck in &decks {
         checking.rows(STATE_BACK, "rows", *deck);
         checking.rows(SUMMARY, "categories", *deck);
         labels(checking, *deck);
     }
-    let printed: BTreeSet<CategoryId> = decks
-        .iter()
-        .flat_map(|deck| dataset.deck(*deck).categories.iter().copied())
-        .collect();
+    let printed: BTreeSet<CategoryId> =
+        decks.iter().flat_map(|deck| dataset.deck(*deck).categories.iter().copied()).collect();
     for id in printed {
         category(checking, id);
     }
@@ -189,11 +181,8 @@ fn row(checking: &mut Checking<'_>, id: CategoryId, lang: Lang) {
     let room = back.room_in("rows", "value");
     let label = back.style("label").widest(rulers, name);
     let is_wide = label + gap + room.style.widest(rulers, &value) > room.width + SLACK;
-    let (part, year) = if category.footnotes.is_empty() {
-        ("unit", "2000")
-    } else {
-        ("unit-starred", "2000*")
-    };
+    let (part, year) =
+        if category.footnotes.is_empty() { ("unit", "2000") } else { ("unit-starred", "2000*") };
     let room = back.room_in("rows", part);
     let [of_unit, of_year] = [unit, year].map(|text| room.style.widest(rulers, text));
     let is_unit_wide = of_unit + gap + of_year > room.width + SLACK;

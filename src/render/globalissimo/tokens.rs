@@ -87,10 +87,9 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
 /// Barriers ask the same on both sides, for those who sit across the table.
 fn add_barriers(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let rules = &kit.dataset().globalissimo;
-    for (question, count) in [
-        ("capital", rules.capital_barriers),
-        ("location", rules.location_barriers),
-    ] {
+    for (question, count) in
+        [("capital", rules.capital_barriers), ("location", rules.location_barriers)]
+    {
         let id = format!("barrier-{question}");
         if kit.wants(&id) {
             let label = kit.teller.plain(&format!("token-{id}"));

@@ -34,14 +34,7 @@ impl<'a> Fields<'a> {
         // The whole entry would underline a page: its first key says where it is.
         let place = entries.first().map_or(node.place, |(key, _)| key.place);
         let asked = RefCell::default();
-        Some(Self {
-            entries,
-            place,
-            name: name.to_owned(),
-            path: String::new(),
-            asked,
-            report,
-        })
+        Some(Self { entries, place, name: name.to_owned(), path: String::new(), asked, report })
     }
 
     /// Where findings about the whole entry point.
@@ -56,9 +49,7 @@ impl<'a> Fields<'a> {
             asked.push(field);
         }
         let found = self.entries.iter().find(|(key, _)| key.value == field);
-        found
-            .map(|(_, node)| node)
-            .filter(|node| !node.is_nothing())
+        found.map(|(_, node)| node).filter(|node| !node.is_nothing())
     }
 
     /// The node of a field that must be there.
@@ -72,8 +63,7 @@ impl<'a> Fields<'a> {
 
     /// A text.
     pub(super) fn text(&self, field: &'static str) -> Option<Located<&'a str>> {
-        self.node(field)
-            .and_then(|node| self.scalar(field, node, Expected::Text))
+        self.node(field).and_then(|node| self.scalar(field, node, Expected::Text))
     }
 
     /// A text in both languages that must be there; a finding for each that is missing.
@@ -100,9 +90,7 @@ impl<'a> Fields<'a> {
 
     /// A list of texts; the items that are none are reported and left out.
     pub(super) fn texts(&self, field: &'static str) -> Vec<Located<&'a str>> {
-        self.node(field)
-            .map(|node| self.texts_of(field, node))
-            .unwrap_or_default()
+        self.node(field).map(|node| self.texts_of(field, node)).unwrap_or_default()
     }
 
     /// The texts of a list node.
@@ -130,8 +118,7 @@ impl<'a> Fields<'a> {
         field: &'static str,
         words: &[(W, T)],
     ) -> Option<T> {
-        self.text(field)
-            .and_then(|text| self.word_of(field, &text, words))
+        self.text(field).and_then(|text| self.word_of(field, &text, words))
     }
 
     /// The meaning of a text that must be one of a closed list of words.
@@ -227,10 +214,9 @@ impl<'a> Fields<'a> {
 
     fn scalar(&self, field: &str, node: &'a Node, expected: Expected) -> Option<Located<&'a str>> {
         match &node.kind {
-            NodeKind::Scalar { text, .. } => Some(Located {
-                value: text.as_str(),
-                place: node.place,
-            }),
+            NodeKind::Scalar { text, .. } => {
+                Some(Located { value: text.as_str(), place: node.place })
+            }
             _ => {
                 wrong_type(self.report, &self.path(field), node.place, expected);
                 None

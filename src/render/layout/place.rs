@@ -44,12 +44,7 @@ impl Edges {
 
     /// Those of a row.
     pub(super) fn of_row(width: f64, height: f64) -> Self {
-        Self {
-            what: "row",
-            width,
-            height,
-            margin: 0.0,
-        }
+        Self { what: "row", width, height, margin: 0.0 }
     }
 }
 
@@ -81,10 +76,8 @@ pub(super) fn check(fields: &Fields<'_>, boxes: &[Placed], edges: &Edges) {
         for other in &boxes[..rank] {
             let is_meant = own.over.contains(&other.name) || other.over.contains(&own.name);
             if !is_meant && meet(&own.area, &other.area) {
-                let args = vec![
-                    ("box", own.name.as_str().into()),
-                    ("other", other.name.as_str().into()),
-                ];
+                let args =
+                    vec![("box", own.name.as_str().into()), ("other", other.name.as_str().into())];
                 let finding = Diagnostic::new(&BOX_OVERLAP, own.place, args);
                 fields.push(finding.also(other.place));
             }

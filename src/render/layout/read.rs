@@ -55,13 +55,8 @@ pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Error> {
 
 fn within(assets: &Assets, folder: &str, files: Files) -> (Tables, Findings) {
     let program = assets.base();
-    let mut reading = Reading {
-        tables: Tables::default(),
-        found: Findings {
-            files,
-            report: Report::default(),
-        },
-    };
+    let mut reading =
+        Reading { tables: Tables::default(), found: Findings { files, report: Report::default() } };
     let known = program.list(folder);
     for name in &known {
         reading.table(&program, name, None);
@@ -113,11 +108,7 @@ impl Reading {
             inside.is_some_and(|inside| inside.starts_with('/'))
         };
         let of_game: Vec<&str> = faces().filter(is_of_game).collect();
-        let known = if of_game.is_empty() {
-            faces().collect()
-        } else {
-            of_game
-        };
+        let known = if of_game.is_empty() { faces().collect() } else { of_game };
         let mut args = vec![("file", name.into())];
         args.extend(guess(own, faces()));
         args.push(("known", fields::list(known.into_iter()).into()));
@@ -142,10 +133,7 @@ struct Reader<'p> {
 impl Reader<'_> {
     fn table(self, fields: Fields<'_>) -> Table {
         let face = fields.required_phrase("face");
-        let stocks: Vec<_> = stocks()
-            .into_iter()
-            .map(|stock| (stock.id, stock))
-            .collect();
+        let stocks: Vec<_> = stocks().into_iter().map(|stock| (stock.id, stock)).collect();
         fields.required("stock");
         let stock = match self.program {
             Some(program) => fields.word("stock", &[(program.stock.id, program.stock)]),
@@ -205,11 +193,8 @@ impl Reader<'_> {
             let over = over.map(|other| other.value.to_owned()).collect();
             let yes_or_no = [("true", true), ("false", false)];
             let bleeds = is_whole && inside.word("bleeds", &yes_or_no) == Some(true);
-            let rows = if is_whole {
-                self.rows(&inside, at.as_ref(), program, styles)
-            } else {
-                None
-            };
+            let rows =
+                if is_whole { self.rows(&inside, at.as_ref(), program, styles) } else { None };
             if let Some(at) = at {
                 let [x, y, width, height] = at.value;
                 placed.push(Placed {
@@ -303,13 +288,7 @@ impl Reader<'_> {
             let share = |field| number(&inside, field, SHARES).map_or(0.0, |share| share.value);
             let (leading, tracking) = (share("leading"), share("tracking"));
             inside.finish();
-            let style = Style {
-                font: font?,
-                sizes: sizes?,
-                two_lines,
-                leading,
-                tracking,
-            };
+            let style = Style { font: font?, sizes: sizes?, two_lines, leading, tracking };
             Some((name.value.clone(), style))
         };
         entries.iter().filter_map(read).collect()
@@ -379,11 +358,8 @@ fn is_sized(fields: &Fields<'_>, program: Option<&Area>) -> bool {
 
 /// `at: [x, y, width, height]`, or `size: [width, height]`.
 fn place_of(fields: &Fields<'_>, is_sized: bool) -> Option<Located<[f64; 4]>> {
-    let (field, expected) = if is_sized {
-        ("size", Expected::Extent)
-    } else {
-        ("at", Expected::Box)
-    };
+    let (field, expected) =
+        if is_sized { ("size", Expected::Extent) } else { ("at", Expected::Box) };
     let node = fields.required(field)?;
     let place = node.place;
     let read = numbers(node, PLACES).and_then(|numbers| match (is_sized, &*numbers) {
@@ -416,10 +392,7 @@ fn sizes(fields: &Fields<'_>, style: &str) -> Option<Sizes> {
         ];
         fields.report(&TYPE_TOO_SMALL, lowest.place, args);
     }
-    Some(Sizes {
-        largest: size.value,
-        least: lowest.value,
-    })
+    Some(Sizes { largest: size.value, least: lowest.value })
 }
 
 fn number(

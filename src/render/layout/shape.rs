@@ -30,11 +30,7 @@ const TABLE: Shape = Map(&[
                     "parts",
                     Keyed(
                         &Id,
-                        &Map(&[
-                            must("at", LENGTHS),
-                            may("style", Id),
-                            may("over", List(&Id)),
-                        ]),
+                        &Map(&[must("at", LENGTHS), may("style", Id), may("over", List(&Id))]),
                     ),
                 ),
             ]),
@@ -47,20 +43,11 @@ const TABLE: Shape = Map(&[
             &Map(&[
                 must(
                     "font",
-                    Word(&[
-                        "serif",
-                        "serif-semibold",
-                        "serif-italic",
-                        "sans",
-                        "sans-bold",
-                    ]),
+                    Word(&["serif", "serif-semibold", "serif-italic", "sans", "sans-bold"]),
                 ),
                 must("size", Number),
                 may("least", Number),
-                may(
-                    "two_lines",
-                    Map(&[must("size", Number), may("least", Number)]),
-                ),
+                may("two_lines", Map(&[must("size", Number), may("least", Number)])),
                 may("leading", Number),
                 may("tracking", Number),
             ]),

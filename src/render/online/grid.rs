@@ -39,10 +39,7 @@ impl Grid {
         let best = all
             .filter(|grid| grid.cells() > cards)
             .min_by_key(|grid| (grid.cells(), grid.columns.abs_diff(grid.rows), grid.rows));
-        best.unwrap_or(Self {
-            columns: COLUMNS,
-            rows: ROWS,
-        })
+        best.unwrap_or(Self { columns: COLUMNS, rows: ROWS })
     }
 
     /// All cells, with that of the hidden card.

@@ -83,12 +83,8 @@ impl Table {
     pub fn new(game: &str, lang: Lang, base: Option<&str>, assets: &Assets) -> Result<Self, Error> {
         let colours = Colours::read(assets)?;
         let grey = colours.of(["grey"])?;
-        let wrong = || {
-            Error::Colours(NoColour::Wrong {
-                key: "grey".to_owned(),
-                written: grey.to_owned(),
-            })
-        };
+        let wrong =
+            || Error::Colours(NoColour::Wrong { key: "grey".to_owned(), written: grey.to_owned() });
         Ok(Self {
             game: game.to_owned(),
             lang,
@@ -145,11 +141,7 @@ impl Table {
         self.list(&name, &saved, None);
         take(&name, &saved)?;
         self.files.sort_by(|a, b| a.name.cmp(&b.name));
-        let manifest = Manifest {
-            game: &self.game,
-            language: self.lang.id(),
-            files: &self.files,
-        };
+        let manifest = Manifest { game: &self.game, language: self.lang.id(), files: &self.files };
         take("manifest.json", &pretty(&manifest)?)
     }
 
@@ -176,10 +168,7 @@ impl Table {
         let name = format!("{}-{}-{}", self.game, self.lang.id(), self.objects.len());
         let digest = Sha256::digest(name.as_bytes());
         // Six digits, as the program gives its objects.
-        let id: String = digest[..3]
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let id: String = digest[..3].iter().map(|byte| format!("{byte:02x}")).collect();
         self.objects.push(object(&id));
     }
 }
@@ -252,20 +241,12 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
         let size = (grid.columns * width, grid.rows * height);
         let mut sheet = Picture::plain(size.0, size.1, self.table.hidden);
         let mut cells: Vec<(usize, usize)> = Vec::new();
-        cells.extend(
-            faces
-                .iter()
-                .enumerate()
-                .filter_map(|(rank, face)| Some((rank, (*face)?))),
-        );
+        cells.extend(faces.iter().enumerate().filter_map(|(rank, face)| Some((rank, (*face)?))));
         cells.extend(group.shared.map(|back| (grid.cells() - 1, back)));
         let ranks: Vec<usize> = cells.iter().map(|(_, face)| *face).collect();
         let mut cells = cells.into_iter();
         self.each(&ranks, |adding, face, picture| {
-            let (column, row) = cells
-                .next()
-                .map(|(rank, _)| grid.at(rank))
-                .unwrap_or_default();
+            let (column, row) = cells.next().map(|(rank, _)| grid.at(rank)).unwrap_or_default();
             sheet.paste(&picture, column * width, row * height);
             adding.write_face(face, &picture)
         })?;
@@ -300,9 +281,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
 
     /// The file of a face, which is written now if it was not before.
     fn picture(&mut self, face: usize) -> Result<String, E> {
-        self.each(&[face], |adding, face, picture| {
-            adding.write_face(face, &picture)
-        })?;
+        self.each(&[face], |adding, face, picture| adding.write_face(face, &picture))?;
         Ok(self.pictures[face].clone().unwrap_or_default())
     }
 
@@ -316,25 +295,16 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
         let is_board = self.product.target == Target::Board;
         let size_of = |face: usize| {
             let trim = typeset.pieces.faces()[face].stock.trim;
-            if is_board {
-                (trim, grid::whole(trim))
-            } else {
-                (trim, grid::cell(trim))
-            }
+            if is_board { (trim, grid::whole(trim)) } else { (trim, grid::cell(trim)) }
         };
         let pixels_a_millimetre = |face: usize| {
             let (trim, (width, height)) = size_of(face);
             (width as f64 / trim.width).max(height as f64 / trim.height)
         };
-        export::pictures(
-            &typeset.document,
-            faces,
-            pixels_a_millimetre,
-            |face, picture| {
-                let (_, (width, height)) = size_of(face);
-                take(self, face, picture.middle(width, height))
-            },
-        )
+        export::pictures(&typeset.document, faces, pixels_a_millimetre, |face, picture| {
+            let (_, (width, height)) = size_of(face);
+            take(self, face, picture.middle(width, height))
+        })
     }
 
     fn write_face(&mut self, face: usize, picture: &Picture) -> Result<(), E> {
@@ -357,12 +327,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
 
 fn cards(typeset: &Typeset) -> impl Iterator<Item = Card<'_>> {
     let named = typeset.pieces.names().zip(typeset.pieces.each());
-    named.map(|(name, (front, back, copies))| Card {
-        name,
-        front,
-        back,
-        copies,
-    })
+    named.map(|(name, (front, back, copies))| Card { name, front, back, copies })
 }
 
 /// Decks: cards of one pile whose back another one has, too, by their back; those with a back of their
@@ -372,21 +337,14 @@ fn groups(typeset: &Typeset) -> Vec<Group<'_>> {
     let mut groups: Vec<Group<'_>> = Vec::new();
     for card in cards(typeset) {
         let stock = faces[card.front].stock;
-        let others = cards(typeset)
-            .filter(|other| other.back == card.back)
-            .count();
+        let others = cards(typeset).filter(|other| other.back == card.back).count();
         let shared = card.back.filter(|_| others > 1);
         let fits = |group: &&mut Group<'_>| {
             group.stock.id == stock.id && group.shared == shared && group.name == card.name
         };
         match groups.iter_mut().find(fits) {
             Some(group) => group.cards.push(card),
-            None => groups.push(Group {
-                name: card.name,
-                stock,
-                shared,
-                cards: vec![card],
-            }),
+            None => groups.push(Group { name: card.name, stock, shared, cards: vec![card] }),
         }
     }
     groups

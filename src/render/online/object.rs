@@ -95,9 +95,8 @@ impl Deck<'_> {
     pub(super) fn object(&self, id: &str) -> Value {
         let ids: Vec<u32> = self.sheets.iter().flat_map(Sheet::ids).collect();
         let sheets = self.sheets.iter();
-        let all: Map<String, Value> = sheets
-            .map(|sheet| (sheet.number.to_string(), sheet.custom_deck()))
-            .collect();
+        let all: Map<String, Value> =
+            sheets.map(|sheet| (sheet.number.to_string(), sheet.custom_deck())).collect();
         // A card whose back says something is not for a hand, where others look at the back.
         let in_hands = !self.sheets.iter().any(|sheet| sheet.has_own_backs);
         let card = |name: &str, number: u32| {

@@ -63,21 +63,13 @@ pub(super) fn recredited(editions: &Editions<'_>) -> Vec<Recredited> {
         let terms = old.map_or_else(Vec::new, |old| terms(old, now.source(new)));
         let is_same = old.is_some_and(|old| old.id == id) && terms.is_empty();
         if !is_same {
-            found.push(Recredited {
-                old: older,
-                new: Some(new),
-                terms,
-            });
+            found.push(Recredited { old: older, new: Some(new), terms });
         }
     }
     let followed = found.iter().filter_map(|recredited| recredited.old);
     let followed: BTreeSet<SourceId> = followed.collect();
     let gone = gone.into_values().filter(|id| !followed.contains(id));
-    found.extend(gone.map(|old| Recredited {
-        old: Some(old),
-        new: None,
-        terms: Vec::new(),
-    }));
+    found.extend(gone.map(|old| Recredited { old: Some(old), new: None, terms: Vec::new() }));
     found
 }
 
@@ -110,9 +102,7 @@ fn before_it(
             *count += 1;
         }
     }
-    let most = gave
-        .into_iter()
-        .max_by_key(|(id, count)| (*count, &before.source(*id).retrieved));
+    let most = gave.into_iter().max_by_key(|(id, count)| (*count, &before.source(*id).retrieved));
     most.map(|(id, _)| id)
 }
 

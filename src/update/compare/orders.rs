@@ -57,12 +57,7 @@ pub(super) fn flips(editions: &Editions<'_>) -> Vec<Flip> {
             }
         }
     }
-    let flip = |((category, rises, falls), decks)| Flip {
-        category,
-        rises,
-        falls,
-        decks,
-    };
+    let flip = |((category, rises, falls), decks)| Flip { category, rises, falls, decks };
     found.into_iter().map(flip).collect()
 }
 
@@ -73,12 +68,8 @@ pub fn movers(flips: &[Flip]) -> Vec<Mover> {
         let mut left: BTreeMap<CountryId, BTreeSet<(CountryId, bool)>> = BTreeMap::new();
         for flip in of_one {
             let passes = true;
-            left.entry(flip.rises)
-                .or_default()
-                .insert((flip.falls, passes));
-            left.entry(flip.falls)
-                .or_default()
-                .insert((flip.rises, !passes));
+            left.entry(flip.rises).or_default().insert((flip.falls, passes));
+            left.entry(flip.falls).or_default().insert((flip.rises, !passes));
         }
         // Of those with as many, the first of the list.
         while let Some((country, others)) = left

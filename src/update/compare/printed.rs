@@ -45,9 +45,7 @@ pub(super) fn printed(editions: &Editions<'_>) -> Vec<Printed> {
     for deck in editions.decks() {
         for category in &deck.categories {
             for country in &deck.countries {
-                let was = editions
-                    .old_country(*country)
-                    .zip(editions.old_category(*category));
+                let was = editions.old_country(*country).zip(editions.old_category(*category));
                 let old = was.and_then(|(country, category)| {
                     Shown::of(&editions.old.dataset, country, category)
                 });

@@ -35,11 +35,7 @@ pub(super) fn died(editions: &Editions<'_>) -> Vec<Died> {
         if was_dead(editions, source) {
             continue;
         }
-        let key = (
-            source.publisher.as_str(),
-            source.title.as_str(),
-            day.as_str(),
-        );
+        let key = (source.publisher.as_str(), source.title.as_str(), day.as_str());
         let died = found.entry(key).or_insert_with(|| Died {
             sources: Vec::new(),
             ended: day.clone(),

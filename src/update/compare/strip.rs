@@ -94,19 +94,14 @@ fn values(dataset: &Dataset, category: CategoryId) -> Vec<(CountryId, Decimal)> 
 
 impl Spread {
     fn of(dataset: &Dataset, category: CategoryId) -> Option<Self> {
-        let values = dataset
-            .country_ids()
-            .filter_map(|id| dataset.value(id, category));
+        let values = dataset.country_ids().filter_map(|id| dataset.value(id, category));
         let mut quantities: Vec<Quantity> = values.map(|value| value.quantity).collect();
         quantities.sort_unstable();
         let last = quantities.len().checked_sub(1)?;
         let precision = &dataset.category(category).precision;
         // The nearest country; of two that are as near, the larger.
         let at = |quarter: usize| precision.number(quantities[(last * quarter + 2) / 4]);
-        Some(Self {
-            count: quantities.len(),
-            numbers: [0, 1, 2, 3, 4].map(at),
-        })
+        Some(Self { count: quantities.len(), numbers: [0, 1, 2, 3, 4].map(at) })
     }
 }
 
@@ -114,11 +109,7 @@ impl Spread {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Axis {
     /// From one value to another in steps.
-    Linear {
-        low: Decimal,
-        high: Decimal,
-        step: Decimal,
-    },
+    Linear { low: Decimal, high: Decimal, step: Decimal },
     /// From one power of ten to another.
     Log { low: i32, high: i32 },
 }
@@ -166,9 +157,7 @@ impl Axis {
             Self::Log { low, high } => value.to_f64().map(|value| {
                 let part = (value.log10() - f64::from(low)) / f64::from((high - low).max(1));
                 // Within the axis, so it fits.
-                (part * f64::from(LENGTH))
-                    .round()
-                    .clamp(0.0, f64::from(LENGTH)) as u16
+                (part * f64::from(LENGTH)).round().clamp(0.0, f64::from(LENGTH)) as u16
             }),
         };
         part.unwrap_or_default().min(LENGTH)
@@ -184,10 +173,8 @@ impl Axis {
         };
         let tick = |value: Decimal| {
             let short = value.normalize();
-            let number = Number {
-                units: i64::try_from(short.mantissa()).ok()?,
-                decimals: short.scale(),
-            };
+            let number =
+                Number { units: i64::try_from(short.mantissa()).ok()?, decimals: short.scale() };
             Some((self.at(value), number))
         };
         values.into_iter().filter_map(tick).collect()
@@ -206,9 +193,8 @@ fn ten(power: i32) -> Option<Decimal> {
 
 /// The largest power of ten that a positive value reaches.
 fn power_below(value: Decimal) -> i32 {
-    let reached = (-28..=28)
-        .rev()
-        .find(|power| ten(*power).is_some_and(|reached| reached <= value));
+    let reached =
+        (-28..=28).rev().find(|power| ten(*power).is_some_and(|reached| reached <= value));
     reached.unwrap_or(-28)
 }
 
@@ -232,10 +218,7 @@ mod tests {
     #[test]
     fn an_axis_begins_at_zero_and_ends_at_a_round_number() {
         let (ticks, at) = axis_of("0.3", "8.4", "4.2");
-        assert_eq!(
-            ticks,
-            "0 at 0, 2 at 2000, 4 at 4000, 6 at 6000, 8 at 8000, 10 at 10000"
-        );
+        assert_eq!(ticks, "0 at 0, 2 at 2000, 4 at 4000, 6 at 6000, 8 at 8000, 10 at 10000");
         assert_eq!(at, 4200);
         assert_eq!(
             axis_of("-3", "3", "0").0,
@@ -243,20 +226,14 @@ mod tests {
         );
         assert_eq!(
             axis_of("0", "0", "0"),
-            (
-                "0 at 0, 0.2 at 2000, 0.4 at 4000, 0.6 at 6000, 0.8 at 8000, 1 at 10000".into(),
-                0
-            )
+            ("0 at 0, 0.2 at 2000, 0.4 at 4000, 0.6 at 6000, 0.8 at 8000, 1 at 10000".into(), 0)
         );
     }
 
     #[test]
     fn a_wide_axis_counts_powers_of_ten() {
         let (ticks, at) = axis_of("0.02", "100", "1");
-        assert_eq!(
-            ticks,
-            "0.01 at 0, 0.1 at 2500, 1 at 5000, 10 at 7500, 100 at 10000"
-        );
+        assert_eq!(ticks, "0.01 at 0, 0.1 at 2500, 1 at 5000, 10 at 7500, 100 at 10000");
         assert_eq!(at, 5000);
     }
 

@@ -42,17 +42,10 @@ pub(super) fn ties(editions: &Editions<'_>) -> Vec<Tie> {
                     group.iter().map(|entry| entry.country).collect();
                 countries.sort_unstable();
                 let quantity = group.first().map(|entry| entry.quantity);
-                found
-                    .entry((*category, Reverse(quantity), countries))
-                    .or_default()
-                    .push(deck.id);
+                found.entry((*category, Reverse(quantity), countries)).or_default().push(deck.id);
             }
         }
     }
-    let tie = |((category, _, countries), decks): (TieKey, _)| Tie {
-        category,
-        countries,
-        decks,
-    };
+    let tie = |((category, _, countries), decks): (TieKey, _)| Tie { category, countries, decks };
     found.into_iter().map(tie).collect()
 }

@@ -101,10 +101,7 @@ pub(super) fn about_several(
     place: Option<Place>,
 ) -> Diagnostic {
     let args = vec![
-        (
-            "category",
-            (&dataset.category(incoming.category).name).into(),
-        ),
+        ("category", (&dataset.category(incoming.category).name).into()),
         ("count", countries.len().into()),
         ("countries", parts::names(dataset, countries)),
     ];

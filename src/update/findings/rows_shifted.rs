@@ -21,19 +21,14 @@ pub(crate) fn finding(
         None => "".into(),
     };
     let args = vec![
-        (
-            "category",
-            (&dataset.category(incoming.category).name).into(),
-        ),
+        ("category", (&dataset.category(incoming.category).name).into()),
         ("count", rows.len().into()),
         ("side", if is_high { "high" } else { "low" }.into()),
         ("first", name(rows.first())),
         ("last", name(rows.last())),
     ];
     let mut places = rows.iter().map(|(_, figure)| figure.place);
-    let first = places
-        .next()
-        .unwrap_or_else(|| Place::new(incoming.file, 0..0));
+    let first = places.next().unwrap_or_else(|| Place::new(incoming.file, 0..0));
     let finding = Diagnostic::new(&KIND, first, args);
     match places.next_back() {
         Some(last) => finding.also(last),

@@ -36,11 +36,7 @@ pub(crate) struct Seen<'a> {
 
 /// The finding, at the farthest figure.
 pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -> Diagnostic {
-    let far: Vec<_> = seen
-        .farthest
-        .iter()
-        .filter(|(_, _, times)| is_far(*times))
-        .collect();
+    let far: Vec<_> = seen.farthest.iter().filter(|(_, _, times)| is_far(*times)).collect();
     let is_unit = matches!(seen.unlike, Unlike::Unit { .. });
     let median = seen.typical.map_or(Decimal::ONE, |typical| typical.median);
     let (way, percent) = message::percent(median);
@@ -50,16 +46,9 @@ pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -
         Unlike::Spread => ("spread", 1, true),
         Unlike::Many => ("many", 1, true),
     };
-    let named = if far.is_empty() || is_unit {
-        "none".into()
-    } else {
-        listed(dataset, &far)
-    };
+    let named = if far.is_empty() || is_unit { "none".into() } else { listed(dataset, &far) };
     let args = vec![
-        (
-            "category",
-            (&dataset.category(incoming.category).name).into(),
-        ),
+        ("category", (&dataset.category(incoming.category).name).into()),
         ("why", why.into()),
         ("times", message::times(times.into())),
         ("side", if large { "large" } else { "small" }.into()),

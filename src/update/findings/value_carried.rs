@@ -6,9 +6,8 @@ use diag::{Diagnostic, Kind};
 use model::{CategoryId, CountryId, Dataset};
 
 /// The figure of another year.
-pub static KIND: Kind = Kind::warning("value-carried")
-    .wrong("TWN,611391,2023")
-    .right("TWN,611391,2019");
+pub static KIND: Kind =
+    Kind::warning("value-carried").wrong("TWN,611391,2023").right("TWN,611391,2019");
 
 /// The finding about a figure that is the same in another year.
 pub(crate) fn finding(

@@ -9,9 +9,8 @@ use diag::{Diagnostic, Kind};
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// A larger change than that of the other countries, and than those of its own past.
-pub static KIND: Kind = Kind::warning("value-jump")
-    .wrong("LBN,23132000,2026")
-    .right("LBN,5805962,2026");
+pub static KIND: Kind =
+    Kind::warning("value-jump").wrong("LBN,23132000,2026").right("LBN,5805962,2026");
 
 /// The finding; `base` is what the file says about the year of the value, or the value, and `change` by how
 /// many times the figure differs from it.

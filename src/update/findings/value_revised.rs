@@ -6,9 +6,8 @@ use diag::{Diagnostic, Kind};
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// Another figure for the year of the value that the edition has.
-pub static KIND: Kind = Kind::warning("value-revised")
-    .wrong("SLE,0.043,2022")
-    .right("SLE,0.134,2022");
+pub static KIND: Kind =
+    Kind::warning("value-revised").wrong("SLE,0.043,2022").right("SLE,0.134,2022");
 
 /// The finding about what the file says of the year of the value.
 pub(crate) fn finding(

@@ -8,9 +8,8 @@ use diag::{Diagnostic, Kind};
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// A figure about 10, 100 or 1,000 times what could be expected.
-pub static KIND: Kind = Kind::warning("value-tenfold")
-    .wrong("GIN,0.021,2022")
-    .right("GIN,0.21,2022");
+pub static KIND: Kind =
+    Kind::warning("value-tenfold").wrong("GIN,0.021,2022").right("GIN,0.21,2022");
 
 /// The finding about a figure that is so many times what `old` lets expect.
 pub(crate) fn finding(
@@ -23,10 +22,7 @@ pub(crate) fn finding(
     let mut args = parts::about(dataset, about);
     args.extend([
         ("times", message::times(times.into())),
-        (
-            "side",
-            if figure.raw > old { "large" } else { "small" }.into(),
-        ),
+        ("side", if figure.raw > old { "large" } else { "small" }.into()),
         ("new", message::dated(figure.raw, figure.year)),
         ("old", message::dated(value.raw, Some(value.year))),
     ]);

@@ -124,9 +124,8 @@ impl<'a> Bench<'a> {
         self.foreign();
         let proposed = self.proposed();
         self.carried(&proposed);
-        let (above, not): (Vec<_>, Vec<_>) = proposed
-            .into_iter()
-            .partition(|case| case.figure.raw > Decimal::ZERO);
+        let (above, not): (Vec<_>, Vec<_>) =
+            proposed.into_iter().partition(|case| case.figure.raw > Decimal::ZERO);
         let alone = self.alone();
         let unlike = self.compare(above);
         self.lonely(alone, &not, unlike);
@@ -149,9 +148,7 @@ impl<'a> Bench<'a> {
         let once = countries.filter(move |country| seen.insert(**country));
         once.filter_map(|country| {
             let figure = *self.picked.figures.get(country)?;
-            let is_older = self
-                .value(*country)
-                .is_some_and(|value| is_older(figure, value));
+            let is_older = self.value(*country).is_some_and(|value| is_older(figure, value));
             (!is_older || self.request.year.is_some()).then_some((*country, figure))
         })
     }
@@ -238,13 +235,8 @@ impl<'a> Bench<'a> {
             return;
         };
         let is_lost = |country: &CountryId| {
-            let has = incoming
-                .figures
-                .get(country)
-                .is_some_and(|figures| !figures.is_empty());
-            let source = self
-                .value(*country)
-                .map(|value| &self.dataset.source(value.source).id);
+            let has = incoming.figures.get(country).is_some_and(|figures| !figures.is_empty());
+            let source = self.value(*country).map(|value| &self.dataset.source(value.source).id);
             !has && source.is_some_and(|source| series.has_source(source))
         };
         let lost: Vec<CountryId> = self.dataset.country_ids().filter(is_lost).collect();
@@ -300,12 +292,7 @@ impl<'a> Bench<'a> {
     fn proposed(&self) -> Vec<Proposed<'a>> {
         let proposed = self.wanted().filter_map(|(country, figure)| {
             let value = self.value(country)?;
-            let series = self
-                .picked
-                .incoming
-                .figures
-                .get(&country)
-                .map_or(&[][..], Vec::as_slice);
+            let series = self.picked.incoming.figures.get(&country).map_or(&[][..], Vec::as_slice);
             let base = history::of_year(series, value.year).filter(|base| base.raw > Decimal::ZERO);
             let until = figure.year.map_or(value.year, |year| year.min(value.year));
             let pair = Pair {
@@ -315,13 +302,7 @@ impl<'a> Bench<'a> {
                 moves: figure.year != Some(value.year) || base.is_none(),
                 step: history::usual_step(series, until),
             };
-            (value.raw > Decimal::ZERO).then_some(Proposed {
-                country,
-                figure,
-                value,
-                base,
-                pair,
-            })
+            (value.raw > Decimal::ZERO).then_some(Proposed { country, figure, value, base, pair })
         });
         proposed.collect()
     }
@@ -342,13 +323,10 @@ impl<'a> Bench<'a> {
             }
             let others = self.picked.incoming.figures.get(&case.country)?;
             let same = others.iter().filter(|other| other.raw == case.figure.raw);
-            same.filter_map(|other| other.year)
-                .find(|year| years.never.contains(year))
+            same.filter_map(|other| other.year).find(|year| years.never.contains(year))
         };
-        let carried: Vec<_> = proposed
-            .iter()
-            .filter_map(|case| Some((*case, from(case)?)))
-            .collect();
+        let carried: Vec<_> =
+            proposed.iter().filter_map(|case| Some((*case, from(case)?))).collect();
         for (case, year) in carried {
             let about = (case.country, self.category());
             let finding = value_carried::finding(self.dataset, about, case.figure, year);
@@ -376,9 +354,8 @@ impl<'a> Bench<'a> {
         }
         let weighed = weigh::weigh(&pairs(&proposed), limit);
         let verdicts = proposed.iter().zip(&weighed.verdicts);
-        let out: Vec<(&Proposed<'_>, Verdict)> = verdicts
-            .filter_map(|(case, verdict)| Some((case, (*verdict)?)))
-            .collect();
+        let out: Vec<(&Proposed<'_>, Verdict)> =
+            verdicts.filter_map(|(case, verdict)| Some((case, (*verdict)?))).collect();
         if let Some(unlike) = weighed.unlike {
             let farthest = farthest(&proposed);
             let seen = series_unlike::Seen {
@@ -398,13 +375,7 @@ impl<'a> Bench<'a> {
         for (case, verdict) in out {
             let about = (case.country, self.category());
             let finding = match (verdict, case.base) {
-                (
-                    Verdict::Tenfold {
-                        times,
-                        revised: true,
-                    },
-                    Some(base),
-                ) => {
+                (Verdict::Tenfold { times, revised: true }, Some(base)) => {
                     let old = (case.value.raw, case.value);
                     value_tenfold::finding(self.dataset, about, base, old, times)
                 }

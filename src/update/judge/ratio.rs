@@ -54,10 +54,7 @@ impl Typical {
         let middle = median(changes.clone())?;
         let changes = changes.into_iter();
         let away = changes.map(|change| factor(change, middle)).collect();
-        Some(Self {
-            median: middle,
-            spread: median(away)?,
-        })
+        Some(Self { median: middle, spread: median(away)? })
     }
 
     /// How far a change is from the usual one, in times.

@@ -29,11 +29,7 @@ pub(super) fn shifted(pairs: &[Pair], limit: Decimal) -> Option<Shifted> {
     let change = |row: usize, of: Option<usize>| quotient(pairs[row].new, pairs.get(of?)?.old);
     let own = |row: usize| change(row, Some(row));
     let directions = [true, false].map(|is_high| {
-        let neighbour = if is_high {
-            usize::checked_add
-        } else {
-            usize::checked_sub
-        };
+        let neighbour = if is_high { usize::checked_add } else { usize::checked_sub };
         let fits = |row: usize| change(row, neighbour(row, 1));
         let rows = runs(pairs.len(), limit, own, fits);
         Shifted { is_high, rows }
@@ -59,11 +55,7 @@ fn runs(
     let mut run = Vec::new();
     for row in 0..=count {
         // The row after the last one ends the last run.
-        let away = if row < count {
-            off(neighbour(row))
-        } else {
-            Decimal::MAX
-        };
+        let away = if row < count { off(neighbour(row)) } else { Decimal::MAX };
         if away <= limit {
             if off(own(row)) > away * nearer {
                 run.push(row);
@@ -90,11 +82,7 @@ fn usual(
     };
     match (typical(&own), typical(&neighbour)) {
         (Some(own), Some(neighbour)) => {
-            let clear = if neighbour.spread < own.spread {
-                neighbour
-            } else {
-                own
-            };
+            let clear = if neighbour.spread < own.spread { neighbour } else { own };
             (clear.spread <= WIDEST).then_some(clear.median)
         }
         _ => Some(Decimal::ONE),
@@ -114,11 +102,7 @@ mod tests {
 
     fn found(change: impl Fn(i64) -> i64) -> Option<(bool, usize, Option<usize>)> {
         let shifted = shifted(&pairs(change), "1.05".parse().expect("a decimal"))?;
-        Some((
-            shifted.is_high,
-            shifted.rows.len(),
-            shifted.rows.first().copied(),
-        ))
+        Some((shifted.is_high, shifted.rows.len(), shifted.rows.first().copied()))
     }
 
     #[test]

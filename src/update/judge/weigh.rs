@@ -46,13 +46,7 @@ pub(super) struct Pair {
 impl Pair {
     /// Two values without a past.
     pub(super) fn new(old: Decimal, new: Decimal) -> Self {
-        Self {
-            old,
-            new,
-            base: None,
-            moves: true,
-            step: Decimal::ONE,
-        }
+        Self { old, new, base: None, moves: true, step: Decimal::ONE }
     }
 
     /// By how many times the figure changes between the two years.
@@ -116,24 +110,16 @@ pub(super) struct Weighed {
 pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
     let moving = pairs.iter().filter(|pair| pair.moves);
     let typical = Typical::of(moving.map(Pair::change).collect());
-    let among = typical.map_or(limit, |typical| {
-        limit.max(power(typical.spread, SPREADS, MOST))
-    });
+    let among = typical.map_or(limit, |typical| limit.max(power(typical.spread, SPREADS, MOST)));
     let verdict = |pair: &Pair| {
         let off = pair.moves.then(|| Typical::off(typical, pair.change()));
         let revision = pair.revision();
         let slip = |of: Option<Decimal>| decimal_slip(of?, 3);
         if let Some(times) = slip(revision) {
-            return Some(Verdict::Tenfold {
-                times,
-                revised: true,
-            });
+            return Some(Verdict::Tenfold { times, revised: true });
         }
         if let Some(times) = slip(off) {
-            return Some(Verdict::Tenfold {
-                times,
-                revised: false,
-            });
+            return Some(Verdict::Tenfold { times, revised: false });
         }
         if revision.is_some_and(|revision| revision > limit) {
             return Some(Verdict::Revised);
@@ -143,11 +129,7 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
     };
     let verdicts: Vec<_> = pairs.iter().map(verdict).collect();
     let unlike = unlike(pairs, &verdicts, typical);
-    Weighed {
-        typical,
-        verdicts,
-        unlike,
-    }
+    Weighed { typical, verdicts, unlike }
 }
 
 fn unlike(
@@ -165,12 +147,7 @@ fn unlike(
     if !(many || level || spread) {
         return None;
     }
-    let whole = Typical::of(
-        pairs
-            .iter()
-            .filter_map(|pair| quotient(pair.new, pair.old))
-            .collect(),
-    );
+    let whole = Typical::of(pairs.iter().filter_map(|pair| quotient(pair.new, pair.old)).collect());
     let close = whole.filter(|whole| whole.spread <= SPREAD);
     let unit = close.and_then(|whole| {
         let times = decimal_slip(factor(whole.median, one), UNITS)?;

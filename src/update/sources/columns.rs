@@ -57,10 +57,7 @@ impl Columns {
 /// A file without the line that names the columns of its family.
 pub(super) fn no_header(table: &Grid, family: Family) -> Diagnostic {
     if let Some(likely) = likely(&table.rows).filter(|likely| *likely != family) {
-        let args = vec![
-            ("whose", super::whose(likely)),
-            ("guess", likely.id().into()),
-        ];
+        let args = vec![("whose", super::whose(likely)), ("guess", likely.id().into())];
         return columns_unknown::finding("family", table.start(), args);
     }
     let columns: &[&str] = match family {
@@ -103,10 +100,7 @@ pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     };
     let again = (0..head.cells.len()).find(is_again)?;
     let cell = &head.cells[again];
-    let args = vec![(
-        "columns",
-        fields::list([cell.text.trim()].into_iter()).into(),
-    )];
+    let args = vec![("columns", fields::list([cell.text.trim()].into_iter()).into())];
     Some(columns_unknown::finding("twice", cell.place, args))
 }
 

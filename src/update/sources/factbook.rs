@@ -93,9 +93,7 @@ impl<'a> Reading<'a> {
         Self {
             request,
             matcher: Matcher::new(request),
-            series: wanted
-                .map(|(id, series)| (id, series, Gathered::default()))
-                .collect(),
+            series: wanted.map(|(id, series)| (id, series, Gathered::default())).collect(),
         }
     }
 
@@ -156,10 +154,8 @@ fn no_field(request: &Request<'_>, place: Place) -> Diagnostic {
     let is_wanted = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
     let wanted = super::series(request).filter(|(id, _)| is_wanted(id));
     let codes: Vec<&str> = wanted.map(|(_, series)| series.code.as_str()).collect();
-    let args = vec![
-        ("count", codes.len().into()),
-        ("columns", fields::list(codes.into_iter()).into()),
-    ];
+    let args =
+        vec![("count", codes.len().into()), ("columns", fields::list(codes.into_iter()).into())];
     columns_unknown::finding("field", place, args)
 }
 
@@ -191,9 +187,7 @@ fn neighbour(parent: Option<&Node>, own: &Node) -> Option<(u16, Place)> {
     let NodeKind::Map(parts) = &parent?.kind else {
         return None;
     };
-    let texts = parts
-        .iter()
-        .map(|(_, part)| part.get("text").unwrap_or(part));
+    let texts = parts.iter().map(|(_, part)| part.get("text").unwrap_or(part));
     let mut others = texts.filter(|node| node.place != own.place);
     others.find_map(|node| {
         let (_, year) = figure(node.text()?)?;
@@ -251,15 +245,9 @@ mod tests {
             ("5.2 million km (2020)", "5200000 2020"),
             ("68,512,806 (July 2017 est.)", "68512806 2017"),
             ("3.28 physicians/1,000 population (2022)", "3.28 2022"),
-            (
-                "643,801 sq km ; 551,500 sq km (metropolitan France)",
-                "643801",
-            ),
+            ("643,801 sq km ; 551,500 sq km (metropolitan France)", "643801"),
             ("261 sq km (Saint Kitts 168 sq km; Nevis 93 sq km)", "261"),
-            (
-                "180,053 km (2006) (includes 450 km of expressways)",
-                "180053 2006",
-            ),
+            ("180,053 km (2006) (includes 450 km of expressways)", "180053 2006"),
             ("20,544 km (excludes 2000 km of local roads)", "20544"),
             ("5,749 km (201)", "5749"),
             ("0 sq km", "0"),

@@ -14,8 +14,7 @@ use syntax::csv::Row;
 /// The first line, if it names the columns. No other line is looked at: Georgia's begin with `geo` too.
 pub(super) fn header(rows: &[Row]) -> Option<&Row> {
     let is = |row: &Row, rank: usize, word: &str| grid::text(row, Some(rank)) == word;
-    rows.first()
-        .filter(|row| row.width > 2 && is(row, 0, "geo") && is(row, 1, "time"))
+    rows.first().filter(|row| row.width > 2 && is(row, 0, "geo") && is(row, 1, "time"))
 }
 
 /// The cells of the series in a file.
@@ -29,9 +28,8 @@ pub(super) fn read<'a>(
         report.push(columns::no_header(table, request.family));
         return Vec::new();
     };
-    let codes: BTreeMap<_, _> = (head.cells.iter().skip(2))
-        .map(|cell| (cell.text.trim().to_owned(), cell.place))
-        .collect();
+    let codes: BTreeMap<_, _> =
+        (head.cells.iter().skip(2)).map(|cell| (cell.text.trim().to_owned(), cell.place)).collect();
     let wanted = wanted(request, &codes, false, report);
     let Some(rows) = table.below(0, request.family, files, report) else {
         return Vec::new();
@@ -43,12 +41,7 @@ pub(super) fn read<'a>(
             continue;
         };
         let mut sheet = FigureCells::new(table, *category, Some(series));
-        let columns = Columns {
-            name: Some(0),
-            code: Some(0),
-            year: Some(1),
-            value: rank,
-        };
+        let columns = Columns { name: Some(0), code: Some(0), year: Some(1), value: rank };
         columns.take(rows, &mut matcher, &mut sheet);
         sheets.push(sheet);
     }

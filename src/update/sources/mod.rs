@@ -41,9 +41,7 @@ pub(super) fn read(
             Family::Factbook | Family::Table => table::read,
         };
         let sheets = family(&grid, request, files, report);
-        let read = sheets
-            .into_iter()
-            .filter_map(|sheet| figures::read(sheet, request, report));
+        let read = sheets.into_iter().filter_map(|sheet| figures::read(sheet, request, report));
         incoming.extend(read);
     }
     incoming
@@ -84,10 +82,8 @@ fn wanted<'a>(
 ) -> BTreeMap<String, Fed<'a>> {
     let of =
         |code: &str| series(request).find(|(_, series)| series.code.eq_ignore_ascii_case(code));
-    let known: BTreeMap<String, Fed<'a>> = codes
-        .keys()
-        .filter_map(|code| Some((code.clone(), of(code)?)))
-        .collect();
+    let known: BTreeMap<String, Fed<'a>> =
+        codes.keys().filter_map(|code| Some((code.clone(), of(code)?))).collect();
     let is_wanted = |fed: &Fed<'_>| request.category.is_none_or(|category| category == fed.0);
     let wanted: BTreeMap<_, _> = known
         .iter()
@@ -135,10 +131,8 @@ fn wrong(
 /// No category is fed by the series of the file.
 fn unknown(request: &Request<'_>, code: &str, place: Place, in_name: bool) -> Diagnostic {
     let is_asked = |fed: &Fed<'_>| request.category.is_none_or(|category| category == fed.0);
-    let known: Vec<&str> = series(request)
-        .filter(is_asked)
-        .map(|(_, series)| series.code.as_str())
-        .collect();
+    let known: Vec<&str> =
+        series(request).filter(is_asked).map(|(_, series)| series.code.as_str()).collect();
     let dataset = &request.loaded.dataset;
     let name = request.category.map(|id| dataset.category(id).name.clone());
     let own = name.unwrap_or_default();
@@ -146,15 +140,7 @@ fn unknown(request: &Request<'_>, code: &str, place: Place, in_name: bool) -> Di
         ("code", code.into()),
         ("whose", whose(request.family)),
         ("named", if in_name { "file" } else { "cell" }.into()),
-        (
-            "asked",
-            if request.category.is_some() {
-                "yes"
-            } else {
-                "no"
-            }
-            .into(),
-        ),
+        ("asked", if request.category.is_some() { "yes" } else { "no" }.into()),
         ("category", (&own).into()),
         ("count", known.len().into()),
         ("known", fields::list(known.iter().copied()).into()),

@@ -23,8 +23,7 @@ const YEAR: &[&str] = &["year"];
 /// The first line, if it names the columns.
 pub(super) fn header(rows: &[Row]) -> Option<&Row> {
     let has = |row: &Row, words| grid::column(row, words).is_some();
-    rows.first()
-        .filter(|row| has(row, ENTITY) && has(row, YEAR))
+    rows.first().filter(|row| has(row, ENTITY) && has(row, YEAR))
 }
 
 /// The cells of the series in a file.
@@ -57,12 +56,7 @@ pub(super) fn read<'a>(
     let about = table.about.and_then(|about| files.get(about));
     sheet.dated = about.and_then(|about| dated(&about.text, grid::text(head, Some(value))));
     let mut matcher = Matcher::new(request);
-    let columns = Columns {
-        name,
-        code,
-        year,
-        value,
-    };
+    let columns = Columns { name, code, year, value };
     columns.take(rows, &mut matcher, &mut sheet);
     matcher.report(report);
     vec![sheet]
@@ -73,9 +67,7 @@ fn dated(about: &str, title: &str) -> Option<String> {
     let about: Value = serde_json::from_str(about).ok()?;
     let columns = about.get("columns")?.as_object()?;
     let is_short = |column: &Value| column.get("shortName").and_then(Value::as_str) == Some(title);
-    let named = columns
-        .iter()
-        .find(|(name, column)| *name == title || is_short(column));
+    let named = columns.iter().find(|(name, column)| *name == title || is_short(column));
     let only = columns.iter().next().filter(|_| columns.len() == 1);
     let (_, column) = named.or(only)?;
     let day = column.get("lastUpdated")?.as_str()?;
@@ -95,16 +87,10 @@ mod tests {
         assert_eq!(day("pop").as_deref(), Some("2024-07-11"));
         assert_eq!(day("Area"), None);
         let one = |day: &str| {
-            dated(
-                &format!(r#"{{ "columns": {{ "a": {{ "lastUpdated": {day} }} }} }}"#),
-                "b",
-            )
+            dated(&format!(r#"{{ "columns": {{ "a": {{ "lastUpdated": {day} }} }} }}"#), "b")
         };
         assert_eq!(one("\"2026-11-13\"").as_deref(), Some("2026-11-13"));
         assert_eq!([one("\"soon\""), one("2026")], [None, None]);
-        assert_eq!(
-            [dated("", "a"), dated("{}", "a"), dated("[1]", "a")],
-            [None, None, None]
-        );
+        assert_eq!([dated("", "a"), dated("{}", "a"), dated("[1]", "a")], [None, None, None]);
     }
 }

@@ -83,9 +83,7 @@ pub(super) fn read<'a>(
             let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
             // The only column may hold codes or names, whatever it is called.
             let (code, name) = (cell(code.or(name)), cell(name.or(code)));
-            take(row, &columns, cell(year), &mut sheet, || {
-                matcher.country(code, name)
-            });
+            take(row, &columns, cell(year), &mut sheet, || matcher.country(code, name));
         }
         sheets.push(sheet);
     }
@@ -120,12 +118,7 @@ fn take<'a>(
             }
             (None, None) => (None, cell.place),
         };
-        sheet.cells.push(Written {
-            country,
-            year,
-            year_place,
-            cell,
-        });
+        sheet.cells.push(Written { country, year, year_place, cell });
     }
 }
 
@@ -145,9 +138,8 @@ fn figures(
     let named: Vec<(CategoryId, usize, &Cell)> = named.collect();
     let is_wanted = |id: CategoryId| request.category.is_none_or(|category| category == id);
     let wanted = named.iter().filter(|(id, ..)| is_wanted(*id));
-    let wanted: Vec<(CategoryId, Vec<Column>)> = wanted
-        .map(|(id, rank, _)| (*id, vec![(*rank, None)]))
-        .collect();
+    let wanted: Vec<(CategoryId, Vec<Column>)> =
+        wanted.map(|(id, rank, _)| (*id, vec![(*rank, None)])).collect();
     if !wanted.is_empty() {
         return Ok(wanted);
     }

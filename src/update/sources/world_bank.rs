@@ -47,9 +47,7 @@ pub(super) fn read<'a>(
         .collect();
     let mut codes: BTreeMap<String, Place> = BTreeMap::new();
     for row in rows {
-        let place = series
-            .and_then(|rank| row.cells.get(rank))
-            .map(|cell| cell.place);
+        let place = series.and_then(|rank| row.cells.get(rank)).map(|cell| cell.place);
         let code = grid::text(row, series);
         if let Some(place) = place.filter(|_| !code.is_empty() && !codes.contains_key(code)) {
             codes.insert(code.to_owned(), place);
@@ -67,10 +65,7 @@ pub(super) fn read<'a>(
             ..FigureCells::new(table, *category, Some(series))
         });
         let written = |(rank, year, place): &(usize, u16, Place)| {
-            let cell = row
-                .cells
-                .get(*rank)
-                .filter(|cell| !is_nothing(&cell.text))?;
+            let cell = row.cells.get(*rank).filter(|cell| !is_nothing(&cell.text))?;
             Some((cell, *year, *place))
         };
         let written: Vec<_> = years.iter().filter_map(written).collect();
@@ -96,9 +91,7 @@ pub(super) fn read<'a>(
 /// The day in the third line.
 fn dated(above: &[Row]) -> Option<String> {
     let row = above.iter().find(|row| {
-        row.cells
-            .first()
-            .is_some_and(|cell| grid::is_one(cell, &["lastupdateddate"]))
+        row.cells.first().is_some_and(|cell| grid::is_one(cell, &["lastupdateddate"]))
     })?;
     let day = grid::text(row, Some(1));
     number::is_day(day).then(|| day.to_owned())

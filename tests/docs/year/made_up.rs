@@ -75,9 +75,7 @@ fn populations() -> Vec<(String, u64)> {
             return None;
         };
         let value = value.parse().expect("a whole number");
-        source
-            .starts_with("wdi-")
-            .then(|| ((*code).to_owned(), value))
+        source.starts_with("wdi-").then(|| ((*code).to_owned(), value))
     };
     table.lines().filter_map(row).collect()
 }
@@ -97,9 +95,7 @@ pub(super) fn last_year(project: &Project) {
         let path = format!("2025/data/{name}");
         if name.ends_with(".yaml") || name.ends_with(".csv") {
             let text = project.read(&path);
-            let aged = all
-                .iter()
-                .fold(text.clone(), |it, (new, old)| it.replace(new, old));
+            let aged = all.iter().fold(text.clone(), |it, (new, old)| it.replace(new, old));
             if aged != text {
                 project.write(&path, aged);
             }
@@ -144,11 +140,8 @@ fn world_bank(day: &str, has_slipped: bool) -> String {
     }
     text.push('\n');
     for (name, code, newest) in rows() {
-        write!(
-            text,
-            "\"{name}\",\"{code}\",\"Population, total\",\"SP.POP.TOTL\","
-        )
-        .expect("a String grows");
+        write!(text, "\"{name}\",\"{code}\",\"Population, total\",\"SP.POP.TOTL\",")
+            .expect("a String grows");
         for figure in past(&code, newest, has_slipped) {
             write!(text, "\"{figure}\",").expect("a String grows");
         }
@@ -166,9 +159,8 @@ fn rows() -> Vec<(String, String, u64)> {
         let country = countries.find(|it| it.code == code).expect("a country");
         country.bare_name(Lang::En).to_owned()
     };
-    let countries = populations()
-        .into_iter()
-        .map(|(code, population)| (name(&code), code, population));
+    let countries =
+        populations().into_iter().map(|(code, population)| (name(&code), code, population));
     let mut rows: Vec<_> = countries.chain(no_countries).collect();
     rows.sort();
     rows

@@ -20,9 +20,7 @@ const PROMPTS: [&str; 2] = ["[y n a q ?]", "[o n t q\u{202f}?]"];
 
 /// The commands of a page, without what they print.
 pub(super) fn commands(page: &str) -> Vec<&str> {
-    page.lines()
-        .filter_map(|line| line.strip_prefix("$ "))
-        .collect()
+    page.lines().filter_map(|line| line.strip_prefix("$ ")).collect()
 }
 
 /// An editor who does what a page says.
@@ -40,12 +38,7 @@ impl Page {
         let project = Project::empty();
         made_up::downloads(&project);
         let folder = project.path("");
-        Self {
-            name: name.to_owned(),
-            locale,
-            project,
-            folder,
-        }
+        Self { name: name.to_owned(), locale, project, folder }
     }
 
     /// The page with what its commands print now.
@@ -56,9 +49,7 @@ impl Page {
         let mut lines = page.lines();
         while let Some(line) = lines.next() {
             out.push(line.to_owned());
-            let named = line
-                .strip_prefix("<!-- ")
-                .and_then(|it| it.strip_suffix(" -->"));
+            let named = line.strip_prefix("<!-- ").and_then(|it| it.strip_suffix(" -->"));
             if let Some(kind) = line.strip_prefix("```") {
                 let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
                 let lines = match file {
@@ -188,9 +179,7 @@ fn owned(lines: &[&str]) -> Vec<String> {
 /// What is typed at the questions of a command.
 fn typed(lines: &[&str]) -> String {
     let answer = |line: &&str| {
-        let typed = PROMPTS
-            .iter()
-            .find_map(|prompt| line.strip_prefix(prompt))?;
+        let typed = PROMPTS.iter().find_map(|prompt| line.strip_prefix(prompt))?;
         Some(format!("{}\n", typed.trim()))
     };
     lines.iter().filter_map(answer).collect()
@@ -209,11 +198,7 @@ fn agrees(parts: &[&[&str]], printed: &[String]) -> bool {
     let (mut rest, tail) = rest.split_at(rest.len() - last.len());
     for part in middle {
         let is_at = |at: &usize| {
-            rest[*at..]
-                .iter()
-                .map(String::as_str)
-                .take(part.len())
-                .eq(part.iter().copied())
+            rest[*at..].iter().map(String::as_str).take(part.len()).eq(part.iter().copied())
         };
         let Some(at) = (0..rest.len()).find(is_at) else {
             return false;
@@ -231,25 +216,12 @@ fn what_is_left_out_may_be_anything_but_not_the_rest() {
         let parts: Vec<&[&str]> = lines.split(|line| *line == LEFT_OUT).collect();
         agrees(&parts, &printed)
     };
-    for page in [
-        "a … e",
-        "… e",
-        "a …",
-        "a … c … e",
-        "… b c … e",
-        "a b c … d e",
-        "… c …",
-    ] {
+    for page in ["a … e", "… e", "a …", "a … c … e", "… b c … e", "a b c … d e", "… c …"]
+    {
         assert!(agree(page), "{page}");
     }
-    for page in [
-        "b … e",
-        "a … d",
-        "a … d … c … e",
-        "a … x … e",
-        "a b c … c d e",
-        "… f …",
-    ] {
+    for page in ["b … e", "a … d", "a … d … c … e", "a … x … e", "a b c … c d e", "… f …"]
+    {
         assert!(!agree(page), "{page}");
     }
 }

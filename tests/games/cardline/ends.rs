@@ -69,10 +69,7 @@ fn example_6_two_finish_and_go_on() {
     assert_eq!(neither.view().round, 3);
     assert_eq!([anne, bob, cid].map(|seat| neither.hand(seat)), [1, 0, 1]);
     // Both are right: one more card each.
-    assert_eq!(
-        went_on(&table.all_lay(&[true, true])),
-        Some(vec![anne, cid])
-    );
+    assert_eq!(went_on(&table.all_lay(&[true, true])), Some(vec![anne, cid]));
     assert_eq!([anne, bob, cid].map(|seat| table.hand(seat)), [1, 0, 1]);
     assert_eq!(table.seat(), anne);
 }
@@ -88,10 +85,7 @@ fn example_7_the_round_is_finished_before_sudden_death() {
     table.all_lay(&[true, true]);
     assert_eq!(table.seat(), cid, "still in the round");
     let emptied = table.view().emptied;
-    assert_eq!(
-        [anne, bob, cid].map(|seat| emptied[seat.index()]),
-        [true, true, false]
-    );
+    assert_eq!([anne, bob, cid].map(|seat| emptied[seat.index()]), [true, true, false]);
     let events = table.lay(true);
     assert_eq!(went_on(&events), Some(vec![anne, bob]));
     assert_eq!(table.seat(), anne);
@@ -108,11 +102,7 @@ fn example_8_a_rivals_failure_makes_it_certain() {
     assert_eq!(table.seat(), bob, "Bob could still lay his last card");
     table.lay(false);
     assert_eq!(table.winners(), [anne]);
-    assert_eq!(
-        [bob, cid].map(|seat| table.hand(seat)),
-        [1, 3],
-        "Cid does not play"
-    );
+    assert_eq!([bob, cid].map(|seat| table.hand(seat)), [1, 3], "Cid does not play");
 }
 
 /// Rules of Cardline: R9, R10, E9.
@@ -154,10 +144,7 @@ fn example_10_sudden_death_of_three() {
     assert_eq!((went_on(&events), eliminated(&events)), (None, 0));
     assert_eq!((none.view().round, none.seat()), (3, all[0]));
     let events = table.all_lay(&[true, true, true]);
-    assert_eq!(
-        (went_on(&events), eliminated(&events)),
-        (Some(all.to_vec()), 0)
-    );
+    assert_eq!((went_on(&events), eliminated(&events)), (Some(all.to_vec()), 0));
 }
 
 /// Rules of Cardline: R9, R10, E13.
@@ -218,11 +205,7 @@ fn the_hands_of_the_eliminated_go_to_the_box_unseen_and_the_line_stays() {
     // Three misplaced cards of Cid and the three of the hand.
     assert_eq!(after.boxed, 6);
     let seen: BTreeSet<_> = after.seen.iter().map(|card| card.code).collect();
-    assert_eq!(
-        seen.intersection(&left).count(),
-        1,
-        "only the one just misplaced"
-    );
+    assert_eq!(seen.intersection(&left).count(), 1, "only the one just misplaced");
     assert_eq!(after.line.len(), before.line.len() + 2);
 }
 
@@ -242,10 +225,7 @@ fn example_12_the_box_becomes_the_pile() {
         let view = table.view();
         assert_eq!((view.pile, view.boxed), (1, 0));
         let drawn = view.hands[seat.index()][0];
-        assert!(
-            view.seen.iter().any(|card| card.code == drawn),
-            "everybody knows it"
-        );
+        assert!(view.seen.iter().any(|card| card.code == drawn), "everybody knows it");
         same.insert(drawn == misplaced);
     }
     assert_eq!(same.len(), 2, "perhaps the very card, perhaps the other");
@@ -323,10 +303,7 @@ fn nobody_errs_for_ever() {
     world.rules.last_round = None;
     world.rules.players = (1, 1);
     let cards = Arc::new(Cardline::cards(&world.distinct()).expect("cards"));
-    let setup = Setup {
-        seats: 1,
-        options: Options::default(),
-    };
+    let setup = Setup { seats: 1, options: Options::default() };
     let mut position = Cardline::new(&cards, &setup, GameRng::new(0, 0), &mut Nobody);
     while let Turn::Act(_) = position.turn() {
         // Beside a single card one of both gaps is wrong.

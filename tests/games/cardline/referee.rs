@@ -28,12 +28,7 @@ impl Referee {
                 self.hands.clone_from(hands);
                 self.line = 1;
             }
-            Event::Placed {
-                seat,
-                country,
-                right,
-                ..
-            } => {
+            Event::Placed { seat, country, right, .. } => {
                 assert!(!self.out.contains(seat), "I6: eliminated");
                 assert!(!self.played.contains(seat), "R8: twice in a round");
                 self.played.push(*seat);

@@ -18,10 +18,7 @@ pub(super) struct Table {
 impl Table {
     pub(super) fn of(dataset: &Dataset, seats: u8, hand: u16, seed: u64) -> Self {
         let cards = Arc::new(Cardline::cards(dataset).expect("a playable deck"));
-        let options = Options {
-            hand: Some(hand),
-            category: None,
-        };
+        let options = Options { hand: Some(hand), category: None };
         let play = Playthrough::new(&cards, Setup { seats, options }, seed).expect("a match");
         Self { cards, play }
     }
@@ -49,10 +46,8 @@ impl Table {
         let hands = [view.first, view.first.after(1, 2)].map(|seat| &view.hands[seat.index()]);
         // The line's first card, then one of each hand in turn.
         let dealt = (0..usize::from(hand)).flat_map(|index| hands.map(|hand| hand[index]));
-        let dealt: Vec<usize> = std::iter::once(view.line[0].code)
-            .chain(dealt)
-            .map(|code| blank.card(code))
-            .collect();
+        let dealt: Vec<usize> =
+            std::iter::once(view.line[0].code).chain(dealt).map(|code| blank.card(code)).collect();
         let wanted: Vec<i64> = values.iter().copied().chain([next]).collect();
         let value = |category, card| {
             let rank = dealt.iter().position(|other| *other == card);
@@ -85,9 +80,7 @@ impl Table {
 
     /// Who has to decide.
     pub(super) fn seat(&self) -> Seat {
-        let Turn::Act(seat) = self.play.position().turn() else {
-            panic!("the game is over")
-        };
+        let Turn::Act(seat) = self.play.position().turn() else { panic!("the game is over") };
         seat
     }
 
@@ -130,9 +123,7 @@ impl Table {
         let country = self.next_card();
         let right = |slot: &u16| {
             let events = self.clone().act(country, *slot);
-            events
-                .iter()
-                .any(|it| matches!(it, Event::Placed { right: true, .. }))
+            events.iter().any(|it| matches!(it, Event::Placed { right: true, .. }))
         };
         self.slots().filter(right).collect()
     }
@@ -176,8 +167,6 @@ impl Table {
         assert!(self.is_over());
         let standings = self.play.position().standings();
         let seats = u8::try_from(standings.len()).expect("few seats");
-        Seat::all(seats)
-            .filter(|seat| standings[seat.index()] == 1)
-            .collect()
+        Seat::all(seats).filter(|seat| standings[seat.index()] == 1).collect()
     }
 }

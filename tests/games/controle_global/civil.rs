@@ -26,15 +26,10 @@ fn example_6_a_condition_that_is_not_met() {
     // Media are at 8, level III: one loss only.
     assert_eq!(struck(&events), [Some("a".to_owned())]);
     assert_eq!(civil_losses(&events), [loss(1, "a", "med", -1)]);
-    assert_eq!(
-        (table.land("a").development, table.land("b").development),
-        (4, 3)
-    );
+    assert_eq!((table.land("a").development, table.land("b").development), (4, 3));
     // Development may have a condition too, and one on another category.
     let text = "max(med): [med>=1] D +1; [med>=2] D +2; [pol>=1] D -4; [bio>=1] A -2 med";
-    let mut table = Scene::new(3, &["W: J +2 med; J +1 bio"])
-        .civil("med", text)
-        .table();
+    let mut table = Scene::new(3, &["W: J +2 med; J +1 bio"]).civil("med", text).table();
     table.turn("W: J +2 med; J +1 bio", "a");
     let events = table.dumps(2);
     assert_eq!(table.land("a").development, 4);
@@ -44,11 +39,8 @@ fn example_6_a_condition_that_is_not_met() {
 /// Rules of Contrôle Global: R20, B5, B7.7, A25, A26.
 #[test]
 fn example_7_the_same_player_loses_twice() {
-    let effects = [
-        "W: J +2 med",
-        "W: J +4 pol; J +4 pol | V: J +4 med; J +4 med",
-        "W: J +2 med | V: D +1",
-    ];
+    let effects =
+        ["W: J +2 med", "W: J +4 pol; J +4 pol | V: J +4 med; J +4 med", "W: J +2 med | V: D +1"];
     let mut table = Scene::new(3, &effects).civil("med", STATISTICS).table();
     table.hoard("med");
     table.dumps(2);
@@ -57,25 +49,15 @@ fn example_7_the_same_player_loses_twice() {
     table.turn(effects[1], "a");
     table.turn(effects[0], "a");
     table.dumps(2);
-    assert_eq!(
-        (table.track("med").total, table.track("med").level),
-        (12, 3)
-    );
+    assert_eq!((table.track("med").total, table.track("med").level), (12, 3));
     // The card is there again when media rise to 14, level IV.
     table.release("med");
     table.dump();
     let events = table.turn(effects[0], "b");
     assert_eq!(struck(&events), [Some("a".to_owned())]);
     let twice = [loss(0, "a", "med", -1), loss(0, "a", "med", -1)];
-    assert_eq!(
-        civil_losses(&events),
-        twice,
-        "though they are at level III again after the first"
-    );
-    assert_eq!(
-        (table.cubes(0, "a", "med"), table.cubes(1, "a", "med")),
-        (0, 2)
-    );
+    assert_eq!(civil_losses(&events), twice, "though they are at level III again after the first");
+    assert_eq!((table.cubes(0, "a", "med"), table.cubes(1, "a", "med")), (0, 2));
     assert_eq!((table.track("med").total, table.track("med").peak), (12, 3));
 }
 
@@ -86,16 +68,8 @@ fn example_18_everything_level() {
     let text = "max(*): D +1 | min(*): D -1";
     let row = |developments: [u8; 4]| {
         let [a, b, c, d] = developments;
-        let regions = [
-            ("a", "b", a),
-            ("b", "a c", b),
-            ("c", "b d", c),
-            ("d", "c", d),
-        ];
-        let mut table = Scene::new(3, &effects)
-            .regions(&regions)
-            .civil("pol", text)
-            .table();
+        let regions = [("a", "b", a), ("b", "a c", b), ("c", "b d", c), ("d", "c", d)];
+        let mut table = Scene::new(3, &effects).regions(&regions).civil("pol", text).table();
         table.dumps(2);
         let events = table.turn(effects[0], "a, c, d");
         struck(&events).into_iter().flatten().collect::<Vec<_>>()
@@ -119,9 +93,7 @@ fn the_region_that_civil_society_strikes() {
     let events = table.dump();
     assert_eq!(struck(&events), [Some("b".to_owned())]);
     // Where nobody has any of it the step is skipped, development included.
-    let mut table = Scene::new(3, &effects)
-        .civil("bio", "max(mil): D +4 | min(mil): D +1")
-        .table();
+    let mut table = Scene::new(3, &effects).civil("bio", "max(mil): D +4 | min(mil): D +1").table();
     table.turn(effects[2], "a");
     let events = table.dumps(2);
     assert_eq!(struck(&events), [None, Some("a".to_owned())]);
@@ -137,16 +109,12 @@ fn the_region_that_civil_society_strikes() {
 fn the_player_that_civil_society_hits() {
     let effects = ["W: J +2 rel; J +2 com", "W: J +3 rel", "W: J +2 rel"];
     // The leader of everything loses of his own strongest category, the first of equals.
-    let mut table = Scene::new(3, &effects)
-        .civil("rel", "max(*): L(*) -1 *")
-        .table();
+    let mut table = Scene::new(3, &effects).civil("rel", "max(*): L(*) -1 *").table();
     table.turn(effects[0], "a");
     table.turn(effects[1], "a");
     assert_eq!(civil_losses(&table.dump()), [loss(0, "a", "rel", -1)]);
     // Losses of one of several categories go to the largest, step by step.
-    let mut table = Scene::new(3, &effects)
-        .civil("rel", "max(*): L(*) -3 com/rel")
-        .table();
+    let mut table = Scene::new(3, &effects).civil("rel", "max(*): L(*) -3 com/rel").table();
     table.turn(effects[0], "a");
     let three = [loss(0, "a", "rel", -2), loss(0, "a", "com", -1)];
     assert_eq!(civil_losses(&table.dumps(2)), three);
@@ -155,24 +123,16 @@ fn the_player_that_civil_society_hits() {
     let mut table = Scene::new(3, &effects).civil("rel", text).table();
     table.turn(effects[1], "a");
     table.turn(effects[2], "a");
-    let lost = [
-        loss(0, "a", "rel", -2),
-        loss(0, "a", "rel", -1),
-        loss(1, "a", "rel", -1),
-    ];
+    let lost = [loss(0, "a", "rel", -2), loss(0, "a", "rel", -1), loss(1, "a", "rel", -1)];
     assert_eq!(civil_losses(&table.dump()), lost);
     // Nobody has any of it: nobody is hit.
-    let mut table = Scene::new(3, &effects)
-        .civil("rel", "max(rel): L(bio) -1 rel")
-        .table();
+    let mut table = Scene::new(3, &effects).civil("rel", "max(rel): L(bio) -1 rel").table();
     table.turn(effects[1], "a");
     assert_eq!(civil_losses(&table.dumps(2)), []);
     // Of equals the one who plays earlier in this round.
     let points = |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 3, 4, 5, 6];
-    let mut table = Scene::new(3, &effects)
-        .numbers(points)
-        .civil("rel", "max(rel): L(rel) -1 rel")
-        .table();
+    let mut table =
+        Scene::new(3, &effects).numbers(points).civil("rel", "max(rel): L(rel) -1 rel").table();
     table.hoard("rel");
     table.dump();
     table.turn(effects[0], "b");
@@ -205,14 +165,8 @@ fn cards_act_one_after_the_other() {
         _ => None,
     });
     let (med, pol) = ("med-high-1".to_owned(), "pol-high-1".to_owned());
-    assert_eq!(
-        cards.collect::<Vec<_>>(),
-        [vec![med.clone(), pol.clone()], vec![med], vec![pol]]
-    );
-    assert_eq!(
-        struck(&events),
-        ["b", "a", "a"].map(|it| Some(it.to_owned()))
-    );
+    assert_eq!(cards.collect::<Vec<_>>(), [vec![med.clone(), pol.clone()], vec![med], vec![pol]]);
+    assert_eq!(struck(&events), ["b", "a", "a"].map(|it| Some(it.to_owned())));
     assert_eq!(table.zone(), [""; 0]);
     let piles = table.view().piles;
     let tops: Vec<_> = piles
@@ -221,10 +175,7 @@ fn cards_act_one_after_the_other() {
         .filter_map(|it| it.top)
         .collect();
     assert_eq!(tops.len(), 2);
-    assert_eq!(
-        (table.land("a").development, table.track("med").total),
-        (2, 0)
-    );
+    assert_eq!((table.land("a").development, table.track("med").total), (2, 0));
 }
 
 fn many(count: usize) -> String {
@@ -237,16 +188,11 @@ fn many(count: usize) -> String {
 fn example_19_a_level_that_does_not_last() {
     let effects = [many(15), many(1)];
     let effects: Vec<&str> = effects.iter().map(String::as_str).collect();
-    let mut table = Scene::new(3, &effects)
-        .civil("med", "max(med): L(med) -1 med")
-        .table();
+    let mut table = Scene::new(3, &effects).civil("med", "max(med): L(med) -1 med").table();
     table.turn(effects[0], "a");
     table.turn(effects[0], "a");
     table.turn(effects[1], "a");
-    assert_eq!(
-        (table.track("med").total, table.track("med").level),
-        (30, 5)
-    );
+    assert_eq!((table.track("med").total, table.track("med").level), (30, 5));
     assert_eq!(
         (table.view().turn, table.view().round),
         (Turn::Act(Seat(0)), 2),
@@ -257,10 +203,7 @@ fn example_19_a_level_that_does_not_last() {
     table.turn(effects[0], "a");
     table.turn(effects[0], "a");
     let events = table.turn(effects[1], "a");
-    assert!(matches!(
-        events.last(),
-        Some(Event::Ended { stopped: false, .. })
-    ));
+    assert!(matches!(events.last(), Some(Event::Ended { stopped: false, .. })));
     assert_eq!((table.view().turn, table.view().round), (Turn::Over, 1));
 }
 
@@ -282,19 +225,13 @@ fn the_end_comes_after_a_complete_round() {
     let mut capped = scene.clone().table();
     capped.dumps(5);
     let events = capped.dump();
-    assert!(matches!(
-        events.last(),
-        Some(Event::Ended { stopped: true, .. })
-    ));
+    assert!(matches!(events.last(), Some(Event::Ended { stopped: true, .. })));
     assert!(capped.play.position().is_stopped());
     // Both at once.
     let mut both = scene.table();
     both.dumps(5);
     let events = both.turn(effects[0], "a");
-    assert!(matches!(
-        events.last(),
-        Some(Event::Ended { stopped: false, .. })
-    ));
+    assert!(matches!(events.last(), Some(Event::Ended { stopped: false, .. })));
 }
 
 /// Rules of Contrôle Global: R22.
@@ -303,20 +240,11 @@ fn two_categories_end_a_variant() {
     let both = format!("{} | W: {}", many(22), many(22)[3..].replace("med", "bio"));
     let effects = [many(22), both];
     let effects: Vec<&str> = effects.iter().map(String::as_str).collect();
-    let broad = |it: &mut model::control::Numbers| {
-        it.end = End {
-            level: 5,
-            categories: 2,
-        }
-    };
+    let broad = |it: &mut model::control::Numbers| it.end = End { level: 5, categories: 2 };
     let mut table = Scene::new(3, &effects).numbers(broad).table();
     table.turn(effects[0], "a");
     table.dumps(2);
-    assert_eq!(
-        (table.view().end, table.view().round),
-        ((2, 5), 2),
-        "one is not enough"
-    );
+    assert_eq!((table.view().end, table.view().round), ((2, 5), 2), "one is not enough");
     table.dump();
     table.turn(effects[1], "a, a");
     table.dump();
@@ -326,10 +254,8 @@ fn two_categories_end_a_variant() {
 /// Rules of Contrôle Global: R8, R21, B5, A11, A12, B9.9.
 #[test]
 fn the_next_order_follows_the_points_of_levels() {
-    let effects = [
-        "W: J +4 pol; J +4 pol; J +4 pol; J +2 pol",
-        "W: J +4 com; J +4 com; J +4 com; J +2 com",
-    ];
+    let effects =
+        ["W: J +4 pol; J +4 pol; J +4 pol; J +2 pol", "W: J +4 com; J +4 com; J +4 com; J +2 com"];
     let points = vec![0, 0, 1, 3, 5, 7, 10];
     let scene = Scene::new(4, &effects).numbers(|it| it.points.clone_from(&points));
     let mut table = scene.clone().table();
@@ -337,13 +263,7 @@ fn the_next_order_follows_the_points_of_levels() {
     table.turn(effects[0], "c");
     table.turn(effects[1], "c");
     let view = table.view();
-    assert_eq!(
-        view.players
-            .iter()
-            .map(|it| it.score.levels)
-            .collect::<Vec<_>>(),
-        [0, 0, 5, 5]
-    );
+    assert_eq!(view.players.iter().map(|it| it.score.levels).collect::<Vec<_>>(), [0, 0, 5, 5]);
     assert_eq!(view.order, [2, 3, 0, 1].map(Seat), "equals as before");
     // Region points play no part: seats 2 and 3 keep their order whatever they have there.
     table.turn(effects[0], "a");
@@ -365,18 +285,15 @@ fn the_next_order_follows_the_points_of_levels() {
     let real = &testing::dataset().control.numbers;
     assert_eq!(real.points, points);
     assert_eq!(
-        (0..32)
-            .filter(|it| real.level(*it) > real.level(it.saturating_sub(1)))
-            .collect::<Vec<_>>(),
+        (0..32).filter(|it| real.level(*it) > real.level(it.saturating_sub(1))).collect::<Vec<_>>(),
         [1, 4, 8, 14, 22, 31]
     );
 }
 
 fn of_region(development: u8, influence: &[u16]) -> Vec<u16> {
     let seats = u8::try_from(influence.len().max(2)).expect("few");
-    let effects: Vec<String> = (1..=5)
-        .map(|count| format!("W: {}", vec!["J +1 rel"; count].join("; ")))
-        .collect();
+    let effects: Vec<String> =
+        (1..=5).map(|count| format!("W: {}", vec!["J +1 rel"; count].join("; "))).collect();
     let effects: Vec<&str> = effects.iter().map(String::as_str).collect();
     let regions = [("a", "b", development), ("b", "a", 1)];
     let mut table = Scene::new(seats, &effects).regions(&regions).table();
@@ -390,12 +307,7 @@ fn of_region(development: u8, influence: &[u16]) -> Vec<u16> {
     // Invariant 6.
     let all: u16 = scores.iter().map(|it| it.regions).sum();
     assert!(all <= development.into());
-    assert!(
-        scores
-            .iter()
-            .zip(influence)
-            .all(|(score, own)| score.regions <= *own)
-    );
+    assert!(scores.iter().zip(influence).all(|(score, own)| score.regions <= *own));
     scores.iter().map(|it| it.regions).collect()
 }
 
@@ -416,23 +328,16 @@ fn example_8_development_is_shared() {
 /// Rules of Contrôle Global: R23, B5.
 #[test]
 fn most_points_win_then_region_points_then_influence() {
-    let effects = [
-        "W: J +1 com",
-        "W: J +2 com",
-        "W: J +4 rel | W: J +4 rel",
-        "W: J +2 com | V: J +1 com",
-    ];
+    let effects =
+        ["W: J +1 com", "W: J +2 com", "W: J +4 rel | W: J +4 rel", "W: J +2 com | V: J +1 com"];
     let points = |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 0, 0, 0, 0];
     let ended = |table: &Table| {
         assert_eq!(table.view().turn, Turn::Over);
         (table.scores(), table.play.position().standings())
     };
     // Levels and regions together; resources and cards are worth nothing.
-    let mut table = Scene::new(3, &effects)
-        .numbers(points)
-        .start(2, [9, 9, 9])
-        .last_round(1)
-        .table();
+    let mut table =
+        Scene::new(3, &effects).numbers(points).start(2, [9, 9, 9]).last_round(1).table();
     table.turn(effects[0], "a");
     table.turn(effects[0], "b");
     table.say(&table.options()[0].clone());
@@ -440,26 +345,17 @@ fn most_points_win_then_region_points_then_influence() {
     table.finish();
     let (scores, standings) = ended(&table);
     assert!(scores.iter().all(|it| it.points == it.levels + it.regions));
-    assert_eq!(
-        scores.iter().map(|it| it.points).collect::<Vec<_>>(),
-        [2, 2, 2]
-    );
+    assert_eq!(scores.iter().map(|it| it.points).collect::<Vec<_>>(), [2, 2, 2]);
     assert_eq!(standings, [1, 1, 1], "shared");
     // Equal points: more region points, then more influence in total.
     let regions = [("a", "b", 1), ("b", "a", 1)];
-    let mut table = Scene::new(3, &effects)
-        .regions(&regions)
-        .last_round(1)
-        .table();
+    let mut table = Scene::new(3, &effects).regions(&regions).last_round(1).table();
     table.turn(effects[0], "a");
     table.turn(effects[1], "b");
     table.dump();
     let (scores, standings) = ended(&table);
     assert_eq!(
-        scores
-            .iter()
-            .map(|it| (it.points, it.influence))
-            .collect::<Vec<_>>(),
+        scores.iter().map(|it| (it.points, it.influence)).collect::<Vec<_>>(),
         [(1, 1), (1, 2), (0, 0)]
     );
     assert_eq!(standings, [2, 1, 3]);
@@ -467,20 +363,13 @@ fn most_points_win_then_region_points_then_influence() {
         it.points = vec![0, 1, 0, 0, 0, 0, 0];
         it.thresholds = vec![1, 100, 101, 102, 103, 104];
     };
-    let mut table = Scene::new(3, &effects)
-        .regions(&regions)
-        .numbers(levels)
-        .last_round(1)
-        .table();
+    let mut table = Scene::new(3, &effects).regions(&regions).numbers(levels).last_round(1).table();
     // A level point here, a region point there.
     table.turn(effects[1], "a");
     table.turn(effects[0], "a");
     table.turn(effects[2], "b, b");
     let (scores, standings) = ended(&table);
-    let points: Vec<_> = scores
-        .iter()
-        .map(|it| (it.points, it.levels, it.regions))
-        .collect();
+    let points: Vec<_> = scores.iter().map(|it| (it.points, it.levels, it.regions)).collect();
     assert_eq!(points, [(2, 1, 1), (1, 1, 0), (2, 1, 1)]);
     assert_eq!(standings, [2, 3, 1], "more influence");
     // As many points, more of them of regions, with less influence.
@@ -489,19 +378,13 @@ fn most_points_win_then_region_points_then_influence() {
         it.points = vec![0, 1, 0, 0, 0, 0, 0];
         it.thresholds = vec![2, 100, 101, 102, 103, 104];
     };
-    let mut table = Scene::new(3, &effects)
-        .regions(&regions)
-        .numbers(first_of_two)
-        .last_round(1)
-        .table();
+    let mut table =
+        Scene::new(3, &effects).regions(&regions).numbers(first_of_two).last_round(1).table();
     table.turn(effects[0], "a");
     table.turn(effects[1], "b");
     table.turn(effects[2], "a");
     let (scores, standings) = ended(&table);
-    let points: Vec<_> = scores
-        .iter()
-        .map(|it| (it.points, it.regions, it.influence))
-        .collect();
+    let points: Vec<_> = scores.iter().map(|it| (it.points, it.regions, it.influence)).collect();
     assert_eq!(points, [(1, 0, 2), (1, 1, 1), (0, 0, 2)]);
     assert_eq!(standings, [2, 1, 3]);
 }

@@ -62,14 +62,8 @@ fn comes_to(before: u16, delta: i16, after: u16) {
 #[track_caller]
 fn world_comes_true(world: &Shift, seat: Seat, before: &View, events: &[Event], after: &View) {
     let (was, is) = (&before.tracks[world.sphere], &after.tracks[world.sphere]);
-    assert_eq!(
-        (world.total.before, world.total.after),
-        (was.total, is.total)
-    );
-    assert_eq!(
-        (world.level.before, world.level.after),
-        (was.level, is.level)
-    );
+    assert_eq!((world.total.before, world.total.after), (was.total, is.total));
+    assert_eq!((world.level.before, world.level.after), (was.level, is.level));
     let stirred = events.iter();
     let stirred = stirred.filter(|event| matches!(event, Event::Stirred { .. }));
     assert_eq!(usize::from(world.stirs), stirred.count());
@@ -115,20 +109,16 @@ fn compare(
             };
             // What is gathered for a clause happens all at once, with the last of it.
             let delta = first(&events, |event| match *event {
-                Event::Influence {
-                    seat,
-                    region: at,
-                    category: of,
-                    delta,
-                    ..
-                } if (seat, at, of) == (whose, region, category) => Some(delta),
+                Event::Influence { seat, region: at, category: of, delta, .. }
+                    if (seat, at, of) == (whose, region, category) =>
+                {
+                    Some(delta)
+                }
                 _ => None,
             })?;
             let there = before.land(region)?.influence[whose.index()][world.sphere];
             let level = first(&events, |event| match *event {
-                Event::Level {
-                    category: of, to, ..
-                } if of == category => Some(to.into()),
+                Event::Level { category: of, to, .. } if of == category => Some(to.into()),
                 _ => None,
             });
             match action {
@@ -202,8 +192,7 @@ fn forecasts_come_true() {
     look_at(|position, seat, view| {
         for action in view.choices() {
             let kind = compare(position, seat, view, action);
-            kind.into_iter()
-                .for_each(|kind| *seen.entry(kind).or_default() += 1);
+            kind.into_iter().for_each(|kind| *seen.entry(kind).or_default() += 1);
         }
     });
     for kind in [
@@ -242,10 +231,7 @@ fn views_know_what_effects_need() {
                     Verdict::NoRegion => assert_eq!(view.first_lands(effect, seat).count(), 0),
                 }
                 let card = held.card;
-                let play = Action::Play {
-                    card,
-                    effect: number,
-                };
+                let play = Action::Play { card, effect: number };
                 if !view.choices().contains(&play) {
                     continue;
                 }

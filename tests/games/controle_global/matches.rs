@@ -20,9 +20,7 @@ type Sights = BTreeMap<String, usize>;
 /// A whole match of random play that is watched.
 fn watched(world: &Dataset, seats: u8, variant: Option<&str>, seed: u64) -> Sights {
     let cards = Arc::new(ControleGlobal::cards(world).expect("playable"));
-    let options = Options {
-        variant: variant.map(slug),
-    };
+    let options = Options { variant: variant.map(slug) };
     let play = Playthrough::<ControleGlobal>::new(&cards, Setup { seats, options }, seed);
     let mut play = play.expect("a match");
     let (categories, level) = play.position().public_view().end;
@@ -62,14 +60,8 @@ fn and(mut one: Sights, other: Sights) -> Sights {
 /// Rules of Contrôle Global: B9.1, B9.2, B9.3, B9.4, B9.5, B9.6, B9.7, B9.8, B9.9, B9.10.
 #[test]
 fn a_referee_has_nothing_to_object() {
-    let tables = [
-        (3, None),
-        (3, Some("broad3")),
-        (4, None),
-        (5, None),
-        (6, None),
-        (6, Some("base")),
-    ];
+    let tables =
+        [(3, None), (3, Some("broad3")), (4, None), (5, None), (6, None), (6, Some("base"))];
     let tables = tables.into_par_iter();
     let matches =
         tables.flat_map_iter(|(seats, variant)| (0..8).map(move |seed| (seats, variant, seed)));
@@ -95,10 +87,7 @@ fn a_referee_has_nothing_to_object() {
         "level 3",
     ];
     for what in all {
-        assert!(
-            seen.get(what).is_some_and(|count| *count > 0),
-            "{what}: {seen:?}"
-        );
+        assert!(seen.get(what).is_some_and(|count| *count > 0), "{what}: {seen:?}");
     }
 }
 
@@ -109,16 +98,9 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
     let mut world = dataset().clone();
     let control = &mut world.control;
     let spheres = [1, 2, 3, 6][rng.index(4)];
-    let ids: Vec<String> = control
-        .spheres
-        .iter()
-        .take(spheres)
-        .map(|it| it.id.clone())
-        .collect();
+    let ids: Vec<String> = control.spheres.iter().take(spheres).map(|it| it.id.clone()).collect();
     control.spheres.truncate(spheres);
-    control
-        .cards
-        .retain(|card| usize::from(card.pile.sphere.0) < spheres);
+    control.cards.retain(|card| usize::from(card.pile.sphere.0) < spheres);
     let grammar = control.grammar().with_levels(9);
     let cats = |rng: &mut GameRng, between: &str| match rng.index(3) {
         0 => "*".to_owned(),
@@ -148,18 +130,13 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
         (0..count).map(|_| one(rng)).collect::<Vec<_>>().join("; ")
     };
     let numbers = &mut control.numbers;
-    numbers.thresholds = (1..=1 + rng.below(9) as u16)
-        .map(|it| it * (1 + seed as u16 % 5))
-        .collect();
+    numbers.thresholds =
+        (1..=1 + rng.below(9) as u16).map(|it| it * (1 + seed as u16 % 5)).collect();
     numbers.points = (0..=numbers.thresholds.len() as u16).collect();
-    numbers.end = End {
-        level: numbers.thresholds.len() as u8,
-        categories: 1 + rng.index(spheres) as u8,
-    };
+    numbers.end =
+        End { level: numbers.thresholds.len() as u8, categories: 1 + rng.index(spheres) as u8 };
     numbers.variants.clear();
-    numbers.in_play = (1..=6)
-        .map(|seats| (seats, 2 + rng.below(9) as u16))
-        .collect();
+    numbers.in_play = (1..=6).map(|seats| (seats, 2 + rng.below(9) as u16)).collect();
     (numbers.primary, numbers.secondary) = (rng.below(3) as u8, rng.below(3) as u8);
     numbers.invest.cost = rng.below(4) as u8;
     numbers.invest.develop = rng.below(3) as u8;
@@ -167,17 +144,10 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
     for card in &mut control.cards {
         card.take.truncate(rng.index(3));
         for effect in &mut card.effects {
-            let mut steps = vec![format!(
-                "{}: {}",
-                ["R", "W", "N"][rng.index(3)],
-                list(&mut rng, 3, &clause)
-            )];
+            let mut steps =
+                vec![format!("{}: {}", ["R", "W", "N"][rng.index(3)], list(&mut rng, 3, &clause))];
             for _ in 0..rng.index(4) {
-                steps.push(format!(
-                    "{}: {}",
-                    ["V", "W"][rng.index(2)],
-                    list(&mut rng, 3, &clause)
-                ));
+                steps.push(format!("{}: {}", ["V", "W"][rng.index(2)], list(&mut rng, 3, &clause)));
             }
             // An effect that does nothing cannot be written.
             let text = steps.join(" | ");
@@ -185,18 +155,13 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
             let read = read.or_else(|_| grammar.effect(&format!("{text} | W: D +1")));
             effect.effect = read.expect("an effect");
             let sphere = &ids[rng.index(ids.len())];
-            effect.requires = grammar
-                .requires(&format!("{sphere} {}", 1 + rng.index(levels)))
-                .expect("levels");
+            effect.requires =
+                grammar.requires(&format!("{sphere} {}", 1 + rng.index(levels))).expect("levels");
         }
         if let Some(civil) = &mut card.civil {
             let civil_clause = |rng: &mut GameRng| {
                 let when = match rng.index(3) {
-                    0 => format!(
-                        "[{}>={}] ",
-                        ids[rng.index(ids.len())],
-                        1 + rng.index(levels)
-                    ),
+                    0 => format!("[{}>={}] ", ids[rng.index(ids.len())], 1 + rng.index(levels)),
                     _ => String::new(),
                 };
                 let count = 1 + rng.index(4);
@@ -263,10 +228,7 @@ fn a_referee_has_nothing_to_object_to_other_content() {
         "stopped",
         "ended",
     ] {
-        assert!(
-            seen.get(what).is_some_and(|count| *count > 0),
-            "{what}: {seen:?}"
-        );
+        assert!(seen.get(what).is_some_and(|count| *count > 0), "{what}: {seen:?}");
     }
 }
 
@@ -287,14 +249,8 @@ fn nothing_overflows() {
     let control = &mut scene.world.control;
     control.numbers.points = vec![u16::MAX; 7];
     control.numbers.end.categories = 6;
-    control
-        .regions
-        .iter_mut()
-        .for_each(|it| it.development = u8::MAX);
-    control
-        .factions
-        .iter_mut()
-        .for_each(|it| it.start = [u8::MAX; 3]);
+    control.regions.iter_mut().for_each(|it| it.development = u8::MAX);
+    control.factions.iter_mut().for_each(|it| it.start = [u8::MAX; 3]);
     let mut table = scene.last_round(150).table();
     let mut round = 0;
     while table.view().to_act().is_some() {
@@ -304,10 +260,7 @@ fn nothing_overflows() {
     }
     assert_eq!(round, 150);
     let most = u16::MAX / 6;
-    assert_eq!(
-        (table.track("pol").total, table.track("pol").order.len()),
-        (most, 2)
-    );
+    assert_eq!((table.track("pol").total, table.track("pol").order.len()), (most, 2));
     assert_eq!(table.land("a").development, u16::MAX);
     assert_eq!(table.player(0).resources[0], u8::MAX);
     assert_eq!(table.scores()[0].points, u16::MAX);

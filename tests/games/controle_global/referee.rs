@@ -82,11 +82,7 @@ impl<'a> Referee<'a> {
         let slug = |id: &str| Slug::new(id).expect("an id");
         let mut hidden = BTreeMap::new();
         for pile in control.piles() {
-            let count = control
-                .cards
-                .iter()
-                .filter(|card| card.pile == pile)
-                .count();
+            let count = control.cards.iter().filter(|card| card.pile == pile).count();
             hidden.insert(slug(&control.pile_id(pile)), count as i32);
         }
         let open = hidden.keys().map(|pile| (*pile, BTreeSet::new())).collect();
@@ -139,10 +135,7 @@ impl<'a> Referee<'a> {
     }
 
     fn resource(&self, id: Slug) -> usize {
-        let id = self
-            .control
-            .resource_by_id(id.as_str())
-            .expect("a resource");
+        let id = self.control.resource_by_id(id.as_str()).expect("a resource");
         usize::from(id.0)
     }
 
@@ -162,10 +155,7 @@ impl<'a> Referee<'a> {
 
     fn is_near(&self, one: Slug, other: Slug) -> bool {
         let rank = |id: Slug| self.control.region_by_id(id.as_str()).expect("a region");
-        self.control
-            .region(rank(one))
-            .adjacent
-            .contains(&rank(other))
+        self.control.region(rank(one)).adjacent.contains(&rank(other))
     }
 
     fn has(&self, seat: u8, power: Power) -> bool {
@@ -186,16 +176,12 @@ impl<'a> Referee<'a> {
     }
 
     fn in_region(&self, region: Slug, of: &[usize]) -> i32 {
-        (0..self.seats)
-            .map(|seat| self.held(region, seat, of))
-            .sum()
+        (0..self.seats).map(|seat| self.held(region, seat, of)).sum()
     }
 
     fn own(&self, seat: u8, sphere: usize) -> i32 {
         let regions = self.regions.iter();
-        regions
-            .map(|region| self.held(*region, seat, &[sphere]))
-            .sum()
+        regions.map(|region| self.held(*region, seat, &[sphere])).sum()
     }
 
     fn total(&self, sphere: usize) -> i32 {
@@ -230,9 +216,7 @@ impl<'a> Referee<'a> {
         self.is_settled = true;
         for sphere in self.all() {
             let mut track = std::mem::take(&mut self.tracks[sphere]);
-            let new = (0..self.seats)
-                .filter(|seat| !track.contains(seat))
-                .collect::<Vec<_>>();
+            let new = (0..self.seats).filter(|seat| !track.contains(seat)).collect::<Vec<_>>();
             track.extend(new);
             track.retain(|seat| self.own(*seat, sphere) > 0);
             // Bubbles up: whoever is strictly ahead of his neighbour overtakes, until nobody is.
@@ -262,11 +246,7 @@ impl<'a> Referee<'a> {
                 "a level is not told"
             );
         }
-        assert!(
-            self.stirring.is_empty(),
-            "R18: {:?} is not told",
-            self.stirring
-        );
+        assert!(self.stirring.is_empty(), "R18: {:?} is not told", self.stirring);
     }
 
     pub(super) fn hear(&mut self, told: &Told<Event>) {
@@ -277,10 +257,7 @@ impl<'a> Referee<'a> {
                 self.regions.clone_from(regions);
                 self.order = order.iter().map(|seat| seat.0).collect();
                 for region in regions {
-                    let rank = self
-                        .control
-                        .region_by_id(region.as_str())
-                        .expect("a region");
+                    let rank = self.control.region_by_id(region.as_str()).expect("a region");
                     let printed = self.control.region(rank);
                     self.development.insert(*region, printed.development.into());
                     self.stock.insert(*region, printed.stock.map(i32::from));
@@ -302,12 +279,7 @@ impl<'a> Referee<'a> {
                 self.hidden.insert(*pile, i32::from(*cards));
                 self.note("reshuffled");
             }
-            Event::Played {
-                seat,
-                card,
-                effect,
-                missing,
-            } => {
+            Event::Played { seat, card, effect, missing } => {
                 self.begin(*seat, *card);
                 self.played(seat.0, *card, *effect, *missing);
             }
@@ -316,49 +288,26 @@ impl<'a> Referee<'a> {
                 self.note("dumped");
             }
             Event::Chose { seat, region } => self.chose(seat.0, *region),
-            Event::Influence {
-                seat,
-                region,
-                category,
-                delta,
-                cause,
-            } => {
+            Event::Influence { seat, region, category, delta, cause } => {
                 let sphere = self.sphere(*category);
                 self.influence(seat.0, *region, sphere, (*delta).into(), *cause);
             }
-            Event::Development {
-                region,
-                delta,
-                cause,
-            } => {
+            Event::Development { region, delta, cause } => {
                 self.developed(*region, (*delta).into(), *cause);
             }
-            Event::Resource {
-                seat,
-                resource,
-                delta,
-                region,
-                cause,
-            } => {
+            Event::Resource { seat, resource, delta, region, cause } => {
                 let resource = self.resource(*resource);
                 self.supplied(seat.0, resource, (*delta).into(), *region, *cause);
             }
             Event::Level { category, from, to } => {
                 self.settle();
                 let sphere = self.sphere(*category);
-                assert!(
-                    self.stirring.is_empty(),
-                    "B4.7: one category after the other"
-                );
+                assert!(self.stirring.is_empty(), "B4.7: one category after the other");
                 assert_eq!(self.told_level[sphere], *from);
                 assert_eq!(self.level(self.total(sphere)), *to);
                 // In the order of the categories: those before have been told.
                 for before in 0..sphere {
-                    assert_eq!(
-                        self.told_level[before],
-                        self.level(self.total(before)),
-                        "B4.7"
-                    );
+                    assert_eq!(self.told_level[before], self.level(self.total(before)), "B4.7");
                 }
                 assert_ne!(from, to);
                 self.told_level[sphere] = *to;
@@ -366,11 +315,7 @@ impl<'a> Referee<'a> {
                 self.stirring.extend(rises.map(|level| (sphere, level)));
                 self.note("level");
             }
-            Event::Stirred {
-                category,
-                level,
-                card,
-            } => {
+            Event::Stirred { category, level, card } => {
                 let sphere = self.sphere(*category);
                 assert_eq!(self.stirring.pop_front(), Some((sphere, *level)), "R18");
                 self.peaks[sphere] = *level;
@@ -402,29 +347,14 @@ impl<'a> Referee<'a> {
             Event::Shielded { seat } => {
                 self.next_civil_clause();
                 assert!(self.has(seat.0, Power::Shield), "F9");
-                assert!(
-                    !std::mem::replace(&mut self.has_shielded, true),
-                    "F9: once a phase"
-                );
-                assert!(
-                    self.due.iter().any(|it| it.0 == seat.0),
-                    "F9: a loss of his"
-                );
+                assert!(!std::mem::replace(&mut self.has_shielded, true), "F9: once a phase");
+                assert!(self.due.iter().any(|it| it.0 == seat.0), "F9: a loss of his");
                 self.due.retain(|it| it.0 != seat.0);
                 self.shield = true;
                 self.note("shielded");
             }
-            Event::Noted {
-                levels,
-                points,
-                order,
-            } => self.round_over(levels, points, order),
-            Event::Ended {
-                scores,
-                standings,
-                shares,
-                stopped,
-            } => {
+            Event::Noted { levels, points, order } => self.round_over(levels, points, order),
+            Event::Ended { scores, standings, shares, stopped } => {
                 self.shared_right(scores, shares);
                 self.over(scores, standings, *stopped);
             }
@@ -442,16 +372,11 @@ impl<'a> Referee<'a> {
         match self.reshuffled.take() {
             Some(shuffled) => {
                 assert_eq!(shuffled, pile, "B4.10: for a draw");
-                assert_eq!(
-                    std::mem::take(open).len() as i32,
-                    self.hidden[&pile],
-                    "B4.10"
-                );
+                assert_eq!(std::mem::take(open).len() as i32, self.hidden[&pile], "B4.10");
             }
-            None => assert!(
-                self.hidden[&pile] > 0 || open.is_empty(),
-                "B4.10: it could be shuffled"
-            ),
+            None => {
+                assert!(self.hidden[&pile] > 0 || open.is_empty(), "B4.10: it could be shuffled")
+            }
         }
     }
 
@@ -466,10 +391,7 @@ impl<'a> Referee<'a> {
         assert!(*hidden > 0);
         *hidden -= 1;
         self.hands[seat.index()].push(pile);
-        assert!(
-            self.hands[seat.index()].len() <= self.limit(seat.0),
-            "R16, F6"
-        );
+        assert!(self.hands[seat.index()].len() <= self.limit(seat.0), "R16, F6");
         let at = match self.has_begun {
             // The turn has been counted when it began.
             true => self.order[self.at - 1],

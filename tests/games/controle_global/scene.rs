@@ -33,20 +33,14 @@ pub(super) fn slug(id: &str) -> Slug {
 /// for presence late.
 fn steps(text: &str, grammar: &Grammar) -> Effect {
     let step = |step: &str| {
-        let before = if step.starts_with(['R', 'N']) {
-            ""
-        } else {
-            "W: | "
-        };
+        let before = if step.starts_with(['R', 'N']) { "" } else { "W: | " };
         // A step without a clause alone would do nothing.
         let read = grammar.effect(&format!("{before}{step} | W: D +1"));
         let mut steps = read.expect("an effect").steps;
         steps.pop();
         steps.pop().expect("a step")
     };
-    Effect {
-        steps: text.split(" | ").map(step).collect(),
-    }
+    Effect { steps: text.split(" | ").map(step).collect() }
 }
 
 #[derive(Clone, Debug)]
@@ -73,11 +67,7 @@ impl Scene {
                 "" => Vec::new(),
                 text => grammar.requires(text).expect("levels"),
             };
-            CardEffect {
-                name: Default::default(),
-                requires,
-                effect: steps(effect, &grammar),
-            }
+            CardEffect { name: Default::default(), requires, effect: steps(effect, &grammar) }
         };
         let effects_of: Vec<CardEffect> = effects.iter().map(effect).collect();
         control.cards.clear();
@@ -103,11 +93,7 @@ impl Scene {
         };
         control.factions = (0..seats).map(faction).collect();
         let effects = effects.iter().map(|it| (*it).to_owned()).collect();
-        let scene = Self {
-            world,
-            seats,
-            effects,
-        };
+        let scene = Self { world, seats, effects };
         scene.regions(&[("a", "b", 3), ("b", "a c", 3), ("c", "b", 3)])
     }
 
@@ -203,19 +189,12 @@ impl Scene {
         let factions = self.world.control.factions.clone();
         for seat in &seats {
             let (_, own) = play.position().view(*seat).own.expect("a seat");
-            let rank = cards
-                .factions()
-                .iter()
-                .position(|it| *it == own.factions[0]);
+            let rank = cards.factions().iter().position(|it| *it == own.factions[0]);
             let rank = rank.expect("a faction");
             self.world.control.factions[rank] = factions[seat.index()].clone();
         }
         let play = Table::begin(&Arc::new(self.cards()), self.seats, seed);
-        let mut table = Table {
-            play,
-            effects: self.effects,
-            held: Vec::new(),
-        };
+        let mut table = Table { play, effects: self.effects, held: Vec::new() };
         while table.view().round == 1 && table.view().stage != Stage::Play {
             table.first();
         }
@@ -228,14 +207,7 @@ impl Scene {
 }
 
 fn card(id: String, pile: PileId, effects: Vec<CardEffect>) -> EffectCard {
-    EffectCard {
-        id,
-        name: Default::default(),
-        pile,
-        take: Vec::new(),
-        effects,
-        civil: None,
-    }
+    EffectCard { id, name: Default::default(), pile, take: Vec::new(), effects, civil: None }
 }
 
 /// A table at which the test sits on every seat.
@@ -262,11 +234,9 @@ pub(super) fn short(action: &Action) -> String {
         Action::Pay { resource } => format!("pay {resource}"),
         Action::Spread { region, category } => format!("spread {region} {category}"),
         Action::Reinforce { region, category } => format!("reinforce {region} {category}"),
-        Action::Undermine {
-            region,
-            rival,
-            category,
-        } => format!("undermine {region} {} {category}", rival.0),
+        Action::Undermine { region, rival, category } => {
+            format!("undermine {region} {} {category}", rival.0)
+        }
         Action::Develop { region } => format!("develop {region}"),
         Action::Privatise { region, resource } => format!("privatise {region} {resource}"),
         Action::Discard { card } => format!("discard {card}"),
@@ -277,9 +247,7 @@ pub(super) fn short(action: &Action) -> String {
 
 impl Table {
     fn begin(cards: &Arc<Cards>, seats: u8, seed: u64) -> Playthrough<ControleGlobal> {
-        let options = Options {
-            variant: Some(slug("base")),
-        };
+        let options = Options { variant: Some(slug("base")) };
         Playthrough::new(cards, Setup { seats, options }, seed).expect("a match")
     }
 
@@ -357,10 +325,7 @@ impl Table {
     pub(super) fn playing(&self, effect: &str) -> Action {
         let rank = self.effects.iter().position(|it| it == effect);
         let rank = rank.unwrap_or_else(|| panic!("no effect {effect}"));
-        Action::Play {
-            card: self.spare(),
-            effect: u8::try_from(rank + 1).expect("few"),
-        }
+        Action::Play { card: self.spare(), effect: u8::try_from(rank + 1).expect("few") }
     }
 
     pub(super) fn can_play(&self, effect: &str) -> bool {
@@ -436,9 +401,7 @@ impl Table {
 
     fn rank(&self, category: &str) -> usize {
         let tracks = self.view().tracks;
-        let rank = tracks
-            .iter()
-            .position(|it| it.category.as_str() == category);
+        let rank = tracks.iter().position(|it| it.category.as_str() == category);
         rank.expect("a category")
     }
 
@@ -482,11 +445,7 @@ impl Table {
 /// What stirred civil society: category, level, whether a card was laid for it.
 pub(super) fn stirred(events: &[Event]) -> Vec<(String, u8, bool)> {
     let stirred = events.iter().filter_map(|event| match event {
-        Event::Stirred {
-            category,
-            level,
-            card,
-        } => Some((category.to_string(), *level, *card)),
+        Event::Stirred { category, level, card } => Some((category.to_string(), *level, *card)),
         _ => None,
     });
     stirred.collect()
@@ -496,13 +455,9 @@ pub(super) fn stirred(events: &[Event]) -> Vec<(String, u8, bool)> {
 pub(super) fn civil_losses(events: &[Event]) -> Vec<(u8, String, String, i16)> {
     use games::controle_global::Cause;
     let losses = events.iter().filter_map(|event| match event {
-        Event::Influence {
-            seat,
-            region,
-            category,
-            delta,
-            cause: Cause::Civil,
-        } => Some((seat.0, region.to_string(), category.to_string(), *delta)),
+        Event::Influence { seat, region, category, delta, cause: Cause::Civil } => {
+            Some((seat.0, region.to_string(), category.to_string(), *delta))
+        }
         _ => None,
     });
     losses.collect()

@@ -115,10 +115,8 @@ fn cards_of_others_may_be_any_of_their_piles() {
         }
         zones += view.zone.len();
         assert!(met.is_disjoint(&seen), "what lies open is in no hand");
-        let backs: BTreeSet<Slug> = view.players[1..]
-            .iter()
-            .flat_map(|it| it.hand.clone())
-            .collect();
+        let backs: BTreeSet<Slug> =
+            view.players[1..].iter().flat_map(|it| it.hand.clone()).collect();
         let all = position.cards_everywhere();
         let unseen = all.iter().filter(|card| {
             backs.iter().any(|pile| pile.as_str() == back(card)) && !seen.contains(card)
@@ -137,20 +135,14 @@ fn the_names_of_hidden_cards_are_nowhere() {
         let mut table = Table::shipped(seats, seed, None);
         let mut rng = GameRng::new(seed, 1);
         let mut was_told: BTreeSet<String> = BTreeSet::new();
-        let cards: Vec<String> = table
-            .play
-            .position()
-            .cards_everywhere()
-            .iter()
-            .map(|it| format!("\"{it}\""))
-            .collect();
+        let cards: Vec<String> =
+            table.play.position().cards_everywhere().iter().map(|it| format!("\"{it}\"")).collect();
         for _ in 0..1_500 {
             if table.view().to_act().is_none() {
                 break;
             }
-            let before: Vec<Vec<Slug>> = Seat::all(seats)
-                .map(|it| hand(table.play.position(), it))
-                .collect();
+            let before: Vec<Vec<Slug>> =
+                Seat::all(seats).map(|it| hand(table.play.position(), it)).collect();
             let public = text(&table.view());
             let shown = before
                 .iter()
@@ -171,9 +163,7 @@ fn the_names_of_hidden_cards_are_nowhere() {
             let told = text(&decide(&mut table, &mut rng));
             // A card is named when it is played, dumped, discarded, or acts for civil society.
             for card in cards.iter().filter(|card| told.contains(card.as_str())) {
-                let was_held = before[seat.index()]
-                    .iter()
-                    .any(|it| format!("\"{it}\"") == *card);
+                let was_held = before[seat.index()].iter().any(|it| format!("\"{it}\"") == *card);
                 let is_revolt =
                     told.contains("\"event\":\"revolt\"") || told.contains("\"event\":\"civil\"");
                 assert!(was_held || is_revolt, "{card} in {told}");

@@ -21,34 +21,16 @@ fn the_numbers_of_the_game() {
     assert_eq!(spheres, ["pol", "mil", "rel", "com", "med", "bio"]);
     assert_eq!(numbers.thresholds, [1, 4, 8, 14, 22, 31]);
     assert_eq!(numbers.points, [0, 0, 1, 3, 5, 7, 10]);
-    assert_eq!(
-        (
-            numbers.hand,
-            numbers.choice,
-            numbers.primary,
-            numbers.secondary
-        ),
-        (4, 2, 2, 1)
-    );
+    assert_eq!((numbers.hand, numbers.choice, numbers.primary, numbers.secondary), (4, 2, 2, 1));
     assert_eq!(numbers.in_play, [(3, 7), (4, 8), (5, 9), (6, 10)].into());
-    assert_eq!(
-        (
-            control.cards.len(),
-            control.factions.len(),
-            control.regions.len()
-        ),
-        (108, 12, 18)
-    );
+    assert_eq!((control.cards.len(), control.factions.len(), control.regions.len()), (108, 12, 18));
     let rules = dataset().rules_of(ControleGlobal::ID).expect("rules");
     assert_eq!((rules.players, rules.last_round), ((3, 6), Some(60)));
     let mut piles = BTreeMap::new();
     for card in &control.cards {
         *piles.entry(control.pile_id(card.pile)).or_insert(0) += 1;
         let own = |effect: &CardEffect| {
-            let own = effect
-                .requires
-                .iter()
-                .find(|it| it.sphere == card.pile.sphere);
+            let own = effect.requires.iter().find(|it| it.sphere == card.pile.sphere);
             own.map_or(0, |it| it.level)
         };
         let levels: Vec<u8> = card.effects.iter().map(own).collect();
@@ -81,10 +63,7 @@ fn countries_and_borders() {
         let country = data.countries.iter().find(|it| it.code == code);
         country.expect("a country").region.clone()
     };
-    assert_eq!(
-        (region("XKX"), region("TWN")),
-        (region("SRB"), region("CHN"))
-    );
+    assert_eq!((region("XKX"), region("TWN")), (region("SRB"), region("CHN")));
     let control = &data.control;
     let rank = |id: &str| control.region_by_id(id).expect("a region");
     let is_near =
@@ -94,10 +73,7 @@ fn countries_and_borders() {
         ("northern-america", "eastern-asia"),
         ("andes", "oceania"),
     ];
-    assert!(
-        sea.iter()
-            .all(|(one, other)| is_near(one, other) && is_near(other, one))
-    );
+    assert!(sea.iter().all(|(one, other)| is_near(one, other) && is_near(other, one)));
     let not = [
         ("northern-america", "eastern-europe"),
         ("southern-cone", "oceania"),
@@ -132,8 +108,7 @@ fn the_world_grows_from_region_to_region() {
             assert_eq!((regions, order), (&joined, &view.order));
             let adjacent = |land: &games::controle_global::Land| {
                 land.adjacent.iter().all(|it| {
-                    view.land(*it)
-                        .is_some_and(|other| other.adjacent.contains(&land.region))
+                    view.land(*it).is_some_and(|other| other.adjacent.contains(&land.region))
                 })
             };
             assert!(view.lands.iter().all(adjacent));
@@ -154,21 +129,13 @@ fn the_world_grows_from_region_to_region() {
 #[test]
 fn every_neighbour_may_join_with_equal_chances() {
     // Beside a and b there are c, next to both, and d, next to b alone.
-    let regions = [
-        ("a", "b c", 1),
-        ("b", "a c d", 1),
-        ("c", "a b", 1),
-        ("d", "b", 1),
-    ];
+    let regions = [("a", "b c", 1), ("b", "a c d", 1), ("c", "a b", 1), ("d", "b", 1)];
     let three = |it: &mut Numbers| it.in_play = [(2, 3)].into();
     let scene = Scene::new(2, &["W: D +1"]).regions(&regions).numbers(three);
     let cards = Arc::new(ControleGlobal::cards(&scene.world).expect("a playable world"));
     let mut third = BTreeMap::new();
     for seed in 0..3_000 {
-        let setup = Setup {
-            seats: 2,
-            options: Options::default(),
-        };
+        let setup = Setup { seats: 2, options: Options::default() };
         let rng = GameRng::new(seed, 0);
         let position = ControleGlobal::new(&cards, &setup, rng, &mut Nobody);
         let joined = position.public_view().lands;
@@ -195,15 +162,10 @@ fn factions_are_kept_in_secret_and_revealed_together() {
         dealt.extend(own.factions.iter().copied());
         let options: Vec<String> = own.factions.iter().map(|it| format!("keep {it}")).collect();
         assert_eq!(table.options(), options);
-        assert!(
-            table.view().players.iter().all(|it| it.faction.is_none()),
-            "nobody knows"
-        );
+        assert!(table.view().players.iter().all(|it| it.faction.is_none()), "nobody knows");
         kept.insert(*seat, own.factions[1]);
         let events = table.say(&options[1]);
-        let revealed = Event::Revealed {
-            factions: kept.values().copied().collect(),
-        };
+        let revealed = Event::Revealed { factions: kept.values().copied().collect() };
         assert_eq!(events.contains(&revealed), kept.len() == 4);
         // Keeping one is not told before.
         assert!(kept.len() == 4 || events.is_empty());
@@ -212,11 +174,7 @@ fn factions_are_kept_in_secret_and_revealed_together() {
     let control = &dataset().control;
     for (seat, faction) in &kept {
         let faction = control.faction(control.faction_by_id(faction.as_str()).expect("a faction"));
-        assert_eq!(
-            table.player(seat.index()).resources,
-            faction.start,
-            "what the card prints"
-        );
+        assert_eq!(table.player(seat.index()).resources, faction.start, "what the card prints");
     }
     let has_nothing = |faction: &Faction| faction.start == [0; 3];
     assert!(control.factions.iter().any(has_nothing), "which is allowed");
@@ -230,16 +188,9 @@ fn factions_are_kept_in_secret_and_revealed_together() {
             assert_eq!((table.seat(), table.stage()), (seat, stage));
             let home = homes.get(&seat).copied();
             let lands = table.view().lands;
-            let free = lands
-                .iter()
-                .map(|land| land.region)
-                .filter(|it| Some(*it) != home);
+            let free = lands.iter().map(|land| land.region).filter(|it| Some(*it) != home);
             let options: Vec<String> = free.map(|it| format!("settle {it}")).collect();
-            assert_eq!(
-                table.options(),
-                options,
-                "several may choose the same region"
-            );
+            assert_eq!(table.options(), options, "several may choose the same region");
             let id = kept[&seat];
             let faction = control.faction(control.faction_by_id(id.as_str()).expect("a faction"));
             let sphere = match stage {
@@ -269,17 +220,11 @@ fn factions_are_kept_in_secret_and_revealed_together() {
     }
     // Levels are noted, peaks are the levels now, and the first of the order begins round 1.
     let view = table.view();
-    assert_eq!(
-        (table.seat(), view.stage, view.round),
-        (order[0], Stage::Play, 1)
-    );
+    assert_eq!((table.seat(), view.stage, view.round), (order[0], Stage::Play, 1));
     for (rank, track) in view.tracks.iter().enumerate() {
         assert_eq!(
             (track.peak, track.level),
-            (
-                track.level,
-                u8::from(track.total > 0) + u8::from(track.total > 3)
-            )
+            (track.level, u8::from(track.total > 0) + u8::from(track.total > 3))
         );
         for (place, (seat, _)) in track.order.iter().enumerate() {
             let level = view.players[seat.index()].levels[rank];
@@ -297,15 +242,9 @@ fn factions_are_kept_in_secret_and_revealed_together() {
 fn tracks_begin_in_the_order_of_the_first_cubes() {
     let scene = Scene::new(3, &["W: D +1"]).numbers(|it| (it.primary, it.secondary) = (1, 1));
     let table = scene.clone().table();
-    assert_eq!(
-        (table.order("pol"), table.order("mil")),
-        (vec![0, 1, 2], vec![2, 1, 0])
-    );
+    assert_eq!((table.order("pol"), table.order("mil")), (vec![0, 1, 2], vec![2, 1, 0]));
     let table = scene.seat(1, Power::Priority, [0; 3]).table();
-    assert_eq!(
-        (table.order("pol"), table.order("mil")),
-        (vec![1, 0, 2], vec![1, 2, 0])
-    );
+    assert_eq!((table.order("pol"), table.order("mil")), (vec![1, 0, 2], vec![1, 2, 0]));
     // Three cubes are not level I to IV: nothing was stirred, and peaks are the levels now.
     assert_eq!((table.track("pol").level, table.track("pol").peak), (1, 1));
 }
@@ -320,30 +259,18 @@ fn numbers_of_players_and_variants() {
         ControleGlobal::check(&cards, &Setup { seats, options })
     };
     for seats in [0, 1, 2, 7, 255] {
-        assert_eq!(
-            check(seats, None),
-            Err(Unplayable::Seats { min: 3, max: 6 })
-        );
+        assert_eq!(check(seats, None), Err(Unplayable::Seats { min: 3, max: 6 }));
     }
     for seats in 3..=6 {
         assert_eq!(check(seats, None), Ok(()));
         assert_eq!(check(seats, Some("base")), Ok(()));
         assert_eq!(check(seats, Some("long6")).is_ok(), seats == 6);
         assert_eq!(check(seats, Some("broad3")).is_ok(), seats == 3);
-        assert!(matches!(
-            check(seats, Some("other")),
-            Err(Unplayable::VariantUnknown { .. })
-        ));
+        assert!(matches!(check(seats, Some("other")), Err(Unplayable::VariantUnknown { .. })));
     }
     let end = |seats, variant| Table::shipped(seats, 1, variant).view().end;
-    assert_eq!(
-        (end(3, None), end(5, None), end(6, None)),
-        ((1, 6), (1, 6), (2, 6))
-    );
-    assert_eq!(
-        (end(6, Some("base")), end(3, Some("broad3"))),
-        ((1, 6), (2, 5))
-    );
+    assert_eq!((end(3, None), end(5, None), end(6, None)), ((1, 6), (1, 6), (2, 6)));
+    assert_eq!((end(6, Some("base")), end(3, Some("broad3"))), ((1, 6), (2, 5)));
 }
 
 /// What cannot be played is refused before a match begins.
@@ -360,10 +287,7 @@ fn own_content_is_checked_before_a_match() {
     };
     assert_eq!(with(&|_| {}), Ok(()));
     // Low cards for every hand, so that nobody is ever without.
-    let few = Err(Unplayable::FewCards {
-        needed: 13,
-        there: 12,
-    });
+    let few = Err(Unplayable::FewCards { needed: 13, there: 12 });
     assert_eq!(with(&|it| it.control.cards.truncate(12)), Ok(()));
     let echo = |it: &mut Dataset| {
         it.control.cards.truncate(12);
@@ -371,34 +295,22 @@ fn own_content_is_checked_before_a_match() {
     };
     assert_eq!(with(&echo), few);
     let content = Err(Unplayable::Content);
-    assert_eq!(
-        with(&|it| it.control.factions[2].power = Power::Hand(0)),
-        content
-    );
+    assert_eq!(with(&|it| it.control.factions[2].power = Power::Hand(0)), content);
     assert_eq!(with(&|it| it.control.numbers.choice = 2), content);
     assert_eq!(with(&|it| it.control.numbers.in_play.clear()), content);
     assert_eq!(with(&|it| it.control.numbers.points.truncate(2)), content);
     assert_eq!(with(&|it| it.control.regions[2].adjacent.clear()), content);
     assert_eq!(with(&|it| it.control.cards[0].id.push(' ')), content);
-    assert_eq!(
-        with(&|it| it.control.cards.clear()),
-        Err(Unplayable::NoDeck)
-    );
+    assert_eq!(with(&|it| it.control.cards.clear()), Err(Unplayable::NoDeck));
     let large = Err(Unplayable::TooLarge);
     let effect = |it: &Dataset| it.control.cards[0].effects[0].clone();
-    assert_eq!(
-        with(&|it| it.control.cards[0].effects = vec![effect(it); 300]),
-        large
-    );
+    assert_eq!(with(&|it| it.control.cards[0].effects = vec![effect(it); 300]), large);
     let steps = |it: &mut Dataset| {
         let steps = &mut it.control.cards[0].effects[0].effect.steps;
         *steps = vec![steps[0].clone(); 300];
     };
     assert_eq!(with(&steps), large);
-    assert_eq!(
-        with(&|it| it.rules.iter_mut().for_each(|it| it.players.1 = 7)),
-        large
-    );
+    assert_eq!(with(&|it| it.rules.iter_mut().for_each(|it| it.players.1 = 7)), large);
     let spheres = |it: &mut Dataset| it.control.spheres.extend(it.control.spheres.clone());
     assert_eq!(with(&spheres), large);
 }
@@ -441,11 +353,7 @@ fn what_is_not_legal_changes_nothing() {
             }
             let most = position.count_actions();
             for number in [most, most + 1, usize::MAX] {
-                assert_eq!(
-                    position.nth_action(number),
-                    Action::Pass,
-                    "the number of none"
-                );
+                assert_eq!(position.nth_action(number), Action::Pass, "the number of none");
             }
         }
         let action = legal[rng.index(legal.len())];

@@ -9,11 +9,7 @@ fn example_1_yellow_green_and_purple() {
     let mut table = Scene::new(3, &effects).table();
     table.turn("W: J +4 com", "a");
     table.turn("W: J +3 com", "a");
-    assert_eq!(
-        table.noted("com"),
-        [0, 0, 0],
-        "noted at the end of the round"
-    );
+    assert_eq!(table.noted("com"), [0, 0, 0], "noted at the end of the round");
     table.turn("W: J +1 com", "b");
     assert_eq!((table.track("com").total, table.track("com").level), (8, 3));
     assert_eq!(table.order("com"), [0, 1, 2]);
@@ -41,22 +37,14 @@ fn example_2_nobody_has_less_than_alone() {
     for seat in 0..4 {
         table.turn(effects[usize::from(seat == 3)], "a");
     }
-    assert_eq!(
-        (table.track("com").total, table.track("com").level),
-        (19, 4)
-    );
+    assert_eq!((table.track("com").total, table.track("com").level), (19, 4));
     assert_eq!(table.noted("com"), [4, 3, 2, 2]);
 }
 
 /// Rules of Contrôle Global: R18, B4, B7.5.
 #[test]
 fn example_5_a_card_for_every_level() {
-    let effects = [
-        "W: J +4 med; J +3 med",
-        "W: J +2 med",
-        "W: J +3 med",
-        "W: J +4 med; J +1 med",
-    ];
+    let effects = ["W: J +4 med; J +3 med", "W: J +2 med", "W: J +3 med", "W: J +4 med; J +1 med"];
     let four = |scene: Scene| (0..4).fold(scene, |scene, _| scene.civil("med", "max(med): D +1"));
     let mut table = four(Scene::new(3, &effects)).table();
     table.turn(effects[0], "a");
@@ -86,13 +74,8 @@ fn example_5_a_card_for_every_level() {
 /// Rules of Contrôle Global: R7, A9, B4.
 #[test]
 fn levels_hold_for_the_whole_round() {
-    let effects = [
-        "W: J +4 mil",
-        "W: J +1 mil",
-        "mil 1 > W: D +1",
-        "mil 2 > W: D +1",
-        "W: U -1 mil",
-    ];
+    let effects =
+        ["W: J +4 mil", "W: J +1 mil", "mil 1 > W: D +1", "mil 2 > W: D +1", "W: U -1 mil"];
     let mut table = Scene::new(3, &effects).table();
     table.turn(effects[0], "a");
     table.dump();
@@ -116,11 +99,7 @@ fn levels_hold_for_the_whole_round() {
 /// Rules of Contrôle Global: R18, B7.9, A4, B9.8.
 #[test]
 fn example_9_a_level_stirs_once_a_round() {
-    let effects = [
-        "W: J +4 med; J +4 med; J +4 med; J +1 med",
-        "W: J +1 med",
-        "W: U -1 med",
-    ];
+    let effects = ["W: J +4 med; J +4 med; J +4 med; J +1 med", "W: J +1 med", "W: U -1 med"];
     let mut table = Scene::new(3, &effects).table();
     table.turn(effects[0], "a");
     table.dumps(2);
@@ -165,9 +144,7 @@ fn example_10_two_categories_rise_at_once() {
 #[test]
 fn example_17_a_pile_without_cards_lays_none() {
     let effects = ["W: J +1 rel", "W: J +3 rel"];
-    let mut table = Scene::new(3, &effects)
-        .civil("rel", "max(rel): D +1")
-        .table();
+    let mut table = Scene::new(3, &effects).civil("rel", "max(rel): D +1").table();
     table.hoard("rel");
     let events = table.turn(effects[0], "a");
     assert_eq!(stirred(&events), [("rel".to_owned(), 1, false)]);
@@ -187,9 +164,7 @@ fn example_17_a_pile_without_cards_lays_none() {
 #[test]
 fn a_card_under_way_is_not_laid_before_civil_society() {
     let effects = ["W: J +1 rel", "W: J +3 rel"];
-    let mut table = Scene::new(3, &effects)
-        .civil("rel", "max(rel): D +1")
-        .table();
+    let mut table = Scene::new(3, &effects).civil("rel", "max(rel): D +1").table();
     table.hoard("rel");
     table.dumps(2);
     let card = super::scene::slug("rel-high-1");
@@ -205,21 +180,13 @@ fn a_card_under_way_is_not_laid_before_civil_society() {
 #[test]
 fn there_is_no_level_above_the_last_one() {
     let many = "W: J +4 bio; J +4 bio; J +4 bio; J +4 bio; J +4 bio; J +4 bio; J +4 bio; J +3 bio";
-    let effects = [
-        many,
-        "W: J +4 bio; J +4 bio",
-        "bio 6 > W: J +1 bio",
-        "bio 9 > W: J +1 bio",
-    ];
+    let effects = [many, "W: J +4 bio; J +4 bio", "bio 6 > W: J +1 bio", "bio 9 > W: J +1 bio"];
     // Two categories end this game, so that it goes on.
     let scene = Scene::new(3, &effects).numbers(|it| it.end.categories = 2);
     let mut table = scene.start(1, [0, 3, 0]).table();
     table.turn(many, "a");
     table.turn(effects[1], "a");
-    assert_eq!(
-        (table.track("bio").total, table.track("bio").level),
-        (39, 6)
-    );
+    assert_eq!((table.track("bio").total, table.track("bio").level), (39, 6));
     table.dump();
     assert_eq!((table.noted("bio"), table.view().round), (vec![6, 5, 0], 2));
     assert!(table.can_play(effects[2]));
@@ -238,17 +205,12 @@ fn there_is_no_level_above_the_last_one() {
 #[test]
 fn example_15_losses_are_simultaneous() {
     let effects = ["W: J +4 pol", "W: U -1 pol", "W: J +2 pol"];
-    let mut table = Scene::new(3, &effects)
-        .civil("pol", "max(pol): A -1 pol")
-        .table();
+    let mut table = Scene::new(3, &effects).civil("pol", "max(pol): A -1 pol").table();
     table.turn(effects[0], "a");
     table.turn(effects[0], "a");
     assert_eq!(table.order("pol"), [0, 1]);
     table.dump();
-    assert_eq!(
-        (table.cubes(0, "a", "pol"), table.cubes(1, "a", "pol")),
-        (3, 3)
-    );
+    assert_eq!((table.cubes(0, "a", "pol"), table.cubes(1, "a", "pol")), (3, 3));
     assert_eq!(table.order("pol"), [0, 1], "still ahead");
     // Only the first loses, and what comes back stays behind.
     table.dumps(2);

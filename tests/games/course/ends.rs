@@ -37,10 +37,7 @@ fn example_3_the_start_counts_after_the_fifth_visa_alone() {
     let mut table = Table::dealt(&[&[&TO_NAIROBI[..], &rest].concat(), &[]]);
     table.start(&["paris", "paris"]);
     table.fly_and_land(&["new-york", "le-caire", "addis-abeba", "bombay", "nairobi"]);
-    assert_eq!(
-        table.visas(Seat(0)),
-        ["europe", "asia", "america", "africa"]
-    );
+    assert_eq!(table.visas(Seat(0)), ["europe", "asia", "america", "africa"]);
     table.stay(1);
     // Home, with four visas; standing there gives nothing later.
     table.fly_and_land(&["johannesburg", "paris"]);
@@ -103,10 +100,7 @@ fn nobody_must_fly_home() {
     assert!(!table.is_over());
     let mut table = at_londres();
     table.swap(false, false);
-    assert_eq!(
-        (table.is_over(), table.city(Seat(0))),
-        (false, "londres".to_owned())
-    );
+    assert_eq!((table.is_over(), table.city(Seat(0))), (false, "londres".to_owned()));
 }
 
 /// Rules of La course: R16, A1, A2, E5.
@@ -146,18 +140,12 @@ fn example_6_in_two_turns_or_in_one() {
     let mut table = Table::dealt(&[&cards, &[]]);
     table.start(&["paris", "paris"]);
     table.fly_and_land(&["le-caire", "new-york", "tokyo"]);
-    assert_eq!(
-        table.visas(Seat(0)),
-        ["europe", "asia", "america", "africa"]
-    );
+    assert_eq!(table.visas(Seat(0)), ["europe", "asia", "america", "africa"]);
     table.stay(1);
     assert_eq!(won(&table.fly(&["paris", "johannesburg", "sydney"])), None);
     let mut one = table.clone();
     table.act(Action::Land);
-    assert_eq!(
-        (table.city(Seat(0)), table.visas(Seat(0)).len()),
-        ("sydney".to_owned(), 5)
-    );
+    assert_eq!((table.city(Seat(0)), table.visas(Seat(0)).len()), ("sydney".to_owned(), 5));
     table.stay(1);
     let home = ["hong-kong", "londres", "paris"];
     assert_eq!(won(&table.fly(&home)), Some(Seat(0)));
@@ -186,10 +174,7 @@ fn places(ways: [&[&str]; 2]) -> Vec<u8> {
     let events = fly(&mut table, ways[1]);
     assert!(table.play.position().is_stopped());
     let standings = table.play.position().standings();
-    let ended = Event::Ended {
-        winner: None,
-        standings: standings.clone(),
-    };
+    let ended = Event::Ended { winner: None, standings: standings.clone() };
     assert_eq!(events.last(), Some(&ended));
     standings
 }
@@ -213,14 +198,7 @@ fn example_10_the_shorter_way_home_is_ahead() {
 #[test]
 fn visas_come_before_the_way_home() {
     // Four visas far away, and three with two more on the way home.
-    let far = [
-        "bombay",
-        "nairobi",
-        "johannesburg",
-        "rio-de-janeiro",
-        "buenos-aires",
-        "santiago",
-    ];
+    let far = ["bombay", "nairobi", "johannesburg", "rio-de-janeiro", "buenos-aires", "santiago"];
     let near = ["new-york", "los-angeles", "sydney"];
     assert_eq!(places([&near, &far]), [2, 1]);
     assert_eq!(places([&[], &[]]), [1, 1]);

@@ -22,12 +22,7 @@ fn pairs(list: &[(&str, &str)]) -> Vec<(String, String)> {
 #[test]
 fn example_1_a_chain_of_four_and_its_visas() {
     let mut table = Table::dealt(&[
-        &[
-            "paris new-york",
-            "new-york anchorage",
-            "anchorage tokyo",
-            "tokyo honolulu",
-        ],
+        &["paris new-york", "new-york anchorage", "anchorage tokyo", "tokyo honolulu"],
         &[],
     ]);
     let begun = table.start(&["paris", "paris"]);
@@ -37,11 +32,7 @@ fn example_1_a_chain_of_four_and_its_visas() {
     assert_eq!(visas(&events), pairs(&taken), "at once");
     assert_eq!(table.visas(Seat(0)), ["europe", "asia", "america"]);
     assert_eq!(table.view().stage, Stage::Flying(4));
-    assert_eq!(
-        table.hand(Seat(0)).len(),
-        11,
-        "nothing is drawn before the end"
-    );
+    assert_eq!(table.hand(Seat(0)).len(), 11, "nothing is drawn before the end");
     let events = table.act(Action::Land);
     let (seat, city, drawn) = (Seat(0), slug("honolulu"), 4);
     assert_eq!(events, [Event::Landed { seat, city, drawn }]);
@@ -50,10 +41,7 @@ fn example_1_a_chain_of_four_and_its_visas() {
     assert_eq!(table.hand(Seat(0)).len(), 15);
     let stops = &view.travellers[0].itinerary;
     let stops: Vec<String> = stops.iter().map(|stop| stop.city.to_string()).collect();
-    assert_eq!(
-        stops,
-        ["paris", "new-york", "anchorage", "tokyo", "honolulu"]
-    );
+    assert_eq!(stops, ["paris", "new-york", "anchorage", "tokyo", "honolulu"]);
 }
 
 /// Rules of La course: R4, R12, A11, E2.
@@ -104,23 +92,13 @@ fn only_cards_that_touch_the_city_can_be_flown() {
         ends.collect::<Vec<Slug>>()
     };
     assert_eq!(flights(&table), reached(&table, "paris"));
-    assert!(table.refuses(Action::Fly {
-        to: slug("athenes")
-    }));
-    assert!(
-        table.refuses(Action::Fly {
-            to: slug("new-york")
-        }),
-        "no gap"
-    );
+    assert!(table.refuses(Action::Fly { to: slug("athenes") }));
+    assert!(table.refuses(Action::Fly { to: slug("new-york") }), "no gap");
     assert!(table.refuses(Action::Land), "no pass");
     // Against the order of the two names, and then with it.
     table.fly(&["londres"]);
     assert_eq!(flights(&table), reached(&table, "londres"));
-    assert!(
-        table.refuses(Action::Fly { to: slug("paris") }),
-        "a card flies once"
-    );
+    assert!(table.refuses(Action::Fly { to: slug("paris") }), "a card flies once");
     table.fly(&["new-york"]);
     // In the air nothing is swapped.
     let route = table.card("rome athenes");
@@ -131,12 +109,7 @@ fn only_cards_that_touch_the_city_can_be_flown() {
 /// Rules of La course: R6, A14, A16.
 #[test]
 fn cities_and_continents_may_be_visited_again() {
-    let chain = [
-        "paris londres",
-        "londres new-york",
-        "new-york paris",
-        "paris rome",
-    ];
+    let chain = ["paris londres", "londres new-york", "new-york paris", "paris rome"];
     let mut table = Table::dealt(&[&chain, &[]]);
     table.start(&["paris", "paris"]);
     let events = table.fly_and_land(&["londres", "new-york", "paris", "rome"]);
@@ -144,26 +117,16 @@ fn cities_and_continents_may_be_visited_again() {
     let view = table.view();
     let paris = view.travellers[0].itinerary.iter();
     let paris = paris.filter(|stop| stop.city == slug("paris"));
-    assert_eq!(
-        paris.map(|stop| stop.visa.is_some()).collect::<Vec<_>>(),
-        [true, false]
-    );
+    assert_eq!(paris.map(|stop| stop.visa.is_some()).collect::<Vec<_>>(), [true, false]);
     assert_eq!(view.travellers[0].visas.len(), 2, "one of each");
 }
 
 /// Rules of La course: R13, A1, I9.
 #[test]
 fn oceania_is_australia() {
-    let chain = [
-        "tokyo honolulu",
-        "honolulu nandi",
-        "nandi noumea",
-        "noumea sydney",
-    ];
-    let mut table = Table::dealt(&[
-        &chain,
-        &["paris bombay", "bombay singapour", "singapour darwin"],
-    ]);
+    let chain = ["tokyo honolulu", "honolulu nandi", "nandi noumea", "noumea sydney"];
+    let mut table =
+        Table::dealt(&[&chain, &["paris bombay", "bombay singapour", "singapour darwin"]]);
     table.start(&["tokyo", "paris"]);
     assert_eq!(visas(&table.fly(&["honolulu", "nandi", "noumea"])), []);
     let events = table.fly_and_land(&["sydney"]);
@@ -181,12 +144,7 @@ fn a_flight_draws_from_the_pile_alone() {
     table.swap(false, false);
     let before = table.view();
     table.fly(&["londres"]);
-    assert!(
-        !table
-            .actions()
-            .iter()
-            .any(|it| matches!(it, Action::Take { .. }))
-    );
+    assert!(!table.actions().iter().any(|it| matches!(it, Action::Take { .. })));
     table.act(Action::Land);
     let after = table.view();
     assert_eq!((&after.left, &after.right), (&before.left, &before.right));

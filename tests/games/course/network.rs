@@ -13,10 +13,7 @@ fn network() -> &'static Network {
 fn visa_of(city: &str) -> Option<&'static str> {
     let network = network();
     let city = network.city_by_id(city).expect("a city");
-    network
-        .city(city)
-        .visa
-        .map(|it| network.visa(it).id.as_str())
+    network.city(city).visa.map(|it| network.visa(it).id.as_str())
 }
 
 /// The cities that give a visa.
@@ -54,28 +51,16 @@ fn the_network_strands_nobody() {
     assert!(pairs.iter().all(|(one, other)| one != other), "no loop");
     assert!(holds_together(None, |_| true));
     for cut in &network.routes {
-        assert!(
-            holds_together(None, |route| route != cut),
-            "a bridge: {cut:?}"
-        );
+        assert!(holds_together(None, |route| route != cut), "a bridge: {cut:?}");
     }
     let degree = |city: CityId| network.routes_of(city).count();
     for city in network.city_ids() {
         let id = &network.city(city).id;
         assert!(degree(city) >= 3, "{id}");
-        assert!(
-            holds_together(Some(city), |_| true),
-            "{id} cuts the network"
-        );
+        assert!(holds_together(Some(city), |_| true), "{id} cuts the network");
     }
-    let starts: Vec<&str> = network
-        .starts()
-        .map(|it| network.city(it).id.as_str())
-        .collect();
-    assert_eq!(
-        BTreeSet::from_iter(starts),
-        ["new-york", "paris", "tokyo"].into()
-    );
+    let starts: Vec<&str> = network.starts().map(|it| network.city(it).id.as_str()).collect();
+    assert_eq!(BTreeSet::from_iter(starts), ["new-york", "paris", "tokyo"].into());
     assert!(network.starts().all(|start| degree(start) >= 10));
     let australia = cities_of("oceania");
     let leads_there = |route: &&Route| {
@@ -138,13 +123,8 @@ fn the_deal_is_that_of_the_rule_book() {
     let rules = &dataset().course;
     let deal = rules.deal.iter();
     let deal = deal.map(|(seats, it)| (*seats, it.hand, it.pile, it.visas));
-    let expected = [
-        (2, 15, 78, 10),
-        (3, 13, 69, 15),
-        (4, 12, 60, 20),
-        (5, 10, 58, 25),
-        (6, 9, 54, 30),
-    ];
+    let expected =
+        [(2, 15, 78, 10), (3, 13, 69, 15), (4, 12, 60, 20), (5, 10, 58, 25), (6, 9, 54, 30)];
     assert_eq!(deal.collect::<Vec<_>>(), expected);
     for (seats, hand, pile, visas) in expected {
         assert_eq!(seats * hand + pile, rules.routes);

@@ -24,10 +24,7 @@ impl Board {
             let visa = network.visa(network.city(city).visa?);
             Some((id(city), slug(&visa.id)))
         });
-        let legs = network
-            .routes
-            .iter()
-            .map(|it| (id(it.ends.0), id(it.ends.1)));
+        let legs = network.routes.iter().map(|it| (id(it.ends.0), id(it.ends.1)));
         Self {
             legs: legs.collect(),
             visa_of: visa_of.collect(),
@@ -161,12 +158,9 @@ impl Referee {
                 assert_eq!(usize::from(*drawn), self.flown, "R4");
                 self.draw(usize::from(*drawn));
             }
-            Event::Swapped {
-                seat,
-                out,
-                taken,
-                drawn,
-            } => self.swapped(*seat, *out, taken, usize::from(*drawn)),
+            Event::Swapped { seat, out, taken, drawn } => {
+                self.swapped(*seat, *out, taken, usize::from(*drawn))
+            }
             Event::Reshuffled { of, cards } => self.reshuffled(*of, usize::from(*cards)),
             Event::Ended { winner, standings } => self.end(*winner, standings),
         }
@@ -244,10 +238,7 @@ impl Referee {
             took[side] += 1;
             assert_eq!(self.shoe[side].pop(), Some(card.route), "R9, R10: the top");
         }
-        assert!(
-            took.iter().all(|cards| *cards <= 1),
-            "R10: one a compartment"
-        );
+        assert!(took.iter().all(|cards| *cards <= 1), "R10: one a compartment");
         for (side, card) in out.into_iter().enumerate() {
             self.shows(seat, card);
             self.shoe[side].push(card);
@@ -329,10 +320,7 @@ impl Referee {
         let key = (journey.start(), journey.city(), journey.visas.clone());
         let (start, city) = (key.0, key.1);
         let search = || self.board.to_go(start, city, &journey.visas);
-        let legs = self
-            .to_go
-            .entry(key)
-            .or_insert_with(|| search().expect("a way"));
+        let legs = self.to_go.entry(key).or_insert_with(|| search().expect("a way"));
         *legs
     }
 
@@ -347,11 +335,7 @@ impl Referee {
         assert_eq!((view.turn, view.round), (turn, self.round));
         assert_eq!(view.pile, self.pile, "I10");
         assert_eq!(view.table, self.table, "I6, R14");
-        assert_eq!(
-            [&view.left, &view.right],
-            [&self.shoe[0], &self.shoe[1]],
-            "R10, R11"
-        );
+        assert_eq!([&view.left, &view.right], [&self.shoe[0], &self.shoe[1]], "R10, R11");
         if let Stage::Flying(flown) = view.stage {
             assert_eq!(usize::from(flown), self.flown);
         }
@@ -364,10 +348,7 @@ impl Referee {
             lying += traveller.hand;
             let journey = self.journeys[seat].clone();
             assert_eq!(traveller.known, journey.known);
-            let stops = traveller
-                .itinerary
-                .iter()
-                .map(|stop| (stop.city, stop.visa));
+            let stops = traveller.itinerary.iter().map(|stop| (stop.city, stop.visa));
             assert_eq!(stops.collect::<Vec<_>>(), journey.stops, "R12, I9");
             let visas: BTreeSet<Slug> = traveller.visas.iter().copied().collect();
             assert_eq!(visas, journey.visas, "I4");

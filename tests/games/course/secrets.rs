@@ -23,10 +23,7 @@ fn hidden_from(position: &Course, seat: Seat) -> BTreeSet<Leg> {
     let mut hidden: BTreeSet<Leg> = position.cards_everywhere().into_iter().collect();
     let (_, own) = view.own.expect("a hand");
     let known = view.travellers.iter().flat_map(|it| &it.known);
-    let open = known
-        .chain(&view.table)
-        .chain(&view.left)
-        .chain(&view.right);
+    let open = known.chain(&view.table).chain(&view.left).chain(&view.right);
     for card in open.chain(&own.hand).chain(&own.rejects) {
         hidden.remove(card);
     }
@@ -114,11 +111,9 @@ fn nobody_else_sees_what_is_going_to_be_rejected() {
 /// Rules of La course: R4, R8, R9, A17.
 #[test]
 fn the_names_of_hidden_cards_are_nowhere() {
-    for (seats, seed, style) in [
-        (2, 1, Style::Random),
-        (4, 2, Style::Homeward),
-        (6, 3, Style::Homebody),
-    ] {
+    for (seats, seed, style) in
+        [(2, 1, Style::Random), (4, 2, Style::Homeward), (6, 3, Style::Homebody)]
+    {
         let mut table = Table::of(&ending_after(12), seats, seed);
         let mut rng = GameRng::new(seed, 1);
         let mut told = text(&table.play.opening());
@@ -146,9 +141,7 @@ fn the_names_of_hidden_cards_are_nowhere() {
             told = text(&table.decide(style, &mut rng));
             let after = whole_hand(table.play.position(), seat);
             let known = &table.view().travellers[seat.index()].known;
-            let drawn = after
-                .difference(&before)
-                .filter(|card| !known.contains(card));
+            let drawn = after.difference(&before).filter(|card| !known.contains(card));
             for card in drawn {
                 // A card that was flown can be drawn again in the same turn; it is told as flown.
                 assert!(!told.contains(&text(card)), "{card:?} is told: {told}");
@@ -173,8 +166,5 @@ fn rejects_are_taken_back_until_they_lie_in_the_shoe() {
     table.exchange([hand[0], hand[1]], true, true);
     // Nothing was drawn, but everybody has seen the rejects.
     assert!(table.play.undo().is_err());
-    assert!(table.refuses(Action::Take {
-        left: true,
-        right: true
-    }));
+    assert!(table.refuses(Action::Take { left: true, right: true }));
 }

@@ -18,14 +18,7 @@ fn first_two(table: &Table) -> [Leg; 2] {
 }
 
 fn swapped(events: &[Event]) -> ([Leg; 2], Vec<Taken>, u16) {
-    let [
-        Event::Swapped {
-            out, taken, drawn, ..
-        },
-    ] = events
-    else {
-        panic!("{events:?}")
-    };
+    let [Event::Swapped { out, taken, drawn, .. }] = events else { panic!("{events:?}") };
     (*out, taken.clone(), *drawn)
 }
 
@@ -38,21 +31,13 @@ fn the_first_swap_takes_both_cards_from_the_pile() {
     table.reject(out[0]);
     assert_eq!(table.view().stage, Stage::Swapping(1));
     assert!(table.refuses(Action::Reject { route: out[0] }), "two cards");
-    assert!(
-        table
-            .actions()
-            .iter()
-            .all(|it| matches!(it, Action::Reject { .. }))
-    );
+    assert!(table.actions().iter().all(|it| matches!(it, Action::Reject { .. })));
     assert_eq!(table.actions().len(), 14);
     // Both compartments are empty: there is nothing to choose.
     let events = table.reject(out[1]);
     assert_eq!(swapped(&events), (out, vec![], 2));
     let view = table.view();
-    assert_eq!(
-        (view.left, view.right, view.pile),
-        (vec![out[0]], vec![out[1]], 76)
-    );
+    assert_eq!((view.left, view.right, view.pile), (vec![out[0]], vec![out[1]], 76));
     assert_eq!(table.hand(Seat(0)).len(), 15);
     assert!(!table.hand(Seat(0)).iter().any(|card| out.contains(card)));
     assert_eq!(table.city(Seat(0)), "paris");
@@ -72,10 +57,7 @@ fn replacements_are_none_one_or_both_of_the_visible_rejects() {
     assert_eq!(table.actions(), takes);
     // Nothing has been drawn or put down when that is chosen.
     assert_eq!(table.view().stage, Stage::Swapping(2));
-    assert_eq!(
-        (table.view().left, table.view().right),
-        (vec![visible[0]], vec![visible[1]])
-    );
+    assert_eq!((table.view().left, table.view().right), (vec![visible[0]], vec![visible[1]]));
     let own = table.own(Seat(1));
     assert_eq!((own.hand.len(), own.rejects), (13, out.to_vec()));
     for (left, right) in all {
@@ -89,10 +71,7 @@ fn replacements_are_none_one_or_both_of_the_visible_rejects() {
         assert_eq!(swapped(&events), (out, taken.clone(), drawn));
         let hand = table.hand(Seat(1));
         assert!(taken.iter().all(|card| hand.contains(&card.route)));
-        assert_eq!(
-            (hand.len(), table.view().pile),
-            (15, 76 - usize::from(drawn))
-        );
+        assert_eq!((hand.len(), table.view().pile), (15, 76 - usize::from(drawn)));
         // What was taken in the open is known to all.
         let known: Vec<Leg> = taken.iter().map(|card| card.route).collect();
         assert_eq!(table.view().travellers[1].known, known);
@@ -157,10 +136,7 @@ fn example_7_the_first_three_turns() {
     assert_eq!(drawn, 2);
     table.fly_and_land(&["londres"]);
     let view = table.view();
-    assert_eq!(
-        (&view.left[..], &view.right[..]),
-        (&rejected[..1], &rejected[1..])
-    );
+    assert_eq!((&view.left[..], &view.right[..]), (&rejected[..1], &rejected[1..]));
     let out = first_two(&table);
     let (_, taken, drawn) = swapped(&table.exchange(out, false, true));
     let (from, route) = (Compartment::Right, rejected[1]);
@@ -255,8 +231,5 @@ fn an_empty_pile_waits_for_the_next_draw() {
     let shuffled: Vec<Shuffled> = events.iter().filter_map(shuffled).collect();
     assert_eq!(shuffled, [Shuffled::Table, Shuffled::Compartments]);
     let view = table.view();
-    assert_eq!(
-        (view.left.len(), view.right.len(), view.table.len()),
-        (1, 1, 0)
-    );
+    assert_eq!((view.left.len(), view.right.len(), view.table.len()), (1, 1, 0));
 }

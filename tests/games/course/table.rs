@@ -45,11 +45,7 @@ impl Table {
         let cards = Arc::new(Course::cards(dataset).expect("a playable network"));
         let options = Options {};
         let play = Playthrough::new(&cards, Setup { seats, options }, seed).expect("a match");
-        Self {
-            cards,
-            play,
-            keep: Vec::new(),
-        }
+        Self { cards, play, keep: Vec::new() }
     }
 
     pub(super) fn new(seats: u8, seed: u64) -> Self {
@@ -220,12 +216,6 @@ fn print(network: &mut Network, rank: usize, wanted: &str) {
     let is_it = |id: &RouteId| network.route(*id).from(ends.0) == Some(ends.1);
     match network.route_ids().find(is_it) {
         Some(there) => network.routes.swap(usize::from(there.0), rank),
-        None => {
-            network.routes[rank] = Route {
-                ends,
-                km: 0,
-                note: String::new(),
-            }
-        }
+        None => network.routes[rank] = Route { ends, km: 0, note: String::new() },
     }
 }

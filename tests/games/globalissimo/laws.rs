@@ -31,9 +31,7 @@ fn a_referee_has_nothing_to_object() {
     // Random play, middling play, and play without a fault.
     for skill in [0, 60, 90, 100] {
         for seats in 2..=6 {
-            (0..8)
-                .into_par_iter()
-                .for_each(|seed| watched(seats, seed, skill));
+            (0..8).into_par_iter().for_each(|seed| watched(seats, seed, skill));
         }
     }
 }

@@ -36,11 +36,7 @@ struct Round {
 impl Referee {
     pub(super) fn hear(&mut self, event: &Event) {
         match event {
-            Event::Started {
-                seats,
-                barriers,
-                first,
-            } => {
+            Event::Started { seats, barriers, first } => {
                 let orange = barriers.iter().filter(|it| **it == Kind::Capital).count();
                 assert_eq!((orange, barriers.len()), (7, 14), "I5: seven of each kind");
                 let zero = vec![0; usize::from(*seats)];
@@ -49,16 +45,10 @@ impl Referee {
                 self.taken = zero;
                 self.failed = vec![false; usize::from(*seats)];
             }
-            Event::Laid {
-                category,
-                countries,
-            } => {
+            Event::Laid { category, countries } => {
                 self.round += 1;
                 assert!(self.categories.insert(category.clone()), "I2: twice");
-                self.of_round = Round {
-                    laid: countries.clone(),
-                    ..Round::default()
-                };
+                self.of_round = Round { laid: countries.clone(), ..Round::default() };
             }
             Event::Guessed { country, .. } => {
                 assert!(self.of_round.laid.contains(country));
@@ -84,9 +74,7 @@ impl Referee {
                 assert!(from < to && *to <= 30, "I6");
                 self.positions[seat.index()] = *to;
             }
-            Event::Asked {
-                barrier, country, ..
-            } => self.asked(*barrier, *country),
+            Event::Asked { barrier, country, .. } => self.asked(*barrier, *country),
             Event::Answered { seat, right, .. } if !right => {
                 assert!(self.of_round.wrong.insert(*seat), "I9: wrong twice");
                 self.failed[seat.index()] = true;

@@ -12,9 +12,7 @@ use testing::made_up::MadeUp;
 fn points<const N: usize>(values: &[i64], tiles: [(usize, u8); N]) -> [u16; N] {
     let mut table = Table::laying(values, u8::try_from(N).expect("few"), 11);
     let tiles = tiles.into_iter();
-    let events: Vec<Event> = tiles
-        .flat_map(|(slot, place)| table.guess(slot, place))
-        .collect();
+    let events: Vec<Event> = tiles.flat_map(|(slot, place)| table.guess(slot, place)).collect();
     // Whoever is asked gives up; all are scored in the end.
     let mut scores = scored(&events);
     while table.view().round == 1 {
@@ -139,10 +137,7 @@ fn a_round_ends_with_new_countries_and_the_next_category() {
     let mut categories = BTreeSet::new();
     for round in 1..=10 {
         let view = table.view();
-        assert_eq!(
-            (view.round, view.played.len()),
-            (round, usize::from(round) - 1)
-        );
+        assert_eq!((view.round, view.played.len()), (round, usize::from(round) - 1));
         assert!(categories.insert(view.category), "each category once");
         for country in table.laid() {
             assert!(laid.insert(country), "nothing is laid out twice");
@@ -168,9 +163,7 @@ fn example_11_thirty_points_lead_to_the_last_space() {
         let points = if turn == Some(0) { [3, 0] } else { [0, 3] };
         let events = table.round(&points);
         assert_eq!(table.position(winner), 3 * round);
-        let ended = events
-            .iter()
-            .any(|event| matches!(event, Event::Ended { .. }));
+        let ended = events.iter().any(|event| matches!(event, Event::Ended { .. }));
         assert_eq!(ended, round == 10, "after ten rounds, and never earlier");
     }
     assert_eq!((table.position(winner), table.fallen()), (30, 14));
@@ -214,10 +207,7 @@ fn example_9_most_barriers_decide_between_equals() {
     let result = |seat| (table.position(seat), table.taken(seat));
     assert_eq!([anne, bob, cid].map(result), [(18, 4), (18, 3), (6, 1)]);
     let standings = table.play.position().standings();
-    assert_eq!(
-        [anne, bob, cid].map(|seat| standings[seat.index()]),
-        [1, 2, 3]
-    );
+    assert_eq!([anne, bob, cid].map(|seat| standings[seat.index()]), [1, 2, 3]);
 }
 
 /// Rules of Globalissimo: R21, I11, E9.
@@ -227,9 +217,6 @@ fn example_9_equals_share_the_win() {
     for round in 1..=10 {
         table.round(&if round < 10 { [2, 2] } else { [0, 0] });
     }
-    assert_eq!(
-        (table.view().positions, table.view().taken),
-        (vec![18; 2], vec![4; 2])
-    );
+    assert_eq!((table.view().positions, table.view().taken), (vec![18; 2], vec![4; 2]));
     assert_eq!(table.play.position().standings(), [1, 1]);
 }

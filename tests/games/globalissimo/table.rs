@@ -62,9 +62,7 @@ impl Table {
 
     /// Who has to decide.
     pub(super) fn seat(&self) -> Seat {
-        let Turn::Act(seat) = self.play.position().turn() else {
-            panic!("the game is over")
-        };
+        let Turn::Act(seat) = self.play.position().turn() else { panic!("the game is over") };
         seat
     }
 
@@ -91,10 +89,7 @@ impl Table {
     }
 
     fn value(&self, country: Code) -> i64 {
-        self.cards
-            .deck()
-            .value(self.category(), self.card(country))
-            .0
+        self.cards.deck().value(self.category(), self.card(country)).0
     }
 
     /// The place of a country on the table: where the first of its value lies when the cards are in
@@ -123,9 +118,7 @@ impl Table {
         let view = self.view();
         let most = u8::try_from(view.laid.len()).expect("few");
         let free = view.laid.iter().filter(|laid| laid.guess.is_none());
-        let mut free: Vec<_> = free
-            .map(|it| (self.place(it.country), it.country))
-            .collect();
+        let mut free: Vec<_> = free.map(|it| (self.place(it.country), it.country)).collect();
         // A country in the middle is never guessed far off, so those who want no point need the others.
         free.sort_by_key(|(place, _)| (place - 1).max(most - place));
         if points == 0 {
@@ -141,10 +134,7 @@ impl Table {
 
     /// All seats guess, each for these points, in the order of the round.
     pub(super) fn all_earn(&mut self, points: &[u16]) -> Vec<Event> {
-        points
-            .iter()
-            .flat_map(|points| self.earn(*points))
-            .collect()
+        points.iter().flat_map(|points| self.earn(*points)).collect()
     }
 
     /// A whole round in which every question is answered rightly.
@@ -176,12 +166,8 @@ impl Table {
             false => (own + 1) % self.cards.deck().countries().len(),
         };
         match question.kind {
-            Kind::Capital => Action::Capital {
-                answer: Some(self.cards.capital(card).clone()),
-            },
-            Kind::Location => Action::Locate {
-                answer: Some(self.cards.number(card)),
-            },
+            Kind::Capital => Action::Capital { answer: Some(self.cards.capital(card).clone()) },
+            Kind::Location => Action::Locate { answer: Some(self.cards.number(card)) },
         }
     }
 
@@ -217,11 +203,7 @@ impl Table {
 
     /// How many barriers have fallen.
     pub(super) fn fallen(&self) -> usize {
-        self.view()
-            .barriers
-            .iter()
-            .filter(|it| it.is_none())
-            .count()
+        self.view().barriers.iter().filter(|it| it.is_none()).count()
     }
 }
 

@@ -33,11 +33,7 @@ fn example_4_a_move_across_two_barriers() {
     let mut table = Table::new(2, 4);
     let [_, mover] = table.order();
     table.round(&[0, 2]);
-    assert_eq!(
-        table.seat(),
-        mover,
-        "who is second now begins the next round"
-    );
+    assert_eq!(table.seat(), mover, "who is second now begins the next round");
     let events = table.all_earn(&[3, 0]);
     assert_eq!((asked(&events), moves(&events)), (vec![(mover, 1)], vec![]));
     // Right at the first barrier: two spaces, and the second asks for the last point.
@@ -63,18 +59,12 @@ fn example_5_a_question_needs_a_point_to_spend() {
     assert_eq!(table.position(mover), 1);
     let mut three = table.clone();
     let events = table.all_earn(&[1, 0]);
-    assert_eq!(
-        (asked(&events), moves(&events)),
-        (vec![], vec![(mover, 1, 2)])
-    );
+    assert_eq!((asked(&events), moves(&events)), (vec![], vec![(mover, 1, 2)]));
     let events = three.all_earn(&[3, 0]);
     assert_eq!(moves(&events), [(mover, 1, 2)]);
     assert_eq!(asked(&events), [(mover, 1)]);
     let events = three.answer(true);
-    assert_eq!(
-        (asked(&events), moves(&events)),
-        (vec![], vec![(mover, 2, 4)])
-    );
+    assert_eq!((asked(&events), moves(&events)), (vec![], vec![(mover, 2, 4)]));
 }
 
 /// Rules of Globalissimo: R13.
@@ -84,11 +74,7 @@ fn without_points_nobody_moves_or_is_asked_and_figures_share_spaces() {
     table.round(&[2, 2, 2, 0]);
     let mut positions = table.view().positions;
     positions.sort_unstable();
-    assert_eq!(
-        positions,
-        [0, 2, 2, 2],
-        "figures on the way are spaces like any other"
-    );
+    assert_eq!(positions, [0, 2, 2, 2], "figures on the way are spaces like any other");
     let events = table.all_earn(&[0, 0, 0, 0]);
     assert_eq!((asked(&events), moves(&events)), (vec![], vec![]));
 }
@@ -169,18 +155,12 @@ fn example_8_two_questions_in_one_round() {
     assert_eq!(asked(&table.answer(false)), [(bob, 1)]);
     assert_eq!(table.asked(), Some(x));
     let events = table.answer(true);
-    assert_eq!(
-        (moves(&events), asked(&events)),
-        (vec![(bob, 2, 4)], vec![(bob, 2)])
-    );
+    assert_eq!((moves(&events), asked(&events)), (vec![(bob, 2, 4)], vec![(bob, 2)]));
     let y = table.asked().expect("a question");
     assert_eq!((x.1, y.1), (1, 2));
     assert_ne!(x.0, y.0);
     let events = table.answer(false);
-    assert_eq!(
-        (moves(&events), asked(&events)),
-        (vec![(cid, 2, 4)], vec![(cid, 2)])
-    );
+    assert_eq!((moves(&events), asked(&events)), (vec![(cid, 2, 4)], vec![(cid, 2)]));
     assert_eq!(table.asked(), Some(y), "the card that is aside");
     let events = table.answer(false);
     assert_eq!(scored(&events), [], "Ann meets nothing more");
@@ -196,11 +176,7 @@ fn orange_asks_for_the_capital_and_purple_for_a_number_of_the_map() {
         table.all_earn(&[3, 3]);
         let asked = table.view().question.expect("a question");
         assert_eq!((asked.kind, asked.seat), (kind, table.seat()));
-        assert_eq!(
-            table.play.position().turn(),
-            Turn::Act(asked.seat),
-            "nobody else answers"
-        );
+        assert_eq!(table.play.position().turn(), Turn::Act(asked.seat), "nobody else answers");
         let seen = Seen::of(table.play.position()).expect("a decision");
         let answers: Vec<Action> = seen.actions().collect();
         // All 161 countries of the map, with a card or without, and the empty answer.
@@ -213,9 +189,7 @@ fn orange_asks_for_the_capital_and_purple_for_a_number_of_the_map() {
         let right = |action: &&Action| {
             let mut other = table.clone();
             let events = other.act((*action).clone());
-            events
-                .iter()
-                .any(|it| matches!(it, Event::Answered { right: true, .. }))
+            events.iter().any(|it| matches!(it, Event::Answered { right: true, .. }))
         };
         let right: Vec<&Action> = answers.iter().filter(right).collect();
         assert_eq!(right, [&table.answer_action(true)], "one answer is right");
@@ -229,16 +203,9 @@ fn an_empty_answer_is_wrong_and_there_is_no_second_try() {
     let [first, second] = table.order();
     table.all_earn(&[3, 0]);
     let events = table.give_up();
-    let answered = Event::Answered {
-        seat: first,
-        right: false,
-        answer: None,
-    };
+    let answered = Event::Answered { seat: first, right: false, answer: None };
     assert_eq!(events.first(), Some(&answered));
-    assert_eq!(
-        (scored(&events), table.position(first)),
-        (vec![(second, 0)], 2)
-    );
+    assert_eq!((scored(&events), table.position(first)), (vec![(second, 0)], 2));
     assert_eq!(table.view().round, 2);
 }
 
@@ -265,11 +232,7 @@ fn nobody_learns_the_answer_before_the_barrier_falls_or_the_round_ends() {
         let tried = table.view().question.expect("asked again").tried;
         assert!(!tried.contains(&Some(answer.clone())));
     }
-    let shown = Event::AnswerShown {
-        barrier: 1,
-        country,
-        answer,
-    };
+    let shown = Event::AnswerShown { barrier: 1, country, answer };
     assert!(table.answer(false).contains(&shown), "now the card is out");
 }
 
@@ -304,9 +267,7 @@ fn a_capital_is_judged_for_the_country_that_is_asked() {
     // Two countries have the same capital: it is right for both, and listed once.
     let mut dataset = MadeUp::new(Globalissimo::ID).distinct();
     for country in &mut dataset.countries {
-        country.capitals = [(lang::Lang::En, vec!["Kingston".into()])]
-            .into_iter()
-            .collect();
+        country.capitals = [(lang::Lang::En, vec!["Kingston".into()])].into_iter().collect();
     }
     let cards = Globalissimo::cards(&dataset).expect("cards");
     assert_eq!(cards.capitals().len(), 1);

@@ -51,21 +51,13 @@ fn eight_pages_on_two_sheets() {
     let (plan, sheets) = made(&booklet(Booklet::default()), 8, (148.0, 210.0));
     assert_eq!(plan.page, Size::new(297.0, 210.0));
     let ranks = |seen: &[Seen]| seen.iter().map(|it| it.page + 1).collect::<Vec<_>>();
-    let found: Vec<_> = sheets
-        .iter()
-        .map(|it| (ranks(&it.front), ranks(&it.back)))
-        .collect();
+    let found: Vec<_> = sheets.iter().map(|it| (ranks(&it.front), ranks(&it.back))).collect();
     assert_eq!(found, [(vec![8, 1], vec![2, 7]), (vec![6, 3], vec![4, 5])]);
     // In their size, on either side of the fold.
     let [left, right] = &plan.sheets[0].sides[0].placed[..] else {
         panic!("two pages");
     };
-    let rect = |x: f64| Rect {
-        x,
-        y: 0.0,
-        width: 148.0,
-        height: 210.0,
-    };
+    let rect = |x: f64| Rect { x, y: 0.0, width: 148.0, height: 210.0 };
     assert_eq!((left.trim, right.trim), (rect(0.5), rect(148.5)));
 }
 
@@ -287,30 +279,13 @@ proptest! {
 /// Targets of front and back lie on each other, whichever way the paper turns, and off the fold.
 #[test]
 fn targets_lie_on_each_other() {
-    let registration = Marks {
-        registration: true,
-        ..Marks::default()
-    };
-    let nup = NUp {
-        up: Some([3, 2]),
-        order: Order::Leaves,
-        is_two_sided: true,
-        ..NUp::default()
-    };
-    let to_read = NUp {
-        order: Order::Pages,
-        ..nup
-    };
-    for (job, pages) in [
-        (n_up(nup), 12),
-        (n_up(nup), 3),
-        (n_up(to_read), 8),
-        (booklet(Booklet::default()), 8),
-    ] {
-        let job = Job {
-            marks: registration,
-            ..job
-        };
+    let registration = Marks { registration: true, ..Marks::default() };
+    let nup = NUp { up: Some([3, 2]), order: Order::Leaves, is_two_sided: true, ..NUp::default() };
+    let to_read = NUp { order: Order::Pages, ..nup };
+    for (job, pages) in
+        [(n_up(nup), 12), (n_up(nup), 3), (n_up(to_read), 8), (booklet(Booklet::default()), 8)]
+    {
+        let job = Job { marks: registration, ..job };
         let plan = plan(&extents(pages, 63.0, 88.0), &job).expect("room");
         let targets = |side: usize| -> Vec<[i64; 2]> {
             let marks = plan.sheets[0].sides[side].marks.iter();
@@ -337,10 +312,7 @@ fn targets_lie_on_each_other() {
 #[test]
 fn paper_that_is_too_small_is_refused() {
     let refused = |job: Job<'_>, size: (f64, f64)| {
-        let job = Job {
-            may_shrink: false,
-            ..job
-        };
+        let job = Job { may_shrink: false, ..job };
         plan(&extents(4, size.0, size.1), &job).map(|plan| plan.sheets.len())
     };
     let too_small = |page: (f64, f64), room: (f64, f64)| {
@@ -355,15 +327,9 @@ fn paper_that_is_too_small_is_refused() {
         refused(booklet(Booklet::default()), (149.0, 210.0)),
         too_small((149.0, 210.0), (148.5, 210.0))
     );
-    let two_up = NUp {
-        up: Some([2, 1]),
-        ..NUp::default()
-    };
+    let two_up = NUp { up: Some([2, 1]), ..NUp::default() };
     assert_eq!(refused(n_up(two_up), (140.0, 200.0)), Ok(2));
-    assert_eq!(
-        refused(n_up(two_up), (148.0, 210.0)),
-        too_small((148.0, 210.0), (143.5, 200.0))
-    );
+    assert_eq!(refused(n_up(two_up), (148.0, 210.0)), too_small((148.0, 210.0), (143.5, 200.0)));
     // As many as fit, and a page as large as the paper alone on it.
     assert_eq!(refused(n_up(NUp::default()), (63.0, 88.0)), Ok(1));
     assert_eq!(refused(n_up(NUp::default()), (210.0, 297.0)), Ok(4));
@@ -372,11 +338,7 @@ fn paper_that_is_too_small_is_refused() {
         too_small((211.0, 297.0), (200.0, 287.0))
     );
     // An edge and a gap that leave nothing.
-    let wide = NUp {
-        up: Some([9, 1]),
-        gap: 50.0,
-        ..NUp::default()
-    };
+    let wide = NUp { up: Some([9, 1]), gap: 50.0, ..NUp::default() };
     let nothing = plan(&extents(4, 63.0, 88.0), &n_up(wide));
     assert!(matches!(nothing, Err(Refused::PaperTooSmall { .. })));
 }
@@ -384,15 +346,10 @@ fn paper_that_is_too_small_is_refused() {
 /// The sides in the file, by sheet: the order for a printer that does not turn the paper.
 #[test]
 fn without_duplex_all_fronts_come_first() {
-    for (stack, expected) in [
-        (Stack::FaceDown, [0, 1, 2, 0, 1, 2]),
-        (Stack::FaceUp, [0, 1, 2, 2, 1, 0]),
-    ] {
-        let job = Job {
-            duplex: Duplex::None,
-            stack,
-            ..booklet(Booklet::default())
-        };
+    for (stack, expected) in
+        [(Stack::FaceDown, [0, 1, 2, 0, 1, 2]), (Stack::FaceUp, [0, 1, 2, 2, 1, 0])]
+    {
+        let job = Job { duplex: Duplex::None, stack, ..booklet(Booklet::default()) };
         let plan = plan(&extents(10, 148.0, 210.0), &job).expect("room");
         let sides = press(&plan, job.duplex, job.stack);
         let sheets: Vec<usize> = sides.iter().map(|side| side.sheet).collect();
@@ -400,15 +357,8 @@ fn without_duplex_all_fronts_come_first() {
         assert!(sides[..3].iter().all(|side| !side.is_back));
     }
     let one_sided = n_up(NUp::default());
-    let one_sided = Job {
-        duplex: Duplex::None,
-        ..one_sided
-    };
+    let one_sided = Job { duplex: Duplex::None, ..one_sided };
     assert!(matches!(one_sided.arrangement, Arrangement::NUp(_)));
     let plan = plan(&extents(10, 148.0, 210.0), &one_sided).expect("room");
-    assert!(
-        press(&plan, Duplex::None, Stack::FaceUp)
-            .iter()
-            .all(|it| !it.is_back)
-    );
+    assert!(press(&plan, Duplex::None, Stack::FaceUp).iter().all(|it| !it.is_back));
 }

@@ -29,12 +29,7 @@ fn a_booklet_of_six_pages() {
     let found: Vec<Vec<&str>> = sides.iter().map(texts).collect();
     assert_eq!(
         found,
-        [
-            vec!["page 1"],
-            vec!["page 2"],
-            vec!["page 6", "page 3"],
-            vec!["page 4", "page 5"],
-        ]
+        [vec!["page 1"], vec!["page 2"], vec!["page 6", "page 3"], vec!["page 4", "page 5"],]
     );
     for (rank, side) in sides.iter().enumerate() {
         assert!((side.size.0 - 297.0).abs() < 0.01 && (side.size.1 - 210.0).abs() < 0.01);
@@ -72,30 +67,17 @@ fn stitched_in_one_go() {
 fn same_bytes_twice_and_no_trace_of_when() {
     let teller = Teller::new(Lang::Fr);
     let job = Job {
-        marks: Marks {
-            crop: true,
-            fold: true,
-            registration: true,
-        },
+        marks: Marks { crop: true, fold: true, registration: true },
         label: Some((&teller, "règles.pdf")),
-        ..booklet(Booklet {
-            signature: Some(2),
-            creep: 0.8,
-        })
+        ..booklet(Booklet { signature: Some(2), creep: 0.8 })
     };
     let source = pages(20, A5);
     let bytes = |job: &Job<'_>| impose(&source, job).expect("a good source").bytes;
     assert_eq!(bytes(&job), bytes(&job));
     let read = Document::load_mem(&bytes(&job)).expect("lopdf reads it");
-    let info = read
-        .trailer
-        .get_deref(b"Info", &read)
-        .and_then(Object::as_dict);
-    let keys: Vec<&[u8]> = info
-        .expect("a dictionary")
-        .iter()
-        .map(|(key, _)| key.as_slice())
-        .collect();
+    let info = read.trailer.get_deref(b"Info", &read).and_then(Object::as_dict);
+    let keys: Vec<&[u8]> =
+        info.expect("a dictionary").iter().map(|(key, _)| key.as_slice()).collect();
     assert_eq!(keys, [&b"Creator"[..], b"Title"]);
     let id = |job: &Job<'_>| {
         let read = Document::load_mem(&bytes(job)).expect("lopdf reads it");
@@ -136,10 +118,7 @@ fn odd_pages_are_placed_as_they_are_read() {
         .iter()
         .map(|it| {
             let round = |it: f64| (it * 1000.0).round() / 1000.0;
-            (
-                [it.size.width, it.size.height].map(round),
-                it.bleed.map(round),
-            )
+            ([it.size.width, it.size.height].map(round), it.bleed.map(round))
         })
         .collect();
     let bare = |width: f64, height: f64| ([width, height], [0.0; 4]);
@@ -156,37 +135,20 @@ fn odd_pages_are_placed_as_they_are_read() {
             ([100.0, 60.0], [3.0, 4.0, 3.0, 2.0]),
         ]
     );
-    let nup = NUp {
-        up: Some([1, 1]),
-        ..NUp::default()
-    };
+    let nup = NUp { up: Some([1, 1]), ..NUp::default() };
     let sides = made(&bytes, &n_up(nup));
     let axes: Vec<[[i64; 2]; 2]> = sides
         .iter()
         .take(4)
-        .map(|side| {
-            side.found[0]
-                .axes
-                .map(|axis| axis.map(|it| it.round() as i64))
-        })
+        .map(|side| side.found[0].axes.map(|axis| axis.map(|it| it.round() as i64)))
         .collect();
-    assert_eq!(
-        axes,
-        [
-            [[1, 0], [0, 1]],
-            [[0, -1], [1, 0]],
-            [[-1, 0], [0, -1]],
-            [[0, 1], [-1, 0]],
-        ]
-    );
+    assert_eq!(axes, [[[1, 0], [0, 1]], [[0, -1], [1, 0]], [[-1, 0], [0, -1]], [[0, 1], [-1, 0]],]);
     // The point (20, 20) of the page, 7.06 mm from its corner, which lies 20 and 10 mm outside the crop.
     let inset = 20.0 / pdf::POINTS;
     for (side, extent) in sides.iter().zip(&extents).take(4) {
         let it = &side.found[0];
-        let (left, top) = (
-            (side.size.0 - extent.size.width) / 2.0,
-            (side.size.1 - extent.size.height) / 2.0,
-        );
+        let (left, top) =
+            ((side.size.0 - extent.size.width) / 2.0, (side.size.1 - extent.size.height) / 2.0);
         let (right, bottom) = (side.size.0 - left, side.size.1 - top);
         let (dx, dy) = (inset - 20.0, inset - 10.0);
         let expected = match it.axes.map(|axis| axis.map(|it| it.round() as i64)) {
@@ -210,38 +172,20 @@ fn content_in_parts_and_none() {
     let more = source.add_object(lopdf::Stream::new(dictionary! {}, b"q Q".to_vec()));
     let page = source.get_dictionary_mut(ids[0]).expect("a page");
     page.set("Contents", vec![content, more.into()]);
-    source
-        .get_dictionary_mut(ids[1])
-        .expect("a page")
-        .remove(b"Contents");
+    source.get_dictionary_mut(ids[1]).expect("a page").remove(b"Contents");
     let hidden =
         source.add_object(dictionary! { "Type" => "OCG", "Name" => Object::string_literal("x") });
     let layers = dictionary! { "OCGs" => vec![hidden.into()], "D" => dictionary! { "OFF" => vec![hidden.into()] } };
-    source
-        .catalog_mut()
-        .expect("a catalog")
-        .set("OCProperties", layers);
-    let bytes = impose(&written(source), &booklet(Booklet::default()))
-        .expect("a good source")
-        .bytes;
+    source.catalog_mut().expect("a catalog").set("OCProperties", layers);
+    let bytes =
+        impose(&written(source), &booklet(Booklet::default())).expect("a good source").bytes;
     let read = sides(&bytes);
     assert_eq!(texts(&read[0]), ["page 1"]);
     assert_eq!(texts(&read[1]), [""]);
     let read = Document::load_mem(&bytes).expect("lopdf reads it");
-    let layers = read
-        .catalog()
-        .and_then(|it| it.get(b"OCProperties"))
-        .and_then(Object::as_dict);
-    let all = layers
-        .and_then(|it| it.get(b"OCGs"))
-        .and_then(Object::as_array)
-        .expect("layers");
-    let hidden = read
-        .dereference(&all[0])
-        .expect("a layer")
-        .1
-        .as_dict()
-        .expect("a layer");
+    let layers = read.catalog().and_then(|it| it.get(b"OCProperties")).and_then(Object::as_dict);
+    let all = layers.and_then(|it| it.get(b"OCGs")).and_then(Object::as_array).expect("layers");
+    let hidden = read.dereference(&all[0]).expect("a layer").1.as_dict().expect("a layer");
     assert!(hidden.has_type(b"OCG"));
 }
 
@@ -253,26 +197,15 @@ fn backs_are_shifted_as_a_whole() {
         is_two_sided: true,
         ..NUp::default()
     };
-    let with = |x: f64, y: f64, turn: f64| Job {
-        back: BackShift { x, y, turn },
-        ..n_up(nup)
-    };
+    let with = |x: f64, y: f64, turn: f64| Job { back: BackShift { x, y, turn }, ..n_up(nup) };
     let source = pages(2, (100.0, 150.0));
-    let (still, moved) = (
-        made(&source, &with(0.0, 0.0, 0.0)),
-        made(&source, &with(1.5, -0.5, 0.0)),
-    );
+    let (still, moved) =
+        (made(&source, &with(0.0, 0.0, 0.0)), made(&source, &with(1.5, -0.5, 0.0)));
     let at = |sides: &[ReadSide], rank: usize| sides[rank].found[0].at;
     let same = [0, 1].map(|axis| (at(&still, 0)[axis] - at(&moved, 0)[axis]).abs());
-    assert!(
-        same.iter().all(|it| *it < 1e-6),
-        "fronts stay where they are"
-    );
+    assert!(same.iter().all(|it| *it < 1e-6), "fronts stay where they are");
     let off = [0, 1].map(|axis| at(&moved, 1)[axis] - at(&still, 1)[axis]);
-    assert!(
-        (off[0] - 1.5).abs() < 0.01 && (off[1] + 0.5).abs() < 0.01,
-        "{off:?}"
-    );
+    assert!((off[0] - 1.5).abs() < 0.01 && (off[1] + 0.5).abs() < 0.01, "{off:?}");
     // A quarter clockwise about the middle: right becomes down.
     let turned = made(&source, &with(0.0, 0.0, 90.0));
     let middle = [still[1].size.0 / 2.0, still[1].size.1 / 2.0];
@@ -284,20 +217,11 @@ fn backs_are_shifted_as_a_whole() {
     assert_eq!(refused(&with(54.0, 0.0, 0.0), &source), None);
     let off = refused(&with(56.0, 0.0, 0.0), &source);
     assert!(matches!(off, Some(Refused::ShiftTooLarge(most)) if (most.across - 55.0).abs() < 0.01));
-    let stitched = |x: f64| Job {
-        back: BackShift {
-            x,
-            y: 0.0,
-            turn: 0.0,
-        },
-        ..booklet(Booklet::default())
-    };
+    let stitched =
+        |x: f64| Job { back: BackShift { x, y: 0.0, turn: 0.0 }, ..booklet(Booklet::default()) };
     let source = pages(4, A5);
     assert_eq!(refused(&stitched(-3.4), &source), None);
-    assert!(matches!(
-        refused(&stitched(3.6), &source),
-        Some(Refused::ShiftTooLarge { .. })
-    ));
+    assert!(matches!(refused(&stitched(3.6), &source), Some(Refused::ShiftTooLarge { .. })));
 }
 
 fn unusable(bytes: &[u8]) -> Option<Unusable> {
@@ -316,19 +240,13 @@ fn what_is_no_source_is_refused() {
     let good = pages(2, A5);
     assert_eq!(unusable(&good), None);
     assert_eq!(unusable(b""), Some(Unusable::Empty));
-    assert_eq!(
-        unusable(b"PK\x03\x04"),
-        Some(Unusable::NotPdf { is_html: false })
-    );
+    assert_eq!(unusable(b"PK\x03\x04"), Some(Unusable::NotPdf { is_html: false }));
     let page = b"\n<!DOCTYPE html><html><body>Not found";
     assert_eq!(unusable(page), Some(Unusable::NotPdf { is_html: true }));
     for end in [20, good.len() / 2, good.len() - 8] {
         assert_eq!(unusable(&good[..end]), Some(Unusable::CutOff), "{end}");
     }
-    assert!(matches!(
-        unusable(b"%PDF-1.7\nnothing\n%%EOF"),
-        Some(Unusable::Broken(_))
-    ));
+    assert!(matches!(unusable(b"%PDF-1.7\nnothing\n%%EOF"), Some(Unusable::Broken(_))));
     let none = spoiled(|it| {
         let root = tree(it);
         let root = it.get_dictionary_mut(root).expect("a page tree");
@@ -337,9 +255,7 @@ fn what_is_no_source_is_refused() {
     assert_eq!(unusable(&none), Some(Unusable::NoPages));
     let ring = spoiled(|it| {
         let root = tree(it);
-        it.get_dictionary_mut(root)
-            .expect("a page tree")
-            .set("Kids", vec![root.into()]);
+        it.get_dictionary_mut(root).expect("a page tree").set("Kids", vec![root.into()]);
     });
     assert_eq!(unusable(&ring), Some(Unusable::Loop));
     let gone = spoiled(|it| {
@@ -347,16 +263,10 @@ fn what_is_no_source_is_refused() {
         it.objects.remove(&page);
     });
     assert!(matches!(unusable(&gone), Some(Unusable::Broken(_))));
-    for sides in [
-        vec![],
-        vec![0.into(), 0.into(), 0.into(), 90.into()],
-        vec![Object::Null],
-    ] {
+    for sides in [vec![], vec![0.into(), 0.into(), 0.into(), 90.into()], vec![Object::Null]] {
         let sizeless = spoiled(|it| {
             let page = it.page_iter().nth(1).expect("a page");
-            it.get_dictionary_mut(page)
-                .expect("a page")
-                .set("MediaBox", sides);
+            it.get_dictionary_mut(page).expect("a page").set("MediaBox", sides);
         });
         assert_eq!(unusable(&sizeless), Some(Unusable::NoSize(2)));
     }
@@ -393,9 +303,7 @@ fn content_that_cannot_be_unpacked_is_refused() {
         let stream = lopdf::Stream::new(dictionary! { "Filter" => "FlateDecode" }, b"no".to_vec());
         let stream = it.add_object(stream);
         let parts = vec![Object::from(stream), Object::from((999, 0))];
-        it.get_dictionary_mut(page)
-            .expect("a page")
-            .set("Contents", parts);
+        it.get_dictionary_mut(page).expect("a page").set("Contents", parts);
     });
     let refused = impose(&source, &booklet(Booklet::default())).err();
     assert_eq!(refused, Some(Refused::Source(Unusable::NoContent(2))));

@@ -43,11 +43,7 @@ impl<G: Tell + Played> Session<'_, G> {
         let table = <G as Tell>::view(&view, &self.table());
         self.show(&format!("\n{table}"))?;
         self.prompt(&view)?;
-        let mut question = Question {
-            seat,
-            view,
-            half: String::new(),
-        };
+        let mut question = Question { seat, view, half: String::new() };
         loop {
             let line = match self.ask(seat, self.words(&question.view))? {
                 Ok(line) => line,
@@ -204,10 +200,7 @@ impl<G: Tell + Played> Session<'_, G> {
         match G::asks(view) {
             Asks::Choice => {
                 let own = commands::words(&self.it.context.teller);
-                G::words(view, &self.table())
-                    .into_iter()
-                    .chain(own)
-                    .collect()
+                G::words(view, &self.table()).into_iter().chain(own).collect()
             }
             Asks::Knowledge { .. } => Vec::new(),
         }

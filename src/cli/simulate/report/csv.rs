@@ -80,11 +80,7 @@ struct Of<'a> {
 
 impl Lines {
     fn of(&mut self, what: &'static str, which: impl ToString) -> Of<'_> {
-        Of {
-            lines: &mut self.0,
-            what,
-            which: which.to_string(),
-        }
+        Of { lines: &mut self.0, what, which: which.to_string() }
     }
 }
 
@@ -100,10 +96,7 @@ impl Of<'_> {
 
     /// Nothing stands where there is no number.
     fn number(&mut self, figure: &'static str, number: Option<Number>) {
-        self.add(
-            figure,
-            number.map_or_else(String::new, |number| number.plain()),
-        );
+        self.add(figure, number.map_or_else(String::new, |number| number.plain()));
     }
 
     fn wins(&mut self, wins: &Share) {

@@ -80,10 +80,9 @@ impl<O> Told<'_, O> {
         let mut headings = vec!["simulate-length", "simulate-mean", "simulate-spread"];
         headings.extend(PERCENTS.map(|(_, heading, _)| heading));
         let mut grid = Grid::new(self.words(&headings));
-        for (name, lengths) in [
-            ("simulate-rounds", self.report.rounds),
-            ("simulate-decisions", self.report.decisions),
-        ] {
+        for (name, lengths) in
+            [("simulate-rounds", self.report.rounds), ("simulate-decisions", self.report.decisions)]
+        {
             let mut row = self.words(&[name]);
             let moments = lengths.moments();
             row.extend([moments.mean(), moments.deviation()].map(|it| self.print(it)));
@@ -96,10 +95,7 @@ impl<O> Told<'_, O> {
 
     /// How many games were stopped, where a game could go on for ever.
     fn stopped(&self) -> String {
-        let last_round = self
-            .dataset
-            .rules_of(self.report.game)
-            .and_then(|it| it.last_round);
+        let last_round = self.dataset.rules_of(self.report.game).and_then(|it| it.last_round);
         let Some(round) = last_round else {
             return String::new();
         };
@@ -108,10 +104,7 @@ impl<O> Told<'_, O> {
             ("games", whole(self.report.stopped.games).into()),
             ("share", self.print(self.report.stopped.percent).into()),
         ];
-        format!(
-            "\n{}\n",
-            self.context.teller.text("simulate-unfinished", &args)
-        )
+        format!("\n{}\n", self.context.teller.text("simulate-unfinished", &args))
     }
 
     fn head(&self) -> String {
@@ -127,10 +120,8 @@ impl<O> Told<'_, O> {
         ];
         let mut head = teller.text("simulate-head", &args);
         let last = report.seed.wrapping_add(report.asked - 1);
-        let seeds = vec![
-            ("first", report.seed.to_string().into()),
-            ("last", last.to_string().into()),
-        ];
+        let seeds =
+            vec![("first", report.seed.to_string().into()), ("last", last.to_string().into())];
         let seeds = match report.asked {
             1 => teller.text("simulate-seed", &seeds),
             _ => teller.text("simulate-seeds", &seeds),
@@ -168,16 +159,9 @@ impl<O> Told<'_, O> {
         let args = vec![
             ("seed", longest.seed.to_string().into()),
             ("decisions", whole(longest.decisions).into()),
-            (
-                "rounds",
-                usize::try_from(longest.rounds).unwrap_or(usize::MAX).into(),
-            ),
+            ("rounds", usize::try_from(longest.rounds).unwrap_or(usize::MAX).into()),
         ];
-        let levels: Vec<String> = longest
-            .bots
-            .iter()
-            .map(|level| self.level(*level))
-            .collect();
+        let levels: Vec<String> = longest.bots.iter().map(|level| self.level(*level)).collect();
         let bots = vec![("bots", levels.join(", ").into())];
         format!(
             "\n{}\n{}\n",
@@ -197,10 +181,7 @@ impl<O> Told<'_, O> {
         let interval = wins
             .interval()
             .map(|(low, high)| format!("{}–{}", self.print(Some(low)), self.print(Some(high))));
-        vec![
-            self.print(wins.percent()),
-            interval.unwrap_or(NONE.to_owned()),
-        ]
+        vec![self.print(wins.percent()), interval.unwrap_or(NONE.to_owned())]
     }
 
     fn print(&self, number: Option<Number>) -> String {
@@ -230,9 +211,7 @@ struct Grid {
 
 impl Grid {
     fn new(headings: Vec<String>) -> Self {
-        Self {
-            rows: vec![headings],
-        }
+        Self { rows: vec![headings] }
     }
 
     fn draw(&self) -> String {

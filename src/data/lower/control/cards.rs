@@ -18,9 +18,7 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<EffectCard>, 
         supplies: resources.chain([any]).collect(),
     };
     let list = compared(reader, reader.yaml_list(CARDS), "cards", "cards.yaml");
-    entries(reader, list, CARDS, |entry, seen| {
-        card(reader, entry, seen, &words)
-    })
+    entries(reader, list, CARDS, |entry, seen| card(reader, entry, seen, &words))
 }
 
 /// What cards may name.
@@ -39,9 +37,7 @@ fn card(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen, words: &Words) -> O
     });
     let effects = all(entry.at("effects"), |it| effect(reader, it, &words.grammar));
     let civil = entry.at("civil");
-    let read = civil
-        .is_written()
-        .then(|| civil_effect(reader, civil, &words.grammar));
+    let read = civil.is_written().then(|| civil_effect(reader, civil, &words.grammar));
     // A card of which a part cannot be read is none: it would be another card.
     Some(EffectCard {
         id: id?,
@@ -65,11 +61,7 @@ fn effect(reader: &Reader<'_>, entry: At<'_>, grammar: &Grammar) -> Option<CardE
         let read = grammar.effect(text.value);
         told(reader, grammar, Part::Played, &text, read)
     });
-    Some(CardEffect {
-        name: entry.at("name").phrase(),
-        requires: requires?,
-        effect: effect?,
-    })
+    Some(CardEffect { name: entry.at("name").phrase(), requires: requires?, effect: effect? })
 }
 
 fn civil_effect(reader: &Reader<'_>, civil: At<'_>, grammar: &Grammar) -> Option<CivilEffect> {

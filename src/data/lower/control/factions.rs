@@ -7,15 +7,8 @@ use model::control::{Control, Faction, Power};
 use syntax::at::At;
 
 pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Faction>, Entries) {
-    let list = compared(
-        reader,
-        reader.yaml_list(FACTIONS),
-        "factions",
-        "factions.yaml",
-    );
-    entries(reader, list, FACTIONS, |entry, seen| {
-        faction(reader, entry, seen, control)
-    })
+    let list = compared(reader, reader.yaml_list(FACTIONS), "factions", "factions.yaml");
+    entries(reader, list, FACTIONS, |entry, seen| faction(reader, entry, seen, control))
 }
 
 fn faction(
@@ -53,10 +46,9 @@ fn power(reader: &Reader<'_>, power: At<'_>, control: &Control) -> Option<Power>
         "spoils" => Power::Spoils,
         "hand" => Power::Hand(cards?),
         "wild" => Power::Wild,
-        "developer" => Power::Developer {
-            cost: power.at("cost").whole()?,
-            times: power.at("times").whole()?,
-        },
+        "developer" => {
+            Power::Developer { cost: power.at("cost").whole()?, times: power.at("times").whole()? }
+        }
         "shield" => Power::Shield,
         "renewal" => Power::Renewal(cards?),
         "reach" => Power::Reach,

@@ -70,12 +70,7 @@ fn resources(reader: &Reader<'_>, list: At<'_>) -> Option<Vec<Resource>> {
         let is_new = !uses.contains(&resource.invest);
         uses.push(resource.invest);
         if !is_new {
-            no_use(
-                reader,
-                "taken",
-                resource.invest,
-                entry.at("invest").place()?,
-            );
+            no_use(reader, "taken", resource.invest, entry.at("invest").place()?);
         }
         is_new.then_some(resource)
     })?;
@@ -186,10 +181,7 @@ fn pieces(pieces: At<'_>) -> Printed {
 }
 
 fn end(end: At<'_>) -> End {
-    End {
-        level: end.at("level").number(),
-        categories: end.at("categories").number(),
-    }
+    End { level: end.at("level").number(), categories: end.at("categories").number() }
 }
 
 fn variants(reader: &Reader<'_>, list: At<'_>) -> Vec<Variant> {

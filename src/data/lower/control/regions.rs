@@ -19,11 +19,8 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, Entr
     }
     // Only now all ids are known; and where some are not, a neighbour without a region is no news.
     let is_whole = heads.len() == regions.len();
-    let known: Vec<(String, RegionId)> = regions
-        .iter()
-        .map(|region| region.id.clone())
-        .zip((0..=u8::MAX).map(RegionId))
-        .collect();
+    let known: Vec<(String, RegionId)> =
+        regions.iter().map(|region| region.id.clone()).zip((0..=u8::MAX).map(RegionId)).collect();
     for (rank, region) in regions.iter_mut().enumerate() {
         let Some(node) = written.get(rank) else {
             continue;

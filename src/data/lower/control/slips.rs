@@ -47,11 +47,8 @@ pub(super) fn told<T>(
     read.map_err(|error| {
         let word = text.value.get(error.span.clone()).unwrap_or_default();
         let (kind, problem) = kind(error.problem, word);
-        let mut args = vec![
-            ("word", word.into()),
-            ("problem", problem.into()),
-            ("part", part.id().into()),
-        ];
+        let mut args =
+            vec![("word", word.into()), ("problem", problem.into()), ("part", part.id().into())];
         args.extend(more(grammar, part, (error.problem, word)));
         reader.report(kind, within(reader, text, &error), args);
     })

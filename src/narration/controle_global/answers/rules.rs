@@ -59,13 +59,9 @@ impl Book<'_> {
     fn parts(&self) -> Vec<Part> {
         use Part::{Categories, Civil, Effect, Power, Text, Variant};
         match self.view.stage {
-            Stage::Factions => vec![
-                Text("goal"),
-                Text("factions"),
-                Text("world"),
-                Text("end"),
-                Variant,
-            ],
+            Stage::Factions => {
+                vec![Text("goal"), Text("factions"), Text("world"), Text("end"), Variant]
+            }
             Stage::Primary => vec![Text("primary"), Text("region"), Text("share")],
             Stage::Secondary => vec![Text("secondary"), Text("region"), Text("share")],
             Stage::Opening => vec![Text("opening"), Text("tiers"), Text("own"), Power],
@@ -178,10 +174,7 @@ impl Book<'_> {
         };
         let levels: Vec<u8> = cards.flat_map(own).collect();
         let (low, high) = (levels.iter().min(), levels.iter().max());
-        (
-            low.copied().unwrap_or_default(),
-            high.copied().unwrap_or_default(),
-        )
+        (low.copied().unwrap_or_default(), high.copied().unwrap_or_default())
     }
 
     /// How much influence makes each level.
@@ -226,10 +219,7 @@ impl Book<'_> {
         let (effect, _) = acting.under_way(control)?;
         let args = vec![
             ("name", (&effect.name).into()),
-            (
-                "effect",
-                tell::effect(&effect.effect, control, table.teller).into(),
-            ),
+            ("effect", tell::effect(&effect.effect, control, table.teller).into()),
         ];
         Some(table.say("control-rules-effect", args))
     }
@@ -240,20 +230,14 @@ impl Book<'_> {
         let civil = card.civil.as_ref()?;
         let args = vec![
             ("name", (&civil.name).into()),
-            (
-                "effect",
-                tell::civil(&civil.steps, control, table.teller).into(),
-            ),
+            ("effect", tell::civil(&civil.steps, control, table.teller).into()),
         ];
         Some(table.say("control-rules-effect", args))
     }
 
     fn power(&self) -> Option<String> {
         let faction = self.faction()?;
-        let args = vec![
-            ("faction", (&faction.name).into()),
-            ("power", (&faction.text).into()),
-        ];
+        let args = vec![("faction", (&faction.name).into()), ("power", (&faction.text).into())];
         Some(self.table.say("control-rules-power", args))
     }
 
@@ -261,18 +245,14 @@ impl Book<'_> {
     fn categories(&self) -> Vec<String> {
         let control = self.control();
         let mut spheres = Spheres::default();
-        let chosen = self
-            .view
-            .choices()
-            .iter()
-            .filter_map(|action| match action {
-                Action::Place { category }
-                | Action::Remove { category, .. }
-                | Action::Spread { category, .. }
-                | Action::Reinforce { category, .. }
-                | Action::Undermine { category, .. } => Some(*category),
-                _ => None,
-            });
+        let chosen = self.view.choices().iter().filter_map(|action| match action {
+            Action::Place { category }
+            | Action::Remove { category, .. }
+            | Action::Spread { category, .. }
+            | Action::Reinforce { category, .. }
+            | Action::Undermine { category, .. } => Some(*category),
+            _ => None,
+        });
         for category in chosen {
             if let Some(id) = names::sphere_id(category, self.table) {
                 spheres = spheres.with(Spheres::one(id));

@@ -17,10 +17,7 @@ impl Story<'_> {
     pub(super) fn revolt(&mut self, cards: &[Slug]) {
         self.new_line();
         let names: Vec<String> = cards.iter().map(|id| civil(*id, self.table)).collect();
-        let args = vec![
-            ("count", cards.len().into()),
-            ("cards", self.table.all_of(&names).into()),
-        ];
+        let args = vec![("count", cards.len().into()), ("cards", self.table.all_of(&names).into())];
         self.say("control-told-revolt", args);
     }
 
@@ -131,11 +128,7 @@ impl Story<'_> {
         let mut losses: Vec<Loss> = Vec::new();
         for told in events {
             let Event::Influence {
-                seat,
-                category,
-                delta: delta @ ..0,
-                cause: Cause::Civil,
-                ..
+                seat, category, delta: delta @ ..0, cause: Cause::Civil, ..
             } = told.event
             else {
                 break;
@@ -182,9 +175,7 @@ impl Story<'_> {
             CivilWho::All => Spheres::default(),
         };
         let control = &table.dataset.control;
-        let of = of
-            .iter()
-            .map(|it| control.sphere(it).name.get(table.lang()).to_owned());
+        let of = of.iter().map(|it| control.sphere(it).name.get(table.lang()).to_owned());
         let of = table.all_of(&of.collect::<Vec<_>>());
         let told = alike.iter().map(|(influence, seats)| {
             let args = vec![

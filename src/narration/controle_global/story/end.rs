@@ -18,9 +18,8 @@ impl Story<'_> {
     ) {
         self.new_line();
         let seats = (0..=u8::MAX).map(Seat).zip(levels);
-        let changed: Vec<String> = seats
-            .filter_map(|(seat, levels)| self.levels_of(seat, levels))
-            .collect();
+        let changed: Vec<String> =
+            seats.filter_map(|(seat, levels)| self.levels_of(seat, levels)).collect();
         let between = self.table.say("effect-between", Vec::new());
         match (changed.is_empty(), next) {
             (true, None) => return self.say("control-told-noted-same", Vec::new()),
@@ -43,10 +42,7 @@ impl Story<'_> {
             self.table.say("control-told-next-one", args)
         });
         let row: Vec<String> = row.collect();
-        let args = vec![
-            ("round", usize::from(round).into()),
-            ("order", row.join(", ").into()),
-        ];
+        let args = vec![("round", usize::from(round).into()), ("order", row.join(", ").into())];
         self.say("control-told-next", args);
         self.new_line();
     }
@@ -79,10 +75,7 @@ impl Story<'_> {
         let tracks = self.after.tracks.iter();
         let high = tracks.filter(|track| track.level >= end);
         let names: Vec<String> = high.map(|track| category(track.category, table)).collect();
-        let args = vec![
-            ("level", level(end).into()),
-            ("categories", table.all_of(&names).into()),
-        ];
+        let args = vec![("level", level(end).into()), ("categories", table.all_of(&names).into())];
         self.say("control-told-over", args);
     }
 
@@ -119,10 +112,8 @@ impl Story<'_> {
         }
         let winners = winners(standings);
         self.new_line();
-        let args = vec![
-            ("names", signs::seats(&winners, table).into()),
-            ("count", winners.len().into()),
-        ];
+        let args =
+            vec![("names", signs::seats(&winners, table).into()), ("count", winners.len().into())];
         self.say("control-told-won", args);
     }
 
@@ -133,11 +124,7 @@ impl Story<'_> {
             return;
         }
         let (id, more, less) = match own.regions == theirs.regions {
-            true => (
-                "control-told-tie-influence",
-                own.influence,
-                theirs.influence,
-            ),
+            true => ("control-told-tie-influence", own.influence, theirs.influence),
             false => ("control-told-tie-regions", own.regions, theirs.regions),
         };
         self.new_line();

@@ -11,28 +11,18 @@ impl Story<'_> {
         let table = self.table;
         let choice = usize::from(table.dataset.control.numbers.choice);
         let names = region_names(regions, table);
-        self.say(
-            "control-told-set-up",
-            vec![("regions", table.all_of(&names).into())],
-        );
+        self.say("control-told-set-up", vec![("regions", table.all_of(&names).into())]);
         self.new_line();
-        let args = vec![
-            ("names", table.names_of(order).into()),
-            ("choice", choice.into()),
-        ];
+        let args = vec![("names", table.names_of(order).into()), ("choice", choice.into())];
         self.say("control-told-order", args);
     }
 
     /// The factions with what they start with: a line a seat.
     pub(super) fn revealed(&mut self, factions: &[Slug], others: &[Told<Event>]) -> usize {
         let starts = others.iter().map_while(|told| match told.event {
-            Event::Resource {
-                seat,
-                resource,
-                delta,
-                cause: Cause::Setup,
-                ..
-            } => Some((seat, resource, delta.unsigned_abs())),
+            Event::Resource { seat, resource, delta, cause: Cause::Setup, .. } => {
+                Some((seat, resource, delta.unsigned_abs()))
+            }
             _ => None,
         });
         let starts: Vec<(Seat, Slug, u16)> = starts.collect();

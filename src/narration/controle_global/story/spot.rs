@@ -50,10 +50,7 @@ pub(super) struct Spot {
 impl Spot {
     /// A region that has just been chosen.
     pub(super) fn chosen(region: Slug) -> Self {
-        Self {
-            region: Some(region),
-            ..Self::default()
-        }
+        Self { region: Some(region), ..Self::default() }
     }
 }
 
@@ -83,11 +80,7 @@ impl Story<'_> {
             Event::Influence { region, cause, .. } | Event::Development { region, cause, .. } => {
                 (region, cause)
             }
-            Event::Resource {
-                region: Some(region),
-                cause,
-                ..
-            } => (region, cause),
+            Event::Resource { region: Some(region), cause, .. } => (region, cause),
             _ => return,
         };
         if self.spot.region != Some(region) {
@@ -96,19 +89,13 @@ impl Story<'_> {
         }
         self.spot.is_civil = cause == Cause::Civil;
         match *event {
-            Event::Influence {
-                seat,
-                category,
-                delta,
-                ..
-            } => add(&mut self.spot.influence, seat, category, delta),
+            Event::Influence { seat, category, delta, .. } => {
+                add(&mut self.spot.influence, seat, category, delta)
+            }
             Event::Development { delta, .. } => self.spot.development += delta,
-            Event::Resource {
-                seat,
-                resource,
-                delta,
-                ..
-            } => add(&mut self.spot.taken, seat, resource, delta.unsigned_abs()),
+            Event::Resource { seat, resource, delta, .. } => {
+                add(&mut self.spot.taken, seat, resource, delta.unsigned_abs())
+            }
             _ => {}
         }
     }
@@ -177,10 +164,8 @@ impl Story<'_> {
         let change: i16 = all.map(|it| it.1).sum();
         let now = self.before.land(region)?.development;
         let now = now.saturating_add_signed(change);
-        let args = vec![
-            ("change", signed(delta, self.table).into()),
-            ("now", usize::from(now).into()),
-        ];
+        let args =
+            vec![("change", signed(delta, self.table).into()), ("now", usize::from(now).into())];
         Some(self.table.say("control-told-developed-now", args))
     }
 }

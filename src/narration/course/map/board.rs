@@ -45,8 +45,7 @@ impl<'a> Board<'a> {
         let traveller = own.and_then(|(seat, _)| view.traveller(*seat));
         let hand = own.map(|(_, own)| {
             let legs = own.hand.iter();
-            legs.filter_map(|leg| Some((city(leg.0)?, city(leg.1)?)))
-                .collect()
+            legs.filter_map(|leg| Some((city(leg.0)?, city(leg.1)?))).collect()
         });
         let mut pawns = vec![Vec::new(); network.cities.len()];
         for (seat, traveller) in travellers(view) {
@@ -153,9 +152,7 @@ impl<'a> Board<'a> {
     }
 
     fn pawns_at(&self, city: CityId) -> &[Seat] {
-        self.pawns
-            .get(usize::from(city.0))
-            .map_or(&[], Vec::as_slice)
+        self.pawns.get(usize::from(city.0)).map_or(&[], Vec::as_slice)
     }
 
     /// All that is to be known of a city, in sentences.
@@ -199,8 +196,7 @@ impl<'a> Board<'a> {
         };
         let texts = [("map-city-cards", cards), (rest, others)];
         let told = texts.into_iter().filter(|(_, cities)| !cities.is_empty());
-        told.map(|(id, cities)| self.say(id, vec![("cities", cities.into())]))
-            .collect()
+        told.map(|(id, cities)| self.say(id, vec![("cities", cities.into())])).collect()
     }
 
     /// A city that can be reached from another, with the visa that one would get there, and where
@@ -232,11 +228,7 @@ impl<'a> Board<'a> {
         let sides = [("left", &view.left), ("right", &view.right)];
         for (side, cards) in sides {
             if let Some(nth) = cards.iter().rposition(is_it) {
-                let place = if nth + 1 == cards.len() {
-                    "top"
-                } else {
-                    "covered"
-                };
+                let place = if nth + 1 == cards.len() { "top" } else { "covered" };
                 let args = vec![("side", side.into()), ("place", place.into())];
                 return Some(self.say("map-card-reject", args));
             }

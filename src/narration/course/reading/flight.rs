@@ -20,9 +20,7 @@ impl Reading<'_> {
         if let [_, _, ..] = words
             && let Some(cards) = self.held_by(words.iter().map(String::as_str))
         {
-            return self
-                .flight_of(&cards)
-                .unwrap_or_else(|| self.unlinked(&cards));
+            return self.flight_of(&cards).unwrap_or_else(|| self.unlinked(&cards));
         }
         let reachable: Vec<Slug> = self.hand.now().map(|way| way.to).collect();
         let line = words.concat();
@@ -171,9 +169,7 @@ impl Reading<'_> {
                 let swap = glued(&format!("{swap} {}", signs.join(" ")), self.table.width);
                 args.push(("swap", swap.into()));
                 let message = sentence(&self.table.say("course-unlinked-swap", args));
-                Typed::Unclear {
-                    message: wrapped(&message, self.table.width),
-                }
+                Typed::Unclear { message: wrapped(&message, self.table.width) }
             }
             _ => self.unclear("course-unlinked", args),
         }

@@ -18,9 +18,7 @@ const TAKE: [((bool, bool), &[&str]); 4] = [
     ((true, true), &["lesdeux", "deux", "both", "b", "2"]),
     (
         (false, false),
-        &[
-            "talon", "pile", "pioche", "none", "neither", "aucune", "aucun", "t", "p", "0",
-        ],
+        &["talon", "pile", "pioche", "none", "neither", "aucune", "aucun", "t", "p", "0"],
     ),
 ];
 
@@ -40,10 +38,7 @@ impl Reading<'_> {
         let reject = |card: Leg| self.act(Action::Reject { route: card }, None);
         let asked = |card: Leg| {
             let args = vec![("card", self.table.card(card).into())];
-            self.act(
-                Action::Reject { route: card },
-                Some(("course-confirm-reject", args)),
-            )
+            self.act(Action::Reject { route: card }, Some(("course-confirm-reject", args)))
         };
         if words.is_empty() {
             return self.half("course-which", Vec::new());
@@ -195,14 +190,10 @@ impl Reading<'_> {
         let line = words.concat();
         let options = takes(self.view);
         let act = |(left, right): (bool, bool)| self.act(Action::Take { left, right }, None);
-        let exact = TAKE
-            .iter()
-            .find(|(_, words)| words.contains(&line.as_str()));
+        let exact = TAKE.iter().find(|(_, words)| words.contains(&line.as_str()));
         let begun = || {
             let fits = |(_, words): &&((bool, bool), &[&str])| {
-                words
-                    .iter()
-                    .any(|word| word.len() > 1 && word.starts_with(&line))
+                words.iter().any(|word| word.len() > 1 && word.starts_with(&line))
             };
             let mut begun = TAKE.iter().filter(fits);
             begun.next().filter(|_| begun.next().is_none())

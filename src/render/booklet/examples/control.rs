@@ -26,11 +26,7 @@ pub(crate) struct Examples<'a> {
 
 impl<'a> Examples<'a> {
     pub(crate) fn new(kit: &'a Kit<'a>, cards: &'a Arc<Cards>) -> Self {
-        Self {
-            kit,
-            control: &kit.dataset().control,
-            cards,
-        }
+        Self { kit, control: &kit.dataset().control, cards }
     }
 
     fn recorded(&self, name: &str) -> Option<Recorded<ControleGlobal>> {
@@ -52,9 +48,7 @@ impl<'a> Examples<'a> {
     }
 
     fn sphere_id(&self, id: Slug) -> SphereId {
-        self.control
-            .sphere_by_id(id.as_str())
-            .unwrap_or(SphereId(0))
+        self.control.sphere_by_id(id.as_str()).unwrap_or(SphereId(0))
     }
 
     fn category(&self, id: Slug) -> String {
@@ -79,14 +73,7 @@ impl<'a> Examples<'a> {
     /// The bare name of a region.
     fn region(&self, id: Slug) -> String {
         let region = self.control.region_by_id(id.as_str());
-        let name = |id| {
-            self.control
-                .region(id)
-                .name
-                .bare
-                .get(self.kit.lang())
-                .to_owned()
-        };
+        let name = |id| self.control.region(id).name.bare.get(self.kit.lang()).to_owned();
         region.map_or_else(|| id.to_string(), name)
     }
 
@@ -104,10 +91,7 @@ impl<'a> Examples<'a> {
             [only] => only.clone(),
             [others @ .., last] => self.say(
                 "effect-and",
-                vec![
-                    ("others", others.join(", ").into()),
-                    ("last", last.as_str().into()),
-                ],
+                vec![("others", others.join(", ").into()), ("last", last.as_str().into())],
             ),
         }
     }
@@ -115,10 +99,7 @@ impl<'a> Examples<'a> {
     /// A change with its sign.
     fn signed(&self, change: i16) -> String {
         let sign = if change > 0 { "+" } else { "" };
-        format!(
-            "{sign}{}",
-            Number::whole(change.into()).print(self.kit.lang())
-        )
+        format!("{sign}{}", Number::whole(change.into()).print(self.kit.lang()))
     }
 }
 

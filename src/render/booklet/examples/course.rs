@@ -112,11 +112,7 @@ pub(crate) struct Examples<'a> {
 
 impl<'a> Examples<'a> {
     pub(crate) fn new(kit: &'a Kit<'a>, cards: &'a Arc<Cards>) -> Self {
-        Self {
-            kit,
-            network: &kit.dataset().network,
-            cards,
-        }
+        Self { kit, network: &kit.dataset().network, cards }
     }
 
     fn recorded(&self, name: &str) -> Option<Recorded<Course>> {
@@ -126,23 +122,16 @@ impl<'a> Examples<'a> {
     /// R4, R12: several legs in one turn, with new visas, one that is held already, a city without any.
     pub(crate) fn flight(&self) -> Option<Flight> {
         let recorded = self.recorded("flight")?;
-        let (seat, drawn) = recorded
-            .events
-            .last()?
-            .iter()
-            .find_map(|event| match event {
-                Event::Landed { seat, drawn, .. } => Some((*seat, *drawn)),
-                _ => None,
-            })?;
+        let (seat, drawn) = recorded.events.last()?.iter().find_map(|event| match event {
+            Event::Landed { seat, drawn, .. } => Some((*seat, *drawn)),
+            _ => None,
+        })?;
         let legs: Vec<Flown> = self.flown(&recorded).map(|(_, leg)| leg).collect();
         let view = recorded.end().public_view();
         let start = view.traveller(seat)?.start()?;
         Some(Flight {
             player: rank(seat),
-            start: Port {
-                taken: true,
-                ..self.port(self.city(start)?)
-            },
+            start: Port { taken: true, ..self.port(self.city(start)?) },
             count: self.figure(legs.len()),
             legs,
             drawn: self.figure(drawn.into()),
@@ -169,10 +158,7 @@ impl<'a> Examples<'a> {
             card: format!("{one}-{other}"),
             from: self.name(from),
             km: self.kit.teller.text("card-km", &vec![("km", km)]),
-            to: Port {
-                taken,
-                ..self.port(self.city(to)?)
-            },
+            to: Port { taken, ..self.port(self.city(to)?) },
         })
     }
 
@@ -180,9 +166,7 @@ impl<'a> Examples<'a> {
     /// compartments as they are; then one of the tops is taken by somebody who can fly it.
     pub(crate) fn turns(&self) -> Option<Turns> {
         let recorded = self.recorded("turns")?;
-        let mut swaps = recorded
-            .turns()
-            .filter_map(|(_, events, after)| self.swap(events, after));
+        let mut swaps = recorded.turns().filter_map(|(_, events, after)| self.swap(events, after));
         let (first, last) = (swaps.next()?, swaps.next()?);
         let (flyer, flown) = self.flown(&recorded).next()?;
         Some(Turns {
@@ -197,12 +181,7 @@ impl<'a> Examples<'a> {
     /// A swap that events tell of.
     fn swap(&self, events: &[Event], after: &Course) -> Option<Swap> {
         let (seat, out, taken, drawn) = events.iter().find_map(|event| match event {
-            Event::Swapped {
-                seat,
-                out,
-                taken,
-                drawn,
-            } => Some((*seat, out, taken.first(), *drawn)),
+            Event::Swapped { seat, out, taken, drawn } => Some((*seat, out, taken.first(), *drawn)),
             _ => None,
         })?;
         let after = after.public_view();
@@ -239,10 +218,7 @@ impl<'a> Examples<'a> {
             (city, visas) = (to, visas | cards.visa(to));
         }
         Some(Tour {
-            start: Port {
-                taken: true,
-                ..self.port(self.city(id(start))?)
-            },
+            start: Port { taken: true, ..self.port(self.city(id(start))?) },
             last: legs.last().map_or_else(String::new, |leg| leg.from.clone()),
             legs,
         })
@@ -264,10 +240,7 @@ impl<'a> Examples<'a> {
     }
 
     fn card(&self, Leg(from, to): Leg) -> Card {
-        Card {
-            id: format!("{from}-{to}"),
-            ends: [from, to].map(|city| self.name(city)),
-        }
+        Card { id: format!("{from}-{to}"), ends: [from, to].map(|city| self.name(city)) }
     }
 
     fn figure(&self, n: usize) -> Figure {

@@ -144,12 +144,8 @@ impl<'a> Examples<'a> {
         let Some((shared, empty)) = shared_place(&turned) else {
             return Ok(None);
         };
-        let place = |code: Code| {
-            turned
-                .iter()
-                .find(|card| card.code == code)
-                .map(|card| card.place)
-        };
+        let place =
+            |code: Code| turned.iter().find(|card| card.code == code).map(|card| card.place);
         let distance = |(code, guess): &(Code, u8)| Some(guess.abs_diff(place(*code)?));
         // The second is on one of the countries that share a place, for the place that stays empty.
         let is_telling = guesses.iter().map(distance).eq(DISTANCES.map(Some))
@@ -204,12 +200,7 @@ impl<'a> Examples<'a> {
         let Some(question) = self.question(&recorded) else {
             return Ok(None);
         };
-        let Question {
-            points,
-            country,
-            wrong,
-            seats: [failed, took, passed],
-        } = question;
+        let Question { points, country, wrong, seats: [failed, took, passed] } = question;
         let mut views = recorded.positions.iter().rev().map(Game::public_view);
         let (Some(view), Some(before)) = (views.next(), views.next()) else {
             return Ok(None);
@@ -253,9 +244,7 @@ impl<'a> Examples<'a> {
         };
         let laid = codes(&recorded.start().public_view());
         let named = given(failing)?;
-        let wrong = laid
-            .into_iter()
-            .find(|code| self.capital(*code).as_ref() == Some(&named))?;
+        let wrong = laid.into_iter().find(|code| self.capital(*code).as_ref() == Some(&named))?;
         let country = second.country;
         let is_telling = first.kind == Kind::Capital
             && (first.country, first.barrier) == (country, second.barrier)
@@ -263,13 +252,10 @@ impl<'a> Examples<'a> {
             && self.capital(country) == given(taking);
         let points = scored(&recorded.events.concat()).into_values();
         let points: BTreeSet<u16> = points.collect();
-        let passed = recorded.events[after]
-            .iter()
-            .rev()
-            .find_map(|event| match event {
-                Event::Moved { seat, .. } if *seat != second.seat => Some(*seat),
-                _ => None,
-            })?;
+        let passed = recorded.events[after].iter().rev().find_map(|event| match event {
+            Event::Moved { seat, .. } if *seat != second.seat => Some(*seat),
+            _ => None,
+        })?;
         let [points] = points.into_iter().collect::<Vec<u16>>()[..] else {
             return None;
         };
@@ -318,11 +304,7 @@ impl<'a> Examples<'a> {
 /// What each bet earns for each rank, both from 1.
 fn every_bet(view: &View) -> Vec<Vec<u16>> {
     let places = || 1..=view.laid.len() as u8;
-    let bet = |guess| {
-        places()
-            .map(|place| view.points_for(guess, place))
-            .collect()
-    };
+    let bet = |guess| places().map(|place| view.points_for(guess, place)).collect();
     places().map(bet).collect()
 }
 
@@ -367,9 +349,7 @@ fn scored(events: &[Event]) -> BTreeMap<Seat, u16> {
 
 /// The place that exactly two countries share, and the one that stays empty; nothing where more are equal.
 fn shared_place(turned: &[Turned]) -> Option<(u8, u8)> {
-    let mut pairs = turned
-        .windows(2)
-        .filter(|pair| pair[0].place == pair[1].place);
+    let mut pairs = turned.windows(2).filter(|pair| pair[0].place == pair[1].place);
     let place = pairs.next()?[0].place;
     pairs.next().is_none().then_some((place, place + 1))
 }

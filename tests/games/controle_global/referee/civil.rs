@@ -106,10 +106,7 @@ impl Referee<'_> {
                 *lost.entry(*sphere).or_default() += 1;
             }
         }
-        self.due.extend(
-            lost.into_iter()
-                .map(|(sphere, count)| (seat, sphere, count)),
-        );
+        self.due.extend(lost.into_iter().map(|(sphere, count)| (seat, sphere, count)));
     }
 
     pub(super) fn end_civil_step(&mut self) {
@@ -134,10 +131,7 @@ impl Referee<'_> {
         if self.is_acting {
             let card = self.revolt.pop_front().expect("a card");
             let pile = self.pile(card);
-            assert!(
-                self.open.get_mut(&pile).expect("a pile").insert(card),
-                "B5.5"
-            );
+            assert!(self.open.get_mut(&pile).expect("a pile").insert(card), "B5.5");
         }
         self.is_acting = true;
     }

@@ -12,9 +12,7 @@ impl Referee<'_> {
     /// R22.
     pub(super) fn is_end(&self) -> bool {
         let spheres = self.all().into_iter();
-        let high = spheres
-            .filter(|it| self.level(self.total(*it)) >= self.end.level)
-            .count();
+        let high = spheres.filter(|it| self.level(self.total(*it)) >= self.end.level).count();
         high >= usize::from(self.end.categories)
     }
 
@@ -48,26 +46,19 @@ impl Referee<'_> {
     pub(super) fn scores(&self) -> Vec<Score> {
         let mut shares = vec![0; self.seats.into()];
         for region in &self.regions {
-            let held: Vec<i32> = (0..self.seats)
-                .map(|it| self.everything(*region, it))
-                .collect();
+            let held: Vec<i32> = (0..self.seats).map(|it| self.everything(*region, it)).collect();
             let own = shared(self.development[region], &held);
             assert!(own.iter().sum::<i32>() <= self.development[region], "B9.6");
             for (one, share) in own.iter().enumerate() {
                 assert!(*share <= held[one], "B9.6");
-                let equal = held
-                    .iter()
-                    .zip(&own)
-                    .filter(|(held_by, _)| **held_by == held[one]);
+                let equal = held.iter().zip(&own).filter(|(held_by, _)| **held_by == held[one]);
                 assert!(equal.into_iter().all(|(_, other)| other == share), "B9.6");
                 shares[one] += share;
             }
         }
         let score = |seat: u8| {
             let levels = &self.noted[usize::from(seat)];
-            let levels = levels
-                .iter()
-                .map(|it| self.control.numbers.points[usize::from(*it)]);
+            let levels = levels.iter().map(|it| self.control.numbers.points[usize::from(*it)]);
             let levels: u16 = levels.sum();
             let regions = shares[usize::from(seat)] as u16;
             let spheres = self.all().into_iter();
@@ -96,10 +87,7 @@ impl Referee<'_> {
         for land in &view.lands {
             assert_eq!(i32::from(land.development), self.development[&land.region]);
             assert_eq!(
-                land.stock
-                    .iter()
-                    .map(|it| i32::from(*it))
-                    .collect::<Vec<_>>(),
+                land.stock.iter().map(|it| i32::from(*it)).collect::<Vec<_>>(),
                 self.stock[&land.region]
             );
             for seat in 0..self.seats {
@@ -129,11 +117,7 @@ impl Referee<'_> {
         let scores = self.scores();
         for (seat, player) in view.players.iter().enumerate() {
             assert_eq!(
-                player
-                    .resources
-                    .iter()
-                    .map(|it| i32::from(*it))
-                    .collect::<Vec<_>>(),
+                player.resources.iter().map(|it| i32::from(*it)).collect::<Vec<_>>(),
                 self.resources[seat]
             );
             assert_eq!(
@@ -142,11 +126,7 @@ impl Referee<'_> {
             );
             assert_eq!(player.hand.len(), self.hands[seat].len());
             if self.has_begun {
-                assert_eq!(
-                    (&player.levels, player.score),
-                    (&self.noted[seat], scores[seat]),
-                    "R7"
-                );
+                assert_eq!((&player.levels, player.score), (&self.noted[seat], scores[seat]), "R7");
             }
         }
         // B9.10.
@@ -156,16 +136,8 @@ impl Referee<'_> {
             .regions
             .iter()
             .map(|region| {
-                let rank = self
-                    .control
-                    .region_by_id(region.as_str())
-                    .expect("a region");
-                self.control
-                    .region(rank)
-                    .stock
-                    .iter()
-                    .map(|it| i32::from(*it))
-                    .sum::<i32>()
+                let rank = self.control.region_by_id(region.as_str()).expect("a region");
+                self.control.region(rank).stock.iter().map(|it| i32::from(*it)).sum::<i32>()
             })
             .sum();
         assert_eq!(stocks + owned + self.spent, printed + self.gains, "B9.10");
@@ -174,12 +146,7 @@ impl Referee<'_> {
         let mut cards = view.zone.len() + view.revolt.len() + usize::from(acting.is_some());
         cards += view.players.iter().map(|it| it.hand.len()).sum::<usize>();
         for pile in &view.piles {
-            assert_eq!(
-                i32::from(pile.cards),
-                self.hidden[&pile.pile],
-                "{}",
-                pile.pile
-            );
+            assert_eq!(i32::from(pile.cards), self.hidden[&pile.pile], "{}", pile.pile);
             cards += usize::from(pile.cards + pile.discards);
             let is_own = |card: Slug| self.pile(card) == pile.pile;
             assert!(pile.top.is_none_or(is_own), "B9.1");
@@ -204,15 +171,8 @@ impl Referee<'_> {
         assert_eq!(self.at, self.order.len());
         let mut all = Vec::new();
         for seat in 0..self.seats {
-            let own: Vec<u8> = self
-                .all()
-                .into_iter()
-                .map(|it| self.personal(seat, it))
-                .collect();
-            let sum: u16 = own
-                .iter()
-                .map(|it| self.control.numbers.points[usize::from(*it)])
-                .sum();
+            let own: Vec<u8> = self.all().into_iter().map(|it| self.personal(seat, it)).collect();
+            let sum: u16 = own.iter().map(|it| self.control.numbers.points[usize::from(*it)]).sum();
             assert_eq!(levels[usize::from(seat)], own, "R4, R6, R7");
             assert_eq!(points[usize::from(seat)], sum, "R8");
             for (sphere, level) in own.iter().enumerate() {
@@ -234,19 +194,11 @@ impl Referee<'_> {
                 }
             }
         }
-        assert_eq!(
-            order.iter().map(|seat| seat.0).collect::<Vec<_>>(),
-            self.order,
-            "R21, B9.9"
-        );
+        assert_eq!(order.iter().map(|seat| seat.0).collect::<Vec<_>>(), self.order, "R21, B9.9");
         (self.at, self.turn) = (0, Doings::default());
         if !self.is_end() && self.round < self.last_round {
             self.round += 1;
-            self.peaks = self
-                .all()
-                .into_iter()
-                .map(|it| self.level(self.total(it)))
-                .collect();
+            self.peaks = self.all().into_iter().map(|it| self.level(self.total(it))).collect();
         } else {
             self.must_end = true;
         }

@@ -68,19 +68,13 @@ impl Referee<'_> {
         let pile = self.pile(card);
         assert!(!self.open[&pile].contains(&card), "it lies on the discards");
         self.leave_hand(seat.0, pile);
-        self.turn = Doings {
-            card: Some(card),
-            ..Doings::default()
-        };
+        self.turn = Doings { card: Some(card), ..Doings::default() };
         self.note("turn");
     }
 
     pub(super) fn leave_hand(&mut self, seat: u8, pile: Slug) {
         let hand = &mut self.hands[usize::from(seat)];
-        let at = hand
-            .iter()
-            .position(|it| *it == pile)
-            .expect("a card in hand");
+        let at = hand.iter().position(|it| *it == pile).expect("a card in hand");
         hand.remove(at);
     }
 
@@ -91,18 +85,11 @@ impl Referee<'_> {
             return;
         }
         self.end_effect();
-        assert_eq!(
-            self.turn.card, None,
-            "a card is drawn for the one that was played"
-        );
+        assert_eq!(self.turn.card, None, "a card is drawn for the one that was played");
         assert!(self.turn.paid.is_empty(), "paid for nothing");
         assert_eq!(self.turn.renewals, self.turn.discarded, "R16");
         let seat = self.order[self.at - 1];
-        assert_eq!(
-            self.hands[usize::from(seat)].len(),
-            self.limit(seat),
-            "B9.5"
-        );
+        assert_eq!(self.hands[usize::from(seat)].len(), self.limit(seat), "B9.5");
     }
 
     pub(super) fn played(&mut self, seat: u8, card: Slug, effect: u8, missing: u8) {
@@ -118,10 +105,7 @@ impl Referee<'_> {
         assert_eq!(i32::from(missing), lacks, "B4.1");
         self.turn.energy = lacks;
         self.turn.steps = effect.effect.steps.iter().cloned().collect();
-        self.note(&format!(
-            "level {}",
-            effect.requires.first().map_or(0, |it| it.level)
-        ));
+        self.note(&format!("level {}", effect.requires.first().map_or(0, |it| it.level)));
     }
 
     pub(super) fn chose(&mut self, seat: u8, region: Slug) {
@@ -163,13 +147,7 @@ impl Referee<'_> {
     pub(super) fn is_done(&self, doing: &Doing, clause: Clause, seat: u8) -> bool {
         let given: i32 = doing.sum.values().sum();
         let there = |seat: u8, of: Spheres| -> i32 {
-            let one = |it: usize| {
-                doing
-                    .cubes
-                    .get(&(doing.region, seat, it))
-                    .copied()
-                    .unwrap_or(0)
-            };
+            let one = |it: usize| doing.cubes.get(&(doing.region, seat, it)).copied().unwrap_or(0);
             Self::spheres(of).into_iter().map(one).sum()
         };
         match clause {
@@ -204,18 +182,11 @@ impl Referee<'_> {
         let seat = self.order[self.at - 1];
         loop {
             let doing = self.turn.doing.as_ref().expect("a step");
-            let clause = *doing
-                .step
-                .clauses
-                .get(doing.clause)
-                .expect("a clause for what happens");
+            let clause = *doing.step.clauses.get(doing.clause).expect("a clause for what happens");
             if fits(clause) && !self.is_done(doing, clause, seat) {
                 return clause;
             }
-            assert!(
-                self.is_done(doing, clause, seat),
-                "B4: {clause:?} is not done: {doing:?}"
-            );
+            assert!(self.is_done(doing, clause, seat), "B4: {clause:?} is not done: {doing:?}");
             self.next_clause();
         }
     }
@@ -232,19 +203,11 @@ impl Referee<'_> {
     }
 
     pub(super) fn end_step(&mut self) {
-        while self
-            .turn
-            .doing
-            .as_ref()
-            .is_some_and(|it| it.clause < it.step.clauses.len())
-        {
+        while self.turn.doing.as_ref().is_some_and(|it| it.clause < it.step.clauses.len()) {
             let seat = self.order[self.at - 1];
             let doing = self.turn.doing.as_ref().expect("a step");
             let clause = doing.step.clauses[doing.clause];
-            assert!(
-                self.is_done(doing, clause, seat),
-                "B4: {clause:?} is left out: {doing:?}"
-            );
+            assert!(self.is_done(doing, clause, seat), "B4: {clause:?} is left out: {doing:?}");
             self.next_clause();
         }
     }
@@ -271,10 +234,7 @@ impl Referee<'_> {
                 let numbers = &self.control.numbers;
                 let kept = self.everything(region, seat) == 0;
                 let first = (usize::from(faction.primary.0), i32::from(numbers.primary));
-                let second = (
-                    usize::from(faction.secondary.0),
-                    i32::from(numbers.secondary),
-                );
+                let second = (usize::from(faction.secondary.0), i32::from(numbers.secondary));
                 let has_first = numbers.primary > 0;
                 let is_first =
                     has_first && (0..self.control.spheres.len()).all(|it| self.own(seat, it) == 0);
@@ -309,10 +269,7 @@ impl Referee<'_> {
             Cause::Power => {
                 self.end_effect();
                 assert!(self.has(seat, Power::Spread) && delta == 1, "F2");
-                assert!(
-                    !std::mem::replace(&mut self.turn.has_spread, true),
-                    "F2: once"
-                );
+                assert!(!std::mem::replace(&mut self.turn.has_spread, true), "F2: once");
                 assert_eq!(self.turn.invested, [0; 3], "F2: before investments");
                 assert_eq!(self.everything(region, seat), 0, "F2: absent");
                 let mut from = self.turn.gained.iter();
@@ -351,20 +308,14 @@ impl Referee<'_> {
         let resource = self.resource_for(of);
         let paid = self.turn.paid.pop().expect("B4.8: spent first");
         assert!(self.turn.paid.is_empty());
-        assert!(
-            self.resource(paid) == resource || self.has(player, Power::Wild),
-            "B4.8, F7"
-        );
+        assert!(self.resource(paid) == resource || self.has(player, Power::Wild), "B4.8, F7");
         self.turn.invested[which] += 1;
         assert!(self.turn.invested[which] <= most, "B4.8");
         match delta {
             1 => {
                 let is_known = self.turn.gained.values().any(|it| it.contains(&sphere));
                 assert!(seat == player && self.turn.gained.contains_key(&region));
-                assert!(
-                    is_known || self.turn.requires.contains(&sphere),
-                    "B4.8, A33"
-                );
+                assert!(is_known || self.turn.requires.contains(&sphere), "B4.8, A33");
             }
             _ => assert!(delta == -1 && seat != player && self.turn.named.contains(&region)),
         }
@@ -393,11 +344,7 @@ impl Referee<'_> {
                     Power::Developer { cost, times } => (cost, times),
                     _ => (invest.cost, invest.develop),
                 };
-                assert_eq!(
-                    std::mem::take(&mut self.turn.paid).len(),
-                    usize::from(cost),
-                    "R14, F8"
-                );
+                assert_eq!(std::mem::take(&mut self.turn.paid).len(), usize::from(cost), "R14, F8");
                 self.turn.invested[2] += 1;
                 assert!(self.turn.invested[2] <= times && delta == 1, "R14, F8");
                 assert!(self.turn.named.contains(&region), "A14");
@@ -453,10 +400,7 @@ impl Referee<'_> {
             }
             (Cause::Effect, false) => {
                 let energy = self.resource_for(Use::Level);
-                assert!(
-                    resource == energy || self.has(seat, Power::Wild),
-                    "B4.1, F7"
-                );
+                assert!(resource == energy || self.has(seat, Power::Wild), "B4.1, F7");
                 assert!(self.turn.named.is_empty(), "B4.1: before the first step");
                 self.turn.energy += delta;
                 assert!(self.turn.energy >= 0, "B4.1: exactly that much");
@@ -478,10 +422,7 @@ impl Referee<'_> {
                 if self.has(seat, Power::Spoils) {
                     let doing = self.turn.doing.as_ref().expect("a step");
                     assert!(self.turn.may_spoil && doing.region == region, "F5");
-                    assert!(
-                        !std::mem::replace(&mut self.turn.has_spoiled, true),
-                        "F5: once"
-                    );
+                    assert!(!std::mem::replace(&mut self.turn.has_spoiled, true), "F5: once");
                     let clause = doing.step.clauses[doing.clause];
                     assert!(self.is_done(doing, clause, seat), "F5: after the clause");
                     // The next clause finds the stock as it is then.
@@ -490,10 +431,7 @@ impl Referee<'_> {
                 } else {
                     self.end_effect();
                     assert!(self.has(seat, Power::Surplus), "F4");
-                    assert!(
-                        !std::mem::replace(&mut self.turn.has_surplus, true),
-                        "F4: one"
-                    );
+                    assert!(!std::mem::replace(&mut self.turn.has_surplus, true), "F4: one");
                     let own = self.everything(region, seat);
                     let mut others = (0..self.seats).filter(|it| *it != seat);
                     assert!(others.all(|it| self.everything(region, it) < own), "F4");
@@ -539,9 +477,7 @@ impl Referee<'_> {
         let region = region.expect("from a region");
         assert!(self.everything(region, seat) > 0, "R15");
         let icons = &self.card(self.turn.card.expect("a card")).take;
-        let rest = icons[self.turn.taken..]
-            .iter()
-            .position(|it| Self::is_of(*it, resource));
+        let rest = icons[self.turn.taken..].iter().position(|it| Self::is_of(*it, resource));
         self.turn.taken += rest.expect("R15: an icon") + 1;
         assert!(!self.turn.has_surplus, "F4: after the icons");
         self.note("privatised");

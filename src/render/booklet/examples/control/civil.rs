@@ -89,9 +89,7 @@ impl Examples<'_> {
             let [before, after] = [before, after].map(Game::public_view);
             for event in events {
                 match event {
-                    Event::Stirred {
-                        category, level, ..
-                    } => rises.push(Rise {
+                    Event::Stirred { category, level, .. } => rises.push(Rise {
                         seat,
                         category: *category,
                         level: *level,
@@ -134,13 +132,7 @@ impl Examples<'_> {
             && leads.get(1)?.1 > 0;
         let losses: Vec<(Seat, String)> = (events.iter())
             .filter_map(|event| match event {
-                Event::Influence {
-                    seat,
-                    category,
-                    delta,
-                    cause: Cause::Civil,
-                    ..
-                } => {
+                Event::Influence { seat, category, delta, cause: Cause::Civil, .. } => {
                     let count = u8::try_from(delta.unsigned_abs()).ok()?;
                     Some((*seat, self.influence(count, *category)))
                 }
@@ -198,9 +190,7 @@ impl Examples<'_> {
     /// Categories by name: « Politique et Médias ».
     fn named(&self, spheres: Spheres) -> String {
         let names = spheres.iter().map(|id| self.control.sphere(id));
-        let names: Vec<String> = names
-            .map(|it| it.name.get(self.kit.lang()).to_owned())
-            .collect();
+        let names: Vec<String> = names.map(|it| it.name.get(self.kit.lang()).to_owned()).collect();
         self.all_of(&names)
     }
 }

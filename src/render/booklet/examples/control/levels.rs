@@ -34,14 +34,10 @@ impl Examples<'_> {
     /// Three players on a track, two of them with as much influence, and three different levels.
     pub(crate) fn levels(&self) -> Option<Levels> {
         let recorded = self.recorded("levels")?;
-        let levels = recorded
-            .events
-            .last()?
-            .iter()
-            .find_map(|event| match event {
-                Event::Noted { levels, .. } => Some(levels),
-                _ => None,
-            })?;
+        let levels = recorded.events.last()?.iter().find_map(|event| match event {
+            Event::Noted { levels, .. } => Some(levels),
+            _ => None,
+        })?;
         let view = recorded.end().public_view();
         (0..view.tracks.len()).find_map(|at| self.track(&view, levels, at))
     }
@@ -51,33 +47,20 @@ impl Examples<'_> {
         let numbers = &self.control.numbers;
         let has_equals = track.order.windows(2).any(|two| two[0].1 == two[1].1);
         let of = |seat: usize| levels.get(seat).and_then(|own| own.get(at)).copied();
-        let own: Vec<u8> = track
-            .order
-            .iter()
-            .filter_map(|(seat, _)| of(seat.index()))
-            .collect();
+        let own: Vec<u8> = track.order.iter().filter_map(|(seat, _)| of(seat.index())).collect();
         let falls = own.windows(2).all(|two| two[0] == two[1] + 1);
         let everybody = track.order.len() == view.players.len();
         if !has_equals || !everybody || !falls || own.last() == Some(&0) {
             return None;
         }
         let threshold = |level: u8| numbers.thresholds.get(usize::from(level)).copied();
-        let order = track
-            .order
-            .iter()
-            .zip(&own)
-            .map(|((seat, influence), level)| Row {
-                player: rank(*seat),
-                influence: self.figure(*influence),
-                level: tell::level(*level),
-                points: self.figure(
-                    numbers
-                        .points
-                        .get(usize::from(*level))
-                        .copied()
-                        .unwrap_or_default(),
-                ),
-            });
+        let order = track.order.iter().zip(&own).map(|((seat, influence), level)| Row {
+            player: rank(*seat),
+            influence: self.figure(*influence),
+            level: tell::level(*level),
+            points: self
+                .figure(numbers.points.get(usize::from(*level)).copied().unwrap_or_default()),
+        });
         Some(Levels {
             id: track.category.to_string(),
             category: self.category(track.category),

@@ -29,14 +29,10 @@ impl Examples<'_> {
     /// Too little development for everybody: one takes alone, then two together, and points are lost.
     pub(crate) fn share(&self) -> Option<Shared> {
         let recorded = self.recorded("share")?;
-        let shares = recorded
-            .events
-            .last()?
-            .iter()
-            .find_map(|event| match event {
-                Event::Ended { shares, .. } => Some(shares),
-                _ => None,
-            })?;
+        let shares = recorded.events.last()?.iter().find_map(|event| match event {
+            Event::Ended { shares, .. } => Some(shares),
+            _ => None,
+        })?;
         let view = recorded.end().public_view();
         let mut lands = shares.iter().map(|share| (share, view.land(share.region)));
         lands.find_map(|(share, land)| self.shared(share, land?))
@@ -44,9 +40,8 @@ impl Examples<'_> {
 
     fn shared(&self, share: &Share, land: &Land) -> Option<Shared> {
         let seats = (0..).map(Seat).zip(&share.points);
-        let mut takers: Vec<(Seat, u16, u16)> = seats
-            .map(|(seat, points)| (seat, land.of(seat), *points))
-            .collect();
+        let mut takers: Vec<(Seat, u16, u16)> =
+            seats.map(|(seat, points)| (seat, land.of(seat), *points)).collect();
         takers.sort_by_key(|(_, influence, _)| std::cmp::Reverse(*influence));
         let [first, second, third] = takers.as_slice() else {
             return None;

@@ -50,20 +50,11 @@ impl Examples<'_> {
         let Some(Event::Played { seat, .. }) = events.first() else {
             return None;
         };
-        self.told(&Taken {
-            seat: *seat,
-            before: recorded.positions[first].public_view(),
-            events,
-        })
+        self.told(&Taken { seat: *seat, before: recorded.positions[first].public_view(), events })
     }
 
     fn told(&self, turn: &Taken) -> Option<Told> {
-        let Some(Event::Played {
-            card,
-            effect: number,
-            missing: 1,
-            ..
-        }) = turn.events.first()
+        let Some(Event::Played { card, effect: number, missing: 1, .. }) = turn.events.first()
         else {
             return None;
         };
@@ -94,9 +85,7 @@ impl Examples<'_> {
     fn noted(&self, turn: &Taken, effect: &CardEffect) -> String {
         let levels = turn.before.player(turn.seat).map(|it| it.levels.as_slice());
         let one = |it: &Requirement| {
-            let own = levels
-                .and_then(|own| own.get(usize::from(it.sphere.0)))
-                .copied();
+            let own = levels.and_then(|own| own.get(usize::from(it.sphere.0))).copied();
             let name = self.control.sphere(it.sphere).name.get(self.kit.lang());
             format!("{name}\u{a0}{}", tell::level(own.unwrap_or_default()))
         };
@@ -110,13 +99,7 @@ impl Examples<'_> {
         let mut spot: Option<(Slug, Vec<String>)> = None;
         for event in &turn.events {
             let (region, change) = match event {
-                Event::Influence {
-                    seat,
-                    region,
-                    category,
-                    delta,
-                    cause,
-                } if *cause == why => {
+                Event::Influence { seat, region, category, delta, cause } if *cause == why => {
                     let change =
                         format!("{}\u{a0}{}", self.signed(*delta), self.category(*category));
                     let change = match *seat == turn.seat {
@@ -128,22 +111,12 @@ impl Examples<'_> {
                     };
                     (*region, change)
                 }
-                Event::Development {
-                    region,
-                    delta,
-                    cause,
-                } if *cause == why => {
+                Event::Development { region, delta, cause } if *cause == why => {
                     let change = self.signed(*delta);
                     let told = self.say("control-told-developed", vec![("change", change.into())]);
                     (*region, told)
                 }
-                Event::Resource {
-                    resource,
-                    delta,
-                    region,
-                    cause,
-                    ..
-                } if *cause == why => {
+                Event::Resource { resource, delta, region, cause, .. } if *cause == why => {
                     self.flush(&mut spot, &mut told);
                     told.push(self.resource(turn.seat, *resource, *delta, *region, why));
                     continue;
@@ -154,8 +127,7 @@ impl Examples<'_> {
                 self.flush(&mut spot, &mut told);
                 spot = Some((region, Vec::new()));
             }
-            spot.iter_mut()
-                .for_each(|(_, changes)| changes.push(change.clone()));
+            spot.iter_mut().for_each(|(_, changes)| changes.push(change.clone()));
         }
         self.flush(&mut spot, &mut told);
         told
@@ -164,10 +136,7 @@ impl Examples<'_> {
     fn flush(&self, spot: &mut Option<(Slug, Vec<String>)>, told: &mut Vec<String>) {
         if let Some((region, changes)) = spot.take() {
             let changes = changes.join(&self.kit.teller.plain("effect-between"));
-            let args = vec![
-                ("place", self.inside(region).into()),
-                ("changes", changes.into()),
-            ];
+            let args = vec![("place", self.inside(region).into()), ("changes", changes.into())];
             told.push(sentence(&self.say("control-told-spot", args)));
         }
     }
@@ -197,11 +166,7 @@ impl Examples<'_> {
 
     fn renewed(&self, turn: &Taken) -> Vec<String> {
         let mut paid = turn.events.iter().filter_map(|event| match event {
-            Event::Resource {
-                resource,
-                cause: Cause::Renewal,
-                ..
-            } => Some(*resource),
+            Event::Resource { resource, cause: Cause::Renewal, .. } => Some(*resource),
             _ => None,
         });
         let discarded = turn.events.iter().filter_map(|event| match event {
@@ -235,10 +200,7 @@ impl Examples<'_> {
             }
         }
         let one = |(pile, count): &(Slug, usize)| {
-            let args = vec![
-                ("count", (*count).into()),
-                ("pile", self.pile(*pile).into()),
-            ];
+            let args = vec![("count", (*count).into()), ("pile", self.pile(*pile).into())];
             self.say("control-told-drew-from", args)
         };
         let told: Vec<String> = piles.iter().map(one).collect();
@@ -247,19 +209,11 @@ impl Examples<'_> {
         vec![match piles.as_slice() {
             [(pile, count)] => self.say(
                 "control-told-drew",
-                vec![
-                    name,
-                    ("count", (*count).into()),
-                    ("pile", self.pile(*pile).into()),
-                ],
+                vec![name, ("count", (*count).into()), ("pile", self.pile(*pile).into())],
             ),
             _ => self.say(
                 "control-told-drew-several",
-                vec![
-                    name,
-                    ("count", count.into()),
-                    ("piles", self.all_of(&told).into()),
-                ],
+                vec![name, ("count", count.into()), ("piles", self.all_of(&told).into())],
             ),
         }]
     }

@@ -114,34 +114,21 @@ impl Typist for ControleGlobal {
             }
             It::Dump { card: id } | It::Discard { card: id } => format!("discard {}", card(id)),
             It::Place { category: of } => category(of).to_owned(),
-            It::Remove {
-                rival,
-                category: of,
-            } => format!("{} {}", table.name(*rival), category(of)),
+            It::Remove { rival, category: of } => {
+                format!("{} {}", table.name(*rival), category(of))
+            }
             It::Take { resource: of } | It::Pay { resource: of } => resource(of).to_owned(),
-            It::Spread {
-                region: at,
-                category: of,
-            } => format!("{} {}", region(at), category(of)),
-            It::Reinforce {
-                region: at,
-                category: of,
-            } => format!("reinforce {} {}", region(at), category(of)),
-            It::Undermine {
-                region: at,
-                rival,
-                category: of,
-            } => format!(
-                "weaken {} {} {}",
-                table.name(*rival),
-                region(at),
-                category(of)
-            ),
+            It::Spread { region: at, category: of } => format!("{} {}", region(at), category(of)),
+            It::Reinforce { region: at, category: of } => {
+                format!("reinforce {} {}", region(at), category(of))
+            }
+            It::Undermine { region: at, rival, category: of } => {
+                format!("weaken {} {} {}", table.name(*rival), region(at), category(of))
+            }
             It::Develop { region: at } => format!("develop {}", region(at)),
-            It::Privatise {
-                region: at,
-                resource: of,
-            } => format!("{} {}", region(at), resource(of)),
+            It::Privatise { region: at, resource: of } => {
+                format!("{} {}", region(at), resource(of))
+            }
             It::Shield => "yes".to_owned(),
             It::Pass => "pass".to_owned(),
         };
@@ -175,15 +162,9 @@ pub fn sitters(seats: &str, lang: Lang) -> Vec<Sitter> {
             bots += 1;
             let level_name = teller.plain(&format!("level-name-{level}"));
             let args = vec![("number", bots.into()), ("level", level_name.into())];
-            Sitter {
-                name: teller.text("play-bot", &args),
-                bot: Some(level.to_owned()),
-            }
+            Sitter { name: teller.text("play-bot", &args), bot: Some(level.to_owned()) }
         }
-        None => Sitter {
-            name: word.to_owned(),
-            bot: None,
-        },
+        None => Sitter { name: word.to_owned(), bot: None },
     };
     seats.split_whitespace().map(sitter).collect()
 }
@@ -205,13 +186,7 @@ impl Script {
         let sitters = header.seats.iter();
         let names: Vec<String> = sitters.map(|sitter| sitter.name.clone()).collect();
         let teller = Teller::new(lang);
-        let table = Table {
-            dataset,
-            teller: &teller,
-            names: &names,
-            plain: false,
-            width: 80,
-        };
+        let table = Table { dataset, teller: &teller, names: &names, plain: false, width: 80 };
         let mut bots: Vec<Option<Box<dyn Bot<G>>>> = Vec::new();
         for (seat, sitter) in Seat::all(header.setup().seats).zip(&header.seats) {
             let level = sitter.bot.as_deref().and_then(Level::from_id);
@@ -219,11 +194,7 @@ impl Script {
         }
         let mut play = Playthrough::new(&edition.cards, header.setup(), seed).expect("a match");
         let mut rng = GameRng::new(seed, OWN_STREAM);
-        let mut script = Self {
-            typed: Vec::new(),
-            record: vec![header.line()],
-            after: Vec::new(),
-        };
+        let mut script = Self { typed: Vec::new(), record: vec![header.line()], after: Vec::new() };
         while let Some(seen) = Seen::of(play.position()) {
             let seat = seen.seat();
             let action = match &mut bots[seat.index()] {
@@ -259,10 +230,7 @@ fn typed<G: Typist>(
     for _ in 0..1_000 {
         let wanted = seen.nth_action(rng.index(seen.count_actions()));
         for line in G::candidates(&wanted, table) {
-            if let Typed::Action {
-                action,
-                confirm: None,
-            } = G::understand(&line, &view, table)
+            if let Typed::Action { action, confirm: None } = G::understand(&line, &view, table)
                 && action == wanted
             {
                 return (wanted, line);

@@ -53,9 +53,7 @@ impl MadeUp {
             let city = vec![format!("City of {code}")];
             Country {
                 number: Some(u16::try_from(index + 1).expect("few countries")),
-                capitals: [(Lang::Fr, city.clone()), (Lang::En, city)]
-                    .into_iter()
-                    .collect(),
+                capitals: [(Lang::Fr, city.clone()), (Lang::En, city)].into_iter().collect(),
                 code,
                 ..Country::default()
             }
@@ -72,10 +70,8 @@ impl MadeUp {
             };
             (0..self.cards).map(value).collect()
         };
-        let category = |index: usize| Category {
-            id: format!("category-{index}"),
-            ..Category::default()
-        };
+        let category =
+            |index: usize| Category { id: format!("category-{index}"), ..Category::default() };
         let id = |index: usize| u16::try_from(index).expect("few");
         Dataset {
             countries: (0..self.cards + WITHOUT_CARD).map(country).collect(),
@@ -142,10 +138,7 @@ pub fn network() -> Dataset {
         name: Phrase::default(),
         label: Phrase::default(),
         country: "AAA".to_owned(),
-        at: Coordinates {
-            latitude: 0.0,
-            longitude: 0.0,
-        },
+        at: Coordinates { latitude: 0.0, longitude: 0.0 },
         continent: VisaId(visa.unwrap_or_default()),
         visa: visa.map(VisaId),
         start: *start,
@@ -155,10 +148,7 @@ pub fn network() -> Dataset {
         km: 1_000,
         note: String::new(),
     };
-    let visa = |id: &str| Visa {
-        id: id.to_owned(),
-        ..Visa::default()
-    };
+    let visa = |id: &str| Visa { id: id.to_owned(), ..Visa::default() };
     let deal = |hand, pile, visas| Deal { hand, pile, visas };
     Dataset {
         network: Network {

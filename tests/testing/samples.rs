@@ -18,10 +18,7 @@ pub fn compare(kind: &Kind, files: &Files, report: &Report) -> Result<(), String
     if [&english, &french].iter().any(|text| text.contains("{$")) {
         return Err(format!("an argument is not filled in\n{english}{french}"));
     }
-    golden(
-        &format!("tests/checks/{}.txt", kind.code),
-        &format!("{english}---\n{french}"),
-    )
+    golden(&format!("tests/checks/{}.txt", kind.code), &format!("{english}---\n{french}"))
 }
 
 /// Compares a sample of each kind.

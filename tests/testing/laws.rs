@@ -4,11 +4,7 @@ use proptest::prelude::*;
 
 /// So many cases. What is found broken becomes a test of its own: no files of seeds.
 pub fn cases(count: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases: count,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    ProptestConfig { cases: count, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// Text of a few letters, with all that places can stumble over.

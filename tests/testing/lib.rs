@@ -27,9 +27,7 @@ pub fn dataset() -> &'static Dataset {
 
 /// A file of the project: `path` is relative to the folder of the workspace.
 pub fn project(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .join(path)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
 /// All files under a folder of the project with names relative to the project, sorted.
@@ -78,12 +76,7 @@ impl World {
             let bytes = fs::read(project(&name)).expect("a file of the world");
             (inside, Entry::Bytes(bytes))
         };
-        Self {
-            entries: files_under("tests/world/data")
-                .into_iter()
-                .map(read)
-                .collect(),
-        }
+        Self { entries: files_under("tests/world/data").into_iter().map(read).collect() }
     }
 
     /// The valid world with some files put in the place of its own.
@@ -97,8 +90,7 @@ impl World {
 
     /// Puts a file there, or in the place of one.
     pub fn put(&mut self, name: &str, bytes: &[u8]) {
-        self.entries
-            .insert(name.to_owned(), Entry::Bytes(bytes.to_vec()));
+        self.entries.insert(name.to_owned(), Entry::Bytes(bytes.to_vec()));
     }
 
     /// The valid world as a diff spoils it. The form of a diff:
@@ -127,9 +119,7 @@ impl World {
                 file = Some(line.to_owned());
                 continue;
             }
-            let name = file
-                .clone()
-                .ok_or_else(|| format!("no file is named before `{line}`"))?;
+            let name = file.clone().ok_or_else(|| format!("no file is named before `{line}`"))?;
             if line.starts_with(['-', '+']) {
                 let mut block = vec![line];
                 // After the first `+` a `-` begins the next block.
@@ -164,9 +154,8 @@ impl World {
         if old.is_empty() {
             lines.extend(new);
         } else {
-            let found: Vec<usize> = (0..lines.len())
-                .filter(|at| lines[*at..].starts_with(&old))
-                .collect();
+            let found: Vec<usize> =
+                (0..lines.len()).filter(|at| lines[*at..].starts_with(&old)).collect();
             let [at] = found.as_slice() else {
                 let times = found.len();
                 let old = old.join("\n");
@@ -175,8 +164,7 @@ impl World {
             lines.splice(*at..at + old.len(), new);
         }
         let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-        self.entries
-            .insert(name.to_owned(), Entry::Bytes(text.into_bytes()));
+        self.entries.insert(name.to_owned(), Entry::Bytes(text.into_bytes()));
         Ok(())
     }
 
@@ -189,9 +177,7 @@ impl World {
             _ if line == "folder" => Entry::Folder,
             _ => {
                 let removed = self.entries.remove(name);
-                return removed
-                    .map(|_| ())
-                    .ok_or_else(|| format!("{name} does not exist"));
+                return removed.map(|_| ()).ok_or_else(|| format!("{name} does not exist"));
             }
         };
         self.entries.insert(name.to_owned(), entry);
@@ -218,9 +204,7 @@ impl World {
 
     /// The files in memory.
     pub fn assets(&self) -> Assets {
-        let files = self
-            .files()
-            .map(|(name, bytes)| (name.to_owned(), bytes.to_vec()));
+        let files = self.files().map(|(name, bytes)| (name.to_owned(), bytes.to_vec()));
         Assets::memory(files)
     }
 
@@ -273,9 +257,7 @@ fn unescaped(text: &str) -> Result<Vec<u8>, String> {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('\\') {
         bytes.extend(before.bytes());
-        let hex = after
-            .get(1..3)
-            .and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        let hex = after.get(1..3).and_then(|hex| u8::from_str_radix(hex, 16).ok());
         let (byte, length) = match (after.chars().next(), hex) {
             (Some('n'), _) => (b'\n', 1),
             (Some('r'), _) => (b'\r', 1),

@@ -10,10 +10,7 @@ static LANGUAGE: Language = Language {
     id: "xx",
     group: '\'',
     point: '.',
-    made: Some(Made {
-        of: Lang::En,
-        sentences: bracketed,
-    }),
+    made: Some(Made { of: Lang::En, sentences: bracketed }),
 };
 
 /// The language.
@@ -49,21 +46,13 @@ fn in_brackets(lines: &[&str]) -> String {
     };
     let more = "·".repeat(said.lines().map(letters).max().unwrap_or(0).div_ceil(3));
     let blank = whole[text.len()..].to_owned();
-    format!(
-        "{head} = [{}{more}]{blank}\n",
-        said.strip_prefix(' ').unwrap_or(said)
-    )
+    format!("{head} = [{}{more}]{blank}\n", said.strip_prefix(' ').unwrap_or(said))
 }
 
 /// The letters of a line, without the names of what is filled in and those of its variants.
 fn letters(line: &str) -> usize {
-    let words = line
-        .split_whitespace()
-        .filter(|word| !word.starts_with(['$', '[', '*']));
-    words
-        .flat_map(str::chars)
-        .filter(|c| c.is_alphabetic())
-        .count()
+    let words = line.split_whitespace().filter(|word| !word.starts_with(['$', '[', '*']));
+    words.flat_map(str::chars).filter(|c| c.is_alphabetic()).count()
 }
 
 /// What of a text stands in no sentence.
@@ -114,9 +103,7 @@ pub fn names(dataset: &Dataset) -> BTreeSet<String> {
         phrases.extend(card.civil.iter().map(|civil| &civil.name));
     }
     let texts = phrases.into_iter().map(|phrase| phrase.get(lang()));
-    texts
-        .flat_map(|text| words(text).collect::<Vec<_>>())
-        .collect()
+    texts.flat_map(|text| words(text).collect::<Vec<_>>()).collect()
 }
 
 #[cfg(test)]
@@ -127,17 +114,11 @@ mod tests {
     #[test]
     fn sentences_stand_in_brackets() {
         let made = bracketed("# Words\nyes = yes\nhead =\n    .part = a { $b }\n\n");
-        assert_eq!(
-            made,
-            "# Words\nyes = [yes·]\nhead =\n    .part = [a { $b }·]\n\n"
-        );
+        assert_eq!(made, "# Words\nyes = [yes·]\nhead =\n    .part = [a { $b }·]\n\n");
         let told = Teller::new(lang()).list(&["A".to_owned(), "B".to_owned()], lang::Join::And);
         assert_eq!(told, "[A and B·]");
         assert_eq!(
-            foreign(
-                "[A [nested] B] Mali then",
-                &BTreeSet::from(["mali".to_owned()])
-            ),
+            foreign("[A [nested] B] Mali then", &BTreeSet::from(["mali".to_owned()])),
             ["then"]
         );
     }
