@@ -1,6 +1,6 @@
 //! The label of a sheet, drawn as outlines: a line of text under the pages needs no font in the file.
 
-use printpdf::{LinePoint, Point, PolygonRing, Pt};
+use pdf_writer::Content;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider as _};
@@ -11,15 +11,15 @@ const SIZE: f32 = 6.0;
 /// Stands for what the font does not have.
 const UNKNOWN: char = '?';
 
-/// The outlines of a text whose base line begins at (x, y), in points from the lower left.
-pub(super) fn outlines(text: &str, [x, y]: [f64; 2]) -> Vec<PolygonRing> {
+/// Draws a text whose base line begins at (x, y), in points from the lower left.
+pub(super) fn draw(text: &str, [x, y]: [f64; 2], content: &mut Content) {
     let Ok(font) = FontRef::new(notosans::REGULAR_TTF) else {
-        return Vec::new();
+        return;
     };
     let (size, location) = (Size::new(SIZE), LocationRef::default());
     let (letters, widths) = (font.outline_glyphs(), font.glyph_metrics(size, location));
     let map = font.charmap();
-    let mut pen = Pen { at: [x as f32, y as f32], ..Pen::default() };
+    let mut pen = Pen { at: [x as f32, y as f32], last: [0.0; 2], content };
     for c in text.chars() {
         let Some(letter) = map.map(c).or_else(|| map.map(UNKNOWN)) else {
             continue;
@@ -30,53 +30,54 @@ pub(super) fn outlines(text: &str, [x, y]: [f64; 2]) -> Vec<PolygonRing> {
         }
         pen.at[0] += widths.advance_width(letter).unwrap_or(0.0);
     }
-    pen.rings
+    content.fill_nonzero();
 }
 
-/// Collects rings; curves of fonts have one handle, those of PDF two.
-#[derive(Default)]
-struct Pen {
+/// Draws outlines; curves of fonts may have one handle, those of PDF have two.
+struct Pen<'a> {
+    /// Where the letter stands.
     at: [f32; 2],
+    /// Where the last line or curve ended, seen from there.
     last: [f32; 2],
-    rings: Vec<PolygonRing>,
+    content: &'a mut Content,
 }
 
-impl Pen {
-    fn push(&mut self, [x, y]: [f32; 2], bezier: bool) {
-        let place = |at: f32, by: f32| Pt(((at + by) * 1000.0).round() / 1000.0);
-        let p = Point { x: place(self.at[0], x), y: place(self.at[1], y) };
-        if let Some(ring) = self.rings.last_mut() {
-            ring.points.push(LinePoint { p, bezier });
-        }
-        self.last = [x, y];
+impl Pen<'_> {
+    /// A point on the page.
+    fn point(&self, x: f32, y: f32) -> (f32, f32) {
+        let place = |at: f32, by: f32| ((at + by) * 1000.0).round() / 1000.0;
+        (place(self.at[0], x), place(self.at[1], y))
     }
 }
 
-impl OutlinePen for Pen {
+impl OutlinePen for Pen<'_> {
     fn move_to(&mut self, x: f32, y: f32) {
-        self.rings.push(PolygonRing { points: Vec::new() });
-        self.push([x, y], false);
+        let (to_x, to_y) = self.point(x, y);
+        self.content.move_to(to_x, to_y);
+        self.last = [x, y];
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        self.push([x, y], false);
+        let (to_x, to_y) = self.point(x, y);
+        self.content.line_to(to_x, to_y);
+        self.last = [x, y];
     }
 
     fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
         let towards = |from: f32, to: f32| from + (to - from) * 2.0 / 3.0;
         let [fx, fy] = self.last;
-        let first = [towards(fx, cx), towards(fy, cy)];
-        let second = [towards(x, cx), towards(y, cy)];
-        self.push(first, true);
-        self.push(second, true);
-        self.push([x, y], false);
+        let (ax, ay) = (towards(fx, cx), towards(fy, cy));
+        self.curve_to(ax, ay, towards(x, cx), towards(y, cy), x, y);
     }
 
     fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
-        self.push([ax, ay], true);
-        self.push([bx, by], true);
-        self.push([x, y], false);
+        let [(ax, ay), (bx, by), (to_x, to_y)] =
+            [self.point(ax, ay), self.point(bx, by), self.point(x, y)];
+        self.content.cubic_to(ax, ay, bx, by, to_x, to_y);
+        self.last = [x, y];
     }
 
-    fn close(&mut self) {}
+    fn close(&mut self) {
+        self.content.close_path();
+    }
 }

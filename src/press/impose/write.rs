@@ -1,27 +1,26 @@
-//! Writes the sheets: printpdf makes them with their marks, and the pages of the source are put in as
-//! they are.
+//! Writes the sheets with their marks; the pages of the source are put in as they are.
 
 use std::collections::BTreeMap;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, StringFormat, dictionary};
-use printpdf::{
-    Cmyk, Color, CurTransMat, ExternalStream, ExternalXObject, Line, LineDashPattern, LinePoint,
-    Mm, Op, PaintMode, PdfDocument, PdfPage, PdfSaveOptions, Point, Polygon, Pt, WindingOrder,
-    XObject, XObjectId, XObjectTransform,
-};
+use pdf_writer::{Content, Name};
 use sha2::{Digest as _, Sha256};
 
-use super::plan::{Mark, Placed, Plan, Rect};
+use super::plan::{Mark, Placed, Plan};
 use super::press::Pressed;
 use super::source::Source;
 use super::{Job, Refused, label, marks};
 use crate::POINTS_A_MILLIMETRE;
-use crate::stock::Size;
 use lang::Teller;
 
 /// Marks, in points: thin, and long enough for a knife.
 const LINE: f32 = 0.25;
 const DASHES: [f32; 2] = [2.0, 2.0];
+
+/// One ink: marks that are a little off would have coloured edges.
+const BLACK: [f32; 4] = [0.0, 0.0, 0.0, 1.0];
+/// Targets show whether all inks lie on each other.
+const ALL_INKS: [f32; 4] = [1.0; 4];
 
 /// Longer names of files end in dots on labels. In characters.
 const LONGEST_NAME: usize = 40;
@@ -34,26 +33,30 @@ pub(super) fn sheets(
     sides: &[Pressed<'_>],
     job: &Job<'_>,
 ) -> Result<Vec<u8>, Refused> {
-    let mut document = PdfDocument::new("");
-    for page in used(plan) {
-        let place = XObject::External(ExternalXObject {
-            stream: ExternalStream::default(),
-            width: None,
-            height: None,
-            dpi: None,
-        });
-        document.resources.xobjects.map.insert(name(page), place);
-    }
-    let millimetres = |length: f64| Mm(length as f32);
-    for side in sides {
-        let (width, height) = (plan.page.width, plan.page.height);
-        let drawn = ops(source, plan, side, job);
-        document.pages.push(PdfPage::new(millimetres(width), millimetres(height), drawn));
-    }
-    let mut warnings = Vec::new();
-    let mut sheets = document.to_lopdf_document(&PdfSaveOptions::default(), &mut warnings);
-    put_in_pages(&mut sheets, source, plan)?;
-    sheets.version = "1.7".to_owned();
+    let mut sheets = Document::with_version("1.7");
+    let tree = sheets.new_object_id();
+    let catalog = sheets.add_object(dictionary! { "Type" => "Catalog", "Pages" => tree });
+    sheets.trailer.set("Root", catalog);
+    let forms = put_in_pages(&mut sheets, source, plan)?;
+    let resources = sheets.add_object(dictionary! { "XObject" => forms });
+    // A sheet is used as large as it is, and has no bleed of its own: that of its pages lies on it.
+    let corners = [0.0, 0.0, points(plan.page.width), points(plan.page.height)];
+    let paper = Object::from(corners.map(|length| Object::Real(rounded(length))).to_vec());
+    let page = |side: &Pressed<'_>| {
+        let drawn = Stream::new(Dictionary::new(), drawn(source, plan, side, job));
+        let content = sheets.add_object(drawn);
+        let mut page = dictionary! { "Type" => "Page", "Parent" => tree };
+        page.set("Resources", resources);
+        page.set("Contents", content);
+        for name in ["MediaBox", "BleedBox", "TrimBox"] {
+            page.set(name, paper.clone());
+        }
+        Object::from(sheets.add_object(page))
+    };
+    let kids: Vec<Object> = sides.iter().map(page).collect();
+    let count = kids.len() as i64;
+    let pages = dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => count };
+    sheets.set_object(tree, pages);
     describe(&mut sheets, pdf, plan, job);
     sheets.compress();
     let mut bytes = Vec::with_capacity(pdf.len() + pdf.len() / 4);
@@ -65,16 +68,21 @@ pub(super) fn sheets(
 /// The pages that lie on some sheet, each once.
 fn used(plan: &Plan) -> Vec<usize> {
     let sides = plan.sheets.iter().flat_map(|sheet| &sheet.sides);
-    let mut pages: Vec<usize> =
-        sides.flat_map(|side| side.placed.iter().map(|it| it.page)).collect();
+    let placed = sides.flat_map(|side| &side.placed);
+    let mut pages: Vec<usize> = placed.map(|placed| placed.page).collect();
     pages.sort_unstable();
     pages.dedup();
     pages
 }
 
 /// What a page of the source is called in the file.
-fn name(page: usize) -> XObjectId {
-    XObjectId(format!("Page{}", page + 1))
+fn name(page: usize) -> String {
+    format!("Page{}", page + 1)
+}
+
+/// A length in points.
+fn points(millimetres: f64) -> f64 {
+    millimetres * POINTS_A_MILLIMETRE
 }
 
 // ---- What is drawn on a side
@@ -99,165 +107,107 @@ fn rounded(value: f64) -> f32 {
     ((value * 1e5).round() / 1e5) as f32
 }
 
-fn transform(matrix: Matrix) -> Op {
-    Op::SetTransformationMatrix { matrix: CurTransMat::Raw(matrix.map(rounded)) }
-}
-
-fn ops(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec<Op> {
-    let mut ops = Vec::new();
-    if side.is_back {
-        let back = job.back;
-        let (x, y) = (
-            plan.page.width * POINTS_A_MILLIMETRE / 2.0,
-            plan.page.height * POINTS_A_MILLIMETRE / 2.0,
-        );
+/// What stands on a side: pages, marks and the label.
+fn drawn(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec<u8> {
+    let mut content = Content::new();
+    let (width, height) = (points(plan.page.width), points(plan.page.height));
+    let back = job.back;
+    if side.is_back && back != super::BackShift::default() {
+        let (x, y) = (width / 2.0, height / 2.0);
         let (sin, cos) = back.turn.to_radians().sin_cos();
         // Clockwise, and down, in a space whose y goes up.
         let middle = [1.0, 0.0, 0.0, 1.0, -x, -y];
-        let turned = [
-            cos,
-            -sin,
-            sin,
-            cos,
-            x + back.x * POINTS_A_MILLIMETRE,
-            y - back.y * POINTS_A_MILLIMETRE,
-        ];
-        if back != super::BackShift::default() {
-            ops.push(transform(then(middle, turned)));
-        }
+        let turned = [cos, -sin, sin, cos, x + points(back.x), y - points(back.y)];
+        content.transform(then(middle, turned).map(rounded));
     }
     if side.is_turned {
-        let (width, height) =
-            (plan.page.width * POINTS_A_MILLIMETRE, plan.page.height * POINTS_A_MILLIMETRE);
-        ops.push(transform([-1.0, 0.0, 0.0, -1.0, width, height]));
+        content.transform([-1.0, 0.0, 0.0, -1.0, width, height].map(rounded));
     }
-    for it in &side.side.placed {
-        place(&mut ops, source, plan, it);
+    for placed in &side.side.placed {
+        place(&mut content, source, plan, placed);
     }
-    draw_marks(&mut ops, plan, &side.side.marks);
-    if let (Some(at), Some((teller, file))) = (side.side.label, job.label) {
+    draw_marks(&mut content, plan, &side.side.marks);
+    if let (Some([x, y]), Some((teller, file))) = (side.side.label, job.label) {
         let text = label_text(teller, file, plan, side);
-        let rings = label::outlines(
-            &text,
-            [at[0] * POINTS_A_MILLIMETRE, (plan.page.height - at[1]) * POINTS_A_MILLIMETRE],
-        );
-        ops.push(Op::SetFillColor { col: black() });
-        ops.push(Op::DrawPolygon {
-            polygon: Polygon { rings, mode: PaintMode::Fill, winding_order: WindingOrder::NonZero },
-        });
+        let [cyan, magenta, yellow, black] = BLACK;
+        content.set_fill_cmyk(cyan, magenta, yellow, black);
+        label::draw(&text, [points(x), points(plan.page.height - y)], &mut content);
     }
-    ops
+    content.finish().into_vec()
 }
 
 /// A page of the source, cut off where it ends.
-fn place(ops: &mut Vec<Op>, source: &Source, plan: &Plan, it: &Placed) {
-    let Some(page) = source.pages.get(it.page) else {
+fn place(content: &mut Content, source: &Source, plan: &Plan, placed: &Placed) {
+    let Some(page) = source.pages.get(placed.page) else {
         return;
     };
-    let corner = [
-        plan.scale,
-        0.0,
-        0.0,
-        plan.scale,
-        it.trim.x * POINTS_A_MILLIMETRE,
-        (plan.page.height - it.trim.bottom()) * POINTS_A_MILLIMETRE,
-    ];
-    ops.push(Op::SaveGraphicsState);
-    ops.push(Op::DrawRectangle { rectangle: clip(&it.clip, plan.page) });
-    ops.push(transform(then(page.upright(), corner)));
-    ops.push(Op::UseXobject { id: name(it.page), transform: XObjectTransform::default() });
-    ops.push(Op::RestoreGraphicsState);
+    let from_below = |bottom: f64| points(plan.page.height - bottom);
+    let (scale, trim) = (plan.scale, &placed.trim);
+    let corner = [scale, 0.0, 0.0, scale, points(trim.x), from_below(trim.bottom())];
+    let clip = &placed.clip;
+    let area = [points(clip.x), from_below(clip.bottom()), points(clip.width), points(clip.height)];
+    let [x, y, width, height] = area.map(rounded);
+    content.save_state();
+    content.rect(x, y, width, height).clip_nonzero().end_path();
+    content.transform(then(page.upright(), corner).map(rounded));
+    content.x_object(Name(name(placed.page).as_bytes()));
+    content.restore_state();
 }
 
-fn clip(area: &Rect, page: Size) -> printpdf::Rect {
-    let point = |length: f64| Pt(rounded(length * POINTS_A_MILLIMETRE));
-    printpdf::Rect {
-        mode: Some(PaintMode::Clip),
-        winding_order: Some(WindingOrder::NonZero),
-        ..printpdf::Rect::from_xywh(
-            point(area.x),
-            point(page.height - area.bottom()),
-            point(area.width),
-            point(area.height),
-        )
-    }
-}
-
-/// One ink: marks that are a little off would have coloured edges.
-fn black() -> Color {
-    Color::Cmyk(Cmyk::new(0.0, 0.0, 0.0, 1.0, None))
-}
-
-/// All inks: targets show whether they lie on each other.
-fn all_inks() -> Color {
-    Color::Cmyk(Cmyk::new(1.0, 1.0, 1.0, 1.0, None))
-}
-
-fn draw_marks(ops: &mut Vec<Op>, plan: &Plan, marks: &[Mark]) {
+fn draw_marks(content: &mut Content, plan: &Plan, marks: &[Mark]) {
     if marks.is_empty() {
         return;
     }
-    let point = |[x, y]: [f64; 2]| Point {
-        x: Pt(rounded(x * POINTS_A_MILLIMETRE)),
-        y: Pt(rounded((plan.page.height - y) * POINTS_A_MILLIMETRE)),
+    let point = |[x, y]: [f64; 2]| [points(x), points(plan.page.height - y)].map(rounded);
+    let line = |content: &mut Content, [x1, y1, x2, y2]: [f64; 4]| {
+        let ([x1, y1], [x2, y2]) = (point([x1, y1]), point([x2, y2]));
+        content.move_to(x1, y1).line_to(x2, y2).stroke();
     };
-    let line = |[x1, y1, x2, y2]: [f64; 4]| {
-        let ends = [[x1, y1], [x2, y2]].map(|end| LinePoint { p: point(end), bezier: false });
-        Op::DrawLine { line: Line { points: ends.to_vec(), is_closed: false } }
+    let ink = |content: &mut Content, [cyan, magenta, yellow, black]: [f32; 4]| {
+        content.set_stroke_cmyk(cyan, magenta, yellow, black);
     };
-    let dash = |dash: LineDashPattern| Op::SetLineDashPattern { dash };
-    ops.push(Op::SetOutlineThickness { pt: Pt(LINE) });
+    content.set_line_width(LINE);
     for mark in marks {
         match *mark {
             Mark::Cut(ends) => {
-                ops.push(Op::SetOutlineColor { col: black() });
-                ops.push(line(ends));
+                ink(content, BLACK);
+                line(content, ends);
             }
             Mark::Fold(ends) => {
-                ops.push(Op::SetOutlineColor { col: black() });
-                ops.push(dash(LineDashPattern::new(0.0, &DASHES)));
-                ops.push(line(ends));
-                ops.push(dash(LineDashPattern::solid()));
+                ink(content, BLACK);
+                content.set_dash_pattern(DASHES, 0.0);
+                line(content, ends);
+                content.set_dash_pattern([], 0.0);
             }
             Mark::Target([x, y]) => {
                 let arm = marks::TARGET_ARM;
-                ops.push(Op::SetOutlineColor { col: all_inks() });
-                ops.push(line([x - arm, y, x + arm, y]));
-                ops.push(line([x, y - arm, x, y + arm]));
-                ops.push(Op::DrawLine {
-                    line: Line {
-                        points: ring([x, y])
-                            .map(|(at, bezier)| LinePoint { p: point(at), bezier })
-                            .to_vec(),
-                        is_closed: true,
-                    },
-                });
+                ink(content, ALL_INKS);
+                line(content, [x - arm, y, x + arm, y]);
+                line(content, [x, y - arm, x, y + arm]);
+                let [x1, y1] = point([x + marks::TARGET_RING, y]);
+                content.move_to(x1, y1);
+                for quarter in ring([x, y]) {
+                    let [[x1, y1], [x2, y2], [x3, y3]] = quarter.map(point);
+                    content.cubic_to(x1, y1, x2, y2, x3, y3);
+                }
+                content.close_and_stroke();
             }
         }
     }
 }
 
-/// A circle as four curves; the flag says which points are handles.
-fn ring([x, y]: [f64; 2]) -> [([f64; 2], bool); 13] {
+/// A circle as four curves from its right end on: two handles and the end of each.
+fn ring([x, y]: [f64; 2]) -> [[[f64; 2]; 3]; 4] {
     // How far the handles of a quarter of a circle lie from its ends.
     const HANDLE: f64 = 0.5523;
     let (r, h) = (marks::TARGET_RING, marks::TARGET_RING * HANDLE);
-    let at = |dx: f64, dy: f64, bezier: bool| ([x + dx, y + dy], bezier);
     [
-        at(r, 0.0, false),
-        at(r, h, true),
-        at(h, r, true),
-        at(0.0, r, false),
-        at(-h, r, true),
-        at(-r, h, true),
-        at(-r, 0.0, false),
-        at(-r, -h, true),
-        at(-h, -r, true),
-        at(0.0, -r, false),
-        at(h, -r, true),
-        at(r, -h, true),
-        at(r, 0.0, false),
+        [[r, h], [h, r], [0.0, r]],
+        [[-h, r], [-r, h], [-r, 0.0]],
+        [[-r, -h], [-h, -r], [0.0, -r]],
+        [[h, -r], [r, -h], [r, 0.0]],
     ]
+    .map(|quarter| quarter.map(|[dx, dy]| [x + dx, y + dy]))
 }
 
 fn label_text(teller: &Teller, file: &str, plan: &Plan, side: &Pressed<'_>) -> String {
@@ -265,12 +215,12 @@ fn label_text(teller: &Teller, file: &str, plan: &Plan, side: &Pressed<'_>) -> S
     if short.len() < file.len() {
         short.push('…');
     }
-    let signature = plan.sheets.get(side.sheet).and_then(|it| it.signature);
+    let signature = plan.sheets.get(side.sheet).and_then(|sheet| sheet.signature);
     let args = vec![
         ("file", short.into()),
         ("number", (side.sheet + 1).into()),
         ("count", plan.sheets.len().into()),
-        ("signature", (signature.map_or(0, |it| it + 1)).into()),
+        ("signature", (signature.map_or(0, |signature| signature + 1)).into()),
         ("has-signature", if signature.is_some() { "yes" } else { "no" }.into()),
         ("side", if side.is_back { "back" } else { "front" }.into()),
     ];
@@ -279,28 +229,30 @@ fn label_text(teller: &Teller, file: &str, plan: &Plan, side: &Pressed<'_>) -> S
 
 // ---- The pages of the source
 
-/// Puts the pages where printpdf has left empty places for them.
-fn put_in_pages(sheets: &mut Document, source: &Source, plan: &Plan) -> Result<(), Refused> {
-    let mut copy = Copy {
-        source: &source.document,
-        ids: BTreeMap::new(),
-        waiting: Vec::new(),
-        next: sheets.max_id + 1,
-    };
-    let places = places(sheets);
-    for rank in used(plan) {
-        let place = places.get(name(rank).0.as_bytes());
-        let (Some(place), Some(page)) = (place, source.pages.get(rank)) else {
-            return Err(Refused::Pack(format!("no place for page {}", rank + 1)));
+/// Puts the pages in that lie on some sheet, and what they draw with: by their names.
+fn put_in_pages(
+    sheets: &mut Document,
+    source: &Source,
+    plan: &Plan,
+) -> Result<Dictionary, Refused> {
+    let mut forms = Dictionary::new();
+    let used = used(plan);
+    // Forms come first, so that copies have the ids after them.
+    let ids: Vec<ObjectId> = used.iter().map(|_| sheets.new_object_id()).collect();
+    let (document, next) = (&source.document, sheets.max_id + 1);
+    let mut copy = Copy { source: document, ids: BTreeMap::new(), waiting: Vec::new(), next };
+    for (rank, id) in used.into_iter().zip(ids) {
+        let Some(page) = source.pages.get(rank) else {
+            return Err(Refused::Pack(format!("no page {}", rank + 1)));
         };
         let content = source.content(rank)?;
         let mut form = dictionary! {
             "Type" => "XObject",
             "Subtype" => "Form",
             "FormType" => 1,
-            "BBox" => page.outer.map(|it| Object::Real(it as f32)).to_vec(),
+            "BBox" => page.outer.map(|side| Object::Real(side as f32)).to_vec(),
         };
-        let resources = page.resources.as_ref().map(|it| copy.of(it));
+        let resources = page.resources.as_ref().map(|resources| copy.of(resources));
         form.set("Resources", resources.unwrap_or_else(|| Dictionary::new().into()));
         if let Some(group) = &page.group {
             form.set("Group", copy.of(group));
@@ -311,28 +263,17 @@ fn put_in_pages(sheets: &mut Document, source: &Source, plan: &Plan) -> Result<(
                 form.set("DecodeParms", copy.of(parameters));
             }
         }
-        sheets.objects.insert(*place, Stream::new(form, content.bytes).into());
+        sheets.objects.insert(id, Stream::new(form, content.bytes).into());
+        forms.set(name(rank), id);
     }
     // Layers that are hidden stay hidden.
-    let catalog = source.document.catalog();
-    let layers = catalog.and_then(|it| it.get(b"OCProperties"));
-    let layers = layers.ok().map(|it| copy.of(it));
+    let layers = document.catalog().and_then(|catalog| catalog.get(b"OCProperties"));
+    let layers = layers.ok().map(|layers| copy.of(layers));
     copy.finish(sheets);
     if let (Some(layers), Ok(catalog)) = (layers, sheets.catalog_mut()) {
         catalog.set("OCProperties", layers);
     }
-    Ok(())
-}
-
-/// The objects that stand for pages, by name. All sides share their resources.
-fn places(sheets: &Document) -> BTreeMap<Vec<u8>, ObjectId> {
-    let names = sheets.page_iter().next().and_then(|page| {
-        let page = sheets.get_dictionary(page).ok()?;
-        let resources = page.get_deref(b"Resources", sheets).ok()?.as_dict().ok()?;
-        resources.get_deref(b"XObject", sheets).ok()?.as_dict().ok()
-    });
-    let names = names.into_iter().flat_map(Dictionary::iter);
-    names.filter_map(|(name, place)| Some((name.clone(), place.as_reference().ok()?))).collect()
+    Ok(forms)
 }
 
 /// Copies of objects of a source under new ids: only those that pages need.
@@ -348,7 +289,9 @@ impl Copy<'_> {
     fn of(&mut self, object: &Object) -> Object {
         match object {
             Object::Reference(id) => self.reference(*id),
-            Object::Array(items) => items.iter().map(|it| self.of(it)).collect::<Vec<_>>().into(),
+            Object::Array(items) => {
+                items.iter().map(|item| self.of(item)).collect::<Vec<_>>().into()
+            }
             Object::Dictionary(dict) => self.dictionary(dict).into(),
             Object::Stream(stream) => {
                 // With its length as it is, which may have been written elsewhere.
@@ -402,23 +345,8 @@ impl Copy<'_> {
 
 // ---- The file
 
-/// Boxes, title and id. printpdf writes dates and an id by chance.
+/// Title and id, without a date and without chance.
 fn describe(sheets: &mut Document, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
-    let (width, height) =
-        (plan.page.width * POINTS_A_MILLIMETRE, plan.page.height * POINTS_A_MILLIMETRE);
-    let paper: Vec<Object> = [0.0, 0.0, width, height].map(|it| Object::Real(rounded(it))).to_vec();
-    let pages: Vec<ObjectId> = sheets.page_iter().collect();
-    for page in pages {
-        if let Ok(page) = sheets.get_dictionary_mut(page) {
-            for unwanted in [&b"CropBox"[..], b"Annots"] {
-                page.remove(unwanted);
-            }
-            // A sheet is used as large as it is, and has no bleed of its own: that of its pages lies on it.
-            for name in ["MediaBox", "BleedBox", "TrimBox"] {
-                page.set(name, paper.clone());
-            }
-        }
-    }
     let mut info = dictionary! {
         "Creator" => Object::string_literal("Mappemonde"),
     };
@@ -426,9 +354,6 @@ fn describe(sheets: &mut Document, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
         info.set("Title", lopdf::text_string(file));
     }
     let info = sheets.add_object(info);
-    if let Ok(old) = sheets.trailer.get(b"Info").and_then(Object::as_reference) {
-        sheets.objects.remove(&old);
-    }
     sheets.trailer.set("Info", info);
     let id = Object::String(ident(pdf, plan), StringFormat::Hexadecimal);
     sheets.trailer.set("ID", vec![id.clone(), id]);
@@ -448,6 +373,7 @@ mod tests {
     use crate::impose::plan::{Extent, Setting};
     use crate::impose::{Booklet, Marks, press};
     use crate::sheet::{Duplex, Paper, Stack};
+    use crate::stock::Size;
     use lang::Lang;
 
     /// The labels of a booklet of 20 pages, four or eight to a signature.
@@ -480,25 +406,27 @@ mod tests {
         assert!(long[0].starts_with(&("é".repeat(LONGEST_NAME) + "… · sheet 1")));
     }
 
+    /// The points of what is drawn, curves with their handles.
+    fn drawn_points(text: &str) -> Vec<[f32; 2]> {
+        let mut content = Content::new();
+        label::draw(text, [100.0, 20.0], &mut content);
+        let drawn = lopdf::content::Content::decode(&content.finish()).expect("a content");
+        let numbers = drawn.operations.into_iter().flat_map(|operation| operation.operands);
+        let numbers: Vec<f32> =
+            numbers.map(|number| number.as_float().expect("a number")).collect();
+        numbers.chunks_exact(2).map(|point| [point[0], point[1]]).collect()
+    }
+
     /// A line of letters on its base line, as wide as its font makes it; what has no letter is seen.
     #[test]
     fn labels_are_drawn_as_letters() {
-        let points = |text: &str| -> Vec<Point> {
-            let rings = label::outlines(text, [100.0, 20.0]);
-            let points = rings.into_iter().flat_map(|ring| ring.points);
-            points.map(|it| it.p).collect()
-        };
-        let letters = points("sheet 1");
-        let extreme = |of: fn(&Point) -> f32, is_more: fn(f32, f32) -> f32, from: f32| {
-            letters.iter().map(of).fold(from, is_more)
-        };
-        let (left, right) =
-            (extreme(|it| it.x.0, f32::min, f32::MAX), extreme(|it| it.x.0, f32::max, 0.0));
-        let (low, high) =
-            (extreme(|it| it.y.0, f32::min, f32::MAX), extreme(|it| it.y.0, f32::max, 0.0));
+        let letters = drawn_points("sheet 1");
+        let least = |side: usize| letters.iter().map(|point| point[side]).fold(f32::MAX, f32::min);
+        let most = |side: usize| letters.iter().map(|point| point[side]).fold(0.0, f32::max);
+        let ([left, low], [right, high]) = ([least(0), least(1)], [most(0), most(1)]);
         assert!(left > 100.0 && (15.0..25.0).contains(&(right - left)), "{left} {right}");
         assert!(low > 19.5 && (4.0..6.0).contains(&(high - low)), "{low} {high}");
-        assert_eq!(points("日"), points("?"));
-        assert_eq!(points(" "), []);
+        assert_eq!(drawn_points("日"), drawn_points("?"));
+        assert!(drawn_points(" ").is_empty());
     }
 }
