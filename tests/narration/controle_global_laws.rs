@@ -16,9 +16,9 @@ use testing::matches::Typist;
 
 /// Somebody who plays effects whenever there are any, and does not always pass.
 fn eager(seen: &Seen<'_, ControleGlobal>, rng: &mut GameRng) -> usize {
-    let is_lazy = |it: &Action| matches!(it, Action::Dump { .. } | Action::Pass);
+    let is_lazy = |action: &Action| matches!(action, Action::Dump { .. } | Action::Pass);
     let actions: Vec<Action> = seen.actions().collect();
-    let busy: Vec<usize> = (0..actions.len()).filter(|it| !is_lazy(&actions[*it])).collect();
+    let busy: Vec<usize> = (0..actions.len()).filter(|index| !is_lazy(&actions[*index])).collect();
     match (busy.is_empty(), rng.below(4)) {
         (true, _) | (_, 0) => any_action(seen, rng),
         _ => busy[rng.index(busy.len())],
@@ -41,7 +41,7 @@ pub(super) fn look_at(mut look: impl FnMut(usize, &ControleGlobal, &Seen<'_, Con
 fn label(index: usize, action: &Action, view: &View) -> String {
     let card = |id: &Slug| {
         let (_, own) = view.own.as_ref().expect("a hand");
-        1 + own.hand.iter().position(|it| it.card == *id).expect("held")
+        1 + own.hand.iter().position(|held| held.card == *id).expect("held")
     };
     match action {
         Action::Pass => "0".to_owned(),
@@ -50,7 +50,7 @@ fn label(index: usize, action: &Action, view: &View) -> String {
         }
         Action::Dump { card: id } => format!("discard {}", card(id)),
         Action::Settle { region } | Action::Choose { region } => {
-            let at = view.lands.iter().position(|it| it.region == *region);
+            let at = view.lands.iter().position(|land| land.region == *region);
             let at = u8::try_from(at.expect("in play")).expect("few");
             char::from(b'A' + at).to_string()
         }
@@ -160,9 +160,9 @@ fn every_prompt_names_all_choices() {
 /// No id of the game, but for those that are words of the language.
 fn no_id(text: &str) {
     let control = &dataset().control;
-    let ids = control.regions.iter().map(|it| it.id.clone());
-    let ids = ids.chain(control.factions.iter().map(|it| it.id.clone()));
-    let ids = ids.chain(control.cards.iter().map(|it| it.id.clone()));
+    let ids = control.regions.iter().map(|region| region.id.clone());
+    let ids = ids.chain(control.factions.iter().map(|faction| faction.id.clone()));
+    let ids = ids.chain(control.cards.iter().map(|card| card.id.clone()));
     let ids = ids.chain(control.piles().map(|pile| control.pile_id(pile)));
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
     let words: BTreeSet<&str> = words.collect();

@@ -13,10 +13,10 @@ use super::laws::{any_action, play, with_table};
 fn ids() -> Vec<String> {
     let control = &dataset().control;
     let piles = control.piles().map(|pile| control.pile_id(pile));
-    let all = control.spheres.iter().map(|it| &it.id);
-    let all = all.chain(control.regions.iter().map(|it| &it.id));
-    let all = all.chain(control.factions.iter().map(|it| &it.id));
-    let all = all.chain(control.cards.iter().map(|it| &it.id));
+    let all = control.spheres.iter().map(|sphere| &sphere.id);
+    let all = all.chain(control.regions.iter().map(|region| &region.id));
+    let all = all.chain(control.factions.iter().map(|faction| &faction.id));
+    let all = all.chain(control.cards.iter().map(|card| &card.id));
     all.cloned().chain(piles).collect()
 }
 

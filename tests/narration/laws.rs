@@ -202,9 +202,9 @@ pub(super) fn check(text: &str, table: &Table<'_>) {
         assert!(width <= table.width, "{width} columns: {line}");
         assert_eq!(line.trim_end(), line);
     }
-    let leaks = ["globalissimo-", "cardline-", "course-", "table-", "{", "$"].map(|it| {
+    let leaks = ["globalissimo-", "cardline-", "course-", "table-", "{", "$"].map(|sign| {
         // The sign of the dollar is a unit.
-        text.replace("US$", "").contains(it)
+        text.replace("US$", "").contains(sign)
     });
     assert_eq!(leaks, [false; 6], "{text}");
     let network = &dataset().network;

@@ -59,13 +59,13 @@ fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String
 /// What is said to a typed line: the action, the question, the other half or the reason.
 fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String {
     match typed {
-        Typed::Action { action: it, confirm: None } => format!("-> {}", action(&it)),
-        Typed::Action { action: it, confirm: Some(question) } => {
-            format!("{question}\n-> {}", action(&it))
+        Typed::Action { action: one, confirm: None } => format!("-> {}", action(&one)),
+        Typed::Action { action: one, confirm: Some(question) } => {
+            format!("{question}\n-> {}", action(&one))
         }
         Typed::Actions { actions, confirm } => {
             let actions: Vec<String> = actions.iter().map(action).collect();
-            let question = confirm.map_or(String::new(), |it| it + "\n");
+            let question = confirm.map_or(String::new(), |question| question + "\n");
             format!("{question}-> {}", actions.join(" + "))
         }
         Typed::Half { prompt } => prompt,
