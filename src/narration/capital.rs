@@ -38,8 +38,7 @@ fn others<'a>(asked: &'a Country, dataset: &'a Dataset) -> impl Iterator<Item = 
 
 /// The listed answers of a country: main, bracketed, in both languages, and other spellings.
 fn answers(country: &Country) -> impl Iterator<Item = String> {
-    let listed = country.capitals.all();
-    listed.chain(&country.capital_also).filter_map(|answer| folded(answer))
+    country.capitals.all().chain(&country.capital_also).filter_map(|answer| folded(answer))
 }
 
 /// The name of an answer in actions: the first English capital.

@@ -12,9 +12,10 @@ const HYPHENS_BREAK: usize = 40;
 /// Breaks lines at the width; what is indented stays indented.
 pub(super) fn wrapped(text: &str, width: usize) -> String {
     let width = width.max(NARROWEST);
-    let splitter = match width < HYPHENS_BREAK {
-        true => WordSplitter::HyphenSplitter,
-        false => WordSplitter::NoHyphenation,
+    let splitter = if width < HYPHENS_BREAK {
+        WordSplitter::HyphenSplitter
+    } else {
+        WordSplitter::NoHyphenation
     };
     let lines = text.lines().map(|line| {
         let start = line.len() - line.trim_start_matches(' ').len();
@@ -28,13 +29,17 @@ pub(super) fn wrapped(text: &str, width: usize) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// A text after its beginning, with the other lines so many columns in; names are not broken.
+pub(super) fn hanging(first: &str, indent: usize, text: &str, width: usize) -> String {
+    let rest = " ".repeat(indent);
+    let options = Options::new(width).initial_indent(first).subsequent_indent(&rest);
+    textwrap::fill(text, options.word_splitter(WordSplitter::NoHyphenation))
+}
+
 /// A text that stays on one line where it can, between quotation marks too.
 pub(super) fn glued(text: &str, width: usize) -> String {
     const MARKS: usize = 5;
-    match display_width(text) + MARKS <= width {
-        true => text.replace(' ', "\u{a0}"),
-        false => text.to_owned(),
-    }
+    if display_width(text) + MARKS <= width { text.replace(' ', "\u{a0}") } else { text.to_owned() }
 }
 
 /// A table without lines between its cells.
@@ -65,17 +70,17 @@ impl Grid {
         };
         let widths: Vec<usize> = (0..columns).map(widest).collect();
         let lines: Vec<String> = self.rows.iter().map(|row| self.line(row, &widths)).collect();
-        let narrow = lines.iter().all(|line| display_width(line) <= width);
-        narrow.then(|| lines.join("\n"))
+        lines.iter().all(|line| display_width(line) <= width).then(|| lines.join("\n"))
     }
 
     fn line(&self, row: &[String], widths: &[usize]) -> String {
         let mut line = String::from(" ");
         for (column, cell) in row.iter().enumerate() {
             let room = " ".repeat(widths[column] - display_width(cell));
-            let (before, after) = match self.right.contains(&column) {
-                true => (room.as_str(), ""),
-                false => ("", room.as_str()),
+            let (before, after) = if self.right.contains(&column) {
+                (room.as_str(), "")
+            } else {
+                ("", room.as_str())
             };
             line.extend([" ", before, cell, after, " "]);
         }

@@ -23,7 +23,7 @@ use model::Dataset;
 pub struct Table<'a> {
     /// Names of things.
     pub dataset: &'a Dataset,
-    /// The language.
+    /// Messages in the language of the table.
     pub teller: &'a Teller,
     /// Names by seat.
     pub names: &'a [String],

@@ -5,6 +5,7 @@
 
 use super::fold::folded;
 use super::layout::wrapped;
+use super::saying::joined;
 use super::typing::slips;
 use lang::{Lang, Number, Teller};
 use map::Outlines;
@@ -80,7 +81,8 @@ impl Sheet<'_> {
         }
         if typed.bytes().all(|byte| byte.is_ascii_digit()) {
             let number = typed.parse().ok();
-            let known = number.filter(|it| self.places.iter().any(|place| place.number == *it));
+            let known =
+                number.filter(|number| self.places.iter().any(|place| place.number == *number));
             return known.map(Wanted::Round).ok_or_else(|| self.no_number());
         }
         let parts: Vec<_> = Atlas::parts().zip(parts_names()).collect();
@@ -107,7 +109,8 @@ impl Sheet<'_> {
     /// What can be typed, and what may have been meant.
     fn unknown(&self, meant: &[&Part]) -> String {
         let parts: Vec<&Part> = Atlas::parts().collect();
-        let meant: Vec<String> = meant.iter().map(|it| format!("`{}`", self.name(it))).collect();
+        let meant: Vec<String> =
+            meant.iter().map(|part| format!("`{}`", self.name(part))).collect();
         let args = vec![
             ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
             ("meant", meant.join(", ").into()),
@@ -119,8 +122,7 @@ impl Sheet<'_> {
 
     /// Some number that can be typed.
     fn example(&self) -> usize {
-        let middle = self.places.get(self.places.len() / 2);
-        middle.map_or(0, |place| usize::from(place.number))
+        self.places.get(self.places.len() / 2).map_or(0, |place| usize::from(place.number))
     }
 
     fn drawn(&self, wanted: Wanted) -> String {
@@ -210,8 +212,7 @@ impl Sheet<'_> {
     }
 
     fn list(&self, parts: &[&Part]) -> String {
-        let names: Vec<String> = parts.iter().map(|part| self.name(part)).collect();
-        names.join(", ")
+        joined(", ", parts.iter().map(|part| self.name(part)))
     }
 
     fn wrapped(&self, text: &str) -> String {
@@ -227,10 +228,7 @@ pub(super) fn called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T>
         meant.map(|(thing, _)| *thing).collect()
     };
     let exact = found(|name, typed| name == typed);
-    match exact.is_empty() {
-        true => found(|name, typed| name.starts_with(typed)),
-        false => exact,
-    }
+    if exact.is_empty() { found(|name, typed| name.starts_with(typed)) } else { exact }
 }
 
 /// What may have been meant by what was typed where nothing is called so: the names that are nearest to
@@ -242,14 +240,11 @@ pub(super) fn nearly_called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) ->
         let begins: String = name.chars().take(length).collect();
         // Hardly anybody mistakes the first letter.
         let begins = (begins.chars().next() == typed.chars().next()).then_some(begins);
-        let names = begins.into_iter().chain([name]);
-        let distances = names.map(|it| strsim::osa_distance(&it, typed));
-        distances.min()
+        begins.into_iter().chain([name]).map(|name| strsim::osa_distance(&name, typed)).min()
     };
     let away = |(_, names): &(T, [String; 2])| names.iter().filter_map(away).min();
-    let nearest = named.iter().filter_map(away).min();
-    let nearest = nearest.filter(|it| *it <= slips(typed));
-    let meant = named.iter().filter(|it| nearest.is_some() && away(it) == nearest);
+    let nearest = named.iter().filter_map(away).min().filter(|distance| *distance <= slips(typed));
+    let meant = named.iter().filter(|one| nearest.is_some() && away(one) == nearest);
     meant.map(|(thing, _)| *thing).take(MOST_MEANT).collect()
 }
 

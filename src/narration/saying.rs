@@ -1,18 +1,102 @@
 //! What is said alike in every game: names of things, and several of them in a row.
 
-use super::Table;
-use super::layout::glued;
+use super::layout::{Grid, glued, underlined, wrapped};
+use super::{Table, Typed};
 use engine::{Code, Printed, Seat, Token};
 use lang::{Arg, Args, Join, Lang, Name, Ordinal, Phrase, french};
 use model::{Category, Country};
 
 impl Table<'_> {
-    /// A text.
+    /// A text in the language of the table.
     pub(super) fn say(&self, id: &str, args: Args) -> String {
         self.teller.text(id, &args)
     }
 
-    /// The language.
+    /// A text that asks for nothing.
+    pub(super) fn word(&self, id: &str) -> String {
+        self.teller.plain(id)
+    }
+
+    /// Texts that ask for nothing, each on lines of its own.
+    pub(super) fn words(&self, ids: &[&str]) -> String {
+        joined("\n", ids.iter().map(|id| self.word(id)))
+    }
+
+    /// A text, broken into lines at the width of the terminal.
+    pub(super) fn wrapped(&self, text: &str) -> String {
+        wrapped(text, self.width)
+    }
+
+    /// A text that begins with a capital letter, broken into lines.
+    pub(super) fn sentence(&self, id: &str, args: Args) -> String {
+        self.wrapped(&sentence(&self.say(id, args)))
+    }
+
+    /// Texts below each other, broken into lines.
+    pub(super) fn lines(&self, texts: impl IntoIterator<Item = impl Into<String>>) -> String {
+        self.wrapped(&joined("\n", texts))
+    }
+
+    /// Texts below each other that begin with a capital letter, broken into lines.
+    pub(super) fn sentences(&self, texts: impl IntoIterator<Item = String>) -> String {
+        self.lines(texts.into_iter().map(|text| sentence(&text)))
+    }
+
+    /// A text that stays on one line where it can, between quotation marks too.
+    pub(super) fn glued(&self, text: &str) -> String {
+        glued(text, self.width)
+    }
+
+    /// A title: underlined where there are eyes.
+    pub(super) fn title(&self, id: &str, args: Args) -> String {
+        let title = &sentence(&self.say(id, args));
+        if self.plain { self.wrapped(&format!("{title}.")) } else { underlined(title, self.width) }
+    }
+
+    /// What stands between two blocks of a screen: a free line where there are eyes.
+    pub(super) fn gap(&self) -> &'static str {
+        if self.plain { "\n" } else { "\n\n" }
+    }
+
+    /// A title and the blocks below it. Nothing stands between the title and the first of them.
+    pub(super) fn blocks(&self, blocks: impl IntoIterator<Item = String>) -> String {
+        let mut blocks = blocks.into_iter().filter(|block| !block.is_empty());
+        let first = blocks.next().unwrap_or_default();
+        let rest = joined(self.gap(), blocks);
+        if rest.is_empty() { first } else { format!("{first}\n{rest}") }
+    }
+
+    /// Rows in columns, of which those of some indices are set to the right, where there are eyes and
+    /// room for them.
+    pub(super) fn columns<R: IntoIterator<Item = String>>(
+        &self,
+        right: &'static [usize],
+        rows: impl IntoIterator<Item = R>,
+    ) -> Option<String> {
+        if self.plain {
+            return None;
+        }
+        let mut grid = Grid::new(right);
+        rows.into_iter().for_each(|row| grid.row(row));
+        grid.fits(self.width)
+    }
+
+    /// What asks for the other half of an action.
+    pub(super) fn half<A>(&self, id: &str, args: Args) -> Typed<A> {
+        Typed::Half { prompt: self.sentence(id, args) }
+    }
+
+    /// The answer to a line that was not understood.
+    pub(super) fn unclear<A>(&self, message: &str) -> Typed<A> {
+        Typed::Unclear { message: self.wrapped(message) }
+    }
+
+    /// The answer to a line where nothing is to be decided any more.
+    pub(super) fn over<A>(&self) -> Typed<A> {
+        self.unclear(&self.word("table-over"))
+    }
+
+    /// The language of the table.
     pub(super) fn lang(&self) -> Lang {
         self.teller.lang()
     }
@@ -59,7 +143,7 @@ impl Table<'_> {
         let genders = || codes.iter().map(gender);
         let ordinal = Ordinal {
             number: usize::from(place),
-            feminine: genders().all(|gender| gender.is_some_and(|it| it.feminine)),
+            feminine: genders().all(|gender| gender.is_some_and(|gender| gender.feminine)),
             plural: codes.len() > 1 || genders().flatten().any(|gender| gender.plural),
         };
         ordinal.print(self.lang())
@@ -74,10 +158,7 @@ impl Table<'_> {
     pub(super) fn place_among(&self, place: u8, places: &[u8]) -> String {
         let shared = places.iter().filter(|other| **other == place).count() > 1;
         let ordinal = self.place(place);
-        match shared {
-            true => self.say("table-joint", vec![("ordinal", ordinal.into())]),
-            false => ordinal,
-        }
+        if shared { self.say("table-joint", vec![("ordinal", ordinal.into())]) } else { ordinal }
     }
 
     fn category_of(&self, token: &Token) -> Option<&Category> {
@@ -97,14 +178,14 @@ impl Table<'_> {
 
     /// What a category counts.
     pub(super) fn about(&self, token: &Token) -> String {
-        let category = self.category_of(token);
-        category.map_or_else(String::new, |it| it.about.get(self.lang()).to_owned())
+        self.category_of(token)
+            .map_or_else(String::new, |category| category.about.get(self.lang()).to_owned())
     }
 
     /// A value with its unit: « 1 240 km² ». The two stay on one line.
     pub(super) fn value(&self, value: Printed, category: &Token) -> String {
         let lang = self.lang();
-        let unit = self.category_of(category).map(|it| it.unit.get(lang));
+        let unit = self.category_of(category).map(|category| category.unit.get(lang));
         match unit.filter(|unit| !unit.is_empty()) {
             Some(unit) => format!("{}\u{a0}{}", value.0.print(lang), unit.replace(' ', "\u{a0}")),
             None => value.0.print(lang),
@@ -121,24 +202,28 @@ impl Table<'_> {
     }
 
     /// Several in a row: "a, b and c".
-    pub(super) fn all_of(&self, items: &[String]) -> String {
-        self.teller.list(items, Join::And)
+    pub(super) fn all_of(&self, items: impl IntoIterator<Item = impl Into<String>>) -> String {
+        self.teller.list(&owned(items), Join::And)
     }
 
     /// One of several: "a, b or c".
-    pub(super) fn one_of(&self, items: &[String]) -> String {
-        self.teller.list(items, Join::Or)
+    pub(super) fn one_of(&self, items: impl IntoIterator<Item = impl Into<String>>) -> String {
+        self.teller.list(&owned(items), Join::Or)
     }
 
     /// Names of seats in a row.
     pub(super) fn names_of(&self, seats: &[Seat]) -> String {
-        let names: Vec<String> = seats.iter().map(|seat| self.name(*seat).into()).collect();
-        self.all_of(&names)
+        self.all_of(seats.iter().map(|seat| self.name(*seat)))
     }
 
     /// « d’Ann », « de Bob », « d’Yvonne », « de Yann »; English texts do not ask for it.
     pub(super) fn of_person(&self, seat: Seat) -> String {
         french::of_person(self.name(seat))
+    }
+
+    /// The country's name as an argument.
+    pub(super) fn naming(&self, code: Code) -> (&'static str, Arg) {
+        ("country", (&self.country_name(code)).into())
     }
 
     /// The seat's name as an argument.
@@ -147,27 +232,31 @@ impl Table<'_> {
     }
 }
 
+fn owned(items: impl IntoIterator<Item = impl Into<String>>) -> Vec<String> {
+    items.into_iter().map(Into::into).collect()
+}
+
+/// Texts with something between each of them and the next one.
+pub(super) fn joined(between: &str, items: impl IntoIterator<Item = impl Into<String>>) -> String {
+    owned(items).join(between)
+}
+
+/// What each seat has.
+pub(super) fn by_seat<T>(all: &[T]) -> impl Iterator<Item = (Seat, &T)> {
+    (0..=u8::MAX).map(Seat).zip(all)
+}
+
 /// Places and their seats, best first.
 pub(super) fn ranking(standings: &[u8]) -> Vec<(u8, Seat)> {
-    let seats = (0..=u8::MAX).map(Seat);
-    let mut ranking: Vec<(u8, Seat)> = standings.iter().copied().zip(seats).collect();
+    let mut ranking: Vec<_> = by_seat(standings).map(|(seat, place)| (*place, seat)).collect();
     ranking.sort_unstable();
     ranking
 }
 
 /// Seats that share the first place.
 pub(super) fn winners(standings: &[u8]) -> Vec<Seat> {
-    let first = ranking(standings).into_iter();
-    let first = first.take_while(|(place, _)| *place == 1);
+    let first = ranking(standings).into_iter().take_while(|(place, _)| *place == 1);
     first.map(|(_, seat)| seat).collect()
-}
-
-/// Columns, where there are eyes and room for them.
-pub(super) fn in_columns(
-    table: &Table<'_>,
-    columns: impl FnOnce() -> Option<String>,
-) -> Option<String> {
-    (!table.plain).then(columns).flatten()
 }
 
 /// The letter of a slot or a card: A, B, C.
@@ -179,13 +268,12 @@ pub(super) fn letter(index: usize) -> char {
 /// A sentence begins with a capital letter.
 pub(super) fn sentence(text: &str) -> String {
     let mut chars = text.chars();
-    let first = chars.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(chars).collect()
+    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
 }
 
 /// A count for a text.
-pub(super) fn count(number: u16) -> Arg {
-    Arg::Count(usize::from(number))
+pub(super) fn count(number: impl Into<usize>) -> Arg {
+    Arg::Count(number.into())
 }
 
 #[cfg(test)]

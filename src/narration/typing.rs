@@ -8,7 +8,7 @@ use super::fold::{folded, shown};
 use super::saying::letter;
 use super::{Table, Typed};
 use engine::Code;
-use lang::Lang;
+use lang::{Lang, Teller};
 use model::{Country, Dataset};
 
 /// More words than these mean nothing.
@@ -24,14 +24,25 @@ pub(super) fn words(typed: &str) -> Option<Vec<String>> {
     (words.len() <= MOST_WORDS).then_some(words)
 }
 
+/// Words that a sentence lists, folded, in all languages.
+pub(super) fn listed(id: &str) -> Vec<String> {
+    let lists = Lang::ALL.map(|lang| Teller::new(lang).plain(id));
+    lists.iter().flat_map(|list| list.split_whitespace()).filter_map(folded).collect()
+}
+
+/// Whether a folded word is one of those that a sentence lists.
+pub(super) fn is_listed(word: &str, id: &str) -> bool {
+    listed(id).iter().any(|listed| listed == word)
+}
+
 /// What was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
     /// A country, by its index among those there are, and a number.
     Both {
-        /// Which country.
+        /// The index of the country among the options.
         option: usize,
-        /// Which number.
+        /// The number, from 1 to the highest that may be typed.
         number: usize,
         /// Whether it was a close spelling.
         close: bool,
@@ -125,7 +136,7 @@ fn find(word: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
     pick(word, &countries, &dataset.countries).map_err(|miss| match miss {
         Miss::Several(several) => Unclear::Several(several),
         Miss::Absent(country) => {
-            let code = dataset.countries.get(country).map(|it| it.code.as_str());
+            let code = dataset.countries.get(country).map(|country| country.code.as_str());
             code.and_then(Code::new).map_or(Unclear::Unknown, Unclear::Absent)
         }
         Miss::Unknown => Unclear::Unknown,
@@ -161,8 +172,7 @@ pub(super) trait Named {
     /// Edits between a folded word and the nearest of its names.
     fn distance(&self, word: &str) -> usize {
         let names = self.whole_names();
-        let distances = names.iter().map(|name| strsim::osa_distance(name, word));
-        distances.min().unwrap_or(usize::MAX)
+        names.iter().map(|name| strsim::osa_distance(name, word)).min().unwrap_or(usize::MAX)
     }
 }
 
@@ -188,23 +198,23 @@ pub(super) fn pick<T: Named>(
         let fits = |option: &usize| options[*option].is_some_and(fits);
         (0..options.len()).filter(fits).collect()
     };
-    if let Some(option) = single(those(&|it| it.is_called(word)))? {
+    if let Some(option) = single(those(&|option| option.is_called(word)))? {
         return Ok((option, false));
     }
     // A code is no better than a beginning: IND is India, and begins Indonesia.
-    let begun = those(&|it| it.has_code(word) || it.begins_with(word));
+    let begun = those(&|option| option.has_code(word) || option.begins_with(word));
     if let Some(option) = single(begun)? {
         // "Niger" where only Nigeria lies.
-        let elsewhere = all.iter().any(|it| it.is_called(word));
+        let elsewhere = all.iter().any(|other| other.is_called(word));
         return Ok((option, elsewhere));
     }
-    let elsewhere = |it: &T| it.has_code(word) || it.is_called(word);
+    let elsewhere = |other: &T| other.has_code(word) || other.is_called(word);
     if let Some(absent) = all.iter().position(elsewhere) {
         return Err(Miss::Absent(absent));
     }
-    let nearest = options.iter().flatten().map(|it| it.distance(word)).min();
-    let near = those(&|it| {
-        let away = it.distance(word);
+    let nearest = options.iter().flatten().map(|option| option.distance(word)).min();
+    let near = those(&|option| {
+        let away = option.distance(word);
         Some(away) == nearest && away <= slips(word)
     });
     let option = single(near)?.ok_or(Miss::Unknown)?;
@@ -260,32 +270,25 @@ pub(super) fn unclear<A>(
     table: &Table<'_>,
 ) -> Typed<A> {
     let why = match unclear {
-        Unclear::Empty => table.say("table-empty", Vec::new()),
+        Unclear::Empty => table.word("table-empty"),
         Unclear::Several(several) => {
             let named = several.iter().map(|option| {
                 let name = table.bare_name(options[*option]);
                 format!("{} {name}", letter(*option))
             });
-            let which = table.one_of(&named.collect::<Vec<_>>());
-            table.say("table-several", vec![("which", which.into())])
+            table.say("table-several", vec![("which", table.one_of(named).into())])
         }
-        Unclear::Absent(code) => {
-            let country = &table.country_name(*code);
-            table.say("table-absent", vec![("country", country.into())])
-        }
-        Unclear::Unknown => {
-            let typed = shown(typed);
-            table.say("table-unknown", vec![("typed", typed.into())])
-        }
+        Unclear::Absent(code) => table.say("table-absent", vec![table.naming(*code)]),
+        Unclear::Unknown => table.say("table-unknown", vec![("typed", shown(typed).into())]),
         Unclear::Outside(digits) => table
             .say("table-outside", vec![("number", shown(digits).into()), ("most", most.into())]),
-        Unclear::Numbers => table.say("table-numbers", Vec::new()),
+        Unclear::Numbers => table.word("table-numbers"),
     };
     let message = match what_then {
         "" => why,
         _ => format!("{why} {what_then}"),
     };
-    Typed::Unclear { message: super::layout::wrapped(&message, table.width) }
+    table.unclear(&message)
 }
 
 #[cfg(test)]

@@ -167,12 +167,12 @@ fn lines_cross_nothing() {
                 let Some([a, b]) = other.placed.leader else {
                     continue;
                 };
-                // Sampled finely, two lines that cross have points close to each other.
-                let points = (0..=200).map(|step| {
-                    let share = f64::from(step) / 200.0;
-                    [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]))
-                });
-                assert!(points.into_iter().all(|it| near(it) > 0.1), "{pair:?}: a line");
+                // Sampled finely, a line has a point close to each line that it crosses.
+                let along = [0, 1].map(|axis| b[axis] - a[axis]);
+                let share = (0..2).map(|axis| (point[axis] - a[axis]) * along[axis]).sum::<f64>();
+                let share = (share / along[0].hypot(along[1]).powi(2)).clamp(0.0, 1.0);
+                let nearest = [0, 1].map(|axis| a[axis] + share * along[axis]);
+                assert!(near(nearest) > 0.1, "{pair:?}: a line");
             }
         }
     }

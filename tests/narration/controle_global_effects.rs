@@ -68,7 +68,7 @@ fn every_effect_is_told_and_drawn() {
     let mut complaints = Vec::new();
     for lang in Lang::ALL {
         let teller = Teller::new(lang);
-        let cards = control.cards.iter().map(|it| card(it, control, &teller));
+        let cards = control.cards.iter().map(|one| card(one, control, &teller));
         let text = cards.collect::<Vec<_>>().join("\n") + "\n== Rare\n" + &rare(control, &teller);
         let text = text.replace('\u{a0}', " ");
         let name = format!("tests/narration/effects-{}.txt", lang.id());

@@ -12,7 +12,7 @@ use super::laws::with_table;
 
 fn track(view: &View, category: Slug) -> (u16, u8) {
     let mut tracks = view.tracks.iter();
-    let track = tracks.find(|it| it.category == category).expect("a category");
+    let track = tracks.find(|track| track.category == category).expect("a category");
     (track.total, track.level)
 }
 
@@ -82,10 +82,10 @@ fn what_is_promised_comes_true() {
             with_table(Lang::En, |table| {
                 let wide = &narration::Table { width: 200, ..*table };
                 let prompt = ControleGlobal::prompt(&view, wide);
-                let index = view.choices().iter().position(|it| *it == action);
+                let index = view.choices().iter().position(|choice| *choice == action);
                 let label = format!(" {:>2} ", index.expect("legal") + 1);
                 if is_listed {
-                    let line = prompt.lines().find(|it| it.starts_with(&label));
+                    let line = prompt.lines().find(|line| line.starts_with(&label));
                     let line = line.unwrap_or_else(|| panic!("{label} in {prompt}"));
                     for part in parts {
                         assert!(line.contains(&part), "{part:?} in {line}");
@@ -95,8 +95,8 @@ fn what_is_promised_comes_true() {
                 let number = (index.expect("legal") + 1).to_string();
                 let stirs = after.zone.len() > view.zone.len();
                 match ControleGlobal::understand(&number, &view, table) {
-                    Typed::Action { action: it, confirm } => {
-                        assert_eq!(it, action);
+                    Typed::Action { action: understood, confirm } => {
+                        assert_eq!(understood, action);
                         assert!(!stirs || confirm.is_some(), "{action:?}");
                         warned += usize::from(stirs);
                     }

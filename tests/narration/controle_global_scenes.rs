@@ -29,7 +29,7 @@ fn shared(mut rest: u16, mut held: Vec<u16>) -> Vec<u16> {
     let mut points = vec![0; held.len()];
     loop {
         let tallest = held.iter().copied().max().unwrap_or_default();
-        let first: Vec<usize> = (0..held.len()).filter(|it| held[*it] == tallest).collect();
+        let first: Vec<usize> = (0..held.len()).filter(|index| held[*index] == tallest).collect();
         if tallest == 0 || first.len() > rest.into() {
             return points;
         }
@@ -44,7 +44,7 @@ fn shared(mut rest: u16, mut held: Vec<u16>) -> Vec<u16> {
 /// A region with what is there: `0 pol 2, 1 com 1` by seat.
 fn land(id: &str, development: u16, stock: [u8; 3], near: &str, there: &str, seats: usize) -> Land {
     let mut influence = vec![vec![0; 6]; seats];
-    for part in there.split(", ").filter(|it| !it.is_empty()) {
+    for part in there.split(", ").filter(|part| !part.is_empty()) {
         let words: Vec<&str> = part.split(' ').collect();
         let seat: usize = words[0].parse().expect("a seat");
         influence[seat][sphere(words[1])] = words[2].parse().expect("a number");
@@ -66,9 +66,9 @@ fn tracks(lands: &[Land], seats: u8) -> Vec<Track> {
     let track = |(rank, sphere): (usize, &model::control::Sphere)| {
         let own = |seat: Seat| -> u16 {
             let lands = lands.iter();
-            lands.map(|it| it.influence[seat.index()][rank]).sum()
+            lands.map(|land| land.influence[seat.index()][rank]).sum()
         };
-        let mut order: Vec<(Seat, u16)> = Seat::all(seats).map(|it| (it, own(it))).collect();
+        let mut order: Vec<(Seat, u16)> = Seat::all(seats).map(|seat| (seat, own(seat))).collect();
         order.retain(|(_, own)| *own > 0);
         order.sort_by_key(|(_, own)| std::cmp::Reverse(*own));
         let total = order.iter().map(|(_, own)| own).sum();
@@ -178,7 +178,7 @@ pub(super) fn turn() -> View {
     ]
     .map(|(card, effect)| play(card, effect))
     .to_vec();
-    choices.extend(hand.iter().map(|it| Action::Dump { card: it.card }));
+    choices.extend(hand.iter().map(|held| Action::Dump { card: held.card }));
     View {
         turn: Turn::Act(ANN),
         round: 4,
@@ -224,7 +224,7 @@ pub(super) fn turn() -> View {
 fn acting(card: &str, effect: u8, stage: Stage, choices: Vec<Action>) -> View {
     let mut view = turn();
     view.stage = stage;
-    own(&mut view).hand.retain(|it| it.card != slug(card));
+    own(&mut view).hand.retain(|held| held.card != slug(card));
     own(&mut view).choices = choices;
     view.players[0].hand.pop();
     view.acting = Some(Acting {
@@ -276,7 +276,7 @@ pub(super) fn factions() -> View {
     own.hand.clear();
     own.faction = None;
     own.factions = slugs("echo delta");
-    own.choices = own.factions.iter().map(|it| Action::Keep { faction: *it }).collect();
+    own.choices = own.factions.iter().map(|faction| Action::Keep { faction: *faction }).collect();
     view
 }
 
@@ -410,7 +410,7 @@ pub(super) fn renewing() -> View {
     let mut view = acting("pol-low-3", 2, Stage::Renew, Vec::new());
     view.acting = None;
     let own = own(&mut view);
-    let cards = own.hand.iter().map(|it| Action::Discard { card: it.card });
+    let cards = own.hand.iter().map(|held| Action::Discard { card: held.card });
     own.choices = cards.chain([Action::Pass]).collect();
     view
 }
@@ -418,7 +418,7 @@ pub(super) fn renewing() -> View {
 pub(super) fn refilling() -> View {
     let mut view = renewing();
     view.stage = Stage::Refill;
-    let piles: Vec<Slug> = view.piles.iter().map(|it| it.pile).collect();
+    let piles: Vec<Slug> = view.piles.iter().map(|stack| stack.pile).collect();
     own(&mut view).choices = piles.into_iter().map(|pile| Action::Draw { pile }).collect();
     view
 }

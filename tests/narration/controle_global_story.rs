@@ -23,7 +23,7 @@ fn land(region: &str, development: u16, adjacent: &[&str]) -> Land {
         development,
         stock: vec![1, 2, 0],
         influence: vec![vec![2, 0, 0, 0, 0, 0], vec![0, 1, 0, 0, 0, 0], vec![0; 6]],
-        adjacent: adjacent.iter().map(|it| slug(it)).collect(),
+        adjacent: adjacent.iter().map(|region| slug(region)).collect(),
         points: vec![0; 3],
     }
 }
@@ -144,7 +144,7 @@ fn struck(region: Option<&str>) -> Event {
 
 fn noted(levels: [[u8; 6]; 3]) -> Event {
     Event::Noted {
-        levels: levels.iter().map(|it| it.to_vec()).collect(),
+        levels: levels.iter().map(|own| own.to_vec()).collect(),
         points: vec![6, 8, 0],
         order: vec![BOB, ANN, CID],
     }
@@ -339,7 +339,7 @@ fn rounds() -> Vec<(&'static str, View, Vec<Event>)> {
     use Cause::{Civil, Power};
     let before = table_of_three;
     let revolt =
-        |cards: &[&str]| Event::Revolt { cards: cards.iter().map(|it| slug(it)).collect() };
+        |cards: &[&str]| Event::Revolt { cards: cards.iter().map(|card| slug(card)).collect() };
     let deciding = || View {
         stage: Stage::Shield,
         revolt: vec![slug("pol-high-2")],
@@ -486,7 +486,7 @@ fn stories_of_controle_global() {
             (name, text)
         });
         let named = actions();
-        let named = named.iter().map(|it| ControleGlobal::action(it, table));
+        let named = named.iter().map(|action| ControleGlobal::action(action, table));
         let named: Vec<String> = named.collect();
         stories.chain([("actions", named.join("\n"))]).collect()
     });

@@ -397,7 +397,7 @@ fn screens_of_course() {
 fn scenes_keep_to_the_network() {
     let cards = Course::cards(dataset()).expect("cards");
     let rank = |city: Slug| {
-        let mut found = (0..).zip(cards.cities()).filter(|(_, it)| **it == city);
+        let mut found = (0..).zip(cards.cities()).filter(|(_, other)| **other == city);
         found.next().expect("a city").0
     };
     let scenes = [starting(), fresh(), flying(), winning(), winning_round(), nearly_home(), over()];

@@ -20,6 +20,8 @@ mod laws;
 mod map;
 mod pseudo;
 
+use std::collections::BTreeSet;
+
 use engine::{Code, Told};
 use lang::{Lang, Teller};
 use narration::{Table, Typed};
@@ -34,6 +36,12 @@ fn code(code: &str) -> Code {
 fn told<E>(events: Vec<E>) -> Vec<Told<E>> {
     let told = |event| Told { turn: 7, round: 3, event };
     events.into_iter().map(told).collect()
+}
+
+/// The first word of a text that is one of some ids.
+fn id_in<'a>(text: &'a str, ids: &BTreeSet<String>) -> Option<&'a str> {
+    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
+    words.find(|word| ids.contains(*word))
 }
 
 /// Compares the screens of a game with those in files: in both languages, in columns and to be read
@@ -59,13 +67,13 @@ fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String
 /// What is said to a typed line: the action, the question, the other half or the reason.
 fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String {
     match typed {
-        Typed::Action { action: it, confirm: None } => format!("-> {}", action(&it)),
-        Typed::Action { action: it, confirm: Some(question) } => {
-            format!("{question}\n-> {}", action(&it))
+        Typed::Action { action: one, confirm: None } => format!("-> {}", action(&one)),
+        Typed::Action { action: one, confirm: Some(question) } => {
+            format!("{question}\n-> {}", action(&one))
         }
         Typed::Actions { actions, confirm } => {
             let actions: Vec<String> = actions.iter().map(action).collect();
-            let question = confirm.map_or(String::new(), |it| it + "\n");
+            let question = confirm.map_or(String::new(), |question| question + "\n");
             format!("{question}-> {}", actions.join(" + "))
         }
         Typed::Half { prompt } => prompt,

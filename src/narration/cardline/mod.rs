@@ -1,13 +1,14 @@
 //! Cardline in words.
 
-mod answers;
 mod screen;
 mod story;
 
-use super::layout::wrapped;
+use super::saying::{joined, letter};
+use super::typing::{self, Choice, choose};
 use super::{Asks, Table, Tell, Typed};
 use engine::{Code, Told, Turn};
 use games::cardline::{Action, Cardline, Event, View};
+use lang::Args;
 
 impl Tell for Cardline {
     fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
@@ -23,7 +24,19 @@ impl Tell for Cardline {
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
-        wrapped(&answers::prompt(view, table), table.width)
+        let Turn::Act(seat) = view.turn else {
+            return String::new();
+        };
+        let (id, mut args) = match hand(view) {
+            [only] => ("cardline-prompt-one", only_card(*only, view, table)),
+            cards => {
+                let last = letter(cards.len().saturating_sub(1)).to_string();
+                let args = vec![("last", last.into()), ("example", example().into())];
+                ("cardline-prompt", with_most(args, view))
+            }
+        };
+        args.push(table.who(seat));
+        table.wrapped(&table.say(id, args))
     }
 
     fn asks(_: &View) -> Asks {
@@ -31,28 +44,70 @@ impl Tell for Cardline {
     }
 
     fn words(view: &View, table: &Table<'_>) -> Vec<String> {
-        let names = hand(view).iter().map(|card| table.bare_name(*card));
-        names.collect()
+        hand(view).iter().map(|card| table.bare_name(*card)).collect()
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
-        wrapped(&answers::help(view, table), table.width)
+        let [first, ..] = hand(view) else {
+            return table.wrapped(&table.word("table-over"));
+        };
+        let args = vec![
+            ("example", example().into()),
+            ("turned", format!("1\u{a0}{}", letter(0).to_lowercase()).into()),
+            ("named", table.glued(&format!("{} 1", table.bare_name(*first))).into()),
+        ];
+        let cards = joined(", ", lettered(hand(view), table));
+        let about = table.about(&view.category);
+        table.lines([
+            table.say("cardline-help", with_most(args, view)),
+            table.say("cardline-help-hand", vec![("cards", cards.into())]),
+            table.say("cardline-help-about", vec![("about", about.into())]),
+        ])
     }
 
     fn rules(view: &View, table: &Table<'_>) -> String {
-        wrapped(&screen::rules(view, table), table.width)
+        table.wrapped(&table.words(match (view.turn, view.sudden_death) {
+            (Turn::Over, _) => &["cardline-rules-over"],
+            (Turn::Act(_), true) => &["cardline-rules-place", "cardline-rules-sudden-death"],
+            (Turn::Act(_), false) => &["cardline-rules-place", "cardline-rules-win"],
+        }))
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
         screen::score(view, table)
     }
 
+    /// Somebody with a single card may type the gap alone.
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
-        answers::understand(typed, view, table)
+        if view.turn == Turn::Over {
+            return table.over();
+        }
+        let (options, most) = (hand(view), gaps(view));
+        let choice = match choose(typed, options, most, table.dataset) {
+            Ok(choice) => choice,
+            Err(why) => {
+                let what_then = what_then(view, table);
+                return typing::unclear(&why, typed, options, (most, &what_then), table);
+            }
+        };
+        match (choice, options) {
+            (Choice::Both { option, number, close }, _) => {
+                place(options[option], number, close, table)
+            }
+            (Choice::Number(gap), [only]) => place(*only, gap, false, table),
+            (Choice::Number(gap), _) => {
+                table.half("cardline-which-card", vec![("gap", gap.into())])
+            }
+            (Choice::Option(option), _) => {
+                let args = vec![table.naming(options[option])];
+                table.half("cardline-which-gap", with_most(args, view))
+            }
+        }
     }
 
     fn action(action: &Action, table: &Table<'_>) -> String {
-        answers::action(action, table)
+        let Action::Place { country, slot } = action;
+        table.say("cardline-action", placed(*country, usize::from(*slot) + 1, table))
     }
 }
 
@@ -62,4 +117,51 @@ fn hand(view: &View) -> &[Code] {
         Turn::Act(seat) => view.hands.get(seat.index()).map_or(&[], Vec::as_slice),
         Turn::Over => &[],
     }
+}
+
+/// Cards of a hand under their letters.
+fn lettered(hand: &[Code], table: &Table<'_>) -> Vec<String> {
+    hand.iter().enumerate().map(|(index, card)| table.lettered(index, *card)).collect()
+}
+
+/// How many gaps the line has.
+fn gaps(view: &View) -> usize {
+    view.line.len() + 1
+}
+
+/// What a text asks for, with the number of gaps.
+fn with_most(mut args: Args, view: &View) -> Args {
+    args.push(("most", gaps(view).into()));
+    args
+}
+
+/// Something that may be typed: it says nothing about what is wise.
+fn example() -> String {
+    format!("{}\u{a0}1", letter(0))
+}
+
+/// What texts about a single card ask for.
+fn only_card(card: Code, view: &View, table: &Table<'_>) -> Args {
+    with_most(vec![table.naming(card), ("example", "1".into())], view)
+}
+
+/// What may be typed instead of a line that was not understood.
+fn what_then(view: &View, table: &Table<'_>) -> String {
+    if let [only] = hand(view) {
+        return table.say("cardline-type-one", only_card(*only, view, table));
+    }
+    let cards = table.one_of(lettered(hand(view), table));
+    let args = vec![("cards", cards.into()), ("example", example().into())];
+    table.say("cardline-type", with_most(args, view))
+}
+
+fn place(country: Code, gap: usize, close: bool, table: &Table<'_>) -> Typed<Action> {
+    let slot = u16::try_from(gap - 1).unwrap_or(u16::MAX);
+    let question = || table.say("cardline-confirm", placed(country, gap, table));
+    let confirm = close.then(|| table.wrapped(&question()));
+    Typed::Action { action: Action::Place { country, slot }, confirm }
+}
+
+fn placed(country: Code, gap: usize, table: &Table<'_>) -> Args {
+    vec![table.naming(country), ("gap", gap.into())]
 }

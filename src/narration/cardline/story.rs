@@ -1,15 +1,12 @@
 //! What happened, in sentences.
 
 use crate::Table;
-use crate::layout::wrapped;
 use crate::saying::{count, sentence, winners};
 use engine::{Code, Seat, Told};
 use games::cardline::{Event, Turned, View};
 use lang::Arg;
 
 use super::screen;
-
-type Args = Vec<(&'static str, Arg)>;
 
 /// Tells events one after the other, between the table as it was and as it is now.
 pub(super) fn tell(
@@ -39,7 +36,7 @@ pub(super) fn tell(
             told.push(screen::score(after, table));
         }
         let text = one(event, *round, &before.line, table);
-        told.push(wrapped(&sentence(&text), table.width));
+        told.push(table.wrapped(&sentence(&text)));
     }
     told.join("\n")
 }
@@ -48,11 +45,10 @@ pub(super) fn tell(
 fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String {
     match event {
         Event::Started { category, first, line, .. } => {
-            let name = &table.country_name(line.code);
             let args = vec![
                 table.who(*first),
                 ("category", table.category(category).into()),
-                ("country", name.into()),
+                table.naming(line.code),
                 ("value", table.value(line.printed, category).into()),
             ];
             table.say("cardline-started", args)
@@ -68,8 +64,7 @@ fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String 
             format!("{placed} {}", table.say(verdict, value))
         }
         Event::Drew { seat, country } => {
-            let name = &table.country_name(*country);
-            table.say("cardline-drew", vec![table.who(*seat), ("country", name.into())])
+            table.say("cardline-drew", vec![table.who(*seat), table.naming(*country)])
         }
         Event::Eliminated { seat } => table.say("cardline-eliminated", vec![table.who(*seat)]),
         Event::SuddenDeath { seats } => {
@@ -83,7 +78,7 @@ fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String 
 
 /// Where a card was laid: beside its neighbours.
 fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'_>) -> String {
-    let mut args: Args = vec![table.who(seat), ("country", (&table.country_name(country)).into())];
+    let mut args = vec![table.who(seat), table.naming(country)];
     let slot = usize::from(slot);
     let neighbour = |index: Option<usize>| index.and_then(|index| line.get(index));
     let (left, right) = (neighbour(slot.checked_sub(1)), neighbour(Some(slot)));

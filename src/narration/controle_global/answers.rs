@@ -4,25 +4,18 @@ mod rules;
 
 use super::{hand, menu, names, signs};
 use crate::Table;
-use crate::layout::glued;
-use engine::Seat;
+use crate::saying::joined;
 use games::controle_global::{Action, Stage, View};
 use lang::{Arg, Args};
 
 pub(super) use rules::rules;
 
-/// The seat that has to decide, if the view is its own.
-fn actor(view: &View) -> Option<Seat> {
-    let own = view.own.as_ref().map(|(seat, _)| *seat);
-    own.filter(|seat| view.to_act() == Some(*seat))
-}
-
 /// What may be typed now.
 pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     let Some(seat) = view.to_act() else {
-        return table.say("table-over", Vec::new());
+        return table.word("table-over");
     };
-    if actor(view).is_none() {
+    if view.owner() != Some(seat) {
         return table.say("control-ask-other", vec![table.who(seat)]);
     }
     let is_first_draw = matches!(view.choices().first(), Some(Action::Draw { .. }));
@@ -37,8 +30,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
         Stage::Choosing => &["region", "on"],
         Stage::Placing | Stage::Paying | Stage::Taking => &["choice"],
         Stage::Removing => &["choice", "remove"],
-        Stage::Spoils => &["choice", "pass"],
-        Stage::Spreading | Stage::Privatise(_) => &["choice", "pass"],
+        Stage::Spoils | Stage::Spreading | Stage::Privatise(_) => &["choice", "pass"],
         Stage::Invest => &["choice", "invest", "pass"],
         Stage::Renew => &["renew", "pass"],
         Stage::Shield => &["shield"],
@@ -46,28 +38,28 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     };
     let texts = own.iter().chain(&["explain", "look"]);
     let texts = texts.map(|id| table.say(&format!("control-help-{id}"), examples(view, table)));
-    texts.collect::<Vec<_>>().join("\n")
+    joined("\n", texts)
 }
 
 /// What the texts ask for: words that may be typed, and the first choice as an example. It says nothing
 /// about what is wise.
 fn examples(view: &View, table: &Table<'_>) -> Args {
-    let quoted = |text: &str| Arg::from(glued(text, table.width));
-    let mut args: Args =
-        WORDS.iter().map(|(name, id)| (*name, quoted(&table.say(id, Vec::new())))).collect();
+    let quoted = |text: &str| Arg::from(table.glued(text));
+    let word = |name: &'static str| (name, quoted(&table.word(&format!("control-word-{name}"))));
+    let mut args: Args = WORDS.into_iter().map(word).collect();
+    args.push(("yes", quoted(&table.word("control-word-shield"))));
     args.push(("none", menu::PASS.into()));
     if let Some(first) = view.choices().first() {
         let (label, name) = example(first, view, table);
         args.push(("label", quoted(&label)));
         args.push(("name", quoted(&name)));
     }
-    let cards = hand::held(view).map_or(&[][..], |(_, cards)| cards);
+    let cards = hand::held(view);
     if let Some(held) = cards.first() {
         args.push(("card", quoted(&names::card(held.card, table))));
     }
     if let Some((card, effect)) = hand::playable(view).first() {
-        let held = cards.get(*card).map(|held| held.card);
-        let named = held.map(|it| names::effect(it, *effect, table));
+        let named = cards.get(*card).map(|held| names::effect(held.card, *effect, table));
         args.push(("effect", quoted(&hand::label(*card, *effect))));
         args.push(("effect-name", quoted(&named.unwrap_or_default())));
     }
@@ -79,19 +71,18 @@ fn examples(view: &View, table: &Table<'_>) -> Args {
     args
 }
 
-/// Words that may be typed, by their names in the texts.
-const WORDS: [(&str, &str); 11] = [
-    ("dump", "control-word-dump"),
-    ("reinforce", "control-word-reinforce"),
-    ("undermine", "control-word-undermine"),
-    ("develop", "control-word-develop"),
-    ("yes", "control-word-shield"),
-    ("table", "control-word-table"),
-    ("hand", "control-word-hand"),
-    ("regions", "control-word-regions"),
-    ("world", "control-word-world"),
-    ("players", "control-word-players"),
-    ("piles", "control-word-piles"),
+/// Words that may be typed, as the texts ask for them.
+const WORDS: [&str; 10] = [
+    "dump",
+    "reinforce",
+    "undermine",
+    "develop",
+    "table",
+    "hand",
+    "regions",
+    "world",
+    "players",
+    "piles",
 ];
 
 /// Two ways to type a choice: what stands before it, and what it is called.
@@ -102,9 +93,8 @@ fn example(action: &Action, view: &View, table: &Table<'_>) -> (String, String) 
             return (letter, names::region_name(region, table));
         }
         Action::Draw { pile } => {
-            let sphere = names::pile_of(pile, table).map(|it| it.sphere);
-            let sphere = sphere.map(|id| &names::control(table).sphere(id).name);
-            sphere.map_or_else(String::new, |it| it.get(table.lang()).to_owned())
+            let sphere = names::pile_of(pile, table).map(|pile| usize::from(pile.sphere.0));
+            sphere.map_or("", |rank| names::category_at(rank, table)).to_owned()
         }
         Action::Discard { card } => names::card(card, table),
         _ => menu::name(action, view, table),

@@ -1,26 +1,26 @@
 //! What a thing is, asked by its name.
 
-use super::lexicon::{Item, Lexicon};
+use super::lexicon::{Item, Lexicon, both};
 use super::{board, hand, names, screen};
 use crate::Table;
-use crate::fold::folded;
-use crate::layout::wrapped;
+use crate::saying::count;
+use crate::typing::is_listed;
 use engine::Slug;
 use games::controle_global::View;
-use lang::{Arg, Phrase};
+use lang::Phrase;
 use model::control::{Faction, Use};
 
-/// Words of the effects, folded, in both languages, by the text that explains them.
-const WORDS: [(&str, &[&str]); 9] = [
-    ("present", &["present", "presente"]),
-    ("absent", &["absent", "absente"]),
-    ("adjacent", &["voisine", "voisin", "voisines", "adjacent", "next"]),
-    ("anywhere", &["nimporteou", "auchoix", "anywhere", "any"]),
-    ("rival", &["rival", "rivaux", "rivals"]),
-    ("rivals", &["chaquerival", "eachrival"]),
-    ("everyone", &["chacun", "everyone"]),
-    ("development", &["dev", "developpement", "development"]),
-    ("privatise", &["privatiser", "privatise", "privatize"]),
+/// Words of the effects: `control-words-X` lists what may be typed, and `control-about-X` explains it.
+const WORDS: [&str; 9] = [
+    "present",
+    "absent",
+    "adjacent",
+    "anywhere",
+    "rival",
+    "rivals",
+    "everyone",
+    "development",
+    "privatise",
 ];
 
 /// Something by its name, explained.
@@ -29,9 +29,8 @@ pub(super) fn about(words: &[String], view: &View, table: &Table<'_>) -> Option<
     if line.is_empty() {
         return None;
     }
-    if let Some((word, _)) = WORDS.iter().find(|(_, all)| all.contains(&line.as_str())) {
-        let text = table.say(&format!("control-about-{word}"), Vec::new());
-        return Some(wrapped(&text, table.width));
+    if let Some(word) = WORDS.iter().find(|id| is_listed(&line, &format!("control-words-{id}"))) {
+        return Some(table.wrapped(&table.word(&format!("control-about-{word}"))));
     }
     named(words, view, table).or_else(|| faction(&line, table)).or_else(|| card(&line, view, table))
 }
@@ -39,8 +38,7 @@ pub(super) fn about(words: &[String], view: &View, table: &Table<'_>) -> Option<
 /// What lies on the table or in the hand of the reader.
 fn named(words: &[String], view: &View, table: &Table<'_>) -> Option<String> {
     let card = |index: usize| {
-        let (_, cards) = hand::held(view)?;
-        let held = cards.get(index)?;
+        let held = hand::held(view).get(index)?;
         Some(hand::card_in_words(held.card, view, table))
     };
     let (items, _) = Lexicon::whole(view, table).read(words).ok()?;
@@ -48,10 +46,7 @@ fn named(words: &[String], view: &View, table: &Table<'_>) -> Option<String> {
         [Item::Effect(index, effect)] => hand::effect_in_words((*index, *effect), view, table),
         [Item::Number(number)] => number.checked_sub(1).and_then(card),
         [Item::Card(index)] => card(*index),
-        [Item::Region(region)] => {
-            let land = view.land(*region);
-            land.map(|land| board::region_in_full(land, view, table))
-        }
+        [Item::Region(region)] => Some(board::region_in_full(view.land(*region)?, view, table)),
         [Item::Category(_)] => Some(screen::world(view, table)),
         [Item::Resource(resource)] => resource_in_words(*resource, table),
         [Item::Seat(_)] => Some(screen::players(view, table)),
@@ -68,48 +63,40 @@ fn resource_in_words(id: Slug, table: &Table<'_>) -> Option<String> {
         Use::Influence => "influence",
         Use::Loss => "loss",
     };
-    let args = vec![
-        ("resource", (&resource.name).into()),
-        ("cost", usize::from(control.numbers.invest.cost).into()),
-    ];
-    let text = table.say(&format!("control-about-{of}"), args);
-    Some(wrapped(&text, table.width))
+    let args =
+        vec![("resource", (&resource.name).into()), ("cost", count(control.numbers.invest.cost))];
+    Some(table.wrapped(&table.say(&format!("control-about-{of}"), args)))
 }
 
-/// Whether a folded line is a name, or the beginning of one.
-fn is_called(name: &Phrase, line: &str, begins: bool) -> bool {
-    let names = name.iter().filter_map(|(_, text)| folded(text));
-    let mut names = names.filter(|it| !it.is_empty());
-    names.any(|it| it == line || begins && line.len() > 2 && it.starts_with(line))
+/// Whether one of the names of something fits.
+fn is_called(name: &Phrase, fits: impl Fn(&str) -> bool) -> bool {
+    both(name).iter().any(|name| fits(name))
 }
 
 /// Any faction of the game, by its name or the one beginning that fits.
 fn faction(line: &str, table: &Table<'_>) -> Option<String> {
-    let control = names::control(table);
-    let called = |begins: bool| {
-        let all = control.factions.iter();
-        all.filter(|it| is_called(&it.name, line, begins)).collect::<Vec<&Faction>>()
+    let called = |fits: &dyn Fn(&str) -> bool| -> Vec<&Faction> {
+        let all = names::control(table).factions.iter();
+        all.filter(|faction| is_called(&faction.name, fits)).collect()
     };
-    let mut found = called(false);
-    if found.is_empty() {
-        found = called(true);
+    let mut found = called(&|name| name == line);
+    if found.is_empty() && line.len() > 2 {
+        found = called(&|name| name.starts_with(line));
     }
-    let [faction] = found.as_slice() else {
+    let [faction] = found[..] else {
         return None;
     };
-    let args: Vec<(&str, Arg)> =
-        vec![("faction", (&faction.name).into()), ("power", (&faction.text).into())];
-    Some(wrapped(&table.say("control-about-faction", args), table.width))
+    Some(table.wrapped(&table.say("control-about-faction", names::powers(faction))))
 }
 
 /// Any card of the game, by its name or that of one of its effects: all lie open in the box.
 fn card(line: &str, view: &View, table: &Table<'_>) -> Option<String> {
     let mut cards = names::control(table).cards.iter();
     let found = cards.find(|card| {
-        let effects = card.effects.iter().map(|it| &it.name);
-        let civil = card.civil.iter().map(|it| &it.name);
-        let mut names = std::iter::once(&card.name).chain(effects).chain(civil);
-        names.any(|name| is_called(name, line, false))
+        let effects = card.effects.iter().map(|effect| &effect.name);
+        let civil = card.civil.iter().map(|civil| &civil.name);
+        let mut names = [&card.name].into_iter().chain(effects).chain(civil);
+        names.any(|name| is_called(name, |name| name == line))
     })?;
     Some(hand::card_in_words(Slug::new(&found.id)?, view, table))
 }

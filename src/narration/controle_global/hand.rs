@@ -3,13 +3,11 @@
 use super::preview::{at_land, between};
 use super::{menu, names, signs};
 use crate::Table;
-use crate::layout::wrapped;
-use crate::saying::sentence;
-use engine::{Seat, Slug};
+use crate::layout::hanging;
+use crate::saying::{count, joined, sentence};
+use engine::Slug;
 use games::controle_global::{Held, Stage, Verdict, View};
-use model::control::{
-    CardEffect, EffectCard, Power, Requirement, ResourceId, Selector, Supply, Use, icons, tell,
-};
+use model::control::{CardEffect, EffectCard, Power, Requirement, Selector, Use, icons, tell};
 
 /// The letters of the effects of a card.
 const EFFECTS: &str = "abcdefgh";
@@ -31,18 +29,16 @@ pub(super) fn label(card: usize, effect: u8) -> String {
     format!("{}{}", card + 1, effect_letter(effect))
 }
 
-/// The owner of a view and the cards in hand.
-pub(super) fn held(view: &View) -> Option<(Seat, &[Held])> {
-    let (seat, own) = view.own.as_ref()?;
-    Some((*seat, &own.hand))
+/// The cards in the hand of the owner of a view.
+pub(super) fn held(view: &View) -> &[Held] {
+    view.own.as_ref().map_or(&[], |(_, own)| &own.hand)
 }
 
 /// Effects that can be played, by what to type for them.
 pub(super) fn playable(view: &View) -> Vec<(usize, u8)> {
-    let cards = held(view).map_or(&[][..], |(_, cards)| cards).iter();
-    let all = cards.enumerate().flat_map(|(card, held)| {
+    let all = held(view).iter().enumerate().flat_map(|(card, held)| {
         let effects = (1..).zip(&held.effects);
-        let playable = effects.filter(|(_, it)| matches!(it, Verdict::Playable(_)));
+        let playable = effects.filter(|(_, verdict)| matches!(verdict, Verdict::Playable(_)));
         playable.map(move |(effect, _)| (card, effect))
     });
     all.collect()
@@ -50,13 +46,13 @@ pub(super) fn playable(view: &View) -> Vec<(usize, u8)> {
 
 /// The whole hand.
 pub(super) fn hand(view: &View, table: &Table<'_>) -> String {
-    let Some((_, cards)) = held(view).filter(|(_, cards)| !cards.is_empty()) else {
+    if held(view).is_empty() {
         return String::new();
-    };
-    let heading = wrapped(&table.say("control-hand", Vec::new()), table.width);
-    let cards = cards.iter().enumerate();
+    }
+    let heading = table.wrapped(&table.word("control-hand"));
+    let cards = held(view).iter().enumerate();
     let cards = cards.map(|(index, held)| card(index, held, view, table));
-    std::iter::once(heading).chain(cards).collect::<Vec<_>>().join("\n")
+    joined("\n", [heading].into_iter().chain(cards))
 }
 
 /// The heading of a card: its name, its pile, what one may privatise with it.
@@ -64,11 +60,11 @@ pub(super) fn heading(id: Slug, table: &Table<'_>) -> String {
     let Some(card) = names::card_of(id, table) else {
         return id.to_string();
     };
-    let take: Vec<String> = card.take.iter().map(|it| signs::supply(*it, table)).collect();
+    let take: Vec<String> = card.take.iter().map(|supply| signs::supply(*supply, table)).collect();
     let pile = Slug::new(&names::control(table).pile_id(card.pile));
     let args = vec![
         ("card", (&card.name).into()),
-        ("pile", pile.map_or_else(String::new, |it| names::pile(it, table)).into()),
+        ("pile", pile.map_or_else(String::new, |id| names::pile(id, table)).into()),
         ("count", take.len().into()),
         ("take", take.join(", ").into()),
     ];
@@ -80,7 +76,7 @@ fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
         return String::new();
     };
     let title = format!("{} {}", index + 1, heading(held.card, table));
-    let mut lines = vec![wrapped(&title, table.width)];
+    let mut lines = vec![table.wrapped(&title)];
     for ((number, effect), verdict) in (1..).zip(&card.effects).zip(&held.effects) {
         let label = label(index, number);
         let verdict = match view.stage {
@@ -97,34 +93,26 @@ fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
 /// What civil society would do with a card, in a line.
 fn civil(card: &EffectCard, table: &Table<'_>) -> Option<String> {
     let civil = card.civil.as_ref()?;
-    let control = names::control(table);
-    let told = match table.plain {
-        true => tell::civil(&civil.steps, control, table.teller),
-        false => icons::civil_line(&civil.steps, control, table.teller),
+    let args = if table.plain {
+        names::civil_in_words(civil, table)
+    } else {
+        let line = icons::civil_line(&civil.steps, names::control(table), table.teller);
+        vec![("name", (&civil.name).into()), ("effect", line.into())]
     };
-    let args = vec![("name", (&civil.name).into()), ("effect", told.into())];
-    let text = table.say("control-card-civil", args);
-    Some(hanging("", &text, table))
+    Some(labelled("", &table.say("control-card-civil", args), table))
 }
 
 /// A text after a label, with the rest of it below its beginning.
-fn hanging(label: &str, text: &str, table: &Table<'_>) -> String {
+fn labelled(label: &str, text: &str, table: &Table<'_>) -> String {
     const LABEL: usize = 5;
     let text = text.replace('\n', " ");
     if table.plain || table.width < 8 * LABEL {
-        let text = match label {
+        return table.wrapped(&match label {
             "" => sentence(&text),
             label => format!("{label} {text}"),
-        };
-        return wrapped(&text, table.width);
+        });
     }
-    let rest = " ".repeat(LABEL);
-    let first = format!(" {label:<width$}", width = LABEL - 1);
-    let options = textwrap::Options::new(table.width)
-        .initial_indent(&first)
-        .subsequent_indent(&rest)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation);
-    textwrap::fill(&text, options)
+    hanging(&format!(" {label:<width$}", width = LABEL - 1), LABEL, &text, table.width)
 }
 
 /// An effect in a line: its name, what it needs, what it does.
@@ -135,15 +123,11 @@ fn effect_line(
     view: &View,
     table: &Table<'_>,
 ) -> String {
-    let control = names::control(table);
-    let does = match table.plain {
-        true => tell::effect(&effect.effect, control, table.teller),
-        false => icons::line(&effect.effect, control, table.teller),
-    };
+    let told = if table.plain { tell::effect } else { icons::line };
     let args = vec![
         ("name", (&effect.name).into()),
         ("needs", needs(effect, verdict, view, table).into()),
-        ("effect", does.into()),
+        ("effect", told(&effect.effect, names::control(table), table.teller).into()),
     ];
     let id = match (verdict, table.plain) {
         (Verdict::Playable(_), false) => "control-effect",
@@ -151,73 +135,57 @@ fn effect_line(
         (_, false) => "control-effect-not",
         (_, true) => "control-effect-not-plain",
     };
-    hanging(label, &table.say(id, args), table)
-}
-
-/// Levels that an effect requires: "Pol II, Com I".
-pub(super) fn requires(effect: &CardEffect, table: &Table<'_>) -> String {
-    let levels = effect.requires.iter().map(|it| (it.sphere, it.level));
-    signs::required(levels, table)
+    labelled(label, &table.say(id, args), table)
 }
 
 /// What an effect needs: levels, energy, or what is missing.
 fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) -> String {
-    let mut parts = vec![requires(effect, table)];
-    match verdict {
-        Verdict::Playable(0) => {}
-        Verdict::Playable(missing) => parts.push(energy(missing, table)),
+    let more = match verdict {
+        Verdict::Playable(0) => String::new(),
+        Verdict::Playable(missing) => energy(missing, table),
         Verdict::Levels(missing) => {
-            let lacking = view.lacking(effect, names::control(table));
+            let mut lacking = view.lacking(effect, names::control(table));
             // All that it requires is said already.
-            let levels = match lacking.len() == effect.requires.len() {
-                true => Vec::new(),
-                false => lacking,
-            };
-            parts.push(lacks(missing, &levels, view, table));
+            if lacking.len() == effect.requires.len() {
+                lacking.clear();
+            }
+            lacks(missing, &lacking, view, table)
         }
-        Verdict::NoRegion => parts.push(why_not(effect, verdict, view, table)),
-    }
-    parts.retain(|it| !it.is_empty());
-    between(&parts, table)
-}
-
-/// The resource that makes up for missing levels.
-fn energy_id(table: &Table<'_>) -> ResourceId {
-    let found = names::control(table).resource_for(Use::Level);
-    found.unwrap_or(ResourceId(0))
+        Verdict::NoRegion => why_not(effect, verdict, view, table),
+    };
+    between([signs::required(&effect.requires, table), more], table)
 }
 
 /// What missing levels cost.
-pub(super) fn energy(missing: u8, table: &Table<'_>) -> String {
-    let supply = Supply::One(energy_id(table));
-    let units = tell::units(supply, missing, names::control(table), table.teller);
+fn energy(missing: u8, table: &Table<'_>) -> String {
+    let units = signs::unit_for(Use::Level, missing, table);
     table.say("control-costs", vec![("units", units.into())])
 }
 
 /// How many levels are missing, which, and what could be paid for them.
 fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) -> String {
-    let Some((seat, _)) = held(view) else {
+    let Some((seat, player)) = view.owner().and_then(|seat| Some((seat, view.player(seat)?)))
+    else {
         return String::new();
     };
-    let own = view.player(seat).map_or(&[][..], |it| &it.resources);
-    let energy = energy_id(table);
-    let has = match view.power(seat, names::control(table)) {
+    let control = names::control(table);
+    let has = match view.power(seat, control) {
         // F7: whatever it has pays for levels.
         Some(Power::Wild) => {
-            let all = own.iter().map(|it| usize::from(*it)).sum::<usize>();
+            let all: usize = player.resources.iter().map(|count| usize::from(*count)).sum();
             table.say("control-has-resources", vec![("count", all.into())])
         }
         _ => {
-            let has = own.get(usize::from(energy.0)).copied().unwrap_or(0);
-            let units = signs::units(Supply::One(energy), has, table);
+            let energy = control.resource_for(Use::Level).map_or(0, |id| usize::from(id.0));
+            let has = player.resources.get(energy).copied().unwrap_or(0);
+            let units = signs::unit_for(Use::Level, has, table);
             table.say("control-has", vec![("units", units.into())])
         }
     };
-    let named = levels.iter().map(|it| (it.sphere, it.level));
     let args = vec![
-        ("count", usize::from(missing).into()),
+        ("count", count(missing)),
         ("count-levels", levels.len().into()),
-        ("levels", signs::required(named, table).into()),
+        ("levels", signs::required(levels, table).into()),
         ("has", has.into()),
     ];
     table.say("control-lacks-levels", args)
@@ -237,12 +205,11 @@ pub(super) fn why_not(
             lacks(missing, &lacking, view, table)
         }
         Verdict::NoRegion => {
-            let first = effect.effect.steps.first().map(|it| it.selector);
-            let id = match first {
+            let first = effect.effect.steps.first().map(|step| step.selector);
+            table.word(match first {
                 Some(Selector::Absent) => "control-no-absent",
                 _ => "control-no-present",
-            };
-            table.say(id, Vec::new())
+            })
         }
     }
 }
@@ -252,34 +219,25 @@ pub(super) fn card_in_words(id: Slug, view: &View, table: &Table<'_>) -> String 
     let Some(card) = names::card_of(id, table) else {
         return String::new();
     };
-    let control = names::control(table);
     let mut lines = vec![heading(id, table)];
+    let own = held(view).iter().find(|held| held.card == id);
     for (number, effect) in (1..).zip(&card.effects) {
-        let args = vec![
-            ("letter", effect_letter(number).to_string().into()),
-            ("name", (&effect.name).into()),
-            ("needs", tell::requires(&effect.requires, control, table.teller).into()),
-            ("effect", tell::effect(&effect.effect, control, table.teller).into()),
-        ];
+        let mut args = names::effect_in_words(effect, table);
+        args.push(("letter", effect_letter(number).to_string().into()));
         lines.push(table.say("control-effect-words", args));
-        let index = held(view).and_then(|(_, cards)| cards.iter().find(|it| it.card == id));
-        let verdict = index.and_then(|it| it.effects.get(usize::from(number) - 1));
-        lines.extend(verdict.map(|it| now(effect, *it, view, table)));
+        let verdict = own.and_then(|held| held.effects.get(usize::from(number) - 1));
+        lines.extend(verdict.map(|verdict| now(effect, *verdict, view, table)));
     }
     if let Some(civil) = &card.civil {
-        let args = vec![
-            ("name", (&civil.name).into()),
-            ("effect", tell::civil(&civil.steps, control, table.teller).into()),
-        ];
-        lines.push(table.say("control-civil-words", args));
+        lines.push(table.say("control-civil-words", names::civil_in_words(civil, table)));
     }
-    wrapped(&lines.join("\n"), table.width)
+    table.lines(lines)
 }
 
 /// Whether an effect can be played now.
 pub(super) fn now(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) -> String {
     match verdict {
-        Verdict::Playable(0) => table.say("control-now", Vec::new()),
+        Verdict::Playable(0) => table.word("control-now"),
         Verdict::Playable(missing) => {
             let cost = energy(missing, table);
             table.say("control-now-for", vec![("cost", cost.into())])
@@ -297,29 +255,18 @@ pub(super) fn effect_in_words(
     view: &View,
     table: &Table<'_>,
 ) -> Option<String> {
-    let (seat, cards) = held(view)?;
-    let held = cards.get(index)?;
+    let held = held(view).get(index)?;
     let effect = names::effect_of(held.card, number, table)?;
-    let control = names::control(table);
-    let args = vec![
-        ("letter", label(index, number).into()),
-        ("name", (&effect.name).into()),
-        ("needs", tell::requires(&effect.requires, control, table.teller).into()),
-        ("effect", tell::effect(&effect.effect, control, table.teller).into()),
-    ];
     let verdict = *held.effects.get(usize::from(number).checked_sub(1)?)?;
-    let mut lines = vec![
-        wrapped(&table.say("control-effect-words", args), table.width),
-        wrapped(&now(effect, verdict, view, table), table.width),
-    ];
-    let lands = view.first_lands(effect, seat);
-    lines.extend(lands.map(|land| {
+    let mut args = names::effect_in_words(effect, table);
+    args.push(("letter", label(index, number).into()));
+    let words =
+        table.lines([table.say("control-effect-words", args), now(effect, verdict, view, table)]);
+    let lands = view.first_lands(effect, view.owner()?).map(|land| {
+        let letter = signs::land_letter(land.region, view).to_string();
+        let name = names::region_name(land.region, table);
         let what = at_land(effect, 0, land, view, table);
-        menu::line(
-            &signs::land_letter(land.region, view).to_string(),
-            &menu::with(&names::region_name(land.region, table), &what, table),
-            table,
-        )
-    }));
-    Some(lines.join("\n"))
+        menu::line(&letter, &menu::with(&name, &what, table), table)
+    });
+    Some(joined("\n", [words].into_iter().chain(lands)))
 }

@@ -1,14 +1,14 @@
 //! Words of a line that name something of the game, in both languages.
 
-use super::hand::effect_number;
+use super::hand::{self, effect_number};
 use super::{names, signs};
 use crate::Table;
 use crate::fold::folded;
 use crate::saying::letter;
-use crate::typing::slips;
+use crate::typing::{listed, slips};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
-use lang::{Lang, Teller};
+use lang::{Lang, Phrase};
 use model::control::Tier;
 
 /// Shorter beginnings could be those of anything.
@@ -36,24 +36,35 @@ pub(super) enum Verb {
     Shield,
 }
 
-/// Verbs, and the sentence that lists their words; the beginnings of these will do.
-const VERBS: [(Verb, &str); 9] = [
-    (Verb::Play, "control-verbs-play"),
-    (Verb::Dump, "control-verbs-dump"),
-    (Verb::Draw, "control-verbs-draw"),
-    (Verb::Reinforce, "control-verbs-reinforce"),
-    (Verb::Undermine, "control-verbs-undermine"),
-    (Verb::Develop, "control-verbs-develop"),
-    (Verb::Do, "control-verbs-do"),
-    (Verb::Pass, "control-verbs-pass"),
-    (Verb::Shield, "control-verbs-shield"),
-];
+impl Verb {
+    /// All verbs, in the order in which they are looked for.
+    const ALL: [Self; 9] = [
+        Self::Play,
+        Self::Dump,
+        Self::Draw,
+        Self::Reinforce,
+        Self::Undermine,
+        Self::Develop,
+        Self::Do,
+        Self::Pass,
+        Self::Shield,
+    ];
 
-/// The words that a sentence lists, in all languages.
-fn listed(id: &str) -> Vec<String> {
-    let lists = Lang::ALL.map(|lang| Teller::new(lang).plain(id));
-    let words = lists.iter().flat_map(|list| list.split_whitespace());
-    words.filter_map(folded).collect()
+    /// The end of the ids of its sentences: `control-verbs-X` lists the words whose beginnings will do,
+    /// and `control-word-X` is the one that is shown.
+    pub(super) fn id(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Dump => "dump",
+            Self::Draw => "draw",
+            Self::Reinforce => "reinforce",
+            Self::Undermine => "undermine",
+            Self::Develop => "develop",
+            Self::Do => "do",
+            Self::Pass => "pass",
+            Self::Shield => "shield",
+        }
+    }
 }
 
 /// What a word can name.
@@ -100,9 +111,10 @@ pub(super) struct Lexicon {
     has_effects: bool,
 }
 
-fn both(phrase: &lang::Phrase) -> Vec<String> {
-    let names = Lang::ALL.into_iter().filter_map(|it| folded(phrase.get(it)));
-    names.filter(|it| !it.is_empty()).collect()
+/// A name as it is typed, in all languages.
+pub(super) fn both(phrase: &Phrase) -> Vec<String> {
+    let names = phrase.iter().filter_map(|(_, name)| folded(name));
+    names.filter(|name| !name.is_empty()).collect()
 }
 
 impl Lexicon {
@@ -120,52 +132,41 @@ impl Lexicon {
         let control = names::control(table);
         let mut entries: Vec<Entry> = Vec::new();
         let mut add = |item: Item, names: Vec<String>| entries.push(Entry { item, names });
-        for (verb, words) in VERBS {
-            add(Item::Verb(verb), listed(words));
+        for verb in Verb::ALL {
+            add(Item::Verb(verb), listed(&format!("control-verbs-{}", verb.id())));
         }
         for land in &view.lands {
             let name = names::region(land.region, table);
             let mut all = both(&name.bare);
-            let whole = Lang::ALL.into_iter().filter_map(|it| folded(&name.the(it)));
-            all.extend(whole);
+            all.extend(Lang::ALL.into_iter().filter_map(|lang| folded(&name.the(lang))));
             add(Item::Region(land.region), all);
         }
         for sphere in &control.spheres {
             if let Some(id) = Slug::new(&sphere.id) {
-                let mut names = both(&sphere.name);
-                names.push(sphere.id.clone());
-                add(Item::Category(id), names);
+                add(Item::Category(id), [both(&sphere.name), vec![sphere.id.clone()]].concat());
             }
         }
         for resource in &control.resources {
             if let Some(id) = Slug::new(&resource.id) {
-                let mut names = both(&resource.name);
-                names.extend(both(&resource.one));
-                names.push(resource.id.clone());
-                add(Item::Resource(id), names);
+                let names = [both(&resource.name), both(&resource.one), vec![resource.id.clone()]];
+                add(Item::Resource(id), names.concat());
             }
         }
         for seat in &view.order {
             let names = [table.name(*seat), signs::seat(*seat, table)];
             let names = names.into_iter().filter_map(folded);
-            add(Item::Seat(*seat), names.filter(|it| !it.is_empty()).collect());
+            add(Item::Seat(*seat), names.filter(|name| !name.is_empty()).collect());
         }
-        for (tier, words) in
-            [(Tier::Low, ["basse", "bas", "low"]), (Tier::High, ["haute", "haut", "high"])]
-        {
-            add(Item::Tier(tier), words.map(str::to_owned).to_vec());
-        }
+        add(Item::Tier(Tier::Low), listed("control-tiers-low"));
+        add(Item::Tier(Tier::High), listed("control-tiers-high"));
         if let Some((_, own)) = &view.own {
             for id in &own.factions {
-                if let Some(faction) = control.faction_by_id(id.as_str()) {
-                    let name = &control.faction(faction).name;
-                    let words = Lang::ALL.into_iter();
-                    let words = words.flat_map(|it| name.get(it).split(' ').skip(1));
-                    let words = words.filter_map(folded);
+                if let Some(faction) = names::faction_of(*id, table) {
+                    let words = faction.name.iter().flat_map(|(_, name)| name.split(' ').skip(1));
                     // "Delta" will do for « Syndicat du Delta ».
-                    let words = words.filter(|it| it.chars().count() > SHORT);
-                    let words: Vec<String> = words.collect();
-                    add(Item::Faction(*id), [both(name), words].concat());
+                    let words =
+                        words.filter_map(folded).filter(|word| word.chars().count() > SHORT);
+                    add(Item::Faction(*id), both(&faction.name).into_iter().chain(words).collect());
                 }
             }
             for (index, held) in own.hand.iter().enumerate() {
@@ -252,8 +253,7 @@ impl Lexicon {
 
     /// What fits names of this kind.
     fn those(&self, fits: &dyn Fn(&str) -> bool) -> Vec<Item> {
-        let entries = self.entries.iter();
-        let entries = entries.filter(|entry| entry.names.iter().any(|it| fits(it)));
+        let entries = self.entries.iter().filter(|entry| entry.names.iter().any(|name| fits(name)));
         entries.map(|entry| entry.item).collect()
     }
 
@@ -285,7 +285,7 @@ impl Lexicon {
         for (count, word) in &spans {
             let away = |name: &str| strsim::osa_distance(name, word);
             let names = self.entries.iter().flat_map(|entry| &entry.names);
-            let nearest = names.map(|it| away(it)).min().unwrap_or(usize::MAX);
+            let nearest = names.map(|name| away(name)).min().unwrap_or(usize::MAX);
             if nearest > slips(word) {
                 continue;
             }
@@ -301,58 +301,35 @@ impl Lexicon {
 /// The first words together, as many as there are, then fewer.
 fn spans(words: &[String]) -> Vec<(usize, String)> {
     let most = words.len().min(LONGEST_NAME);
-    let spans = (1..=most).rev();
-    spans.map(|count| (count, words[..count].concat())).collect()
+    (1..=most).rev().map(|count| (count, words[..count].concat())).collect()
 }
 
 /// Whether something can be named at a stage.
 fn fits(item: Item, stage: Stage) -> bool {
-    let is_turn = matches!(stage, Stage::Play | Stage::Paying | Stage::Choosing);
     match item {
-        Item::Verb(verb) => match verb {
-            Verb::Play => stage == Stage::Play,
-            Verb::Dump => matches!(stage, Stage::Play | Stage::Renew | Stage::Refill),
-            Verb::Draw => matches!(stage, Stage::Opening | Stage::Refill),
-            Verb::Reinforce | Verb::Undermine | Verb::Develop => stage == Stage::Invest,
-            Verb::Shield => stage == Stage::Shield,
-            Verb::Do | Verb::Pass => true,
-        },
-        Item::Number(_) => true,
-        Item::Card(_) => matches!(stage, Stage::Play | Stage::Renew | Stage::Refill),
-        Item::Effect(..) => stage == Stage::Play,
+        Item::Verb(Verb::Do | Verb::Pass) | Item::Number(_) => true,
+        Item::Verb(Verb::Play) | Item::Effect(..) => stage == Stage::Play,
+        Item::Verb(Verb::Dump) | Item::Card(_) => {
+            matches!(stage, Stage::Play | Stage::Renew | Stage::Refill)
+        }
+        Item::Verb(Verb::Draw) | Item::Tier(_) => matches!(stage, Stage::Opening | Stage::Refill),
+        Item::Verb(Verb::Reinforce | Verb::Undermine | Verb::Develop) => stage == Stage::Invest,
+        Item::Verb(Verb::Shield) => stage == Stage::Shield,
+        Item::Faction(_) => stage == Stage::Factions,
+        // What comes later in the turn can be named before it is asked for.
+        _ if matches!(stage, Stage::Play | Stage::Paying | Stage::Choosing) => true,
+        Item::Seat(_) => matches!(stage, Stage::Removing | Stage::Invest),
+        Item::Resource(_) => {
+            matches!(stage, Stage::Taking | Stage::Spoils | Stage::Privatise(_))
+        }
         Item::Region(_) => {
-            is_turn
-                || matches!(
-                    stage,
-                    Stage::Primary
-                        | Stage::Secondary
-                        | Stage::Spreading
-                        | Stage::Invest
-                        | Stage::Privatise(_)
-                )
+            matches!(stage, Stage::Primary | Stage::Secondary | Stage::Spreading)
+                || matches!(stage, Stage::Invest | Stage::Privatise(_))
         }
         Item::Category(_) => {
-            is_turn
-                || matches!(
-                    stage,
-                    Stage::Placing
-                        | Stage::Removing
-                        | Stage::Spreading
-                        | Stage::Invest
-                        | Stage::Opening
-                        | Stage::Refill
-                )
+            matches!(stage, Stage::Placing | Stage::Removing | Stage::Spreading)
+                || matches!(stage, Stage::Invest | Stage::Opening | Stage::Refill)
         }
-        Item::Resource(_) => {
-            is_turn
-                || matches!(
-                    stage,
-                    Stage::Taking | Stage::Spoils | Stage::Paying | Stage::Privatise(_)
-                )
-        }
-        Item::Seat(_) => is_turn || matches!(stage, Stage::Removing | Stage::Invest),
-        Item::Tier(_) => matches!(stage, Stage::Opening | Stage::Refill),
-        Item::Faction(_) => stage == Stage::Factions,
     }
 }
 
@@ -363,10 +340,7 @@ pub(super) fn names_choice(
     view: &View,
     table: &Table<'_>,
 ) -> bool {
-    let card = |id: Slug| {
-        let own = view.own.as_ref().map(|(_, own)| &own.hand);
-        own.and_then(|hand| hand.iter().position(|held| held.card == id))
-    };
+    let card = |id: Slug| hand::held(view).iter().position(|held| held.card == id);
     let pile = |id: Slug| names::pile_of(id, table);
     match (item, *action) {
         (Item::Verb(Verb::Pass), action) => action == Action::Pass,
@@ -384,17 +358,11 @@ pub(super) fn names_choice(
         },
         // At these stages numbers are those of cards in hand.
         (
-            Item::Number(number),
+            Item::Number(_) | Item::Card(_),
             Action::Play { card: id, .. }
             | Action::Dump { card: id }
             | Action::Discard { card: id },
-        ) => card(id).is_some_and(|at| at + 1 == number),
-        (
-            Item::Card(at),
-            Action::Play { card: id, .. }
-            | Action::Dump { card: id }
-            | Action::Discard { card: id },
-        ) => card(id) == Some(at),
+        ) => card(id).is_some_and(|at| item == Item::Card(at) || item == Item::Number(at + 1)),
         // Regions have letters where nothing else is chosen.
         (Item::Number(_), Action::Settle { .. } | Action::Choose { .. }) => false,
         (Item::Number(number), _) => index + 1 == number,
@@ -420,11 +388,11 @@ pub(super) fn names_choice(
             | Action::Undermine { category, .. },
         ) => category == wanted,
         (Item::Category(wanted), Action::Draw { pile: id }) => {
-            let sphere = pile(id).map(|it| it.sphere);
+            let sphere = pile(id).map(|pile| pile.sphere);
             sphere.is_some() && sphere == names::sphere_id(wanted, table)
         }
         (Item::Tier(wanted), Action::Draw { pile: id }) => {
-            pile(id).is_some_and(|it| it.tier == wanted)
+            pile(id).is_some_and(|pile| pile.tier == wanted)
         }
         (
             Item::Resource(wanted),

@@ -15,7 +15,6 @@ mod signs;
 mod story;
 mod unasked;
 
-use super::layout::wrapped;
 use super::{Asks, Table, Tell, Typed};
 use engine::{Slug, Told};
 use games::controle_global::{Action, ControleGlobal, Event, View};
@@ -51,11 +50,11 @@ impl Tell for ControleGlobal {
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
-        wrapped(&answers::help(view, table), table.width)
+        table.wrapped(&answers::help(view, table))
     }
 
     fn rules(view: &View, table: &Table<'_>) -> String {
-        wrapped(&answers::rules(view, table), table.width)
+        table.wrapped(&answers::rules(view, table))
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {

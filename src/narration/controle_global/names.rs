@@ -1,16 +1,23 @@
 //! What things and actions are called.
 
 use crate::Table;
+use crate::saying::count;
 use engine::Slug;
 use games::controle_global::{self, Action};
-use lang::{Name, Phrase};
+use lang::{Args, Name, Phrase};
 use model::control::{
-    CardEffect, Control, EffectCard, PileId, Sphere, SphereId, Spheres, Supply, Tier, tell,
+    CardEffect, CivilEffect, Control, EffectCard, Faction, PileId, SphereId, Spheres, Supply, Tier,
+    tell,
 };
 
 /// The content of the game.
 pub(super) fn control<'a>(table: &Table<'a>) -> &'a Control {
     &table.dataset.control
+}
+
+/// A name in the language of the table; an id that the dataset has not is its own name.
+fn named(id: Slug, name: Option<&Phrase>, table: &Table<'_>) -> String {
+    name.map_or_else(|| id.to_string(), |name| name.get(table.lang()).to_owned())
 }
 
 /// The name of a region with its articles; an id that the dataset has not is its own name.
@@ -25,11 +32,6 @@ pub(super) fn region_name(id: Slug, table: &Table<'_>) -> String {
     region(id, table).bare.get(table.lang()).to_owned()
 }
 
-/// Bare names of regions.
-pub(super) fn region_names(ids: &[Slug], table: &Table<'_>) -> Vec<String> {
-    ids.iter().map(|id| region_name(*id, table)).collect()
-}
-
 /// « en Europe du Nord »; "in Northern Europe".
 pub(super) fn in_region(id: Slug, table: &Table<'_>) -> String {
     region(id, table).inside(table.lang())
@@ -40,14 +42,19 @@ pub(super) fn sphere_id(id: Slug, table: &Table<'_>) -> Option<SphereId> {
     control(table).sphere_by_id(id.as_str())
 }
 
-fn sphere<'a>(id: Slug, table: &Table<'a>) -> Option<&'a Sphere> {
-    Some(control(table).sphere(sphere_id(id, table)?))
-}
-
 /// The name of a category.
 pub(super) fn category(id: Slug, table: &Table<'_>) -> String {
-    let sphere = sphere(id, table);
-    sphere.map_or_else(|| id.to_string(), |it| it.name.get(table.lang()).to_owned())
+    named(id, sphere_id(id, table).map(|sphere| &control(table).sphere(sphere).name), table)
+}
+
+/// The name of a category by its rank.
+pub(super) fn category_at<'a>(rank: usize, table: &Table<'a>) -> &'a str {
+    control(table).spheres.get(rank).map_or("", |sphere| sphere.name.get(table.lang()))
+}
+
+/// Names of categories.
+pub(super) fn categories(spheres: Spheres, table: &Table<'_>) -> impl Iterator<Item = String> {
+    spheres.iter().map(|sphere| category_at(usize::from(sphere.0), table).to_owned())
 }
 
 /// Influence of a category: « 2 influences Politique ».
@@ -62,8 +69,7 @@ pub(super) fn influence(count: u8, category: Slug, table: &Table<'_>) -> String 
 pub(super) fn resource(id: Slug, table: &Table<'_>) -> String {
     let control = control(table);
     let resource = control.resource_by_id(id.as_str());
-    let name = |id| control.resource(id).name.get(table.lang()).to_owned();
-    resource.map_or_else(|| id.to_string(), name)
+    named(id, resource.map(|resource| &control.resource(resource).name), table)
 }
 
 /// Units of a resource: « 2 matières premières ».
@@ -75,24 +81,31 @@ pub(super) fn units(count: u8, resource: Slug, table: &Table<'_>) -> String {
     }
 }
 
+/// The faction of an id.
+pub(super) fn faction_of<'a>(id: Slug, table: &Table<'a>) -> Option<&'a Faction> {
+    let control = control(table);
+    Some(control.faction(control.faction_by_id(id.as_str())?))
+}
+
 /// The name of a faction.
 pub(super) fn faction(id: Slug, table: &Table<'_>) -> String {
-    let control = control(table);
-    let faction = control.faction_by_id(id.as_str());
-    let name = |id| control.faction(id).name.get(table.lang()).to_owned();
-    faction.map_or_else(|| id.to_string(), name)
+    named(id, faction_of(id, table).map(|faction| &faction.name), table)
+}
+
+/// A faction and its power, for a text.
+pub(super) fn powers(faction: &Faction) -> Args {
+    vec![("faction", (&faction.name).into()), ("power", (&faction.text).into())]
 }
 
 /// The card of an id.
 pub(super) fn card_of<'a>(id: Slug, table: &Table<'a>) -> Option<&'a EffectCard> {
     let control = control(table);
-    control.card_by_id(id.as_str()).map(|id| control.card(id))
+    Some(control.card(control.card_by_id(id.as_str())?))
 }
 
 /// The name of a card.
 pub(super) fn card(id: Slug, table: &Table<'_>) -> String {
-    let card = card_of(id, table);
-    card.map_or_else(|| id.to_string(), |it| it.name.get(table.lang()).to_owned())
+    named(id, card_of(id, table).map(|card| &card.name), table)
 }
 
 /// An effect of a card, by its number from 1.
@@ -103,13 +116,29 @@ pub(super) fn effect_of<'a>(card: Slug, number: u8, table: &Table<'a>) -> Option
 /// The name of an effect, by its number from 1.
 pub(super) fn effect(card: Slug, number: u8, table: &Table<'_>) -> String {
     let effect = effect_of(card, number, table);
-    effect.map_or_else(|| number.to_string(), |it| it.name.get(table.lang()).to_owned())
+    effect.map_or_else(|| number.to_string(), |effect| effect.name.get(table.lang()).to_owned())
+}
+
+/// An effect in words, for a text: its name, what it requires and what it does.
+pub(super) fn effect_in_words(effect: &CardEffect, table: &Table<'_>) -> Args {
+    let control = control(table);
+    vec![
+        ("name", (&effect.name).into()),
+        ("needs", tell::requires(&effect.requires, control, table.teller).into()),
+        ("effect", tell::effect(&effect.effect, control, table.teller).into()),
+    ]
 }
 
 /// What civil society does with a card, by name; the name of the card where it does nothing.
 pub(super) fn civil(id: Slug, table: &Table<'_>) -> String {
-    let civil = card_of(id, table).and_then(|card| card.civil.as_ref());
-    civil.map_or_else(|| card(id, table), |it| it.name.get(table.lang()).to_owned())
+    let card = card_of(id, table);
+    named(id, card.map(|card| card.civil.as_ref().map_or(&card.name, |civil| &civil.name)), table)
+}
+
+/// What civil society does with a card in words, for a text.
+pub(super) fn civil_in_words(civil: &CivilEffect, table: &Table<'_>) -> Args {
+    let effect = tell::civil(&civil.steps, control(table), table.teller);
+    vec![("name", (&civil.name).into()), ("effect", effect.into())]
 }
 
 /// The pile of an id.
@@ -153,7 +182,7 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
         Action::Draw { pile: id } => ("draw", one("pile", pile(*id, table))),
         Action::Play { card: id, effect: number } => {
             let mut args = one("card", card(*id, table));
-            args.push(("number", usize::from(*number).into()));
+            args.push(("number", count(*number)));
             args.push(("effect", effect(*id, *number, table).into()));
             ("play", args)
         }

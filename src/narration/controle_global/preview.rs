@@ -2,6 +2,7 @@
 
 use super::{names, signs};
 use crate::Table;
+use crate::saying::{count, joined};
 use engine::Slug;
 use games::controle_global::{Action, Change, Forecast, Land, Shift, View};
 use lang::Args;
@@ -17,33 +18,26 @@ fn shift(shift: &Shift, table: &Table<'_>) -> Vec<String> {
         parts.push(table.say(&id("control-rise", table), args));
     }
     if shift.stirs > 0 {
-        let args = vec![("count", usize::from(shift.stirs).into())];
-        parts.push(table.say("control-civil-card", args));
+        parts.push(table.say("control-civil-card", vec![("count", count(shift.stirs))]));
     }
     if !shift.passed.is_empty() {
         let names = signs::seats(&shift.passed, table);
         parts.push(table.say("control-ahead", vec![("names", names.into())]));
     }
     if shift.ends {
-        parts.push(table.say("control-ends", Vec::new()));
+        parts.push(table.word("control-ends"));
     }
     parts
 }
 
 /// The id of a text with an arrow, or of the one without.
 fn id(id: &str, table: &Table<'_>) -> String {
-    match table.plain {
-        true => format!("{id}-plain"),
-        false => id.to_owned(),
-    }
+    if table.plain { format!("{id}-plain") } else { id.to_owned() }
 }
 
 /// A number before and after.
 fn change(text: &str, change: Change, table: &Table<'_>) -> String {
-    let args = vec![
-        ("before", usize::from(change.before).into()),
-        ("after", usize::from(change.after).into()),
-    ];
+    let args = vec![("before", count(change.before)), ("after", count(change.after))];
     table.say(&id(text, table), args)
 }
 
@@ -59,8 +53,7 @@ fn forecast(forecast: &Forecast, spot: &str, table: &Table<'_>) -> String {
         Forecast::Resource { own, stock } => {
             let own = change("control-you", *own, table);
             let stock = stock.map(|stock| change("control-stock", stock, table));
-            let parts: Vec<String> = std::iter::once(own).chain(stock).collect();
-            parts.join(", ")
+            joined(", ", [own].into_iter().chain(stock))
         }
     }
 }
@@ -73,47 +66,36 @@ pub(super) fn at_land(
     view: &View,
     table: &Table<'_>,
 ) -> String {
-    let Some(of) = effect.effect.steps.get(step) else {
-        return String::new();
-    };
-    let clauses = of.clauses.iter();
-    let mut parts: Vec<String> = clauses
-        .map(|clause| clause_at(*clause, land, view, table))
-        .filter(|text| !text.is_empty())
-        .collect();
-    let next = effect.effect.steps.get(step + 1);
-    if next.is_some_and(|it| it.selector == Selector::Adjacent) {
-        let power = view.owner();
-        let power = power.and_then(|seat| view.power(seat, names::control(table)));
-        let then = match power {
-            Some(Power::Reach) => table.say("control-then-any", Vec::new()),
-            _ => {
-                let letters = signs::land_letters(&land.adjacent, view, table);
-                table.say("control-then", vec![("letters", letters.into())])
-            }
-        };
-        parts.push(then);
-    }
-    between(&parts, table)
+    let mut steps = effect.effect.steps.iter().skip(step);
+    let clauses = steps.next().map_or(&[][..], |step| &step.clauses);
+    let parts = clauses.iter().map(|clause| clause_at(*clause, land, view, table));
+    let goes_on = steps.next().is_some_and(|next| next.selector == Selector::Adjacent);
+    let power = view.owner().and_then(|seat| view.power(seat, names::control(table)));
+    let then = goes_on.then(|| match power {
+        Some(Power::Reach) => table.word("control-then-any"),
+        _ => {
+            let letters = signs::land_letters(&land.adjacent, view, table);
+            table.say("control-then", vec![("letters", letters.into())])
+        }
+    });
+    between(parts.chain(then), table)
 }
 
 /// Separates what stands beside each other and has commas of its own.
-pub(super) fn between(parts: &[String], table: &Table<'_>) -> String {
-    parts.join(&table.say("control-between", Vec::new()))
+pub(super) fn between(parts: impl IntoIterator<Item = String>, table: &Table<'_>) -> String {
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    joined(&table.word("control-between"), parts)
 }
 
 fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> String {
     match clause {
         Clause::Develop(by) => change("control-developed", land.developed(by), table),
-        Clause::Gain(supply, count) => {
-            let args = units(supply, count, table);
-            table.say("control-gain", args)
-        }
+        Clause::Gain(supply, count) => table.say("control-gain", units(supply, count, table)),
         Clause::Take(supply, count) => taken(land, supply, count, table),
-        Clause::Place(count, spheres) => match (spheres.len(), spheres.iter().next()) {
+        Clause::Place(number, spheres) => match (spheres.len(), spheres.iter().next()) {
             (1, Some(sphere)) => {
                 let sphere = usize::from(sphere.0);
-                let placed = view.placed(land, sphere, count.into(), names::control(table));
+                let placed = view.placed(land, sphere, number.into(), names::control(table));
                 let what = placed.map(|placed| forecast(&placed, "control-here", table));
                 let sign = signs::category(sphere, table);
                 format!("{sign} {}", what.unwrap_or_default())
@@ -121,8 +103,8 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
             _ => {
                 let here = view.owner().map(|seat| land.of_in(seat, spheres));
                 let here = here.map_or_else(String::new, |own| signs::influence(&own, table));
-                let args: Args = vec![
-                    ("count", usize::from(count).into()),
+                let args = vec![
+                    ("count", count(number)),
                     ("categories", signs::categories(spheres, table).into()),
                     ("here", here.as_str().into()),
                     ("there", usize::from(!here.is_empty()).into()),
@@ -135,18 +117,15 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
 }
 
 /// A number of units for a text.
-fn units(supply: Supply, count: u8, table: &Table<'_>) -> Args {
-    vec![("count", usize::from(count).into()), ("resource", signs::supply(supply, table).into())]
+fn units(supply: Supply, number: u8, table: &Table<'_>) -> Args {
+    vec![("count", count(number)), ("resource", signs::supply(supply, table).into())]
 }
 
-fn taken(land: &Land, supply: Supply, count: u8, table: &Table<'_>) -> String {
-    let taken = land.taken(supply, count);
+fn taken(land: &Land, supply: Supply, number: u8, table: &Table<'_>) -> String {
+    let taken = land.taken(supply, number);
     let mut args = units(supply, taken, table);
     args.push(("stock", signs::stock(&land.stock, table).into()));
-    match taken {
-        0 => table.say("control-take-none", args),
-        _ => table.say("control-take", args),
-    }
+    table.say(if taken == 0 { "control-take-none" } else { "control-take" }, args)
 }
 
 /// Whom a clause can hit in a region.
@@ -158,8 +137,7 @@ fn lost(
     view: &View,
     table: &Table<'_>,
 ) -> String {
-    let rivals = signs::present(land, view).into_iter();
-    let rivals = rivals.filter(|seat| Some(*seat) != view.owner());
+    let rivals = signs::present(land, view).into_iter().filter(|seat| Some(*seat) != view.owner());
     let hit = rivals.filter_map(|seat| {
         let own = land.of_in(seat, spheres);
         let there: u16 = own.iter().sum();
@@ -221,37 +199,33 @@ fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     let land = view.land(region)?;
     let stock = signs::stock(&land.stock, table);
     let args = vec![
-        ("development", usize::from(land.development).into()),
+        ("development", count(land.development)),
         ("has-stock", usize::from(!stock.is_empty()).into()),
         ("stock", stock.into()),
         ("letters", signs::land_letters(&land.adjacent, view, table).into()),
     ];
-    let mut parts = vec![table.say("control-settled", args)];
     let there = signs::present(land, view).into_iter().map(|seat| {
         let own = land.influence.get(seat.index());
         let own = own.map_or_else(String::new, |own| signs::influence(own, table));
         format!("{} {own}", signs::seat(seat, table))
     });
-    parts.extend(there);
-    Some(between(&parts, table))
+    Some(between([table.say("control-settled", args)].into_iter().chain(there), table))
 }
 
 /// What somebody is asked before levels rise.
 pub(super) fn warning(shifts: &[Shift], table: &Table<'_>) -> String {
-    let risen = shifts.iter().map(|it| {
-        let control = names::control(table);
-        let name = control.spheres.get(it.sphere);
-        let name = name.map_or("", |it| it.name.get(table.lang()));
-        let args = vec![("category", name.into()), ("level", names::level(it.level.after).into())];
+    let risen = shifts.iter().map(|shift| {
+        let name = names::category_at(shift.sphere, table);
+        let level = names::level(shift.level.after);
+        let args = vec![("category", name.into()), ("level", level.into())];
         table.say("control-warn-level", args)
     });
-    let risen: Vec<String> = risen.collect();
-    let cards: usize = shifts.iter().map(|it| usize::from(it.stirs)).sum();
-    let args = vec![("levels", table.all_of(&risen).into()), ("count", cards.into())];
+    let cards: usize = shifts.iter().map(|shift| usize::from(shift.stirs)).sum();
+    let args = vec![("levels", table.all_of(risen).into()), ("count", cards.into())];
     let mut text = table.say("control-warn", args);
-    if shifts.iter().any(|it| it.ends) {
+    if shifts.iter().any(|shift| shift.ends) {
         text.push(' ');
-        text.push_str(&table.say("control-warn-end", Vec::new()));
+        text.push_str(&table.word("control-warn-end"));
     }
     text
 }

@@ -3,9 +3,8 @@
 use super::lexicon::{Item, Lexicon, Missed, Verb, names_choice};
 use super::{asked, board, hand, menu, names, preview, screen, signs};
 use crate::fold::shown as shown_typed;
-use crate::layout::wrapped;
-use crate::saying::sentence;
-use crate::typing::words as split;
+use crate::saying::{joined, sentence};
+use crate::typing::{is_listed, words as split};
 use crate::{Table, Typed};
 use engine::{Slug, Turn};
 use games::controle_global::{Action, Stage, Verdict, View};
@@ -36,31 +35,22 @@ enum Look {
     Civil,
 }
 
-/// Words that ask for something to be shown, folded, in both languages.
-const LOOKS: [(Look, &[&str]); 8] = [
-    (Look::Table, &["table", "plateau", "board", "tableau"]),
-    (Look::Regions, &["regions", "region", "pays", "country", "countries"]),
-    (Look::Hand, &["main", "mamain", "cartes", "mescartes", "hand", "myhand", "cards", "mycards"]),
-    (Look::Card, &["card", "effet", "effets", "effect", "effects"]),
-    (
-        Look::Players,
-        &["joueurs", "joueur", "players", "player", "factions", "faction", "pouvoirs", "powers"],
-    ),
-    (Look::Piles, &["piles", "pile", "pioches"]),
-    (
-        Look::World,
-        &[
-            "monde",
-            "mondialisation",
-            "niveaux",
-            "world",
-            "globalisation",
-            "globalization",
-            "levels",
-        ],
-    ),
-    (Look::Civil, &["societecivile", "societe", "civil", "civilsociety", "society", "zone"]),
+/// What can be looked at, and the sentences that list the words for it.
+const LOOKS: [(Look, &str); 8] = [
+    (Look::Table, "control-looks-table"),
+    (Look::Regions, "control-looks-regions"),
+    (Look::Hand, "control-looks-hand"),
+    (Look::Card, "control-looks-card"),
+    (Look::Players, "control-looks-players"),
+    (Look::Piles, "control-looks-piles"),
+    (Look::World, "control-looks-world"),
+    (Look::Civil, "control-looks-civil"),
 ];
+
+/// What a word asks to be shown.
+fn look(word: &str) -> Option<Look> {
+    LOOKS.iter().find(|(_, id)| is_listed(word, id)).map(|(look, _)| *look)
+}
 
 /// A line and what it is about.
 struct Reading<'a> {
@@ -72,10 +62,8 @@ struct Reading<'a> {
 
 /// Understands a line.
 pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
-    let is_mine = view.own.as_ref().is_some_and(|(seat, _)| view.turn == Turn::Act(*seat));
-    if !is_mine {
-        let message = wrapped(&table.say("table-over", Vec::new()), table.width);
-        return Typed::Unclear { message };
+    if view.owner().is_none_or(|seat| view.turn != Turn::Act(seat)) {
+        return table.over();
     }
     let reading = Reading { typed, view, table, is_sure: typed.trim_end().ends_with(SURE) };
     match split(typed) {
@@ -90,7 +78,7 @@ pub(super) fn shown(typed: &str, view: &View, table: &Table<'_>) -> String {
     let words = split(typed).unwrap_or_default();
     asked::about(&words, view, table).unwrap_or_else(|| {
         let args = vec![("typed", shown_typed(typed).into())];
-        wrapped(&table.say("control-unknown", args), table.width)
+        table.wrapped(&table.say("control-unknown", args))
     })
 }
 
@@ -117,15 +105,14 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
             }
             Action::Discard { card } => add(names::card(card, table)),
             Action::Play { card, effect } => {
-                let at = view.own.as_ref();
-                let at = at.and_then(|(_, own)| own.hand.iter().position(|it| it.card == card));
+                let at = hand::held(view).iter().position(|held| held.card == card);
                 add(at.map_or_else(String::new, |at| hand::label(at, effect)));
             }
-            Action::Dump { .. } => add(table.say("control-word-dump", Vec::new())),
-            Action::Reinforce { .. } => add(table.say("control-word-reinforce", Vec::new())),
-            Action::Undermine { .. } => add(table.say("control-word-undermine", Vec::new())),
-            Action::Develop { .. } => add(table.say("control-word-develop", Vec::new())),
-            Action::Pass => add(table.say("control-word-pass", Vec::new())),
+            Action::Dump { .. } => add(table.word("control-word-dump")),
+            Action::Reinforce { .. } => add(table.word("control-word-reinforce")),
+            Action::Undermine { .. } => add(table.word("control-word-undermine")),
+            Action::Develop { .. } => add(table.word("control-word-develop")),
+            Action::Pass => add(table.word("control-word-pass")),
             Action::Draw { pile } => add(names::pile(pile, table)),
             Action::Remove { .. }
             | Action::Spread { .. }
@@ -135,7 +122,7 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     }
     let looks = ["table", "hand", "regions", "world", "players", "piles"];
     for look in looks {
-        add(table.say(&format!("control-word-{look}"), Vec::new()));
+        add(table.word(&format!("control-word-{look}")));
     }
     words
 }
@@ -162,9 +149,8 @@ impl Reading<'_> {
         match lexicon.read(words) {
             Ok((items, close)) => self.chosen(&items, close),
             Err(Missed::Several(items)) => {
-                let named: Vec<String> = items.iter().map(|it| self.item(*it)).collect();
-                let args = vec![("which", self.table.one_of(&named).into())];
-                self.unclear("table-several", args)
+                let which = self.table.one_of(items.iter().map(|item| self.item(*item)));
+                self.unclear("table-several", vec![("which", which.into())])
             }
             Err(Missed::Unknown) => self.elsewhere(words),
         }
@@ -173,49 +159,43 @@ impl Reading<'_> {
     /// What is named is nothing that can be chosen at this moment, or nothing at all.
     fn elsewhere(&self, words: &[String]) -> Said {
         match Lexicon::whole(self.view, self.table).read(words) {
-            Ok((items, false)) if !items.is_empty() => {
-                let named: Vec<String> = items.iter().map(|it| self.item(*it)).collect();
-                self.unclear("control-not-here", vec![("what", named.join(" ").into())])
-            }
+            Ok((items, false)) if !items.is_empty() => self.not_here(&items),
             _ => self.unknown(),
         }
+    }
+
+    fn not_here(&self, items: &[Item]) -> Said {
+        let named = joined(" ", items.iter().map(|item| self.item(*item)));
+        self.unclear("control-not-here", vec![("what", named.into())])
     }
 
     /// What is asked to be shown.
     fn looked(&self, words: &[String]) -> Option<String> {
         let (view, table) = (self.view, self.table);
         let line = words.concat();
-        let whole = LOOKS.iter().find(|(_, all)| all.contains(&line.as_str()));
-        if let Some((look, _)) = whole {
-            return Some(match look {
-                Look::Table => {
-                    let asked = menu::prompt(view, table);
-                    format!("{}\n{asked}", screen::whole(view, table))
-                }
+        if let Some(look) = look(&line) {
+            let text = match look {
+                Look::Table => [screen::whole(view, table), menu::prompt(view, table)].join("\n"),
                 Look::Regions => screen::regions(view, table),
                 Look::Hand => match hand::hand(view, table) {
-                    text if text.is_empty() => {
-                        wrapped(&table.say("control-hand-empty", Vec::new()), table.width)
-                    }
+                    text if text.is_empty() => table.wrapped(&table.word("control-hand-empty")),
                     text => text,
                 },
-                Look::Card => match screen::own_effect(view, table) {
-                    Some(text) => text,
-                    None => hand::hand(view, table),
-                },
+                Look::Card => {
+                    screen::own_effect(view, table).unwrap_or_else(|| hand::hand(view, table))
+                }
                 Look::Players => screen::players(view, table),
                 Look::Piles => {
-                    let all: Vec<Slug> = view.piles.iter().map(|it| it.pile).collect();
+                    let all: Vec<Slug> = view.piles.iter().map(|stack| stack.pile).collect();
                     board::piles(&all, view, table)
                 }
                 Look::World => screen::world(view, table),
                 Look::Civil => board::zone(view, table),
-            })
-            .filter(|text| !text.is_empty());
+            };
+            return Some(text).filter(|text| !text.is_empty());
         }
         let (first, rest) = words.split_first()?;
-        let (look, _) = LOOKS.iter().find(|(_, all)| all.contains(&first.as_str()))?;
-        match look {
+        match look(first)? {
             Look::Piles => self.piles(rest),
             Look::Table | Look::Hand | Look::World | Look::Civil => None,
             _ => asked::about(rest, self.view, self.table),
@@ -230,7 +210,7 @@ impl Reading<'_> {
             let named = |item: &Item| names_choice(*item, (0, &choice), self.view, self.table);
             items.iter().all(named)
         };
-        let piles = self.view.piles.iter().map(|it| it.pile);
+        let piles = self.view.piles.iter().map(|stack| stack.pile);
         let piles: Vec<Slug> = piles.filter(|pile| fits(*pile)).collect();
         (!piles.is_empty()).then(|| board::piles(&piles, self.view, self.table))
     }
@@ -239,42 +219,24 @@ impl Reading<'_> {
     fn item(&self, item: Item) -> String {
         let (view, table) = (self.view, self.table);
         match item {
-            Item::Verb(verb) => {
-                let id = match verb {
-                    Verb::Play => "control-word-play",
-                    Verb::Dump => "control-word-dump",
-                    Verb::Draw => "control-word-draw",
-                    Verb::Reinforce => "control-word-reinforce",
-                    Verb::Undermine => "control-word-undermine",
-                    Verb::Develop => "control-word-develop",
-                    Verb::Do => "control-word-take",
-                    Verb::Pass => "control-word-pass",
-                    Verb::Shield => "control-word-shield",
-                };
-                table.say(id, Vec::new())
-            }
+            Item::Verb(verb) => table.word(&format!("control-word-{}", verb.id())),
             Item::Number(number) => number.to_string(),
             Item::Card(index) => {
-                let card = hand::held(view).and_then(|(_, cards)| cards.get(index));
-                card.map_or_else(String::new, |it| names::card(it.card, table))
+                let held = hand::held(view).get(index);
+                held.map_or_else(String::new, |held| names::card(held.card, table))
             }
             Item::Effect(index, effect) => {
-                let card = hand::held(view).and_then(|(_, cards)| cards.get(index));
-                let known = card.and_then(|it| names::effect_of(it.card, effect, table));
-                let label = hand::label(index, effect);
-                known.map_or(label.clone(), |it| format!("{label} {}", it.name.get(table.lang())))
+                let held = hand::held(view).get(index);
+                let known = held.and_then(|held| names::effect_of(held.card, effect, table));
+                let name = known.map_or("", |effect| effect.name.get(table.lang()));
+                format!("{} {name}", hand::label(index, effect)).trim_end().to_owned()
             }
             Item::Region(region) => signs::lettered(region, view, table),
             Item::Category(category) => names::category(category, table),
             Item::Resource(resource) => names::resource(resource, table),
             Item::Seat(seat) => signs::seat(seat, table).to_owned(),
-            Item::Tier(tier) => {
-                let id = match tier {
-                    Tier::Low => "control-word-low",
-                    Tier::High => "control-word-high",
-                };
-                table.say(id, Vec::new())
-            }
+            Item::Tier(Tier::Low) => table.word("control-word-low"),
+            Item::Tier(Tier::High) => table.word("control-word-high"),
             Item::Faction(faction) => names::faction(faction, table),
         }
     }
@@ -286,8 +248,7 @@ impl Reading<'_> {
         let choices = self.view.choices().iter().enumerate();
         let choices = choices.filter(|(_, action)| dumps || !matches!(action, Action::Dump { .. }));
         let fits = |choice: &(usize, &Action)| {
-            let mut items = items.iter();
-            items.all(|item| names_choice(*item, *choice, self.view, self.table))
+            items.iter().all(|item| names_choice(*item, *choice, self.view, self.table))
         };
         choices.filter(fits).map(|(_, action)| *action).collect()
     }
@@ -309,43 +270,32 @@ impl Reading<'_> {
     /// Whether a question is due although it is clear what is meant: a close spelling, or a card
     /// without its effect.
     fn is_loose(&self, items: &[Item], close: bool) -> bool {
-        let by_card = self.view.stage == Stage::Play
-            && !items.iter().any(|it| matches!(it, Item::Effect(..) | Item::Verb(Verb::Dump)));
-        close || by_card
+        let is_named = |item: &Item| matches!(item, Item::Effect(..) | Item::Verb(Verb::Dump));
+        close || self.view.stage == Stage::Play && !items.iter().any(is_named)
     }
 
     /// Choices one after the other: the longest beginnings that name one each. What comes after an
     /// effect has been chosen is judged when it is its turn.
     fn sequence(&self, items: &[Item]) -> Option<Vec<Action>> {
+        let stage = self.view.stage;
         let mut actions = Vec::new();
         let mut rest = items;
         while !rest.is_empty() {
-            let later = matches!(actions.last(), Some(Action::Play { .. } | Action::Choose { .. }))
-                || (!actions.is_empty()
-                    && matches!(self.view.stage, Stage::Play | Stage::Choosing));
-            if later {
-                let (action, used) = self.later(rest)?;
-                actions.push(action);
-                rest = &rest[used..];
-                continue;
-            }
-            let count = (1..=rest.len()).rev().find(|count| {
-                let first = &rest[..*count];
-                !has_twice(first) && self.named(first).len() == 1
+            let is_later =
+                matches!(actions.last(), Some(Action::Play { .. } | Action::Choose { .. }))
+                    || (!actions.is_empty() && matches!(stage, Stage::Play | Stage::Choosing));
+            let now = (1..=rest.len()).rev().filter(|_| !is_later).find_map(|count| {
+                let (first, _) = rest.split_at(count);
+                match self.named(first)[..] {
+                    [action] if !has_twice(first) => Some((action, count)),
+                    _ => None,
+                }
             });
-            let used = match count {
-                Some(count) => {
-                    actions.extend(self.named(&rest[..count]));
-                    count
-                }
-                // What is paid comes before what the effect does.
-                None if self.view.stage == Stage::Paying && !actions.is_empty() => {
-                    let (action, used) = self.later(rest)?;
-                    actions.push(action);
-                    used
-                }
-                None => return None,
-            };
+            // What is paid comes before what the effect does.
+            let may_be_later = is_later || (stage == Stage::Paying && !actions.is_empty());
+            let later = || self.later(rest).filter(|_| may_be_later);
+            let (action, used) = now.or_else(later)?;
+            actions.push(action);
             rest = &rest[used..];
         }
         (actions.len() > 1).then_some(actions)
@@ -374,8 +324,7 @@ impl Reading<'_> {
         let (view, table) = (self.view, self.table);
         let named = several.iter().take(FEW).map(|action| match *action {
             Action::Play { card, effect } => {
-                let at = hand::held(view);
-                let at = at.and_then(|(_, cards)| cards.iter().position(|it| it.card == card));
+                let at = hand::held(view).iter().position(|held| held.card == card);
                 let label = hand::label(at.unwrap_or_default(), effect);
                 format!("{label} {}", names::effect(card, effect, table))
             }
@@ -387,49 +336,44 @@ impl Reading<'_> {
             named.push("…".to_owned());
         }
         let args = vec![("which", table.one_of(&named).into())];
-        let verbs = items.iter().all(|it| matches!(it, Item::Verb(_)));
-        let id = if verbs { "control-which-one" } else { "control-which" };
-        Typed::Half { prompt: wrapped(&sentence(&table.say(id, args)), table.width) }
+        let verbs = items.iter().all(|item| matches!(item, Item::Verb(_)));
+        table.half(if verbs { "control-which-one" } else { "control-which" }, args)
     }
 
     /// Why what was named cannot be done.
     fn impossible(&self, items: &[Item]) -> Said {
         let (view, table) = (self.view, self.table);
-        let cards = hand::held(view).map_or(&[][..], |(_, cards)| cards);
-        if view.stage == Stage::Play {
-            let effect = items.iter().find_map(|it| match it {
-                Item::Effect(index, effect) => Some((*index, *effect)),
-                _ => None,
-            });
-            if let Some((index, number)) = effect {
-                let Some(held) = cards.get(index) else {
-                    let args = vec![("number", (index + 1).to_string().into())];
-                    return self.unclear("control-no-card", args);
-                };
-                let verdict = held.effects.get(usize::from(number) - 1);
-                let effect = names::effect_of(held.card, number, table);
-                let (Some(verdict), Some(effect)) = (verdict, effect) else {
-                    let args = vec![("card", names::card(held.card, table).into())];
-                    return self.unclear("control-no-effect", args);
-                };
-                if !matches!(verdict, Verdict::Playable(_)) {
-                    let why = hand::why_not(effect, *verdict, view, table);
-                    let args = vec![("effect", (&effect.name).into()), ("why", why.into())];
-                    return self.unclear("control-not-playable", args);
-                }
+        // The first effect or else the first card that was named, and the number of the effect.
+        let effects = items.iter().filter_map(|item| match item {
+            Item::Effect(index, effect) => Some((*index, Some(*effect))),
+            _ => None,
+        });
+        let cards = items.iter().filter_map(|item| match item {
+            Item::Number(number) => Some((number.checked_sub(1)?, None)),
+            Item::Card(index) => Some((*index, None)),
+            _ => None,
+        });
+        for (index, number) in effects.take(1).chain(cards.take(1)) {
+            if view.stage != Stage::Play {
+                break;
             }
-            let card = items.iter().find_map(|it| match it {
-                Item::Number(number) => number.checked_sub(1),
-                Item::Card(index) => Some(*index),
-                _ => None,
-            });
-            if let Some(card) = card {
-                let Some(held) = cards.get(card) else {
-                    let args = vec![("number", (card + 1).to_string().into())];
-                    return self.unclear("control-no-card", args);
-                };
-                let args = vec![("card", names::card(held.card, table).into())];
-                return self.unclear("control-card-stuck", args);
+            let Some(held) = hand::held(view).get(index) else {
+                let args = vec![("number", (index + 1).to_string().into())];
+                return self.unclear("control-no-card", args);
+            };
+            let card = || vec![("card", names::card(held.card, table).into())];
+            let Some(number) = number else {
+                return self.unclear("control-card-stuck", card());
+            };
+            let verdict = held.effects.get(usize::from(number) - 1);
+            let effect = names::effect_of(held.card, number, table);
+            let (Some(verdict), Some(effect)) = (verdict, effect) else {
+                return self.unclear("control-no-effect", card());
+            };
+            if !matches!(verdict, Verdict::Playable(_)) {
+                let why = hand::why_not(effect, *verdict, view, table);
+                let args = vec![("effect", (&effect.name).into()), ("why", why.into())];
+                return self.unclear("control-not-playable", args);
             }
         }
         if items == [Item::Verb(Verb::Pass)] || items == [Item::Number(0)] {
@@ -440,8 +384,7 @@ impl Reading<'_> {
         {
             return why;
         }
-        let named: Vec<String> = items.iter().map(|it| self.item(*it)).collect();
-        self.unclear("control-not-here", vec![("what", named.join(" ").into())])
+        self.not_here(items)
     }
 
     /// Why a step cannot be carried out in a region.
@@ -481,18 +424,17 @@ impl Reading<'_> {
         let table = self.table;
         let mut texts = Vec::new();
         if asked {
-            let named = actions.iter().map(|it| names::action(it, table));
-            let named: Vec<String> = named.collect();
-            let args = vec![("action", named.join(", ").into())];
+            let named = actions.iter().map(|action| names::action(action, table));
+            let args = vec![("action", joined(", ", named).into())];
             texts.push(table.say("control-confirm", args));
         }
-        texts.extend(actions.iter().filter_map(|it| self.waste(it)));
+        texts.extend(actions.iter().filter_map(|action| self.waste(action)));
         let shifts = self.view.risen(actions, names::control(table));
         if !shifts.is_empty() && self.can_be_avoided(actions) {
             texts.push(preview::warning(&shifts, table));
         }
         let text = texts.join(" ");
-        (!text.is_empty()).then(|| wrapped(&text, table.width))
+        (!text.is_empty()).then(|| table.wrapped(&text))
     }
 
     /// What a choice throws away.
@@ -509,7 +451,7 @@ impl Reading<'_> {
             (Action::Pass, Stage::Spreading) => "control-confirm-pass-spread",
             _ => return None,
         };
-        Some(table.say(id, Vec::new()))
+        Some(table.word(id))
     }
 
     /// Whether something else could be chosen that does not raise a level. What an effect does for
@@ -520,7 +462,7 @@ impl Reading<'_> {
         match actions {
             [Action::Place { .. }] => {
                 let choices = self.view.choices().iter();
-                let mut places = choices.filter(|it| matches!(it, Action::Place { .. }));
+                let mut places = choices.filter(|choice| matches!(choice, Action::Place { .. }));
                 !places.all(stirs)
             }
             _ => true,
@@ -531,7 +473,7 @@ impl Reading<'_> {
     fn unclear(&self, id: &str, args: Args) -> Said {
         let why = sentence(&self.table.say(id, args));
         let then = self.what_then();
-        Typed::Unclear { message: wrapped(&format!("{why} {then}"), self.table.width) }
+        self.table.unclear(&format!("{why} {then}"))
     }
 
     fn unknown(&self) -> Said {
@@ -546,14 +488,14 @@ impl Reading<'_> {
         let first = playable.first();
         let example = match (view.stage, first) {
             (Stage::Play, Some((card, effect))) => hand::label(*card, *effect),
-            _ => view.choices().first().map_or_else(String::new, |it| match it {
+            _ => view.choices().first().map_or_else(String::new, |choice| match choice {
                 Action::Settle { region } | Action::Choose { region } => {
                     signs::land_letter(*region, view).to_string()
                 }
                 _ => "1".to_owned(),
             }),
         };
-        let dump = table.say("control-word-dump", Vec::new());
+        let dump = table.word("control-word-dump");
         let args = vec![("example", example.into()), ("dump", dump.into())];
         let id = match (view.stage, first) {
             (Stage::Play, Some(_)) => "control-type-play",

@@ -2,8 +2,7 @@
 
 use super::{names, signs};
 use crate::Table;
-use crate::layout::{Grid, wrapped};
-use crate::saying::{in_columns, ranking, sentence};
+use crate::saying::{by_seat, count, joined, ranking};
 use engine::{Seat, Slug};
 use games::controle_global::{Player, View};
 
@@ -16,7 +15,7 @@ fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
         let args = vec![
             ("category", signs::category(rank, table).into()),
             ("level", names::level(*level).into()),
-            ("points", usize::from(points).into()),
+            ("points", count(points)),
         ];
         table.say("control-score-level", args)
     });
@@ -31,16 +30,14 @@ pub(super) fn shared(
     points: &[u16],
     table: &Table<'_>,
 ) -> Option<String> {
-    let mut seats: Vec<(Seat, u16)> = (0..=u8::MAX).map(Seat).zip(points.iter().copied()).collect();
-    seats.retain(|(_, points)| *points > 0);
-    seats.sort_by_key(|(seat, points)| (std::cmp::Reverse(*points), *seat));
-    let shares = seats.iter();
-    let shares =
-        shares.map(|(seat, points)| format!("{}\u{a0}{points}", signs::seat(*seat, table)));
+    let mut seats: Vec<(Seat, &u16)> = by_seat(points).filter(|(_, points)| **points > 0).collect();
+    seats.sort_by_key(|(seat, points)| (std::cmp::Reverse(**points), *seat));
+    let share =
+        |(seat, points): &(Seat, &u16)| format!("{}\u{a0}{points}", signs::seat(*seat, table));
     let args = vec![
         ("region", names::region_name(region, table).into()),
-        ("development", usize::from(development).into()),
-        ("shares", shares.collect::<Vec<_>>().join(", ").into()),
+        ("development", count(development)),
+        ("shares", joined(", ", seats.iter().map(share)).into()),
     ];
     (!seats.is_empty()).then(|| table.say("control-score-region", args))
 }
@@ -50,64 +47,43 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let places = &view.standings;
     let order = ranking(places).into_iter();
     let order = order.filter_map(|(place, seat)| Some((place, seat, view.player(seat)?)));
-    let order: Vec<(u8, Seat, &Player)> = order.collect();
-    let columns = || {
-        let mut grid = Grid::new(&[2, 3, 4, 5]);
-        let heads = [
-            "control-head-points",
-            "control-head-levels",
-            "control-head-regions",
-            "control-head-influence",
-        ];
-        grid.row(
-            [String::new(), String::new()]
-                .into_iter()
-                .chain(heads.map(|id| table.say(id, Vec::new()))),
-        );
-        for (place, seat, it) in &order {
-            let score = it.score;
-            let numbers = [score.points, score.levels, score.regions, score.influence];
-            grid.row(
-                [table.place_among(*place, places), table.name(*seat).to_owned()]
-                    .into_iter()
-                    .chain(numbers.map(|it| it.to_string())),
-            );
-        }
-        grid.fits(table.width)
+    let heads = ["points", "levels", "regions", "influence"];
+    let heads = heads.map(|head| table.word(&format!("control-head-{head}")));
+    let row = |place: String, name: String, numbers: [String; 4]| {
+        [place, name].into_iter().chain(numbers)
     };
-    let ranking = in_columns(table, columns).unwrap_or_else(|| {
-        let lines = order.iter().map(|(place, seat, it)| {
-            let score = it.score;
-            let args = vec![
-                ("place", table.place_among(*place, places).into()),
-                table.who(*seat),
-                ("points", usize::from(score.points).into()),
-                ("levels", usize::from(score.levels).into()),
-                ("regions", usize::from(score.regions).into()),
-                ("influence", usize::from(score.influence).into()),
-            ];
-            wrapped(&sentence(&table.say("control-score", args)), table.width)
-        });
-        lines.collect::<Vec<_>>().join("\n")
+    let rows = order.clone().map(|(place, seat, Player { score, .. })| {
+        let numbers = [score.points, score.levels, score.regions, score.influence];
+        let place = table.place_among(place, places);
+        row(place, table.name(seat).to_owned(), numbers.map(|number| number.to_string()))
     });
-    let noted = order.iter().map(|(_, seat, it)| {
-        let levels = levels(it, table);
+    let rows = [row(String::new(), String::new(), heads)].into_iter().chain(rows);
+    let ranking = table.columns(&[2, 3, 4, 5], rows).unwrap_or_else(|| {
+        table.sentences(order.clone().map(|(place, seat, Player { score, .. })| {
+            let args = vec![
+                ("place", table.place_among(place, places).into()),
+                table.who(seat),
+                ("points", count(score.points)),
+                ("levels", count(score.levels)),
+                ("regions", count(score.regions)),
+                ("influence", count(score.influence)),
+            ];
+            table.say("control-score", args)
+        }))
+    });
+    let noted = order.map(|(_, seat, player)| {
+        let levels = levels(player, table);
         let args = vec![
-            table.who(*seat),
+            table.who(seat),
             ("count", levels.len().into()),
             ("levels", levels.join(", ").into()),
         ];
-        wrapped(&table.say("control-score-noted", args), table.width)
+        table.say("control-score-noted", args)
     });
-    let noted: Vec<String> = noted.collect();
-    let shares = view.lands.iter().filter_map(|land| {
-        let line = shared(land.region, land.development, &land.points, table)?;
-        Some(wrapped(&sentence(&line), table.width))
-    });
-    let shares: Vec<String> = shares.collect();
-    let note = wrapped(&table.say("control-score-note", Vec::new()), table.width);
-    let gap = if table.plain { "\n" } else { "\n\n" };
-    let mut parts = vec![ranking, noted.join("\n"), shares.join("\n"), note];
-    parts.retain(|part| !part.is_empty());
-    parts.join(gap)
+    let shares = view.lands.iter();
+    let shares =
+        shares.filter_map(|land| shared(land.region, land.development, &land.points, table));
+    let note = table.wrapped(&table.word("control-score-note"));
+    let parts = [ranking, table.lines(noted), table.sentences(shares), note];
+    joined(table.gap(), parts.into_iter().filter(|part| !part.is_empty()))
 }

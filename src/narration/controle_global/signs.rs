@@ -2,10 +2,10 @@
 
 use super::names;
 use crate::Table;
-use crate::saying::letter;
+use crate::saying::{joined, letter};
 use engine::{Seat, Slug};
 use games::controle_global::{Land, View};
-use model::control::{ResourceId, SphereId, Spheres, Supply, Tier, tell};
+use model::control::{Requirement, ResourceId, Spheres, Supply, Tier, Use, tell};
 
 /// Letters of a resource that stand for its name.
 const SIGN: usize = 3;
@@ -24,37 +24,30 @@ pub(super) fn supply_rank(resource: Slug, table: &Table<'_>) -> Option<usize> {
 /// A category by the beginning of its name, "Pol"; in full where it is read out.
 pub(super) fn category(rank: usize, table: &Table<'_>) -> String {
     let sphere = names::control(table).spheres.get(rank);
-    let sign = sphere.map_or("", |it| match table.plain {
-        true => it.name.get(table.lang()),
-        false => it.short(table.lang()),
-    });
-    sign.to_owned()
+    let short = sphere.map_or("", |sphere| sphere.short(table.lang()));
+    if table.plain { names::category_at(rank, table) } else { short }.to_owned()
 }
 
 /// Categories among which one chooses: "Pol/Med", or any.
 pub(super) fn categories(spheres: Spheres, table: &Table<'_>) -> String {
     if spheres.len() == names::control(table).spheres.len() {
-        return table.say("control-any", Vec::new());
+        return table.word("control-any");
     }
-    let signs = spheres.iter().map(|it| category(usize::from(it.0), table)).collect::<Vec<_>>();
-    signs.join("/")
+    joined("/", spheres.iter().map(|sphere| category(usize::from(sphere.0), table)))
 }
 
 /// A resource by the beginning of its name, "Raw"; in full where it is read out.
 pub(super) fn resource(rank: usize, table: &Table<'_>) -> String {
     let resource = names::control(table).resources.get(rank);
-    let name = resource.map_or("", |it| it.name.get(table.lang()));
-    match table.plain {
-        true => name.to_lowercase(),
-        false => name.chars().take(SIGN).collect(),
-    }
+    let name = resource.map_or("", |resource| resource.name.get(table.lang()));
+    if table.plain { name.to_lowercase() } else { name.chars().take(SIGN).collect() }
 }
 
 /// A resource of an icon.
 pub(super) fn supply(supply: Supply, table: &Table<'_>) -> String {
     match supply {
         Supply::One(id) => resource(usize::from(id.0), table),
-        Supply::Any => table.say("control-any-resource", Vec::new()),
+        Supply::Any => table.word("control-any-resource"),
     }
 }
 
@@ -63,18 +56,23 @@ pub(super) fn units(supply: Supply, count: u8, table: &Table<'_>) -> String {
     tell::units(supply, count, names::control(table), table.teller)
 }
 
+/// Units of the resource that is good for something: "1 energy".
+pub(super) fn unit_for(of: Use, count: u8, table: &Table<'_>) -> String {
+    let resource = names::control(table).resource_for(of);
+    resource.map_or_else(String::new, |id| units(Supply::One(id), count, table))
+}
+
 /// What there is of each resource: "2 Raw 1 Ene"; nothing where there is nothing.
 pub(super) fn stock(stock: &[u8], table: &Table<'_>) -> String {
     let there = stock.iter().enumerate().filter(|(_, count)| **count > 0);
-    let told = there.map(|(rank, count)| match table.plain {
-        true => {
-            let resource = Supply::One(ResourceId(rank as u8));
-            tell::units(resource, *count, names::control(table), table.teller)
+    let told = there.map(|(rank, count)| {
+        if table.plain {
+            units(Supply::One(ResourceId(rank as u8)), *count, table)
+        } else {
+            format!("{count}\u{a0}{}", resource(rank, table))
         }
-        false => format!("{count}\u{a0}{}", resource(rank, table)),
     });
-    let told: Vec<String> = told.collect();
-    told.join(if table.plain { ", " } else { " " })
+    joined(if table.plain { ", " } else { " " }, told)
 }
 
 /// The back of a card: its category, with a sign for a high pile.
@@ -95,8 +93,7 @@ pub(super) fn back(pile: Slug, table: &Table<'_>) -> String {
 
 /// Backs of cards in a row.
 pub(super) fn backs(piles: &[Slug], table: &Table<'_>) -> String {
-    let backs: Vec<String> = piles.iter().map(|pile| back(*pile, table)).collect();
-    backs.join(if table.plain { ", " } else { " " })
+    joined(if table.plain { ", " } else { " " }, piles.iter().map(|pile| back(*pile, table)))
 }
 
 /// The letter of a region in play, in the order in which they joined.
@@ -107,10 +104,9 @@ pub(super) fn land_letter(region: Slug, view: &View) -> char {
 
 /// Letters of regions.
 pub(super) fn land_letters(regions: &[Slug], view: &View, table: &Table<'_>) -> String {
-    let mut letters: Vec<char> = regions.iter().map(|it| land_letter(*it, view)).collect();
+    let mut letters: Vec<char> = regions.iter().map(|region| land_letter(*region, view)).collect();
     letters.sort_unstable();
-    let letters: Vec<String> = letters.iter().map(char::to_string).collect();
-    letters.join(if table.plain { ", " } else { " " })
+    joined(if table.plain { ", " } else { " " }, letters.iter().map(char::to_string))
 }
 
 /// The name of a seat without what stands in brackets after it, as long as nobody else is called so.
@@ -118,14 +114,13 @@ pub(super) fn seat<'a>(seat: Seat, table: &Table<'a>) -> &'a str {
     let cut = |name: &'a str| name.split_once(" (").map_or(name, |(name, _)| name);
     let name = table.names.get(seat.index()).map_or("", String::as_str);
     let short = cut(name);
-    let same = table.names.iter().filter(|it| cut(it) == short).count();
+    let same = table.names.iter().filter(|other| cut(other) == short).count();
     if same > 1 { name } else { short }
 }
 
 /// Names of seats in a row.
 pub(super) fn seats(seats: &[Seat], table: &Table<'_>) -> String {
-    let names: Vec<String> = seats.iter().map(|it| seat(*it, table).to_owned()).collect();
-    table.all_of(&names)
+    table.all_of(seats.iter().map(|one| seat(*one, table).to_owned()))
 }
 
 /// Influence by category: "Pol 2 Mil 1".
@@ -144,12 +139,12 @@ pub(super) fn present(land: &Land, view: &View) -> Vec<Seat> {
 }
 
 /// Levels that are required, each with the level that is noted: "Pol II, Com I".
-pub(super) fn required(levels: impl Iterator<Item = (SphereId, u8)>, table: &Table<'_>) -> String {
-    let one = |(sphere, of): (SphereId, u8)| {
-        let category = category(usize::from(sphere.0), table);
-        format!("{category}\u{a0}{}", names::level(of))
+pub(super) fn required(levels: &[Requirement], table: &Table<'_>) -> String {
+    let one = |required: &Requirement| {
+        let category = category(usize::from(required.sphere.0), table);
+        format!("{category}\u{a0}{}", names::level(required.level))
     };
-    levels.map(one).collect::<Vec<_>>().join(", ")
+    joined(", ", levels.iter().map(one))
 }
 
 /// A region under its letter: "B Southern Asia".

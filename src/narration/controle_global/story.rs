@@ -8,8 +8,7 @@ mod spot;
 use super::names::{card, effect, in_region, level, pile, region, units};
 use super::signs;
 use crate::Table;
-use crate::layout::wrapped;
-use crate::saying::sentence;
+use crate::saying::{count, sentence};
 use engine::{Seat, Slug, Told};
 use games::controle_global::{Cause, Event, Stage, View};
 use lang::{Arg, Args};
@@ -33,7 +32,7 @@ pub(super) fn tell(
         rest = others.get(taken..).unwrap_or_default();
     }
     story.flush();
-    wrapped(&story.lines.join("\n"), table.width)
+    table.wrapped(&story.lines.join("\n"))
 }
 
 /// What has been told so far, and what is known about the table.
@@ -90,10 +89,7 @@ impl<'a> Story<'a> {
 
     /// Who does something: nobody where the sentence before was about them too.
     fn doer(&mut self, seat: Seat) -> (&'static str, Arg) {
-        match self.subject.replace(seat) == Some(seat) {
-            true => ("name", "".into()),
-            false => self.who(seat),
-        }
+        if self.subject.replace(seat) == Some(seat) { ("name", "".into()) } else { self.who(seat) }
     }
 
     /// A sentence on the same line.
@@ -180,7 +176,7 @@ impl<'a> Story<'a> {
                 self.civil = Some((*card, 0));
                 // Otherwise the region is told with it.
                 let is_alone =
-                    others.first().is_none_or(|it| !matches!(it.event, Event::Struck { .. }));
+                    others.first().is_none_or(|told| !matches!(told.event, Event::Struck { .. }));
                 if is_alone {
                     let civil = super::names::civil(*card, self.table);
                     self.say("control-told-civil", vec![("civil", civil.into())]);
@@ -189,7 +185,7 @@ impl<'a> Story<'a> {
             Event::Struck { region } => return self.struck(*region, others),
             Event::Shielded { seat } => return self.shielded(*seat, others),
             Event::Noted { levels, points, order } => {
-                let is_over = others.iter().any(|it| matches!(it.event, Event::Ended { .. }));
+                let is_over = others.iter().any(|told| matches!(told.event, Event::Ended { .. }));
                 let next = (!is_over).then_some((told.round + 1, order.as_slice()));
                 self.noted(levels, points, next);
             }
@@ -216,9 +212,9 @@ impl<'a> Story<'a> {
         let mut args = vec![
             self.doer(seat),
             ("card", card(id, table).into()),
-            ("number", usize::from(number).into()),
+            ("number", count(number)),
             ("effect", effect(id, number, table).into()),
-            ("missing", usize::from(missing).into()),
+            ("missing", count(missing)),
         ];
         let text = match (missing, taken) {
             (0, _) => "control-told-played",
@@ -257,7 +253,7 @@ impl<'a> Story<'a> {
             let count = u8::try_from(*count).unwrap_or(u8::MAX);
             units(count, *resource, self.table)
         });
-        self.table.all_of(&units.collect::<Vec<_>>())
+        self.table.all_of(units)
     }
 
     /// Cards that one seat draws in a row: how many from which pile.
@@ -275,11 +271,10 @@ impl<'a> Story<'a> {
         }
         let table = self.table;
         let from = |id: &Slug| {
-            let count = drawn.iter().filter(|it| *it == id).count();
+            let count = drawn.iter().filter(|pile| *pile == id).count();
             let args = vec![("pile", pile(*id, table).into()), ("count", count.into())];
             table.say("control-told-drew-from", args)
         };
-        let from: Vec<String> = piles.iter().map(from).collect();
         let mut args = vec![self.doer(drawer), ("count", drawn.len().into())];
         let text = match piles.as_slice() {
             [only] => {
@@ -287,7 +282,7 @@ impl<'a> Story<'a> {
                 "control-told-drew"
             }
             _ => {
-                args.push(("piles", table.all_of(&from).into()));
+                args.push(("piles", table.all_of(piles.iter().map(from)).into()));
                 "control-told-drew-several"
             }
         };
@@ -297,8 +292,7 @@ impl<'a> Story<'a> {
 
     /// A pile that is made of its discards again.
     fn reshuffled(&self, id: Slug, cards: u16) -> String {
-        let args =
-            vec![("pile", pile(id, self.table).into()), ("cards", usize::from(cards).into())];
+        let args = vec![("pile", pile(id, self.table).into()), ("cards", count(cards))];
         self.table.say("control-told-reshuffled", args)
     }
 
@@ -385,7 +379,7 @@ impl<'a> Story<'a> {
             return;
         };
         let effect = super::names::effect_of(*card, *number, self.table);
-        let step_of = effect.and_then(|it| it.effect.steps.get(*step));
+        let step_of = effect.and_then(|effect| effect.effect.steps.get(*step));
         *step += 1;
         self.spot.silence = step_of.map(spot::silence);
     }
@@ -439,9 +433,9 @@ impl<'a> Story<'a> {
     /// The highest world level of a category in this round.
     fn peak(&self, category: Slug) -> Option<u8> {
         let tracks = &self.before.tracks;
-        let known = tracks.iter().find(|it| it.category == category)?.peak;
-        let stirred = self.stirred.iter().filter(|it| it.0 == category);
-        Some(stirred.map(|it| it.1).fold(known, u8::max))
+        let known = tracks.iter().find(|track| track.category == category)?.peak;
+        let stirred = self.stirred.iter().filter(|stirred| stirred.0 == category);
+        Some(stirred.map(|stirred| stirred.1).fold(known, u8::max))
     }
 
     /// The region with its articles, for a text.

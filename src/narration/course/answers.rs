@@ -4,21 +4,14 @@ use super::hand::{Hand, spare};
 use super::names::top;
 use super::rows::{marked, starts};
 use crate::Table;
-use crate::layout::glued;
-use crate::saying::{count, letter};
+use crate::saying::{count, joined, letter};
 use engine::{Seat, Turn};
 use games::course::{Action, Compartment, Leg, Stage, View, Way};
 use lang::{Arg, Args};
 
 /// The seat that has to decide, if the view is its own.
 pub(super) fn actor(view: &View) -> Option<Seat> {
-    let own = view.own.as_ref().map(|(seat, _)| *seat);
-    own.filter(|seat| view.turn == Turn::Act(*seat))
-}
-
-/// A word that may be typed.
-pub(super) fn word(id: &str, table: &Table<'_>) -> String {
-    table.say(id, Vec::new())
+    view.own.as_ref().map(|(seat, _)| *seat).filter(|seat| view.turn == Turn::Act(*seat))
 }
 
 /// What is asked.
@@ -56,10 +49,10 @@ fn moment(view: &View, table: &Table<'_>) -> &'static str {
 /// What the texts of this moment ask for. An example of a flight says nothing about what is wise.
 fn examples(view: &View, table: &Table<'_>) -> Args {
     let hand = Hand::of(view, table);
-    let quoted = |text: String| Arg::from(glued(&text, table.width));
+    let quoted = |text: String| Arg::from(table.glued(&text));
     let mut args = hand.city.map_or_else(Vec::new, |city| table.at(city));
-    args.push(("hand", quoted(word("course-word-hand", table))));
-    args.push(("table", quoted(word("course-word-table", table))));
+    args.push(("hand", quoted(table.word("course-word-hand"))));
+    args.push(("table", quoted(table.word("course-word-table"))));
     match view.stage {
         Stage::Starting => {
             let starts = lettered_starts(table);
@@ -70,13 +63,13 @@ fn examples(view: &View, table: &Table<'_>) -> Args {
         Stage::Fresh | Stage::Flying(_) => {
             let first = hand.now().next().map(|way| table.city(way.to));
             args.push(("example", quoted(first.unwrap_or_default())));
-            args.push(("ways", table.one_of(&ways(&hand, table)).into()));
+            args.push(("ways", table.one_of(ways(&hand, table)).into()));
             let flown = match view.stage {
                 Stage::Flying(flown) => flown,
                 _ => 0,
             };
             args.push(("drawn", count(flown)));
-            args.push(("land", quoted(word("course-word-land", table))));
+            args.push(("land", quoted(table.word("course-word-land"))));
         }
         Stage::Swapping(_) | Stage::Over => {}
     }
@@ -87,8 +80,8 @@ fn examples(view: &View, table: &Table<'_>) -> Args {
     };
     let spare = spare(view, &hand, wanted, table);
     if let Some(way) = spare.last() {
-        let letters = spare.iter().map(sign).collect::<Vec<_>>().join(" ");
-        let swap = word("course-word-swap", table);
+        let letters = joined(" ", spare.iter().map(sign));
+        let swap = table.word("course-word-swap");
         let cities = format!("{} {}", table.city(way.leg.1), table.city(way.leg.0));
         args.push(("card", table.card(way.leg).into()));
         args.push(("letter", sign(way).into()));
@@ -114,14 +107,14 @@ pub(super) fn starts_named(table: &Table<'_>) -> Vec<String> {
 pub(super) fn lettered_starts(table: &Table<'_>) -> Vec<String> {
     let names = starts_named(table).into_iter().enumerate();
     let named = names.map(|(index, name)| format!("{} {name}", letter(index)));
-    named.map(|name| glued(&name, table.width)).collect()
+    named.map(|name| table.glued(&name)).collect()
 }
 
 /// Where one can fly now, under the letters of the cards.
 pub(super) fn ways(hand: &Hand, table: &Table<'_>) -> Vec<String> {
     let named = hand.now().map(|way| {
         let sign = letter(hand.letter(way.leg));
-        glued(&format!("{sign} {}", table.city(way.to)), table.width)
+        table.glued(&format!("{sign} {}", table.city(way.to)))
     });
     named.collect()
 }
@@ -147,9 +140,9 @@ pub(super) fn takes(view: &View) -> Vec<((bool, bool), &'static str)> {
 
 /// What may be taken, in words with what it is.
 pub(super) fn offers(view: &View, table: &Table<'_>) -> Vec<String> {
-    let quoted = |word: String| vec![("word", Arg::from(glued(&word, table.width)))];
+    let quoted = |word: String| vec![("word", Arg::from(table.glued(&word)))];
     let offers = takes(view).into_iter().map(|((left, right), id)| {
-        let mut args = quoted(word(id, table));
+        let mut args = quoted(table.word(id));
         let sides = [(left, Compartment::Left), (right, Compartment::Right)];
         let cards = sides.into_iter().filter(|(taken, _)| *taken);
         let cards = cards.filter_map(|(_, side)| Some(top(view.compartment(side))?.0));
@@ -175,10 +168,7 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     let mut words: Vec<String> = match view.stage {
         Stage::Starting => starts_named(table),
         Stage::Fresh | Stage::Flying(_) => hand.now().map(|way| table.city(way.to)).collect(),
-        Stage::Swapping(2..) => {
-            let takes = takes(view).into_iter();
-            takes.map(|(_, id)| word(id, table)).collect()
-        }
+        Stage::Swapping(2..) => takes(view).into_iter().map(|(_, id)| table.word(id)).collect(),
         // Both cities name a card, whichever comes first.
         Stage::Swapping(_) => {
             let held = hand.held().iter();
@@ -188,19 +178,19 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
         Stage::Over => Vec::new(),
     };
     match view.stage {
-        Stage::Fresh => words.push(word("course-word-swap", table)),
-        Stage::Flying(_) => words.push(word("course-word-land", table)),
+        Stage::Fresh => words.push(table.word("course-word-swap")),
+        Stage::Flying(_) => words.push(table.word("course-word-land")),
         _ => {}
     }
     let looks = ["course-word-hand", "course-word-table"];
-    words.extend(looks.map(|id| word(id, table)));
+    words.extend(looks.map(|id| table.word(id)));
     words
 }
 
 /// What may be typed now.
 pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     if actor(view).is_none() {
-        return table.say("table-over", Vec::new());
+        return table.word("table-over");
     }
     let args = || examples(view, table);
     let ids: &[&str] = match moment(view, table) {
@@ -213,8 +203,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
         _ => &["course-help-second", "course-help-names"],
     };
     let ids = ids.iter().chain(&["course-help-look"]);
-    let texts: Vec<String> = ids.map(|id| table.say(id, args())).collect();
-    texts.join("\n")
+    joined("\n", ids.map(|id| table.say(id, args())))
 }
 
 /// What may be typed instead of a line that was not understood.
@@ -228,7 +217,7 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
     match action {
         Action::Start { city } => table.say("course-action-start", table.at(*city)),
         Action::Fly { to } => table.say("course-action-fly", table.at(*to)),
-        Action::Land => table.say("course-action-land", Vec::new()),
+        Action::Land => table.word("course-action-land"),
         Action::Reject { route } => {
             let args = vec![("card", table.card(*route).into())];
             table.say("course-action-reject", args)
@@ -240,7 +229,7 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
                 (false, true) => "course-action-right",
                 (true, true) => "course-action-both",
             };
-            table.say(id, Vec::new())
+            table.word(id)
         }
     }
 }

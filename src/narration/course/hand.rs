@@ -24,9 +24,10 @@ impl Hand {
         let (held, rejects, city, visited) = match &view.own {
             None => Default::default(),
             Some((seat, own)) => {
-                let itinerary = view.traveller(*seat).map(|it| it.itinerary.as_slice());
+                let itinerary =
+                    view.traveller(*seat).map(|traveller| traveller.itinerary.as_slice());
                 let visited: Vec<Slug> =
-                    itinerary.unwrap_or_default().iter().map(|it| it.city).collect();
+                    itinerary.unwrap_or_default().iter().map(|stop| stop.city).collect();
                 let city = visited.last().copied();
                 (own.hand.clone(), own.rejects.clone(), city, visited)
             }
@@ -53,8 +54,7 @@ impl Hand {
 
     /// The letter of a card, by its index.
     pub(super) fn letter(&self, card: Leg) -> usize {
-        let letter = self.all.iter().position(|other| *other == card);
-        letter.unwrap_or(usize::MAX)
+        self.all.iter().position(|other| *other == card).unwrap_or(usize::MAX)
     }
 
     /// The card of a letter, laid and rejected ones too.
@@ -85,8 +85,7 @@ impl Hand {
 
     /// Cards of a city with their other cities.
     pub(super) fn touching(&self, city: Slug) -> Vec<(Leg, Slug)> {
-        let ways = self.ways.iter();
-        ways.filter_map(|way| Some((way.leg, way.leg.from(city)?))).collect()
+        self.ways.iter().filter_map(|way| Some((way.leg, way.leg.from(city)?))).collect()
     }
 }
 
@@ -95,12 +94,10 @@ impl Hand {
 pub(super) fn spare(view: &View, hand: &Hand, count: usize, table: &Table<'_>) -> Vec<Way> {
     let winning = view.winning_flight(table.network()).unwrap_or_default();
     let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
-    let missing = traveller.map_or_else(Vec::new, |it| table.missing(&it.visas));
-    let wins = |leg: Leg| {
-        let legs = winning.windows(2);
-        legs.into_iter().any(|two| leg.from(two[0]) == Some(two[1]))
-    };
-    let brings = |city| table.visa_at(city).is_some_and(|it| missing.contains(&it));
+    let missing = traveller.map_or_else(Vec::new, |traveller| table.missing(&traveller.visas));
+    let wins =
+        |leg: Leg| winning.windows(2).into_iter().any(|two| leg.from(two[0]) == Some(two[1]));
+    let brings = |city| table.visa_at(city).is_some_and(|visa| missing.contains(&visa));
     let mut ways: Vec<Way> = hand.ways.iter().rev().cloned().collect();
     ways.sort_by_key(|way| {
         let Leg(one, other) = way.leg;

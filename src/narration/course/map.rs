@@ -5,8 +5,9 @@ mod board;
 use super::names::travellers;
 use crate::Table;
 use crate::fold::folded;
-use crate::layout::{glued, wrapped};
+use crate::layout::glued;
 use crate::map::{called, nearly_called, parts_names};
+use crate::saying::joined;
 use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
 use engine::Seat;
 use games::course::{Traveller, View};
@@ -54,7 +55,7 @@ pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'
         }
         Err(message) => message,
     };
-    wrapped(&told, table.width) + "\n"
+    table.wrapped(&told) + "\n"
 }
 
 struct Sheet<'a> {
@@ -82,9 +83,10 @@ impl Sheet<'_> {
             self.continents().map(|id| (Wanted::Continent(id), both(&network.visa(id).name)));
         let parts = Atlas::parts().zip(parts_names()).filter_map(|(part, names)| {
             let is_region = self.regions(1).any(|region| region == part);
-            match *part == Part::WORLD {
-                true => Some((Wanted::World, names)),
-                false => is_region.then_some((Wanted::Region(part), names)),
+            if *part == Part::WORLD {
+                Some((Wanted::World, names))
+            } else {
+                is_region.then_some((Wanted::Region(part), names))
             }
         });
         let named: Vec<_> = continents.chain(parts).chain(cities).collect();
@@ -100,8 +102,7 @@ impl Sheet<'_> {
 
     /// Continents on which there are cities.
     fn continents(&self) -> impl Iterator<Item = VisaId> {
-        let visas = self.board.network.visa_ids();
-        visas.filter(|visa| !self.on_continent(*visa).is_empty())
+        self.board.network.visa_ids().filter(|visa| !self.on_continent(*visa).is_empty())
     }
 
     /// Other parts of the world that hold so many cities at least.
@@ -116,8 +117,7 @@ impl Sheet<'_> {
     }
 
     fn on_continent(&self, visa: VisaId) -> Vec<CityId> {
-        let cities = self.board.network.city_ids();
-        cities.filter(|id| self.board.city(*id).continent == visa).collect()
+        self.board.network.city_ids().filter(|id| self.board.city(*id).continent == visa).collect()
     }
 
     fn titles(&self, several: &[Wanted]) -> Vec<String> {
@@ -127,15 +127,15 @@ impl Sheet<'_> {
     /// What can be typed, and what may have been meant.
     fn unknown(&self, meant: &[Wanted]) -> String {
         let board = self.board;
-        let meant: Vec<String> = self.titles(meant).iter().map(|it| format!("`{it}`")).collect();
+        let meant: Vec<String> =
+            self.titles(meant).iter().map(|title| format!("`{title}`")).collect();
         let continents = self.continents().map(|id| self.title(Wanted::Continent(id)));
         let regions = self.regions(OFFERED).map(|part| self.title(Wanted::Region(part)));
-        let parts: Vec<String> = continents.chain(regions).collect();
         let example = board.own_city().or(board.network.city_ids().next());
         let args = vec![
             ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
             ("meant", meant.join(", ").into()),
-            ("parts", parts.join(", ").into()),
+            ("parts", joined(", ", continents.chain(regions)).into()),
             ("city", example.map_or("", |id| board.city_name(id)).to_lowercase().into()),
         ];
         board.say("map-no-city", args)
@@ -182,7 +182,7 @@ impl Sheet<'_> {
             notes.push(board.entry(city));
         }
         notes.retain(|note| !note.is_empty());
-        let wrapped = |text: &str| wrapped(text, board.table.width) + "\n";
+        let wrapped = |text: &str| board.table.wrapped(text) + "\n";
         wrapped(&self.title(wanted)) + &drawing.text + &wrapped(&notes.join("\n"))
     }
 
@@ -220,7 +220,7 @@ impl Sheet<'_> {
             add(WITH_VISA.into(), "map-sign-visa", Vec::new());
             add(WITHOUT_VISA.into(), "map-sign-no-visa", Vec::new());
         }
-        if board.traveller.is_some_and(|it| it.start().is_some()) {
+        if board.traveller.is_some_and(|traveller| traveller.start().is_some()) {
             add(HOME.into(), "map-sign-home", Vec::new());
         }
         if board.hand.as_ref().is_some_and(|hand| !hand.is_empty()) {
@@ -235,7 +235,7 @@ impl Sheet<'_> {
             ];
             add(ROUTE.to_string().repeat(SAMPLE), "map-sign-routes", args);
         }
-        signs.iter().map(|it| glued(it, board.table.width)).collect::<Vec<_>>().join("  ")
+        joined("  ", signs.iter().map(|sign| glued(sign, board.table.width)))
     }
 
     /// Whose pawn is where, and who has which visa.
@@ -258,8 +258,11 @@ impl Sheet<'_> {
         }
         let holders = |visa: VisaId| {
             let id = &board.network.visa(visa).id;
-            let has = |it: &Traveller| it.visas.iter().any(|visa| visa.as_str() == id);
-            let signs = travellers().filter(|(_, it)| has(it)).map(|(seat, _)| board.sign(seat));
+            let has =
+                |traveller: &Traveller| traveller.visas.iter().any(|visa| visa.as_str() == id);
+            let signs = travellers()
+                .filter(|(_, traveller)| has(traveller))
+                .map(|(seat, _)| board.sign(seat));
             let signs: Vec<&str> = signs.collect();
             let args = vec![
                 ("visa", board.name(&board.network.visa(visa).name).into()),
@@ -293,7 +296,7 @@ impl Sheet<'_> {
             drawing.hidden.iter().filter_map(|site| ids.get(*site).copied()).collect();
         let first = hidden.first()?;
         let names = hidden.iter().take(MOST_HIDDEN).map(|id| board.city_name(*id));
-        let mut names = names.collect::<Vec<_>>().join(", ");
+        let mut names = joined(", ", names);
         names += if hidden.len() > MOST_HIDDEN { ", …" } else { "." };
         let args = vec![
             ("cities", names.into()),
@@ -310,7 +313,7 @@ impl Sheet<'_> {
                 let continents = self.continents();
                 let parts =
                     continents.map(|id| self.listed(Wanted::Continent(id), &self.on_continent(id)));
-                parts.collect::<Vec<_>>().join("\n\n")
+                joined("\n\n", parts)
             }
             Wanted::Continent(id) => self.listed(wanted, &self.on_continent(id)),
             Wanted::Region(part) => {
@@ -333,8 +336,7 @@ impl Sheet<'_> {
     }
 
     fn entries(&self, cities: &[CityId]) -> String {
-        let entries: Vec<String> = cities.iter().map(|id| self.board.entry(*id)).collect();
-        entries.join("\n")
+        joined("\n", cities.iter().map(|id| self.board.entry(*id)))
     }
 }
 

@@ -12,7 +12,6 @@ mod score;
 mod screen;
 mod story;
 
-use super::layout::wrapped;
 use super::{Asks, Table, Tell, Typed};
 use ::map::Outlines;
 use engine::{Slug, Told};
@@ -34,7 +33,7 @@ impl Tell for Course {
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
-        wrapped(&answers::prompt(view, table), table.width)
+        table.wrapped(&answers::prompt(view, table))
     }
 
     fn asks(_: &View) -> Asks {
@@ -46,11 +45,11 @@ impl Tell for Course {
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
-        wrapped(&answers::help(view, table), table.width)
+        table.wrapped(&answers::help(view, table))
     }
 
     fn rules(view: &View, table: &Table<'_>) -> String {
-        wrapped(&screen::rules(view, table), table.width)
+        table.wrapped(&screen::rules(view, table))
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {

@@ -1,6 +1,7 @@
 //! Cities, visas and routes by their names, with what French puts before them.
 
 use crate::Table;
+use crate::saying::by_seat;
 use engine::{Seat, Slug};
 use games::course::{self, Leg, Stop, Traveller, View};
 use lang::french::{at_city, of_city};
@@ -63,8 +64,7 @@ impl Table<'_> {
 
     /// Names of visas in a row.
     pub(super) fn visas(&self, visas: &[Slug]) -> String {
-        let names: Vec<String> = visas.iter().map(|visa| self.visa(*visa)).collect();
-        self.all_of(&names)
+        self.all_of(visas.iter().map(|visa| self.visa(*visa)))
     }
 
     /// The visas that a traveller has not yet, in the order of the rules.
@@ -99,40 +99,31 @@ impl Table<'_> {
 
     /// Cards in a row.
     pub(super) fn card_names(&self, legs: &[Leg]) -> String {
-        let cards: Vec<String> = legs.iter().map(|leg| self.card(*leg)).collect();
-        self.all_of(&cards)
+        self.all_of(legs.iter().map(|leg| self.card(*leg)))
     }
 
     /// A card as it is flown: "Paris → Rome", where there are eyes.
     pub(super) fn flight(&self, from: Slug, to: Slug) -> String {
-        match self.plain {
-            true => self.card(Leg(from, to)),
-            false => format!("{}\u{a0}→ {}", self.city(from), self.city(to)),
+        if self.plain {
+            self.card(Leg(from, to))
+        } else {
+            format!("{}\u{a0}→ {}", self.city(from), self.city(to))
         }
     }
 
     /// A city of a journey, with the visa that was taken there.
     pub(super) fn stop(&self, stop: &Stop) -> String {
         let city = self.city(stop.city);
-        match stop.visa {
-            None => city,
-            Some(visa) => {
-                let args = vec![("city", city.into()), ("visa", self.visa(visa).into())];
-                let id = match self.plain {
-                    true => "course-stop-plain",
-                    false => "course-stop",
-                };
-                self.say(id, args)
-            }
-        }
+        let Some(visa) = stop.visa else {
+            return city;
+        };
+        let id = if self.plain { "course-stop-plain" } else { "course-stop" };
+        self.say(id, vec![("city", city.into()), ("visa", self.visa(visa).into())])
     }
 
     /// Cities of a journey in a line; they are separated by arrows where there are eyes.
     pub(super) fn line_of(&self, stops: &[String]) -> String {
-        match self.plain {
-            true => stops.join(", "),
-            false => stops.join("\u{a0}→ "),
-        }
+        if self.plain { stops.join(", ") } else { stops.join("\u{a0}→ ") }
     }
 
     /// The seat's name and « de Zoé » for a text.
@@ -143,10 +134,8 @@ impl Table<'_> {
 
 /// The kilometres of a journey.
 pub(super) fn distance(traveller: &Traveller, table: &Table<'_>) -> u32 {
-    let legs = traveller.itinerary.windows(2);
-    let legs = legs.map(|two| Leg(two[0].city, two[1].city));
-    let km = legs.filter_map(|leg| table.route(leg).map(|route| route.km));
-    km.fold(0, u32::saturating_add)
+    let legs = traveller.itinerary.windows(2).map(|two| Leg(two[0].city, two[1].city));
+    legs.filter_map(|leg| table.route(leg).map(|route| route.km)).fold(0, u32::saturating_add)
 }
 
 /// Routes that a traveller has flown.
@@ -156,7 +145,7 @@ pub(super) fn flown(traveller: &Traveller) -> usize {
 
 /// Every seat with what everyone knows of it.
 pub(super) fn travellers(view: &View) -> impl Iterator<Item = (Seat, &Traveller)> {
-    (0..=u8::MAX).map(Seat).zip(&view.travellers)
+    by_seat(&view.travellers)
 }
 
 /// The cards of a compartment from the top, and how many lie under it.

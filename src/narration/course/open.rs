@@ -3,7 +3,7 @@
 
 use super::names::{top, travellers};
 use crate::Table;
-use crate::layout::wrapped;
+use crate::saying::joined;
 use engine::Slug;
 use games::course::{Compartment, Leg, View, ways};
 use lang::Args;
@@ -13,21 +13,21 @@ pub(super) fn all(view: &View, table: &Table<'_>) -> String {
     let text = |id: &str, cards: &[Leg], mut args: Args| {
         args.push(("count", cards.len().into()));
         args.push(("cards", table.card_names(cards).into()));
-        wrapped(&table.say(id, args), table.width)
+        table.wrapped(&table.say(id, args))
     };
     // Continent by continent: the order in which they were laid says nothing.
     let laid: Vec<Leg> =
         ways(&view.table, None, table.network()).into_iter().map(|way| way.leg).collect();
     let from_top = |side| -> Vec<Leg> { view.compartment(side).iter().rev().copied().collect() };
-    let known = travellers(view).filter(|(_, it)| !it.known.is_empty());
-    let known = known.map(|(seat, it)| text("course-known", &it.known, vec![table.who(seat)]));
+    let known = travellers(view).filter(|(_, traveller)| !traveller.known.is_empty());
+    let known = known
+        .map(|(seat, traveller)| text("course-known", &traveller.known, vec![table.who(seat)]));
     let lists = [
         text("course-open-table", &laid, Vec::new()),
         text("course-open-left", &from_top(Compartment::Left), Vec::new()),
         text("course-open-right", &from_top(Compartment::Right), Vec::new()),
     ];
-    let lists: Vec<String> = lists.into_iter().chain(known).collect();
-    lists.join("\n")
+    joined("\n", lists.into_iter().chain(known))
 }
 
 /// Where the cards of a city are, as far as everybody knows; its owner holds none of them.
@@ -46,7 +46,7 @@ pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
         rest = others;
         let found: Vec<Slug> = found;
         if !found.is_empty() {
-            args.push(("cities", table.one_of(&table.cities(&found)).into()));
+            args.push(("cities", table.one_of(table.cities(&found)).into()));
             parts.push(table.say(id, args));
         }
     };
@@ -59,7 +59,7 @@ pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
         part("course-lies-hand", &traveller.known, table.whose(seat).to_vec());
     }
     if !rest.is_empty() {
-        let cities = table.one_of(&table.cities(&rest));
+        let cities = table.one_of(table.cities(&rest));
         parts.push(table.say("course-lies-unseen", vec![("cities", cities.into())]));
     }
     let mut args = table.at(city);

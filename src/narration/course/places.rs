@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::Table;
 use crate::fold::folded;
-use crate::typing::{Miss, Named, pick};
+use crate::typing::{Miss, Named, listed, pick};
 use engine::Slug;
 use lang::Lang;
 use model::City;
@@ -12,10 +12,10 @@ use model::City;
 /// Shorter beginnings of a word could be those of a city or a command.
 const BEGINNING: usize = 3;
 
-/// Whether a word is one of these, or begins like one.
-pub(super) fn begins(word: &str, words: &[&str]) -> bool {
+/// Whether a word is one of those that a sentence lists, or begins like one.
+pub(super) fn begins(word: &str, id: &str) -> bool {
     let long = word.chars().count() >= BEGINNING;
-    words.iter().any(|other| *other == word || (long && other.starts_with(word)))
+    listed(id).iter().any(|other| other == word || (long && other.starts_with(word)))
 }
 
 /// A city with its folded names.

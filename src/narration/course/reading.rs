@@ -10,48 +10,27 @@ use super::places::{Missed, Places, begins};
 use super::rows::starts;
 use super::screen;
 use crate::fold::shown;
-use crate::layout::wrapped;
 use crate::saying::{letter, sentence};
-use crate::typing::words;
+use crate::typing::{is_listed, listed, words};
 use crate::{Table, Typed};
 use engine::{Slug, Turn};
 use games::course::{Action, Leg, Stage, View};
 use lang::Args;
 use swap::before_take;
 
-/// Words that end a flight, folded, in both languages.
-const LAND: &[&str] = &[
-    "atterrir",
-    "atterris",
-    "atterrissage",
-    "jatterris",
-    "jemepose",
-    "land",
-    "meposer",
-    "poser",
-    "sarreter",
-    "seposer",
-    "stop",
-];
+// Sentences that list words in one language; those of all languages are understood.
 
-/// Words that say to stay where one is.
-const STAY: &[&str] = &["jereste", "pass", "passe", "passer", "rester", "stay"];
+/// Lists words that end a flight.
+const LAND: &str = "course-verbs-land";
 
-/// Words before cards that are to be rejected.
-const SWAP: &[&str] = &[
-    "changer", "discard", "ecarter", "echange", "echanger", "exchange", "jeter", "reject",
-    "rejeter", "swap",
-];
+/// Lists words that say to stay where one is.
+const STAY: &str = "course-verbs-stay";
 
-/// Words before a city that say nothing more than the city.
-const FLY: &[&str] = &["aller", "flight", "fly", "go", "to", "vers", "voler"];
+/// Lists words before cards that are to be rejected.
+const SWAP: &str = "course-verbs-swap";
 
-/// Words that ask to see the hand once more, with all the table.
-const HAND: &[&str] = &["hand", "main", "mamain", "mescartes", "mycards", "myhand"];
-
-/// Words that ask for all cards that lie open.
-const OPEN: &[&str] =
-    &["compartiments", "compartments", "ecarts", "rejects", "rejets", "surlatable", "table"];
+/// Lists words before a city that say nothing more than the city.
+const FLY: &str = "course-verbs-fly";
 
 /// Cards that a swap rejects.
 const REJECTS: usize = 2;
@@ -70,8 +49,7 @@ struct Reading<'a> {
 /// Understands a line.
 pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
     if view.turn == Turn::Over || actor(view).is_none() {
-        let message = wrapped(&table.say("table-over", Vec::new()), table.width);
-        return Typed::Unclear { message };
+        return table.over();
     }
     let reading =
         Reading { typed, view, table, hand: Hand::of(view, table), places: Places::of(table) };
@@ -83,9 +61,9 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
 }
 
 /// The words before the last ones, as far as those together are one of some words.
-fn before<'a>(words: &'a [String], ends: &[&str]) -> Option<&'a [String]> {
+fn before<'a>(words: &'a [String], ends: &[String]) -> Option<&'a [String]> {
     let splits = (1..words.len()).map(|at| words.split_at(at));
-    let mut splits = splits.filter(|(_, end)| ends.contains(&end.concat().as_str()));
+    let mut splits = splits.filter(|(_, end)| ends.contains(&end.concat()));
     splits.next().map(|(head, _)| head)
 }
 
@@ -114,11 +92,11 @@ fn said(actions: Vec<Action>, confirm: Option<String>) -> Said {
 impl Reading<'_> {
     fn understand(&self, words: &[String]) -> Said {
         let line = words.concat();
-        if HAND.contains(&line.as_str()) {
+        if is_listed(&line, "course-looks-hand") {
             let message = screen::view(self.view, self.table);
             return Typed::Told { message };
         }
-        if OPEN.contains(&line.as_str()) {
+        if is_listed(&line, "course-looks-open") {
             let message = open::all(self.view, self.table);
             return Typed::Told { message };
         }
@@ -160,22 +138,20 @@ impl Reading<'_> {
     /// Nothing has been done yet: a flight, or the first reject.
     fn fresh(&self, words: &[String]) -> Said {
         let line = words.concat();
-        if LAND.contains(&line.as_str()) {
+        if is_listed(&line, LAND) {
             return self.unclear("course-not-flying", self.here());
         }
-        if STAY.contains(&line.as_str()) {
-            return self.half("course-stay", Vec::new());
+        if is_listed(&line, STAY) {
+            return self.table.half("course-stay", Vec::new());
         }
-        if let Some(flight) = before(words, LAND) {
+        if let Some(flight) = before(words, &listed(LAND)) {
             return self.and_land(self.fresh(flight));
         }
         let stuck = self.hand.now().next().is_none();
         let (cards, _) = before_take(words).unwrap_or((words, (false, false)));
         match words {
-            [verb, rest @ ..] if begins(verb, SWAP) || STAY.contains(&verb.as_str()) => {
-                self.reject(rest)
-            }
-            [verb, rest @ ..] if FLY.contains(&verb.as_str()) && !rest.is_empty() => self.fly(rest),
+            [verb, rest @ ..] if begins(verb, SWAP) || is_listed(verb, STAY) => self.reject(rest),
+            [verb, rest @ ..] if is_listed(verb, FLY) && !rest.is_empty() => self.fly(rest),
             // Where nothing can be flown, several letters can only mean a swap.
             [_, _, ..] if stuck && are_letters(cards) => self.reject(words),
             [word] if stuck && self.glued(word).is_some() => self.reject(words),
@@ -186,15 +162,15 @@ impl Reading<'_> {
     /// In the middle of a flight: on, or down.
     fn flying(&self, words: &[String]) -> Said {
         let line = words.concat();
-        if LAND.contains(&line.as_str()) {
+        if is_listed(&line, LAND) {
             return self.act(Action::Land, None);
         }
-        if let Some(flight) = before(words, LAND) {
+        if let Some(flight) = before(words, &listed(LAND)) {
             return self.and_land(self.flying(flight));
         }
         match words {
             [verb, ..] if begins(verb, SWAP) => self.unclear("course-no-swap", Vec::new()),
-            [verb, rest @ ..] if FLY.contains(&verb.as_str()) && !rest.is_empty() => self.fly(rest),
+            [verb, rest @ ..] if is_listed(verb, FLY) && !rest.is_empty() => self.fly(rest),
             _ => match self.fly(words) {
                 // Landing shows cards: a beginning is asked about.
                 Typed::Unclear { .. } if begins(&line, LAND) => {
@@ -213,7 +189,7 @@ impl Reading<'_> {
 
     /// The cards of different letters that were typed without a space between them.
     fn glued(&self, word: &str) -> Option<Vec<Leg>> {
-        let cards = self.held_by(word.split("").filter(|it| !it.is_empty()))?;
+        let cards = self.held_by(word.split("").filter(|letter| !letter.is_empty()))?;
         let twice = |(index, card)| cards[..index].contains(card);
         (cards.len() > 1 && !cards.iter().enumerate().any(twice)).then_some(cards)
     }
@@ -241,19 +217,14 @@ impl Reading<'_> {
 
     fn question(&self, question: Option<(&str, Args)>) -> Option<String> {
         let (id, args) = question?;
-        let text = sentence(&self.table.say(id, args));
-        Some(wrapped(&text, self.table.width))
-    }
-
-    fn half(&self, id: &str, args: Args) -> Said {
-        Typed::Half { prompt: wrapped(&sentence(&self.table.say(id, args)), self.table.width) }
+        Some(self.table.sentence(id, args))
     }
 
     /// Why a line means nothing here, and what may be typed.
     fn unclear(&self, id: &str, args: Args) -> Said {
         let why = sentence(&self.table.say(id, args));
         let then = what_then(self.view, self.table);
-        Typed::Unclear { message: wrapped(&format!("{why} {then}"), self.table.width) }
+        self.table.unclear(&format!("{why} {then}"))
     }
 
     fn unknown(&self) -> Said {
@@ -262,7 +233,7 @@ impl Reading<'_> {
     }
 
     fn several(&self, cities: &[Slug]) -> Said {
-        let which = self.table.one_of(&self.table.cities(cities));
+        let which = self.table.one_of(self.table.cities(cities));
         self.unclear("table-several", vec![("which", which.into())])
     }
 
@@ -300,12 +271,9 @@ impl Reading<'_> {
         let cards: Vec<String> = cards.collect();
         let mut args = table.at(city);
         args.push(("cards", table.all_of(&cards).into()));
-        let id = match cards.is_empty() {
-            true => "course-leads-none",
-            false => "course-leads",
-        };
+        let id = if cards.is_empty() { "course-leads-none" } else { "course-leads" };
         let leads = sentence(&table.say(id, args));
         let then = what_then(self.view, table);
-        Typed::Unclear { message: wrapped(&format!("{why} {leads} {then}"), table.width) }
+        table.unclear(&format!("{why} {leads} {then}"))
     }
 }

@@ -3,8 +3,7 @@
 use super::hand::Hand;
 use super::names::top;
 use crate::Table;
-use crate::layout::{Grid, wrapped};
-use crate::saying::{in_columns, letter, sentence};
+use crate::saying::{joined, letter, sentence};
 use engine::{Seat, Slug};
 use games::course::{Compartment, Leg, Stage, View, Way, When, ways};
 
@@ -18,8 +17,8 @@ impl Wants {
     fn of(seat: Seat, view: &View) -> Self {
         let traveller = view.traveller(seat);
         Self {
-            visas: traveller.map_or_else(Vec::new, |it| it.visas.clone()),
-            start: traveller.and_then(|it| it.start()),
+            visas: traveller.map_or_else(Vec::new, |traveller| traveller.visas.clone()),
+            start: traveller.and_then(|traveller| traveller.start()),
         }
     }
 
@@ -39,7 +38,7 @@ impl Wants {
             When::Later => vec![way.from, way.to],
         };
         if way.when != When::Later && missing.is_empty() && self.start == Some(way.to) {
-            return table.say("course-mark-home", Vec::new());
+            return table.word("course-mark-home");
         }
         let visas = cities.into_iter().filter_map(|city| table.visa_at(city));
         for visa in visas.filter(|visa| missing.contains(visa)) {
@@ -48,10 +47,7 @@ impl Wants {
             }
         }
         let args = vec![("count", gained.len().into()), ("visas", table.visas(&gained).into())];
-        match gained.is_empty() {
-            true => String::new(),
-            false => table.say("course-mark-visas", args),
-        }
+        if gained.is_empty() { String::new() } else { table.say("course-mark-visas", args) }
     }
 
     fn row(&self, label: String, way: &Way, table: &Table<'_>) -> Row {
@@ -75,47 +71,35 @@ struct Row {
 impl Row {
     /// The row as a sentence.
     fn told(&self, table: &Table<'_>) -> String {
-        let parts = [&self.leg, &self.km, &self.mark].map(String::as_str);
-        let parts: Vec<&str> = parts.into_iter().filter(|it| !it.is_empty()).collect();
-        let text = parts.join(", ");
+        let parts = [&self.leg, &self.km, &self.mark].into_iter().filter(|part| !part.is_empty());
+        let text = joined(", ", parts);
         match self.label.as_str() {
             "" => format!("{text}."),
-            label => {
-                let args = vec![("label", label.into()), ("card", text.into())];
-                table.say("course-card", args)
-            }
+            label => table.say("course-card", vec![("label", label.into()), ("card", text.into())]),
         }
     }
 }
 
 /// Cards under their headings: all in the same columns, or in sentences.
 fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
-    let groups = || groups.iter();
-    let heading = |text: &String| wrapped(text, table.width);
-    let columns = || {
-        let mut grid = Grid::new(&[2]);
-        let labels = groups().any(|(_, rows)| rows.iter().any(|row| !row.label.is_empty()));
-        for row in groups().flat_map(|(_, rows)| rows) {
-            let label = if labels { row.label.as_str() } else { " " };
-            grid.row([label, &row.leg, &row.km, &row.mark].map(str::to_owned));
-        }
-        let drawn = grid.fits(table.width)?;
+    let rows = || groups.iter().flat_map(|(_, rows)| rows);
+    let labels = rows().any(|row| !row.label.is_empty());
+    let cells = rows().map(|row| {
+        let label = if labels { row.label.as_str() } else { " " };
+        [label, &row.leg, &row.km, &row.mark].map(str::to_owned)
+    });
+    if let Some(drawn) = table.columns(&[2], cells) {
         let mut drawn = drawn.lines().map(str::to_owned);
         let mut lines = Vec::new();
-        for (title, rows) in groups() {
-            lines.push(heading(title));
+        for (title, rows) in groups {
+            lines.push(table.wrapped(title));
             lines.extend(drawn.by_ref().take(rows.len()));
         }
-        Some(lines.join("\n"))
-    };
-    in_columns(table, columns).unwrap_or_else(|| {
-        let lines = groups().flat_map(|(title, rows)| {
-            let rows = rows.iter();
-            let rows = rows.map(|row| wrapped(&sentence(&row.told(table)), table.width));
-            std::iter::once(heading(title)).chain(rows)
-        });
-        lines.collect::<Vec<_>>().join("\n")
-    })
+        return lines.join("\n");
+    }
+    table.lines(groups.iter().flat_map(|(title, rows)| {
+        [title.clone()].into_iter().chain(rows.iter().map(|row| sentence(&row.told(table))))
+    }))
 }
 
 /// The hand of a seat under the letters of its cards.
@@ -132,33 +116,25 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
             {
                 Row {
                     leg: table.flight(*from, *to),
-                    mark: table.say("course-mark-home", Vec::new()),
+                    mark: table.word("course-mark-home"),
                     ..wants.row(label, way, table)
                 }
             }
             _ => wants.row(label, way, table),
         }
     };
-    let rows = |when: When| -> Vec<Row> {
-        let ways = hand.ways.iter().filter(|way| way.when == when);
-        ways.map(row).collect()
-    };
     let at = || hand.city.map_or_else(Vec::new, |city| table.at(city));
     let none = hand.now().next().is_none() && !hand.held().is_empty();
-    let later = match none {
-        true => "course-hand-none",
-        false => "course-hand-later",
-    };
-    let now = match view.stage {
-        Stage::Swapping(_) => "course-hand-from",
-        _ => "course-hand-now",
-    };
+    let swaps = matches!(view.stage, Stage::Swapping(_));
     let groups = [
-        (table.say(now, at()), rows(When::Now)),
-        (table.say("course-hand-next", at()), rows(When::Next)),
-        (table.say(later, at()), rows(When::Later)),
+        (if swaps { "course-hand-from" } else { "course-hand-now" }, When::Now),
+        ("course-hand-next", When::Next),
+        (if none { "course-hand-none" } else { "course-hand-later" }, When::Later),
     ];
-    let groups = groups.into_iter().filter(|(_, rows)| !rows.is_empty());
+    let groups = groups.into_iter().filter_map(|(id, when)| {
+        let rows: Vec<Row> = hand.ways.iter().filter(|way| way.when == when).map(row).collect();
+        (!rows.is_empty()).then(|| (table.say(id, at()), rows))
+    });
     listed(&groups.collect::<Vec<_>>(), table)
 }
 
@@ -168,7 +144,7 @@ pub(super) fn marked(card: Leg, view: &View, table: &Table<'_>) -> String {
     let Some((seat, _)) = &view.own else {
         return name;
     };
-    let city = view.traveller(*seat).and_then(|it| it.city());
+    let city = view.traveller(*seat).and_then(|traveller| traveller.city());
     let ways = ways(&[card], city, table.network());
     let wants = Wants::of(*seat, view);
     let mark = ways.first().map(|way| wants.mark(way, table));
@@ -187,8 +163,7 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
             Wants { visas: table.visa_at(*start).into_iter().collect(), start: Some(*start) };
         let ways = ways(hand.held(), Some(*start), table.network());
         let ways = ways.iter().filter(|way| way.when == When::Now);
-        let rows = ways.map(|way| wants.row(String::new(), way, table));
-        let rows: Vec<Row> = rows.collect();
+        let rows: Vec<Row> = ways.map(|way| wants.row(String::new(), way, table)).collect();
         let mut args = table.at(*start);
         args.push(("letter", letter(index).to_string().into()));
         args.push(("count", rows.len().into()));
@@ -202,7 +177,7 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
         others.map(|way| Row { mark: String::new(), ..wants.row(String::new(), way, table) });
     let others: Vec<Row> = others.collect();
     if !others.is_empty() {
-        groups.push((table.say("course-hand-elsewhere", Vec::new()), others));
+        groups.push((table.word("course-hand-elsewhere"), others));
     }
     // A start from which nothing leads on stands there with nothing under it.
     listed(&groups, table)
@@ -211,8 +186,7 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
 /// Cities in which a journey may begin.
 pub(super) fn starts(table: &Table<'_>) -> Vec<Slug> {
     let network = table.network();
-    let starts = network.starts();
-    starts.filter_map(|id| Slug::new(&network.city(id).id)).collect()
+    network.starts().filter_map(|id| Slug::new(&network.city(id).id)).collect()
 }
 
 /// What lies on top of the two compartments, as far as it can be taken for the rejects.
@@ -221,12 +195,12 @@ pub(super) fn offered(view: &View, table: &Table<'_>) -> String {
         return String::new();
     };
     let wants = Wants::of(seat, view);
-    let city = view.traveller(seat).and_then(|it| it.city());
+    let city = view.traveller(seat).and_then(|traveller| traveller.city());
     let sides = [(Compartment::Left, "course-left"), (Compartment::Right, "course-right")];
     let rows = sides.into_iter().filter_map(|(side, id)| {
         let (card, _) = top(view.compartment(side))?;
         let way = ways(&[card], city, table.network()).into_iter().next()?;
-        Some(wants.row(table.say(id, Vec::new()), &way, table))
+        Some(wants.row(table.word(id), &way, table))
     });
     let rows: Vec<Row> = rows.collect();
     if rows.is_empty() {
@@ -236,5 +210,5 @@ pub(super) fn offered(view: &View, table: &Table<'_>) -> String {
         Stage::Swapping(2) => "course-offered",
         _ => "course-offered-later",
     };
-    listed(&[(table.say(id, Vec::new()), rows)], table)
+    listed(&[(table.word(id), rows)], table)
 }

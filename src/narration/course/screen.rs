@@ -6,11 +6,9 @@ use super::open;
 use super::rows;
 use super::score::itinerary;
 use crate::Table;
-use crate::layout::{Grid, underlined, wrapped};
-use crate::saying::{count, in_columns, sentence};
+use crate::saying::{count, joined, sentence};
 use engine::{Seat, Turn};
 use games::course::{Compartment, Stage, Traveller, View};
-use lang::Args;
 
 /// Cities of a journey that the table shows beside its start: the last ones.
 const LATEST: usize = 8;
@@ -30,22 +28,7 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
         (Stage::Swapping(_), Some(seat)) => swapping(seat, view, &hand, table),
         _ => whole(view, &hand, table),
     };
-    let gap = if table.plain { "\n" } else { "\n\n" };
-    let blocks: Vec<String> = blocks.into_iter().filter(|text| !text.is_empty()).collect();
-    let (first, rest) = blocks.split_first().map_or(("", &[][..]), |(a, b)| (a, b));
-    match table.plain {
-        true => blocks.join("\n"),
-        // Nothing stands between a title and what it is the title of.
-        false => format!("{first}\n{}", rest.join(gap)),
-    }
-}
-
-fn title(id: &str, args: Args, table: &Table<'_>) -> String {
-    let title = sentence(&table.say(id, args));
-    match table.plain {
-        true => wrapped(&format!("{title}."), table.width),
-        false => underlined(&title, table.width),
-    }
+    table.blocks(blocks)
 }
 
 /// Before a turn: everything that lies on the table.
@@ -58,7 +41,7 @@ fn whole(view: &View, hand: &Hand, table: &Table<'_>) -> Vec<String> {
         }
         Turn::Over => "course-title-over",
     };
-    vec![title(id, args, table), standing(view, table), shoe(view, table), own(view, hand, table)]
+    vec![table.title(id, args), standing(view, table), shoe(view, table), own(view, hand, table)]
 }
 
 /// Before a start: what could be flown from each of them.
@@ -69,17 +52,16 @@ fn starting(view: &View, hand: &Hand, table: &Table<'_>) -> Vec<String> {
         args.push(table.who(seat));
         Some(table.say("course-chosen", args))
     });
-    let started: Vec<String> = started.collect();
     vec![
-        title("course-title-start", table.whose(seat).to_vec(), table),
-        wrapped(&started.join("\n"), table.width),
+        table.title("course-title-start", table.whose(seat).to_vec()),
+        table.wrapped(&joined("\n", started)),
         rows::by_start(hand, table),
     ]
 }
 
 /// In the middle of a flight: what has been flown in this turn, and what can be flown from here.
 fn flying(legs: usize, seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> Vec<String> {
-    let stops = view.traveller(seat).map_or(&[][..], |it| &it.itinerary);
+    let stops = view.traveller(seat).map_or(&[][..], |traveller| &traveller.itinerary);
     let began = stops.len().saturating_sub(legs + 1);
     let mut cities = stops.get(began..).unwrap_or_default().to_vec();
     // Its visa is not of this turn.
@@ -89,8 +71,8 @@ fn flying(legs: usize, seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) 
     if table.plain {
         line.push('.');
     }
-    let flight = title("course-title-flight", table.whose(seat).to_vec(), table);
-    vec![format!("{flight}\n{}", wrapped(&line, table.width)), own(view, hand, table)]
+    let flight = table.title("course-title-flight", table.whose(seat).to_vec());
+    vec![format!("{flight}\n{}", table.wrapped(&line)), own(view, hand, table)]
 }
 
 /// In the middle of a swap: what goes out, what can come in, and the rest of the hand.
@@ -100,10 +82,9 @@ fn swapping(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> Vec<Stri
         let args = vec![("card", table.card(*card).into())];
         table.say(id, args)
     });
-    let goes: Vec<String> = goes.collect();
-    let swap = title("course-title-swap", table.whose(seat).to_vec(), table);
+    let swap = table.title("course-title-swap", table.whose(seat).to_vec());
     vec![
-        format!("{swap}\n{}", wrapped(&goes.join("\n"), table.width)),
+        format!("{swap}\n{}", table.wrapped(&joined("\n", goes))),
         rows::offered(view, table),
         rows::hand(view, seat, hand, table),
     ]
@@ -114,21 +95,18 @@ fn own(view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let Some((seat, _)) = view.own.as_ref().filter(|_| view.turn != Turn::Over) else {
         return String::new();
     };
-    let needs = view.traveller(*seat).map(|it| needs(*seat, it, table));
-    let needs = needs.filter(|text| !text.is_empty());
-    let needs = needs.map(|text| wrapped(&text, table.width));
+    let needs = view.traveller(*seat).map(|traveller| needs(*seat, traveller, table));
+    let needs = needs.filter(|text| !text.is_empty()).map(|text| table.wrapped(&text));
     let wins = view.winning_flight(table.network()).map(|stops| {
         let stops = table.line_of(&table.cities(&stops));
         let args = vec![("flight", stops.into())];
-        wrapped(&table.say("course-enough", args), table.width)
+        table.wrapped(&table.say("course-enough", args))
     });
     // Who cannot go on wants to know what would help.
     let stuck = hand.city.filter(|_| hand.now().next().is_none());
-    let stuck = stuck.map(|city| wrapped(&open::of_city(city, view, table), table.width));
+    let stuck = stuck.map(|city| table.wrapped(&open::of_city(city, view, table)));
     let hand = rows::hand(view, *seat, hand, table);
-    let lines = [needs, wins, stuck, Some(hand)].into_iter().flatten();
-    let lines: Vec<String> = lines.collect();
-    lines.join("\n")
+    joined("\n", [needs, wins, stuck, Some(hand)].into_iter().flatten())
 }
 
 /// What a traveller has still to do.
@@ -141,7 +119,7 @@ pub(super) fn needs(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> Str
     args.push(table.who(seat));
     args.push(("count", missing.len().into()));
     args.push(("visas", table.visas(&missing).into()));
-    args.push(("legs", count(u16::from(legs))));
+    args.push(("legs", count(legs)));
     match (missing.len(), legs) {
         (0, 0) => String::new(),
         (0, _) => table.say("course-needs-home", args),
@@ -162,51 +140,37 @@ fn standing(view: &View, table: &Table<'_>) -> String {
         // Before the first flight the start says it all.
         (traveller.itinerary.len() > 1).then(|| table.say("course-journey", args))
     };
-    let more = |seat: Seat, it: &Traveller| {
-        let lines = [journey(seat, it), known(seat, it)];
-        lines.into_iter().flatten().map(|text| wrapped(&text, table.width))
+    let more = |seat: Seat, traveller: &Traveller| {
+        let lines = [journey(seat, traveller), known(seat, traveller)];
+        lines.into_iter().flatten()
     };
-    let columns = || {
-        let grid = in_grid(view, table)?;
-        let more = travellers(view).flat_map(|(seat, it)| more(seat, it));
-        let lines: Vec<String> = std::iter::once(grid).chain(more).collect();
-        Some(lines.join("\n"))
-    };
-    in_columns(table, columns).unwrap_or_else(|| {
-        let lines = travellers(view).flat_map(|(seat, it)| {
-            let state = wrapped(&sentence(&state(seat, it, table)), table.width);
-            std::iter::once(state).chain(more(seat, it))
-        });
-        lines.collect::<Vec<_>>().join("\n")
-    })
+    if let Some(grid) = in_grid(view, table) {
+        let more = travellers(view).flat_map(|(seat, traveller)| more(seat, traveller));
+        return joined("\n", [grid].into_iter().chain(more.map(|text| table.wrapped(&text))));
+    }
+    table.lines(travellers(view).flat_map(|(seat, traveller)| {
+        [sentence(&state(seat, traveller, table))].into_iter().chain(more(seat, traveller))
+    }))
 }
 
 /// The travellers in columns, with a column for each visa.
 fn in_grid(view: &View, table: &Table<'_>) -> Option<String> {
-    let visas = table.missing(&[]);
+    let visas = &table.missing(&[]);
     let names: Vec<String> = visas.iter().map(|visa| table.visa(*visa)).collect();
-    let mut grid = Grid::new(&[]);
-    let head = |id: &str| table.say(id, Vec::new());
-    grid.row(
-        [String::new(), head("course-head-city")]
-            .into_iter()
-            .chain(shortened(&names))
-            .chain([head("course-head-home"), head("course-head-cards")]),
-    );
-    for (seat, traveller) in travellers(view) {
-        let sign = |visa| match traveller.visas.contains(visa) {
-            true => TAKEN.to_owned(),
-            false => MISSING.to_owned(),
-        };
+    let row = |name: String, at: String, visas: Vec<String>, home: String, cards: String| {
+        [name, at].into_iter().chain(visas).chain([home, cards])
+    };
+    let [at, home, cards] =
+        ["city", "home", "cards"].map(|head| table.word(&format!("course-head-{head}")));
+    let head = row(String::new(), at, shortened(&names), home, cards);
+    let rows = travellers(view).map(|(seat, traveller)| {
+        let sign = |visa| if traveller.visas.contains(visa) { TAKEN } else { MISSING };
+        let signs = visas.iter().map(|visa| sign(visa).to_owned()).collect();
         let city = |city: Option<_>| city.map_or_else(String::new, |city| table.city(city));
-        grid.row(
-            [table.name(seat).to_owned(), city(traveller.city())]
-                .into_iter()
-                .chain(visas.iter().map(sign))
-                .chain([city(traveller.start()), traveller.hand.to_string()]),
-        );
-    }
-    grid.fits(table.width)
+        let (at, home) = (city(traveller.city()), city(traveller.start()));
+        row(table.name(seat).to_owned(), at, signs, home, traveller.hand.to_string())
+    });
+    table.columns(&[], [head].into_iter().chain(rows))
 }
 
 /// Names cut after so many letters that they still differ: Eur, Asi, Ame.
@@ -222,8 +186,7 @@ fn shortened(names: &[String]) -> Vec<String> {
         cut.windows(2).all(|two| two[0] != two[1])
     };
     let longest = names.iter().map(|name| name.chars().count()).max();
-    let length = (FEWEST..longest.unwrap_or(0)).find(differ);
-    length.map_or_else(|| names.to_vec(), cut)
+    (FEWEST..longest.unwrap_or(0)).find(differ).map_or_else(|| names.to_vec(), cut)
 }
 
 /// A traveller in a sentence.
@@ -254,17 +217,18 @@ fn shoe(view: &View, table: &Table<'_>) -> String {
     let sides =
         vec![("left", side(Compartment::Left).into()), ("right", side(Compartment::Right).into())];
     let pile = table.say("course-shoe", pile);
-    let text = match view.left.is_empty() && view.right.is_empty() {
-        true => format!("{pile} {}", table.say("course-empty", Vec::new())),
-        false => format!("{pile}\n{}", table.say("course-rejects", sides)),
+    let text = if view.left.is_empty() && view.right.is_empty() {
+        format!("{pile} {}", table.word("course-empty"))
+    } else {
+        format!("{pile}\n{}", table.say("course-rejects", sides))
     };
-    wrapped(&text, table.width)
+    table.wrapped(&text)
 }
 
 /// What lies in a compartment.
 fn compartment(which: Compartment, view: &View, table: &Table<'_>) -> String {
     match top(view.compartment(which)) {
-        None => table.say("course-nothing", Vec::new()),
+        None => table.word("course-nothing"),
         Some((card, 0)) => rows::marked(card, view, table),
         Some((card, under)) => {
             let card = rows::marked(card, view, table);
@@ -308,7 +272,7 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
     });
     let only: Vec<String> = only.collect();
     let args = || {
-        let last = table.dataset.rules_of("course").and_then(|it| it.last_round);
+        let last = table.dataset.rules_of("course").and_then(|rules| rules.last_round);
         vec![
             ("visas", table.visas(&visas).into()),
             ("count", visas.len().into()),
@@ -325,5 +289,5 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
         }
         text
     });
-    texts.collect::<Vec<_>>().join("\n")
+    joined("\n", texts)
 }

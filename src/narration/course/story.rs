@@ -3,7 +3,6 @@
 use super::names::{distance, flown};
 use super::score;
 use crate::Table;
-use crate::layout::wrapped;
 use crate::saying::{count, sentence, winners};
 use engine::{Seat, Slug, Told, Turn};
 use games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
@@ -34,7 +33,7 @@ pub(super) fn tell(
             told.extend([String::new(), score, String::new()]);
         }
         let text = story.one(first, visa);
-        told.push(wrapped(&sentence(&text), table.width));
+        told.push(table.wrapped(&sentence(&text)));
     }
     // Nothing comes before the first line.
     told.join("\n").trim_start_matches('\n').to_owned()
@@ -119,8 +118,8 @@ impl Story<'_> {
         // The last visa is worth a sentence.
         let goes_on = visa.is_some() && self.after.turn != Turn::Over;
         let traveller = self.after.traveller(seat).filter(|_| goes_on);
-        let complete = traveller.filter(|it| table.missing(&it.visas).is_empty());
-        if let Some(start) = complete.and_then(|it| it.start()) {
+        let complete = traveller.filter(|traveller| table.missing(&traveller.visas).is_empty());
+        if let Some(start) = complete.and_then(|traveller| traveller.start()) {
             let mut args = table.at(start);
             args.push(table.who(seat));
             text.push(' ');
@@ -143,15 +142,16 @@ impl Story<'_> {
         });
         let pile =
             (drawn > 0).then(|| table.say("course-took-pile", vec![("drawn", count(drawn))]));
-        let all: Vec<String> = taken.chain(pile).collect();
-        let took = vec![("cards", table.all_of(&all).into())];
+        let took = vec![("cards", table.all_of(taken.chain(pile)).into())];
         [table.say("course-swapped", args), table.say("course-took", took)].join(" ")
     }
 
     fn won(&self, seat: Seat, round: u16) -> String {
         let table = self.table;
         let traveller = self.after.traveller(seat);
-        let Some((traveller, start)) = traveller.and_then(|it| Some((it, it.start()?))) else {
+        let Some((traveller, start)) =
+            traveller.and_then(|traveller| Some((traveller, traveller.start()?)))
+        else {
             return String::new();
         };
         let mut args = table.at(start);

@@ -1,13 +1,16 @@
 //! Globalissimo in words.
 
-mod answers;
 mod screen;
 mod story;
 
-use super::layout::wrapped;
+use super::capital;
+use super::fold::folded;
+use super::saying::{count, joined, letter, sentence};
+use super::typing::{self, Choice, choose, is_listed};
 use super::{Asks, Table, Tell, Typed};
-use engine::Told;
-use games::globalissimo::{Action, Event, Globalissimo, Kind, View};
+use engine::{Code, Seat, Told, Turn};
+use games::globalissimo::{Action, Event, Globalissimo, Kind, Question, View};
+use lang::{Arg, Args};
 use story::Story;
 
 impl Tell for Globalissimo {
@@ -24,7 +27,18 @@ impl Tell for Globalissimo {
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
-        wrapped(&answers::prompt(view, table), table.width)
+        let Turn::Act(seat) = view.turn else {
+            return String::new();
+        };
+        let Some(question) = &view.question else {
+            let args = vec![table.who(seat), most(view), ("example", example(view).into())];
+            return table.wrapped(&table.say("globalissimo-prompt-guess", args));
+        };
+        let id = of_kind("globalissimo-prompt", question.kind);
+        let country = question.country;
+        let number = ("number", table.number_of(country));
+        let args = vec![table.who(question.seat), table.naming(country), number];
+        table.wrapped(&table.say(&id, args))
     }
 
     fn asks(view: &View) -> Asks {
@@ -38,16 +52,28 @@ impl Tell for Globalissimo {
         if view.question.is_some() {
             return Vec::new();
         }
-        let free = view.laid.iter().filter(|laid| laid.guess.is_none());
-        free.map(|laid| table.bare_name(laid.country)).collect()
+        free(view).map(|(_, country)| table.bare_name(country)).collect()
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
-        wrapped(&answers::help(view, table), table.width)
+        if view.turn == Turn::Over {
+            return table.wrapped(&table.word("table-over"));
+        }
+        match &view.question {
+            None => help_to_guess(view, table),
+            Some(Question { kind: Kind::Capital, .. }) => {
+                table.wrapped(&table.word("globalissimo-help-capital"))
+            }
+            Some(Question { kind: Kind::Location, country, .. }) => {
+                let mut args = range(table);
+                args.push(table.naming(*country));
+                table.wrapped(&table.say("globalissimo-help-location", args))
+            }
+        }
     }
 
     fn rules(view: &View, table: &Table<'_>) -> String {
-        wrapped(&screen::rules(view, table), table.width)
+        table.wrapped(&screen::rules(view, table))
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
@@ -55,10 +81,176 @@ impl Tell for Globalissimo {
     }
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
-        answers::understand(typed, view, table)
+        match &view.question {
+            _ if view.turn == Turn::Over => table.over(),
+            Some(question) => answer(typed, question, table),
+            None => guess(typed, view, table),
+        }
     }
 
     fn action(action: &Action, table: &Table<'_>) -> String {
-        answers::action(action, table)
+        let none = || table.word("globalissimo-action-none");
+        match action {
+            Action::Guess { country, place } => {
+                let place = ("place", table.place(*place).into());
+                table.say("globalissimo-action-guess", vec![table.naming(*country), place])
+            }
+            Action::Capital { answer } => {
+                answer.as_ref().map_or_else(none, |token| screen::capital(token, table))
+            }
+            Action::Locate { answer } => answer.map_or_else(none, |number| {
+                table.say("globalissimo-action-number", vec![("number", count(number))])
+            }),
+        }
     }
+}
+
+/// The id of a text about a kind of barriers.
+fn of_kind(id: &str, kind: Kind) -> String {
+    let kind = match kind {
+        Kind::Capital => "capital",
+        Kind::Location => "location",
+    };
+    format!("{id}-{kind}")
+}
+
+/// A guess that may be typed: it says nothing about what is wise.
+fn example(view: &View) -> String {
+    let (slot, place) = first_free(view);
+    format!("{}\u{a0}{place}", letter(slot))
+}
+
+/// The first slot without a tile, and a place on which one may bet.
+fn first_free(view: &View) -> (usize, usize) {
+    (free(view).next().map_or(0, |(slot, _)| slot), 2.min(view.laid.len()))
+}
+
+/// How many places there are, for a text.
+fn most(view: &View) -> (&'static str, Arg) {
+    ("most", view.laid.len().into())
+}
+
+/// The countries without a tile, with their slots.
+fn free(view: &View) -> impl Iterator<Item = (usize, Code)> {
+    let free = view.laid.iter().enumerate().filter(|(_, laid)| laid.guess.is_none());
+    free.map(|(slot, laid)| (slot, laid.country))
+}
+
+/// The countries without a tile under their letters.
+fn free_lettered(view: &View, table: &Table<'_>) -> impl Iterator<Item = String> {
+    free(view).map(|(slot, country)| table.lettered(slot, country))
+}
+
+fn help_to_guess(view: &View, table: &Table<'_>) -> String {
+    let (slot, place) = first_free(view);
+    let named = view.laid.get(slot).map(|laid| table.bare_name(laid.country));
+    let args = vec![
+        most(view),
+        ("example", example(view).into()),
+        ("turned", format!("{place}\u{a0}{}", letter(slot).to_lowercase()).into()),
+        ("named", table.glued(&format!("{} {place}", named.unwrap_or_default())).into()),
+    ];
+    let about = table.about(&view.category);
+    let countries = joined(", ", free_lettered(view, table));
+    table.lines([
+        table.say("globalissimo-help-guess", args),
+        table.say("globalissimo-help-free", vec![("countries", countries.into())]),
+        table.say("globalissimo-help-about", vec![("about", about.into())]),
+    ])
+}
+
+/// The numbers on the map.
+fn numbers(table: &Table<'_>) -> impl Iterator<Item = u16> {
+    table.dataset.countries.iter().filter_map(|country| country.number)
+}
+
+fn range(table: &Table<'_>) -> Args {
+    let least = numbers(table).min().unwrap_or_default();
+    let most = numbers(table).max().unwrap_or_default();
+    vec![("least", count(least)), ("most", count(most))]
+}
+
+fn guess(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
+    let places = view.laid.len();
+    let options: Vec<Code> = view.laid.iter().map(|laid| laid.country).collect();
+    let what_then = || {
+        let countries = table.one_of(free_lettered(view, table));
+        let args =
+            vec![("countries", countries.into()), most(view), ("example", example(view).into())];
+        table.say("globalissimo-free", args)
+    };
+    let choice = match choose(typed, &options, places, table.dataset) {
+        Ok(choice) => choice,
+        Err(why) => return typing::unclear(&why, typed, &options, (places, &what_then()), table),
+    };
+    if let Choice::Both { option, .. } | Choice::Option(option) = choice
+        && let Some((seat, _)) = view.laid[option].guess
+    {
+        return table.unclear(&format!(
+            "{} {}",
+            has_tile(options[option], seat, table),
+            what_then()
+        ));
+    }
+    let place = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+    match choice {
+        Choice::Both { option, number, close } => {
+            let (country, place) = (options[option], place(number));
+            let args = || vec![table.naming(country), ("place", table.place(place).into())];
+            let question = || table.wrapped(&table.say("globalissimo-confirm", args()));
+            let action = Action::Guess { country, place };
+            Typed::Action { action, confirm: close.then(question) }
+        }
+        Choice::Option(option) => {
+            table.half("globalissimo-which-place", vec![table.naming(options[option]), most(view)])
+        }
+        Choice::Number(number) => {
+            let place = table.place(place(number));
+            table.half("globalissimo-which-country", vec![("place", place.into())])
+        }
+    }
+}
+
+fn has_tile(country: Code, seat: Seat, table: &Table<'_>) -> String {
+    let args = vec![
+        table.naming(country),
+        table.who(seat),
+        ("name-of", table.of_person(seat).into()),
+        ("number", table.number_of(country)),
+    ];
+    sentence(&table.say("globalissimo-has-tile", args))
+}
+
+/// Any line answers for a capital: what names none is wrong (A10, A23). For a number, a line that is
+/// none is a slip and asked again, and so is a number that the map has not: neither points at a place.
+/// An empty line and words that give up are wrong answers.
+fn answer(typed: &str, question: &Question, table: &Table<'_>) -> Typed<Action> {
+    let done = |action| Typed::Action { action, confirm: None };
+    match question.kind {
+        Kind::Capital => {
+            let asked = table.country(question.country);
+            let answer = asked.and_then(|asked| capital::judge(typed, asked, table.dataset));
+            done(Action::Capital { answer })
+        }
+        Kind::Location if gives_up(typed) => done(Action::Locate { answer: None }),
+        Kind::Location => {
+            match number(typed).filter(|number| numbers(table).any(|no| no == *number)) {
+                Some(number) => done(Action::Locate { answer: Some(number) }),
+                None => table.unclear(&table.say("globalissimo-no-number", range(table))),
+            }
+        }
+    }
+}
+
+/// Whether a line gives up, in any language.
+fn gives_up(typed: &str) -> bool {
+    let typed = folded(typed);
+    typed.is_some_and(|typed| typed.is_empty() || is_listed(&typed, "globalissimo-verbs-give-up"))
+}
+
+/// A whole number, in digits of any width.
+fn number(typed: &str) -> Option<u16> {
+    let digits = folded(typed)?;
+    let only_digits = typed.trim().chars().all(char::is_numeric);
+    digits.parse().ok().filter(|_| only_digits)
 }

@@ -1,12 +1,12 @@
 //! The table: the round, the order, the track, the score; and the rule for this moment.
 
+use super::of_kind;
 use crate::Table;
 use crate::capital::country_of;
-use crate::layout::{Grid, underlined, wrapped};
-use crate::saying::{count, in_columns, letter, ranking, sentence};
+use crate::saying::{by_seat, count, joined, letter, ranking, sentence};
 use engine::{Code, Seat, Token, Turn};
-use games::globalissimo::{Answer, Kind, Question, Turned, View};
-use lang::Arg;
+use games::globalissimo::{Answer, Question, Turned, View};
+use lang::Args;
 
 /// How many of the barriers to come are named.
 const NEXT_BARRIERS: usize = 2;
@@ -27,10 +27,8 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
         ("rounds", count(view.rounds)),
         ("category", table.category(&view.category).into()),
     ];
-    let title = title("globalissimo-title", args, table);
-    let gap = if table.plain { "\n" } else { "\n\n" };
-    let (countries, track) = (countries(view, table), track(view, table));
-    format!("{title}\n{countries}{gap}{track}")
+    let title = table.title("globalissimo-title", args);
+    table.blocks([title, countries(view, table), track(view, table)])
 }
 
 /// What is told before an answer: the table of the round has just been seen.
@@ -40,202 +38,152 @@ fn question(question: &Question, table: &Table<'_>) -> String {
         ("barrier", count(question.barrier)),
         ("points", count(question.left)),
     ];
-    let mut lines = vec![title("globalissimo-title-question", args, table)];
-    lines.extend(tried(question, table));
-    lines.join("\n")
+    let title = table.title("globalissimo-title-question", args);
+    table.blocks([title, tried(question, table)])
 }
 
-fn title(id: &str, args: Vec<(&'static str, Arg)>, table: &Table<'_>) -> String {
-    let title = table.say(id, args);
-    match table.plain {
-        true => wrapped(&format!("{title}."), table.width),
-        false => underlined(&title, table.width),
-    }
-}
-
-/// Answers that the question on the table has had in this round.
-fn tried(question: &Question, table: &Table<'_>) -> Option<String> {
+/// Answers that the question on the table has had in this round; empty where there are none.
+fn tried(question: &Question, table: &Table<'_>) -> String {
     let tried = question.tried.iter().flatten();
-    let mut answers: Vec<String> = tried.map(|it| answer(it, table)).collect();
+    let mut answers: Vec<String> = tried.map(|tried| answer(tried, table)).collect();
     answers.dedup();
-    let answers = table.all_of(&answers);
-    let text = table.say("globalissimo-tried", vec![("answers", answers.as_str().into())]);
-    (!answers.is_empty()).then(|| wrapped(&text, table.width))
+    if answers.is_empty() {
+        return String::new();
+    }
+    let args = vec![("answers", table.all_of(answers).into())];
+    table.wrapped(&table.say("globalissimo-tried", args))
 }
 
 /// The countries on the table: under their letters, or in their order once they are turned.
 fn countries(view: &View, table: &Table<'_>) -> String {
-    let mut ranked: Vec<Ranked> = view
-        .laid
-        .iter()
-        .filter_map(|laid| {
-            let turned = laid.turned.as_ref()?;
-            let earned =
-                |(seat, place): (Seat, u8)| (seat, place, view.points_for(place, turned.place));
-            let guess = laid.guess.map(earned);
-            Some(Ranked { turned, guess })
-        })
-        .collect();
+    let ranked = view.laid.iter().filter_map(|laid| {
+        let turned = laid.turned.as_ref()?;
+        let earned = |(seat, place)| (seat, place, view.points_for(place, turned.place));
+        Some(Ranked { turned, guess: laid.guess.map(earned) })
+    });
+    let mut ranked: Vec<Ranked> = ranked.collect();
     if ranked.is_empty() {
         return slots(view, table);
     }
-    ranked.sort_by_key(|it| it.turned.place);
+    ranked.sort_by_key(|ranked| ranked.turned.place);
     order(&ranked, &view.category, table)
 }
 
 fn slots(view: &View, table: &Table<'_>) -> String {
-    let columns = || {
-        let mut grid = Grid::new(&[]);
-        for (slot, laid) in view.laid.iter().enumerate() {
-            let guess = laid.guess.map(|(seat, place)| {
-                let args = vec![table.who(seat), ("place", table.place(place).into())];
-                table.say("globalissimo-guess", args)
-            });
-            grid.row([
-                letter(slot).to_string(),
-                table.bare_name(laid.country),
-                guess.unwrap_or_default(),
-            ]);
-        }
-        grid.fits(table.width)
-    };
-    in_columns(table, columns).unwrap_or_else(|| {
-        let lines = view.laid.iter().enumerate().map(|(slot, laid)| {
-            let mut args = vec![
-                ("letter", letter(slot).to_string().into()),
-                ("country", table.bare_name(laid.country).into()),
-            ];
-            let Some((seat, place)) = laid.guess else {
+    let slots = || (0..).map(|slot| letter(slot).to_string()).zip(&view.laid);
+    let guessed = |(seat, place)| vec![table.who(seat), ("place", table.place(place).into())];
+    let rows = slots().map(|(letter, laid)| {
+        let guess = laid.guess.map(|guess| table.say("globalissimo-guess", guessed(guess)));
+        [letter, table.bare_name(laid.country), guess.unwrap_or_default()]
+    });
+    table.columns(&[], rows).unwrap_or_else(|| {
+        table.lines(slots().map(|(letter, laid)| {
+            let country = table.bare_name(laid.country);
+            let mut args = vec![("letter", letter.into()), ("country", country.into())];
+            let Some(guess) = laid.guess else {
                 return table.say("globalissimo-slot", args);
             };
-            args.push(table.who(seat));
-            args.push(("place", table.place(place).into()));
+            args.extend(guessed(guess));
             table.say("globalissimo-slot-guessed", args)
-        });
-        wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
+        }))
     })
+}
+
+/// What a text asks for about a guess and what it has earned.
+fn earned((seat, place, points): (Seat, u8, u16), table: &Table<'_>) -> Args {
+    vec![table.who(seat), ("place", table.place(place).into()), ("points", count(points))]
 }
 
 /// Turned cards in their order, with their values, ties, guesses and points.
 pub(super) fn order(ranked: &[Ranked<'_>], category: &Token, table: &Table<'_>) -> String {
-    let places: Vec<u8> = ranked.iter().map(|it| it.turned.place).collect();
-    let tied = |place: u8| places.iter().filter(|other| **other == place).count() > 1;
-    let columns = || {
-        let mut grid = Grid::new(&[2]);
-        let heads = ["place", "country", "value", "guess"];
-        grid.row(heads.map(|head| table.say(&format!("globalissimo-head-{head}"), Vec::new())));
-        for Ranked { turned, guess } in ranked {
-            let place = table.place_among(turned.place, &places);
-            let guess = guess.map(|(seat, place, points)| {
-                let args = vec![
-                    table.who(seat),
-                    ("place", table.place(place).into()),
-                    ("points", count(points)),
-                ];
-                table.say("globalissimo-guess-points", args)
-            });
-            grid.row([
-                place,
-                table.bare_name(turned.code),
-                table.value(turned.printed, category),
-                guess.unwrap_or_default(),
-            ]);
-        }
-        let rows = grid.fits(table.width)?;
-        let lines: Vec<String> = std::iter::once(rows).chain(ties(ranked, table)).collect();
-        Some(lines.join("\n"))
-    };
-    in_columns(table, columns).unwrap_or_else(|| {
-        let lines = ranked.iter().map(|it| {
-            let joint = tied(it.turned.place);
-            ranked_sentence(it, joint, category, table)
-        });
-        wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
-    })
+    let places: Vec<u8> = ranked.iter().map(|ranked| ranked.turned.place).collect();
+    let heads = ["place", "country", "value", "guess"];
+    let heads = heads.map(|head| table.word(&format!("globalissimo-head-{head}")));
+    let rows = ranked.iter().map(|Ranked { turned, guess }| {
+        let told = |guess| table.say("globalissimo-guess-points", earned(guess, table));
+        [
+            table.place_among(turned.place, &places),
+            table.bare_name(turned.code),
+            table.value(turned.printed, category),
+            guess.map_or_else(String::new, told),
+        ]
+    });
+    let columns = table.columns(&[2], [heads].into_iter().chain(rows));
+    if let Some(rows) = columns {
+        return joined("\n", [rows].into_iter().chain(ties(ranked, table)));
+    }
+    table.lines(ranked.iter().map(|one| {
+        let joint = places.iter().filter(|other| **other == one.turned.place).count() > 1;
+        ranked_sentence(one, joint, category, table)
+    }))
 }
 
 /// « Les Fidji et le Mali sont 3ᵉˢ ex æquo. »
-fn ties(ranked: &[Ranked<'_>], table: &Table<'_>) -> Vec<String> {
+fn ties(ranked: &[Ranked<'_>], table: &Table<'_>) -> impl Iterator<Item = String> {
     let groups = ranked.chunk_by(|a, b| a.turned.place == b.turned.place);
-    let tied = groups.filter(|group| group.len() > 1);
-    tied.map(|group| {
-        let codes: Vec<Code> = group.iter().map(|it| it.turned.code).collect();
-        let lang = table.lang();
-        let names = codes.iter().map(|code| table.country_name(*code).the(lang));
-        let countries = table.all_of(&names.collect::<Vec<_>>());
+    groups.filter(|group| group.len() > 1).map(|group| {
+        let codes: Vec<Code> = group.iter().map(|ranked| ranked.turned.code).collect();
+        let names = codes.iter().map(|code| table.country_name(*code).the(table.lang()));
         let ordinal = table.ordinal_of_all(&codes, group[0].turned.place);
-        let args = vec![("countries", countries.into()), ("ordinal", ordinal.into())];
-        let text = sentence(&table.say("globalissimo-are-joint", args));
-        wrapped(&text, table.width)
+        let args = vec![("countries", table.all_of(names).into()), ("ordinal", ordinal.into())];
+        table.sentence("globalissimo-are-joint", args)
     })
-    .collect()
 }
 
 /// « La France est 2ᵉ ex æquo avec 12 km². Ann avait parié sur la 3ᵉ place : 2 points. »
 fn ranked_sentence(
-    ranked: &Ranked<'_>,
+    Ranked { turned, guess }: &Ranked<'_>,
     joint: bool,
     category: &Token,
     table: &Table<'_>,
 ) -> String {
-    let turned = ranked.turned;
-    let id = match joint {
-        true => "globalissimo-is-joint",
-        false => "globalissimo-is",
-    };
-    let name = &table.country_name(turned.code);
+    let id = if joint { "globalissimo-is-joint" } else { "globalissimo-is" };
     let args = vec![
-        ("country", name.into()),
+        table.naming(turned.code),
         ("number", table.number_of(turned.code)),
         ("ordinal", table.ordinal_of(turned.code, turned.place).into()),
         ("value", table.value(turned.printed, category).into()),
     ];
     let is = sentence(&table.say(id, args));
-    let Some((seat, place, points)) = ranked.guess else {
+    let Some(guess) = guess else {
         return is;
     };
-    let args =
-        vec![table.who(seat), ("place", table.place(place).into()), ("points", count(points))];
-    format!("{is} {}", table.say("globalissimo-earned", args))
+    format!("{is} {}", table.say("globalissimo-earned", earned(*guess, table)))
 }
 
 /// Where the figures stand, and which barriers come next.
 fn track(view: &View, table: &Table<'_>) -> String {
-    let standing = view.barriers.iter().any(Option::is_some);
-    let columns = || {
-        let drawn = |space| Some(line(space, view, table));
-        let rows = figure_rows(view, table, drawn)?;
-        let title = vec![("spaces", count(view.spaces))];
-        let mut lines = vec![table.say("globalissimo-track", title), rows];
-        if standing {
-            let legend = table.say("globalissimo-legend", Vec::new());
-            lines.push(wrapped(&legend, table.width));
-        }
-        Some(lines.join("\n"))
-    };
     // The drawn track shows its barriers.
-    in_columns(table, columns).unwrap_or_else(|| {
-        let figures = figures(view, table);
-        format!("{figures}\n{}", next_barriers(view, table))
-    })
+    let Some(drawn) = figure_rows(view, table, |space| Some(line(space, view, table))) else {
+        return [figures(view, table), next_barriers(view, table)].join("\n");
+    };
+    let title = table.say("globalissimo-track", vec![("spaces", count(view.spaces))]);
+    let standing = view.barriers.iter().any(Option::is_some);
+    let legend = standing.then(|| table.wrapped(&table.word("globalissimo-legend")));
+    joined("\n", [title, drawn].into_iter().chain(legend))
 }
 
 /// Where the figures stand, and their barriers, where the track has no room.
 fn figures(view: &View, table: &Table<'_>) -> String {
-    let columns = || figure_rows(view, table, |_| None);
-    in_columns(table, columns).unwrap_or_else(|| {
-        let lines = seats(view).map(|(seat, space, taken)| {
+    figure_rows(view, table, |_| None).unwrap_or_else(|| {
+        table.lines(seats(view).map(|(seat, space, taken)| {
             let args = vec![table.who(seat), ("space", count(space)), ("barriers", count(taken))];
             table.say("globalissimo-seat", args)
-        });
-        wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
+        }))
     })
 }
 
 /// Every seat with its space and the barriers that it has taken.
 fn seats(view: &View) -> impl Iterator<Item = (Seat, u16, u16)> {
-    let figures = view.positions.iter().zip(&view.taken).zip(0..=u8::MAX);
-    figures.map(|((space, taken), seat)| (Seat(seat), *space, *taken))
+    by_seat(&view.positions).zip(&view.taken).map(|((seat, space), taken)| (seat, *space, *taken))
+}
+
+/// A space and a number of barriers in words.
+fn progress(space: u16, barriers: u16, table: &Table<'_>) -> [String; 2] {
+    [
+        table.say("globalissimo-space", vec![("space", count(space))]),
+        table.say("globalissimo-barriers", vec![("barriers", count(barriers))]),
+    ]
 }
 
 /// The figures in columns, perhaps with something drawn for each, where they fit.
@@ -244,14 +192,11 @@ fn figure_rows(
     table: &Table<'_>,
     drawn: impl Fn(u16) -> Option<String>,
 ) -> Option<String> {
-    let mut grid = Grid::new(&[]);
-    for (seat, space, taken) in seats(view) {
-        let name = table.name(seat).to_owned();
-        let at = table.say("globalissimo-space", vec![("space", count(space))]);
-        let barriers = table.say("globalissimo-barriers", vec![("barriers", count(taken))]);
-        grid.row([name, at].into_iter().chain(drawn(space)).chain([barriers]));
-    }
-    grid.fits(table.width)
+    let rows = seats(view).map(|(seat, space, taken)| {
+        let [at, barriers] = progress(space, taken, table);
+        [table.name(seat).to_owned(), at].into_iter().chain(drawn(space)).chain([barriers])
+    });
+    table.columns(&[], rows)
 }
 
 /// The track of one figure: walked spaces are thick, barriers that stand are letters.
@@ -260,70 +205,48 @@ fn line(position: u16, view: &View, table: &Table<'_>) -> String {
     for space in 1..=view.spaces {
         line.push(if space <= position { '━' } else { '─' });
         if let Some(kind) = view.barrier_after(space) {
-            let id = match kind {
-                Kind::Capital => "globalissimo-sign-capital",
-                Kind::Location => "globalissimo-sign-location",
-            };
-            line.push_str(&table.say(id, Vec::new()));
+            line.push_str(&table.word(&of_kind("globalissimo-sign", kind)));
         }
     }
     line
 }
 
-/// The barrier that stands after a space.
+/// The barriers that come next on the track.
 fn next_barriers(view: &View, table: &Table<'_>) -> String {
     let barriers = (1..=view.spaces).filter_map(|space| Some((space, view.barrier_after(space)?)));
     let named = barriers.take(NEXT_BARRIERS).map(|(space, kind)| {
-        let id = match kind {
-            Kind::Capital => "globalissimo-capital",
-            Kind::Location => "globalissimo-location",
-        };
-        let kind = table.say(id, Vec::new());
-        let args = vec![("kind", kind.into()), ("space", count(space))];
-        table.say("globalissimo-barrier", args)
+        let kind = table.word(&of_kind("globalissimo", kind));
+        table.say("globalissimo-barrier", vec![("kind", kind.into()), ("space", count(space))])
     });
-    let named: Vec<String> = named.collect();
-    let text = match named.is_empty() {
-        true => table.say("globalissimo-next-none", Vec::new()),
-        false => {
-            let barriers = named.join(", ");
-            table.say("globalissimo-next", vec![("barriers", barriers.into())])
-        }
-    };
-    wrapped(&text, table.width)
+    let named = joined(", ", named);
+    table.wrapped(&if named.is_empty() {
+        table.word("globalissimo-next-none")
+    } else {
+        table.say("globalissimo-next", vec![("barriers", named.into())])
+    })
 }
 
 /// The score, best first: space and barriers by seat.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
-    let order = ranking(&view.standings);
-    let of = |(place, seat): (u8, Seat)| {
+    let ranked = ranking(&view.standings).into_iter().map(|(place, seat)| {
         let number = |all: &[u16]| all.get(seat.index()).copied().unwrap_or_default();
-        (
-            table.place_among(place, &view.standings),
-            ("space", count(number(&view.positions))),
-            ("barriers", count(number(&view.taken))),
-        )
-    };
-    let columns = || {
-        let mut grid = Grid::new(&[]);
-        for ranked in &order {
-            let (place, space, barriers) = of(*ranked);
-            grid.row([
-                place,
-                table.name(ranked.1).to_owned(),
-                table.say("globalissimo-space", vec![space]),
-                table.say("globalissimo-barriers", vec![barriers]),
-            ]);
-        }
-        grid.fits(table.width)
-    };
-    in_columns(table, columns).unwrap_or_else(|| {
-        let lines = order.iter().map(|ranked| {
-            let (place, space, barriers) = of(*ranked);
-            let args = vec![("place", place.into()), table.who(ranked.1), space, barriers];
-            sentence(&table.say("globalissimo-score", args))
-        });
-        wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
+        let place = table.place_among(place, &view.standings);
+        (place, seat, number(&view.positions), number(&view.taken))
+    });
+    let rows = ranked.clone().map(|(place, seat, space, barriers)| {
+        let [space, barriers] = progress(space, barriers, table);
+        [place, table.name(seat).to_owned(), space, barriers]
+    });
+    table.columns(&[], rows).unwrap_or_else(|| {
+        table.sentences(ranked.map(|(place, seat, space, barriers)| {
+            let args = vec![
+                ("place", place.into()),
+                table.who(seat),
+                ("space", count(space)),
+                ("barriers", count(barriers)),
+            ];
+            table.say("globalissimo-score", args)
+        }))
     })
 }
 
@@ -347,13 +270,9 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
     let texts = match (&view.question, view.turn) {
         (_, Turn::Over) => vec![over()],
         (Some(question), _) => {
-            let kind = match question.kind {
-                Kind::Capital => "globalissimo-rules-capital",
-                Kind::Location => "globalissimo-rules-location",
-            };
             let left = || vec![("left", count(question.left))];
             vec![
-                table.say(kind, Vec::new()),
+                table.word(&of_kind("globalissimo-rules", question.kind)),
                 table.say("globalissimo-rules-right", left()),
                 table.say("globalissimo-rules-wrong", left()),
             ]
@@ -362,9 +281,9 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
             let most = vec![("most", view.laid.len().into())];
             vec![
                 table.say("globalissimo-rules-guess", most),
-                table.say("globalissimo-rules-reveal", Vec::new()),
+                table.word("globalissimo-rules-reveal"),
                 points(view, table),
-                table.say("globalissimo-rules-move", Vec::new()),
+                table.word("globalissimo-rules-move"),
                 over(),
             ]
         }

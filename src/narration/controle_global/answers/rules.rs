@@ -1,48 +1,26 @@
 //! The rule for a moment: the effect, the categories and the phase under way.
 
-use super::super::names;
+use super::super::{board, names, signs};
 use crate::Table;
+use crate::saying::{count, joined};
 use engine::{Game, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
 use lang::{Arg, Args};
-use model::control::{
-    Clause, Control, EffectCard, Faction, Power, ResourceId, SphereId, Spheres, Supply, Tier, Use,
-    tell,
-};
+use model::control::{Clause, Control, EffectCard, Power, Tier, Use};
 
 /// The rule for this moment.
 pub(in crate::controle_global) fn rules(view: &View, table: &Table<'_>) -> String {
     let book = Book { view, table };
-    let mut texts: Vec<String> = Vec::new();
-    for part in book.parts() {
-        match part {
-            Part::Text(id) => texts.push(book.text(id)),
-            Part::Effect => texts.extend(book.effect()),
-            Part::Civil => texts.extend(book.civil()),
-            Part::Power => texts.extend(book.power()),
-            Part::Categories => texts.extend(book.categories()),
-            Part::Variant => texts.extend(book.variant()),
-        }
-    }
-    texts.retain(|text| !text.is_empty());
-    texts.join("\n")
-}
-
-/// A paragraph of a rule.
-#[derive(Clone, Copy)]
-enum Part {
-    Text(&'static str),
-    /// What the effect under way does.
-    Effect,
-    /// What civil society does with its card.
-    Civil,
-    /// What one's own faction can do.
-    Power,
-    /// How the categories stand that can be chosen.
-    Categories,
-    /// The variant that is played.
-    Variant,
+    let texts = book.parts().iter().flat_map(|part| match *part {
+        "EFFECT" => book.effect().into_iter().collect(),
+        "CIVIL" => book.civil().into_iter().collect(),
+        "POWER" => book.power().into_iter().collect(),
+        "VARIANT" => book.variant().into_iter().collect(),
+        "CATEGORIES" => book.categories(),
+        id => vec![table.say(&format!("control-rules-{id}"), book.numbers())],
+    });
+    joined("\n", texts.filter(|text| !text.is_empty()))
 }
 
 struct Book<'a> {
@@ -55,53 +33,35 @@ impl Book<'_> {
         names::control(self.table)
     }
 
-    /// What is explained at this moment.
-    fn parts(&self) -> Vec<Part> {
-        use Part::{Categories, Civil, Effect, Power, Text, Variant};
+    /// What is explained at this moment: texts by the ends of their ids, and in capitals the effect
+    /// under way, what civil society does with its card, what one's own faction can do, how the
+    /// categories stand that can be chosen, and the variant that is played.
+    fn parts(&self) -> &'static [&'static str] {
         match self.view.stage {
-            Stage::Factions => {
-                vec![Text("goal"), Text("factions"), Text("world"), Text("end"), Variant]
+            Stage::Factions => &["goal", "factions", "world", "end", "VARIANT"],
+            Stage::Primary => &["primary", "region", "share"],
+            Stage::Secondary => &["secondary", "region", "share"],
+            Stage::Opening => &["opening", "tiers", "own", "POWER"],
+            Stage::Play => {
+                &["play", "steps", "world", "own", "civil", "points", "end", "VARIANT", "POWER"]
             }
-            Stage::Primary => vec![Text("primary"), Text("region"), Text("share")],
-            Stage::Secondary => vec![Text("secondary"), Text("region"), Text("share")],
-            Stage::Opening => vec![Text("opening"), Text("tiers"), Text("own"), Power],
-            Stage::Play => vec![
-                Text("play"),
-                Text("steps"),
-                Text("world"),
-                Text("own"),
-                Text("civil"),
-                Text("points"),
-                Text("end"),
-                Variant,
-                Power,
-            ],
-            Stage::Choosing => vec![Effect, Text("choose"), Text("steps"), Power],
-            Stage::Placing => vec![Effect, Text("place"), Categories, Text("civil")],
-            Stage::Removing => vec![Effect, Text("remove"), Categories],
-            Stage::Taking => vec![Effect, Text(self.source())],
-            Stage::Spoils => vec![Power, Text("take")],
-            Stage::Spreading => vec![Power, Categories, Text("civil")],
-            Stage::Invest => vec![
-                Text("invest"),
-                Text("reinforce"),
-                Text("undermine"),
-                Text("develop"),
-                Categories,
-                Power,
-            ],
-            Stage::Paying => vec![Text("pay"), Power],
-            Stage::Privatise(_) => vec![Text("privatise"), Power],
-            Stage::Renew => vec![Text("renew"), Text("refill"), Power],
-            Stage::Refill => vec![Text("refill"), Text("tiers"), Text("own")],
-            Stage::Shield => vec![Power, Civil, Text("revolt")],
-            Stage::Over => vec![Text("points"), Text("share"), Text("ties")],
+            Stage::Choosing => &["EFFECT", "choose", "steps", "POWER"],
+            Stage::Placing => &["EFFECT", "place", "CATEGORIES", "civil"],
+            Stage::Removing => &["EFFECT", "remove", "CATEGORIES"],
+            Stage::Taking if self.is_gain() => &["EFFECT", "gain"],
+            Stage::Taking => &["EFFECT", "take"],
+            Stage::Spoils => &["POWER", "take"],
+            Stage::Spreading => &["POWER", "CATEGORIES", "civil"],
+            Stage::Invest => {
+                &["invest", "reinforce", "undermine", "develop", "CATEGORIES", "POWER"]
+            }
+            Stage::Paying => &["pay", "POWER"],
+            Stage::Privatise(_) => &["privatise", "POWER"],
+            Stage::Renew => &["renew", "refill", "POWER"],
+            Stage::Refill => &["refill", "tiers", "own"],
+            Stage::Shield => &["POWER", "CIVIL", "revolt"],
+            Stage::Over => &["points", "share", "ties"],
         }
-    }
-
-    fn text(&self, id: &str) -> String {
-        let id = format!("control-rules-{id}");
-        self.table.say(&id, self.numbers())
     }
 
     /// The numbers of the rules, for all texts.
@@ -111,18 +71,14 @@ impl Book<'_> {
         let rules = table.dataset.rules_of(ControleGlobal::ID);
         let last = rules.and_then(|rules| rules.last_round).unwrap_or_default();
         let (categories, level) = self.view.end;
-        let unit = |of: Use| {
-            let rank = control.resources.iter().position(|it| it.invest == of);
-            let id = ResourceId(rank.unwrap_or_default() as u8);
-            Arg::from(tell::units(Supply::One(id), 1, control, table.teller))
-        };
+        let unit = |of: Use| Arg::from(signs::unit_for(of, 1, table));
         let (cost, times) = self.developing();
-        let count = |number: u8| Arg::Count(number.into());
+        let hand = self.view.owner().map(|seat| self.view.hand_limit(seat, control));
         vec![
             ("primary", count(numbers.primary)),
             ("secondary", count(numbers.secondary)),
             ("choice", count(numbers.choice)),
-            ("hand", count(self.hand())),
+            ("hand", count(hand.unwrap_or(numbers.hand))),
             ("low", names::level(self.own_levels(Tier::Low).1).into()),
             ("high", names::level(self.own_levels(Tier::High).0).into()),
             ("thresholds", self.thresholds().into()),
@@ -136,41 +92,26 @@ impl Book<'_> {
             ("times", count(times)),
             ("categories", count(categories)),
             ("level", names::level(level).into()),
-            ("last", usize::from(last).into()),
+            ("last", count(last)),
         ]
     }
 
-    fn faction(&self) -> Option<&Faction> {
-        let (_, own) = self.view.own.as_ref()?;
-        let control = self.control();
-        let id = control.faction_by_id(own.faction?.as_str())?;
-        Some(control.faction(id))
-    }
-
-    fn hand(&self) -> u8 {
-        match self.faction().map(|it| it.power) {
-            Some(Power::Hand(cards)) => cards,
-            _ => self.control().numbers.hand,
-        }
-    }
-
+    /// What developing costs, and how often it is allowed.
     fn developing(&self) -> (u8, u8) {
-        let invest = self.control().numbers.invest;
-        match self.faction().map(|it| it.power) {
+        let (control, view) = (self.control(), self.view);
+        match view.owner().and_then(|seat| view.power(seat, control)) {
             Some(Power::Developer { cost, times }) => (cost, times),
-            _ => (invest.cost, invest.develop),
+            _ => (control.numbers.invest.cost, control.numbers.invest.develop),
         }
     }
 
     /// The lowest and the highest level of its own category that a card of a tier requires.
     fn own_levels(&self, tier: Tier) -> (u8, u8) {
-        let cards = self.control().cards.iter();
-        let cards = cards.filter(|card| card.pile.tier == tier);
+        let cards = self.control().cards.iter().filter(|card| card.pile.tier == tier);
         let own = |card: &EffectCard| {
-            let requires = card.effects.iter().flat_map(|it| it.requires.clone());
-            let sphere = card.pile.sphere;
-            let own = requires.filter(move |it| it.sphere == sphere);
-            own.map(|it| it.level).collect::<Vec<u8>>()
+            let requires = card.effects.iter().flat_map(|effect| effect.requires.clone());
+            let own = requires.filter(|level| level.sphere == card.pile.sphere);
+            own.map(|required| required.level).collect::<Vec<u8>>()
         };
         let levels: Vec<u8> = cards.flat_map(own).collect();
         let (low, high) = (levels.iter().min(), levels.iter().max());
@@ -181,70 +122,50 @@ impl Book<'_> {
     fn thresholds(&self) -> String {
         let thresholds = (1..).zip(&self.control().numbers.thresholds);
         let told = thresholds.map(|(level, influence)| {
-            let args = vec![
-                ("level", names::level(level).into()),
-                ("influence", Arg::Count((*influence).into())),
-            ];
+            let args =
+                vec![("level", names::level(level).into()), ("influence", count(*influence))];
             self.table.say("control-rules-threshold", args)
         });
-        told.collect::<Vec<_>>().join(", ")
+        joined(", ", told)
     }
 
     /// What each level is worth, but for those that are worth nothing.
     fn points(&self) -> String {
         let points = (0..).zip(&self.control().numbers.points);
-        let told = points.filter(|(_, points)| **points > 0);
-        let told = told.map(|(level, points)| {
-            let args = vec![
-                ("level", names::level(level).into()),
-                ("points", Arg::Count((*points).into())),
-            ];
+        let told = points.filter(|(_, points)| **points > 0).map(|(level, points)| {
+            let args = vec![("level", names::level(level).into()), ("points", count(*points))];
             self.table.say("control-rules-worth", args)
         });
-        told.collect::<Vec<_>>().join(", ")
+        joined(", ", told)
     }
 
-    /// Where the resource comes from that is to be taken.
-    fn source(&self) -> &'static str {
+    /// Whether the resource that is to be taken comes from the bank.
+    fn is_gain(&self) -> bool {
         let acting = self.view.acting.as_ref();
-        match acting.and_then(|acting| acting.clause(self.control())) {
-            Some(Clause::Gain(..)) => "gain",
-            _ => "take",
-        }
+        let clause = acting.and_then(|acting| acting.clause(self.control()));
+        matches!(clause, Some(Clause::Gain(..)))
     }
 
     fn effect(&self) -> Option<String> {
-        let (control, table) = (self.control(), self.table);
-        let acting = self.view.acting.as_ref()?;
-        let (effect, _) = acting.under_way(control)?;
-        let args = vec![
-            ("name", (&effect.name).into()),
-            ("effect", tell::effect(&effect.effect, control, table.teller).into()),
-        ];
-        Some(table.say("control-rules-effect", args))
+        let (effect, _) = self.view.acting.as_ref()?.under_way(self.control())?;
+        let args = names::effect_in_words(effect, self.table);
+        Some(self.table.say("control-rules-effect", args))
     }
 
     fn civil(&self) -> Option<String> {
-        let (control, table) = (self.control(), self.table);
-        let card = names::card_of(*self.view.revolt.first()?, table)?;
-        let civil = card.civil.as_ref()?;
-        let args = vec![
-            ("name", (&civil.name).into()),
-            ("effect", tell::civil(&civil.steps, control, table.teller).into()),
-        ];
-        Some(table.say("control-rules-effect", args))
+        let card = names::card_of(*self.view.revolt.first()?, self.table)?;
+        let args = names::civil_in_words(card.civil.as_ref()?, self.table);
+        Some(self.table.say("control-rules-effect", args))
     }
 
     fn power(&self) -> Option<String> {
-        let faction = self.faction()?;
-        let args = vec![("faction", (&faction.name).into()), ("power", (&faction.text).into())];
-        Some(self.table.say("control-rules-power", args))
+        let (_, own) = self.view.own.as_ref()?;
+        let faction = names::faction_of(own.faction?, self.table)?;
+        Some(self.table.say("control-rules-power", names::powers(faction)))
     }
 
     /// How those categories stand that can be chosen now.
     fn categories(&self) -> Vec<String> {
-        let control = self.control();
-        let mut spheres = Spheres::default();
         let chosen = self.view.choices().iter().filter_map(|action| match action {
             Action::Place { category }
             | Action::Remove { category, .. }
@@ -253,26 +174,17 @@ impl Book<'_> {
             | Action::Undermine { category, .. } => Some(*category),
             _ => None,
         });
-        for category in chosen {
-            if let Some(id) = names::sphere_id(category, self.table) {
-                spheres = spheres.with(Spheres::one(id));
-            }
-        }
-        let told = spheres.iter().filter_map(|id: SphereId| {
-            let sphere = control.sphere(id);
-            let slug = Slug::new(&sphere.id)?;
-            let track = self.view.tracks.iter().find(|it| it.category == slug)?;
-            let mut higher = control.numbers.thresholds.iter();
-            let next = higher.find(|it| **it > track.total);
-            let missing = next.map_or(0, |next| usize::from(next - track.total));
+        let chosen: Vec<Slug> = chosen.collect();
+        let tracks = self.view.tracks.iter().filter(|track| chosen.contains(&track.category));
+        let told = tracks.map(|track| {
             let args = vec![
-                ("category", Arg::from(&sphere.name)),
-                ("total", Arg::Count(track.total.into())),
+                ("category", names::category(track.category, self.table).into()),
+                ("total", count(track.total)),
                 ("level", names::level(track.level).into()),
                 ("next", names::level(track.level.saturating_add(1)).into()),
-                ("missing", missing.into()),
+                ("missing", count(board::missing(track, self.table).unwrap_or(0))),
             ];
-            Some(self.table.say("control-rules-category", args))
+            self.table.say("control-rules-category", args)
         });
         told.collect()
     }
@@ -283,7 +195,7 @@ impl Book<'_> {
         if is_played(&numbers.end) {
             return None;
         }
-        let variant = numbers.variants.iter().find(|it| is_played(&it.end))?;
+        let variant = numbers.variants.iter().find(|variant| is_played(&variant.end))?;
         let args = vec![("variant", Arg::from(&variant.name))];
         Some(self.table.say("control-rules-variant", args))
     }

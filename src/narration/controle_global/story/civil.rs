@@ -1,6 +1,6 @@
 //! Civil society, told: which region it strikes, and who loses what for which reason.
 
-use super::super::names::{card_of, civil, in_region, level};
+use super::super::names::{card_of, categories, civil, in_region, level};
 use super::super::signs;
 use super::Story;
 use crate::Table;
@@ -16,8 +16,8 @@ impl Story<'_> {
     /// The cards that are turned, in the order in which they act.
     pub(super) fn revolt(&mut self, cards: &[Slug]) {
         self.new_line();
-        let names: Vec<String> = cards.iter().map(|id| civil(*id, self.table)).collect();
-        let args = vec![("count", cards.len().into()), ("cards", self.table.all_of(&names).into())];
+        let names = cards.iter().map(|id| civil(*id, self.table));
+        let args = vec![("count", cards.len().into()), ("cards", self.table.all_of(names).into())];
         self.say("control-told-revolt", args);
     }
 
@@ -38,9 +38,10 @@ impl Story<'_> {
         let mut args = vec![("civil", Arg::from(name))];
         let Some(region) = region else {
             let names = step.map_or_else(Vec::new, |step| aim_names(step.aim, table));
-            let id = match names.is_empty() {
-                true => "control-told-struck-none-all",
-                false => "control-told-struck-none",
+            let id = if names.is_empty() {
+                "control-told-struck-none-all"
+            } else {
+                "control-told-struck-none"
             };
             args.push(("categories", table.one_of(&names).into()));
             self.say(id, args);
@@ -59,7 +60,7 @@ impl Story<'_> {
             (true, false) => "control-told-struck-nothing",
             (true, true) => "control-told-struck-open",
         };
-        let changes = changes.join(&table.say("effect-between", Vec::new()));
+        let changes = changes.join(&table.word("effect-between"));
         args.push(("changes", changes.into()));
         self.say(id, args);
         self.flush();
@@ -134,9 +135,8 @@ impl Story<'_> {
                 break;
             };
             let sphere = super::super::names::sphere_id(category, self.table);
-            let is_named = sphere.is_some_and(|it: SphereId| spheres.contains(it));
-            let own = losses.iter().filter(|loss| loss.0 == seat);
-            let own: i16 = own.map(|loss| loss.2).sum();
+            let is_named = sphere.is_some_and(|sphere: SphereId| spheres.contains(sphere));
+            let own: i16 = losses.iter().filter(|loss| loss.0 == seat).map(|loss| loss.2).sum();
             let is_one = who == CivilWho::All || losses.iter().all(|loss| loss.0 == seat);
             if !is_named || !is_one || (own + delta).unsigned_abs() > count.into() {
                 break;
@@ -174,9 +174,7 @@ impl Story<'_> {
             CivilWho::Leader(of) => of,
             CivilWho::All => Spheres::default(),
         };
-        let control = &table.dataset.control;
-        let of = of.iter().map(|it| control.sphere(it).name.get(table.lang()).to_owned());
-        let of = table.all_of(&of.collect::<Vec<_>>());
+        let of = table.all_of(categories(of, table));
         let told = alike.iter().map(|(influence, seats)| {
             let args = vec![
                 ("categories", of.as_str().into()),
@@ -186,7 +184,7 @@ impl Story<'_> {
             ];
             table.say(id, args)
         });
-        let told = table.all_of(&told.collect::<Vec<_>>());
+        let told = table.all_of(told);
         let Some(when) = when else { return told };
         let of = &table.dataset.control.sphere(when.sphere).name;
         let args = vec![
@@ -219,7 +217,7 @@ impl Story<'_> {
         let mut changes = Vec::new();
         taken += self.clauses(clauses, threat.region, &events[taken..], &mut changes);
         if !changes.is_empty() {
-            let changes = changes.join(&table.say("effect-between", Vec::new()));
+            let changes = changes.join(&table.word("effect-between"));
             let args = vec![
                 ("civil", Arg::from(civil(card, table))),
                 ("place", in_region(threat.region, table).into()),
@@ -243,12 +241,8 @@ impl Story<'_> {
 /// The categories of a region that is struck; none where all of them count.
 fn aim_names(aim: Aim, table: &Table<'_>) -> Vec<String> {
     let (Aim::Most(spheres) | Aim::Least(spheres)) = aim;
-    let control = &table.dataset.control;
-    if spheres.len() == control.spheres.len() {
-        return Vec::new();
-    }
-    let names = spheres.iter().map(|it| &control.sphere(it).name);
-    names.map(|it| it.get(table.lang()).to_owned()).collect()
+    let all = spheres.len() == table.dataset.control.spheres.len();
+    if all { Vec::new() } else { categories(spheres, table).collect() }
 }
 
 /// What a region is struck for: "the most Politics and Media influence".
@@ -258,8 +252,9 @@ fn aimed(aim: Aim, table: &Table<'_>) -> String {
         Aim::Least(_) => "control-told-least",
     };
     let names = aim_names(aim, table);
-    match names.is_empty() {
-        true => table.say(&format!("{id}-all"), Vec::new()),
-        false => table.say(id, vec![("categories", table.all_of(&names).into())]),
+    if names.is_empty() {
+        table.word(&format!("{id}-all"))
+    } else {
+        table.say(id, vec![("categories", table.all_of(&names).into())])
     }
 }

@@ -3,10 +3,9 @@
 use super::super::names::{category, level};
 use super::super::{score, signs};
 use super::Story;
-use crate::saying::{ranking, winners};
+use crate::saying::{by_seat, count, joined, ranking, winners};
 use engine::Seat;
 use games::controle_global::{Score, Share};
-use lang::Arg;
 
 impl Story<'_> {
     /// Levels that have changed; points and the order of the next round, if there is one.
@@ -17,15 +16,15 @@ impl Story<'_> {
         next: Option<(u16, &[Seat])>,
     ) {
         self.new_line();
-        let seats = (0..=u8::MAX).map(Seat).zip(levels);
+        let seats = by_seat(levels);
         let changed: Vec<String> =
             seats.filter_map(|(seat, levels)| self.levels_of(seat, levels)).collect();
-        let between = self.table.say("effect-between", Vec::new());
+        let between = self.table.word("effect-between");
         match (changed.is_empty(), next) {
             (true, None) => return self.say("control-told-noted-same", Vec::new()),
             // Neither points nor the order can change.
             (true, Some((round, _))) => {
-                let args = vec![("round", usize::from(round).into())];
+                let args = vec![("round", count(round))];
                 self.say("control-told-noted-same-next", args);
                 return self.new_line();
             }
@@ -41,8 +40,7 @@ impl Story<'_> {
             let args = vec![self.who(*seat), ("points", points.into())];
             self.table.say("control-told-next-one", args)
         });
-        let row: Vec<String> = row.collect();
-        let args = vec![("round", usize::from(round).into()), ("order", row.join(", ").into())];
+        let args = vec![("round", count(round)), ("order", joined(", ", row).into())];
         self.say("control-told-next", args);
         self.new_line();
     }
@@ -53,7 +51,7 @@ impl Story<'_> {
         let before = self.before.player(seat);
         let spheres = table.dataset.control.spheres.iter().zip(levels).enumerate();
         let changed = spheres.filter(|(rank, (_, now))| {
-            let was = before.and_then(|it| it.levels.get(*rank)).copied();
+            let was = before.and_then(|player| player.levels.get(*rank)).copied();
             **now != was.unwrap_or_default()
         });
         let changed = changed.map(|(_, (sphere, now))| {
@@ -68,14 +66,14 @@ impl Story<'_> {
     pub(super) fn ended(&mut self, stopped: Option<u16>) {
         self.new_line();
         if let Some(round) = stopped {
-            let round = vec![("round", usize::from(round).into())];
+            let round = vec![("round", count(round))];
             return self.say("control-told-stopped", round);
         }
         let (table, (_, end)) = (self.table, self.after.end);
         let tracks = self.after.tracks.iter();
         let high = tracks.filter(|track| track.level >= end);
-        let names: Vec<String> = high.map(|track| category(track.category, table)).collect();
-        let args = vec![("level", level(end).into()), ("categories", table.all_of(&names).into())];
+        let names = high.map(|track| category(track.category, table));
+        let args = vec![("level", level(end).into()), ("categories", table.all_of(names).into())];
         self.say("control-told-over", args);
     }
 
@@ -101,9 +99,9 @@ impl Story<'_> {
             let args = vec![
                 ("place", table.place_among(*place, standings).into()),
                 self.who(*seat),
-                ("points", Arg::Count(score.points.into())),
-                ("levels", Arg::Count(score.levels.into())),
-                ("regions", Arg::Count(score.regions.into())),
+                ("points", count(score.points)),
+                ("levels", count(score.levels)),
+                ("regions", count(score.regions)),
             ];
             self.say("control-told-result", args);
         }
@@ -123,16 +121,17 @@ impl Story<'_> {
         if own.points != theirs.points || first == second {
             return;
         }
-        let (id, more, less) = match own.regions == theirs.regions {
-            true => ("control-told-tie-influence", own.influence, theirs.influence),
-            false => ("control-told-tie-regions", own.regions, theirs.regions),
+        let (id, more, less) = if own.regions == theirs.regions {
+            ("control-told-tie-influence", own.influence, theirs.influence)
+        } else {
+            ("control-told-tie-regions", own.regions, theirs.regions)
         };
         self.new_line();
         let args = vec![
             self.who(*seat),
             ("other", signs::seat(*other, self.table).into()),
-            ("more", Arg::Count(more.into())),
-            ("less", Arg::Count(less.into())),
+            ("more", count(more)),
+            ("less", count(less)),
         ];
         self.say(id, args);
     }

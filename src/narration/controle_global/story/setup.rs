@@ -1,7 +1,8 @@
 //! The setup, told.
 
-use super::super::names::{faction, region_names};
+use super::super::names::{faction, region_name};
 use super::Story;
+use crate::saying::by_seat;
 use engine::{Seat, Slug, Told};
 use games::controle_global::{Cause, Event};
 
@@ -10,8 +11,8 @@ impl Story<'_> {
     pub(super) fn set_up(&mut self, regions: &[Slug], order: &[Seat]) {
         let table = self.table;
         let choice = usize::from(table.dataset.control.numbers.choice);
-        let names = region_names(regions, table);
-        self.say("control-told-set-up", vec![("regions", table.all_of(&names).into())]);
+        let names = table.all_of(regions.iter().map(|region| region_name(*region, table)));
+        self.say("control-told-set-up", vec![("regions", names.into())]);
         self.new_line();
         let args = vec![("names", table.names_of(order).into()), ("choice", choice.into())];
         self.say("control-told-order", args);
@@ -27,16 +28,14 @@ impl Story<'_> {
         });
         let starts: Vec<(Seat, Slug, u16)> = starts.collect();
         self.say("control-told-revealed", Vec::new());
-        for (seat, id) in (0..=u8::MAX).map(Seat).zip(factions) {
+        for (seat, id) in by_seat(factions) {
             self.new_line();
             let own = starts.iter().filter(|(of, ..)| *of == seat);
             let own: Vec<(Slug, u16)> = own.map(|(_, id, count)| (*id, *count)).collect();
             let mut args = vec![self.who(seat), ("faction", faction(*id, self.table).into())];
             args.push(("units", self.all_units(&own).into()));
-            let text = match own.is_empty() {
-                true => "control-told-faction-bare",
-                false => "control-told-faction",
-            };
+            let text =
+                if own.is_empty() { "control-told-faction-bare" } else { "control-told-faction" };
             self.say(text, args);
         }
         starts.len()

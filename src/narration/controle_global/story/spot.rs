@@ -2,6 +2,7 @@
 
 use super::super::names::{category, in_region, signed};
 use super::Story;
+use crate::saying::count;
 use engine::{Seat, Slug};
 use games::controle_global::{Cause, Event};
 use model::control::{Clause, Step, Supply};
@@ -61,8 +62,7 @@ fn add<T: Copy + std::ops::AddAssign>(
     of: Slug,
     more: T,
 ) {
-    let at = all.iter().position(|(other, _)| *other == seat);
-    let at = at.unwrap_or_else(|| {
+    let at = all.iter().position(|(other, _)| *other == seat).unwrap_or_else(|| {
         all.push((seat, Vec::new()));
         all.len() - 1
     });
@@ -106,19 +106,17 @@ impl Story<'_> {
         let table = self.table;
         let mut changes = Vec::new();
         for (seat, own) in &spot.influence {
-            let own = own.iter().filter(|(_, delta)| *delta != 0);
-            let own = own.map(|(of, delta)| {
+            let own = own.iter().filter(|(_, delta)| *delta != 0).map(|(of, delta)| {
                 format!("{}\u{a0}{}", signed(*delta, table), category(*of, table))
             });
             let own: Vec<String> = own.collect();
             if !own.is_empty() {
                 let own = table.all_of(&own);
-                changes.push(match self.is_own(*seat, spot) {
-                    true => own,
-                    false => {
-                        let args = vec![self.who(*seat), ("changes", own.into())];
-                        table.say("control-told-change", args)
-                    }
+                changes.push(if self.is_own(*seat, spot) {
+                    own
+                } else {
+                    let args = vec![self.who(*seat), ("changes", own.into())];
+                    table.say("control-told-change", args)
                 });
             }
         }
@@ -137,7 +135,7 @@ impl Story<'_> {
             }
             return;
         }
-        let changes = changes.join(&table.say("effect-between", Vec::new()));
+        let changes = changes.join(&table.word("effect-between"));
         let mut args = vec![place, ("changes", changes.into())];
         match self.civil.filter(|_| spot.is_civil) {
             Some((card, _)) => {
@@ -160,12 +158,10 @@ impl Story<'_> {
             return None;
         }
         self.developed.push((region, delta));
-        let all = self.developed.iter().filter(|it| it.0 == region);
-        let change: i16 = all.map(|it| it.1).sum();
-        let now = self.before.land(region)?.development;
-        let now = now.saturating_add_signed(change);
-        let args =
-            vec![("change", signed(delta, self.table).into()), ("now", usize::from(now).into())];
+        let all = self.developed.iter().filter(|change| change.0 == region);
+        let change: i16 = all.map(|change| change.1).sum();
+        let now = self.before.land(region)?.development.saturating_add_signed(change);
+        let args = vec![("change", signed(delta, self.table).into()), ("now", count(now))];
         Some(self.table.say("control-told-developed-now", args))
     }
 }

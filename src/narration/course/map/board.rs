@@ -7,6 +7,7 @@ use textwrap::core::display_width;
 use crate::Table;
 use crate::course::names::travellers;
 use crate::layout::glued;
+use crate::saying::joined;
 use engine::{Seat, Slug};
 use games::course::{Leg, Traveller, View};
 use lang::{Arg, Phrase};
@@ -44,8 +45,7 @@ impl<'a> Board<'a> {
         let own = view.own.as_ref();
         let traveller = own.and_then(|(seat, _)| view.traveller(*seat));
         let hand = own.map(|(_, own)| {
-            let legs = own.hand.iter();
-            legs.filter_map(|leg| Some((city(leg.0)?, city(leg.1)?))).collect()
+            own.hand.iter().filter_map(|leg| Some((city(leg.0)?, city(leg.1)?))).collect()
         });
         let mut pawns = vec![Vec::new(); network.cities.len()];
         for (seat, traveller) in travellers(view) {
@@ -98,7 +98,7 @@ impl<'a> Board<'a> {
 
     fn has(&self, visa: VisaId) -> bool {
         let id = &self.network.visa(visa).id;
-        let has = |traveller: &Traveller| traveller.visas.iter().any(|it| it.as_str() == id);
+        let has = |traveller: &Traveller| traveller.visas.iter().any(|visa| visa.as_str() == id);
         self.traveller.is_some_and(has)
     }
 
@@ -123,8 +123,7 @@ impl<'a> Board<'a> {
         let own = self.own_city();
         let site = |id: CityId| {
             let city = self.city(id);
-            let pawns = self.pawns_at(id).iter().map(|seat| self.sign(*seat));
-            let pawns: Vec<&str> = pawns.collect();
+            let pawns: Vec<&str> = self.pawns_at(id).iter().map(|seat| self.sign(*seat)).collect();
             let mut tail = String::new();
             tail.extend(self.is_home(id).then_some(HOME));
             if !pawns.is_empty() {
@@ -185,15 +184,11 @@ impl<'a> Board<'a> {
     fn routes(&self, city: CityId) -> Vec<String> {
         let ends = || self.network.routes_of(city).map(|(_, to)| to);
         let listed = |ends: &mut dyn Iterator<Item = CityId>| {
-            let ends: Vec<String> = ends.map(|to| self.reached(city, to)).collect();
-            ends.join(", ")
+            joined(", ", ends.map(|to| self.reached(city, to)))
         };
         let cards = listed(&mut ends().filter(|to| self.in_hand(city, *to)));
         let others = listed(&mut ends().filter(|to| !self.in_hand(city, *to)));
-        let rest = match cards.is_empty() {
-            true => "map-city-routes",
-            false => "map-city-others",
-        };
+        let rest = if cards.is_empty() { "map-city-routes" } else { "map-city-others" };
         let texts = [("map-city-cards", cards), (rest, others)];
         let told = texts.into_iter().filter(|(_, cities)| !cities.is_empty());
         told.map(|(id, cities)| self.say(id, vec![("cities", cities.into())])).collect()
@@ -206,10 +201,8 @@ impl<'a> Board<'a> {
         let visa = self.new_visa(city);
         let visa = visa.map(|visa| self.name(&self.network.visa(visa).name).to_owned());
         let told: Vec<String> = visa.into_iter().chain(self.lies(from, city)).collect();
-        let told = match told.is_empty() {
-            true => name.to_owned(),
-            false => format!("{name} ({})", told.join(", ")),
-        };
+        let told =
+            if told.is_empty() { name.to_owned() } else { format!("{name} ({})", told.join(", ")) };
         glued(&told, self.table.width)
     }
 
@@ -235,7 +228,7 @@ impl<'a> Board<'a> {
         }
         let own = view.own.as_ref().map(|(seat, _)| *seat);
         let mut others = travellers(view).filter(|(seat, _)| Some(*seat) != own);
-        let (holder, _) = others.find(|(_, it)| it.known.iter().any(is_it))?;
+        let (holder, _) = others.find(|(_, other)| other.known.iter().any(is_it))?;
         let args = vec![("name", self.table.name(holder).into())];
         Some(self.say("map-card-hand", args))
     }
@@ -259,8 +252,9 @@ fn signs(seats: usize, table: &Table<'_>) -> Vec<String> {
         fits.then_some(letter)
     };
     let letters: BTreeSet<String> = all().filter_map(initial).collect();
-    match letters.len() == seats {
-        true => all().filter_map(initial).collect(),
-        false => all().map(|seat| (seat.0 + 1).to_string()).collect(),
+    if letters.len() == seats {
+        all().filter_map(initial).collect()
+    } else {
+        all().map(|seat| (seat.0 + 1).to_string()).collect()
     }
 }

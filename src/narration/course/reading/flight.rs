@@ -1,10 +1,8 @@
 //! Where to fly: a city, a card, or a flight over several.
 
-use super::super::answers::word;
 use super::super::places::Missed;
 use super::{REJECTS, Reading, Said, done, said};
 use crate::Typed;
-use crate::layout::{glued, wrapped};
 use crate::saying::{letter, sentence};
 use engine::Slug;
 use games::course::{Action, Leg, Stage};
@@ -50,7 +48,9 @@ impl Reading<'_> {
         match self.places.named(&line, self.places.all()) {
             Ok((city, _)) | Err(Missed::Absent(city)) => self.unreachable(city),
             Err(Missed::Several(cities)) => self.several(&cities),
-            Err(Missed::Unknown) => glued.map_or_else(|| self.unknown(), |it| self.unlinked(&it)),
+            Err(Missed::Unknown) => {
+                glued.map_or_else(|| self.unknown(), |cards| self.unlinked(&cards))
+            }
         }
     }
 
@@ -61,7 +61,7 @@ impl Reading<'_> {
             Err(Typed::Half { .. }) => return self.unknown(),
             Err(said) => return said,
         };
-        if actions.iter().all(|it| matches!(it, Action::Fly { .. })) {
+        if actions.iter().all(|action| matches!(action, Action::Fly { .. })) {
             actions.push(Action::Land);
         }
         said(actions, confirm)
@@ -117,9 +117,10 @@ impl Reading<'_> {
     }
 
     fn fly_to(&self, to: Slug) -> Said {
-        match self.hand.now().any(|way| way.to == to) {
-            true => self.act(Action::Fly { to }, None),
-            false => self.unreachable(to),
+        if self.hand.now().any(|way| way.to == to) {
+            self.act(Action::Fly { to }, None)
+        } else {
+            self.unreachable(to)
         }
     }
 
@@ -165,11 +166,10 @@ impl Reading<'_> {
         args.push(("letters", self.table.all_of(&signs).into()));
         match (self.view.stage, cards.len()) {
             (Stage::Fresh, REJECTS) => {
-                let swap = word("course-word-swap", self.table);
-                let swap = glued(&format!("{swap} {}", signs.join(" ")), self.table.width);
+                let swap = self.table.word("course-word-swap");
+                let swap = self.table.glued(&format!("{swap} {}", signs.join(" ")));
                 args.push(("swap", swap.into()));
-                let message = sentence(&self.table.say("course-unlinked-swap", args));
-                Typed::Unclear { message: wrapped(&message, self.table.width) }
+                self.table.unclear(&sentence(&self.table.say("course-unlinked-swap", args)))
             }
             _ => self.unclear("course-unlinked", args),
         }

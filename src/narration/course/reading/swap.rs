@@ -5,29 +5,27 @@ use super::super::names::top;
 use super::super::places::Missed;
 use super::{REJECTS, Reading, Said, are_letters, before, done, said};
 use crate::Typed;
+use crate::typing::{is_listed, listed};
 use engine::Slug;
 use games::course::{Action, Compartment, Leg, Stage};
 
-/// Words between the names of two cards.
-const AND: &[&str] = &["and", "et"];
+/// Lists words between the names of two cards.
+const AND: &str = "course-verbs-and";
 
-/// Words for what is taken in a swap.
-const TAKE: [((bool, bool), &[&str]); 4] = [
-    ((true, false), &["gauche", "agauche", "left", "l", "g"]),
-    ((false, true), &["droite", "adroite", "right", "r", "d"]),
-    ((true, true), &["lesdeux", "deux", "both", "b", "2"]),
-    (
-        (false, false),
-        &["talon", "pile", "pioche", "none", "neither", "aucune", "aucun", "t", "p", "0"],
-    ),
+/// What can be taken in a swap, and the sentences that list the words for it.
+const TAKE: [((bool, bool), &str); 4] = [
+    ((true, false), "course-verbs-left"),
+    ((false, true), "course-verbs-right"),
+    ((true, true), "course-verbs-both"),
+    ((false, false), "course-verbs-pile"),
 ];
 
 /// What is taken at the end of a line, and the words before it. A single letter there is a card.
 pub(super) fn before_take(words: &[String]) -> Option<(&[String], (bool, bool))> {
-    TAKE.iter().find_map(|(take, ends)| {
-        let ends = ends.iter().copied().filter(|word| word.len() > 1);
-        let head = before(words, &ends.collect::<Vec<_>>())?;
-        Some((head, *take))
+    TAKE.iter().find_map(|(take, id)| {
+        let mut ends = listed(id);
+        ends.retain(|word| word.len() > 1);
+        Some((before(words, &ends)?, *take))
     })
 }
 
@@ -41,7 +39,7 @@ impl Reading<'_> {
             self.act(Action::Reject { route: card }, Some(("course-confirm-reject", args)))
         };
         if words.is_empty() {
-            return self.half("course-which", Vec::new());
+            return self.table.half("course-which", Vec::new());
         }
         if let Some((cards, take)) = before_take(words) {
             return self.and_take(self.reject(cards), take);
@@ -50,13 +48,13 @@ impl Reading<'_> {
             return self.reject_letters(words);
         }
         if let [word] = words
-            && let Some(cards) = self.glued(word).filter(|it| it.len() == REJECTS)
+            && let Some(cards) = self.glued(word).filter(|cards| cards.len() == REJECTS)
         {
             return self.reject_all(&cards);
         }
         // "B and D".
-        if words.iter().any(|word| AND.contains(&word.as_str())) {
-            let named = words.iter().filter(|word| !AND.contains(&word.as_str()));
+        if words.iter().any(|word| is_listed(word, AND)) {
+            let named = words.iter().filter(|word| !is_listed(word, AND));
             return self.reject(&named.cloned().collect::<Vec<_>>());
         }
         // "Lima, F": a city, and then which of its cards.
@@ -132,10 +130,10 @@ impl Reading<'_> {
 
     /// Cards by their letters.
     fn reject_letters(&self, words: &[String]) -> Said {
-        let cards: Option<Vec<Leg>> = words.iter().map(|it| self.by_letter(it)).collect();
+        let cards: Option<Vec<Leg>> = words.iter().map(|word| self.by_letter(word)).collect();
         let Some(cards) = cards else {
-            let unknown = words.iter().find(|it| self.by_letter(it).is_none());
-            let sign = unknown.map_or_else(String::new, |it| it.to_uppercase());
+            let unknown = words.iter().find(|word| self.by_letter(word).is_none());
+            let sign = unknown.map_or_else(String::new, |word| word.to_uppercase());
             return self.unclear("course-no-letter", vec![("letter", sign.into())]);
         };
         self.reject_all(&cards)
@@ -173,13 +171,12 @@ impl Reading<'_> {
                 self.act(Action::Reject { route: *card }, Some(question))
             }
             several => {
-                let cards = several.iter();
-                let cards = cards.map(|(card, _)| lettered(*card, &self.hand, self.table));
-                let cards: Vec<String> = cards.collect();
-                args.push(("cards", self.table.one_of(&cards).into()));
-                match close {
-                    true => self.unclear("course-which-of", args),
-                    false => self.half("course-which-of", args),
+                let cards = several.iter().map(|(card, _)| lettered(*card, &self.hand, self.table));
+                args.push(("cards", self.table.one_of(cards).into()));
+                if close {
+                    self.unclear("course-which-of", args)
+                } else {
+                    self.table.half("course-which-of", args)
                 }
             }
         }
@@ -190,18 +187,17 @@ impl Reading<'_> {
         let line = words.concat();
         let options = takes(self.view);
         let act = |(left, right): (bool, bool)| self.act(Action::Take { left, right }, None);
-        let exact = TAKE.iter().find(|(_, words)| words.contains(&line.as_str()));
+        let exact = TAKE.iter().find(|(_, id)| is_listed(&line, id));
         let begun = || {
-            let fits = |(_, words): &&((bool, bool), &[&str])| {
-                words.iter().any(|word| word.len() > 1 && word.starts_with(&line))
-            };
-            let mut begun = TAKE.iter().filter(fits);
+            let fits = |word: &String| word.len() > 1 && word.starts_with(&line);
+            let mut begun = TAKE.iter().filter(|(_, id)| listed(id).iter().any(fits));
             begun.next().filter(|_| begun.next().is_none())
         };
         if let Some((take, _)) = exact.or_else(begun) {
-            return match options.iter().any(|(option, _)| option == take) {
-                true => act(*take),
-                false => self.unclear("course-nothing-there", Vec::new()),
+            return if options.iter().any(|(option, _)| option == take) {
+                act(*take)
+            } else {
+                self.unclear("course-nothing-there", Vec::new())
             };
         }
         let side = |side| top(self.view.compartment(side)).map(|(card, _)| card);

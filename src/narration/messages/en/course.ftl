@@ -248,3 +248,16 @@ course-action-pile = two cards from the pile
 course-action-left = the reject on the left
 course-action-right = the reject on the right
 course-action-both = both rejects
+
+## Words that are typed; those of more than one word in one
+course-verbs-land = land stop
+course-verbs-stay = pass stay
+course-verbs-swap = discard exchange reject swap
+course-verbs-fly = flight fly go to
+course-verbs-and = and
+course-verbs-left = left l
+course-verbs-right = right r
+course-verbs-both = both b 2
+course-verbs-pile = pile none neither p 0
+course-looks-hand = hand my-cards my-hand
+course-looks-open = compartments rejects table

@@ -161,3 +161,6 @@ globalissimo-rules-over = After { $rounds } rounds the greatest distance wins; a
 globalissimo-action-guess = { $country-the } in { $place } place
 globalissimo-action-number = number { $number }
 globalissimo-action-none = no answer
+
+## What may be typed to give a question up, in one word
+globalissimo-verbs-give-up = i-dont-know i-give-up i-pass no-idea pass skip

@@ -251,3 +251,16 @@ course-action-pile = deux cartes du talon
 course-action-left = l’écart de gauche
 course-action-right = l’écart de droite
 course-action-both = les deux écarts
+
+## Des mots qu’on tape ; ceux de plusieurs mots en un seul
+course-verbs-land = atterrir atterris atterrissage j’atterris je-me-pose me-poser poser s’arrêter se-poser stop
+course-verbs-stay = je-reste passe passer rester
+course-verbs-swap = changer écarter échange échanger jeter rejeter
+course-verbs-fly = aller vers voler
+course-verbs-and = et
+course-verbs-left = gauche à-gauche g
+course-verbs-right = droite à-droite d
+course-verbs-both = les-deux deux
+course-verbs-pile = talon pile pioche aucune aucun t
+course-looks-hand = main ma-main mes-cartes
+course-looks-open = compartiments écarts rejets sur-la-table table

@@ -179,3 +179,6 @@ globalissimo-rules-over = Après { $rounds } manches, la plus grande distance ga
 globalissimo-action-guess = { $country-the } à la { $place } place
 globalissimo-action-number = numéro { $number }
 globalissimo-action-none = pas de réponse
+
+## Ce qui se tape pour renoncer à une question, en un mot
+globalissimo-verbs-give-up = aucune-idée j’abandonne je-ne-sais-pas je-passe passe
