@@ -13,12 +13,12 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use data::{self, Loaded};
 use diag::{Diagnostic, Files, Severity};
 use lang::fold::folded;
-use lang::{Arg, Args as Words, Lang, Number, date};
+use lang::{Arg, Args, Lang, Number, date};
 use model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use render::names;
 use render::product::Product;
@@ -28,10 +28,10 @@ use update::compare::{Comparison, Died, Editions, Mover, Printed, Recredited, Sh
 use self::faces::{Change, Face, ProductFaces};
 use super::project::shown;
 use super::whole::write_whole;
-use super::{Context, Outcome};
+use super::{Context, Outcome, yes_or_no};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct DiffArgs {
     old: String,
     new: Option<String>,
     #[arg(long, value_enum)]
@@ -47,7 +47,7 @@ enum Form {
     Html,
 }
 
-impl Args {
+impl DiffArgs {
     fn form(&self) -> Form {
         let end = || self.out.as_ref()?.extension()?.to_str();
         self.format.unwrap_or_else(|| match end() {
@@ -70,7 +70,7 @@ struct Diff<'a> {
     comparison: Comparison,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
     let (old_files, new_files) = match &args.new {
         Some(new) => (context.edition(&args.old)?, context.edition(new)?),
         None => (context.edition(&args.old)?, context.assets()?),
@@ -95,26 +95,25 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     };
     let told = match args.form() {
         Form::Human => human::told(&diff),
-        Form::Json => report::json(&diff)?,
+        Form::Json => report::json(&diff),
         Form::Html => html::page(&diff),
     };
     match &args.out {
         Some(path) => {
             write_whole(context, path, told.as_bytes())?;
-            let args = vec![("file", shown(path).into())];
-            context.term.say(&context.teller.text("diff-wrote", &args));
+            context.say("diff-wrote", &[("file", shown(path).into())]);
         }
         None => context.term.result(&told)?,
     }
     if diff.is_empty() {
-        context.term.say(&context.teller.plain("diff-same"));
+        context.say("diff-same", &[]);
     }
     Ok(Outcome::Fine)
 }
 
 /// The title of an edition, and the word that names it.
 fn title(context: &Context, loaded: &Loaded, word: Option<&str>) -> String {
-    let title = loaded.dataset.edition.title.get(context.teller.lang());
+    let title = loaded.dataset.edition.title.get(context.lang());
     match word {
         Some(word) if title.is_empty() => word.to_owned(),
         Some(word) => format!("{title} ({word})"),
@@ -127,17 +126,17 @@ fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> 
     if loaded.has_lists() {
         return Ok(());
     }
-    let args = vec![
+    let args = [
         ("edition", title.into()),
         ("files", fields::list(loaded.unread.iter().map(String::as_str)).into()),
     ];
-    Err(anyhow!(context.teller.text("diff-unread", &args)))
+    Err(context.failure("diff-unread", &args))
 }
 
 /// What could not be read of an edition, in the order of the places.
 fn errors(loaded: &Loaded) -> Vec<&Diagnostic> {
     let sorted = loaded.report.sorted(&loaded.files).into_iter();
-    let is_error = |it: &&Diagnostic| it.kind.severity == Severity::Error;
+    let is_error = |finding: &&Diagnostic| finding.kind.severity == Severity::Error;
     sorted.filter(is_error).collect()
 }
 
@@ -160,15 +159,15 @@ impl<'a> Diff<'a> {
     }
 
     fn lang(&self) -> Lang {
-        self.context.teller.lang()
+        self.context.lang()
     }
 
-    fn text(&self, id: &str, args: Words) -> String {
-        self.context.teller.text(id, &args)
+    fn text(&self, id: &str, args: Args) -> String {
+        self.context.text(id, &args)
     }
 
     fn plain(&self, id: &str) -> String {
-        self.context.teller.plain(id)
+        self.context.plain(id)
     }
 
     fn country(&self, id: CountryId) -> &'a str {
@@ -184,7 +183,7 @@ impl<'a> Diff<'a> {
     /// Things by the name of their country, as a list of names is sorted.
     fn by_name<'t, T>(&self, things: &'t [T], country: impl Fn(&T) -> CountryId) -> Vec<&'t T> {
         let mut sorted: Vec<&T> = things.iter().collect();
-        sorted.sort_by_cached_key(|it| folded(self.country(country(it))));
+        sorted.sort_by_cached_key(|thing| folded(self.country(country(thing))));
         sorted
     }
 
@@ -223,10 +222,11 @@ impl<'a> Diff<'a> {
     fn numbers(&self, country: CountryId, category: CategoryId) -> String {
         let old = self.editions.old_number(country, category);
         let new = self.dataset().number(country, category);
-        match old == new {
-            true => self.text("diff-same-number", vec![("number", self.number(new).into())]),
+        if old == new {
+            self.text("diff-same-number", vec![("number", self.number(new).into())])
+        } else {
             // One line of a narrow table too.
-            false => format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new)),
+            format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new))
         }
     }
 
@@ -239,14 +239,18 @@ impl<'a> Diff<'a> {
         format!("{} → {}", side(printed.old), side(printed.new))
     }
 
-    /// The values of a country that cards of a game print otherwise.
-    fn printed_of(&self, country: CountryId, game: &str) -> Vec<&Printed> {
-        let printed = self.comparison.printed.iter();
-        let is_of = |it: &&Printed| {
-            let mut decks = it.decks.iter();
-            it.country == country && decks.any(|id| self.dataset().deck(*id).game == game)
-        };
-        printed.filter(is_of).collect()
+    /// The values that cards of a game print otherwise.
+    fn printed_in(&self, game: &str) -> impl Iterator<Item = &Printed> {
+        let is_of = move |id: &DeckId| self.dataset().deck(*id).game == game;
+        self.comparison.printed.iter().filter(move |printed| printed.decks.iter().any(is_of))
+    }
+
+    /// The values on the card that has a face which it prints otherwise.
+    fn printed_on(&self, of_product: &ProductFaces, face: &Face) -> Vec<&Printed> {
+        let product = of_product.product;
+        let country = names::country(self.dataset(), product, &face.id);
+        let printed = self.printed_in(product.game);
+        printed.filter(|printed| Some(printed.country) == country).collect()
     }
 
     /// Where a finding is, as people type it.
@@ -266,7 +270,7 @@ impl<'a> Diff<'a> {
             return self.text("diff-failed", args);
         }
         let faces = of_product.faces.iter();
-        let gone = faces.filter(|it| it.change == Change::Gone).count();
+        let gone = faces.filter(|face| face.change == Change::Gone).count();
         args.push(("count", (of_product.faces.len() - gone).into()));
         args.push(("all", of_product.all.len().into()));
         self.text("diff-product", args)
@@ -302,11 +306,11 @@ impl<'a> Diff<'a> {
 
     /// What prints otherwise on the card that has a face: "Population 68.50 (2024) → 68.72 (2025)".
     fn values_of(&self, of_product: &ProductFaces, face: &Face) -> Vec<String> {
-        let product = of_product.product;
-        let country = names::country(self.dataset(), product, &face.id);
-        let printed = country.map(|it| self.printed_of(it, product.game));
-        let value = |it: &Printed| format!("{} {}", self.category(it.category), self.printed(it));
-        printed.unwrap_or_default().into_iter().map(value).collect()
+        let printed = self.printed_on(of_product, face).into_iter();
+        let value = |printed: &Printed| {
+            format!("{} {}", self.category(printed.category), self.printed(printed))
+        };
+        printed.map(value).collect()
     }
 
     /// The only language in which a face changes.
@@ -339,8 +343,8 @@ impl<'a> Diff<'a> {
 
     /// How many pairs of a category flip.
     fn pairs_line(&self, movers: &[Mover]) -> String {
-        let category = movers.first().map(|it| self.measured(it.category));
-        let pairs = movers.iter().map(|it| it.passes.len() + it.passed_by.len());
+        let category = movers.first().map(|mover| self.measured(mover.category));
+        let pairs = movers.iter().map(|mover| mover.passes.len() + mover.passed_by.len());
         let args = vec![
             ("category", category.unwrap_or_default().into()),
             ("pairs", pairs.sum::<usize>().into()),
@@ -350,8 +354,8 @@ impl<'a> Diff<'a> {
 
     /// Those of a category, with more pairs first.
     fn movers<'m>(&self, movers: &'m [Mover]) -> Vec<&'m Mover> {
-        let mut sorted = self.by_name(movers, |it| it.country);
-        sorted.sort_by_key(|it| Reverse(it.passes.len() + it.passed_by.len()));
+        let mut sorted = self.by_name(movers, |mover| mover.country);
+        sorted.sort_by_key(|mover| Reverse(mover.passes.len() + mover.passed_by.len()));
         sorted
     }
 
@@ -386,20 +390,21 @@ impl<'a> Diff<'a> {
 
     /// The entries of a source in both editions, the last one first.
     fn entries(&self, credit: &Recredited) -> [Option<&'a Source>; 2] {
-        let [old, new] = [self.editions.old, self.editions.new].map(|it| &it.dataset);
+        let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
         [credit.old.map(|id| old.source(id)), credit.new.map(|id| new.source(id))]
     }
 
     /// A source that is credited otherwise, with its id: "Eurostat, Roads (eurostat-2026)".
     fn credited(&self, credit: &Recredited) -> String {
         let [old, new] = self.entries(credit);
-        let id = |source: Option<&Source>| source.map_or("", |it| it.id.as_str()).to_owned();
+        let id =
+            |source: Option<&Source>| source.map_or("", |source| source.id.as_str()).to_owned();
         let is_next = new.is_some() && old.is_some() && id(old) != id(new);
         let args = vec![
             ("source", new.or(old).map(published).unwrap_or_default().into()),
             ("id", id(new.or(old)).into()),
             ("old", id(old).into()),
-            ("next", if is_next { "yes" } else { "no" }.into()),
+            ("next", yes_or_no(is_next)),
         ];
         self.text("diff-credited", args)
     }
@@ -416,7 +421,7 @@ impl<'a> Diff<'a> {
     fn term(&self, term: &Term) -> String {
         let told = match term {
             Term::Publisher(both) | Term::Title(both) | Term::Licence(both) => both.clone(),
-            Term::Sale(both) => both.map(|it| self.plain(&format!("sale-{}", it.id()))),
+            Term::Sale(both) => both.map(|sale| self.plain(&format!("sale-{}", sale.id()))),
             Term::Retrieved(both) => both.each_ref().map(|day| date::in_words(day, self.lang())),
             Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
         };

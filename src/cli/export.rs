@@ -8,10 +8,10 @@ use data::export::{self, Separator};
 
 use super::project::shown;
 use super::whole::write_whole;
-use super::{Context, Outcome, Usage};
+use super::{Context, Outcome};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ExportArgs {
     #[arg(long, value_enum, default_value = "csv")]
     format: Form,
     #[arg(long, value_enum)]
@@ -44,7 +44,7 @@ impl From<SeparatorArg> for Separator {
     }
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
     let separator = args.separator.map(Separator::from);
     let text = match (args.format, separator) {
@@ -53,7 +53,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         }
         (Form::Json, None) => export::json(&loaded, &context.teller)?,
         (Form::Json, Some(_)) => {
-            return Err(Usage(context.teller.plain("export-separator")).into());
+            return Err(context.usage("export-separator", &[]));
         }
     };
     match &args.out {
@@ -61,8 +61,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         Some(path) => {
             write_whole(context, path, text.as_bytes())?;
             let countries = loaded.dataset.countries.len();
-            let args = vec![("file", shown(path).into()), ("countries", countries.into())];
-            context.term.say(&context.teller.text("export-wrote", &args));
+            let args = [("file", shown(path).into()), ("countries", countries.into())];
+            context.say("export-wrote", &args);
         }
     }
     Ok(Outcome::Fine)

@@ -81,8 +81,8 @@ fn foreign(
         None => Ok(()),
         Some(option) => {
             let game = title(context, dataset, game);
-            let args = vec![("option", option.into()), ("game", game.into())];
-            Err(Usage(context.teller.text("game-option-foreign", &args)).into())
+            let args = [("option", option.into()), ("game", game.into())];
+            Err(context.usage("game-option-foreign", &args))
         }
     }
 }
@@ -100,11 +100,9 @@ impl Agreed for ControleGlobal {
         // What is no id is no variant either.
         let variant = Slug::new(typed).ok_or_else(|| {
             let variants = dataset.control.numbers.variants.iter();
-            let known: Vec<&str> = std::iter::once(controle_global::BASE)
-                .chain(variants.map(|variant| variant.id.as_str()))
-                .collect();
-            let near = syntax::nearest(typed, known.iter().copied());
-            context.unknown("game-variant", ("id", typed), near, &known)
+            let known = variants.map(|variant| variant.id.as_str());
+            let known = std::iter::once(controle_global::BASE).chain(known);
+            context.unknown("game-variant", ("id", typed), known)
         })?;
         Ok(controle_global::Options { variant: Some(variant) })
     }
@@ -128,26 +126,19 @@ impl Agreed for Cardline {
 /// The dataset that games are played with. Like print, play makes nothing of a database with errors.
 pub(crate) fn dataset(context: &Context) -> Result<Dataset> {
     let loaded = validate::load(&context.assets()?);
-    match loaded.report.has_errors() {
-        true => Err(context.not_sound(&loaded)),
-        false => Ok(loaded.dataset),
-    }
+    if loaded.report.has_errors() { Err(context.not_sound(&loaded)) } else { Ok(loaded.dataset) }
 }
 
 /// The game of an id that was typed.
 pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
-    GameId::from_id(id).ok_or_else(|| {
-        let known = GameId::ALL.map(GameId::id);
-        context.unknown("game", ("id", id), syntax::nearest(id, known.into_iter()), &known)
-    })
+    let game = GameId::from_id(id);
+    game.ok_or_else(|| context.unknown("game", ("id", id), GameId::ALL.map(GameId::id)))
 }
 
 /// The level of an id that was typed.
 pub(crate) fn level(context: &Context, id: &str) -> Result<Level> {
-    Level::from_id(id).ok_or_else(|| {
-        let known = Level::ALL.map(Level::id);
-        context.unknown("level", ("id", id), syntax::nearest(id, known.into_iter()), &known)
-    })
+    let level = Level::from_id(id);
+    level.ok_or_else(|| context.unknown("level", ("id", id), Level::ALL.map(Level::id)))
 }
 
 /// The cards of a game.
@@ -158,7 +149,7 @@ pub(crate) fn cards<G: Playable>(context: &Context, dataset: &Dataset) -> Result
 
 /// The name of a game: what its rules say, or the title of its deck.
 pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) -> &'a str {
-    let lang = context.teller.lang();
+    let lang = context.lang();
     let of_rules = dataset.rules_of(id).map(|rules| rules.title.get(lang));
     let of_deck = || dataset.deck_by_id(id).map(|deck| deck.title.get(lang));
     let title = of_rules.filter(|title| !title.is_empty());
@@ -206,15 +197,13 @@ pub(crate) fn unplayable<G: Game>(
             ("unplayable-card-incomplete", false)
         }
         Unplayable::CategoryUnknown { category, known } => {
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let near = syntax::nearest(category, known.iter().copied());
-            return context.unknown("game-category", ("id", category), near, &known);
+            let known = known.iter().map(String::as_str);
+            return context.unknown("game-category", ("id", category), known);
         }
         Unplayable::Content => ("unplayable-content", false),
         Unplayable::VariantUnknown { variant, known } => {
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let near = syntax::nearest(variant, known.iter().copied());
-            return context.unknown("game-variant", ("id", variant), near, &known);
+            let known = known.iter().map(String::as_str);
+            return context.unknown("game-variant", ("id", variant), known);
         }
         Unplayable::VariantSeats { variant, players } => {
             let players: Vec<String> = players.iter().map(u16::to_string).collect();
@@ -227,6 +216,6 @@ pub(crate) fn unplayable<G: Game>(
             ("unplayable-hand", true)
         }
     };
-    let told = context.teller.text(id, &args);
+    let told = context.text(id, &args);
     if usage { Usage(told).into() } else { anyhow!(told) }
 }

@@ -22,9 +22,6 @@ mod replay;
 mod schema;
 mod sheets;
 mod show;
-mod show_control;
-mod show_game;
-mod show_network;
 mod simulate;
 mod table;
 mod term;
@@ -37,11 +34,12 @@ mod why;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::anyhow;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 
 use assets::Assets;
-use lang::{Lang, Teller};
+use lang::{Arg, Lang, Teller};
 use term::Term;
 use usage::Wrong;
 
@@ -61,25 +59,25 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Validate(validate::Args),
-    Explain(explain::Args),
-    Show(show::Args),
-    Rank(rank::Args),
-    Why(why::Args),
-    Export(export::Args),
-    Diff(diff::Args),
-    Render(render::Args),
-    Impose(impose::Args),
-    Calibrate(calibrate::Args),
-    Preflight(preflight::Args),
-    Play(play::Args),
-    Replay(replay::Args),
-    Simulate(simulate::Args),
-    New(new::Args),
-    Schema(schema::Args),
-    Completions(completions::Args),
-    Man(man::Args),
-    Update(update::Args),
+    Validate(validate::ValidateArgs),
+    Explain(explain::ExplainArgs),
+    Show(show::ShowArgs),
+    Rank(rank::RankArgs),
+    Why(why::WhyArgs),
+    Export(export::ExportArgs),
+    Diff(diff::DiffArgs),
+    Render(render::RenderArgs),
+    Impose(impose::ImposeArgs),
+    Calibrate(calibrate::CalibrateArgs),
+    Preflight(preflight::PreflightArgs),
+    Play(play::PlayArgs),
+    Replay(replay::ReplayArgs),
+    Simulate(simulate::SimulateArgs),
+    New(new::NewArgs),
+    Schema(schema::SchemaArgs),
+    Completions(completions::CompletionsArgs),
+    Man(man::ManArgs),
+    Update(update::UpdateArgs),
 }
 
 /// The languages that may be asked for.
@@ -129,6 +127,43 @@ struct Context {
     langs: Vec<Lang>,
     teller: Teller,
     term: Term,
+}
+
+impl Context {
+    /// The language that speaks.
+    fn lang(&self) -> Lang {
+        self.teller.lang()
+    }
+
+    /// A sentence, with what it asks for.
+    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.teller.text(id, &args.to_vec())
+    }
+
+    /// A sentence that asks for nothing.
+    fn plain(&self, id: &str) -> String {
+        self.teller.plain(id)
+    }
+
+    /// Says a sentence on stderr, unless the user wants quiet.
+    fn say(&self, id: &str, args: &[(&'static str, Arg)]) {
+        self.term.say(&self.text(id, args));
+    }
+
+    /// Why something could not be done, as a sentence: exit code 1.
+    fn failure(&self, id: &str, args: &[(&'static str, Arg)]) -> anyhow::Error {
+        anyhow!(self.text(id, args))
+    }
+
+    /// What is wrong with the command line, as a sentence: exit code 2.
+    fn usage(&self, id: &str, args: &[(&'static str, Arg)]) -> anyhow::Error {
+        Usage(self.text(id, args)).into()
+    }
+}
+
+/// Whether something is so, as sentences ask for it.
+fn yes_or_no(is_so: bool) -> Arg {
+    if is_so { "yes" } else { "no" }.into()
 }
 
 /// Runs the program with the files that it brings along: 0 fine, 1 findings or failure, 2 wrong usage, 130 interrupted.

@@ -25,12 +25,12 @@ const HEADINGS: [(&str, &str); 7] = [
 ];
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ManArgs {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     let teller = &context.teller;
     let program = help::told(Cli::command().disable_help_subcommand(true), teller);
     let Some(folder) = &args.out else {

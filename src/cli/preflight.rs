@@ -13,7 +13,7 @@ use super::{Context, Format, Outcome, render};
 const LARGEST: u64 = 256_000_000;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct PreflightArgs {
     file: PathBuf,
     #[arg(long, value_name = "ID")]
     profile: String,
@@ -21,7 +21,7 @@ pub(crate) struct Args {
     format: Format,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &PreflightArgs) -> Result<Outcome> {
     let profile = match render::profile(context, &context.assets()?, &args.profile)? {
         Ok(profile) => profile,
         Err(findings) => return render::refuse(context, &findings),
@@ -38,9 +38,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
             None => "preflight-kept",
             Some(_) => "preflight-not-kept",
         };
-        context.term.say(&context.teller.text(text, &about));
+        context.say(text, &about);
         if report.iter().next().is_some() {
-            context.term.say(&context.teller.plain("summary-explain"));
+            context.say("summary-explain", &[]);
         }
     }
     Ok(match report.count(Severity::Error) {

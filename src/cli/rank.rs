@@ -9,7 +9,7 @@ use model::{CountryId, Dataset, Value};
 use super::{Context, Format, Outcome, table};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct RankArgs {
     category: String,
     codes: Vec<String>,
     #[arg(long, value_enum, default_value = "human")]
@@ -28,11 +28,11 @@ struct Line<'a> {
     name: &'a str,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &RankArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let category = context.category(&dataset, &args.category)?;
     let lines = ranking(context, &dataset, category, &args.codes)?;
-    let unit = dataset.category(category).unit.get(context.teller.lang());
+    let unit = dataset.category(category).unit.get(context.lang());
     let text = match args.format {
         Format::Json => lines.iter().map(table::json_line).collect::<Result<_>>()?,
         Format::Human => human(context, &lines, unit),
@@ -66,7 +66,7 @@ fn ranking<'a>(
         .filter_map(|id| dataset.value(*id, category).map(|value| (*id, value)))
         .collect();
     let quantities: Vec<_> = known.iter().map(|(_, value)| value.quantity).collect();
-    let lang = context.teller.lang();
+    let lang = context.lang();
     let line = |id: CountryId| Line {
         code: &dataset.country(id).code,
         place: None,
@@ -99,7 +99,7 @@ fn human(context: &Context, lines: &[Line<'_>], unit: &str) -> String {
         let place = line.place.map_or("–".to_owned(), |place| place.to_string());
         let value = match line.place {
             Some(_) => format!("{value} {unit}"),
-            None => context.teller.plain("no-value"),
+            None => context.plain("no-value"),
         };
         let name = line.name.to_owned();
         [format!("{place:>3}"), line.code.to_owned(), name, value]

@@ -21,7 +21,7 @@ use super::table::json_line;
 use super::{Context, Format, Outcome, game};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ReplayArgs {
     file: PathBuf,
     #[arg(long)]
     verify: bool,
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     format: Format,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &ReplayArgs) -> Result<Outcome> {
     let bytes = recorder::read(context, &args.file)?;
     match record::open(&shown(&args.file), bytes, None) {
         Ok(opened) => {
@@ -44,7 +44,11 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     }
 }
 
-fn read<G: Tell + Playable>(context: &Context, args: &Args, opened: Opened) -> Result<Outcome> {
+fn read<G: Tell + Playable>(
+    context: &Context,
+    args: &ReplayArgs,
+    opened: Opened,
+) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let edition = Edition::<G>::of(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
@@ -66,7 +70,7 @@ fn read<G: Tell + Playable>(context: &Context, args: &Args, opened: Opened) -> R
 }
 
 /// Shows what is wrong with a record in the form that was asked for.
-fn wrong(context: &Context, args: &Args, findings: &Findings) -> Result<Outcome> {
+fn wrong(context: &Context, args: &ReplayArgs, findings: &Findings) -> Result<Outcome> {
     let Findings { files, report } = findings;
     let told = context.findings(report, files, args.format);
     context.term.result(&told)?;
@@ -87,7 +91,7 @@ struct Verified<'a> {
 
 fn verify<G: Tell>(
     context: &Context,
-    args: &Args,
+    args: &ReplayArgs,
     dataset: &Dataset,
     record: &Record<G>,
 ) -> Result<Outcome> {
@@ -142,7 +146,7 @@ fn human(context: &Context, title: &str, verified: &Verified<'_>) -> String {
 /// A record that is told.
 struct Replay<'a> {
     context: &'a Context,
-    args: &'a Args,
+    args: &'a ReplayArgs,
     table: Table<'a>,
 }
 
@@ -173,7 +177,7 @@ impl Replay<'_> {
         }
         self.show(&mut untold)?;
         if self.args.format == Format::Human && record.play.position().turn() != Turn::Over {
-            let text = self.context.teller.plain("replay-unfinished");
+            let text = self.context.plain("replay-unfinished");
             self.context.term.say(&text);
         }
         Ok(Outcome::Fine)
@@ -181,7 +185,7 @@ impl Replay<'_> {
 
     /// Waits for Enter; how the replay ends where somebody wants no more of it.
     fn stops(&self, lines: &mut Lines) -> Result<Option<Outcome>> {
-        let prompt = self.context.teller.plain("replay-step") + " ";
+        let prompt = self.context.plain("replay-step") + " ";
         // Among lines for programs a prompt would be one that none can read.
         let prompt = match self.args.format {
             Format::Human => prompt.as_str(),

@@ -61,10 +61,8 @@ impl Term {
     pub(crate) fn style(&self) -> Style {
         let out = io::stdout();
         let colour = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
-        let width = match out.is_terminal() {
-            true => usize::from(console::Term::stdout().size().1).clamp(60, 120),
-            false => Style::default().width,
-        };
+        let width = self.columns().map(|width| width.clamp(60, 120));
+        let width = width.unwrap_or(Style::default().width);
         Style { colour, width }
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use clap::builder::TypedValueParser;
 
 use assets::Assets;
@@ -33,7 +33,7 @@ use asking::Answers;
 use telling::Story;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct UpdateArgs {
     #[arg(value_enum, value_name = "SOURCE")]
     family: FamilyArg,
     #[arg(required = true, value_name = "FILE")]
@@ -62,10 +62,10 @@ fn day(typed: &str) -> Result<String, Wrong> {
     is_day.then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     let folder = context.project_folder()?;
     if folder.is_none() && !args.dry_run {
-        return Err(anyhow!(context.teller.plain("update-no-project")));
+        return Err(context.failure("update-no-project", &[]));
     }
     let assets = context.assets()?;
     let loaded = context.loaded()?;
@@ -75,8 +75,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let category = category.map(|id| counted(context, &loaded.dataset, id));
     let edition = loaded.dataset.edition.year;
     if let Some(year) = args.year.filter(|year| *year > edition) {
-        let args = vec![("year", year.to_string().into()), ("edition", edition.to_string().into())];
-        return Err(Usage(context.teller.text("update-year", &args)).into());
+        let args = [("year", year.to_string().into()), ("edition", edition.to_string().into())];
+        return Err(context.usage("update-year", &args));
     }
     let gazetteer = Gazetteer::new(&loaded.dataset);
     let request = Request {
@@ -136,13 +136,11 @@ fn refuse(
     context.term.result(&told)?;
     let bad = bad(findings, downloads);
     let told = if bad.is_empty() || bad.len() == downloads.len() {
-        context.teller.plain("update-refused")
+        context.plain("update-refused")
     } else {
-        let args = vec![
-            ("count", bad.len().into()),
-            ("files", syntax::fields::list(bad.into_iter()).into()),
-        ];
-        context.teller.text("update-refused-some", &args)
+        let args =
+            [("count", bad.len().into()), ("files", syntax::fields::list(bad.into_iter()).into())];
+        context.text("update-refused-some", &args)
     };
     context.term.say(&told);
     Ok(Outcome::Findings)
@@ -179,18 +177,17 @@ fn counted(context: &Context, dataset: &Dataset, id: &str) -> Result<CategoryId>
     }
     let operands = dataset.operands(category);
     let ids: Vec<&str> = operands.map(|operand| dataset.category(operand).id.as_str()).collect();
-    let args = vec![
+    let args = [
         ("category", (&dataset.category(category).name).into()),
         ("operands", syntax::fields::list(ids.into_iter()).into()),
     ];
-    Err(Usage(context.teller.text("update-derived", &args)).into())
+    Err(context.usage("update-derived", &args))
 }
 
 fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8>)>> {
     let read = |path: &PathBuf| {
         if path.is_dir() {
-            let args = vec![("file", shown(path).into())];
-            return Err(anyhow!(context.teller.text("update-folder", &args)));
+            return Err(context.failure("update-folder", &[("file", shown(path).into())]));
         }
         let bytes = context.read(path, Assets::LIMIT, "update")?;
         Ok((path.display().to_string(), bytes))
@@ -215,8 +212,7 @@ impl Accepts {
             }
             let path = Path::new(word);
             if !path.exists() {
-                let near = syntax::nearest(word, Rule::WORDS.iter().copied());
-                return Err(context.unknown("update-rule", ("rule", word), near, &Rule::WORDS));
+                return Err(context.unknown("update-rule", ("rule", word), Rule::WORDS));
             }
             let bytes = context.read(path, Assets::LIMIT, "update")?;
             accepts.files.push((shown(path), bytes));
@@ -243,7 +239,7 @@ impl Accepts {
 #[derive(Clone, Copy)]
 struct Run<'a> {
     context: &'a Context,
-    args: &'a Args,
+    args: &'a UpdateArgs,
     assets: &'a Assets,
     loaded: &'a Loaded,
     findings: &'a Findings,
@@ -271,7 +267,7 @@ impl Run<'_> {
             match asking::ask(&story, &left)? {
                 Answers::Accepted(more) => accepted.extend(more),
                 Answers::Interrupted => {
-                    context.term.say(&context.teller.plain("update-refused"));
+                    context.say("update-refused", &[]);
                     return Ok(Outcome::Interrupted);
                 }
             }
@@ -331,10 +327,7 @@ impl Run<'_> {
 
     /// Writes all files or none, and says which.
     fn write(&self, folder: &Path, what: &Accepted<'_>) -> Result<Vec<String>> {
-        let refused = |why: &str, file: &str| {
-            let args = vec![("file", file.into())];
-            anyhow!(self.context.teller.text(why, &args))
-        };
+        let refused = |why: &str, file: &str| self.context.failure(why, &[("file", file.into())]);
         let texts = apply::texts(what, self.loaded, self.assets);
         let texts = texts.map_err(|error| match error {
             apply::ApplyError::Form(file) => refused("update-not-editable", &file),

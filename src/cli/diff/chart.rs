@@ -32,10 +32,7 @@ pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
     let category = diff.dataset().category(strip.category);
     let args = vec![("category", diff.category(strip.category).into())];
     let title = diff.text("diff-chart", args);
-    let scale = match strip.is_log {
-        true => "diff-chart-log",
-        false => "diff-chart-linear",
-    };
+    let scale = if strip.is_log { "diff-chart-log" } else { "diff-chart-linear" };
     let unit = category.unit_long.get(diff.lang());
     let about = diff.text(scale, vec![("unit", unit.into())]);
     let far = outliers(diff, strip);
@@ -74,7 +71,7 @@ pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
 /// The outliers of both editions with their numbers, and where they stand: those that go furthest first.
 fn outliers(diff: &Diff<'_>, strip: &Strip) -> Vec<(String, u16, u16)> {
     let far = diff.outliers_of(strip.category);
-    let is_far = |country| far.iter().any(|it| it.country == country);
+    let is_far = |country| far.iter().any(|outlier| outlier.country == country);
     let moves = strip.moves.iter().copied();
     let mut moves: Vec<_> = moves.filter(|(country, _, _)| is_far(*country)).collect();
     moves.sort_by_key(|(_, old, new)| std::cmp::Reverse(old.abs_diff(*new)));

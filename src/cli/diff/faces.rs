@@ -96,7 +96,7 @@ pub(super) fn of_all_games(
         };
         of_product(product).unwrap_or_else(failed)
     };
-    let cards = PRODUCTS.iter().filter(|it| it.target == Target::Cards);
+    let cards = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
     cards.map(or_failed).collect()
 }
 

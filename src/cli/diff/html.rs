@@ -50,7 +50,7 @@ pub(super) fn page(diff: &Diff<'_>) -> String {
 
 /// A table; the first cell of a row is its head. A long one opens where somebody asks for it.
 fn table<R: AsRef<[String]>>(caption: &str, heads: &[String], rows: &[R]) -> String {
-    let head = |it: &String| format!("<th scope=\"col\">{}</th>", escaped(it));
+    let head = |head: &String| format!("<th scope=\"col\">{}</th>", escaped(head));
     let heads: String = heads.iter().map(head).collect();
     let row = |row: &R| {
         let cell = |(rank, cell): (usize, &String)| match rank {
@@ -63,9 +63,10 @@ fn table<R: AsRef<[String]>>(caption: &str, heads: &[String], rows: &[R]) -> Str
     let rows_html: String = rows.iter().map(row).collect();
     let caption = escaped(caption);
     let body = format!("<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows_html}</tbody>\n</table>\n");
-    match rows.len() > MOST_OPEN {
-        true => format!("<details>\n<summary>{caption}</summary>\n<table>\n{body}</details>\n"),
-        false => format!("<table>\n<caption>{caption}</caption>\n{body}"),
+    if rows.len() > MOST_OPEN {
+        format!("<details>\n<summary>{caption}</summary>\n<table>\n{body}</details>\n")
+    } else {
+        format!("<table>\n<caption>{caption}</caption>\n{body}")
     }
 }
 
@@ -90,7 +91,7 @@ impl Diff<'_> {
     }
 
     /// The groups of a part as tables.
-    fn part_html(&self, part: &Part<'_>) -> String {
+    fn part_html(&self, part: &Part) -> String {
         let mut html = String::new();
         for group in &part.groups {
             let title = group.title.as_ref().unwrap_or(&part.title);

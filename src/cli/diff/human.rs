@@ -95,7 +95,7 @@ impl Diff<'_> {
         }
     }
 
-    fn tell_faces(&self, text: &mut Text, part: &Part<'_>) {
+    fn tell_faces(&self, text: &mut Text, part: &Part) {
         let changed = self.faces.iter().filter(|of_product| !of_product.is_same());
         for (of_product, group) in changed.zip(&part.groups) {
             self.tell_product(text, of_product, group);
@@ -103,7 +103,6 @@ impl Diff<'_> {
     }
 
     fn tell_product(&self, text: &mut Text, of_product: &ProductFaces, group: &Group) {
-        let product = of_product.product;
         if let Some(title) = &group.title {
             text.line(1, title);
         }
@@ -115,12 +114,7 @@ impl Diff<'_> {
             }
         } else {
             text.line(2, &self.many(of_product, &cards));
-            let printed = self.comparison.printed.iter();
-            let decks = |it: &&Printed| {
-                let mut decks = it.decks.iter();
-                decks.any(|id| self.dataset().deck(*id).game == product.game)
-            };
-            let printed: Vec<&Printed> = printed.filter(decks).collect();
+            let printed: Vec<&Printed> = self.printed_in(of_product.product.game).collect();
             self.tell_values(text, &printed);
         }
         for change in [Change::New, Change::Gone] {
@@ -136,7 +130,7 @@ impl Diff<'_> {
     /// How many values of each category print otherwise.
     fn tell_values(&self, text: &mut Text, printed: &[&Printed]) {
         let of_category = |group: &[&Printed]| {
-            let category = group.first().map_or("", |it| self.category(it.category));
+            let category = group.first().map_or("", |printed| self.category(printed.category));
             format!("{category} {}", group.len())
         };
         let groups = printed.chunk_by(|a, b| a.category == b.category);
@@ -167,7 +161,7 @@ impl Diff<'_> {
     }
 
     /// Of each category and limit, all values in one sentence.
-    fn tell_stale(&self, text: &mut Text, part: &Part<'_>) {
+    fn tell_stale(&self, text: &mut Text, part: &Part) {
         let rows = part.groups.iter().flat_map(|group| &group.rows);
         let told: Vec<(&Stale, &Row)> = self.comparison.stale.iter().zip(rows).collect();
         let alike = |(a, _): &(&Stale, _), (b, _): &(&Stale, _)| {

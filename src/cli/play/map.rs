@@ -29,8 +29,8 @@ impl<'a> Maps<'a> {
         match outlines {
             Ok(outlines) => G::map(typed, view, outlines, table),
             Err(reason) => {
-                let args = vec![("file", DETAIL.into()), ("reason", reason.as_str().into())];
-                self.context.teller.text("play-no-map", &args)
+                let args = [("file", DETAIL.into()), ("reason", reason.as_str().into())];
+                self.context.text("play-no-map", &args)
             }
         }
     }

@@ -39,7 +39,7 @@ const WIDTH: usize = 80;
 const NARROWEST: usize = 20;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct PlayArgs {
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
     #[command(flatten)]
@@ -57,7 +57,7 @@ pub(crate) struct Args {
     agreement: Agreement,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
     let wanted = args.game.as_deref();
     let wanted = wanted.map(|word| game::game(context, word)).transpose()?;
     match (&args.resume, wanted) {
@@ -78,7 +78,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 }
 
 /// Begins a match.
-fn begin<G: Tell + Played + Agreed>(context: &Context, args: &Args) -> Result<Outcome> {
+fn begin<G: Tell + Played + Agreed>(context: &Context, args: &PlayArgs) -> Result<Outcome> {
     let sitters = args.seats.sitters(context)?;
     let dataset = game::dataset(context)?;
     let options = G::options(context, &dataset, &args.agreement)?;
@@ -114,14 +114,13 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
     let mut told = match recorder {
         Some(recorder) => {
             let file = shown(recorder.path());
-            let args = vec![seed, ("file", file.into())];
-            context.teller.text("play-began-recorded", &args)
+            context.text("play-began-recorded", &[seed, ("file", file.into())])
         }
-        None => context.teller.text("play-began", &vec![seed]),
+        None => context.text("play-began", &[seed]),
     };
     if people {
         told.push('\n');
-        told.push_str(&context.teller.plain("play-began-help"));
+        told.push_str(&context.plain("play-began-help"));
     }
     told
 }
@@ -129,7 +128,7 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
 /// Goes on with a match.
 fn resume<G: Tell + Played>(
     context: &Context,
-    args: &Args,
+    args: &PlayArgs,
     mut recorder: Recorder,
     opened: Opened,
 ) -> Result<Outcome> {
@@ -141,7 +140,7 @@ fn resume<G: Tell + Played>(
         Err(findings) => return refuse(context, &findings),
     };
     let file = shown(recorder.path());
-    let about = |text| context.teller.text(text, &vec![("file", file.as_str().into())]);
+    let about = |text| context.text(text, &[("file", file.as_str().into())]);
     // A match that ended without its last line gets it now.
     if record.ended {
         return Err(anyhow!(about("play-over")));
@@ -163,7 +162,7 @@ fn resume<G: Tell + Played>(
     let Findings { files, report } = &record.notices;
     let notices = context.findings(report, files, Format::Human);
     context.term.say(notices.trim_end());
-    notice(context, &context.teller.text("play-resumed", &args_told));
+    notice(context, &context.text("play-resumed", &args_told));
     finish(&mut session, |_| Ok(()))
 }
 
@@ -247,6 +246,5 @@ fn fitted(text: &str, width: usize) -> String {
 
 /// The words that go on with a match.
 fn kept(context: &Context, text: &str, path: &Path) -> String {
-    let args = vec![("file", recorder::typed(path).into())];
-    context.teller.text(text, &args)
+    context.text(text, &[("file", recorder::typed(path).into())])
 }

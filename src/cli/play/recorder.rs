@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use record::LIMIT;
 
@@ -102,8 +102,7 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
 
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
     let reason = error.map_or_else(|| "".into(), assets::reason);
-    let args = vec![("file", shown(path).into()), ("reason", reason)];
-    anyhow!(context.teller.text(text, &args))
+    context.failure(text, &[("file", shown(path).into()), ("reason", reason)])
 }
 
 /// The name of a file as it can be typed after a command.

@@ -31,7 +31,7 @@ use render::{self, export, globalissimo};
 use super::sheets::{self, finite};
 use super::usage::Wrong;
 use super::whole::write_whole;
-use super::{Context, Outcome, Usage};
+use super::{Context, Outcome};
 pub(super) use shop::{profile, refuse};
 use since::Old;
 
@@ -39,7 +39,7 @@ use since::Old;
 const ALL: &str = "all";
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct RenderArgs {
     #[arg(value_parser = targets(), default_value = "cards")]
     targets: Vec<String>,
     #[arg(long, value_parser = games())]
@@ -76,14 +76,14 @@ pub(crate) struct Args {
 
 /// The targets that some product has.
 fn targets() -> PossibleValuesParser {
-    let is_made = |target: &Target| PRODUCTS.iter().any(|it| it.target == *target);
+    let is_made = |target: &Target| PRODUCTS.iter().any(|product| product.target == *target);
     let made = Target::ALL.into_iter().filter(is_made).map(Target::id);
     made.chain([ALL]).collect::<Vec<_>>().into()
 }
 
 /// The games that have a product.
 fn games() -> PossibleValuesParser {
-    let mut games: Vec<&str> = PRODUCTS.iter().map(|it| it.game).collect();
+    let mut games: Vec<&str> = PRODUCTS.iter().map(|product| product.game).collect();
     games.dedup();
     games.push(ALL);
     games.into()
@@ -104,7 +104,7 @@ enum FileFormat {
     Tts,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     let assets = context.assets()?;
     let loaded = validate::load(&assets);
     if loaded.report.has_errors() {
@@ -126,8 +126,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     };
     let products = products(context, dataset, args)?;
     if let Some(base) = args.url_base.as_deref().filter(|base| !online::is_address(base)) {
-        let told = vec![("base", base.into())];
-        return Err(Usage(context.teller.text("render-tts-no-address", &told)).into());
+        return Err(context.usage("render-tts-no-address", &[("base", base.into())]));
     }
     let old = args.changed_since.as_deref();
     let old = old.map(|word| Old::read(context, word, args.format));
@@ -141,7 +140,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         None => None,
     };
     let langs = match context.langs.as_slice() {
-        [] => vec![context.teller.lang()],
+        [] => vec![context.lang()],
         langs => langs.to_vec(),
     };
     let layout = args.sheets.layout(context, args.marks)?;
@@ -180,31 +179,36 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 
 /// The products that are asked for. All targets or all games pass over what a game does not have; one
 /// that is named must be there.
-fn products(context: &Context, dataset: &Dataset, args: &Args) -> Result<Vec<&'static Product>> {
-    let all_targets = args.targets.iter().any(|it| it == ALL);
+fn products(
+    context: &Context,
+    dataset: &Dataset,
+    args: &RenderArgs,
+) -> Result<Vec<&'static Product>> {
+    let all_targets = args.targets.iter().any(|target| target == ALL);
     let game = match &args.game {
         Some(game) => game.as_str(),
         None if all_targets => ALL,
         None => globalissimo::GAME,
     };
     let is_asked = |product: &&Product| {
-        let is_target = args.targets.iter().any(|it| it == product.target.id());
+        let is_target = args.targets.iter().any(|target| target == product.target.id());
         (game == ALL || game == product.game) && (all_targets || is_target)
     };
     let products: Vec<&Product> = PRODUCTS.iter().filter(is_asked).collect();
-    let has = |target: &&String| products.iter().any(|it| it.target.id() == target.as_str());
-    if let Some(missing) = args.targets.iter().find(|it| *it != ALL && !has(it)) {
-        let made = PRODUCTS.iter().filter(|it| it.game == game);
+    let has =
+        |target: &&String| products.iter().any(|product| product.target.id() == target.as_str());
+    if let Some(missing) = args.targets.iter().find(|target| *target != ALL && !has(target)) {
+        let made = PRODUCTS.iter().filter(|product| product.game == game);
         let title = super::game::title(context, dataset, game);
-        let args = vec![
+        let args = [
             ("game", title.into()),
             ("target", missing.as_str().into()),
-            ("known", syntax::fields::list(made.map(|it| it.target.id())).into()),
+            ("known", syntax::fields::list(made.map(|product| product.target.id())).into()),
         ];
-        return Err(Usage(context.teller.text("render-not-made", &args)).into());
+        return Err(context.usage("render-not-made", &args));
     }
     if !args.only.is_empty() && products.len() > 1 {
-        return Err(Usage(context.teller.plain("render-only-one")).into());
+        return Err(context.usage("render-only-one", &[]));
     }
     Ok(products)
 }
@@ -222,7 +226,7 @@ fn progress(context: &Context, steps: usize) -> ProgressBar {
 /// What all products of a run share.
 struct Shared<'a> {
     context: &'a Context,
-    args: &'a Args,
+    args: &'a RenderArgs,
     /// The edition, and where it is written.
     loaded: &'a Loaded,
     dataset: &'a Dataset,
@@ -240,8 +244,8 @@ impl Shared<'_> {
         (what, path): (&'static str, &Path),
         (count, n): (&'static str, usize),
     ) {
-        let args = vec![(what, path.display().to_string().into()), (count, n.into())];
-        let told = self.context.teller.text(text, &args);
+        let args = [(what, path.display().to_string().into()), (count, n.into())];
+        let told = self.context.text(text, &args);
         // The bar steps aside, or its last picture would stay above the line.
         self.progress.suspend(|| self.context.term.say(&told));
     }
@@ -327,8 +331,8 @@ impl Job<'_> {
     }
 
     fn show_progress(&self) {
-        let shown = vec![("file", self.product.stem(self.lang).into())];
-        let told = self.context.teller.text("render-deck", &shown);
+        let shown = [("file", self.product.stem(self.lang).into())];
+        let told = self.context.text("render-deck", &shown);
         self.progress.set_message(told);
     }
 
@@ -341,7 +345,7 @@ impl Job<'_> {
 
     fn only(&self) -> Vec<String> {
         let only = self.args.only.iter();
-        only.map(|it| it.trim().to_owned()).collect()
+        only.map(|id| id.trim().to_owned()).collect()
     }
 
     /// What is asked for, one face a page and without bleed.
@@ -381,9 +385,10 @@ impl Job<'_> {
             };
             write_whole(self.context, &folder.join(name), &bytes)
         };
-        match is_png {
-            true => export::png(&typeset.document, self.args.dpi, write)?,
-            false => export::svg(&typeset.document, write)?,
+        if is_png {
+            export::png(&typeset.document, self.args.dpi, write)?;
+        } else {
+            export::svg(&typeset.document, write)?;
         }
         let files = typeset.document.pages().len();
         self.say_wrote("render-wrote-faces", ("folder", &folder), ("files", files));

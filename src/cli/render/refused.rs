@@ -60,7 +60,7 @@ impl Job<'_> {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
             error @ Error::Sheet(_) => Usage(error.told(&self.context.teller)).into(),
             error => {
-                let title = self.title(self.context.teller.lang());
+                let title = self.title(self.context.lang());
                 let (assets, loaded) = (self.assets, Some(self.loaded));
                 self.context.unprinted(error, Some(&title), assets, loaded)
             }

@@ -8,7 +8,7 @@ use model::{CountryId, Dataset, Value};
 use update::change::{Against, Change, Counts, Move, after, passed};
 
 use super::Run;
-use crate::table;
+use crate::{table, yes_or_no};
 
 /// How many countries a line names before it counts the others.
 const NAMED: usize = 5;
@@ -40,11 +40,11 @@ impl<'a> Story<'a> {
     }
 
     pub(super) fn plain(&self, id: &str) -> String {
-        self.run.context.teller.plain(id)
+        self.run.context.plain(id)
     }
 
     fn text(&self, id: &str, args: Args) -> String {
-        self.run.context.teller.text(id, &args)
+        self.run.context.text(id, &args)
     }
 
     /// Shows a line, or several.
@@ -104,7 +104,7 @@ impl<'a> Story<'a> {
             ("dated", if day.is_empty() { "no" } else { "yes" }.into()),
             ("source", source.as_str().into()),
             ("named", if source.is_empty() { "no" } else { "yes" }.into()),
-            ("new", if is_new { "yes" } else { "no" }.into()),
+            ("new", yes_or_no(is_new)),
         ];
         self.text("update-head", args)
     }
@@ -112,7 +112,7 @@ impl<'a> Story<'a> {
     fn row(&self, nth: usize, is_accepted: bool) -> Row {
         let change = self.change(nth);
         let country = self.dataset().country(change.country);
-        let lang = self.run.context.teller.lang();
+        let lang = self.run.context.lang();
         Row {
             mark: match (is_accepted, change.is_held) {
                 (true, _) => "+",
@@ -129,7 +129,7 @@ impl<'a> Story<'a> {
 
     /// "12.58 → 12.77 million".
     fn printed(&self, change: &Change) -> String {
-        let lang = self.run.context.teller.lang();
+        let lang = self.run.context.lang();
         let category = self.dataset().category(change.category);
         let number = |value: &Value| category.precision.number(value.quantity).print(lang);
         let old = change.old.as_ref().map(number);
@@ -194,7 +194,7 @@ impl<'a> Story<'a> {
 
     /// "le Mali, les Pays-Bas et Cuba"; of many, the first ones and how many more there are.
     fn names(&self, countries: &[CountryId]) -> String {
-        let lang = self.run.context.teller.lang();
+        let lang = self.run.context.lang();
         let name = |id: &CountryId| self.dataset().country(*id).name.the(lang);
         // "And one more" is longer than its name.
         let is_long = countries.len() > NAMED + 1;
@@ -246,7 +246,7 @@ impl<'a> Story<'a> {
         let row = self.row(nth, false);
         let change = self.change(nth);
         let category = &self.dataset().category(change.category).name;
-        let lang = self.run.context.teller.lang();
+        let lang = self.run.context.lang();
         let mut told = format!(
             "\n{rank}/{of}  {}  {}  {}\n     {}\n",
             row.name,
@@ -311,7 +311,7 @@ impl<'a> Story<'a> {
 
     /// Decisions that were handed over and about which the files say nothing.
     fn idle(&self) -> String {
-        let lang = self.run.context.teller.lang();
+        let lang = self.run.context.lang();
         let line = |nth: &usize| {
             let decision = &self.run.basis.rulings[*nth].decision;
             let country = self.dataset().country(decision.country);
@@ -330,7 +330,7 @@ impl<'a> Story<'a> {
 
     /// Notes and footnotes of what was written, which nobody but an editor can renew.
     pub(super) fn to_read(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
-        let lang = self.run.context.teller.lang();
+        let lang = self.run.context.lang();
         let mut lines = Vec::new();
         for nth in accepted.iter().filter(|_| !files.is_empty()) {
             let change = self.change(*nth);
@@ -410,7 +410,7 @@ impl<'a> Story<'a> {
             let args = vec![
                 ("source", new.id.as_str().into()),
                 ("like", like.id.as_str().into()),
-                ("redated", if is_redated { "yes" } else { "no" }.into()),
+                ("redated", yes_or_no(is_redated)),
             ];
             self.text("update-new-source", args)
         });
