@@ -208,9 +208,7 @@ impl<'a> Diff<'a> {
 
     /// What a product is called: the game and its components.
     fn product(&self, product: &Product) -> String {
-        let target = self.plain(&format!("target-{}", product.target.id()));
-        let game = product.title(self.dataset());
-        format!("{} · {target}", game.map_or("", |game| game.get(self.lang())))
+        self.context.product(product, self.dataset())
     }
 
     /// A number as cards print it; a dash where there is none.

@@ -39,18 +39,15 @@ fn list(context: &Context, kinds: &[&Kind]) -> String {
 }
 
 fn explain(context: &Context, kind: &Kind) -> String {
-    let tell = |id: &str| context.plain(id);
-    let severity = vec![("severity", kind.severity.id().into())];
-    let mut out = format!("{}\n", kind.code);
-    out.push_str(&context.text("explain-severity", &severity));
-    out.push('\n');
+    let severity = context.text("explain-severity", &[("severity", kind.severity.id().into())]);
+    let mut out = format!("{}\n{severity}\n", kind.code);
     if let Some(rule) = kind.rule {
-        out.push_str(&context.text("finding-rule", &[("rule", rule.into())]));
-        out.push('\n');
+        out += &format!("{}\n", context.text("finding-rule", &[("rule", rule.into())]));
     }
-    out.push_str(&format!("\n{}\n", filled(&kind.explain(&context.teller), 88, "", "")));
-    out.push_str(&format!("\n{}\n{}\n", tell("explain-wrong"), indent(kind.wrong)));
-    out.push_str(&format!("\n{}\n{}\n", tell("explain-right"), indent(kind.right)));
+    out += &format!("\n{}\n", filled(&kind.explain(&context.teller), 88, "", ""));
+    for (id, sample) in [("explain-wrong", kind.wrong), ("explain-right", kind.right)] {
+        out += &format!("\n{}\n{}\n", context.plain(id), indent(sample));
+    }
     out
 }
 

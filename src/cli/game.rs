@@ -38,88 +38,62 @@ impl Agreement {
 
 /// A game whose options can be given on the command line.
 pub(crate) trait Agreed: Game {
+    /// The options of the command line that are the game's own.
+    const OWN: &[&str] = &[];
+
+    /// Its options, where none is given that is not its own.
+    fn own(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options>;
+
     /// Its options, or why these are none of it.
-    fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options>;
+    fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options> {
+        if let Some(option) = given.given().find(|option| !Self::OWN.contains(option)) {
+            let game = title(context, dataset, Self::ID);
+            let args = [("option", option.into()), ("game", game.into())];
+            return Err(context.usage("game-option-foreign", &args));
+        }
+        Self::own(context, dataset, given)
+    }
 }
 
 impl Agreed for Globalissimo {
-    fn options(
-        context: &Context,
-        dataset: &Dataset,
-        given: &Agreement,
-    ) -> Result<globalissimo::Options> {
-        nothing(context, dataset, Self::ID, given)
+    fn own(_: &Context, _: &Dataset, _: &Agreement) -> Result<globalissimo::Options> {
+        Ok(globalissimo::Options::default())
     }
 }
 
 impl Agreed for Course {
-    fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<course::Options> {
-        nothing(context, dataset, Self::ID, given)
-    }
-}
-
-/// The options of a game in which there is nothing to agree on.
-fn nothing<O: Default>(
-    context: &Context,
-    dataset: &Dataset,
-    game: &str,
-    given: &Agreement,
-) -> Result<O> {
-    foreign(context, dataset, game, given, &[])?;
-    Ok(O::default())
-}
-
-/// Refuses an option that is not the game's own.
-fn foreign(
-    context: &Context,
-    dataset: &Dataset,
-    game: &str,
-    given: &Agreement,
-    own: &[&str],
-) -> Result<()> {
-    match given.given().find(|option| !own.contains(option)) {
-        None => Ok(()),
-        Some(option) => {
-            let game = title(context, dataset, game);
-            let args = [("option", option.into()), ("game", game.into())];
-            Err(context.usage("game-option-foreign", &args))
-        }
+    fn own(_: &Context, _: &Dataset, _: &Agreement) -> Result<course::Options> {
+        Ok(course::Options::default())
     }
 }
 
 impl Agreed for ControleGlobal {
-    fn options(
+    const OWN: &[&str] = &["--variant"];
+
+    fn own(
         context: &Context,
         dataset: &Dataset,
         given: &Agreement,
     ) -> Result<controle_global::Options> {
-        foreign(context, dataset, Self::ID, given, &["--variant"])?;
-        let Some(typed) = given.variant.as_deref() else {
-            return Ok(controle_global::Options::default());
-        };
-        // What is no id is no variant either.
-        let variant = Slug::new(typed).ok_or_else(|| {
-            let variants = dataset.control.numbers.variants.iter();
-            let known = variants.map(|variant| variant.id.as_str());
-            let known = std::iter::once(controle_global::BASE).chain(known);
-            context.unknown("game-variant", ("id", typed), known)
-        })?;
-        Ok(controle_global::Options { variant: Some(variant) })
+        let variant = given.variant.as_deref().map(|typed| {
+            // What is no id is no variant either.
+            Slug::new(typed).ok_or_else(|| {
+                let variants = dataset.control.numbers.variants.iter();
+                let known = variants.map(|variant| variant.id.as_str());
+                let known = std::iter::once(controle_global::BASE).chain(known);
+                context.unknown("game-variant", ("id", typed), known)
+            })
+        });
+        Ok(controle_global::Options { variant: variant.transpose()? })
     }
 }
 
 impl Agreed for Cardline {
-    fn options(
-        context: &Context,
-        dataset: &Dataset,
-        given: &Agreement,
-    ) -> Result<cardline::Options> {
-        let own = ["--category", "--hand"];
-        foreign(context, dataset, Self::ID, given, &own)?;
-        Ok(cardline::Options {
-            category: given.category.as_deref().map(Token::new),
-            hand: given.hand,
-        })
+    const OWN: &[&str] = &["--category", "--hand"];
+
+    fn own(_: &Context, _: &Dataset, given: &Agreement) -> Result<cardline::Options> {
+        let category = given.category.as_deref().map(Token::new);
+        Ok(cardline::Options { category, hand: given.hand })
     }
 }
 

@@ -30,16 +30,13 @@ pub(crate) fn run(context: &Context, args: &PreflightArgs) -> Result<Outcome> {
     let bytes = context.read(&args.file, LARGEST, "preflight")?;
     let findings = preflight::check(&shown, &bytes, &profile);
     let report = &findings.report;
-    let told = context.findings(report, &findings.files, args.format);
-    context.term.result(&told)?;
+    context.term.result(&context.findings(report, &findings.files, args.format))?;
     if args.format == Format::Human {
-        let about = vec![("file", shown.into()), ("profile", (&profile.name).into())];
-        let text = match report.iter().next() {
-            None => "preflight-kept",
-            Some(_) => "preflight-not-kept",
-        };
-        context.say(text, &about);
-        if report.iter().next().is_some() {
+        let about = [("file", shown.into()), ("profile", (&profile.name).into())];
+        if report.iter().next().is_none() {
+            context.say("preflight-kept", &about);
+        } else {
+            context.say("preflight-not-kept", &about);
             context.say("summary-explain", &[]);
         }
     }

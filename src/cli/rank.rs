@@ -61,33 +61,21 @@ fn ranking<'a>(
             named
         }
     };
-    let known: Vec<(CountryId, &Value)> = countries
-        .iter()
-        .filter_map(|id| dataset.value(*id, category).map(|value| (*id, value)))
-        .collect();
-    let quantities: Vec<_> = known.iter().map(|(_, value)| value.quantity).collect();
+    let values: Vec<Option<&Value>> =
+        countries.iter().map(|id| dataset.value(*id, category)).collect();
+    let quantities: Vec<_> = values.iter().flatten().map(|value| value.quantity).collect();
+    let mut places = places(&quantities).into_iter();
     let lang = context.lang();
-    let line = |id: CountryId| Line {
-        code: &dataset.country(id).code,
-        place: None,
-        printed: None,
-        value: None,
-        name: dataset.country(id).bare_name(lang),
-    };
-    let mut lines: Vec<Line<'_>> = known
-        .iter()
-        .zip(places(&quantities))
-        .map(|((id, value), place)| Line {
-            place: Some(place),
-            printed: dataset.printed(*id, category, lang),
-            value: Some(value.raw.normalize().to_string()),
-            ..line(*id)
-        })
-        .collect();
-    // Ties stand in the order in which they were named, as cards on a table.
-    lines.sort_by_key(|line| line.place);
-    let without = countries.iter().filter(|id| dataset.value(**id, category).is_none());
-    lines.extend(without.map(|id| line(*id)));
+    let lines = countries.iter().zip(values).map(|(id, value)| Line {
+        code: &dataset.country(*id).code,
+        place: value.and_then(|_| places.next()),
+        printed: dataset.printed(*id, category, lang),
+        value: value.map(|value| value.raw.normalize().to_string()),
+        name: dataset.country(*id).bare_name(lang),
+    });
+    let mut lines: Vec<Line<'_>> = lines.collect();
+    // Ties stand in the order in which they were named, as cards on a table, and without a value the last.
+    lines.sort_by_key(|line| (line.place.is_none(), line.place));
     Ok(lines)
 }
 

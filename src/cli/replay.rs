@@ -40,7 +40,7 @@ pub(crate) fn run(context: &Context, args: &ReplayArgs) -> Result<Outcome> {
             let game = opened.game;
             with_game!(game, G => read::<G>(context, args, opened))
         }
-        Err(findings) => wrong(context, args, &findings),
+        Err(findings) => context.refuse(&findings, args.format),
     }
 }
 
@@ -54,7 +54,7 @@ fn read<G: Tell + Playable>(
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
     let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
         Ok(record) => record,
-        Err(findings) => return wrong(context, args, &findings),
+        Err(findings) => return context.refuse(&findings, args.format),
     };
     if args.verify {
         return verify(context, args, &dataset, &record);
@@ -67,14 +67,6 @@ fn read<G: Tell + Playable>(
     let names = names(&record.header);
     let replay = Replay { context, args, table: table(context, &dataset, &names, args.plain) };
     replay.tell(&record)
-}
-
-/// Shows what is wrong with a record in the form that was asked for.
-fn wrong(context: &Context, args: &ReplayArgs, findings: &Findings) -> Result<Outcome> {
-    let Findings { files, report } = findings;
-    let told = context.findings(report, files, args.format);
-    context.term.result(&told)?;
-    Ok(Outcome::Findings)
 }
 
 /// What `--verify` has to say of a record that is in order.

@@ -10,7 +10,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use anyhow::{Result, bail};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use bots::{Level, Played};
 use engine::Game;
@@ -170,7 +169,7 @@ struct Hall<'a, G: Game> {
 impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
     fn play(&self, plan: &Plan<G::Options>) -> Result<Summary> {
         let context = self.context;
-        let bar = progress(context, plan.matches);
+        let bar = context.term.progress("{bar:40} {pos}/{len} {eta}", plan.matches);
         let (dataset, cards) = (self.dataset, &self.cards);
         let another = || G::cards(dataset).map_or_else(|_| Arc::clone(cards), Arc::new);
         let done = |done| bar.inc(done);
@@ -225,14 +224,4 @@ fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
         }
     })?;
     Ok(stop)
-}
-
-fn progress(context: &Context, games: u64) -> ProgressBar {
-    if !context.term.shows_progress() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}");
-    let bar = ProgressBar::new(games);
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }

@@ -132,18 +132,15 @@ fn refuse(
     findings: &Findings,
     downloads: &[(String, Vec<u8>)],
 ) -> Result<Outcome> {
-    let told = context.findings(&findings.report, &findings.files, Format::Human);
-    context.term.result(&told)?;
+    let outcome = context.refuse(findings, Format::Human)?;
     let bad = bad(findings, downloads);
-    let told = if bad.is_empty() || bad.len() == downloads.len() {
-        context.plain("update-refused")
+    if bad.is_empty() || bad.len() == downloads.len() {
+        context.say("update-refused", &[]);
     } else {
-        let args =
-            [("count", bad.len().into()), ("files", syntax::fields::list(bad.into_iter()).into())];
-        context.text("update-refused-some", &args)
-    };
-    context.term.say(&told);
-    Ok(Outcome::Findings)
+        let (count, files) = (bad.len().into(), syntax::fields::list(bad.into_iter()).into());
+        context.say("update-refused-some", &[("count", count), ("files", files)]);
+    }
+    Ok(outcome)
 }
 
 /// The downloads that have to be left out for the others to be read; none where they are at odds with

@@ -68,7 +68,7 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
                     let game = opened.game;
                     with_game!(game, G => resume::<G>(context, args, recorder, opened))
                 }
-                Err(findings) => refuse(context, &findings),
+                Err(findings) => context.refuse(&findings, Format::Human),
             }
         }
         (None, Some(game)) => with_game!(game, G => begin::<G>(context, args)),
@@ -137,7 +137,7 @@ fn resume<G: Tell + Played>(
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
     let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
         Ok(record) => record,
-        Err(findings) => return refuse(context, &findings),
+        Err(findings) => return context.refuse(&findings, Format::Human),
     };
     let file = shown(recorder.path());
     let about = |text| context.text(text, &[("file", file.as_str().into())]);
@@ -180,13 +180,6 @@ fn finish<'a, G: Tell + Played>(
         End::NoInput => Outcome::Findings,
         End::Interrupted => Outcome::Interrupted,
     })
-}
-
-/// Shows what is wrong with a record.
-pub(super) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
-    let Findings { files, report } = findings;
-    context.term.result(&context.findings(report, files, Format::Human))?;
-    Ok(Outcome::Findings)
 }
 
 /// Names by seat.

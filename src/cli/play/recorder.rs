@@ -35,8 +35,7 @@ impl Recorder {
     pub(super) fn open(context: &Context, path: &Path) -> Result<(Self, Vec<u8>)> {
         ordinary(context, path)?;
         let opened = OpenOptions::new().read(true).write(true).open(path);
-        let file = opened
-            .map_err(|error| about(context, "play-record-not-written", path, Some(&error)))?;
+        let file = opened.map_err(failed(context, "play-record-not-written", path))?;
         lock(context, &file, path)?;
         let bytes = contents(context, &file, path)?;
         let path = path.to_owned();
@@ -70,8 +69,7 @@ impl Recorder {
 /// What stands in a record.
 pub(crate) fn read(context: &Context, path: &Path) -> Result<Vec<u8>> {
     ordinary(context, path)?;
-    let file = File::open(path)
-        .map_err(|error| about(context, "play-record-unreadable", path, Some(&error)))?;
+    let file = File::open(path).map_err(failed(context, "play-record-unreadable", path))?;
     contents(context, &file, path)
 }
 
@@ -79,16 +77,18 @@ pub(crate) fn read(context: &Context, path: &Path) -> Result<Vec<u8>> {
 fn contents(context: &Context, file: &File, path: &Path) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let most = LIMIT as u64 + 1;
-    file.take(most)
-        .read_to_end(&mut bytes)
-        .map_err(|error| about(context, "play-record-unreadable", path, Some(&error)))?;
+    file.take(most).read_to_end(&mut bytes).map_err(failed(
+        context,
+        "play-record-unreadable",
+        path,
+    ))?;
     Ok(bytes)
 }
 
 /// Reading a pipe would never end.
 fn ordinary(context: &Context, path: &Path) -> Result<()> {
-    let metadata = std::fs::metadata(path)
-        .map_err(|error| about(context, "play-record-unreadable", path, Some(&error)))?;
+    let metadata =
+        std::fs::metadata(path).map_err(failed(context, "play-record-unreadable", path))?;
     if metadata.is_file() { Ok(()) } else { Err(about(context, "play-record-no-file", path, None)) }
 }
 
@@ -103,6 +103,11 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
     let reason = error.map_or_else(|| "".into(), assets::reason);
     context.failure(text, &[("file", shown(path).into()), ("reason", reason)])
+}
+
+/// What an error of the system means for a record.
+fn failed(context: &Context, text: &str, path: &Path) -> impl Fn(io::Error) -> anyhow::Error {
+    move |error| about(context, text, path, Some(&error))
 }
 
 /// The name of a file as it can be typed after a command.

@@ -12,11 +12,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::builder::PossibleValuesParser;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
 use assets::Assets;
 use data::{self, Loaded};
-use lang::{Lang, Teller};
+use lang::Lang;
 use model::Dataset;
 use press::profile;
 use press::sheet::{BLEED, Layout};
@@ -144,7 +144,8 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         langs => langs.to_vec(),
     };
     let layout = args.sheets.layout(context, args.marks)?;
-    let progress = progress(context, products.len() * langs.len());
+    let steps = 2 * (products.len() * langs.len()) as u64;
+    let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
     let shared = Shared {
         context,
         args,
@@ -211,16 +212,6 @@ fn products(
         return Err(context.usage("render-only-one", &[]));
     }
     Ok(products)
-}
-
-fn progress(context: &Context, steps: usize) -> ProgressBar {
-    if !context.term.shows_progress() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(2 * steps as u64);
-    let style = ProgressStyle::with_template("{msg} {bar:30} {pos}/{len}");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }
 
 /// What all products of a run share.
@@ -363,14 +354,6 @@ impl Job<'_> {
             card_size: self.args.card_size,
             changed: self.changed.as_ref(),
         }
-    }
-
-    /// What the product is called: the game and its components.
-    fn title(&self, lang: Lang) -> String {
-        let teller = Teller::new(lang);
-        let target = teller.plain(&format!("target-{}", self.product.target.id()));
-        let game = self.product.title(self.dataset);
-        format!("{} · {target}", game.map_or("", |game| game.get(lang)))
     }
 
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
