@@ -50,8 +50,7 @@ fn reading(typed: &str) -> std::result::Result<[f64; 4], Wrong> {
         let args = vec![("farthest", FARTHEST.to_string().into()), ("typed", typed.into())];
         return Err(Wrong::new("usage-grids", args));
     }
-    let numbers = numbers.try_into();
-    numbers.map_err(|_| Wrong::typed("usage-holes", typed))
+    numbers.try_into().map_err(|_| Wrong::typed("usage-holes", typed))
 }
 
 pub(crate) fn run(context: &Context, args: &CalibrateArgs) -> Result<Outcome> {

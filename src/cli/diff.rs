@@ -16,9 +16,9 @@ use std::path::PathBuf;
 use anyhow::Result;
 
 use data::{self, Loaded};
-use diag::{Diagnostic, Files, Severity};
+use diag::{Diagnostic, Severity};
 use lang::fold::folded;
-use lang::{Arg, Args, Lang, Number, date};
+use lang::{Arg, Lang, Number, date};
 use model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use render::names;
 use render::product::Product;
@@ -162,8 +162,8 @@ impl<'a> Diff<'a> {
         self.context.lang()
     }
 
-    fn text(&self, id: &str, args: Args) -> String {
-        self.context.text(id, &args)
+    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.context.text(id, args)
     }
 
     fn plain(&self, id: &str) -> String {
@@ -221,7 +221,7 @@ impl<'a> Diff<'a> {
         let old = self.editions.old_number(country, category);
         let new = self.dataset().number(country, category);
         if old == new {
-            self.text("diff-same-number", vec![("number", self.number(new).into())])
+            self.text("diff-same-number", &[("number", self.number(new).into())])
         } else {
             // One line of a narrow table too.
             format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new))
@@ -251,13 +251,23 @@ impl<'a> Diff<'a> {
         printed.filter(|printed| Some(printed.country) == country).collect()
     }
 
-    /// Where a finding is, as people type it.
-    fn place(&self, files: &Files, finding: &Diagnostic) -> String {
-        let at = finding.places.first().map(|place| {
-            let (start, _) = files.positions(*place);
-            format!("{}:{}:{}", files.name(place.file), start.line, start.column)
+    /// What could not be read: of each edition that has errors a title, and the errors with their places.
+    fn errors_told(&self) -> Vec<(String, Vec<[String; 2]>)> {
+        let editions = [self.editions.old, self.editions.new].into_iter().zip(&self.titles);
+        let editions = editions.zip(&self.errors).filter(|(_, errors)| !errors.is_empty());
+        let told = editions.map(|((loaded, title), errors)| {
+            let count = errors.len().into();
+            let title = [("edition", title.as_str().into()), ("errors", count)];
+            let errors = errors.iter().map(|error| {
+                let place = error.places.first().map(|place| {
+                    let (start, _) = loaded.files.positions(*place);
+                    format!("{}:{}:{}", loaded.files.name(place.file), start.line, start.column)
+                });
+                [place.unwrap_or_default(), error.message(&self.context.teller)]
+            });
+            (self.text("diff-errors", &title), errors.collect())
         });
-        at.unwrap_or_default()
+        told.collect()
     }
 
     /// How much of a product changes.
@@ -265,13 +275,13 @@ impl<'a> Diff<'a> {
         let mut args = vec![("product", self.product(of_product.product).into())];
         if let Some(reason) = &of_product.failed {
             args.push(("reason", reason.as_str().into()));
-            return self.text("diff-failed", args);
+            return self.text("diff-failed", &args);
         }
         let faces = of_product.faces.iter();
         let gone = faces.filter(|face| face.change == Change::Gone).count();
         args.push(("count", (of_product.faces.len() - gone).into()));
         args.push(("all", of_product.all.len().into()));
-        self.text("diff-product", args)
+        self.text("diff-product", &args)
     }
 
     /// The pieces of which a face changes in a way: their names, with one of these faces.
@@ -295,8 +305,7 @@ impl<'a> Diff<'a> {
             Some(changed) if changed == all => self.plain("diff-all-countries"),
             Some(changed) if 2 * changed.len() > all.len() => {
                 let others: Vec<CountryId> = all.difference(&changed).copied().collect();
-                let args = vec![("names", self.countries(&others).into())];
-                self.text("diff-all-but", args)
+                self.text("diff-all-but", &[("names", self.countries(&others).into())])
             }
             _ => names().join(", "),
         }
@@ -316,16 +325,14 @@ impl<'a> Diff<'a> {
         let [lang] = face.langs.as_slice() else {
             return None;
         };
-        let args = vec![("lang", lang.name())];
-        Some(self.text("diff-one-language", args))
+        Some(self.text("diff-one-language", &[("lang", lang.name())]))
     }
 
     /// "This; that".
     fn parts_of(&self, parts: &[String]) -> String {
         let parts = parts.iter().cloned();
         let both = |first: String, second: String| {
-            let args = vec![("first", first.into()), ("second", second.into())];
-            self.text("diff-parts", args)
+            self.text("diff-parts", &[("first", first.into()), ("second", second.into())])
         };
         parts.reduce(both).unwrap_or_default()
     }
@@ -335,19 +342,18 @@ impl<'a> Diff<'a> {
         if values.is_empty() {
             return name.to_owned();
         }
-        let args = vec![("name", name.into()), ("values", self.parts_of(values).into())];
-        self.text("diff-card", args)
+        self.text("diff-card", &[("name", name.into()), ("values", self.parts_of(values).into())])
     }
 
     /// How many pairs of a category flip.
     fn pairs_line(&self, movers: &[Mover]) -> String {
         let category = movers.first().map(|mover| self.measured(mover.category));
         let pairs = movers.iter().map(|mover| mover.passes.len() + mover.passed_by.len());
-        let args = vec![
+        let args = [
             ("category", category.unwrap_or_default().into()),
             ("pairs", pairs.sum::<usize>().into()),
         ];
-        self.text("diff-pairs", args)
+        self.text("diff-pairs", &args)
     }
 
     /// Those of a category, with more pairs first.
@@ -362,7 +368,7 @@ impl<'a> Diff<'a> {
         let sides = [("diff-passes", &mover.passes), ("diff-passed", &mover.passed_by)];
         let some = sides.into_iter().filter(|(_, others)| !others.is_empty());
         let told = |(id, others): (&str, &Vec<CountryId>)| {
-            self.text(id, vec![("names", self.countries(others).into())])
+            self.text(id, &[("names", self.countries(others).into())])
         };
         some.map(told).collect()
     }
@@ -382,8 +388,7 @@ impl<'a> Diff<'a> {
 
     /// Who published what has ended.
     fn source(&self, died: &Died) -> String {
-        let source = died.sources.first().map(|id| self.dataset().source(*id));
-        source.map(published).unwrap_or_default()
+        died.sources.first().map(|id| self.dataset().source(*id)).map(published).unwrap_or_default()
     }
 
     /// The entries of a source in both editions, the last one first.
@@ -398,13 +403,13 @@ impl<'a> Diff<'a> {
         let id =
             |source: Option<&Source>| source.map_or("", |source| source.id.as_str()).to_owned();
         let is_next = new.is_some() && old.is_some() && id(old) != id(new);
-        let args = vec![
+        let args = [
             ("source", new.or(old).map(published).unwrap_or_default().into()),
             ("id", id(new.or(old)).into()),
             ("old", id(old).into()),
             ("next", yes_or_no(is_next)),
         ];
-        self.text("diff-credited", args)
+        self.text("diff-credited", &args)
     }
 
     /// What is credited otherwise: "licence CC BY 4.0 → CC BY-NC 4.0".
@@ -424,8 +429,7 @@ impl<'a> Diff<'a> {
             Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
         };
         let [old, new] = told.map(Arg::from);
-        let args = vec![("field", term.field().into()), ("old", old), ("new", new)];
-        self.text("diff-term", args)
+        self.text("diff-term", &[("field", term.field().into()), ("old", old), ("new", new)])
     }
 
     /// Whether there is nothing to look at.

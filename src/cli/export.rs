@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use data::export::{self, Separator};
 
@@ -14,8 +15,8 @@ use super::{Context, Outcome};
 pub(crate) struct ExportArgs {
     #[arg(long, value_enum, default_value = "csv")]
     format: Form,
-    #[arg(long, value_enum)]
-    separator: Option<SeparatorArg>,
+    #[arg(long, value_parser = separator())]
+    separator: Option<Separator>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -26,28 +27,19 @@ enum Form {
     Json,
 }
 
-/// What stands between cells, on the command line.
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum SeparatorArg {
-    #[value(alias = ",")]
-    Comma,
-    #[value(alias = ";")]
-    Semicolon,
-}
-
-impl From<SeparatorArg> for Separator {
-    fn from(arg: SeparatorArg) -> Self {
-        match arg {
-            SeparatorArg::Comma => Self::Comma,
-            SeparatorArg::Semicolon => Self::Semicolon,
-        }
-    }
+/// What stands between cells, by its name or as itself.
+fn separator() -> impl TypedValueParser<Value = Separator> {
+    let words =
+        [PossibleValue::new("comma").alias(","), PossibleValue::new("semicolon").alias(";")];
+    PossibleValuesParser::new(words).map(|word| match word.as_str() {
+        ";" | "semicolon" => Separator::Semicolon,
+        _ => Separator::Comma,
+    })
 }
 
 pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
-    let separator = args.separator.map(Separator::from);
-    let text = match (args.format, separator) {
+    let text = match (args.format, args.separator) {
         (Form::Csv, separator) => {
             export::csv(&loaded, &context.teller, separator.unwrap_or_default())
         }

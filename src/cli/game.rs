@@ -117,8 +117,7 @@ pub(crate) fn level(context: &Context, id: &str) -> Result<Level> {
 
 /// The cards of a game.
 pub(crate) fn cards<G: Playable>(context: &Context, dataset: &Dataset) -> Result<Arc<G::Cards>> {
-    let cards = G::cards(dataset);
-    cards.map(Arc::new).map_err(|why| unplayable::<G>(context, dataset, 0, &why))
+    G::cards(dataset).map(Arc::new).map_err(|why| unplayable::<G>(context, dataset, 0, &why))
 }
 
 /// The name of a game: what its rules say, or the title of its deck.
@@ -126,8 +125,7 @@ pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) ->
     let lang = context.lang();
     let of_rules = dataset.rules_of(id).map(|rules| rules.title.get(lang));
     let of_deck = || dataset.deck_by_id(id).map(|deck| deck.title.get(lang));
-    let title = of_rules.filter(|title| !title.is_empty());
-    title.or_else(of_deck).unwrap_or(id)
+    of_rules.filter(|title| !title.is_empty()).or_else(of_deck).unwrap_or(id)
 }
 
 /// Why a match of so many seats cannot begin, in words. What was asked for is wrong usage; what the

@@ -193,6 +193,5 @@ fn text(bytes: &[u8]) -> String {
 
 /// The first line of what git says about a failure.
 fn said(output: &Output) -> String {
-    let said = text(&output.stderr);
-    said.lines().next().unwrap_or_default().trim().to_owned()
+    text(&output.stderr).lines().next().unwrap_or_default().trim().to_owned()
 }

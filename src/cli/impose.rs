@@ -77,7 +77,7 @@ enum ScaleArg {
     Actual,
 }
 
-/// Columns and rows.
+/// How many pages stand on a sheet, in columns and rows: `2x3`.
 fn up(typed: &str) -> std::result::Result<[usize; 2], Wrong> {
     let count = |word: &str| word.parse().ok().filter(|count| (1..=50).contains(count));
     let counts = typed.split_once('x');

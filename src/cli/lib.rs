@@ -34,7 +34,7 @@ mod why;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::anyhow;
+use anyhow::{Result, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 
@@ -57,8 +57,25 @@ struct Cli {
     command: Command,
 }
 
-#[derive(Subcommand)]
-enum Command {
+/// The commands: each with the module that carries it out, and the options that it takes.
+macro_rules! commands {
+    ($($command:ident($module:ident::$args:ident),)*) => {
+        #[derive(Subcommand)]
+        enum Command {
+            $($command($module::$args),)*
+        }
+
+        impl Command {
+            fn run(&self, context: &Context) -> Result<Outcome> {
+                match self {
+                    $(Self::$command(args) => $module::run(context, args),)*
+                }
+            }
+        }
+    };
+}
+
+commands! {
     Validate(validate::ValidateArgs),
     Explain(explain::ExplainArgs),
     Show(show::ShowArgs),
@@ -186,28 +203,7 @@ pub fn main(built_in: Assets) -> ExitCode {
         teller: Teller::new(spoken),
         term: Term::new(cli.quiet),
     };
-    let outcome = match cli.command {
-        Command::Validate(args) => validate::run(&context, &args),
-        Command::Explain(args) => explain::run(&context, &args),
-        Command::Show(args) => show::run(&context, &args),
-        Command::Rank(args) => rank::run(&context, &args),
-        Command::Why(args) => why::run(&context, &args),
-        Command::Export(args) => export::run(&context, &args),
-        Command::Diff(args) => diff::run(&context, &args),
-        Command::Render(args) => render::run(&context, &args),
-        Command::Impose(args) => impose::run(&context, &args),
-        Command::Calibrate(args) => calibrate::run(&context, &args),
-        Command::Preflight(args) => preflight::run(&context, &args),
-        Command::Play(args) => play::run(&context, &args),
-        Command::Replay(args) => replay::run(&context, &args),
-        Command::Simulate(args) => simulate::run(&context, &args),
-        Command::New(args) => new::run(&context, &args),
-        Command::Schema(args) => schema::run(&context, &args),
-        Command::Completions(args) => completions::run(&context, &args),
-        Command::Man(args) => man::run(&context, &args),
-        Command::Update(args) => update::run(&context, &args),
-    };
-    match outcome {
+    match cli.command.run(&context) {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),

@@ -93,6 +93,5 @@ fn human(context: &Context, lines: &[Line<'_>], unit: &str) -> String {
         [format!("{place:>3}"), line.code.to_owned(), name, value]
     };
     let rows: Vec<[String; 4]> = lines.iter().zip(values).map(row).collect();
-    let lines = table::lines(&rows, |_| false).into_iter();
-    lines.map(|line| line + "\n").collect()
+    table::lines(&rows, |_| false).into_iter().map(|line| line + "\n").collect()
 }

@@ -17,7 +17,7 @@ use super::play::lines::{Line, Lines};
 use super::play::telling::{Happened, in_words};
 use super::play::{names, recorder, table};
 use super::project::shown;
-use super::table::json_line;
+use super::table::{answer, json_line};
 use super::{Context, Format, Outcome, game};
 
 #[derive(clap::Args)]
@@ -99,34 +99,27 @@ fn verify<G: Tell>(
     };
     let Findings { files, report } = &record.notices;
     let notices = context.findings(report, files, args.format);
-    let verified = match args.format {
-        Format::Json => json_line(&verified)?,
-        Format::Human => {
-            let title = game::title(context, dataset, G::ID);
-            human(context, title, &verified)
-        }
-    };
+    let title = game::title(context, dataset, G::ID);
+    let verified = answer(args.format, || human(context, title, &verified), || &verified)?;
     context.term.result(&(notices + &verified))?;
     Ok(Outcome::Fine)
 }
 
 fn human(context: &Context, title: &str, verified: &Verified<'_>) -> String {
-    let teller = &context.teller;
-    let args = vec![
+    let args = [
         ("game", title.into()),
         ("seed", verified.seed.to_string().into()),
         ("actions", verified.actions.into()),
         ("undone", verified.undone.into()),
     ];
-    let mut text = teller.text("replay-in-order", &args) + "\n";
     let (state, places) = if verified.finished {
         ("replay-finished", "replay-places")
     } else {
         ("replay-unfinished", "replay-places-now")
     };
-    for id in [state, places] {
-        text.push_str(&(teller.plain(id) + "\n"));
-    }
+    let lines =
+        [context.text("replay-in-order", &args), context.plain(state), context.plain(places)];
+    let mut text = lines.join("\n") + "\n";
     let mut places: Vec<_> = verified.standings.iter().zip(verified.seats).collect();
     places.sort_by_key(|(place, _)| **place);
     for (place, sitter) in places {
@@ -155,8 +148,7 @@ impl Replay<'_> {
             if step.events.is_empty() {
                 continue;
             }
-            let goes_on = untold.last();
-            let goes_on = goes_on.is_some_and(|told| told.goes_on_with(Some(step.seat)));
+            let goes_on = untold.last().is_some_and(|told| told.goes_on_with(Some(step.seat)));
             if self.args.step || !goes_on {
                 self.show(&mut untold)?;
             }

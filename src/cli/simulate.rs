@@ -57,8 +57,8 @@ enum Format {
 
 pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     let game = game::game(context, &args.game)?;
-    let levels = args.bots.iter().map(|id| game::level(context, id));
-    let bots = levels.collect::<Result<Vec<Level>>>()?;
+    let bots =
+        args.bots.iter().map(|id| game::level(context, id)).collect::<Result<Vec<Level>>>()?;
     with_game!(game, G => simulate::<G>(context, args, bots))
 }
 
@@ -187,8 +187,7 @@ impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
 
     /// The names of the sides, where they have some.
     fn side_names(&self, summary: &Summary) -> Vec<Option<&'a Phrase>> {
-        let sides = summary.sides.iter();
-        sides.map(|side| G::side_name(side.id, self.dataset)).collect()
+        summary.sides.iter().map(|side| G::side_name(side.id, self.dataset)).collect()
     }
 
     /// Whether all was played; if not, says how much was.

@@ -58,8 +58,7 @@ fn year() -> impl TypedValueParser<Value = u16> {
 }
 
 fn day(typed: &str) -> Result<String, Wrong> {
-    let is_day = number::is_day(typed);
-    is_day.then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
+    number::is_day(typed).then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
 }
 
 pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
@@ -71,8 +70,7 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
     let accepts = Accepts::of(context, &args.accept)?;
     let downloads = downloads(context, &args.files)?;
-    let category = args.category.as_ref();
-    let category = category.map(|id| counted(context, &loaded.dataset, id));
+    let category = args.category.as_ref().map(|id| counted(context, &loaded.dataset, id));
     let edition = loaded.dataset.edition.year;
     if let Some(year) = args.year.filter(|year| *year > edition) {
         let args = [("year", year.to_string().into()), ("edition", edition.to_string().into())];
@@ -94,8 +92,7 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     if findings.report.has_errors() {
         return refuse(context, &findings, &downloads);
     }
-    let picked = incoming.iter().map(|file| Picked::new(file, &request));
-    let picked: Vec<Picked<'_>> = picked.collect();
+    let picked: Vec<Picked<'_>> = incoming.iter().map(|file| Picked::new(file, &request)).collect();
     let options =
         SourceOptions { source: args.source.as_deref(), retrieved: args.retrieved.as_deref() };
     let all: Vec<&Incoming> = incoming.iter().collect();
@@ -152,8 +149,7 @@ fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a s
         let place = |place: &Place| findings.files.name(place.file);
         let names: BTreeSet<&str> = error.places.iter().map(place).collect();
         let holds = |download: &str, name: &str| {
-            let inside = name.strip_prefix(download);
-            inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+            name.strip_prefix(download).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
         let in_any = |download: &&str| names.iter().any(|name| holds(download, name));
         let own: Vec<&str> =
@@ -195,7 +191,7 @@ fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8
 /// What was given to accept changes by.
 struct Accepts {
     rules: Vec<Rule>,
-    /// Files of decisions.
+    /// Files of decisions, with their names.
     files: Vec<(String, Vec<u8>)>,
 }
 

@@ -104,8 +104,7 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
         FindingsForm::Github => {
             let folder = context.way_to_project()?;
             let sorted = report.sorted(files).into_iter();
-            let lines = sorted.map(|finding| github::line(finding, files, teller, &folder) + "\n");
-            lines.collect()
+            sorted.map(|finding| github::line(finding, files, teller, &folder) + "\n").collect()
         }
     })
 }

@@ -22,8 +22,7 @@ pub(crate) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Resul
         fs::create_dir_all(folder).map_err(|error| cannot_write(context, folder, &error))?;
     }
     let failed = |error: io::Error| cannot_write(context, path, &error);
-    let file = beside(path, bytes).map_err(failed)?;
-    file.persist(path).map_err(|error| failed(error.error))?;
+    beside(path, bytes).map_err(failed)?.persist(path).map_err(|error| failed(error.error))?;
     Ok(())
 }
 

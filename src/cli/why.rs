@@ -6,7 +6,7 @@ use data::why::{self, Asked};
 use lang::fold::folded;
 use model::{CityId, Dataset, Fact, Network, RouteId};
 
-use super::table::{Rows, json_line};
+use super::table::{Rows, answer};
 use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
@@ -22,18 +22,17 @@ pub(crate) struct WhyArgs {
 pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
     let asked = asked(context, &loaded.dataset, args)?;
-    let text = match args.format {
-        Format::Json => json_line(&why::answer(&loaded, asked, &context.teller))?,
-        Format::Human => {
-            let mut rows = Rows::new(context);
-            let (about, what) = head(context, &loaded.dataset, asked);
-            rows.head(&about, &what);
-            for (label, text) in why::rows(&loaded, asked, &context.teller) {
-                rows.add_own(label, text);
-            }
-            rows.text()
+    let human = || {
+        let mut rows = Rows::new(context);
+        let (about, what) = head(context, &loaded.dataset, asked);
+        rows.head(&about, &what);
+        for (label, text) in why::rows(&loaded, asked, &context.teller) {
+            rows.add_own(label, text);
         }
+        rows.text()
     };
+    let json = || why::answer(&loaded, asked, &context.teller);
+    let text = answer(args.format, human, json)?;
     context.term.result(&text)?;
     Ok(Outcome::Fine)
 }
@@ -77,8 +76,7 @@ fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<Asked> 
     }
     let country = context.country(dataset, subject)?;
     let facts = Fact::OF_COUNTRY;
-    let categories = dataset.categories.iter();
-    let known = categories.map(|category| category.id.as_str());
+    let known = dataset.categories.iter().map(|category| category.id.as_str());
     let known: Vec<&str> = known.chain(facts.map(Fact::id)).collect();
     let Some(what) = what else {
         let args = [

@@ -30,11 +30,10 @@ const MOST_NUMBERED: usize = 7;
 /// The picture; `rank` is its own on the page.
 pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
     let category = diff.dataset().category(strip.category);
-    let args = vec![("category", diff.category(strip.category).into())];
-    let title = diff.text("diff-chart", args);
+    let title = diff.text("diff-chart", &[("category", diff.category(strip.category).into())]);
     let scale = if strip.is_log { "diff-chart-log" } else { "diff-chart-linear" };
     let unit = category.unit_long.get(diff.lang());
-    let about = diff.text(scale, vec![("unit", unit.into())]);
+    let about = diff.text(scale, &[("unit", unit.into())]);
     let far = outliers(diff, strip);
     let rows = u32::try_from(far.len().min(MOST_OUTLIERS + 1)).unwrap_or_default();
     let height = UNIT + 8 + if rows > 0 { 8 + rows * ROW } else { 0 };
@@ -62,7 +61,7 @@ pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
     }
     let more = far.len().saturating_sub(MOST_OUTLIERS);
     if more > 0 {
-        let more = diff.text("diff-more", vec![("count", more.into())]);
+        let more = diff.text("diff-more", &[("count", more.into())]);
         svg.text((LEFT, ROWS + (rows - 1) * ROW), "start", &more);
     }
     svg.0 + "</svg>\n"

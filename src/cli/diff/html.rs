@@ -1,6 +1,5 @@
 //! A comparison as a page: one file without scripts, which reads well without colours and aloud.
 
-use diag::Diagnostic;
 use update::compare::{Spread, Strip, strip};
 
 use super::escape::escaped;
@@ -72,22 +71,9 @@ fn table<R: AsRef<[String]>>(caption: &str, heads: &[String], rows: &[R]) -> Str
 
 impl Diff<'_> {
     fn errors_part(&self) -> String {
-        let mut html = String::new();
-        let editions = [self.editions.old, self.editions.new];
-        for ((loaded, title), errors) in editions.iter().zip(&self.titles).zip(&self.errors) {
-            if errors.is_empty() {
-                continue;
-            }
-            let row = |error: &&Diagnostic| {
-                let place = self.place(&loaded.files, error);
-                vec![place, error.message(&self.context.teller)]
-            };
-            let rows: Vec<Vec<String>> = errors.iter().map(row).collect();
-            let args = vec![("edition", title.as_str().into()), ("errors", errors.len().into())];
-            let caption = self.text("diff-errors", args);
-            html += &table(&caption, &self.heads(&["place", "error"]), &rows);
-        }
-        html
+        let heads = self.heads(&["place", "error"]);
+        let tables = self.errors_told().into_iter();
+        tables.map(|(title, errors)| table(&title, &heads, &errors)).collect()
     }
 
     /// The groups of a part as tables.
@@ -132,8 +118,8 @@ impl Diff<'_> {
             let unit = self.dataset().category(strip.category).unit.get(self.lang());
             let heads =
                 [unit.to_owned(), self.plain("diff-chart-old"), self.plain("diff-chart-new")];
-            let args = vec![("category", self.category(strip.category).into())];
-            let numbers = table(&self.text("diff-chart-numbers", args), &heads, &rows);
+            let args = [("category", self.category(strip.category).into())];
+            let numbers = table(&self.text("diff-chart-numbers", &args), &heads, &rows);
             html += &format!("<h3>{name}</h3>\n<div class=\"chart\">\n{svg}{numbers}</div>\n");
         }
         html

@@ -44,8 +44,7 @@ impl Diff<'_> {
         let usual = compared.typical.and_then(|typical| times(typical.median));
         match usual {
             Some(usual) => {
-                let args = vec![("category", category.into()), ("times", usual.into())];
-                self.text("diff-usual", args)
+                self.text("diff-usual", &[("category", category.into()), ("times", usual.into())])
             }
             None => category,
         }
@@ -59,14 +58,14 @@ impl Diff<'_> {
             args.push(("times", times.into()));
             args.push(("larger", yes_or_no(larger)));
         }
-        self.text(&format!("diff-unlike-{}", unlike_id(unlike)), args)
+        self.text(&format!("diff-unlike-{}", unlike_id(unlike)), &args)
     }
 
     /// What is odd about a value.
     pub(super) fn verdict(&self, outlier: &Outlier) -> String {
         let factor = times(outlier.change);
-        let args = vec![("times", Arg::from(self.number(factor)))];
-        self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), args)
+        let args = [("times", Arg::from(self.number(factor)))];
+        self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), &args)
     }
 
     /// The outliers of a category.

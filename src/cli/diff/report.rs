@@ -133,9 +133,9 @@ impl Diff<'_> {
         let groups = groups.map(|group| {
             let rows = group.iter().map(|tie| {
                 let [tied, before] = self.tied(tie);
-                let args = vec![("tied", tied.as_str().into()), ("before", before.as_str().into())];
+                let args = [("tied", tied.as_str().into()), ("before", before.as_str().into())];
                 Row {
-                    line: self.text("diff-tie", args),
+                    line: self.text("diff-tie", &args),
                     cells: vec![tied, before, self.decks(&tie.decks)],
                 }
             });
@@ -188,14 +188,14 @@ impl Diff<'_> {
                 ("diff-stale-year", "–".to_owned())
             };
             let (country, year) = (self.country(stale.country), stale.year.to_string());
-            let args = vec![("name", country.into()), ("year", year.as_str().into())];
+            let args = [("name", country.into()), ("year", year.as_str().into())];
             Row {
-                line: self.text(told, args),
+                line: self.text(told, &args),
                 cells: vec![
                     country.to_owned(),
                     self.category(stale.category).to_owned(),
                     year,
-                    self.text(age, vec![("limit", stale.limit.to_string().into())]),
+                    self.text(age, &[("limit", stale.limit.to_string().into())]),
                     noted,
                 ],
             }
@@ -217,13 +217,13 @@ impl Diff<'_> {
                 died.values.to_string(),
                 died.on_cards.to_string(),
             ];
-            let args = vec![
+            let args = [
                 ("source", cells[0].as_str().into()),
                 ("ended", day),
                 ("values", died.values.into()),
                 ("cards", died.on_cards.into()),
             ];
-            let line = self.text("diff-source", args);
+            let line = self.text("diff-source", &args);
             Row { cells, line }
         });
         let group = self.group(None, &["source", "ended", "given", "cards"], rows.collect());

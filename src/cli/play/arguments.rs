@@ -29,8 +29,7 @@ enum Asked {
 impl clap::Args for Seats {
     fn augment_args(command: Command) -> Command {
         let seat = |id: &'static str, value: &'static str| {
-            let arg = Arg::new(id).long(id).value_name(value);
-            arg.action(ArgAction::Append)
+            Arg::new(id).long(id).value_name(value).action(ArgAction::Append)
         };
         command.arg(seat("player", "NAME")).arg(seat("bot", "LEVEL"))
     }

@@ -58,8 +58,7 @@ pub(crate) struct PlayArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
-    let wanted = args.game.as_deref();
-    let wanted = wanted.map(|word| game::game(context, word)).transpose()?;
+    let wanted = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
     match (&args.resume, wanted) {
         (Some(path), wanted) => {
             let (recorder, bytes) = Recorder::open(context, path)?;
@@ -77,7 +76,7 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
     }
 }
 
-/// Begins a match.
+/// Begins a match with the players of the command line.
 fn begin<G: Tell + Played + Agreed>(context: &Context, args: &PlayArgs) -> Result<Outcome> {
     let sitters = args.seats.sitters(context)?;
     let dataset = game::dataset(context)?;
@@ -172,8 +171,7 @@ fn finish<'a, G: Tell + Played>(
     first: impl FnOnce(&mut Session<'a, G>) -> Result<()>,
 ) -> Result<Outcome> {
     session.leave_on_interrupt();
-    let end = first(session).and_then(|()| session.run());
-    let end = end.inspect_err(|_| session.say_kept())?;
+    let end = first(session).and_then(|()| session.run()).inspect_err(|_| session.say_kept())?;
     session.say_farewell(end);
     Ok(match end {
         End::Over | End::Quit => Outcome::Fine,
@@ -182,17 +180,14 @@ fn finish<'a, G: Tell + Played>(
     })
 }
 
-/// Names by seat.
+/// The names of the players by seat.
 pub(super) fn names<O>(header: &Header<O>) -> Vec<String> {
-    let names = header.seats.iter().map(|sitter| sitter.name.clone());
-    names.collect()
+    header.seats.iter().map(|sitter| sitter.name.clone()).collect()
 }
 
 /// Levels of the bots by seat; `None` for a person.
 fn levels<O>(header: &Header<O>) -> Vec<Option<Level>> {
-    let levels = header.seats.iter();
-    let levels = levels.map(|sitter| Level::from_id(sitter.bot.as_ref()?));
-    levels.collect()
+    header.seats.iter().map(|sitter| Level::from_id(sitter.bot.as_ref()?)).collect()
 }
 
 /// The table of a match on this terminal.

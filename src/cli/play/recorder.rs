@@ -44,16 +44,14 @@ impl Recorder {
 
     /// Goes on after the lines that count. What follows them was never finished.
     pub(super) fn go_on(&mut self, context: &Context, kept: usize, open_end: bool) -> Result<()> {
-        let cut = self.file.set_len(kept as u64);
-        let cut = cut.and_then(|()| self.file.seek(SeekFrom::End(0)));
+        let cut = self.file.set_len(kept as u64).and_then(|()| self.file.seek(SeekFrom::End(0)));
         cut.map_err(|error| self.failed(context, &error))?;
         if open_end { self.write(context, "\n") } else { Ok(()) }
     }
 
     /// Writes a line at once: a program that is killed loses nothing that was said before.
     pub(super) fn write(&mut self, context: &Context, line: &str) -> Result<()> {
-        let written = self.file.write_all(line.as_bytes());
-        written.map_err(|error| self.failed(context, &error))
+        self.file.write_all(line.as_bytes()).map_err(|error| self.failed(context, &error))
     }
 
     /// Where it is written.

@@ -23,11 +23,11 @@ use asking::Step;
 pub(super) enum End {
     /// The match is over.
     Over,
-    /// Somebody quit.
+    /// Somebody asked to go on another time.
     Quit,
     /// There is no more input.
     NoInput,
-    /// Ctrl-C.
+    /// Somebody pressed Ctrl-C.
     Interrupted,
 }
 

@@ -77,8 +77,7 @@ pub(crate) struct RenderArgs {
 /// The targets that some product has.
 fn targets() -> PossibleValuesParser {
     let is_made = |target: &Target| PRODUCTS.iter().any(|product| product.target == *target);
-    let made = Target::ALL.into_iter().filter(is_made).map(Target::id);
-    made.chain([ALL]).collect::<Vec<_>>().into()
+    Target::ALL.into_iter().filter(is_made).map(Target::id).chain([ALL]).collect::<Vec<_>>().into()
 }
 
 /// The games that have a product.
@@ -128,8 +127,7 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     if let Some(base) = args.url_base.as_deref().filter(|base| !online::is_address(base)) {
         return Err(context.usage("render-tts-no-address", &[("base", base.into())]));
     }
-    let old = args.changed_since.as_deref();
-    let old = old.map(|word| Old::read(context, word, args.format));
+    let old = args.changed_since.as_deref().map(|word| Old::read(context, word, args.format));
     let old = old.transpose()?;
     let flags = match &args.flags {
         Some(folder) => folders::read_flags(context, dataset, folder)?,
@@ -260,7 +258,7 @@ impl<'a> std::ops::Deref for Job<'a> {
 }
 
 impl Job<'_> {
-    /// Prints what changed.
+    /// Prints the pieces that changed since an older edition, if any.
     fn run_since(mut self, old: &Old) -> Result<()> {
         let Some(changed) = self.changed_since(old)? else {
             return Ok(());
@@ -335,8 +333,7 @@ impl Job<'_> {
     }
 
     fn only(&self) -> Vec<String> {
-        let only = self.args.only.iter();
-        only.map(|id| id.trim().to_owned()).collect()
+        self.args.only.iter().map(|id| id.trim().to_owned()).collect()
     }
 
     /// What is asked for, one face a page and without bleed.

@@ -13,7 +13,7 @@ use super::{FileFormat, Job};
 use crate::whole::write_whole;
 use crate::{Context, yes_or_no};
 
-/// An older edition.
+/// The older edition with which cards are compared.
 pub(super) struct Old {
     /// The folder or revision that was named.
     word: String,

@@ -232,8 +232,7 @@ impl<'a> Page<'a> {
 
 /// Names with commas; no line is broken within one.
 fn together<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
-    let names = names.into_iter().map(|name| name.replace(' ', TOGETHER));
-    names.collect::<Vec<_>>().join(", ")
+    names.into_iter().map(|name| name.replace(' ', TOGETHER)).collect::<Vec<_>>().join(", ")
 }
 
 /// The lines of a text that may have names in it.

@@ -25,8 +25,7 @@ impl Page<'_> {
     }
 
     fn number(&self, number: usize) -> String {
-        let number = Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
-        number.print(self.context.lang())
+        Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).print(self.context.lang())
     }
 
     fn km(&self, route: &Route) -> String {

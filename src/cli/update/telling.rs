@@ -34,8 +34,7 @@ struct Row {
 
 impl<'a> Story<'a> {
     pub(super) fn new(run: &'a Run<'a>) -> Self {
-        let changes = run.changes.changes.iter();
-        let coming = changes.filter(|change| run.is_coming(change));
+        let coming = run.changes.changes.iter().filter(|change| run.is_coming(change));
         Self { run, after: after(&run.basis.origins.dataset, coming) }
     }
 
@@ -144,8 +143,7 @@ impl<'a> Story<'a> {
         let lang = self.lang();
         let category = self.dataset().category(change.category);
         let number = |value: &Value| category.precision.number(value.quantity).print(lang);
-        let old = change.old.as_ref().map(number);
-        let old = old.unwrap_or_else(|| self.plain("update-nothing"));
+        let old = change.old.as_ref().map(number).unwrap_or_else(|| self.plain("update-nothing"));
         let unit = category.unit.get(lang);
         format!("{old} → {} {unit}", number(&change.new))
     }
@@ -158,8 +156,7 @@ impl<'a> Story<'a> {
             let (raw, year) = (value.raw.normalize(), value.year);
             format!("{raw} ({year}, {})", source(value))
         };
-        let old = change.old.as_ref().map(told);
-        let old = old.unwrap_or_else(|| self.plain("update-nothing"));
+        let old = change.old.as_ref().map(told).unwrap_or_else(|| self.plain("update-nothing"));
         let own = self.run.basis.origins.of[change.download].source;
         let new = if change.new.source == own {
             format!("{} ({})", change.new.raw.normalize(), change.new.year)
@@ -286,8 +283,7 @@ impl<'a> Story<'a> {
             Against::Newer => self.text("update-held-newer", &[("source", of.into())]),
             Against::Decided(ruling) => {
                 let decision = &self.run.basis.rulings[*ruling].decision;
-                let args = [("reason", decision.reason.as_str().into())];
-                self.text("update-held-decided", &args)
+                self.text("update-held-decided", &[("reason", decision.reason.as_str().into())])
             }
         }));
         reasons
@@ -351,7 +347,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// How it ended.
+    /// How many changes are made and how many are left, and what can be done next.
     pub(super) fn summary(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
         let all = &self.run.changes.changes;
         let mut lines = Vec::new();

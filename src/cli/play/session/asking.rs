@@ -23,9 +23,9 @@ pub(super) enum Step {
     End(End),
 }
 
-/// What is asked.
+/// A decision that a person is asked for.
 struct Question<G: Game> {
-    /// Whom.
+    /// Who is to decide.
     seat: Seat,
     /// What this seat sees.
     view: G::View,
