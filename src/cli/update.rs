@@ -300,22 +300,17 @@ impl Run<'_> {
 
     /// What is missing to tell the source of every change: said before anybody answers a question.
     fn missing(&self) -> Option<String> {
-        let teller = &self.context.teller;
         let changes = self.changes.changes.iter();
         let changing: BTreeSet<usize> = changes.map(|change| change.download).collect();
-        for nth in changing {
-            let incoming = self.basis.picked[nth].incoming;
-            let file = self.findings.files.name(incoming.file);
-            let of = match &self.basis.origins.of[nth].missing {
-                None => continue,
-                Some(Missing::Day) => ("update-no-day", ""),
-                Some(Missing::Source) => ("update-no-source", ""),
-                Some(Missing::Entry(id)) => ("update-no-entry", id.as_str()),
+        changing.into_iter().find_map(|nth| {
+            let (text, id) = match self.basis.origins.of[nth].missing.as_ref()? {
+                Missing::Day => ("update-no-day", ""),
+                Missing::Source => ("update-no-source", ""),
+                Missing::Entry(id) => ("update-no-entry", id.as_str()),
             };
-            let args = vec![("file", file.into()), ("id", of.1.into())];
-            return Some(teller.text(of.0, &args));
-        }
-        None
+            let file = self.findings.files.name(self.basis.picked[nth].incoming.file);
+            Some(self.context.text(text, &[("file", file.into()), ("id", id.into())]))
+        })
     }
 
     /// Writes all files or none, and says which.

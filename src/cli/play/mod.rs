@@ -16,7 +16,7 @@ pub(super) mod telling;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use bots::{Level, Played};
 use diag::Findings;
@@ -30,7 +30,7 @@ use super::game::{self, Agreed, Agreement};
 use super::project::shown;
 use super::{Context, Format, Outcome};
 use recorder::Recorder;
-use session::{End, Match, Session};
+use session::{End, Session};
 
 /// Columns where there is no terminal to ask.
 const WIDTH: usize = 80;
@@ -96,14 +96,8 @@ fn begin<G: Tell + Played + Agreed>(context: &Context, args: &PlayArgs) -> Resul
     }
     notice(context, &began(context, seed, recorder.as_ref(), people));
     let names = names(&header);
-    let mut session = Session::new(Match {
-        context,
-        table: table(context, &dataset, &names, args.plain),
-        edition: &edition,
-        levels: levels(&header),
-        play,
-        recorder,
-    });
+    let table = table(context, &dataset, &names, args.plain);
+    let mut session = Session::new(context, table, &edition, levels(&header), play, recorder);
     finish(&mut session, Session::tell_opening)
 }
 
@@ -139,29 +133,23 @@ fn resume<G: Tell + Played>(
         Err(findings) => return context.refuse(&findings, Format::Human),
     };
     let file = shown(recorder.path());
-    let about = |text| context.text(text, &[("file", file.as_str().into())]);
     // A match that ended without its last line gets it now.
     if record.ended {
-        return Err(anyhow!(about("play-over")));
+        return Err(context.failure("play-over", &[("file", file.as_str().into())]));
     }
     recorder.go_on(context, record.kept, record.open_end)?;
     let actions = record.play.actions().len();
-    let args_told = vec![("file", file.as_str().into()), ("actions", actions.into())];
+    let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
     let names = names(&record.header);
-    let mut session = Session::new(Match {
-        context,
-        table: table(context, &dataset, &names, args.plain),
-        edition: &edition,
-        levels: levels(&record.header),
-        play: record.play,
-        recorder: Some(recorder),
-    });
+    let table = table(context, &dataset, &names, args.plain);
+    let levels = levels(&record.header);
+    let mut session = Session::new(context, table, &edition, levels, record.play, Some(recorder));
     // A match that was killed may have left a hand on the screen.
     session.hide()?;
     let Findings { files, report } = &record.notices;
     let notices = context.findings(report, files, Format::Human);
     context.term.say(notices.trim_end());
-    notice(context, &context.text("play-resumed", &args_told));
+    notice(context, &context.text("play-resumed", &resumed));
     finish(&mut session, |_| Ok(()))
 }
 

@@ -5,7 +5,7 @@ mod asking;
 use anyhow::Result;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{Game, Illegal, Playthrough, Seat, Seen, Told, Turn};
+use engine::{Illegal, Playthrough, Seat, Seen, Told, Turn};
 use narration::{Table, Tell};
 use record::{Edition, action_line, ended_line};
 
@@ -31,22 +31,12 @@ pub(super) enum End {
     Interrupted,
 }
 
-/// A match and what it needs.
-pub(super) struct Match<'a, G: Game> {
-    pub(super) context: &'a Context,
-    pub(super) table: Table<'a>,
-    pub(super) edition: &'a Edition<G>,
-    /// Levels of the bots by seat.
-    pub(super) levels: Vec<Option<Level>>,
-    pub(super) play: Playthrough<G>,
-    pub(super) recorder: Option<Recorder>,
-}
-
 /// A match that is being played.
 pub(super) struct Session<'a, G: Tell> {
     context: &'a Context,
     table: Table<'a>,
     edition: &'a Edition<G>,
+    /// Levels of the bots by seat; none of a person.
     levels: Vec<Option<Level>>,
     play: Playthrough<G>,
     recorder: Option<Recorder>,
@@ -63,8 +53,15 @@ pub(super) struct Session<'a, G: Tell> {
 }
 
 impl<'a, G: Tell + Played> Session<'a, G> {
-    pub(super) fn new(begun: Match<'a, G>) -> Self {
-        let Match { context, table, edition, levels, play, recorder } = begun;
+    /// A match that begins or goes on.
+    pub(super) fn new(
+        context: &'a Context,
+        table: Table<'a>,
+        edition: &'a Edition<G>,
+        levels: Vec<Option<Level>>,
+        play: Playthrough<G>,
+        recorder: Option<Recorder>,
+    ) -> Self {
         let (bots, acted) = take_seats(&play, edition, &levels);
         Self {
             lines: Lines::new(table.plain),
@@ -85,14 +82,11 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// Tells how the match begins.
     pub(super) fn tell_opening(&mut self) -> Result<()> {
-        match self.keyboard {
-            // Everybody is told it before the first own decision.
-            Some(_) => Ok(()),
-            None => {
-                let opening = Happened::at_the_start(&self.play);
-                self.tell(opening)
-            }
+        // Where it is handed over, everybody is told before the first own decision.
+        if self.keyboard.is_none() {
+            self.tell(Happened::at_the_start(&self.play))?;
         }
+        Ok(())
     }
 
     /// Plays until the match is over or nobody goes on.
