@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use lang::{Arg, Number};
 use press::impose::{
@@ -16,7 +16,7 @@ use super::project::shown;
 use super::sheets::{self, millimetres};
 use super::usage::Wrong;
 use super::whole::write_whole;
-use super::{Context, Outcome, Usage, yes_or_no};
+use super::{Context, Outcome, yes_or_no};
 
 /// A larger file is no booklet. In bytes.
 const LARGEST: u64 = 512_000_000;
@@ -200,7 +200,6 @@ pub(super) fn tell(
     layout: LayoutArg,
     refused: &Refused,
 ) -> anyhow::Error {
-    let teller = &context.teller;
     let mut args = vec![("file", Arg::from(shown(path)))];
     let text = match refused {
         Refused::PaperTooSmall { page, room, paper } => {
@@ -211,12 +210,12 @@ pub(super) fn tell(
                 ("room-height", millimetres(room.height)),
                 ("paper", format!("{paper:?}").into()),
             ]);
-            return Usage(teller.text("impose-paper-small", &args)).into();
+            return context.usage("impose-paper-small", &args);
         }
         Refused::ShiftTooLarge(most) => {
             args.push(("layout", layout.id().into()));
             args.extend(error::shift(*most));
-            return Usage(teller.text("impose-shift-large", &args)).into();
+            return context.usage("impose-shift-large", &args);
         }
         Refused::Pack(reason) => {
             args.push(("reason", reason.as_str().into()));
@@ -242,5 +241,5 @@ pub(super) fn tell(
             }
         },
     };
-    anyhow!(teller.text(text, &args))
+    context.failure(text, &args)
 }

@@ -44,8 +44,8 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
         let page = page(command, teller)?;
         write_whole(context, &folder.join(format!("{name}.1")), page.as_bytes())?;
     }
-    let told = vec![("folder", shown(folder).into()), ("count", commands.len().into())];
-    context.term.say(&teller.text("man-wrote", &told));
+    let (folder, count) = (shown(folder).into(), commands.len().into());
+    context.say("man-wrote", &[("folder", folder), ("count", count)]);
     Ok(Outcome::Fine)
 }
 

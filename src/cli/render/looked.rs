@@ -69,20 +69,16 @@ impl<'p> Looked<'p> {
             told += &context.findings(&report, &one.files, Format::Human);
         }
         context.term.result(&told)?;
-        let args = vec![
+        let args = [
             ("profile", (&self.profile.name).into()),
             ("files", self.files.into()),
             ("broken", self.broken.into()),
         ];
-        let teller = &context.teller;
-        match (self.files, found.is_empty()) {
-            (0, _) => {}
-            (_, true) => context.term.say(&teller.text("render-profile-kept", &args)),
-            (_, false) => {
-                let summary = teller.text("render-profile-not-kept", &args);
-                context.term.say(&summary);
-                context.term.say(&teller.plain("summary-explain"));
-            }
+        if !found.is_empty() {
+            context.say("render-profile-not-kept", &args);
+            context.say("summary-explain", &[]);
+        } else if self.files > 0 {
+            context.say("render-profile-kept", &args);
         }
         let is_wrong = |found: &&Found| found.finding.kind.severity == Severity::Error;
         let is_any_wrong = found.iter().any(is_wrong);
