@@ -67,7 +67,7 @@ fn print_10_000_findings_as_json(bencher: Bencher<'_, '_>) {
     bencher.bench(|| {
         let teller = Teller::new(Lang::En);
         let sorted = loaded.report.sorted(&loaded.files);
-        let lines = sorted.iter().map(|it| json::line(it, &loaded.files, &teller));
+        let lines = sorted.iter().map(|finding| json::line(finding, &loaded.files, &teller));
         lines.collect::<Vec<_>>()
     });
 }
@@ -112,9 +112,9 @@ fn typeset_deck(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn deck_to_pdf(bencher: Bencher<'_, '_>) {
     let typeset = typeset(&shipped(), true);
-    bencher
-        .with_inputs(render::forget)
-        .bench_values(|()| export::pdf(&typeset.document, "figures").map_err(|it| it.to_string()));
+    bencher.with_inputs(render::forget).bench_values(|()| {
+        export::pdf(&typeset.document, "figures").map_err(|error| error.to_string())
+    });
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]
@@ -125,6 +125,6 @@ fn faces_to_png_at_300_dpi(bencher: Bencher<'_, '_>) {
             black_box(png);
             Ok::<(), Error>(())
         })
-        .map_err(|it| it.to_string())
+        .map_err(|error| error.to_string())
     });
 }

@@ -28,7 +28,7 @@ pub(crate) fn files(faults: usize) -> BTreeMap<String, String> {
     files.insert("data/edition.yaml".to_owned(), shipped.text("data/edition.yaml"));
     files.insert(CATEGORIES_FILE.to_owned(), categories(&shipped));
     files.insert(COUNTRIES_FILE.to_owned(), countries(&shipped, &invented));
-    let written = shipped.dataset.categories.iter().filter(|it| it.derived.is_none());
+    let written = shipped.dataset.categories.iter().filter(|category| category.derived.is_none());
     let written: Vec<&Category> = written.collect();
     let mut faulty = Faulty::new(faults, invented.len() * written.len());
     for category in written {
@@ -121,8 +121,8 @@ fn models(shipped: &Dataset) -> Vec<&Country> {
         .categories
         .iter()
         .flat_map(|category| {
-            let equals = category.equals.iter().flat_map(|it| it.except.iter());
-            equals.chain(category.per.iter().flat_map(|it| it.except.iter()))
+            let equals = category.equals.iter().flat_map(|equal| equal.except.iter());
+            equals.chain(category.per.iter().flat_map(|per| per.except.iter()))
         })
         .copied()
         .collect();
@@ -209,10 +209,7 @@ fn values(
         .filter_map(|country| {
             let cells: Vec<&str> = table.get(country.like.as_str())?.splitn(5, ',').collect();
             let [_, value, year, source, note] = cells.try_into().ok()?;
-            let value = match varied {
-                true => country.vary(value),
-                false => value.to_owned(),
-            };
+            let value = if varied { country.vary(value) } else { value.to_owned() };
             let [value, year, source] = faulty.next([&value, year, source]);
             Some((country.code.as_str(), [&country.code, &value, &year, &source, note].join(",")))
         })

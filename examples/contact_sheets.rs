@@ -33,14 +33,14 @@ const TABLE: [u8; 3] = [226, 226, 222];
 
 fn main() -> Result<()> {
     let folder = env::args().nth(1).context("contact_sheets DIR [LANGUAGE]")?;
-    let lang = env::args().nth(2).map_or(Some(Lang::En), |it| Lang::from_id(&it));
+    let lang = env::args().nth(2).map_or(Some(Lang::En), |id| Lang::from_id(&id));
     let lang = lang.context("the language is en or fr")?;
     let assets = content::assets();
     let loaded = data::load(&assets);
     fs::create_dir_all(&folder)?;
-    for cards in PRODUCTS.iter().filter(|it| it.target == Target::Cards) {
+    for cards in PRODUCTS.iter().filter(|product| product.target == Target::Cards) {
         let mut table = Table::default();
-        for product in PRODUCTS.iter().filter(|it| it.game == cards.game) {
+        for product in PRODUCTS.iter().filter(|product| product.game == cards.game) {
             table.add(product, &loaded.dataset, &assets, lang)?;
         }
         let path = Path::new(&folder).join(format!("{}-{}.png", cards.game, lang.id()));

@@ -74,8 +74,10 @@ fn read(folder: &Path, start: &str, dataset: &Dataset) -> Result<Facts> {
     let (inside, start) = start.rsplit_once('/').unwrap_or(("", start));
     let folder = folder.join(inside);
     let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
-    let mut names: Vec<_> = entries.filter_map(|it| Some(it.ok()?.path())).collect();
-    names.retain(|path| path.file_name().is_some_and(|it| it.to_string_lossy().starts_with(start)));
+    let mut names: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    names.retain(|path| {
+        path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(start))
+    });
     names.sort();
     let path = names.first().with_context(|| format!("no file {start}"))?;
     let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
@@ -122,7 +124,7 @@ fn facts(rows: &[Vec<&str>], gazetteer: &Gazetteer<'_>) -> Facts {
 fn table(facts: &Facts, series: &Row, from: u16, digits: u32, dataset: &Dataset) -> String {
     let (_, category, family, _) = series;
     let category = dataset.category_by_id(category).expect("a category");
-    let known = dataset.category(category).series.iter().find(|it| it.family == *family);
+    let known = dataset.category(category).series.iter().find(|series| series.family == *family);
     let years = facts.values().flat_map(|figures| figures.keys());
     let last = years.copied().max().unwrap_or(from);
     let mut text = "country".to_owned();
@@ -140,7 +142,7 @@ fn table(facts: &Facts, series: &Row, from: u16, digits: u32, dataset: &Dataset)
         for year in from..=last {
             text.push(',');
             let raw = figures.get(&year).and_then(|figure| {
-                let raw = known.map_or(Some(*figure), |it| it.raw(*figure))?;
+                let raw = known.map_or(Some(*figure), |series| series.raw(*figure))?;
                 raw.round_sf(digits)
             });
             if let Some(raw) = raw {
@@ -154,7 +156,7 @@ fn table(facts: &Facts, series: &Row, from: u16, digits: u32, dataset: &Dataset)
 
 fn write(folder: &Path, to: &Path, dataset: &Dataset) -> Result<()> {
     let kept = |series: &'static Row| {
-        let from = KEPT.iter().find(|it| it.0 == series.0)?.1;
+        let from = KEPT.iter().find(|kept| kept.0 == series.0)?.1;
         Some((series, from))
     };
     for (series, from) in SERIES.iter().filter_map(kept) {
@@ -185,24 +187,27 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
         let (text, family) = &texts[name];
         measure::incoming((name, text), &mut Files::default(), dataset, (category, *family))
     };
-    let all: Vec<_> = SERIES.iter().map(|it| (it.0, as_of(it.0, it.1))).collect();
+    let all: Vec<_> = SERIES.iter().map(|series| (series.0, as_of(series.0, series.1))).collect();
 
     println!("| series | values | of another year | held | of values | by what |");
     println!("|---|--:|--:|--:|--:|---|");
     let (mut values, mut held, mut moved) = (0, 0, 0);
     for (name, series) in &all {
-        let it = measure::years(&mut bench, series, 2010..=2025);
-        let share = percent(it.held, it.values);
+        let judged = measure::years(&mut bench, series, 2010..=2025);
+        let share = percent(judged.held, judged.values);
         let mut codes: Vec<String> =
-            it.codes.iter().map(|(code, count)| format!("{code} {count}")).collect();
-        if it.files > 0 {
-            codes.push(format!("{} whole years", it.files));
+            judged.codes.iter().map(|(code, count)| format!("{code} {count}")).collect();
+        if judged.files > 0 {
+            codes.push(format!("{} whole years", judged.files));
         }
         let codes = codes.join(", ");
-        println!("| {name} | {} | {} | {} | {share} | {codes} |", it.values, it.moved, it.held);
-        values += it.values;
-        moved += it.moved;
-        held += it.held;
+        println!(
+            "| {name} | {} | {} | {} | {share} | {codes} |",
+            judged.values, judged.moved, judged.held
+        );
+        values += judged.values;
+        moved += judged.moved;
+        held += judged.held;
     }
     println!("| all | {values} | {moved} | {held} | {} | |", percent(held, values));
 
@@ -211,7 +216,7 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
         let years =
             all.iter().flat_map(|(_, series)| (2017..=2023).map(move |year| (series, year)));
         let counts = years.map(|(series, year)| planted(&mut bench, series, year, fault, 5));
-        let (all, held) = counts.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
+        let (all, held) = counts.fold((0, 0), |sum, count| (sum.0 + count.0, sum.1 + count.1));
         println!("| {} | {all} | {held} | {} |", fault.name(), percent(held, all));
     }
     for (name, starts, length, by) in SHIFTS {
@@ -221,7 +226,7 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
             starts.iter().map(move |start| (series, year, *start..start + length))
         });
         let counts = files.map(|(series, year, rows)| shifted(&mut bench, series, year, rows, by));
-        let (all, held) = counts.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
+        let (all, held) = counts.fold((0, 0), |sum, count| (sum.0 + count.0, sum.1 + count.1));
         println!("| {name} | {all} | {held} | {} |", percent(held, all));
     }
 
@@ -229,18 +234,18 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
         "\n| revision | compared | bad | held | of their own | good | with a finding of their own | on the file |"
     );
     println!("|---|--:|--:|--:|--:|--:|---|---|");
-    for it in revisions(&mut bench, &as_of) {
-        let good = it.good_own.join(" ");
-        let on_all = it.on_all.join(" ");
+    for revision in revisions(&mut bench, &as_of) {
+        let good = revision.good_own.join(" ");
+        let on_all = revision.on_all.join(" ");
         println!(
             "| {} | {} | {} | {} | {} | {} | {} {good} | {on_all} |",
-            it.name,
-            it.bad + it.good,
-            it.bad,
-            it.held,
-            it.bad_own,
-            it.good,
-            it.good_own.len(),
+            revision.name,
+            revision.bad + revision.good,
+            revision.bad,
+            revision.held,
+            revision.bad_own,
+            revision.good,
+            revision.good_own.len(),
         );
     }
     Ok(())

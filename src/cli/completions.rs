@@ -6,11 +6,11 @@ use clap::CommandFactory as _;
 use super::{Cli, Context, Outcome, help};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct CompletionsArgs {
     shell: clap_complete::Shell,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &CompletionsArgs) -> Result<Outcome> {
     let mut command = help::told(Cli::command(), &context.teller);
     let name = command.get_name().to_owned();
     let mut script = Vec::new();

@@ -13,12 +13,12 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use data::{self, Loaded};
-use diag::{Diagnostic, Files, Severity};
+use diag::{Diagnostic, Severity};
 use lang::fold::folded;
-use lang::{Arg, Args as Words, Lang, Number, date};
+use lang::{Arg, Lang, Number, date};
 use model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use render::names;
 use render::product::Product;
@@ -28,10 +28,10 @@ use update::compare::{Comparison, Died, Editions, Mover, Printed, Recredited, Sh
 use self::faces::{Change, Face, ProductFaces};
 use super::project::shown;
 use super::whole::write_whole;
-use super::{Context, Outcome};
+use super::{Context, Outcome, yes_or_no};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct DiffArgs {
     old: String,
     new: Option<String>,
     #[arg(long, value_enum)]
@@ -47,7 +47,7 @@ enum Form {
     Html,
 }
 
-impl Args {
+impl DiffArgs {
     fn form(&self) -> Form {
         let end = || self.out.as_ref()?.extension()?.to_str();
         self.format.unwrap_or_else(|| match end() {
@@ -70,7 +70,7 @@ struct Diff<'a> {
     comparison: Comparison,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
     let (old_files, new_files) = match &args.new {
         Some(new) => (context.edition(&args.old)?, context.edition(new)?),
         None => (context.edition(&args.old)?, context.assets()?),
@@ -95,26 +95,25 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     };
     let told = match args.form() {
         Form::Human => human::told(&diff),
-        Form::Json => report::json(&diff)?,
+        Form::Json => report::json(&diff),
         Form::Html => html::page(&diff),
     };
     match &args.out {
         Some(path) => {
             write_whole(context, path, told.as_bytes())?;
-            let args = vec![("file", shown(path).into())];
-            context.term.say(&context.teller.text("diff-wrote", &args));
+            context.say("diff-wrote", &[("file", shown(path).into())]);
         }
         None => context.term.result(&told)?,
     }
     if diff.is_empty() {
-        context.term.say(&context.teller.plain("diff-same"));
+        context.say("diff-same", &[]);
     }
     Ok(Outcome::Fine)
 }
 
 /// The title of an edition, and the word that names it.
 fn title(context: &Context, loaded: &Loaded, word: Option<&str>) -> String {
-    let title = loaded.dataset.edition.title.get(context.teller.lang());
+    let title = loaded.dataset.edition.title.get(context.lang());
     match word {
         Some(word) if title.is_empty() => word.to_owned(),
         Some(word) => format!("{title} ({word})"),
@@ -127,17 +126,17 @@ fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> 
     if loaded.has_lists() {
         return Ok(());
     }
-    let args = vec![
+    let args = [
         ("edition", title.into()),
         ("files", fields::list(loaded.unread.iter().map(String::as_str)).into()),
     ];
-    Err(anyhow!(context.teller.text("diff-unread", &args)))
+    Err(context.failure("diff-unread", &args))
 }
 
 /// What could not be read of an edition, in the order of the places.
 fn errors(loaded: &Loaded) -> Vec<&Diagnostic> {
     let sorted = loaded.report.sorted(&loaded.files).into_iter();
-    let is_error = |it: &&Diagnostic| it.kind.severity == Severity::Error;
+    let is_error = |finding: &&Diagnostic| finding.kind.severity == Severity::Error;
     sorted.filter(is_error).collect()
 }
 
@@ -160,15 +159,15 @@ impl<'a> Diff<'a> {
     }
 
     fn lang(&self) -> Lang {
-        self.context.teller.lang()
+        self.context.lang()
     }
 
-    fn text(&self, id: &str, args: Words) -> String {
-        self.context.teller.text(id, &args)
+    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.context.text(id, args)
     }
 
     fn plain(&self, id: &str) -> String {
-        self.context.teller.plain(id)
+        self.context.plain(id)
     }
 
     fn country(&self, id: CountryId) -> &'a str {
@@ -184,7 +183,7 @@ impl<'a> Diff<'a> {
     /// Things by the name of their country, as a list of names is sorted.
     fn by_name<'t, T>(&self, things: &'t [T], country: impl Fn(&T) -> CountryId) -> Vec<&'t T> {
         let mut sorted: Vec<&T> = things.iter().collect();
-        sorted.sort_by_cached_key(|it| folded(self.country(country(it))));
+        sorted.sort_by_cached_key(|thing| folded(self.country(country(thing))));
         sorted
     }
 
@@ -209,9 +208,7 @@ impl<'a> Diff<'a> {
 
     /// What a product is called: the game and its components.
     fn product(&self, product: &Product) -> String {
-        let target = self.plain(&format!("target-{}", product.target.id()));
-        let game = product.title(self.dataset());
-        format!("{} · {target}", game.map_or("", |game| game.get(self.lang())))
+        self.context.product(product, self.dataset())
     }
 
     /// A number as cards print it; a dash where there is none.
@@ -223,10 +220,11 @@ impl<'a> Diff<'a> {
     fn numbers(&self, country: CountryId, category: CategoryId) -> String {
         let old = self.editions.old_number(country, category);
         let new = self.dataset().number(country, category);
-        match old == new {
-            true => self.text("diff-same-number", vec![("number", self.number(new).into())]),
+        if old == new {
+            self.text("diff-same-number", &[("number", self.number(new).into())])
+        } else {
             // One line of a narrow table too.
-            false => format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new)),
+            format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new))
         }
     }
 
@@ -239,23 +237,37 @@ impl<'a> Diff<'a> {
         format!("{} → {}", side(printed.old), side(printed.new))
     }
 
-    /// The values of a country that cards of a game print otherwise.
-    fn printed_of(&self, country: CountryId, game: &str) -> Vec<&Printed> {
-        let printed = self.comparison.printed.iter();
-        let is_of = |it: &&Printed| {
-            let mut decks = it.decks.iter();
-            it.country == country && decks.any(|id| self.dataset().deck(*id).game == game)
-        };
-        printed.filter(is_of).collect()
+    /// The values that cards of a game print otherwise.
+    fn printed_in(&self, game: &str) -> impl Iterator<Item = &Printed> {
+        let is_of = move |id: &DeckId| self.dataset().deck(*id).game == game;
+        self.comparison.printed.iter().filter(move |printed| printed.decks.iter().any(is_of))
     }
 
-    /// Where a finding is, as people type it.
-    fn place(&self, files: &Files, finding: &Diagnostic) -> String {
-        let at = finding.places.first().map(|place| {
-            let (start, _) = files.positions(*place);
-            format!("{}:{}:{}", files.name(place.file), start.line, start.column)
+    /// The values on the card that has a face which it prints otherwise.
+    fn printed_on(&self, of_product: &ProductFaces, face: &Face) -> Vec<&Printed> {
+        let product = of_product.product;
+        let country = names::country(self.dataset(), product, &face.id);
+        let printed = self.printed_in(product.game);
+        printed.filter(|printed| Some(printed.country) == country).collect()
+    }
+
+    /// What could not be read: of each edition that has errors a title, and the errors with their places.
+    fn errors_told(&self) -> Vec<(String, Vec<[String; 2]>)> {
+        let editions = [self.editions.old, self.editions.new].into_iter().zip(&self.titles);
+        let editions = editions.zip(&self.errors).filter(|(_, errors)| !errors.is_empty());
+        let told = editions.map(|((loaded, title), errors)| {
+            let count = errors.len().into();
+            let title = [("edition", title.as_str().into()), ("errors", count)];
+            let errors = errors.iter().map(|error| {
+                let place = error.places.first().map(|place| {
+                    let (start, _) = loaded.files.positions(*place);
+                    format!("{}:{}:{}", loaded.files.name(place.file), start.line, start.column)
+                });
+                [place.unwrap_or_default(), error.message(&self.context.teller)]
+            });
+            (self.text("diff-errors", &title), errors.collect())
         });
-        at.unwrap_or_default()
+        told.collect()
     }
 
     /// How much of a product changes.
@@ -263,13 +275,13 @@ impl<'a> Diff<'a> {
         let mut args = vec![("product", self.product(of_product.product).into())];
         if let Some(reason) = &of_product.failed {
             args.push(("reason", reason.as_str().into()));
-            return self.text("diff-failed", args);
+            return self.text("diff-failed", &args);
         }
         let faces = of_product.faces.iter();
-        let gone = faces.filter(|it| it.change == Change::Gone).count();
+        let gone = faces.filter(|face| face.change == Change::Gone).count();
         args.push(("count", (of_product.faces.len() - gone).into()));
         args.push(("all", of_product.all.len().into()));
-        self.text("diff-product", args)
+        self.text("diff-product", &args)
     }
 
     /// The pieces of which a face changes in a way: their names, with one of these faces.
@@ -293,8 +305,7 @@ impl<'a> Diff<'a> {
             Some(changed) if changed == all => self.plain("diff-all-countries"),
             Some(changed) if 2 * changed.len() > all.len() => {
                 let others: Vec<CountryId> = all.difference(&changed).copied().collect();
-                let args = vec![("names", self.countries(&others).into())];
-                self.text("diff-all-but", args)
+                self.text("diff-all-but", &[("names", self.countries(&others).into())])
             }
             _ => names().join(", "),
         }
@@ -302,11 +313,11 @@ impl<'a> Diff<'a> {
 
     /// What prints otherwise on the card that has a face: "Population 68.50 (2024) → 68.72 (2025)".
     fn values_of(&self, of_product: &ProductFaces, face: &Face) -> Vec<String> {
-        let product = of_product.product;
-        let country = names::country(self.dataset(), product, &face.id);
-        let printed = country.map(|it| self.printed_of(it, product.game));
-        let value = |it: &Printed| format!("{} {}", self.category(it.category), self.printed(it));
-        printed.unwrap_or_default().into_iter().map(value).collect()
+        let printed = self.printed_on(of_product, face).into_iter();
+        let value = |printed: &Printed| {
+            format!("{} {}", self.category(printed.category), self.printed(printed))
+        };
+        printed.map(value).collect()
     }
 
     /// The only language in which a face changes.
@@ -314,16 +325,14 @@ impl<'a> Diff<'a> {
         let [lang] = face.langs.as_slice() else {
             return None;
         };
-        let args = vec![("lang", lang.name())];
-        Some(self.text("diff-one-language", args))
+        Some(self.text("diff-one-language", &[("lang", lang.name())]))
     }
 
     /// "This; that".
     fn parts_of(&self, parts: &[String]) -> String {
         let parts = parts.iter().cloned();
         let both = |first: String, second: String| {
-            let args = vec![("first", first.into()), ("second", second.into())];
-            self.text("diff-parts", args)
+            self.text("diff-parts", &[("first", first.into()), ("second", second.into())])
         };
         parts.reduce(both).unwrap_or_default()
     }
@@ -333,25 +342,24 @@ impl<'a> Diff<'a> {
         if values.is_empty() {
             return name.to_owned();
         }
-        let args = vec![("name", name.into()), ("values", self.parts_of(values).into())];
-        self.text("diff-card", args)
+        self.text("diff-card", &[("name", name.into()), ("values", self.parts_of(values).into())])
     }
 
     /// How many pairs of a category flip.
     fn pairs_line(&self, movers: &[Mover]) -> String {
-        let category = movers.first().map(|it| self.measured(it.category));
-        let pairs = movers.iter().map(|it| it.passes.len() + it.passed_by.len());
-        let args = vec![
+        let category = movers.first().map(|mover| self.measured(mover.category));
+        let pairs = movers.iter().map(|mover| mover.passes.len() + mover.passed_by.len());
+        let args = [
             ("category", category.unwrap_or_default().into()),
             ("pairs", pairs.sum::<usize>().into()),
         ];
-        self.text("diff-pairs", args)
+        self.text("diff-pairs", &args)
     }
 
     /// Those of a category, with more pairs first.
     fn movers<'m>(&self, movers: &'m [Mover]) -> Vec<&'m Mover> {
-        let mut sorted = self.by_name(movers, |it| it.country);
-        sorted.sort_by_key(|it| Reverse(it.passes.len() + it.passed_by.len()));
+        let mut sorted = self.by_name(movers, |mover| mover.country);
+        sorted.sort_by_key(|mover| Reverse(mover.passes.len() + mover.passed_by.len()));
         sorted
     }
 
@@ -360,7 +368,7 @@ impl<'a> Diff<'a> {
         let sides = [("diff-passes", &mover.passes), ("diff-passed", &mover.passed_by)];
         let some = sides.into_iter().filter(|(_, others)| !others.is_empty());
         let told = |(id, others): (&str, &Vec<CountryId>)| {
-            self.text(id, vec![("names", self.countries(others).into())])
+            self.text(id, &[("names", self.countries(others).into())])
         };
         some.map(told).collect()
     }
@@ -380,28 +388,28 @@ impl<'a> Diff<'a> {
 
     /// Who published what has ended.
     fn source(&self, died: &Died) -> String {
-        let source = died.sources.first().map(|id| self.dataset().source(*id));
-        source.map(published).unwrap_or_default()
+        died.sources.first().map(|id| self.dataset().source(*id)).map(published).unwrap_or_default()
     }
 
     /// The entries of a source in both editions, the last one first.
     fn entries(&self, credit: &Recredited) -> [Option<&'a Source>; 2] {
-        let [old, new] = [self.editions.old, self.editions.new].map(|it| &it.dataset);
+        let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
         [credit.old.map(|id| old.source(id)), credit.new.map(|id| new.source(id))]
     }
 
     /// A source that is credited otherwise, with its id: "Eurostat, Roads (eurostat-2026)".
     fn credited(&self, credit: &Recredited) -> String {
         let [old, new] = self.entries(credit);
-        let id = |source: Option<&Source>| source.map_or("", |it| it.id.as_str()).to_owned();
+        let id =
+            |source: Option<&Source>| source.map_or("", |source| source.id.as_str()).to_owned();
         let is_next = new.is_some() && old.is_some() && id(old) != id(new);
-        let args = vec![
+        let args = [
             ("source", new.or(old).map(published).unwrap_or_default().into()),
             ("id", id(new.or(old)).into()),
             ("old", id(old).into()),
-            ("next", if is_next { "yes" } else { "no" }.into()),
+            ("next", yes_or_no(is_next)),
         ];
-        self.text("diff-credited", args)
+        self.text("diff-credited", &args)
     }
 
     /// What is credited otherwise: "licence CC BY 4.0 → CC BY-NC 4.0".
@@ -416,13 +424,12 @@ impl<'a> Diff<'a> {
     fn term(&self, term: &Term) -> String {
         let told = match term {
             Term::Publisher(both) | Term::Title(both) | Term::Licence(both) => both.clone(),
-            Term::Sale(both) => both.map(|it| self.plain(&format!("sale-{}", it.id()))),
+            Term::Sale(both) => both.map(|sale| self.plain(&format!("sale-{}", sale.id()))),
             Term::Retrieved(both) => both.each_ref().map(|day| date::in_words(day, self.lang())),
             Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
         };
         let [old, new] = told.map(Arg::from);
-        let args = vec![("field", term.field().into()), ("old", old), ("new", new)];
-        self.text("diff-term", args)
+        self.text("diff-term", &[("field", term.field().into()), ("old", old), ("new", new)])
     }
 
     /// Whether there is nothing to look at.

@@ -4,22 +4,23 @@ use anyhow::Result;
 
 use diag::Kind;
 
+use super::table::filled;
 use super::{Context, Outcome};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ExplainArgs {
     code: Option<String>,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Result<Outcome> {
     let kinds = validate::kinds();
     let text = match &args.code {
         None => list(context, &kinds),
         Some(code) => match kinds.iter().find(|kind| kind.code == code) {
             Some(kind) => explain(context, kind),
             None => {
-                let near = syntax::nearest(code, kinds.iter().map(|kind| kind.code));
-                return Err(context.unknown("explain", ("code", code), near, &[]));
+                let known = kinds.iter().map(|kind| kind.code);
+                return Err(context.unknown("explain", ("code", code), known));
             }
         },
     };
@@ -38,29 +39,18 @@ fn list(context: &Context, kinds: &[&Kind]) -> String {
 }
 
 fn explain(context: &Context, kind: &Kind) -> String {
-    let tell = |id: &str| context.teller.plain(id);
-    let severity = vec![("severity", kind.severity.id().into())];
-    let mut out = format!("{}\n", kind.code);
-    out.push_str(&context.teller.text("explain-severity", &severity));
-    out.push('\n');
+    let severity = context.text("explain-severity", &[("severity", kind.severity.id().into())]);
+    let mut out = format!("{}\n{severity}\n", kind.code);
     if let Some(rule) = kind.rule {
-        out.push_str(&context.teller.text("finding-rule", &vec![("rule", rule.into())]));
-        out.push('\n');
+        out += &format!("{}\n", context.text("finding-rule", &[("rule", rule.into())]));
     }
-    out.push_str(&format!("\n{}\n", wrap(&kind.explain(&context.teller), 88)));
-    out.push_str(&format!("\n{}\n{}\n", tell("explain-wrong"), indent(kind.wrong)));
-    out.push_str(&format!("\n{}\n{}\n", tell("explain-right"), indent(kind.right)));
+    out += &format!("\n{}\n", filled(&kind.explain(&context.teller), 88, "", ""));
+    for (id, sample) in [("explain-wrong", kind.wrong), ("explain-right", kind.right)] {
+        out += &format!("\n{}\n{}\n", context.plain(id), indent(sample));
+    }
     out
 }
 
 fn indent(text: &str) -> String {
     text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
-}
-
-/// Breaks running text at spaces; a narrow no-break space is none.
-fn wrap(text: &str, width: usize) -> String {
-    let options = textwrap::Options::new(width)
-        .word_separator(textwrap::WordSeparator::AsciiSpace)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation);
-    textwrap::fill(text, options)
 }

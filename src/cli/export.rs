@@ -3,19 +3,20 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use data::export::{self, Separator};
 
 use super::project::shown;
 use super::whole::write_whole;
-use super::{Context, Outcome, Usage};
+use super::{Context, Outcome};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ExportArgs {
     #[arg(long, value_enum, default_value = "csv")]
     format: Form,
-    #[arg(long, value_enum)]
-    separator: Option<SeparatorArg>,
+    #[arg(long, value_parser = separator())]
+    separator: Option<Separator>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -26,34 +27,25 @@ enum Form {
     Json,
 }
 
-/// What stands between cells, on the command line.
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum SeparatorArg {
-    #[value(alias = ",")]
-    Comma,
-    #[value(alias = ";")]
-    Semicolon,
+/// What stands between cells, by its name or as itself.
+fn separator() -> impl TypedValueParser<Value = Separator> {
+    let words =
+        [PossibleValue::new("comma").alias(","), PossibleValue::new("semicolon").alias(";")];
+    PossibleValuesParser::new(words).map(|word| match word.as_str() {
+        ";" | "semicolon" => Separator::Semicolon,
+        _ => Separator::Comma,
+    })
 }
 
-impl From<SeparatorArg> for Separator {
-    fn from(arg: SeparatorArg) -> Self {
-        match arg {
-            SeparatorArg::Comma => Self::Comma,
-            SeparatorArg::Semicolon => Self::Semicolon,
-        }
-    }
-}
-
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
-    let separator = args.separator.map(Separator::from);
-    let text = match (args.format, separator) {
+    let text = match (args.format, args.separator) {
         (Form::Csv, separator) => {
             export::csv(&loaded, &context.teller, separator.unwrap_or_default())
         }
         (Form::Json, None) => export::json(&loaded, &context.teller)?,
         (Form::Json, Some(_)) => {
-            return Err(Usage(context.teller.plain("export-separator")).into());
+            return Err(context.usage("export-separator", &[]));
         }
     };
     match &args.out {
@@ -61,8 +53,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         Some(path) => {
             write_whole(context, path, text.as_bytes())?;
             let countries = loaded.dataset.countries.len();
-            let args = vec![("file", shown(path).into()), ("countries", countries.into())];
-            context.term.say(&context.teller.text("export-wrote", &args));
+            let args = [("file", shown(path).into()), ("countries", countries.into())];
+            context.say("export-wrote", &args);
         }
     }
     Ok(Outcome::Fine)

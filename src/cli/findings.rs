@@ -1,9 +1,11 @@
 //! Findings as commands show them.
 
-use diag::print::{human::Printer, json};
-use diag::{Files, Report};
+use anyhow::Result;
 
-use super::{Context, Format};
+use diag::print::{human::Printer, json};
+use diag::{Files, Findings, Report};
+
+use super::{Context, Format, Outcome};
 
 impl Context {
     /// All findings of a report in the order of their places, in the form that was asked for.
@@ -25,5 +27,11 @@ impl Context {
             }
         }
         told
+    }
+
+    /// Shows what is wrong with something, and ends the command.
+    pub(crate) fn refuse(&self, findings: &Findings, format: Format) -> Result<Outcome> {
+        self.term.result(&self.findings(&findings.report, &findings.files, format))?;
+        Ok(Outcome::Findings)
     }
 }

@@ -38,131 +38,94 @@ impl Agreement {
 
 /// A game whose options can be given on the command line.
 pub(crate) trait Agreed: Game {
+    /// The options of the command line that are the game's own.
+    const OWN: &[&str] = &[];
+
+    /// Its options, where none is given that is not its own.
+    fn own(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options>;
+
     /// Its options, or why these are none of it.
-    fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options>;
+    fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options> {
+        if let Some(option) = given.given().find(|option| !Self::OWN.contains(option)) {
+            let game = title(context, dataset, Self::ID);
+            let args = [("option", option.into()), ("game", game.into())];
+            return Err(context.usage("game-option-foreign", &args));
+        }
+        Self::own(context, dataset, given)
+    }
 }
 
 impl Agreed for Globalissimo {
-    fn options(
-        context: &Context,
-        dataset: &Dataset,
-        given: &Agreement,
-    ) -> Result<globalissimo::Options> {
-        nothing(context, dataset, Self::ID, given)
+    fn own(_: &Context, _: &Dataset, _: &Agreement) -> Result<globalissimo::Options> {
+        Ok(globalissimo::Options::default())
     }
 }
 
 impl Agreed for Course {
-    fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<course::Options> {
-        nothing(context, dataset, Self::ID, given)
-    }
-}
-
-/// The options of a game in which there is nothing to agree on.
-fn nothing<O: Default>(
-    context: &Context,
-    dataset: &Dataset,
-    game: &str,
-    given: &Agreement,
-) -> Result<O> {
-    foreign(context, dataset, game, given, &[])?;
-    Ok(O::default())
-}
-
-/// Refuses an option that is not the game's own.
-fn foreign(
-    context: &Context,
-    dataset: &Dataset,
-    game: &str,
-    given: &Agreement,
-    own: &[&str],
-) -> Result<()> {
-    match given.given().find(|option| !own.contains(option)) {
-        None => Ok(()),
-        Some(option) => {
-            let game = title(context, dataset, game);
-            let args = vec![("option", option.into()), ("game", game.into())];
-            Err(Usage(context.teller.text("game-option-foreign", &args)).into())
-        }
+    fn own(_: &Context, _: &Dataset, _: &Agreement) -> Result<course::Options> {
+        Ok(course::Options::default())
     }
 }
 
 impl Agreed for ControleGlobal {
-    fn options(
+    const OWN: &[&str] = &["--variant"];
+
+    fn own(
         context: &Context,
         dataset: &Dataset,
         given: &Agreement,
     ) -> Result<controle_global::Options> {
-        foreign(context, dataset, Self::ID, given, &["--variant"])?;
-        let Some(typed) = given.variant.as_deref() else {
-            return Ok(controle_global::Options::default());
-        };
-        // What is no id is no variant either.
-        let variant = Slug::new(typed).ok_or_else(|| {
-            let variants = dataset.control.numbers.variants.iter();
-            let known: Vec<&str> = std::iter::once(controle_global::BASE)
-                .chain(variants.map(|variant| variant.id.as_str()))
-                .collect();
-            let near = syntax::nearest(typed, known.iter().copied());
-            context.unknown("game-variant", ("id", typed), near, &known)
-        })?;
-        Ok(controle_global::Options { variant: Some(variant) })
+        let variant = given.variant.as_deref().map(|typed| {
+            // What is no id is no variant either.
+            Slug::new(typed).ok_or_else(|| {
+                let variants = dataset.control.numbers.variants.iter();
+                let known = variants.map(|variant| variant.id.as_str());
+                let known = std::iter::once(controle_global::BASE).chain(known);
+                context.unknown("game-variant", ("id", typed), known)
+            })
+        });
+        Ok(controle_global::Options { variant: variant.transpose()? })
     }
 }
 
 impl Agreed for Cardline {
-    fn options(
-        context: &Context,
-        dataset: &Dataset,
-        given: &Agreement,
-    ) -> Result<cardline::Options> {
-        let own = ["--category", "--hand"];
-        foreign(context, dataset, Self::ID, given, &own)?;
-        Ok(cardline::Options {
-            category: given.category.as_deref().map(Token::new),
-            hand: given.hand,
-        })
+    const OWN: &[&str] = &["--category", "--hand"];
+
+    fn own(_: &Context, _: &Dataset, given: &Agreement) -> Result<cardline::Options> {
+        let category = given.category.as_deref().map(Token::new);
+        Ok(cardline::Options { category, hand: given.hand })
     }
 }
 
 /// The dataset that games are played with. Like print, play makes nothing of a database with errors.
 pub(crate) fn dataset(context: &Context) -> Result<Dataset> {
     let loaded = validate::load(&context.assets()?);
-    match loaded.report.has_errors() {
-        true => Err(context.not_sound(&loaded)),
-        false => Ok(loaded.dataset),
-    }
+    if loaded.report.has_errors() { Err(context.not_sound(&loaded)) } else { Ok(loaded.dataset) }
 }
 
 /// The game of an id that was typed.
 pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
-    GameId::from_id(id).ok_or_else(|| {
-        let known = GameId::ALL.map(GameId::id);
-        context.unknown("game", ("id", id), syntax::nearest(id, known.into_iter()), &known)
-    })
+    let game = GameId::from_id(id);
+    game.ok_or_else(|| context.unknown("game", ("id", id), GameId::ALL.map(GameId::id)))
 }
 
 /// The level of an id that was typed.
 pub(crate) fn level(context: &Context, id: &str) -> Result<Level> {
-    Level::from_id(id).ok_or_else(|| {
-        let known = Level::ALL.map(Level::id);
-        context.unknown("level", ("id", id), syntax::nearest(id, known.into_iter()), &known)
-    })
+    let level = Level::from_id(id);
+    level.ok_or_else(|| context.unknown("level", ("id", id), Level::ALL.map(Level::id)))
 }
 
 /// The cards of a game.
 pub(crate) fn cards<G: Playable>(context: &Context, dataset: &Dataset) -> Result<Arc<G::Cards>> {
-    let cards = G::cards(dataset);
-    cards.map(Arc::new).map_err(|why| unplayable::<G>(context, dataset, 0, &why))
+    G::cards(dataset).map(Arc::new).map_err(|why| unplayable::<G>(context, dataset, 0, &why))
 }
 
 /// The name of a game: what its rules say, or the title of its deck.
 pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) -> &'a str {
-    let lang = context.teller.lang();
+    let lang = context.lang();
     let of_rules = dataset.rules_of(id).map(|rules| rules.title.get(lang));
     let of_deck = || dataset.deck_by_id(id).map(|deck| deck.title.get(lang));
-    let title = of_rules.filter(|title| !title.is_empty());
-    title.or_else(of_deck).unwrap_or(id)
+    of_rules.filter(|title| !title.is_empty()).or_else(of_deck).unwrap_or(id)
 }
 
 /// Why a match of so many seats cannot begin, in words. What was asked for is wrong usage; what the
@@ -206,15 +169,13 @@ pub(crate) fn unplayable<G: Game>(
             ("unplayable-card-incomplete", false)
         }
         Unplayable::CategoryUnknown { category, known } => {
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let near = syntax::nearest(category, known.iter().copied());
-            return context.unknown("game-category", ("id", category), near, &known);
+            let known = known.iter().map(String::as_str);
+            return context.unknown("game-category", ("id", category), known);
         }
         Unplayable::Content => ("unplayable-content", false),
         Unplayable::VariantUnknown { variant, known } => {
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let near = syntax::nearest(variant, known.iter().copied());
-            return context.unknown("game-variant", ("id", variant), near, &known);
+            let known = known.iter().map(String::as_str);
+            return context.unknown("game-variant", ("id", variant), known);
         }
         Unplayable::VariantSeats { variant, players } => {
             let players: Vec<String> = players.iter().map(u16::to_string).collect();
@@ -227,6 +188,6 @@ pub(crate) fn unplayable<G: Game>(
             ("unplayable-hand", true)
         }
     };
-    let told = context.teller.text(id, &args);
+    let told = context.text(id, &args);
     if usage { Usage(told).into() } else { anyhow!(told) }
 }

@@ -12,7 +12,7 @@ use assets::Assets;
 use lang::Args;
 
 use super::project::{FOLDERS, MARK};
-use super::{Context, Usage};
+use super::{Context, Usage, yes_or_no};
 
 /// Files that an edition has of its own or not at all: those of the program speak of its own sources
 /// and countries, which an older edition need not know.
@@ -159,10 +159,7 @@ impl Asked<'_> {
     /// No edition has this name. Why no revision has it: `unknown`, `no-git`, or what git says.
     fn none(&self, reason: &str) -> anyhow::Error {
         let is_folder = Path::new(self.word).is_dir();
-        let args = vec![
-            ("folder", if is_folder { "yes" } else { "no" }.into()),
-            ("reason", reason.into()),
-        ];
+        let args = vec![("folder", yes_or_no(is_folder)), ("reason", reason.into())];
         Usage(self.told("edition-none", args)).into()
     }
 
@@ -172,7 +169,7 @@ impl Asked<'_> {
 
     fn told(&self, text: &str, more: Args) -> String {
         let args = [vec![("word", self.word.into())], more].concat();
-        self.context.teller.text(text, &args)
+        self.context.text(text, &args)
     }
 }
 
@@ -196,6 +193,5 @@ fn text(bytes: &[u8]) -> String {
 
 /// The first line of what git says about a failure.
 fn said(output: &Output) -> String {
-    let said = text(&output.stderr);
-    said.lines().next().unwrap_or_default().trim().to_owned()
+    text(&output.stderr).lines().next().unwrap_or_default().trim().to_owned()
 }

@@ -63,8 +63,7 @@ pub(super) fn in_words(written: &str, teller: &Teller) -> String {
 
 /// A text of a command, or else what all commands say.
 fn text(teller: &Teller, id: &str, attribute: &str) -> Option<String> {
-    let own = teller.attribute(id, attribute);
-    own.or_else(|| teller.attribute(SHARED, attribute))
+    teller.attribute(id, attribute).or_else(|| teller.attribute(SHARED, attribute))
 }
 
 /// A command and those below it, with their texts.

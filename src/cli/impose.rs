@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use lang::{Arg, Number};
 use press::impose::{
@@ -11,17 +11,18 @@ use press::impose::{
 use press::sheet::Duplex;
 use render::error;
 
+use super::choices::one_of;
 use super::project::shown;
 use super::sheets::{self, millimetres};
 use super::usage::Wrong;
 use super::whole::write_whole;
-use super::{Context, Outcome, Usage};
+use super::{Context, Outcome, yes_or_no};
 
 /// A larger file is no booklet. In bytes.
 const LARGEST: u64 = 512_000_000;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ImposeArgs {
     file: PathBuf,
     #[arg(long, value_enum)]
     layout: LayoutArg,
@@ -29,16 +30,16 @@ pub(crate) struct Args {
     sheets: sheets::SheetArgs,
     #[arg(long, value_name = "SHEETS", value_parser = clap::value_parser!(u16).range(1..=1000))]
     signature: Option<u16>,
-    #[arg(long, value_name = "MM", value_parser = |it: &str| sheets::within(it, 20.0))]
+    #[arg(long, value_name = "MM", value_parser = |typed: &str| sheets::within(typed, 20.0))]
     creep: Option<f64>,
     #[arg(long)]
     fold_marks: bool,
     #[arg(long, value_name = "CxR", value_parser = up)]
     up: Option<[usize; 2]>,
-    #[arg(long, value_name = "MM", value_parser = |it: &str| sheets::within(it, 50.0))]
+    #[arg(long, value_name = "MM", value_parser = |typed: &str| sheets::within(typed, 50.0))]
     gap: Option<f64>,
-    #[arg(long, value_enum)]
-    order: Option<OrderArg>,
+    #[arg(long, value_parser = one_of(&ORDERS))]
+    order: Option<Order>,
     #[arg(long, value_enum)]
     sides: Option<SidesArg>,
     #[arg(long, value_enum, default_value = "fit")]
@@ -61,12 +62,8 @@ pub(super) enum LayoutArg {
     NUp,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum OrderArg {
-    Pages,
-    Leaves,
-    Stacks,
-}
+static ORDERS: [(&str, Order); 3] =
+    [("pages", Order::Pages), ("leaves", Order::Leaves), ("stacks", Order::Stacks)];
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum SidesArg {
@@ -80,17 +77,26 @@ enum ScaleArg {
     Actual,
 }
 
-/// Columns and rows.
+/// How many pages stand on a sheet, in columns and rows: `2x3`.
 fn up(typed: &str) -> std::result::Result<[usize; 2], Wrong> {
-    let count = |it: &str| it.parse().ok().filter(|it| (1..=50).contains(it));
+    let count = |word: &str| word.parse().ok().filter(|count| (1..=50).contains(count));
     let counts = typed.split_once('x');
     let counts = counts.and_then(|(columns, rows)| Some([count(columns)?, count(rows)?]));
     counts.ok_or_else(|| Wrong::typed("usage-up", typed))
 }
 
-impl Args {
+impl LayoutArg {
+    fn id(self) -> &'static str {
+        match self {
+            Self::Booklet => "booklet",
+            Self::NUp => "n-up",
+        }
+    }
+}
+
+impl ImposeArgs {
     /// An option of the other layout would be passed over in silence.
-    fn misplaced(&self) -> Option<(&'static str, &'static str)> {
+    fn misplaced(&self) -> Option<(&'static str, LayoutArg)> {
         let of_booklets = [
             ("--signature", self.signature.is_some()),
             ("--creep", self.creep.is_some()),
@@ -107,8 +113,8 @@ impl Args {
             given.next().map(|(option, _)| *option)
         };
         match self.layout {
-            LayoutArg::Booklet => Some((given(&of_others)?, "n-up")),
-            LayoutArg::NUp => Some((given(&of_booklets)?, "booklet")),
+            LayoutArg::Booklet => Some((given(&of_others)?, LayoutArg::NUp)),
+            LayoutArg::NUp => Some((given(&of_booklets)?, LayoutArg::Booklet)),
         }
     }
 
@@ -119,11 +125,7 @@ impl Args {
                 creep: self.creep.unwrap_or_default(),
             }),
             LayoutArg::NUp => {
-                let order = match self.order {
-                    None | Some(OrderArg::Pages) => Order::Pages,
-                    Some(OrderArg::Leaves) => Order::Leaves,
-                    Some(OrderArg::Stacks) => Order::Stacks,
-                };
+                let order = self.order.unwrap_or(Order::Pages);
                 let is_two_sided = match self.sides {
                     None => order != Order::Pages,
                     Some(sides) => sides == SidesArg::Two,
@@ -139,10 +141,10 @@ impl Args {
     }
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
     if let Some((option, layout)) = args.misplaced() {
-        let told = vec![("option", option.into()), ("layout", layout.into())];
-        return Err(Usage(context.teller.text("impose-misplaced", &told)).into());
+        let told = [("option", option.into()), ("layout", layout.id().into())];
+        return Err(context.usage("impose-misplaced", &told));
     }
     let printer = args.sheets.printer(context)?;
     let layout = args.sheets.layout(context, args.marks)?;
@@ -175,22 +177,19 @@ pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Dup
         0 => Number::whole(percent / 10),
         _ => Number { units: percent, decimals: 1 },
     };
-    let args = vec![
+    let args = [
         ("file", shown(path).into()),
         ("pages", imposed.pages.into()),
         ("sheets", imposed.sheets.into()),
         ("percent", Arg::Number(percent)),
-        ("smaller", if imposed.scale < 1.0 { "yes" } else { "no" }.into()),
+        ("smaller", yes_or_no(imposed.scale < 1.0)),
     ];
-    context.term.say(&context.teller.text("impose-wrote", &args));
+    context.say("impose-wrote", &args);
     if imposed.is_two_sided && duplex == Duplex::None {
         let half = imposed.sides / 2;
-        let args = vec![
-            ("fronts", half.into()),
-            ("first", (half + 1).into()),
-            ("last", imposed.sides.into()),
-        ];
-        context.term.say(&context.teller.text("impose-by-hand", &args));
+        let args =
+            [("fronts", half.into()), ("first", (half + 1).into()), ("last", imposed.sides.into())];
+        context.say("impose-by-hand", &args);
     }
 }
 
@@ -201,7 +200,6 @@ pub(super) fn tell(
     layout: LayoutArg,
     refused: &Refused,
 ) -> anyhow::Error {
-    let teller = &context.teller;
     let mut args = vec![("file", Arg::from(shown(path)))];
     let text = match refused {
         Refused::PaperTooSmall { page, room, paper } => {
@@ -212,16 +210,12 @@ pub(super) fn tell(
                 ("room-height", millimetres(room.height)),
                 ("paper", format!("{paper:?}").into()),
             ]);
-            return Usage(teller.text("impose-paper-small", &args)).into();
+            return context.usage("impose-paper-small", &args);
         }
         Refused::ShiftTooLarge(most) => {
-            let layout = match layout {
-                LayoutArg::Booklet => "booklet",
-                LayoutArg::NUp => "n-up",
-            };
-            args.push(("layout", layout.into()));
+            args.push(("layout", layout.id().into()));
             args.extend(error::shift(*most));
-            return Usage(teller.text("impose-shift-large", &args)).into();
+            return context.usage("impose-shift-large", &args);
         }
         Refused::Pack(reason) => {
             args.push(("reason", reason.as_str().into()));
@@ -247,5 +241,5 @@ pub(super) fn tell(
             }
         },
     };
-    anyhow!(teller.text(text, &args))
+    context.failure(text, &args)
 }

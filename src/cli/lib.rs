@@ -22,9 +22,6 @@ mod replay;
 mod schema;
 mod sheets;
 mod show;
-mod show_control;
-mod show_game;
-mod show_network;
 mod simulate;
 mod table;
 mod term;
@@ -37,11 +34,12 @@ mod why;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::{Result, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 
 use assets::Assets;
-use lang::{Lang, Teller};
+use lang::{Arg, Lang, Teller};
 use term::Term;
 use usage::Wrong;
 
@@ -59,27 +57,44 @@ struct Cli {
     command: Command,
 }
 
-#[derive(Subcommand)]
-enum Command {
-    Validate(validate::Args),
-    Explain(explain::Args),
-    Show(show::Args),
-    Rank(rank::Args),
-    Why(why::Args),
-    Export(export::Args),
-    Diff(diff::Args),
-    Render(render::Args),
-    Impose(impose::Args),
-    Calibrate(calibrate::Args),
-    Preflight(preflight::Args),
-    Play(play::Args),
-    Replay(replay::Args),
-    Simulate(simulate::Args),
-    New(new::Args),
-    Schema(schema::Args),
-    Completions(completions::Args),
-    Man(man::Args),
-    Update(update::Args),
+/// The commands: each with the module that carries it out, and the options that it takes.
+macro_rules! commands {
+    ($($command:ident($module:ident::$args:ident),)*) => {
+        #[derive(Subcommand)]
+        enum Command {
+            $($command($module::$args),)*
+        }
+
+        impl Command {
+            fn run(&self, context: &Context) -> Result<Outcome> {
+                match self {
+                    $(Self::$command(args) => $module::run(context, args),)*
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    Validate(validate::ValidateArgs),
+    Explain(explain::ExplainArgs),
+    Show(show::ShowArgs),
+    Rank(rank::RankArgs),
+    Why(why::WhyArgs),
+    Export(export::ExportArgs),
+    Diff(diff::DiffArgs),
+    Render(render::RenderArgs),
+    Impose(impose::ImposeArgs),
+    Calibrate(calibrate::CalibrateArgs),
+    Preflight(preflight::PreflightArgs),
+    Play(play::PlayArgs),
+    Replay(replay::ReplayArgs),
+    Simulate(simulate::SimulateArgs),
+    New(new::NewArgs),
+    Schema(schema::SchemaArgs),
+    Completions(completions::CompletionsArgs),
+    Man(man::ManArgs),
+    Update(update::UpdateArgs),
 }
 
 /// The languages that may be asked for.
@@ -131,6 +146,43 @@ struct Context {
     term: Term,
 }
 
+impl Context {
+    /// The language that speaks.
+    fn lang(&self) -> Lang {
+        self.teller.lang()
+    }
+
+    /// A sentence, with what it asks for.
+    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.teller.text(id, &args.to_vec())
+    }
+
+    /// A sentence that asks for nothing.
+    fn plain(&self, id: &str) -> String {
+        self.teller.plain(id)
+    }
+
+    /// Says a sentence on stderr, unless the user wants quiet.
+    fn say(&self, id: &str, args: &[(&'static str, Arg)]) {
+        self.term.say(&self.text(id, args));
+    }
+
+    /// Why something could not be done, as a sentence: exit code 1.
+    fn failure(&self, id: &str, args: &[(&'static str, Arg)]) -> anyhow::Error {
+        anyhow!(self.text(id, args))
+    }
+
+    /// What is wrong with the command line, as a sentence: exit code 2.
+    fn usage(&self, id: &str, args: &[(&'static str, Arg)]) -> anyhow::Error {
+        Usage(self.text(id, args)).into()
+    }
+}
+
+/// Whether something is so, as sentences ask for it.
+fn yes_or_no(is_so: bool) -> Arg {
+    if is_so { "yes" } else { "no" }.into()
+}
+
 /// Runs the program with the files that it brings along: 0 fine, 1 findings or failure, 2 wrong usage, 130 interrupted.
 pub fn main(built_in: Assets) -> ExitCode {
     let cli = match Cli::try_parse() {
@@ -151,28 +203,7 @@ pub fn main(built_in: Assets) -> ExitCode {
         teller: Teller::new(spoken),
         term: Term::new(cli.quiet),
     };
-    let outcome = match cli.command {
-        Command::Validate(args) => validate::run(&context, &args),
-        Command::Explain(args) => explain::run(&context, &args),
-        Command::Show(args) => show::run(&context, &args),
-        Command::Rank(args) => rank::run(&context, &args),
-        Command::Why(args) => why::run(&context, &args),
-        Command::Export(args) => export::run(&context, &args),
-        Command::Diff(args) => diff::run(&context, &args),
-        Command::Render(args) => render::run(&context, &args),
-        Command::Impose(args) => impose::run(&context, &args),
-        Command::Calibrate(args) => calibrate::run(&context, &args),
-        Command::Preflight(args) => preflight::run(&context, &args),
-        Command::Play(args) => play::run(&context, &args),
-        Command::Replay(args) => replay::run(&context, &args),
-        Command::Simulate(args) => simulate::run(&context, &args),
-        Command::New(args) => new::run(&context, &args),
-        Command::Schema(args) => schema::run(&context, &args),
-        Command::Completions(args) => completions::run(&context, &args),
-        Command::Man(args) => man::run(&context, &args),
-        Command::Update(args) => update::run(&context, &args),
-    };
-    match outcome {
+    match cli.command.run(&context) {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),

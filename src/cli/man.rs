@@ -25,12 +25,12 @@ const HEADINGS: [(&str, &str); 7] = [
 ];
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ManArgs {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     let teller = &context.teller;
     let program = help::told(Cli::command().disable_help_subcommand(true), teller);
     let Some(folder) = &args.out else {
@@ -44,8 +44,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         let page = page(command, teller)?;
         write_whole(context, &folder.join(format!("{name}.1")), page.as_bytes())?;
     }
-    let told = vec![("folder", shown(folder).into()), ("count", commands.len().into())];
-    context.term.say(&teller.text("man-wrote", &told));
+    let (folder, count) = (shown(folder).into(), commands.len().into());
+    context.say("man-wrote", &[("folder", folder), ("count", count)]);
     Ok(Outcome::Fine)
 }
 

@@ -4,40 +4,38 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use assets::{self, Assets};
 
 use super::project::FOLDERS;
 use super::project::shown;
-use super::{Context, Outcome, Usage};
+use super::{Context, Outcome};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct NewArgs {
     dir: PathBuf,
 }
 
 /// What an editor reads first.
 const README: &str = "README.md";
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     if context.project.is_some() {
-        return Err(Usage(context.teller.plain("new-no-project")).into());
+        return Err(context.usage("new-no-project", &[]));
     }
     let folder = &args.dir;
     let failed = |error: io::Error| {
-        let args = vec![("folder", shown(folder).into()), ("reason", assets::reason(&error))];
-        anyhow!(context.teller.text("new-cannot", &args))
+        let args = [("folder", shown(folder).into()), ("reason", assets::reason(&error))];
+        context.failure("new-cannot", &args)
     };
     fs::create_dir_all(folder).map_err(failed)?;
     if has_files(folder).map_err(failed)? {
-        let args = vec![("folder", shown(folder).into())];
-        return Err(anyhow!(context.teller.text("new-not-empty", &args)));
+        return Err(context.failure("new-not-empty", &[("folder", shown(folder).into())]));
     }
     let files =
-        lay_down(&context.built_in, folder, &context.teller.plain("new-readme")).map_err(failed)?;
-    let args = vec![("folder", shown(folder).into()), ("files", files.into())];
-    context.term.say(&context.teller.text("new-made", &args));
+        lay_down(&context.built_in, folder, &context.plain("new-readme")).map_err(failed)?;
+    context.say("new-made", &[("folder", shown(folder).into()), ("files", files.into())]);
     Ok(Outcome::Fine)
 }
 

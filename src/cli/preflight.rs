@@ -13,7 +13,7 @@ use super::{Context, Format, Outcome, render};
 const LARGEST: u64 = 256_000_000;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct PreflightArgs {
     file: PathBuf,
     #[arg(long, value_name = "ID")]
     profile: String,
@@ -21,7 +21,7 @@ pub(crate) struct Args {
     format: Format,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &PreflightArgs) -> Result<Outcome> {
     let profile = match render::profile(context, &context.assets()?, &args.profile)? {
         Ok(profile) => profile,
         Err(findings) => return render::refuse(context, &findings),
@@ -30,17 +30,14 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let bytes = context.read(&args.file, LARGEST, "preflight")?;
     let findings = preflight::check(&shown, &bytes, &profile);
     let report = &findings.report;
-    let told = context.findings(report, &findings.files, args.format);
-    context.term.result(&told)?;
+    context.term.result(&context.findings(report, &findings.files, args.format))?;
     if args.format == Format::Human {
-        let about = vec![("file", shown.into()), ("profile", (&profile.name).into())];
-        let text = match report.iter().next() {
-            None => "preflight-kept",
-            Some(_) => "preflight-not-kept",
-        };
-        context.term.say(&context.teller.text(text, &about));
-        if report.iter().next().is_some() {
-            context.term.say(&context.teller.plain("summary-explain"));
+        let about = [("file", shown.into()), ("profile", (&profile.name).into())];
+        if report.iter().next().is_none() {
+            context.say("preflight-kept", &about);
+        } else {
+            context.say("preflight-not-kept", &about);
+            context.say("summary-explain", &[]);
         }
     }
     Ok(match report.count(Severity::Error) {

@@ -11,7 +11,7 @@ use lang::Arg;
 use model::{CategoryId, CountryId, Dataset};
 use record::is_unseen;
 
-use super::{Context, Usage};
+use super::Context;
 
 /// The name of a file as a terminal can show it.
 pub(crate) fn shown(path: &Path) -> String {
@@ -29,8 +29,8 @@ impl Context {
     /// say why it cannot be read.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
         let unreadable = |reason: Arg| {
-            let args = vec![("file", shown(path).into()), ("reason", reason)];
-            anyhow!(self.teller.text(&format!("{command}-unreadable"), &args))
+            let args = [("file", shown(path).into()), ("reason", reason)];
+            self.failure(&format!("{command}-unreadable"), &args)
         };
         let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;
         // Reading a pipe would never end.
@@ -47,7 +47,7 @@ impl Context {
                 return Ok(Some(folder.clone()));
             }
             let folder = folder.display().to_string();
-            let told = self.teller.text("project-none", &vec![("folder", folder.into())]);
+            let told = self.text("project-none", &[("folder", folder.into())]);
             return Err(anyhow!(told));
         }
         // A folder that was deleted under our feet is in no project.
@@ -107,46 +107,57 @@ impl Context {
     /// Why nothing is made of a database with errors.
     pub(crate) fn not_sound(&self, loaded: &Loaded) -> anyhow::Error {
         let errors = loaded.report.count(diag::Severity::Error);
-        anyhow!(self.teller.text("not-sound", &vec![("errors", errors.into())]))
+        self.failure("not-sound", &[("errors", errors.into())])
     }
 
     /// The country of a code that was typed.
     pub(crate) fn country(&self, dataset: &Dataset, code: &str) -> Result<CountryId> {
         dataset.country_by_code(code).ok_or_else(|| {
             let known = dataset.countries.iter().map(|country| country.code.as_str());
-            self.unknown("country", ("code", code), syntax::nearest(code, known), &[])
+            self.unknown("country", ("code", code), known)
         })
     }
 
     /// The category of an id that was typed.
     pub(crate) fn category(&self, dataset: &Dataset, id: &str) -> Result<CategoryId> {
         dataset.category_by_id(id).ok_or_else(|| {
-            let categories = dataset.categories.iter();
-            let known: Vec<&str> = categories.map(|category| &*category.id).collect();
-            let near = syntax::nearest(id, known.iter().copied());
-            self.unknown("category", ("id", id), near, &known)
+            let known = dataset.categories.iter().map(|category| category.id.as_str());
+            self.unknown("category", ("id", id), known)
         })
     }
 
-    /// A word that names nothing, with the nearest that does.
-    pub(crate) fn unknown(
+    /// A word that names nothing, with the nearest of those that do, or else all of them.
+    pub(crate) fn unknown<'k>(
+        &self,
+        what: &str,
+        word: (&'static str, &str),
+        known: impl IntoIterator<Item = &'k str>,
+    ) -> anyhow::Error {
+        let known: Vec<&str> = known.into_iter().collect();
+        match syntax::nearest(word.1, known.iter().copied()) {
+            Some(near) => self.guessed(what, word, near),
+            None => self.unlisted(what, word, known),
+        }
+    }
+
+    /// A word that names nothing, with one that does and is like it.
+    pub(crate) fn guessed(
         &self,
         what: &str,
         (argument, word): (&'static str, &str),
-        near: Option<&str>,
-        known: &[&str],
+        near: &str,
     ) -> anyhow::Error {
-        let mut args = vec![(argument, Arg::from(word))];
-        let text = match near {
-            Some(near) => {
-                args.push(("guess", near.into()));
-                format!("{what}-guess")
-            }
-            None => {
-                args.push(("known", syntax::fields::list(known.iter().copied()).into()));
-                format!("{what}-unknown")
-            }
-        };
-        Usage(self.teller.text(&text, &args)).into()
+        self.usage(&format!("{what}-guess"), &[(argument, word.into()), ("guess", near.into())])
+    }
+
+    /// A word that names nothing, with those that do: none of them is like it.
+    pub(crate) fn unlisted<'k>(
+        &self,
+        what: &str,
+        (argument, word): (&'static str, &str),
+        known: impl IntoIterator<Item = &'k str>,
+    ) -> anyhow::Error {
+        let known = syntax::fields::list(known.into_iter());
+        self.usage(&format!("{what}-unknown"), &[(argument, word.into()), ("known", known.into())])
     }
 }

@@ -9,7 +9,7 @@ use model::{CountryId, Dataset, Value};
 use super::{Context, Format, Outcome, table};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct RankArgs {
     category: String,
     codes: Vec<String>,
     #[arg(long, value_enum, default_value = "human")]
@@ -28,11 +28,11 @@ struct Line<'a> {
     name: &'a str,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &RankArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let category = context.category(&dataset, &args.category)?;
     let lines = ranking(context, &dataset, category, &args.codes)?;
-    let unit = dataset.category(category).unit.get(context.teller.lang());
+    let unit = dataset.category(category).unit.get(context.lang());
     let text = match args.format {
         Format::Json => lines.iter().map(table::json_line).collect::<Result<_>>()?,
         Format::Human => human(context, &lines, unit),
@@ -61,33 +61,21 @@ fn ranking<'a>(
             named
         }
     };
-    let known: Vec<(CountryId, &Value)> = countries
-        .iter()
-        .filter_map(|id| dataset.value(*id, category).map(|value| (*id, value)))
-        .collect();
-    let quantities: Vec<_> = known.iter().map(|(_, value)| value.quantity).collect();
-    let lang = context.teller.lang();
-    let line = |id: CountryId| Line {
-        code: &dataset.country(id).code,
-        place: None,
-        printed: None,
-        value: None,
-        name: dataset.country(id).bare_name(lang),
-    };
-    let mut lines: Vec<Line<'_>> = known
-        .iter()
-        .zip(places(&quantities))
-        .map(|((id, value), place)| Line {
-            place: Some(place),
-            printed: dataset.printed(*id, category, lang),
-            value: Some(value.raw.normalize().to_string()),
-            ..line(*id)
-        })
-        .collect();
-    // Ties stand in the order in which they were named, as cards on a table.
-    lines.sort_by_key(|line| line.place);
-    let without = countries.iter().filter(|id| dataset.value(**id, category).is_none());
-    lines.extend(without.map(|id| line(*id)));
+    let values: Vec<Option<&Value>> =
+        countries.iter().map(|id| dataset.value(*id, category)).collect();
+    let quantities: Vec<_> = values.iter().flatten().map(|value| value.quantity).collect();
+    let mut places = places(&quantities).into_iter();
+    let lang = context.lang();
+    let lines = countries.iter().zip(values).map(|(id, value)| Line {
+        code: &dataset.country(*id).code,
+        place: value.and_then(|_| places.next()),
+        printed: dataset.printed(*id, category, lang),
+        value: value.map(|value| value.raw.normalize().to_string()),
+        name: dataset.country(*id).bare_name(lang),
+    });
+    let mut lines: Vec<Line<'_>> = lines.collect();
+    // Ties stand in the order in which they were named, as cards on a table, and without a value the last.
+    lines.sort_by_key(|line| (line.place.is_none(), line.place));
     Ok(lines)
 }
 
@@ -99,12 +87,11 @@ fn human(context: &Context, lines: &[Line<'_>], unit: &str) -> String {
         let place = line.place.map_or("–".to_owned(), |place| place.to_string());
         let value = match line.place {
             Some(_) => format!("{value} {unit}"),
-            None => context.teller.plain("no-value"),
+            None => context.plain("no-value"),
         };
         let name = line.name.to_owned();
         [format!("{place:>3}"), line.code.to_owned(), name, value]
     };
     let rows: Vec<[String; 4]> = lines.iter().zip(values).map(row).collect();
-    let lines = table::lines(&rows, |_| false).into_iter();
-    lines.map(|line| line + "\n").collect()
+    table::lines(&rows, |_| false).into_iter().map(|line| line + "\n").collect()
 }

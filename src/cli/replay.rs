@@ -17,11 +17,11 @@ use super::play::lines::{Line, Lines};
 use super::play::telling::{Happened, in_words};
 use super::play::{names, recorder, table};
 use super::project::shown;
-use super::table::json_line;
+use super::table::{answer, json_line};
 use super::{Context, Format, Outcome, game};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ReplayArgs {
     file: PathBuf,
     #[arg(long)]
     verify: bool,
@@ -33,24 +33,28 @@ pub(crate) struct Args {
     format: Format,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &ReplayArgs) -> Result<Outcome> {
     let bytes = recorder::read(context, &args.file)?;
     match record::open(&shown(&args.file), bytes, None) {
         Ok(opened) => {
             let game = opened.game;
             with_game!(game, G => read::<G>(context, args, opened))
         }
-        Err(findings) => wrong(context, args, &findings),
+        Err(findings) => context.refuse(&findings, args.format),
     }
 }
 
-fn read<G: Tell + Playable>(context: &Context, args: &Args, opened: Opened) -> Result<Outcome> {
+fn read<G: Tell + Playable>(
+    context: &Context,
+    args: &ReplayArgs,
+    opened: Opened,
+) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let edition = Edition::<G>::of(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
     let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
         Ok(record) => record,
-        Err(findings) => return wrong(context, args, &findings),
+        Err(findings) => return context.refuse(&findings, args.format),
     };
     if args.verify {
         return verify(context, args, &dataset, &record);
@@ -63,14 +67,6 @@ fn read<G: Tell + Playable>(context: &Context, args: &Args, opened: Opened) -> R
     let names = names(&record.header);
     let replay = Replay { context, args, table: table(context, &dataset, &names, args.plain) };
     replay.tell(&record)
-}
-
-/// Shows what is wrong with a record in the form that was asked for.
-fn wrong(context: &Context, args: &Args, findings: &Findings) -> Result<Outcome> {
-    let Findings { files, report } = findings;
-    let told = context.findings(report, files, args.format);
-    context.term.result(&told)?;
-    Ok(Outcome::Findings)
 }
 
 /// What `--verify` has to say of a record that is in order.
@@ -87,7 +83,7 @@ struct Verified<'a> {
 
 fn verify<G: Tell>(
     context: &Context,
-    args: &Args,
+    args: &ReplayArgs,
     dataset: &Dataset,
     record: &Record<G>,
 ) -> Result<Outcome> {
@@ -103,34 +99,27 @@ fn verify<G: Tell>(
     };
     let Findings { files, report } = &record.notices;
     let notices = context.findings(report, files, args.format);
-    let verified = match args.format {
-        Format::Json => json_line(&verified)?,
-        Format::Human => {
-            let title = game::title(context, dataset, G::ID);
-            human(context, title, &verified)
-        }
-    };
+    let title = game::title(context, dataset, G::ID);
+    let verified = answer(args.format, || human(context, title, &verified), || &verified)?;
     context.term.result(&(notices + &verified))?;
     Ok(Outcome::Fine)
 }
 
 fn human(context: &Context, title: &str, verified: &Verified<'_>) -> String {
-    let teller = &context.teller;
-    let args = vec![
+    let args = [
         ("game", title.into()),
         ("seed", verified.seed.to_string().into()),
         ("actions", verified.actions.into()),
         ("undone", verified.undone.into()),
     ];
-    let mut text = teller.text("replay-in-order", &args) + "\n";
     let (state, places) = if verified.finished {
         ("replay-finished", "replay-places")
     } else {
         ("replay-unfinished", "replay-places-now")
     };
-    for id in [state, places] {
-        text.push_str(&(teller.plain(id) + "\n"));
-    }
+    let lines =
+        [context.text("replay-in-order", &args), context.plain(state), context.plain(places)];
+    let mut text = lines.join("\n") + "\n";
     let mut places: Vec<_> = verified.standings.iter().zip(verified.seats).collect();
     places.sort_by_key(|(place, _)| **place);
     for (place, sitter) in places {
@@ -142,7 +131,7 @@ fn human(context: &Context, title: &str, verified: &Verified<'_>) -> String {
 /// A record that is told.
 struct Replay<'a> {
     context: &'a Context,
-    args: &'a Args,
+    args: &'a ReplayArgs,
     table: Table<'a>,
 }
 
@@ -159,8 +148,7 @@ impl Replay<'_> {
             if step.events.is_empty() {
                 continue;
             }
-            let goes_on = untold.last();
-            let goes_on = goes_on.is_some_and(|told| told.goes_on_with(Some(step.seat)));
+            let goes_on = untold.last().is_some_and(|told| told.goes_on_with(Some(step.seat)));
             if self.args.step || !goes_on {
                 self.show(&mut untold)?;
             }
@@ -173,7 +161,7 @@ impl Replay<'_> {
         }
         self.show(&mut untold)?;
         if self.args.format == Format::Human && record.play.position().turn() != Turn::Over {
-            let text = self.context.teller.plain("replay-unfinished");
+            let text = self.context.plain("replay-unfinished");
             self.context.term.say(&text);
         }
         Ok(Outcome::Fine)
@@ -181,7 +169,7 @@ impl Replay<'_> {
 
     /// Waits for Enter; how the replay ends where somebody wants no more of it.
     fn stops(&self, lines: &mut Lines) -> Result<Option<Outcome>> {
-        let prompt = self.context.teller.plain("replay-step") + " ";
+        let prompt = self.context.plain("replay-step") + " ";
         // Among lines for programs a prompt would be one that none can read.
         let prompt = match self.args.format {
             Format::Human => prompt.as_str(),

@@ -12,20 +12,19 @@ use super::{Context, Outcome};
 const PACKAGE: &str = "datapackage";
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct SchemaArgs {
     kind: Option<String>,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &SchemaArgs) -> Result<Outcome> {
     let text = match args.kind.as_deref() {
         None => list(context),
-        Some(PACKAGE) => package(&context.dataset()?, context.teller.lang()),
+        Some(PACKAGE) => package(&context.dataset()?, context.lang()),
         Some(id) => match schemas().into_iter().find(|kind| kind.id == id) {
             Some(kind) => schema::json(kind, &context.teller),
             None => {
-                let known: Vec<&str> = kinds().map(|(id, _)| id).collect();
-                let near = syntax::nearest(id, known.iter().copied());
-                return Err(context.unknown("schema", ("kind", id), near, &known));
+                let known = kinds().map(|(id, _)| id);
+                return Err(context.unknown("schema", ("kind", id), known));
             }
         },
     };
@@ -41,9 +40,9 @@ fn kinds() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// A line a kind: its name, its file, what is in it.
 fn list(context: &Context) -> String {
     let width = |of: fn((&str, &str)) -> usize| kinds().map(of).max().unwrap_or_default();
-    let (ids, files) = (width(|it| it.0.len()), width(|it| it.1.len()));
+    let (ids, files) = (width(|kind| kind.0.len()), width(|kind| kind.1.len()));
     let line = |(id, file): (&str, &str)| {
-        let about = context.teller.plain(&format!("shape-{id}"));
+        let about = context.plain(&format!("shape-{id}"));
         format!("{id:ids$}  {file:files$}  {about}\n")
     };
     kinds().map(line).collect()

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use assets::Assets;
 use diag::Severity;
@@ -12,17 +12,18 @@ use press::printer::{self, Printer, Printers};
 use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 pub(super) use render::error::millimetres;
 
+use super::choices::one_of;
 use super::usage::Wrong;
-use super::{Context, Format, Usage};
+use super::{Context, Format};
 
 #[derive(clap::Args)]
 pub(super) struct SheetArgs {
-    #[arg(long, value_enum, default_value = "a4")]
-    paper: PaperArg,
-    #[arg(long, value_enum, default_value = "long-edge")]
-    duplex: DuplexArg,
-    #[arg(long, value_enum, value_name = "SIDE")]
-    comes_out: Option<StackArg>,
+    #[arg(long, value_parser = one_of(&PAPERS), default_value = "a4")]
+    paper: Paper,
+    #[arg(long, value_parser = one_of(&DUPLEX), default_value = "long-edge")]
+    duplex: Duplex,
+    #[arg(long, value_parser = one_of(&STACKS), value_name = "SIDE")]
+    comes_out: Option<Stack>,
     #[arg(long, value_name = "X,Y", value_parser = offset, allow_hyphen_values = true)]
     back_offset: Option<(f64, f64)>,
     #[arg(long, value_name = "DEGREES", value_parser = finite, allow_hyphen_values = true)]
@@ -31,56 +32,14 @@ pub(super) struct SheetArgs {
     printer: Option<String>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum PaperArg {
-    A4,
-    Letter,
-    A3,
-    A2,
-}
+pub(super) static PAPERS: [(&str, Paper); 4] =
+    [("a4", Paper::A4), ("letter", Paper::Letter), ("a3", Paper::A3), ("a2", Paper::A2)];
 
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum DuplexArg {
-    LongEdge,
-    ShortEdge,
-    None,
-}
+pub(super) static DUPLEX: [(&str, Duplex); 3] =
+    [("long-edge", Duplex::LongEdge), ("short-edge", Duplex::ShortEdge), ("none", Duplex::None)];
 
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum StackArg {
-    FaceDown,
-    FaceUp,
-}
-
-impl From<PaperArg> for Paper {
-    fn from(arg: PaperArg) -> Self {
-        match arg {
-            PaperArg::A4 => Self::A4,
-            PaperArg::Letter => Self::Letter,
-            PaperArg::A3 => Self::A3,
-            PaperArg::A2 => Self::A2,
-        }
-    }
-}
-
-impl From<DuplexArg> for Duplex {
-    fn from(arg: DuplexArg) -> Self {
-        match arg {
-            DuplexArg::LongEdge => Self::LongEdge,
-            DuplexArg::ShortEdge => Self::ShortEdge,
-            DuplexArg::None => Self::None,
-        }
-    }
-}
-
-impl From<StackArg> for Stack {
-    fn from(arg: StackArg) -> Self {
-        match arg {
-            StackArg::FaceDown => Self::FaceDown,
-            StackArg::FaceUp => Self::FaceUp,
-        }
-    }
-}
+pub(super) static STACKS: [(&str, Stack); 2] =
+    [("face-down", Stack::FaceDown), ("face-up", Stack::FaceUp)];
 
 impl SheetArgs {
     /// What is known of the printer: what is kept of it, and what was typed over that.
@@ -95,7 +54,7 @@ impl SheetArgs {
         if let Some(turn) = self.back_rotate {
             printer.back.turn = turn;
         }
-        printer.stack = self.comes_out.map(Stack::from).or(printer.stack);
+        printer.stack = self.comes_out.or(printer.stack);
         Ok(printer)
     }
 
@@ -103,8 +62,8 @@ impl SheetArgs {
     pub(super) fn layout(&self, context: &Context, marks: bool) -> Result<Layout> {
         let printer = self.printer(context)?;
         Ok(Layout {
-            paper: self.paper.into(),
-            duplex: self.duplex.into(),
+            paper: self.paper,
+            duplex: self.duplex,
             marks,
             back: printer.back,
             stack: printer.stack.unwrap_or_default(),
@@ -130,8 +89,8 @@ pub(super) fn printers(context: &Context) -> Result<Printers> {
     }
     let errors = printers.report.count(Severity::Error);
     if errors > 0 {
-        let args = vec![("file", printer::FILE.into()), ("errors", errors.into())];
-        return Err(anyhow!(context.teller.text("printer-not-sound", &args)));
+        let args = [("file", printer::FILE.into()), ("errors", errors.into())];
+        return Err(context.failure("printer-not-sound", &args));
     }
     Ok(printers)
 }
@@ -148,7 +107,7 @@ pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
             }
             None => "printer-unknown",
         };
-        Usage(context.teller.text(text, &args)).into()
+        context.usage(text, &args)
     })
 }
 
@@ -160,7 +119,7 @@ pub(super) fn offset(typed: &str) -> std::result::Result<(f64, f64), Wrong> {
 }
 
 pub(super) fn finite(typed: &str) -> std::result::Result<f64, Wrong> {
-    let number = typed.trim().parse().ok().filter(|it: &f64| it.is_finite());
+    let number = typed.trim().parse().ok().filter(|number: &f64| number.is_finite());
     number.ok_or_else(|| Wrong::typed("usage-number", typed))
 }
 

@@ -1,15 +1,20 @@
 //! `mappemonde show country FRA | category roads | deck globalissimo | game globalissimo`
 
+mod control;
+mod network;
+mod rules;
+
 use anyhow::Result;
 use serde::Serialize;
 
-use model::{CategoryId, CountryId, Dataset, Deck, Rules, game as games};
+use model::{CategoryId, CountryId, Dataset, Deck, game};
 
-use super::table::{Rows, json_line};
-use super::{Context, Format, Outcome, show_control, show_game, show_network};
+use self::rules::Page;
+use super::table::{Rows, answer, object};
+use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ShowArgs {
     #[command(subcommand)]
     what: What,
     #[arg(long, value_enum, default_value = "human", global = true)]
@@ -24,69 +29,61 @@ enum What {
     Game { id: String },
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
-    let dataset = context.dataset()?;
+pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
+    let dataset = &context.dataset()?;
+    let format = args.format;
     let text = match &args.what {
         What::Country { code } => {
-            let id = context.country(&dataset, code)?;
-            match args.format {
-                Format::Human => country(context, &dataset, id),
-                Format::Json => json_line(&country_json(context, &dataset, id))?,
-            }
+            let id = context.country(dataset, code)?;
+            let json = || country_json(context, dataset, id);
+            answer(format, || country(context, dataset, id), json)
         }
         What::Category { id } => {
-            let id = context.category(&dataset, id)?;
-            match args.format {
-                Format::Human => category(context, &dataset, id),
-                Format::Json => json_line(&category_json(context, &dataset, id))?,
-            }
+            let id = context.category(dataset, id)?;
+            let json = || category_json(context, dataset, id);
+            answer(format, || category(context, dataset, id), json)
         }
         What::Deck { id } => {
             let deck = dataset.deck_by_id(id).ok_or_else(|| {
-                let known: Vec<&str> = dataset.decks.iter().map(|deck| deck.id.as_str()).collect();
-                context.unknown("deck", ("id", id), None, &known)
+                let known = dataset.decks.iter().map(|deck| deck.id.as_str());
+                context.unlisted("deck", ("id", id), known)
             })?;
-            match args.format {
-                Format::Human => deck_text(context, &dataset, deck),
-                Format::Json => json_line(&deck_json(&dataset, deck))?,
-            }
+            answer(format, || deck_text(context, dataset, deck), || deck_json(dataset, deck))
         }
         What::Game { id } => {
             let rules = dataset.rules_of(id).ok_or_else(|| {
-                let known: Vec<&str> = dataset.rules.iter().map(|it| it.game.as_str()).collect();
-                context.unknown("game", ("id", id), None, &known)
+                let known = dataset.rules.iter().map(|rules| rules.game.as_str());
+                context.unlisted("game", ("id", id), known)
             })?;
-            game(context, &dataset, rules, args.format)?
+            let page = &Page { context, dataset, rules };
+            match rules.game.as_str() {
+                game::COURSE => answer(format, || network::text(page), || network::json(page)),
+                game::CONTROLE_GLOBAL => {
+                    answer(format, || control::text(page), || control::json(page))
+                }
+                game::CARDLINE => {
+                    answer(format, || rules::cardline(page), || rules::cardline_json(page))
+                }
+                _ => {
+                    answer(format, || rules::globalissimo(page), || rules::globalissimo_json(page))
+                }
+            }
         }
     };
-    context.term.result(&text)?;
+    context.term.result(&text?)?;
     Ok(Outcome::Fine)
 }
 
-fn game(context: &Context, dataset: &Dataset, rules: &Rules, format: Format) -> Result<String> {
-    let (routes, regions) = (rules.game == games::COURSE, rules.game == games::CONTROLE_GLOBAL);
-    Ok(match format {
-        Format::Human if routes => show_network::text(context, dataset, rules),
-        Format::Human if regions => show_control::text(context, dataset, rules),
-        Format::Human => show_game::text(context, dataset, rules),
-        Format::Json if routes => json_line(&show_network::json(context, dataset, rules))?,
-        Format::Json if regions => json_line(&show_control::json(context, dataset, rules))?,
-        Format::Json => json_line(&show_game::json(dataset, rules))?,
-    })
-}
-
 fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
-    let lang = context.teller.lang();
+    let lang = context.lang();
     let country = dataset.country(id);
     let mut rows = Rows::new(context);
     let others: Vec<&str> = lang.others().map(|other| country.bare_name(other)).collect();
     rows.head(country.bare_name(lang), &others.join(", "));
     rows.add("show-codes", format!("{}, {}", country.code, country.alpha2));
-    rows.add("show-number", country.number.map(|n| n.to_string()).unwrap_or_default());
-    rows.add(
-        "show-continent",
-        country.continent.map(|it| context.teller.plain(it.id())).unwrap_or_default(),
-    );
+    rows.add("show-number", country.number.map(|number| number.to_string()).unwrap_or_default());
+    let continent = country.continent.map(|continent| context.plain(continent.id()));
+    rows.add("show-continent", continent.unwrap_or_default());
     rows.add("show-capital", country.capitals.get(lang).join(", "));
     rows.add("show-capital-also", country.capital_also.join(", "));
     rows.add("show-note", country.capital_note.get(lang));
@@ -99,52 +96,35 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
 
 /// "1 090 059 km, 2022, factbook-2025-04".
 fn fact(context: &Context, dataset: &Dataset, country: CountryId, id: CategoryId) -> String {
-    let lang = context.teller.lang();
+    let lang = context.lang();
     match (dataset.printed(country, id, lang), dataset.value(country, id)) {
         (Some(printed), Some(value)) => {
             let unit = dataset.category(id).unit.get(lang);
             let source = &dataset.source(value.source).id;
             format!("{printed} {unit}, {}, {source}", value.year)
         }
-        _ => context.teller.plain("no-value"),
+        _ => context.plain("no-value"),
     }
 }
 
-#[derive(Serialize)]
-struct CountryJson<'a> {
-    code: &'a str,
-    alpha2: &'a str,
-    number: Option<u16>,
-    name: &'a str,
-    capital: &'a [String],
-    capital_also: &'a [String],
-    continent: Option<&'a str>,
-    values: Vec<ValueJson<'a>>,
-}
-
-#[derive(Serialize)]
-struct ValueJson<'a> {
-    category: &'a str,
-    printed: Option<String>,
-    value: Option<String>,
-    year: Option<u16>,
-    source: Option<&'a str>,
-}
-
-fn country_json<'a>(context: &Context, dataset: &'a Dataset, id: CountryId) -> CountryJson<'a> {
-    let lang = context.teller.lang();
+fn country_json<'a>(
+    context: &Context,
+    dataset: &'a Dataset,
+    id: CountryId,
+) -> impl Serialize + use<'a> {
+    let lang = context.lang();
     let country = dataset.country(id);
-    let value = |category: CategoryId| {
+    let values = dataset.category_ids().map(|category| {
         let value = dataset.value(id, category);
-        ValueJson {
+        object! {
             category: &dataset.category(category).id,
             printed: dataset.printed(id, category, lang),
             value: value.map(|value| value.raw.normalize().to_string()),
             year: value.map(|value| value.year),
-            source: value.map(|value| dataset.source(value.source).id.as_str()),
+            source: value.map(|value| &dataset.source(value.source).id),
         }
-    };
-    CountryJson {
+    });
+    object! {
         code: &country.code,
         alpha2: &country.alpha2,
         number: country.number,
@@ -152,80 +132,74 @@ fn country_json<'a>(context: &Context, dataset: &'a Dataset, id: CountryId) -> C
         capital: country.capitals.get(lang),
         capital_also: &country.capital_also,
         continent: country.continent.map(|continent| continent.id()),
-        values: dataset.category_ids().map(value).collect(),
+        values: values.collect::<Vec<_>>(),
     }
 }
 
-/// First and last year of a category's values.
-fn years(dataset: &Dataset, id: CategoryId) -> Option<(u16, u16)> {
-    let years = || dataset.country_ids().filter_map(|it| dataset.value(it, id)).map(|v| v.year);
-    Some((years().min()?, years().max()?))
+/// How many countries have a value of a category; of which year are the oldest and the newest.
+fn values(dataset: &Dataset, id: CategoryId) -> (usize, Option<(u16, u16)>) {
+    let values = dataset.country_ids().filter_map(|country| dataset.value(country, id));
+    let years: Vec<u16> = values.map(|value| value.year).collect();
+    (years.len(), years.iter().min().copied().zip(years.iter().max().copied()))
 }
 
 fn category(context: &Context, dataset: &Dataset, id: CategoryId) -> String {
-    let lang = context.teller.lang();
+    let lang = context.lang();
     let category = dataset.category(id);
     let mut rows = Rows::new(context);
     rows.head(category.name.get(lang), &category.id);
     rows.add("show-about", category.about.get(lang));
     rows.add("show-unit", category.unit_long.get(lang));
-    let count = dataset.country_ids().filter(|it| dataset.value(*it, id).is_some()).count();
-    let args = vec![("count", count.into()), ("all", dataset.countries.len().into())];
-    rows.add("show-values", context.teller.text("show-values-of", &args));
-    if let Some((oldest, newest)) = years(dataset, id) {
+    let (count, years) = values(dataset, id);
+    rows.add_text("show-values", "show-values-of", &of_all(count, dataset));
+    if let Some((oldest, newest)) = years {
         rows.add("show-oldest", oldest.to_string());
         rows.add("show-newest", newest.to_string());
     }
     for source in dataset.source_ids() {
-        let of_source =
-            |it: &CountryId| dataset.value(*it, id).is_some_and(|value| value.source == source);
-        let count = dataset.country_ids().filter(of_source).count();
+        let values = dataset.country_ids().filter_map(|country| dataset.value(country, id));
+        let count = values.filter(|value| value.source == source).count();
         if count > 0 {
             let source = dataset.source(source);
-            let told = format!("{}, {} ({count})", source.publisher, source.title);
-            rows.add_own(&source.id, told);
+            let about = format!("{}, {} ({count})", source.publisher, source.title);
+            rows.add_own(&source.id, about);
         }
     }
     rows.text()
 }
 
-#[derive(Serialize)]
-struct CategoryJson<'a> {
-    id: &'a str,
-    name: &'a str,
-    unit: &'a str,
-    raw_unit: &'a str,
-    digits: u32,
-    values: usize,
-    oldest: Option<u16>,
-    newest: Option<u16>,
+/// So many of all countries.
+fn of_all(count: usize, dataset: &Dataset) -> [(&'static str, lang::Arg); 2] {
+    [("count", count.into()), ("all", dataset.countries.len().into())]
 }
 
-fn category_json<'a>(context: &Context, dataset: &'a Dataset, id: CategoryId) -> CategoryJson<'a> {
-    let lang = context.teller.lang();
+fn category_json<'a>(
+    context: &Context,
+    dataset: &'a Dataset,
+    id: CategoryId,
+) -> impl Serialize + use<'a> {
+    let lang = context.lang();
     let category = dataset.category(id);
-    let years = years(dataset, id);
-    CategoryJson {
+    let (count, years) = values(dataset, id);
+    object! {
         id: &category.id,
         name: category.name.get(lang),
         unit: category.unit.get(lang),
         raw_unit: &category.raw,
         digits: category.precision.digits,
-        values: dataset.country_ids().filter(|it| dataset.value(*it, id).is_some()).count(),
+        values: count,
         oldest: years.map(|(oldest, _)| oldest),
         newest: years.map(|(_, newest)| newest),
     }
 }
 
 fn deck_text(context: &Context, dataset: &Dataset, deck: &Deck) -> String {
-    let lang = context.teller.lang();
+    let lang = context.lang();
     let mut rows = Rows::new(context);
     rows.head(deck.title.get(lang), &deck.id);
     let categories = deck.categories.iter().map(|id| dataset.category(*id).name.get(lang));
     rows.add("show-categories", categories.collect::<Vec<_>>().join(", "));
-    let args =
-        vec![("count", deck.countries.len().into()), ("all", dataset.countries.len().into())];
-    rows.add("show-countries", context.teller.text("show-values-of", &args));
+    rows.add_text("show-countries", "show-values-of", &of_all(deck.countries.len(), dataset));
     for id in &deck.countries {
         let country = dataset.country(*id);
         rows.add_own(&country.code, country.bare_name(lang));
@@ -233,19 +207,13 @@ fn deck_text(context: &Context, dataset: &Dataset, deck: &Deck) -> String {
     rows.text()
 }
 
-#[derive(Serialize)]
-struct DeckJson<'a> {
-    id: &'a str,
-    game: &'a str,
-    categories: Vec<&'a str>,
-    countries: Vec<&'a str>,
-}
-
-fn deck_json<'a>(dataset: &'a Dataset, deck: &'a Deck) -> DeckJson<'a> {
-    DeckJson {
+fn deck_json<'a>(dataset: &'a Dataset, deck: &'a Deck) -> impl Serialize + use<'a> {
+    let categories = deck.categories.iter().map(|id| &dataset.category(*id).id);
+    let countries = deck.countries.iter().map(|id| &dataset.country(*id).code);
+    object! {
         id: &deck.id,
         game: &deck.game,
-        categories: deck.categories.iter().map(|id| dataset.category(*id).id.as_str()).collect(),
-        countries: deck.countries.iter().map(|id| dataset.country(*id).code.as_str()).collect(),
+        categories: categories.collect::<Vec<_>>(),
+        countries: countries.collect::<Vec<_>>(),
     }
 }

@@ -9,8 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use anyhow::{Result, anyhow, bail};
-use indicatif::{ProgressBar, ProgressStyle};
+use anyhow::{Result, bail};
 
 use bots::{Level, Played};
 use engine::Game;
@@ -23,14 +22,14 @@ use sim::{self, Failure, Plan, Summary};
 
 use super::game::{self, Agreed, Agreement};
 use super::table::json_line;
-use super::{Context, INTERRUPTED, Outcome, Usage, whole};
+use super::{Context, INTERRUPTED, Outcome, whole};
 use balance::Balance;
 
 /// Without `--bot` so many of medium strength play, or as many as the rules allow.
 const USUAL_BOTS: u16 = 4;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct SimulateArgs {
     game: String,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
@@ -56,16 +55,16 @@ enum Format {
     Csv,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     let game = game::game(context, &args.game)?;
-    let levels = args.bots.iter().map(|id| game::level(context, id));
-    let bots = levels.collect::<Result<Vec<Level>>>()?;
+    let bots =
+        args.bots.iter().map(|id| game::level(context, id)).collect::<Result<Vec<Level>>>()?;
     with_game!(game, G => simulate::<G>(context, args, bots))
 }
 
 fn simulate<G: Played + Agreed + Tell>(
     context: &Context,
-    args: &Args,
+    args: &SimulateArgs,
     mut bots: Vec<Level>,
 ) -> Result<Outcome> {
     let dataset = game::dataset(context)?;
@@ -109,31 +108,31 @@ fn write<G: Played + Agreed + Tell>(
     let level = match bots {
         [] => Level::Medium,
         [one] => *one,
-        _ => return Err(Usage(context.teller.plain("simulate-one-level")).into()),
+        _ => return Err(context.usage("simulate-one-level", &[])),
     };
     let path = vec![("path", file.display().to_string().into())];
     let page = fs::read_to_string(file).map_err(|error| {
         let reason = vec![("reason", assets::reason(&error))];
-        anyhow!(context.teller.text("render-cannot-write", &[&path[..], &reason].concat()))
+        context.failure("render-cannot-write", &[&path[..], &reason].concat())
     })?;
     let mut balance = Balance {
         teller: &context.teller,
         game: G::ID,
-        command: command(args, file, level, context.teller.lang()),
+        command: command(args, file, level, context.lang()),
         digest: Edition::<G>::of(hall.dataset).map(|edition| edition.digest).unwrap_or_default(),
         tables: Vec::new(),
     };
     if balance.put_into(&page).is_none() {
-        bail!(context.teller.text("simulate-no-place", &path));
+        bail!(context.text("simulate-no-place", &path));
     }
     let rules = hall.dataset.rules_of(G::ID);
-    let (min, max) = rules.map_or((0, 0), |it| it.players);
+    let (min, max) = rules.map_or((0, 0), |rules| rules.players);
     for players in min..=max {
         let summary = hall.play(&plan(vec![level; players.into()]))?;
         if summary.matches < summary.asked {
             return Ok(hall.outcome(&summary));
         }
-        let lang = context.teller.lang();
+        let lang = context.lang();
         let names = hall.side_names(&summary);
         let names = names
             .iter()
@@ -144,13 +143,13 @@ fn write<G: Played + Agreed + Tell>(
     }
     if let Some(page) = balance.put_into(&page) {
         whole::write_whole(context, file, page.as_bytes())?;
-        context.term.say(&context.teller.text("simulate-wrote", &path));
+        context.say("simulate-wrote", &path);
     }
     Ok(Outcome::Fine)
 }
 
 /// The line that makes the same again; how many threads work at it makes no difference.
-fn command(args: &Args, file: &Path, level: Level, lang: Lang) -> String {
+fn command(args: &SimulateArgs, file: &Path, level: Level, lang: Lang) -> String {
     let (game, games, seed) = (&args.game, args.games, args.seed);
     let (bot, lang, file) = (level.id(), lang.id(), file.display());
     format!(
@@ -161,7 +160,7 @@ fn command(args: &Args, file: &Path, level: Level, lang: Lang) -> String {
 /// What all matches have in common.
 struct Hall<'a, G: Game> {
     context: &'a Context,
-    args: &'a Args,
+    args: &'a SimulateArgs,
     dataset: &'a Dataset,
     cards: Arc<G::Cards>,
     stop: Arc<AtomicBool>,
@@ -170,7 +169,7 @@ struct Hall<'a, G: Game> {
 impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
     fn play(&self, plan: &Plan<G::Options>) -> Result<Summary> {
         let context = self.context;
-        let bar = progress(context, plan.matches);
+        let bar = context.term.progress("{bar:40} {pos}/{len} {eta}", plan.matches);
         let (dataset, cards) = (self.dataset, &self.cards);
         let another = || G::cards(dataset).map_or_else(|_| Arc::clone(cards), Arc::new);
         let done = |done| bar.inc(done);
@@ -181,16 +180,14 @@ impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
                 game::unplayable::<G>(context, self.dataset, plan.bots.len(), &why)
             }
             Failure::Threads(reason) => {
-                let args = vec![("reason", reason.into())];
-                anyhow!(context.teller.text("simulate-threads", &args))
+                context.failure("simulate-threads", &[("reason", reason.into())])
             }
         })
     }
 
     /// The names of the sides, where they have some.
     fn side_names(&self, summary: &Summary) -> Vec<Option<&'a Phrase>> {
-        let sides = summary.sides.iter();
-        sides.map(|side| G::side_name(side.id, self.dataset)).collect()
+        summary.sides.iter().map(|side| G::side_name(side.id, self.dataset)).collect()
     }
 
     /// Whether all was played; if not, says how much was.
@@ -199,19 +196,19 @@ impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
             return Outcome::Fine;
         }
         let number = |number: u64| Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).into();
-        let counts = vec![("played", number(summary.matches)), ("asked", number(summary.asked))];
-        let told = self.context.teller.text("simulate-stopped", &counts);
+        let counts = [("played", number(summary.matches)), ("asked", number(summary.asked))];
+        let told = self.context.text("simulate-stopped", &counts);
         self.context.term.say(&told);
         Outcome::Interrupted
     }
 }
 
 fn usual_bots(dataset: &Dataset, game: &str) -> Vec<Level> {
-    let (min, max) = dataset.rules_of(game).map_or((0, u16::MAX), |it| it.players);
+    let (min, max) = dataset.rules_of(game).map_or((0, u16::MAX), |rules| rules.players);
     vec![Level::Medium; usize::from(USUAL_BOTS.min(max).max(min))]
 }
 
-fn threads(args: &Args) -> usize {
+fn threads(args: &SimulateArgs) -> usize {
     let all = || thread::available_parallelism().map_or(1, usize::from);
     args.threads.map_or_else(all, usize::from)
 }
@@ -226,14 +223,4 @@ fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
         }
     })?;
     Ok(stop)
-}
-
-fn progress(context: &Context, games: u64) -> ProgressBar {
-    if !context.term.shows_progress() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}");
-    let bar = ProgressBar::new(games);
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }

@@ -5,7 +5,23 @@ use anyhow::Result;
 use serde::Serialize;
 use textwrap::core::display_width;
 
-use super::Context;
+use lang::Arg;
+
+use super::{Context, Format};
+
+/// Columns of a page, where no terminal is asked for its own.
+pub(crate) const WIDTH: usize = 80;
+
+/// The lines of a text. They are broken at spaces alone, of which a narrow no-break space is none.
+pub(crate) fn filled(text: &str, width: usize, first: &str, next: &str) -> String {
+    let options = textwrap::Options::new(width)
+        .initial_indent(first)
+        .subsequent_indent(next)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .break_words(false);
+    textwrap::fill(text, options)
+}
 
 /// The lines of a table, two spaces between its columns. Each column is as wide as its widest cell; numbers
 /// stand on the right of theirs. Nothing follows the last cell of a line.
@@ -56,7 +72,12 @@ impl<'a> Rows<'a> {
 
     /// A row under a label of `words`; left out where there is nothing to say.
     pub(crate) fn add(&mut self, label: &str, text: impl Into<String>) {
-        self.add_own(self.context.teller.plain(label), text);
+        self.add_own(self.context.plain(label), text);
+    }
+
+    /// The same with a sentence that asks for something.
+    pub(crate) fn add_text(&mut self, label: &str, id: &str, args: &[(&'static str, Arg)]) {
+        self.add(label, self.context.text(id, args));
     }
 
     /// A row under a label that is data.
@@ -82,7 +103,7 @@ pub(crate) fn columns<const N: usize>(
     head: [&str; N],
     rows: impl Iterator<Item = [String; N]>,
 ) -> String {
-    let plain = |id: &str| context.teller.plain(&format!("show-game-{id}"));
+    let plain = |id: &str| context.plain(&format!("show-game-{id}"));
     let rows: Vec<[String; N]> = std::iter::once(head.map(plain)).chain(rows).collect();
     let is_name = |text: &str| !text.starts_with(|c: char| c.is_ascii_digit());
     let names = rows.last().is_some_and(|row| is_name(&row[0]));
@@ -90,6 +111,36 @@ pub(crate) fn columns<const N: usize>(
     let lines = lines.into_iter().map(|line| format!("  {line}\n"));
     plain(title) + "\n" + &lines.collect::<String>()
 }
+
+/// An answer in the form that was asked for.
+pub(crate) fn answer<T: Serialize>(
+    format: Format,
+    text: impl FnOnce() -> String,
+    json: impl FnOnce() -> T,
+) -> Result<String> {
+    match format {
+        Format::Human => Ok(text()),
+        Format::Json => json_line(&json()),
+    }
+}
+
+/// An object for programs: a structure without a name, whose keys stand in the order in which they are
+/// written. What serde is to know of a field stands before it.
+macro_rules! object {
+    ($($(#[$how:meta])* $key:ident: $value:expr),* $(,)?) => {{
+        // A type for each key, called like it.
+        #[allow(non_camel_case_types)]
+        let object = {
+            #[derive(serde::Serialize)]
+            struct Object<$($key),*> {
+                $($(#[$how])* $key: $key,)*
+            }
+            Object { $($key: $value),* }
+        };
+        object
+    }};
+}
+pub(crate) use object;
 
 /// One JSON object and a line break.
 pub(crate) fn json_line(value: &impl Serialize) -> Result<String> {

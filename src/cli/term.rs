@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::Result;
+use indicatif::{ProgressBar, ProgressStyle};
 
 use diag::print::human::Style;
 use lang::Lang;
@@ -41,9 +42,13 @@ impl Term {
         let _ = writeln!(anstream::stderr(), "mappemonde: {text}");
     }
 
-    /// Whether a progress bar would be seen.
-    pub(crate) fn shows_progress(&self) -> bool {
-        !self.quiet && io::stderr().is_terminal()
+    /// A bar for so many steps, drawn as indicatif reads it from a template, where somebody would see it.
+    pub(crate) fn progress(&self, template: &str, steps: u64) -> ProgressBar {
+        if self.quiet || !io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let style = ProgressStyle::with_template(template);
+        ProgressBar::new(steps).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
 
     /// Columns of the terminal that results go to; `None` where they go elsewhere.
@@ -61,10 +66,8 @@ impl Term {
     pub(crate) fn style(&self) -> Style {
         let out = io::stdout();
         let colour = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
-        let width = match out.is_terminal() {
-            true => usize::from(console::Term::stdout().size().1).clamp(60, 120),
-            false => Style::default().width,
-        };
+        let width = self.columns().map(|width| width.clamp(60, 120));
+        let width = width.unwrap_or(Style::default().width);
         Style { colour, width }
     }
 }

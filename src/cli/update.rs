@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use clap::builder::TypedValueParser;
 
 use assets::Assets;
@@ -33,7 +33,7 @@ use asking::Answers;
 use telling::Story;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct UpdateArgs {
     #[arg(value_enum, value_name = "SOURCE")]
     family: FamilyArg,
     #[arg(required = true, value_name = "FILE")]
@@ -58,25 +58,23 @@ fn year() -> impl TypedValueParser<Value = u16> {
 }
 
 fn day(typed: &str) -> Result<String, Wrong> {
-    let is_day = number::is_day(typed);
-    is_day.then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
+    number::is_day(typed).then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     let folder = context.project_folder()?;
     if folder.is_none() && !args.dry_run {
-        return Err(anyhow!(context.teller.plain("update-no-project")));
+        return Err(context.failure("update-no-project", &[]));
     }
     let assets = context.assets()?;
     let loaded = context.loaded()?;
     let accepts = Accepts::of(context, &args.accept)?;
     let downloads = downloads(context, &args.files)?;
-    let category = args.category.as_ref();
-    let category = category.map(|id| counted(context, &loaded.dataset, id));
+    let category = args.category.as_ref().map(|id| counted(context, &loaded.dataset, id));
     let edition = loaded.dataset.edition.year;
     if let Some(year) = args.year.filter(|year| *year > edition) {
-        let args = vec![("year", year.to_string().into()), ("edition", edition.to_string().into())];
-        return Err(Usage(context.teller.text("update-year", &args)).into());
+        let args = [("year", year.to_string().into()), ("edition", edition.to_string().into())];
+        return Err(context.usage("update-year", &args));
     }
     let gazetteer = Gazetteer::new(&loaded.dataset);
     let request = Request {
@@ -94,8 +92,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     if findings.report.has_errors() {
         return refuse(context, &findings, &downloads);
     }
-    let picked = incoming.iter().map(|file| Picked::new(file, &request));
-    let picked: Vec<Picked<'_>> = picked.collect();
+    let picked: Vec<Picked<'_>> = incoming.iter().map(|file| Picked::new(file, &request)).collect();
     let options =
         SourceOptions { source: args.source.as_deref(), retrieved: args.retrieved.as_deref() };
     let all: Vec<&Incoming> = incoming.iter().collect();
@@ -132,20 +129,15 @@ fn refuse(
     findings: &Findings,
     downloads: &[(String, Vec<u8>)],
 ) -> Result<Outcome> {
-    let told = context.findings(&findings.report, &findings.files, Format::Human);
-    context.term.result(&told)?;
+    let outcome = context.refuse(findings, Format::Human)?;
     let bad = bad(findings, downloads);
-    let told = if bad.is_empty() || bad.len() == downloads.len() {
-        context.teller.plain("update-refused")
+    if bad.is_empty() || bad.len() == downloads.len() {
+        context.say("update-refused", &[]);
     } else {
-        let args = vec![
-            ("count", bad.len().into()),
-            ("files", syntax::fields::list(bad.into_iter()).into()),
-        ];
-        context.teller.text("update-refused-some", &args)
-    };
-    context.term.say(&told);
-    Ok(Outcome::Findings)
+        let (count, files) = (bad.len().into(), syntax::fields::list(bad.into_iter()).into());
+        context.say("update-refused-some", &[("count", count), ("files", files)]);
+    }
+    Ok(outcome)
 }
 
 /// The downloads that have to be left out for the others to be read; none where they are at odds with
@@ -157,8 +149,7 @@ fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a s
         let place = |place: &Place| findings.files.name(place.file);
         let names: BTreeSet<&str> = error.places.iter().map(place).collect();
         let holds = |download: &str, name: &str| {
-            let inside = name.strip_prefix(download);
-            inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+            name.strip_prefix(download).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
         let in_any = |download: &&str| names.iter().any(|name| holds(download, name));
         let own: Vec<&str> =
@@ -179,18 +170,17 @@ fn counted(context: &Context, dataset: &Dataset, id: &str) -> Result<CategoryId>
     }
     let operands = dataset.operands(category);
     let ids: Vec<&str> = operands.map(|operand| dataset.category(operand).id.as_str()).collect();
-    let args = vec![
+    let args = [
         ("category", (&dataset.category(category).name).into()),
         ("operands", syntax::fields::list(ids.into_iter()).into()),
     ];
-    Err(Usage(context.teller.text("update-derived", &args)).into())
+    Err(context.usage("update-derived", &args))
 }
 
 fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8>)>> {
     let read = |path: &PathBuf| {
         if path.is_dir() {
-            let args = vec![("file", shown(path).into())];
-            return Err(anyhow!(context.teller.text("update-folder", &args)));
+            return Err(context.failure("update-folder", &[("file", shown(path).into())]));
         }
         let bytes = context.read(path, Assets::LIMIT, "update")?;
         Ok((path.display().to_string(), bytes))
@@ -201,7 +191,7 @@ fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8
 /// What was given to accept changes by.
 struct Accepts {
     rules: Vec<Rule>,
-    /// Files of decisions.
+    /// Files of decisions, with their names.
     files: Vec<(String, Vec<u8>)>,
 }
 
@@ -215,8 +205,7 @@ impl Accepts {
             }
             let path = Path::new(word);
             if !path.exists() {
-                let near = syntax::nearest(word, Rule::WORDS.iter().copied());
-                return Err(context.unknown("update-rule", ("rule", word), near, &Rule::WORDS));
+                return Err(context.unknown("update-rule", ("rule", word), Rule::WORDS));
             }
             let bytes = context.read(path, Assets::LIMIT, "update")?;
             accepts.files.push((shown(path), bytes));
@@ -243,7 +232,7 @@ impl Accepts {
 #[derive(Clone, Copy)]
 struct Run<'a> {
     context: &'a Context,
-    args: &'a Args,
+    args: &'a UpdateArgs,
     assets: &'a Assets,
     loaded: &'a Loaded,
     findings: &'a Findings,
@@ -271,7 +260,7 @@ impl Run<'_> {
             match asking::ask(&story, &left)? {
                 Answers::Accepted(more) => accepted.extend(more),
                 Answers::Interrupted => {
-                    context.term.say(&context.teller.plain("update-refused"));
+                    context.say("update-refused", &[]);
                     return Ok(Outcome::Interrupted);
                 }
             }
@@ -311,30 +300,22 @@ impl Run<'_> {
 
     /// What is missing to tell the source of every change: said before anybody answers a question.
     fn missing(&self) -> Option<String> {
-        let teller = &self.context.teller;
         let changes = self.changes.changes.iter();
         let changing: BTreeSet<usize> = changes.map(|change| change.download).collect();
-        for nth in changing {
-            let incoming = self.basis.picked[nth].incoming;
-            let file = self.findings.files.name(incoming.file);
-            let of = match &self.basis.origins.of[nth].missing {
-                None => continue,
-                Some(Missing::Day) => ("update-no-day", ""),
-                Some(Missing::Source) => ("update-no-source", ""),
-                Some(Missing::Entry(id)) => ("update-no-entry", id.as_str()),
+        changing.into_iter().find_map(|nth| {
+            let (text, id) = match self.basis.origins.of[nth].missing.as_ref()? {
+                Missing::Day => ("update-no-day", ""),
+                Missing::Source => ("update-no-source", ""),
+                Missing::Entry(id) => ("update-no-entry", id.as_str()),
             };
-            let args = vec![("file", file.into()), ("id", of.1.into())];
-            return Some(teller.text(of.0, &args));
-        }
-        None
+            let file = self.findings.files.name(self.basis.picked[nth].incoming.file);
+            Some(self.context.text(text, &[("file", file.into()), ("id", id.into())]))
+        })
     }
 
     /// Writes all files or none, and says which.
     fn write(&self, folder: &Path, what: &Accepted<'_>) -> Result<Vec<String>> {
-        let refused = |why: &str, file: &str| {
-            let args = vec![("file", file.into())];
-            anyhow!(self.context.teller.text(why, &args))
-        };
+        let refused = |why: &str, file: &str| self.context.failure(why, &[("file", file.into())]);
         let texts = apply::texts(what, self.loaded, self.assets);
         let texts = texts.map_err(|error| match error {
             apply::ApplyError::Form(file) => refused("update-not-editable", &file),

@@ -44,8 +44,7 @@ pub(super) fn end(error: Error) -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
     let teller = Teller::new(asked_lang(&typed).unwrap_or_else(term::system_lang));
     let mut command = help::told(Cli::command(), &teller);
-    let again = command.try_get_matches_from_mut(typed).err();
-    let error = again.unwrap_or(error);
+    let error = command.try_get_matches_from_mut(typed).err().unwrap_or(error);
     let told = Mistake { error: &error, styles: command.get_styles(), teller: &teller };
     let told = told.in_words();
     // Nobody is left to tell that a pipe is closed.
@@ -64,8 +63,7 @@ fn asked_lang(typed: &[OsString]) -> Option<Lang> {
         "" => Some(None),
         rest => Some(Some(rest.strip_prefix('=')?)),
     })?;
-    let langs = langs.or_else(|| words.next())?;
-    let first = langs.split(',').next()?;
+    let first = langs.or_else(|| words.next())?.split(',').next()?;
     Lang::ALL.into_iter().find(|lang| lang.id() == first)
 }
 
@@ -233,13 +231,11 @@ impl Mistake<'_> {
 
     /// A line a word.
     fn lines(&self, words: &[String], style: &Style) -> String {
-        let lines = words.iter();
-        lines.map(|word| format!("\n  {}", styled(style, word))).collect()
+        words.iter().map(|word| format!("\n  {}", styled(style, word))).collect()
     }
 
     fn word(&self, kind: ContextKind, style: &Style) -> Option<String> {
-        let words = self.words(kind);
-        words.first().map(|word| styled(style, word))
+        self.words(kind).first().map(|word| styled(style, word))
     }
 
     /// One word or several; none where nothing is said.

@@ -12,10 +12,10 @@ use diag::{Report, Severity};
 use super::choices::FindingsForm;
 use super::project::shown;
 use super::whole::write_all;
-use super::{Context, Format, Outcome, Usage};
+use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ValidateArgs {
     #[arg(long, value_enum, default_value = "human")]
     format: FindingsForm,
     #[arg(long, value_name = "SEVERITY")]
@@ -33,7 +33,7 @@ enum Deny {
     Warnings,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     let mut loaded = validate::load_all(&context.assets()?);
     if args.for_sale {
         let found = checks::run(checks::FOR_SALE, &loaded);
@@ -55,7 +55,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 }
 
 /// Writes and reads baselines, and takes out the findings that are known.
-fn known(context: &Context, args: &Args, loaded: &mut Loaded) -> Result<Report> {
+fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<Report> {
     let written = args.write_baseline.as_ref().map(|path| {
         let text = baseline::of(loaded).into_bytes();
         (path, text)
@@ -68,8 +68,7 @@ fn known(context: &Context, args: &Args, loaded: &mut Loaded) -> Result<Report> 
     if let Some((path, text)) = &written {
         write(context, path, text)?;
         let count = loaded.report.iter().count();
-        let told = vec![("file", shown(path).into()), ("count", count.into())];
-        context.term.say(&context.teller.text("baseline-wrote", &told));
+        context.say("baseline-wrote", &[("file", shown(path).into()), ("count", count.into())]);
     }
     Ok(match read.or(written) {
         Some((path, text)) => {
@@ -87,8 +86,7 @@ fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
     if path.exists() {
         let old = context.read(path, Assets::LIMIT, "baseline")?;
         if !baseline::is_one(&old) {
-            let told = vec![("file", shown(path).into())];
-            return Err(Usage(context.teller.text("baseline-other", &told)).into());
+            return Err(context.usage("baseline-other", &[("file", shown(path).into())]));
         }
     }
     write_all(context, &[(path, text)])
@@ -106,17 +104,16 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
         FindingsForm::Github => {
             let folder = context.way_to_project()?;
             let sorted = report.sorted(files).into_iter();
-            let lines = sorted.map(|finding| github::line(finding, files, teller, &folder) + "\n");
-            lines.collect()
+            sorted.map(|finding| github::line(finding, files, teller, &folder) + "\n").collect()
         }
     })
 }
 
 fn summary(context: &Context, loaded: &Loaded, hidden: &Report) {
     let count = |severity| loaded.report.count(severity).into();
-    let findings = context.teller.text(
+    let findings = context.text(
         "summary-findings",
-        &vec![
+        &[
             ("errors", count(Severity::Error)),
             ("warnings", count(Severity::Warning)),
             ("notes", count(Severity::Note)),
@@ -124,22 +121,21 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report) {
     );
     if !loaded.report.has_errors() && !hidden.has_errors() {
         let dataset = &loaded.dataset;
-        let args = vec![
+        let args = [
             ("countries", dataset.countries.len().into()),
             ("categories", dataset.categories.len().into()),
             ("decks", dataset.decks.len().into()),
         ];
-        context.term.say(&context.teller.text("summary-sound", &args));
+        context.say("summary-sound", &args);
     }
     context.term.say(&findings);
     say_left_out(context, &loaded.report);
     let hidden = hidden.iter().count();
     if hidden > 0 {
-        let args = vec![("count", hidden.into())];
-        context.term.say(&context.teller.text("baseline-hidden", &args));
+        context.say("baseline-hidden", &[("count", hidden.into())]);
     }
     if loaded.report.iter().next().is_some() {
-        context.term.say(&context.teller.plain("summary-explain"));
+        context.say("summary-explain", &[]);
     }
 }
 

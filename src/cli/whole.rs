@@ -4,15 +4,15 @@ use std::fs::{self, Permissions};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::Path;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use tempfile::NamedTempFile;
 
 use crate::Context;
 use crate::project::shown;
 
 fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
-    let args = vec![("path", path.display().to_string().into()), ("reason", assets::reason(error))];
-    anyhow!(context.teller.text("render-cannot-write", &args))
+    let args = [("path", path.display().to_string().into()), ("reason", assets::reason(error))];
+    context.failure("render-cannot-write", &args)
 }
 
 /// Writes a file that `--out` asks for, and makes its folder: a kill or a full disk leaves what was there
@@ -22,8 +22,7 @@ pub(crate) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Resul
         fs::create_dir_all(folder).map_err(|error| cannot_write(context, folder, &error))?;
     }
     let failed = |error: io::Error| cannot_write(context, path, &error);
-    let file = beside(path, bytes).map_err(failed)?;
-    file.persist(path).map_err(|error| failed(error.error))?;
+    beside(path, bytes).map_err(failed)?.persist(path).map_err(|error| failed(error.error))?;
     Ok(())
 }
 
@@ -52,13 +51,13 @@ pub(crate) fn unwritten(context: &Context, path: &Path, error: &io::Error) -> an
         _ => "other",
     };
     let args =
-        vec![("file", shown(path).into()), ("why", why.into()), ("reason", assets::reason(error))];
-    anyhow!(context.teller.text("file-unwritten", &args))
+        [("file", shown(path).into()), ("why", why.into()), ("reason", assets::reason(error))];
+    context.failure("file-unwritten", &args)
 }
 
 /// A temporary file in the folder of another one, which may be read and written by whom the other may.
 fn beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
-    let folder = path.parent().filter(|it| *it != Path::new(""));
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
     let mut file = tempfile::Builder::new()
         .prefix(".mappemonde-")
         .tempfile_in(folder.unwrap_or(Path::new(".")))?;

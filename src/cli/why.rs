@@ -6,11 +6,11 @@ use data::why::{self, Asked};
 use lang::fold::folded;
 use model::{CityId, Dataset, Fact, Network, RouteId};
 
-use super::table::{Rows, json_line};
-use super::{Context, Format, Outcome, Usage};
+use super::table::{Rows, answer};
+use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct WhyArgs {
     #[arg(value_name = "CODE|ROUTE")]
     subject: String,
     #[arg(value_name = "CATEGORY")]
@@ -19,28 +19,27 @@ pub(crate) struct Args {
     format: Format,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
     let asked = asked(context, &loaded.dataset, args)?;
-    let text = match args.format {
-        Format::Json => json_line(&why::answer(&loaded, asked, &context.teller))?,
-        Format::Human => {
-            let mut rows = Rows::new(context);
-            let (about, what) = head(context, &loaded.dataset, asked);
-            rows.head(&about, &what);
-            for (label, text) in why::rows(&loaded, asked, &context.teller) {
-                rows.add_own(label, text);
-            }
-            rows.text()
+    let human = || {
+        let mut rows = Rows::new(context);
+        let (about, what) = head(context, &loaded.dataset, asked);
+        rows.head(&about, &what);
+        for (label, text) in why::rows(&loaded, asked, &context.teller) {
+            rows.add_own(label, text);
         }
+        rows.text()
     };
+    let json = || why::answer(&loaded, asked, &context.teller);
+    let text = answer(args.format, human, json)?;
     context.term.result(&text)?;
     Ok(Outcome::Fine)
 }
 
 /// About whom or what, and what of it.
 fn head(context: &Context, dataset: &Dataset, asked: Asked) -> (String, String) {
-    let (teller, lang) = (&context.teller, context.teller.lang());
+    let (teller, lang) = (&context.teller, context.lang());
     let country = |id| dataset.country(id).bare_name(lang).to_owned();
     match asked {
         Asked::Value(id, category) => {
@@ -58,13 +57,13 @@ fn head(context: &Context, dataset: &Dataset, asked: Asked) -> (String, String) 
     }
 }
 
-fn asked(context: &Context, dataset: &Dataset, args: &Args) -> Result<Asked> {
+fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<Asked> {
     let (subject, what) = (args.subject.as_str(), args.what.as_deref());
     let network = &dataset.network;
     if let Some(route) = route(network, subject) {
         return match what {
             None | Some(why::LENGTH) => Ok(Asked::Length(route)),
-            Some(what) => Err(context.unknown("printed", ("id", what), None, &[why::LENGTH])),
+            Some(what) => Err(context.unlisted("printed", ("id", what), [why::LENGTH])),
         };
     }
     // Two cities may stand apart as well.
@@ -77,24 +76,20 @@ fn asked(context: &Context, dataset: &Dataset, args: &Args) -> Result<Asked> {
     }
     let country = context.country(dataset, subject)?;
     let facts = Fact::OF_COUNTRY;
-    let categories = dataset.categories.iter();
-    let known = categories.map(|category| category.id.as_str());
+    let known = dataset.categories.iter().map(|category| category.id.as_str());
     let known: Vec<&str> = known.chain(facts.map(Fact::id)).collect();
     let Some(what) = what else {
-        let args = vec![
+        let args = [
             ("country", (&dataset.country(country).name).into()),
             ("code", subject.into()),
             ("known", syntax::fields::list(known.into_iter()).into()),
         ];
-        return Err(Usage(context.teller.text("printed-none", &args)).into());
+        return Err(context.usage("printed-none", &args));
     };
     let fact = facts.into_iter().find(|fact| fact.id() == what);
     let fact = fact.map(|fact| Asked::Fact(country, fact));
     let value = || Some(Asked::Value(country, dataset.category_by_id(what)?));
-    fact.or_else(value).ok_or_else(|| {
-        let near = syntax::nearest(what, known.iter().copied());
-        context.unknown("printed", ("id", what), near, &known)
-    })
+    fact.or_else(value).ok_or_else(|| context.unknown("printed", ("id", what), known))
 }
 
 /// What stands between two cities; their own names have hyphens too.
@@ -125,21 +120,20 @@ fn city(network: &Network, text: &str) -> Option<CityId> {
 /// There is no such route: the nearest, those of the city that was named, or any one.
 fn no_route(context: &Context, dataset: &Dataset, text: &str) -> anyhow::Error {
     let network = &dataset.network;
-    let named = |id: &RouteId| why::route_id(dataset, *id);
-    let all: Vec<String> = network.route_ids().map(|id| named(&id)).collect();
+    let named = |id| why::route_id(dataset, id);
     let ends = text.split_once(HYPHENS).map_or(text, |(from, _)| from);
-    let from = city(network, text).or_else(|| city(network, ends));
-    let mut routes: Vec<RouteId> = match from {
+    let mut routes: Vec<RouteId> = match city(network, text).or_else(|| city(network, ends)) {
         Some(city) => network.routes_of(city).map(|(id, _)| id).collect(),
-        None => network.route_ids().take(1).collect(),
+        // A city is no slip of a route.
+        None => {
+            let all: Vec<String> = network.route_ids().map(named).collect();
+            if let Some(near) = syntax::nearest(text, all.iter().map(String::as_str)) {
+                return context.guessed("route", ("id", text), near);
+            }
+            network.route_ids().take(1).collect()
+        }
     };
     routes.sort();
-    let known: Vec<String> = routes.iter().map(named).collect();
-    let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    // A city is no slip of a route.
-    let near = match from {
-        Some(_) => None,
-        None => syntax::nearest(text, all.iter().map(String::as_str)),
-    };
-    context.unknown("route", ("id", text), near, &known)
+    let known: Vec<String> = routes.into_iter().map(named).collect();
+    context.unlisted("route", ("id", text), known.iter().map(String::as_str))
 }

@@ -60,7 +60,7 @@ pub struct Rules {
 }
 
 /// Cards of a complete deck of countries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DeckSize {
     /// Country cards.
     pub countries: u16,

@@ -189,7 +189,7 @@ fn the_content_of_the_program_is_shown() {
     assert_eq!(length("cards"), Some(108));
     // One influence where one is: six sixths.
     assert_eq!(answer["cards"][0]["effects"][0]["strength"], 6);
-    assert_eq!(answer["piles"].as_object().map(|it| it.len()), Some(12));
+    assert_eq!(answer["piles"].as_object().map(|piles| piles.len()), Some(12));
     let andes = &answer["regions"][2];
     let expected = serde_json::json!({
         "id": "andes",
@@ -354,7 +354,7 @@ fn files_of_the_program_stand_in() {
     let note = |project: &Project| -> Vec<Value> {
         let lines = project.run(&["validate", "--format", "json"]).out;
         let findings = lines.lines().map(json);
-        findings.filter(|it| it["code"] == "file-built-in").collect()
+        findings.filter(|finding| finding["code"] == "file-built-in").collect()
     };
     assert!(note(&project).is_empty(), "nothing stands in");
     project.remove("data/values/roads.csv");

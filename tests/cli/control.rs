@@ -112,9 +112,9 @@ fn the_keyboard_changes_hands_with_the_person() {
     // Choosing, two first influences, a hand, two turns: and not a hundred decisions.
     assert!(changes < script.typed.len() / 2, "{changes}");
     // Nobody sees a faction that lies before somebody else: it is on the table once in its sitting.
-    let factions = DATASET.control.factions.iter().map(|it| it.name.get(lang::Lang::En));
+    let factions = DATASET.control.factions.iter().map(|faction| faction.name.get(lang::Lang::En));
     for faction in factions {
-        let before = sittings[..3].iter().filter(|it| it.contains(faction));
+        let before = sittings[..3].iter().filter(|sitting| sitting.contains(faction));
         assert!(before.count() <= 1, "{faction}: {}", run.out);
     }
 }
@@ -157,7 +157,7 @@ fn small_decisions_are_taken_back_one_by_one() {
     let seats = "Ann +random +random";
     let project = short();
     let script = script(seats, 7, Lang::En);
-    let lines: Vec<&String> = script.after.iter().map(|it| &script.record[it - 1]).collect();
+    let lines: Vec<&String> = script.after.iter().map(|after| &script.record[after - 1]).collect();
     let acts = |at: usize, action: &str| lines[at].contains(&format!("\"action\":\"{action}\""));
     let begins = |at: usize| acts(at, "play") || acts(at, "dump");
     let turn = (0..lines.len()).find(|at| begins(*at)).expect("a turn");
@@ -301,20 +301,20 @@ fn all_that_lies_in_the_box_is_shown() {
     let control = &dataset().control;
     for lang in Lang::ALL {
         let shown = project.run(&["show", "game", "controle-global", "--lang", lang.id()]).fine();
-        let regions = control.regions.iter().map(|it| it.name.bare.get(lang));
-        let factions = control.factions.iter().map(|it| it.name.get(lang));
-        let cards = control.cards.iter().map(|it| it.name.get(lang));
+        let regions = control.regions.iter().map(|region| region.name.bare.get(lang));
+        let factions = control.factions.iter().map(|faction| faction.name.get(lang));
+        let cards = control.cards.iter().map(|card| card.name.get(lang));
         for name in regions.chain(factions).chain(cards) {
             let line = |line: &str| line.trim_start().starts_with(name);
             assert!(shown.lines().any(line), "{name} is not in {shown}");
         }
         let effects = control.cards.iter();
-        let effects = effects.map(|it| it.effects.len() + usize::from(it.civil.is_some()));
+        let effects = effects.map(|card| card.effects.len() + usize::from(card.civil.is_some()));
         let is_effect = |line: &&str| line.starts_with("    ") && !line.starts_with("     ");
         // Regions and factions have lines below them as well.
         assert!(shown.lines().filter(is_effect).count() > effects.sum());
-        let ids = control.regions.iter().map(|it| &it.id);
-        let mut ids = ids.chain(control.cards.iter().map(|it| &it.id));
+        let ids = control.regions.iter().map(|region| &region.id);
+        let mut ids = ids.chain(control.cards.iter().map(|card| &card.id));
         assert!(ids.all(|id| !shown.contains(&format!(" {id}"))), "{shown}");
     }
     let shown = project.run(&["show", "game", "controle-global", "--format", "json"]);
@@ -323,15 +323,15 @@ fn all_that_lies_in_the_box_is_shown() {
     let cards = shown["cards"].as_array().expect("a list");
     assert_eq!(cards.len(), control.cards.len());
     for (card, told) in control.cards.iter().zip(cards) {
-        let shorts = card.effects.iter().map(|it| grammar.print(&it.effect));
+        let shorts = card.effects.iter().map(|effect| grammar.print(&effect.effect));
         let own = told["effects"].as_array().expect("a list").iter();
-        let own = own.map(|it| it["short"].as_str().unwrap_or_default().to_owned());
+        let own = own.map(|effect| effect["short"].as_str().unwrap_or_default().to_owned());
         assert_eq!(own.collect::<Vec<_>>(), shorts.collect::<Vec<_>>());
         let civil = card.civil.as_ref();
-        let civil = civil.map(|it| grammar.print_civil(&it.steps));
+        let civil = civil.map(|civil| grammar.print_civil(&civil.steps));
         assert_eq!(told["civil"]["short"].as_str(), civil.as_deref());
     }
     let countries = shown["regions"].as_array().expect("a list").iter();
-    let countries = countries.map(|it| it["countries"].as_array().expect("a list").len());
+    let countries = countries.map(|region| region["countries"].as_array().expect("a list").len());
     assert_eq!(countries.sum::<usize>(), dataset().countries.len());
 }

@@ -48,7 +48,7 @@ impl Journey {
         let header = edition.header(seed, sitters(seats, Lang::En), Default::default());
         let play = Playthrough::new(&edition.cards, header.setup(), seed).expect("a match");
         let mut journey = Self {
-            names: header.seats.iter().map(|it| it.name.clone()).collect(),
+            names: header.seats.iter().map(|sitter| sitter.name.clone()).collect(),
             lines: vec![header.line()],
             play,
             told: Vec::new(),
@@ -69,7 +69,7 @@ impl Journey {
     /// The first legal action of a kind.
     fn does(&mut self, kind: impl Fn(&Action) -> bool) {
         let position = self.play.position();
-        let mut actions = (0..position.count_actions()).map(|it| position.nth_action(it));
+        let mut actions = (0..position.count_actions()).map(|rank| position.nth_action(rank));
         let action = actions.find(kind).expect("a legal action of this kind");
         self.act(action);
     }
@@ -108,7 +108,7 @@ impl Journey {
     /// Actions of a kind that are legal now.
     fn choices(&self, kind: impl Fn(&Action) -> bool) -> Vec<Action> {
         let position = self.play.position();
-        let actions = (0..position.count_actions()).map(|it| position.nth_action(it));
+        let actions = (0..position.count_actions()).map(|rank| position.nth_action(rank));
         actions.filter(kind).collect()
     }
 
@@ -191,8 +191,8 @@ fn nobody_misses_what_happened() {
     journey.does(|action| matches!(action, Action::Start { .. }));
     // Zoé knows nothing yet.
     let told = |journey: &Journey, from: usize| {
-        let told = journey.told[from..].iter().filter(|it| !it.is_empty());
-        told.map(|it| format!("{it}\n")).collect::<String>()
+        let told = journey.told[from..].iter().filter(|text| !text.is_empty());
+        told.map(|text| format!("{text}\n")).collect::<String>()
     };
     let (run, _) = journey.resumed("\n");
     let expected = format!("{}\nZoé, take the keyboard", told(&journey, 0));
@@ -303,7 +303,7 @@ fn unfinished_swaps_are_told_nowhere() {
             seen(&journey)
         });
         let first = told.next().expect("cards");
-        assert!(told.all(|it| it == first));
+        assert!(told.all(|other| other == first));
         first
     };
     let first = alike(&journey);

@@ -33,7 +33,7 @@ fn findings_are_commands_for_github() {
         let command = command.current_dir(project.path(folder));
         let output = command.output().expect("the program starts");
         let text = String::from_utf8(output.stdout).expect("UTF-8");
-        let path = text.split("file=").nth(1).and_then(|it| it.split(',').next());
+        let path = text.split("file=").nth(1).and_then(|rest| rest.split(',').next());
         path.map(str::to_owned)
     };
     let path = |folder| run(folder, &[]);
@@ -77,7 +77,7 @@ fn findings_are_a_sarif_log() {
         for part in ["shortDescription", "fullDescription", "help"] {
             assert!(!rule[part]["text"].as_str().expect("a text").is_empty());
         }
-        let told = ["message", "help"].map(|it| line[it].as_str().expect("a text"));
+        let told = ["message", "help"].map(|field| line[field].as_str().expect("a text"));
         assert_eq!(result["message"]["text"], told.join("\n"));
         let related = result["relatedLocations"].as_array().cloned();
         let labels = line["labels"].as_array().expect("labels");
@@ -208,7 +208,7 @@ fn what_is_no_baseline_is_neither_read_nor_written_over() {
             let args = ["validate", "--baseline", file, "--lang", lang];
             let run = project.run(&args);
             // The findings of the world are told elsewhere.
-            let own = run.out.split("\n\n").filter(|it| it.contains(file));
+            let own = run.out.split("\n\n").filter(|part| part.contains(file));
             let own: Vec<&str> = own.collect();
             let shown = format!("{}\n{}\n{}", args.join(" "), own.join("\n\n"), run.err);
             cases.shown.push_str(&format!("=== {shown}\n"));
@@ -267,7 +267,8 @@ fn the_manual_has_a_page_for_every_command() {
         );
     }
     let run = project.run(&["man", "--out", "share/man1"]);
-    let mut pages: Vec<String> = commands.iter().map(|it| format!("mappemonde-{it}.1")).collect();
+    let mut pages: Vec<String> =
+        commands.iter().map(|command| format!("mappemonde-{command}.1")).collect();
     let count = pages.len() + 1;
     pages.push("mappemonde.1".to_owned());
     pages.sort();

@@ -325,7 +325,7 @@ fn interrupted_matches_are_kept() {
     let mut seen = Vec::new();
     let mut byte = [0];
     // The second prompt is written after the handler has been set and the first line recorded.
-    while seen.windows(3).filter(|it| it == b" > ").count() < 2 {
+    while seen.windows(3).filter(|bytes| bytes == b" > ").count() < 2 {
         assert_eq!(out.read(&mut byte).expect("a pipe"), 1);
         seen.push(byte[0]);
     }
@@ -437,7 +437,7 @@ fn a_full_disk_keeps_the_match() {
     let run = Run::of(command.stdout(full.expect("a full disk")));
     assert_eq!(run.code, Some(1), "{}", run.shown());
     let words = ["play --resume match.jsonl", "No space left"];
-    assert!(words.iter().all(|it| run.err.contains(it)), "{}", run.err);
+    assert!(words.iter().all(|word| run.err.contains(word)), "{}", run.err);
     let resumed = project.run(&["play", "--resume", "match.jsonl"]);
     assert!(resumed.out.contains(" > "), "{}", resumed.shown());
 }

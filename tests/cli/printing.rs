@@ -180,7 +180,8 @@ fn sheets_of_other_sizes() {
 #[test]
 fn fonts_of_a_folder_are_used() {
     let project = Project::world();
-    let mono = typst_assets::fonts().find(|font| font.windows(12).any(|it| it == b"DejaVuSansMo"));
+    let mono =
+        typst_assets::fonts().find(|font| font.windows(12).any(|bytes| bytes == b"DejaVuSansMo"));
     project.write("fonts/mono.ttf", mono.expect("a font that no face has"));
     let theme = content::assets();
     let theme = theme.read("templates/theme.typ").expect("there").expect("readable");

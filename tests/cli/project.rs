@@ -139,7 +139,7 @@ fn a_table_is_safe_to_open_and_keeps_its_numbers() {
     assert_eq!(table, french);
     let mut reader = csv::Reader::from_reader(table.as_bytes());
     let header = reader.headers().expect("a header").clone();
-    let value = |name: &str| header.iter().position(|it| it == name).expect("a column");
+    let value = |name: &str| header.iter().position(|column| column == name).expect("a column");
     for row in reader.records() {
         let row = row.expect("as wide as the header");
         for cell in &row {
@@ -203,7 +203,7 @@ fn the_table_has_every_value_that_is_written() {
         let category = file.trim_start_matches("data/values/").trim_end_matches(".csv");
         let at = |of: &str| {
             let name = format!("{category}{of}");
-            header.iter().position(|it| it == name).expect(&name)
+            header.iter().position(|column| column == name).expect(&name)
         };
         let bytes = assets.read(&file).expect("listed").expect("readable");
         for written in csv::Reader::from_reader(&*bytes).records() {

@@ -40,9 +40,10 @@ fn files_for_printers_and_shops() {
         ("own", "trim: { visa: [44, 63] }\n"),
         ("own", "trim: { card: [50, 70], visa: [44, 60] }\n"),
     ] {
-        let text = match line.starts_with("trim") {
-            true => OWN.replace("trim: { card: [63, 88] }\n", line),
-            false => format!("{OWN}{line}"),
+        let text = if line.starts_with("trim") {
+            OWN.replace("trim: { card: [63, 88] }\n", line)
+        } else {
+            format!("{OWN}{line}")
         };
         project.write(&format!("data/print/profiles/{name}.yaml"), text);
         cases.run(&project, &["render", "--profile", name, "--out", "wrong"]);

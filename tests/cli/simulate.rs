@@ -64,9 +64,9 @@ fn a_game_with_sides_and_without_comparisons() {
     assert!(!english.contains("new-york") && !english.contains("by category"), "{english}");
     let object: Value = serde_json::from_str(&run(&["--format", "json"])).expect("one object");
     let sides = object["sides"].as_array().expect("sides");
-    let ids: Vec<&str> = sides.iter().filter_map(|it| it["side"].as_str()).collect();
+    let ids: Vec<&str> = sides.iter().filter_map(|side| side["side"].as_str()).collect();
     assert_eq!(ids, ["new-york", "paris", "tokyo"]);
-    let seats: u64 = sides.iter().filter_map(|it| it["seats"].as_u64()).sum();
+    let seats: u64 = sides.iter().filter_map(|side| side["seats"].as_u64()).sum();
     assert_eq!((seats, &sides[0]["fair"]), (120, &Value::from("50.00")));
     assert!(object["stopped"]["games"].as_u64() > Some(0), "{object}");
     let csv = run(&["--format", "csv"]);

@@ -33,12 +33,12 @@ const PUSHED: &str = "rel";
 /// The first seed whose match is short and shows all of it: also after a change of the content.
 static EXAMPLE: LazyLock<Example> = LazyLock::new(|| {
     let examples = (0..100_000).into_par_iter().map(of);
-    let shows = |it: &Example| {
+    let shows = |example: &Example| {
         let is_shown = |word: &&str| {
             let word = format!("\"{word}\"");
-            it.record.contains(&word) || it.events.contains(&word)
+            example.record.contains(&word) || example.events.contains(&word)
         };
-        it.record.lines().count() <= LONGEST && SHOWN.iter().all(is_shown)
+        example.record.lines().count() <= LONGEST && SHOWN.iter().all(is_shown)
     };
     let found = examples.find_first(shows);
     found.expect("a match that shows it all")
@@ -54,10 +54,11 @@ fn of(seed: u64) -> Example {
     let mut is_hasty = true;
     example::<ControleGlobal>(seed, &people, Options::default(), |seen, cards| {
         let choice = chosen(seen, cards, &mut rng);
-        match seen.seat() == Seat(0) && std::mem::take(&mut is_hasty) {
+        if seen.seat() == Seat(0) && std::mem::take(&mut is_hasty) {
             // The other faction, which she takes back.
-            true => seen.actions().find(|it| *it != choice).unwrap_or(choice),
-            false => choice,
+            seen.actions().find(|action| *action != choice).unwrap_or(choice)
+        } else {
+            choice
         }
     })
 }
@@ -107,7 +108,7 @@ fn worth(action: &Action, view: &View, cards: &Cards) -> i32 {
             let clauses = steps.iter().flat_map(|step| &step.clauses);
             let gain = |clause: &Clause| match clause {
                 Clause::Place(count, spheres) => {
-                    let pushes = spheres.iter().any(|it| control.sphere(it).id == PUSHED);
+                    let pushes = spheres.iter().any(|sphere| control.sphere(sphere).id == PUSHED);
                     i32::from(*count) * if pushes { 4 } else { 1 }
                 }
                 _ => 1,

@@ -23,10 +23,11 @@ fn described() -> Fields {
         {
             head.clone_into(&mut kind);
         }
-        let Some((names, _)) = line.strip_prefix("| `").and_then(|it| it.split_once(" | ")) else {
+        let Some((names, _)) = line.strip_prefix("| `").and_then(|rest| rest.split_once(" | "))
+        else {
             continue;
         };
-        let names = names.split(", ").map(|it| it.trim_matches('`').to_owned());
+        let names = names.split(", ").map(|name| name.trim_matches('`').to_owned());
         fields.entry(kind.clone()).or_default().extend(names);
     }
     fields

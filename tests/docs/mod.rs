@@ -22,7 +22,8 @@ const PAGE: &str = "docs/records.md";
 
 /// The schema of the records and events of a game.
 fn schema<G: Game>(title: &str) -> Value {
-    let settings = |contract| SchemaSettings::draft2020_12().with(|it| it.contract = contract);
+    let settings =
+        |contract| SchemaSettings::draft2020_12().with(|settings| settings.contract = contract);
     // A record may leave out what has a default; an event is as it is written.
     let mut read = settings(Contract::Deserialize).into_generator();
     let mut told = settings(Contract::Serialize).into_generator();
@@ -118,7 +119,7 @@ fn the_schemas_are_those_of_the_types() {
         let schema = with_game!(game, G => schema::<G>(title));
         let text = serde_json::to_string_pretty(&schema).expect("writable") + "\n";
         let name = format!("docs/schema/{}.json", game.id());
-        golden(&name, &text).unwrap_or_else(|it| panic!("{it}"));
+        golden(&name, &text).unwrap_or_else(|why| panic!("{why}"));
     }
 }
 
@@ -255,7 +256,8 @@ fn course() -> Example {
         let best = actions.iter().filter_map(|action| Some((far(action)?, action)));
         let best = best.min_by_key(|(far, _)| *far).map(|(_, action)| *action);
         let is_flight = |action: &course::Action| matches!(action, course::Action::Fly { .. });
-        let rest: Vec<course::Action> = actions.into_iter().filter(|it| !is_flight(it)).collect();
+        let rest: Vec<course::Action> =
+            actions.into_iter().filter(|action| !is_flight(action)).collect();
         best.unwrap_or_else(|| rest[rng.index(rest.len())])
     })
 }
@@ -300,7 +302,7 @@ fn examples() -> [(&'static str, String); 8] {
 #[test]
 fn the_examples_are_matches() {
     for (name, lines) in examples() {
-        golden(name, &lines).unwrap_or_else(|it| panic!("{it}"));
+        golden(name, &lines).unwrap_or_else(|why| panic!("{why}"));
     }
 }
 
@@ -311,8 +313,8 @@ fn page_with_examples(page: &str) -> String {
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
         writeln!(out, "{line}").expect("a String grows");
-        let asked = line.strip_prefix("<!-- docs/").and_then(|it| it.strip_suffix(" -->"));
-        let Some((name, ranges)) = asked.and_then(|it| it.split_once(' ')) else {
+        let asked = line.strip_prefix("<!-- docs/").and_then(|rest| rest.strip_suffix(" -->"));
+        let Some((name, ranges)) = asked.and_then(|words| words.split_once(' ')) else {
             continue;
         };
         let name = format!("docs/{name}");
@@ -336,7 +338,7 @@ fn page_with_examples(page: &str) -> String {
 #[test]
 fn the_page_shows_the_examples() {
     let page = page_with_examples(&text_of(PAGE));
-    golden(PAGE, &page).unwrap_or_else(|it| panic!("{it}"));
+    golden(PAGE, &page).unwrap_or_else(|why| panic!("{why}"));
 }
 
 /// Every kind of action and event is explained on the page.

@@ -12,7 +12,7 @@ const FRENCH: &str = "docs/year.fr.md";
 #[track_caller]
 fn is_real(name: &str, locale: &'static str) {
     let page = Page::new(name, locale).run(&text_of(name));
-    golden(name, &page).unwrap_or_else(|it| panic!("{it}"));
+    golden(name, &page).unwrap_or_else(|why| panic!("{why}"));
 }
 
 #[test]

@@ -30,14 +30,10 @@ const MOST_NUMBERED: usize = 7;
 /// The picture; `rank` is its own on the page.
 pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
     let category = diff.dataset().category(strip.category);
-    let args = vec![("category", diff.category(strip.category).into())];
-    let title = diff.text("diff-chart", args);
-    let scale = match strip.is_log {
-        true => "diff-chart-log",
-        false => "diff-chart-linear",
-    };
+    let title = diff.text("diff-chart", &[("category", diff.category(strip.category).into())]);
+    let scale = if strip.is_log { "diff-chart-log" } else { "diff-chart-linear" };
     let unit = category.unit_long.get(diff.lang());
-    let about = diff.text(scale, vec![("unit", unit.into())]);
+    let about = diff.text(scale, &[("unit", unit.into())]);
     let far = outliers(diff, strip);
     let rows = u32::try_from(far.len().min(MOST_OUTLIERS + 1)).unwrap_or_default();
     let height = UNIT + 8 + if rows > 0 { 8 + rows * ROW } else { 0 };
@@ -65,7 +61,7 @@ pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
     }
     let more = far.len().saturating_sub(MOST_OUTLIERS);
     if more > 0 {
-        let more = diff.text("diff-more", vec![("count", more.into())]);
+        let more = diff.text("diff-more", &[("count", more.into())]);
         svg.text((LEFT, ROWS + (rows - 1) * ROW), "start", &more);
     }
     svg.0 + "</svg>\n"
@@ -74,7 +70,7 @@ pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
 /// The outliers of both editions with their numbers, and where they stand: those that go furthest first.
 fn outliers(diff: &Diff<'_>, strip: &Strip) -> Vec<(String, u16, u16)> {
     let far = diff.outliers_of(strip.category);
-    let is_far = |country| far.iter().any(|it| it.country == country);
+    let is_far = |country| far.iter().any(|outlier| outlier.country == country);
     let moves = strip.moves.iter().copied();
     let mut moves: Vec<_> = moves.filter(|(country, _, _)| is_far(*country)).collect();
     moves.sort_by_key(|(_, old, new)| std::cmp::Reverse(old.abs_diff(*new)));

@@ -96,8 +96,7 @@ pub(super) fn of_all_games(
         };
         of_product(product).unwrap_or_else(failed)
     };
-    let cards = PRODUCTS.iter().filter(|it| it.target == Target::Cards);
-    cards.map(or_failed).collect()
+    PRODUCTS.iter().filter(|product| product.target == Target::Cards).map(or_failed).collect()
 }
 
 /// What changes in one language and what in the other, face by face.

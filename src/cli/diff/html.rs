@@ -1,6 +1,5 @@
 //! A comparison as a page: one file without scripts, which reads well without colours and aloud.
 
-use diag::Diagnostic;
 use update::compare::{Spread, Strip, strip};
 
 use super::escape::escaped;
@@ -50,7 +49,7 @@ pub(super) fn page(diff: &Diff<'_>) -> String {
 
 /// A table; the first cell of a row is its head. A long one opens where somebody asks for it.
 fn table<R: AsRef<[String]>>(caption: &str, heads: &[String], rows: &[R]) -> String {
-    let head = |it: &String| format!("<th scope=\"col\">{}</th>", escaped(it));
+    let head = |head: &String| format!("<th scope=\"col\">{}</th>", escaped(head));
     let heads: String = heads.iter().map(head).collect();
     let row = |row: &R| {
         let cell = |(rank, cell): (usize, &String)| match rank {
@@ -63,34 +62,22 @@ fn table<R: AsRef<[String]>>(caption: &str, heads: &[String], rows: &[R]) -> Str
     let rows_html: String = rows.iter().map(row).collect();
     let caption = escaped(caption);
     let body = format!("<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows_html}</tbody>\n</table>\n");
-    match rows.len() > MOST_OPEN {
-        true => format!("<details>\n<summary>{caption}</summary>\n<table>\n{body}</details>\n"),
-        false => format!("<table>\n<caption>{caption}</caption>\n{body}"),
+    if rows.len() > MOST_OPEN {
+        format!("<details>\n<summary>{caption}</summary>\n<table>\n{body}</details>\n")
+    } else {
+        format!("<table>\n<caption>{caption}</caption>\n{body}")
     }
 }
 
 impl Diff<'_> {
     fn errors_part(&self) -> String {
-        let mut html = String::new();
-        let editions = [self.editions.old, self.editions.new];
-        for ((loaded, title), errors) in editions.iter().zip(&self.titles).zip(&self.errors) {
-            if errors.is_empty() {
-                continue;
-            }
-            let row = |error: &&Diagnostic| {
-                let place = self.place(&loaded.files, error);
-                vec![place, error.message(&self.context.teller)]
-            };
-            let rows: Vec<Vec<String>> = errors.iter().map(row).collect();
-            let args = vec![("edition", title.as_str().into()), ("errors", errors.len().into())];
-            let caption = self.text("diff-errors", args);
-            html += &table(&caption, &self.heads(&["place", "error"]), &rows);
-        }
-        html
+        let heads = self.heads(&["place", "error"]);
+        let tables = self.errors_told().into_iter();
+        tables.map(|(title, errors)| table(&title, &heads, &errors)).collect()
     }
 
     /// The groups of a part as tables.
-    fn part_html(&self, part: &Part<'_>) -> String {
+    fn part_html(&self, part: &Part) -> String {
         let mut html = String::new();
         for group in &part.groups {
             let title = group.title.as_ref().unwrap_or(&part.title);
@@ -131,8 +118,8 @@ impl Diff<'_> {
             let unit = self.dataset().category(strip.category).unit.get(self.lang());
             let heads =
                 [unit.to_owned(), self.plain("diff-chart-old"), self.plain("diff-chart-new")];
-            let args = vec![("category", self.category(strip.category).into())];
-            let numbers = table(&self.text("diff-chart-numbers", args), &heads, &rows);
+            let args = [("category", self.category(strip.category).into())];
+            let numbers = table(&self.text("diff-chart-numbers", &args), &heads, &rows);
             html += &format!("<h3>{name}</h3>\n<div class=\"chart\">\n{svg}{numbers}</div>\n");
         }
         html

@@ -25,7 +25,7 @@ pub(super) fn told(diff: &Diff<'_>) -> String {
     let mut text = Text { told: String::new(), width: diff.context.term.style().width };
     let titles = diff.titles.each_ref().map(|title| title.as_str().into());
     let [old, new] = titles;
-    text.line(0, &diff.text("diff-title", vec![("old", old), ("new", new)]));
+    text.line(0, &diff.text("diff-title", &[("old", old), ("new", new)]));
     text.blank();
     diff.tell_errors(&mut text);
     for (rank, part) in diff.parts().iter().enumerate() {
@@ -49,7 +49,7 @@ pub(super) fn told(diff: &Diff<'_>) -> String {
 
 struct Text {
     told: String,
-    /// Its columns.
+    /// How many columns its lines may have.
     width: usize,
 }
 
@@ -76,26 +76,24 @@ impl Text {
 
 impl Diff<'_> {
     fn tell_errors(&self, text: &mut Text) {
-        let editions = [self.editions.old, self.editions.new];
-        for ((loaded, title), errors) in editions.iter().zip(&self.titles).zip(&self.errors) {
-            if errors.is_empty() {
-                continue;
+        for (title, errors) in self.errors_told() {
+            text.line(0, &title);
+            for [place, message] in errors.iter().take(MOST_ERRORS) {
+                text.line(1, &format!("{place} {message}"));
             }
-            let args = vec![("edition", title.as_str().into()), ("errors", errors.len().into())];
-            text.line(0, &self.text("diff-errors", args));
-            for error in errors.iter().take(MOST_ERRORS) {
-                let message = error.message(&self.context.teller);
-                text.line(1, &format!("{} {message}", self.place(&loaded.files, error)));
-            }
-            let more = errors.len().saturating_sub(MOST_ERRORS);
-            if more > 0 {
-                text.line(1, &self.text("diff-more", vec![("count", more.into())]));
-            }
+            self.tell_more(text, 1, errors.len().saturating_sub(MOST_ERRORS));
             text.blank();
         }
     }
 
-    fn tell_faces(&self, text: &mut Text, part: &Part<'_>) {
+    /// How many more there are, if any.
+    fn tell_more(&self, text: &mut Text, depth: usize, count: usize) {
+        if count > 0 {
+            text.line(depth, &self.text("diff-more", &[("count", count.into())]));
+        }
+    }
+
+    fn tell_faces(&self, text: &mut Text, part: &Part) {
         let changed = self.faces.iter().filter(|of_product| !of_product.is_same());
         for (of_product, group) in changed.zip(&part.groups) {
             self.tell_product(text, of_product, group);
@@ -103,7 +101,6 @@ impl Diff<'_> {
     }
 
     fn tell_product(&self, text: &mut Text, of_product: &ProductFaces, group: &Group) {
-        let product = of_product.product;
         if let Some(title) = &group.title {
             text.line(1, title);
         }
@@ -115,12 +112,7 @@ impl Diff<'_> {
             }
         } else {
             text.line(2, &self.many(of_product, &cards));
-            let printed = self.comparison.printed.iter();
-            let decks = |it: &&Printed| {
-                let mut decks = it.decks.iter();
-                decks.any(|id| self.dataset().deck(*id).game == product.game)
-            };
-            let printed: Vec<&Printed> = printed.filter(decks).collect();
+            let printed: Vec<&Printed> = self.printed_in(of_product.product.game).collect();
             self.tell_values(text, &printed);
         }
         for change in [Change::New, Change::Gone] {
@@ -128,7 +120,7 @@ impl Diff<'_> {
             let names: Vec<&str> = pieces.iter().map(|(name, _)| name.as_str()).collect();
             if !names.is_empty() {
                 let id = format!("diff-{}", change.id());
-                text.line(2, &self.text(&id, vec![("names", names.join(", ").into())]));
+                text.line(2, &self.text(&id, &[("names", names.join(", ").into())]));
             }
         }
     }
@@ -136,14 +128,13 @@ impl Diff<'_> {
     /// How many values of each category print otherwise.
     fn tell_values(&self, text: &mut Text, printed: &[&Printed]) {
         let of_category = |group: &[&Printed]| {
-            let category = group.first().map_or("", |it| self.category(it.category));
+            let category = group.first().map_or("", |printed| self.category(printed.category));
             format!("{category} {}", group.len())
         };
         let groups = printed.chunk_by(|a, b| a.category == b.category);
         let counts: Vec<String> = groups.map(of_category).collect();
         if !counts.is_empty() {
-            let args = vec![("counts", counts.join(", ").into())];
-            text.line(2, &self.text("diff-values", args));
+            text.line(2, &self.text("diff-values", &[("counts", counts.join(", ").into())]));
         }
     }
 
@@ -160,14 +151,11 @@ impl Diff<'_> {
         for row in group.rows.iter().take(most) {
             text.line(depth, &row.line);
         }
-        let more = group.rows.len().saturating_sub(most);
-        if more > 0 {
-            text.line(depth, &self.text("diff-more", vec![("count", more.into())]));
-        }
+        self.tell_more(text, depth, group.rows.len().saturating_sub(most));
     }
 
     /// Of each category and limit, all values in one sentence.
-    fn tell_stale(&self, text: &mut Text, part: &Part<'_>) {
+    fn tell_stale(&self, text: &mut Text, part: &Part) {
         let rows = part.groups.iter().flat_map(|group| &group.rows);
         let told: Vec<(&Stale, &Row)> = self.comparison.stale.iter().zip(rows).collect();
         let alike = |(a, _): &(&Stale, _), (b, _): &(&Stale, _)| {
@@ -179,11 +167,11 @@ impl Diff<'_> {
                 Age::Stale => "diff-stale-from",
                 Age::TooOld => "diff-stale-wrong",
             };
-            let args = vec![
+            let args = [
                 ("category", self.category(first.category).into()),
                 ("limit", first.limit.to_string().into()),
             ];
-            text.line(1, &self.text(id, args));
+            text.line(1, &self.text(id, &args));
             let values = self.by_name(group, |(stale, _)| stale.country).into_iter();
             let values: Vec<&str> = values.map(|(_, row)| row.line.as_str()).collect();
             text.line(2, &values.join(", "));

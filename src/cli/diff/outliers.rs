@@ -7,6 +7,7 @@ use model::CategoryId;
 use update::judge::{Compared, Outlier, Unlike, Verdict};
 
 use super::Diff;
+use crate::yes_or_no;
 
 /// Digits of a factor.
 const DIGITS: u32 = 3;
@@ -40,11 +41,10 @@ impl Diff<'_> {
     /// A category, and what is usual in it.
     pub(super) fn compared_line(&self, compared: &Compared) -> String {
         let category = self.measured(compared.category);
-        let usual = compared.typical.and_then(|it| times(it.median));
+        let usual = compared.typical.and_then(|typical| times(typical.median));
         match usual {
             Some(usual) => {
-                let args = vec![("category", category.into()), ("times", usual.into())];
-                self.text("diff-usual", args)
+                self.text("diff-usual", &[("category", category.into()), ("times", usual.into())])
             }
             None => category,
         }
@@ -56,21 +56,22 @@ impl Diff<'_> {
         if let Unlike::Unit { times, larger } = unlike {
             let times = Number::whole(i64::try_from(times).unwrap_or(i64::MAX));
             args.push(("times", times.into()));
-            args.push(("larger", if larger { "yes" } else { "no" }.into()));
+            args.push(("larger", yes_or_no(larger)));
         }
-        self.text(&format!("diff-unlike-{}", unlike_id(unlike)), args)
+        self.text(&format!("diff-unlike-{}", unlike_id(unlike)), &args)
     }
 
     /// What is odd about a value.
     pub(super) fn verdict(&self, outlier: &Outlier) -> String {
         let factor = times(outlier.change);
-        let args = vec![("times", Arg::from(self.number(factor)))];
-        self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), args)
+        let args = [("times", Arg::from(self.number(factor)))];
+        self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), &args)
     }
 
     /// The outliers of a category.
     pub(super) fn outliers_of(&self, category: CategoryId) -> &[Outlier] {
         let mut all = self.comparison.outliers.iter();
-        all.find(|it| it.category == category).map_or(&[], |it| &it.outliers)
+        all.find(|compared| compared.category == category)
+            .map_or(&[], |compared| &compared.outliers)
     }
 }

@@ -1,26 +1,21 @@
 //! A comparison part by part: what programs read of it, and what people do. All forms are made of this.
 
-use anyhow::Result;
-use serde::Serialize;
-
 use lang::date;
 use render::names;
 use update::compare::{Age, Mover, Stale, movers};
 
 use super::Diff;
 use super::faces::{Change, ProductFaces};
-use super::found::{Finder, Found};
-use crate::table::json_line;
 
 /// A part of a comparison.
-pub(super) struct Part<'a> {
+pub(super) struct Part {
     /// What programs call it.
     pub(super) id: &'static str,
     pub(super) title: String,
     /// How many things it tells.
     pub(super) count: usize,
-    /// These, an object each.
-    pub(super) found: Vec<Found<'a>>,
+    /// These, a line of JSON each.
+    pub(super) found: Vec<String>,
     /// The same for people.
     pub(super) groups: Vec<Group>,
 }
@@ -42,30 +37,15 @@ pub(super) struct Row {
     pub(super) line: String,
 }
 
-/// An object of a part.
-#[derive(Serialize)]
-struct Line<'a> {
-    section: &'static str,
-    #[serde(flatten)]
-    found: &'a Found<'a>,
-}
-
 /// A comparison as lines of JSON: one object for each thing that is found.
-pub(super) fn json(diff: &Diff<'_>) -> Result<String> {
-    let unread = Finder(diff).unread();
-    let parts = diff.parts();
-    let found = parts.iter().map(|part| (part.id, &part.found));
-    let found = [("unread", &unread)].into_iter().chain(found);
-    let lines = found.flat_map(|(section, found)| {
-        let line = move |found| json_line(&Line { section, found });
-        found.iter().map(line)
-    });
-    lines.collect()
+pub(super) fn json(diff: &Diff<'_>) -> String {
+    let found = diff.parts().into_iter().flat_map(|part| part.found);
+    diff.unread().into_iter().chain(found).collect()
 }
 
 impl Diff<'_> {
     /// All parts, in their order.
-    pub(super) fn parts(&self) -> [Part<'_>; 7] {
+    pub(super) fn parts(&self) -> [Part; 7] {
         [
             self.faces_part(),
             self.orders_part(),
@@ -77,7 +57,7 @@ impl Diff<'_> {
         ]
     }
 
-    fn part<'a>(&self, id: &'static str, found: Vec<Found<'a>>, groups: Vec<Group>) -> Part<'a> {
+    fn part(&self, id: &'static str, found: Vec<String>, groups: Vec<Group>) -> Part {
         Part { id, title: self.plain(&format!("diff-{id}")), count: found.len(), found, groups }
     }
 
@@ -90,12 +70,10 @@ impl Diff<'_> {
         Group { title, remark: None, heads: self.heads(heads), rows }
     }
 
-    fn faces_part(&self) -> Part<'_> {
-        let finder = Finder(self);
+    fn faces_part(&self) -> Part {
         let found = self.faces.iter().flat_map(|of_product| {
-            let faces = of_product.faces.iter();
-            let failed = finder.failed(of_product).into_iter();
-            failed.chain(faces.map(move |face| finder.face(of_product, face)))
+            let faces = of_product.faces.iter().map(|face| self.face(of_product, face));
+            self.failed(of_product).into_iter().chain(faces)
         });
         let changed = self.faces.iter().filter(|of_product| !of_product.is_same());
         let groups = changed.map(|of_product| self.product_group(of_product));
@@ -127,7 +105,7 @@ impl Diff<'_> {
         self.group(title, &["piece", "only", "change", "values"], rows)
     }
 
-    fn orders_part(&self) -> Part<'_> {
+    fn orders_part(&self) -> Part {
         let flips = &self.comparison.flips;
         let movers = movers(flips);
         let groups = movers.chunk_by(|a, b| a.category == b.category);
@@ -145,30 +123,30 @@ impl Diff<'_> {
             let title = Some(self.pairs_line(group));
             self.group(title, &["country", "numbers", "moves"], rows)
         });
-        let found = flips.iter().map(|flip| Finder(self).flipped(flip));
+        let found = flips.iter().map(|flip| self.flipped(flip));
         self.part("orders", found.collect(), groups.collect())
     }
 
-    fn ties_part(&self) -> Part<'_> {
+    fn ties_part(&self) -> Part {
         let ties = &self.comparison.ties;
         let groups = ties.chunk_by(|a, b| a.category == b.category);
         let groups = groups.map(|group| {
             let rows = group.iter().map(|tie| {
                 let [tied, before] = self.tied(tie);
-                let args = vec![("tied", tied.as_str().into()), ("before", before.as_str().into())];
+                let args = [("tied", tied.as_str().into()), ("before", before.as_str().into())];
                 Row {
-                    line: self.text("diff-tie", args),
+                    line: self.text("diff-tie", &args),
                     cells: vec![tied, before, self.decks(&tie.decks)],
                 }
             });
             let title = Some(self.measured(group[0].category));
             self.group(title, &["tie", "before", "decks"], rows.collect())
         });
-        let found = ties.iter().map(|tie| Finder(self).tied(tie));
+        let found = ties.iter().map(|tie| self.new_tie(tie));
         self.part("ties", found.collect(), groups.collect())
     }
 
-    fn outliers_part(&self) -> Part<'_> {
+    fn outliers_part(&self) -> Part {
         let outliers = &self.comparison.outliers;
         let groups = outliers.iter().map(|compared| {
             let sorted = self.by_name(&compared.outliers, |outlier| outlier.country);
@@ -188,11 +166,9 @@ impl Diff<'_> {
                 ..self.group(title, &["country", "numbers", "verdict"], rows.collect())
             }
         });
-        let finder = Finder(self);
         let found = outliers.iter().flat_map(|compared| {
-            let odd = compared.outliers.iter();
-            let odd = odd.map(move |outlier| finder.odd(compared, outlier));
-            finder.unlike(compared).into_iter().chain(odd)
+            let values = compared.outliers.iter().map(|outlier| self.outlier(compared, outlier));
+            self.unlike_as_a_whole(compared).into_iter().chain(values)
         });
         Part {
             count: outliers.iter().map(|compared| compared.outliers.len()).sum(),
@@ -200,7 +176,7 @@ impl Diff<'_> {
         }
     }
 
-    fn stale_part(&self) -> Part<'_> {
+    fn stale_part(&self) -> Part {
         let row = |stale: &Stale| {
             let age = match stale.age {
                 Age::Stale => "diff-age-stale",
@@ -212,14 +188,14 @@ impl Diff<'_> {
                 ("diff-stale-year", "–".to_owned())
             };
             let (country, year) = (self.country(stale.country), stale.year.to_string());
-            let args = vec![("name", country.into()), ("year", year.as_str().into())];
+            let args = [("name", country.into()), ("year", year.as_str().into())];
             Row {
-                line: self.text(told, args),
+                line: self.text(told, &args),
                 cells: vec![
                     country.to_owned(),
                     self.category(stale.category).to_owned(),
                     year,
-                    self.text(age, vec![("limit", stale.limit.to_string().into())]),
+                    self.text(age, &[("limit", stale.limit.to_string().into())]),
                     noted,
                 ],
             }
@@ -227,11 +203,11 @@ impl Diff<'_> {
         let stale = &self.comparison.stale;
         let heads = ["country", "category", "year", "limit", "noted"];
         let group = self.group(None, &heads, stale.iter().map(row).collect());
-        let found = stale.iter().map(|stale| Finder(self).aged(stale));
+        let found = stale.iter().map(|stale| self.aged(stale));
         self.part("stale", found.collect(), vec![group])
     }
 
-    fn sources_part(&self) -> Part<'_> {
+    fn sources_part(&self) -> Part {
         let sources = &self.comparison.sources;
         let rows = sources.iter().map(|died| {
             let day = date::day(&died.ended);
@@ -241,28 +217,28 @@ impl Diff<'_> {
                 died.values.to_string(),
                 died.on_cards.to_string(),
             ];
-            let args = vec![
+            let args = [
                 ("source", cells[0].as_str().into()),
                 ("ended", day),
                 ("values", died.values.into()),
                 ("cards", died.on_cards.into()),
             ];
-            let line = self.text("diff-source", args);
+            let line = self.text("diff-source", &args);
             Row { cells, line }
         });
         let group = self.group(None, &["source", "ended", "given", "cards"], rows.collect());
-        let found = sources.iter().map(|died| Finder(self).ended(died));
+        let found = sources.iter().map(|died| self.ended(died));
         self.part("sources", found.collect(), vec![group])
     }
 
-    fn credits_part(&self) -> Part<'_> {
+    fn credits_part(&self) -> Part {
         let credits = &self.comparison.credits;
         let rows = credits.iter().map(|credit| {
             let (name, terms) = (self.credited(credit), self.terms(credit));
             Row { line: self.with_values(&name, &terms), cells: vec![name, self.parts_of(&terms)] }
         });
         let group = self.group(None, &["source", "change"], rows.collect());
-        let found = credits.iter().map(|credit| Finder(self).credited(credit));
+        let found = credits.iter().map(|credit| self.recredited(credit));
         self.part("credits", found.collect(), vec![group])
     }
 }

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
 use bots::Level;
 use record::{LONGEST_NAME, NameFlaw, Sitter, name_flaw};
 
-use crate::{Context, Usage, game};
+use crate::{Context, game};
 
 /// Seeds that the program chooses are short enough to be typed again.
 const SEEDS: u64 = 1_000_000_000;
@@ -29,8 +29,7 @@ enum Asked {
 impl clap::Args for Seats {
     fn augment_args(command: Command) -> Command {
         let seat = |id: &'static str, value: &'static str| {
-            let arg = Arg::new(id).long(id).value_name(value);
-            arg.action(ArgAction::Append)
+            Arg::new(id).long(id).value_name(value).action(ArgAction::Append)
         };
         command.arg(seat("player", "NAME")).arg(seat("bot", "LEVEL"))
     }
@@ -64,7 +63,7 @@ impl FromArgMatches for Seats {
 impl Seats {
     /// Names and levels; one person and two bots where nobody was asked for.
     pub(super) fn sitters(&self, context: &Context) -> Result<Vec<Sitter>> {
-        let person = || Asked::Player(context.teller.plain("play-person"));
+        let person = || Asked::Player(context.plain("play-person"));
         let bot = || Asked::Bot(Level::Medium.id().to_owned());
         let asked = match self.0.as_slice() {
             [] => vec![person(), bot(), bot()],
@@ -90,9 +89,9 @@ impl Seats {
 
 fn bot_sitter(context: &Context, word: &str, number: usize) -> Result<Sitter> {
     let level = game::level(context, word)?;
-    let told = context.teller.plain(&format!("level-name-{}", level.id()));
+    let told = context.plain(&format!("level-name-{}", level.id()));
     let args = vec![("number", number.into()), ("level", told.into())];
-    Ok(Sitter { name: context.teller.text("play-bot", &args), bot: Some(level.id().to_owned()) })
+    Ok(Sitter { name: context.text("play-bot", &args), bot: Some(level.id().to_owned()) })
 }
 
 fn bad_name(context: &Context, name: &str, flaw: &NameFlaw) -> anyhow::Error {
@@ -103,8 +102,7 @@ fn bad_name(context: &Context, name: &str, flaw: &NameFlaw) -> anyhow::Error {
         NameFlaw::Twice => "play-name-twice",
     };
     let shown: String = name.chars().take(LONGEST_NAME).collect();
-    let args = vec![("name", shown.into()), ("longest", LONGEST_NAME.into())];
-    Usage(context.teller.text(text, &args)).into()
+    context.usage(text, &[("name", shown.into()), ("longest", LONGEST_NAME.into())])
 }
 
 /// A seed from the only chance that the standard library has.

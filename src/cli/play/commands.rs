@@ -12,7 +12,7 @@ pub(super) enum Command {
     Help,
     /// The rule for this moment.
     Rules,
-    /// How things stand.
+    /// Shows the points of all players.
     Score,
     /// Where countries lie; what was typed after it names a part.
     Map(String),
@@ -38,8 +38,7 @@ fn all_words() -> Vec<(String, Command)> {
     let words = |(command, id): &(Command, &str)| {
         let lists = tellers.each_ref().map(|teller| teller.plain(id));
         let words = lists.iter().flat_map(|list| list.split_whitespace());
-        let words = words.map(|word| (folded(word), command.clone()));
-        words.collect::<Vec<_>>()
+        words.map(|word| (folded(word), command.clone())).collect::<Vec<_>>()
     };
     COMMANDS.iter().flat_map(words).collect()
 }
@@ -91,8 +90,7 @@ fn parts(line: &str) -> (String, &str) {
 
 /// A text without case and marks. Nothing else is left out, because `?` is a command.
 pub(super) fn folded(text: &str) -> String {
-    let letters = text.nfd().filter(|c| !is_combining_mark(*c));
-    letters.flat_map(char::to_lowercase).collect()
+    text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
 fn with_rest(command: Command, rest: &str) -> Option<Command> {

@@ -39,7 +39,7 @@ impl<T> Keyboard<T> {
         Self { holder: None, told: Vec::new(), heard: vec![0; seats] }
     }
 
-    /// Who has it.
+    /// Who sits at it; nobody before the first question.
     pub(super) fn holder(&self) -> Option<Seat> {
         self.holder
     }

@@ -25,7 +25,7 @@ pub(crate) enum Line {
     Refused(&'static str),
     /// There is no more input.
     End,
-    /// Ctrl-C.
+    /// Somebody pressed Ctrl-C instead.
     Interrupted,
 }
 

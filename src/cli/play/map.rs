@@ -23,14 +23,13 @@ impl<'a> Maps<'a> {
     pub(super) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> String {
         let outlines = self.outlines.get_or_init(|| {
             let assets = self.context.assets().map_err(|error| error.to_string())?;
-            let read = Outlines::read(&assets, DETAIL);
-            read.map_err(|why| why.told(&self.context.teller))
+            Outlines::read(&assets, DETAIL).map_err(|why| why.told(&self.context.teller))
         });
         match outlines {
             Ok(outlines) => G::map(typed, view, outlines, table),
             Err(reason) => {
-                let args = vec![("file", DETAIL.into()), ("reason", reason.as_str().into())];
-                self.context.teller.text("play-no-map", &args)
+                let args = [("file", DETAIL.into()), ("reason", reason.as_str().into())];
+                self.context.text("play-no-map", &args)
             }
         }
     }

@@ -16,7 +16,7 @@ pub(super) mod telling;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use bots::{Level, Played};
 use diag::Findings;
@@ -30,7 +30,7 @@ use super::game::{self, Agreed, Agreement};
 use super::project::shown;
 use super::{Context, Format, Outcome};
 use recorder::Recorder;
-use session::{End, Match, Session};
+use session::{End, Session};
 
 /// Columns where there is no terminal to ask.
 const WIDTH: usize = 80;
@@ -39,7 +39,7 @@ const WIDTH: usize = 80;
 const NARROWEST: usize = 20;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct PlayArgs {
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
     #[command(flatten)]
@@ -57,9 +57,8 @@ pub(crate) struct Args {
     agreement: Agreement,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
-    let wanted = args.game.as_deref();
-    let wanted = wanted.map(|word| game::game(context, word)).transpose()?;
+pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
+    let wanted = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
     match (&args.resume, wanted) {
         (Some(path), wanted) => {
             let (recorder, bytes) = Recorder::open(context, path)?;
@@ -68,7 +67,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
                     let game = opened.game;
                     with_game!(game, G => resume::<G>(context, args, recorder, opened))
                 }
-                Err(findings) => refuse(context, &findings),
+                Err(findings) => context.refuse(&findings, Format::Human),
             }
         }
         (None, Some(game)) => with_game!(game, G => begin::<G>(context, args)),
@@ -77,8 +76,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     }
 }
 
-/// Begins a match.
-fn begin<G: Tell + Played + Agreed>(context: &Context, args: &Args) -> Result<Outcome> {
+/// Begins a match with the players of the command line.
+fn begin<G: Tell + Played + Agreed>(context: &Context, args: &PlayArgs) -> Result<Outcome> {
     let sitters = args.seats.sitters(context)?;
     let dataset = game::dataset(context)?;
     let options = G::options(context, &dataset, &args.agreement)?;
@@ -97,14 +96,8 @@ fn begin<G: Tell + Played + Agreed>(context: &Context, args: &Args) -> Result<Ou
     }
     notice(context, &began(context, seed, recorder.as_ref(), people));
     let names = names(&header);
-    let mut session = Session::new(Match {
-        context,
-        table: table(context, &dataset, &names, args.plain),
-        edition: &edition,
-        levels: levels(&header),
-        play,
-        recorder,
-    });
+    let table = table(context, &dataset, &names, args.plain);
+    let mut session = Session::new(context, table, &edition, levels(&header), play, recorder);
     finish(&mut session, Session::tell_opening)
 }
 
@@ -114,14 +107,13 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
     let mut told = match recorder {
         Some(recorder) => {
             let file = shown(recorder.path());
-            let args = vec![seed, ("file", file.into())];
-            context.teller.text("play-began-recorded", &args)
+            context.text("play-began-recorded", &[seed, ("file", file.into())])
         }
-        None => context.teller.text("play-began", &vec![seed]),
+        None => context.text("play-began", &[seed]),
     };
     if people {
         told.push('\n');
-        told.push_str(&context.teller.plain("play-began-help"));
+        told.push_str(&context.plain("play-began-help"));
     }
     told
 }
@@ -129,7 +121,7 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
 /// Goes on with a match.
 fn resume<G: Tell + Played>(
     context: &Context,
-    args: &Args,
+    args: &PlayArgs,
     mut recorder: Recorder,
     opened: Opened,
 ) -> Result<Outcome> {
@@ -138,32 +130,26 @@ fn resume<G: Tell + Played>(
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
     let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
         Ok(record) => record,
-        Err(findings) => return refuse(context, &findings),
+        Err(findings) => return context.refuse(&findings, Format::Human),
     };
     let file = shown(recorder.path());
-    let about = |text| context.teller.text(text, &vec![("file", file.as_str().into())]);
     // A match that ended without its last line gets it now.
     if record.ended {
-        return Err(anyhow!(about("play-over")));
+        return Err(context.failure("play-over", &[("file", file.as_str().into())]));
     }
     recorder.go_on(context, record.kept, record.open_end)?;
     let actions = record.play.actions().len();
-    let args_told = vec![("file", file.as_str().into()), ("actions", actions.into())];
+    let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
     let names = names(&record.header);
-    let mut session = Session::new(Match {
-        context,
-        table: table(context, &dataset, &names, args.plain),
-        edition: &edition,
-        levels: levels(&record.header),
-        play: record.play,
-        recorder: Some(recorder),
-    });
+    let table = table(context, &dataset, &names, args.plain);
+    let levels = levels(&record.header);
+    let mut session = Session::new(context, table, &edition, levels, record.play, Some(recorder));
     // A match that was killed may have left a hand on the screen.
     session.hide()?;
     let Findings { files, report } = &record.notices;
     let notices = context.findings(report, files, Format::Human);
     context.term.say(notices.trim_end());
-    notice(context, &context.teller.text("play-resumed", &args_told));
+    notice(context, &context.text("play-resumed", &resumed));
     finish(&mut session, |_| Ok(()))
 }
 
@@ -173,8 +159,7 @@ fn finish<'a, G: Tell + Played>(
     first: impl FnOnce(&mut Session<'a, G>) -> Result<()>,
 ) -> Result<Outcome> {
     session.leave_on_interrupt();
-    let end = first(session).and_then(|()| session.run());
-    let end = end.inspect_err(|_| session.say_kept())?;
+    let end = first(session).and_then(|()| session.run()).inspect_err(|_| session.say_kept())?;
     session.say_farewell(end);
     Ok(match end {
         End::Over | End::Quit => Outcome::Fine,
@@ -183,24 +168,14 @@ fn finish<'a, G: Tell + Played>(
     })
 }
 
-/// Shows what is wrong with a record.
-pub(super) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
-    let Findings { files, report } = findings;
-    context.term.result(&context.findings(report, files, Format::Human))?;
-    Ok(Outcome::Findings)
-}
-
-/// Names by seat.
+/// The names of the players by seat.
 pub(super) fn names<O>(header: &Header<O>) -> Vec<String> {
-    let names = header.seats.iter().map(|sitter| sitter.name.clone());
-    names.collect()
+    header.seats.iter().map(|sitter| sitter.name.clone()).collect()
 }
 
 /// Levels of the bots by seat; `None` for a person.
 fn levels<O>(header: &Header<O>) -> Vec<Option<Level>> {
-    let levels = header.seats.iter();
-    let levels = levels.map(|sitter| Level::from_id(sitter.bot.as_ref()?));
-    levels.collect()
+    header.seats.iter().map(|sitter| Level::from_id(sitter.bot.as_ref()?)).collect()
 }
 
 /// The table of a match on this terminal.
@@ -247,6 +222,5 @@ fn fitted(text: &str, width: usize) -> String {
 
 /// The words that go on with a match.
 fn kept(context: &Context, text: &str, path: &Path) -> String {
-    let args = vec![("file", recorder::typed(path).into())];
-    context.teller.text(text, &args)
+    context.text(text, &[("file", recorder::typed(path).into())])
 }

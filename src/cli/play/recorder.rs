@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use record::LIMIT;
 
@@ -35,8 +35,7 @@ impl Recorder {
     pub(super) fn open(context: &Context, path: &Path) -> Result<(Self, Vec<u8>)> {
         ordinary(context, path)?;
         let opened = OpenOptions::new().read(true).write(true).open(path);
-        let file = opened
-            .map_err(|error| about(context, "play-record-not-written", path, Some(&error)))?;
+        let file = opened.map_err(failed(context, "play-record-not-written", path))?;
         lock(context, &file, path)?;
         let bytes = contents(context, &file, path)?;
         let path = path.to_owned();
@@ -45,16 +44,14 @@ impl Recorder {
 
     /// Goes on after the lines that count. What follows them was never finished.
     pub(super) fn go_on(&mut self, context: &Context, kept: usize, open_end: bool) -> Result<()> {
-        let cut = self.file.set_len(kept as u64);
-        let cut = cut.and_then(|()| self.file.seek(SeekFrom::End(0)));
+        let cut = self.file.set_len(kept as u64).and_then(|()| self.file.seek(SeekFrom::End(0)));
         cut.map_err(|error| self.failed(context, &error))?;
         if open_end { self.write(context, "\n") } else { Ok(()) }
     }
 
     /// Writes a line at once: a program that is killed loses nothing that was said before.
     pub(super) fn write(&mut self, context: &Context, line: &str) -> Result<()> {
-        let written = self.file.write_all(line.as_bytes());
-        written.map_err(|error| self.failed(context, &error))
+        self.file.write_all(line.as_bytes()).map_err(|error| self.failed(context, &error))
     }
 
     /// Where it is written.
@@ -70,8 +67,7 @@ impl Recorder {
 /// What stands in a record.
 pub(crate) fn read(context: &Context, path: &Path) -> Result<Vec<u8>> {
     ordinary(context, path)?;
-    let file = File::open(path)
-        .map_err(|error| about(context, "play-record-unreadable", path, Some(&error)))?;
+    let file = File::open(path).map_err(failed(context, "play-record-unreadable", path))?;
     contents(context, &file, path)
 }
 
@@ -79,16 +75,18 @@ pub(crate) fn read(context: &Context, path: &Path) -> Result<Vec<u8>> {
 fn contents(context: &Context, file: &File, path: &Path) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let most = LIMIT as u64 + 1;
-    file.take(most)
-        .read_to_end(&mut bytes)
-        .map_err(|error| about(context, "play-record-unreadable", path, Some(&error)))?;
+    file.take(most).read_to_end(&mut bytes).map_err(failed(
+        context,
+        "play-record-unreadable",
+        path,
+    ))?;
     Ok(bytes)
 }
 
 /// Reading a pipe would never end.
 fn ordinary(context: &Context, path: &Path) -> Result<()> {
-    let metadata = std::fs::metadata(path)
-        .map_err(|error| about(context, "play-record-unreadable", path, Some(&error)))?;
+    let metadata =
+        std::fs::metadata(path).map_err(failed(context, "play-record-unreadable", path))?;
     if metadata.is_file() { Ok(()) } else { Err(about(context, "play-record-no-file", path, None)) }
 }
 
@@ -102,8 +100,12 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
 
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
     let reason = error.map_or_else(|| "".into(), assets::reason);
-    let args = vec![("file", shown(path).into()), ("reason", reason)];
-    anyhow!(context.teller.text(text, &args))
+    context.failure(text, &[("file", shown(path).into()), ("reason", reason)])
+}
+
+/// What an error of the system means for a record.
+fn failed(context: &Context, text: &str, path: &Path) -> impl Fn(io::Error) -> anyhow::Error {
+    move |error| about(context, text, path, Some(&error))
 }
 
 /// The name of a file as it can be typed after a command.

@@ -5,7 +5,7 @@ mod asking;
 use anyhow::Result;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{Game, Illegal, Playthrough, Seat, Seen, Told, Turn};
+use engine::{Illegal, Playthrough, Seat, Seen, Told, Turn};
 use narration::{Table, Tell};
 use record::{Edition, action_line, ended_line};
 
@@ -23,32 +23,27 @@ use asking::Step;
 pub(super) enum End {
     /// The match is over.
     Over,
-    /// Somebody quit.
+    /// Somebody asked to go on another time.
     Quit,
     /// There is no more input.
     NoInput,
-    /// Ctrl-C.
+    /// Somebody pressed Ctrl-C.
     Interrupted,
-}
-
-/// A match and what it needs.
-pub(super) struct Match<'a, G: Game> {
-    pub(super) context: &'a Context,
-    pub(super) table: Table<'a>,
-    pub(super) edition: &'a Edition<G>,
-    /// Levels of the bots by seat.
-    pub(super) levels: Vec<Option<Level>>,
-    pub(super) play: Playthrough<G>,
-    pub(super) recorder: Option<Recorder>,
 }
 
 /// A match that is being played.
 pub(super) struct Session<'a, G: Tell> {
-    it: Match<'a, G>,
+    context: &'a Context,
+    table: Table<'a>,
+    edition: &'a Edition<G>,
+    /// Levels of the bots by seat; none of a person.
+    levels: Vec<Option<Level>>,
+    play: Playthrough<G>,
+    recorder: Option<Recorder>,
     lines: Lines,
     screen: Screen,
     maps: Maps<'a>,
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    bots: Bots<G>,
     /// Who did each of the actions.
     acted: Vec<Seat>,
     /// Where it must be handed over.
@@ -58,35 +53,45 @@ pub(super) struct Session<'a, G: Tell> {
 }
 
 impl<'a, G: Tell + Played> Session<'a, G> {
-    pub(super) fn new(it: Match<'a, G>) -> Self {
-        let (bots, acted) = take_seats(&it);
+    /// A match that begins or goes on.
+    pub(super) fn new(
+        context: &'a Context,
+        table: Table<'a>,
+        edition: &'a Edition<G>,
+        levels: Vec<Option<Level>>,
+        play: Playthrough<G>,
+        recorder: Option<Recorder>,
+    ) -> Self {
+        let (bots, acted) = take_seats(&play, edition, &levels);
         Self {
-            lines: Lines::new(it.table.plain),
-            screen: Screen::new(it.table.plain),
-            maps: Maps::new(it.context),
-            keyboard: Keyboard::of(&it.levels, &it.play),
-            it,
+            lines: Lines::new(table.plain),
+            screen: Screen::new(table.plain),
+            maps: Maps::new(context),
+            keyboard: Keyboard::of(&levels, &play),
+            untold: Vec::new(),
+            context,
+            table,
+            edition,
+            levels,
+            play,
+            recorder,
             bots,
             acted,
-            untold: Vec::new(),
         }
     }
 
     /// Tells how the match begins.
     pub(super) fn tell_opening(&mut self) -> Result<()> {
-        match self.keyboard {
-            // Everybody is told it before the first own decision.
-            Some(_) => Ok(()),
-            None => {
-                let opening = Happened::at_the_start(&self.it.play);
-                self.tell(opening)
-            }
+        // Where it is handed over, everybody is told before the first own decision.
+        if self.keyboard.is_none() {
+            self.tell(Happened::at_the_start(&self.play))?;
         }
+        Ok(())
     }
 
     /// Plays until the match is over or nobody goes on.
     pub(super) fn run(&mut self) -> Result<End> {
-        while let Turn::Act(seat) = self.it.play.position().turn() {
+        while let Turn::Act(seat) = self.play.position().turn() {
             if let Some(action) = self.bot_choice(seat) {
                 self.play(seat, action)?.expect("a legal action of a bot");
                 continue;
@@ -96,7 +101,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
                 Step::End(end) => return Ok(end),
             }
         }
-        let standings = self.it.play.position().standings();
+        let standings = self.play.position().standings();
         self.record(&ended_line(&standings))?;
         Ok(End::Over)
     }
@@ -117,7 +122,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             Err(illegal) => return Ok(Err(illegal)),
         };
         for action in actions {
-            let Turn::Act(next) = self.it.play.position().turn() else {
+            let Turn::Act(next) = self.play.position().turn() else {
                 break;
             };
             if next == seat
@@ -127,7 +132,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             } else if !G::is_done(&action, &done) {
                 let args = vec![("action", G::action(&action, &self.table()).into())];
                 let text = if next == seat { "play-stopped" } else { "play-rest" };
-                self.show(&self.it.context.teller.text(text, &args))?;
+                self.show(&self.context.text(text, &args))?;
                 break;
             }
         }
@@ -141,9 +146,9 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         seat: Seat,
         action: G::Action,
     ) -> Result<std::result::Result<Vec<Told<G::Event>>, Illegal>> {
-        let before = self.it.play.position().public_view();
+        let before = self.play.position().public_view();
         let line = action_line(seat, &action);
-        let events = match self.it.play.play(action) {
+        let events = match self.play.play(action) {
             Ok(events) => events,
             Err(illegal) => return Ok(Err(illegal)),
         };
@@ -152,7 +157,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         self.tell(Happened {
             seat: Some(seat),
             before,
-            after: self.it.play.position().public_view(),
+            after: self.play.position().public_view(),
             events: events.clone(),
         })?;
         Ok(Ok(events))
@@ -160,12 +165,12 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     fn bot_choice(&mut self, seat: Seat) -> Option<G::Action> {
         let bot = self.bots.get_mut(seat.index())?.as_mut()?;
-        Seen::of(self.it.play.position()).map(|seen| bot.choose(&seen))
+        Seen::of(self.play.position()).map(|seen| bot.choose(&seen))
     }
 
     fn record(&mut self, line: &str) -> Result<()> {
-        match &mut self.it.recorder {
-            Some(recorder) => recorder.write(self.it.context, line),
+        match &mut self.recorder {
+            Some(recorder) => recorder.write(self.context, line),
             None => Ok(()),
         }
     }
@@ -173,8 +178,8 @@ impl<'a, G: Tell + Played> Session<'a, G> {
     /// Tells what happened: at the end of a turn, or where a person has to decide in it; where the
     /// keyboard is handed over next only then.
     fn tell(&mut self, happened: Happened<G>) -> Result<()> {
-        let (table, actions) = (self.table(), self.it.play.actions().len());
-        let turn = self.it.play.position().turn();
+        let (table, actions) = (self.table(), self.play.actions().len());
+        let turn = self.play.position().turn();
         let Some(keyboard) = &mut self.keyboard else {
             let goes_on = match turn {
                 Turn::Act(next) => {
@@ -183,10 +188,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
                 Turn::Over => false,
             };
             self.untold.push(happened);
-            return match goes_on {
-                true => Ok(()),
-                false => self.tell_all(),
-            };
+            return if goes_on { Ok(()) } else { self.tell_all() };
         };
         keyboard.tell(actions, happened);
         match (keyboard.holder(), turn) {
@@ -201,14 +203,14 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// Tells what has not been told, but for what the table says that comes next.
     fn tell_all(&mut self) -> Result<()> {
-        let person_next = match self.it.play.position().turn() {
-            Turn::Act(seat) => self.it.levels[seat.index()].is_none(),
+        let person_next = match self.play.position().turn() {
+            Turn::Act(seat) => self.levels[seat.index()].is_none(),
             Turn::Over => false,
         };
         let mut untold = std::mem::take(&mut self.untold);
         for happened in &mut untold {
             let told = |event: &G::Event| !(person_next && G::on_the_table(event));
-            happened.events.retain(|it| told(&it.event));
+            happened.events.retain(|logged| told(&logged.event));
         }
         self.show(&in_words(&untold, &self.table()))
     }
@@ -220,65 +222,66 @@ impl<'a, G: Tell + Played> Session<'a, G> {
     fn show(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
-            text => self.it.context.term.result(&format!("{text}\n")),
+            text => self.context.term.result(&format!("{text}\n")),
         }
     }
 
     fn plain(&self, text: &str) -> String {
-        self.it.context.teller.plain(text)
+        self.context.plain(text)
     }
 
     /// A text about somebody at the table.
     fn named(&self, text: &str, seat: Seat) -> String {
-        let args = vec![("name", self.it.table.name(seat).into())];
-        self.it.context.teller.text(text, &args)
+        self.context.text(text, &[("name", self.table.name(seat).into())])
     }
 
     fn fitted(&self, text: &str) -> String {
-        super::fitted(text, super::width(self.it.context))
+        super::fitted(text, super::width(self.context))
     }
 
     /// The table on a terminal that may have another size by now.
     fn table(&self) -> Table<'a> {
-        Table { width: super::width(self.it.context), ..self.it.table }
+        Table { width: super::width(self.context), ..self.table }
     }
 
     /// What is said when nobody goes on.
     fn farewell(&self, end: End) -> Option<String> {
-        let context = self.it.context;
-        let text = match (end, &self.it.recorder) {
+        let context = self.context;
+        let text = match (end, &self.recorder) {
             (End::Over, None) => return None,
-            (_, None) => return Some(context.teller.plain("play-not-kept")),
+            (_, None) => return Some(context.plain("play-not-kept")),
             (End::Over, Some(_)) => "play-recorded",
             (End::Quit, Some(_)) => "play-kept",
             (End::NoInput, Some(_)) => "play-kept-no-input",
             (End::Interrupted, Some(_)) => "play-kept-interrupted",
         };
-        let path = self.it.recorder.as_ref().map(Recorder::path)?;
+        let path = self.recorder.as_ref().map(Recorder::path)?;
         Some(super::kept(context, text, path))
     }
 
     /// What is said when something fails in the middle of a match.
     pub(super) fn say_kept(&mut self) {
-        if self.it.recorder.is_some() {
+        if self.recorder.is_some() {
             self.say_farewell(End::Quit);
         }
     }
 
     pub(super) fn say_farewell(&mut self, end: End) {
         // Whoever leaves a match leaves no hand behind. What cannot be hidden is no reason to say nothing.
-        if end != End::Over && self.keyboard.as_ref().is_some_and(|it| it.holder().is_some()) {
+        if end != End::Over
+            && self.keyboard.as_ref().is_some_and(|keyboard| keyboard.holder().is_some())
+        {
             let _ = self.hide();
         }
         if let Some(text) = self.farewell(end) {
-            super::notice(self.it.context, &text);
+            super::notice(self.context, &text);
         }
     }
 
     /// Ctrl-C while bots think or plain lines are read. Every line of the record is already written;
     /// while a line is edited Ctrl-C is the editor's, which gives the terminal back first.
     pub(super) fn leave_on_interrupt(&self) {
-        let term = self.it.context.term;
+        let term = self.context.term;
         let text = self.farewell(End::Interrupted).unwrap_or_default();
         let text = format!("\n{text}");
         let hands = self.keyboard.as_ref().map(|_| self.screen);
@@ -297,15 +300,18 @@ type Bots<G> = Vec<Option<Box<dyn Bot<G>>>>;
 
 /// Bots that have come along the match so far, so that their chance goes on where it was; and who did
 /// each of its actions.
-fn take_seats<G: Tell + Played>(it: &Match<'_, G>) -> (Bots<G>, Vec<Seat>) {
-    let seed = it.play.seed();
-    let cards = &it.edition.cards;
-    let seats = Seat::all(it.play.setup().seats).zip(&it.levels);
-    let sit =
-        |(seat, level): (Seat, &Option<Level>)| level.map(|it| seated::<G>(it, cards, seed, seat));
+fn take_seats<G: Tell + Played>(
+    play: &Playthrough<G>,
+    edition: &Edition<G>,
+    levels: &[Option<Level>],
+) -> (Bots<G>, Vec<Seat>) {
+    let seats = Seat::all(play.setup().seats).zip(levels);
+    let sit = |(seat, level): (Seat, &Option<Level>)| {
+        level.map(|level| seated::<G>(level, &edition.cards, play.seed(), seat))
+    };
     let mut bots: Bots<G> = seats.map(sit).collect();
     let mut acted = Vec::new();
-    for step in it.play.steps() {
+    for step in play.steps() {
         if let (Some(Some(bot)), Some(seen)) =
             (bots.get_mut(step.seat.index()), Seen::of(&step.before))
         {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use model::Dataset;
 use render::flags::{self, Own};
@@ -34,8 +34,8 @@ pub(super) fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) ->
             continue;
         };
         let svg = read_flag(context, &path).map_err(|reason| {
-            let args = vec![("file", path.display().to_string().into()), ("reason", reason.into())];
-            anyhow!(context.teller.text("render-flag-unusable", &args))
+            let args = [("file", path.display().to_string().into()), ("reason", reason.into())];
+            context.failure("render-flag-unusable", &args)
         })?;
         flags.insert(code, svg);
     }
@@ -64,7 +64,8 @@ pub(super) fn read_fonts(context: &Context, folder: &Path) -> Result<FontSet> {
     let mut fonts = FontSet::built_in().clone();
     let mut is_any = false;
     for path in files(context, folder, "render-fonts-unreadable")? {
-        let is_small = fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() <= LARGEST_FONT);
+        let is_small =
+            fs::metadata(&path).is_ok_and(|file| file.is_file() && file.len() <= LARGEST_FONT);
         if !has_ending(&path, &FONT_ENDINGS) || !is_small {
             continue;
         }
@@ -82,11 +83,9 @@ pub(super) fn read_fonts(context: &Context, folder: &Path) -> Result<FontSet> {
 /// The files of a folder, sorted: of two that say the same, the same one must win everywhere.
 fn files(context: &Context, folder: &Path, unreadable: &str) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(|error| {
-        let args = vec![
-            ("folder", folder.display().to_string().into()),
-            ("reason", assets::reason(&error)),
-        ];
-        anyhow::Error::from(Usage(context.teller.text(unreadable, &args)))
+        let args =
+            [("folder", folder.display().to_string().into()), ("reason", assets::reason(&error))];
+        anyhow::Error::from(Usage(context.text(unreadable, &args)))
     })?;
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
@@ -95,10 +94,9 @@ fn files(context: &Context, folder: &Path, unreadable: &str) -> Result<Vec<PathB
 
 fn has_ending(path: &Path, endings: &[&str]) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
-    ending.is_some_and(|it| endings.iter().any(|known| known.eq_ignore_ascii_case(it)))
+    ending.is_some_and(|ending| endings.iter().any(|known| known.eq_ignore_ascii_case(ending)))
 }
 
 fn none(context: &Context, folder: &Path, text: &str) -> anyhow::Error {
-    let args = vec![("folder", folder.display().to_string().into())];
-    Usage(context.teller.text(text, &args)).into()
+    context.usage(text, &[("folder", folder.display().to_string().into())])
 }

@@ -46,7 +46,7 @@ impl<'p> Looked<'p> {
         self.files += 1;
         self.broken += usize::from(report.iter().next().is_some());
         for finding in report.iter() {
-            match self.found.iter_mut().find(|it| it.is_like(finding)) {
+            match self.found.iter_mut().find(|known| known.is_like(finding)) {
                 Some(known) => known.names.push(name.clone()),
                 None => self.found.push(Found {
                     finding: finding.clone(),
@@ -60,47 +60,41 @@ impl<'p> Looked<'p> {
     /// Tells each thing once, with the files in which it was found; or that all is kept.
     pub(super) fn tell(&self, context: &Context) -> Result<Outcome> {
         let mut found: Vec<&Found> = self.found.iter().collect();
-        found.sort_by_key(|it| it.finding.places.first().map(|place| place.start));
+        found.sort_by_key(|found| found.finding.places.first().map(|place| place.start));
         let mut told = String::new();
-        for it in &found {
+        for one in &found {
             let mut report = Report::default();
-            report.push(it.finding.clone());
-            told += &it.names(context);
-            told += &context.findings(&report, &it.files, Format::Human);
+            report.push(one.finding.clone());
+            told += &one.names(context);
+            told += &context.findings(&report, &one.files, Format::Human);
         }
         context.term.result(&told)?;
-        let args = vec![
+        let args = [
             ("profile", (&self.profile.name).into()),
             ("files", self.files.into()),
             ("broken", self.broken.into()),
         ];
-        let teller = &context.teller;
-        match (self.files, found.is_empty()) {
-            (0, _) => {}
-            (_, true) => context.term.say(&teller.text("render-profile-kept", &args)),
-            (_, false) => {
-                let summary = teller.text("render-profile-not-kept", &args);
-                context.term.say(&summary);
-                context.term.say(&teller.plain("summary-explain"));
-            }
+        if !found.is_empty() {
+            context.say("render-profile-not-kept", &args);
+            context.say("summary-explain", &[]);
+        } else if self.files > 0 {
+            context.say("render-profile-kept", &args);
         }
-        let is_wrong = |it: &&Found| it.finding.kind.severity == Severity::Error;
-        Ok(match found.iter().any(is_wrong) {
-            true => Outcome::Findings,
-            false => Outcome::Fine,
-        })
+        let is_wrong = |found: &&Found| found.finding.kind.severity == Severity::Error;
+        let is_any_wrong = found.iter().any(is_wrong);
+        Ok(if is_any_wrong { Outcome::Findings } else { Outcome::Fine })
     }
 }
 
 impl Found {
     /// Whether another file breaks the same clause in the same way, on whatever pages.
     fn is_like(&self, other: &Diagnostic) -> bool {
-        let ways = |it: &Diagnostic| -> Vec<_> {
-            let args = it.args.iter();
+        let ways = |finding: &Diagnostic| -> Vec<_> {
+            let args = finding.args.iter();
             args.filter(|(name, _)| !matches!(*name, "file" | "pages")).cloned().collect()
         };
-        let it = &self.finding;
-        it.kind.code == other.kind.code && it.places == other.places && ways(it) == ways(other)
+        let own = &self.finding;
+        own.kind.code == other.kind.code && own.places == other.places && ways(own) == ways(other)
     }
 
     /// The files, a line each.
@@ -110,10 +104,10 @@ impl Found {
             count if count <= NAMED + 1 => count,
             _ => NAMED,
         };
-        let mut told: String = self.names.iter().take(shown).map(|it| format!("{it}\n")).collect();
+        let mut told: String =
+            self.names.iter().take(shown).map(|name| format!("{name}\n")).collect();
         if let Some(more) = self.names.len().checked_sub(shown).filter(|more| *more > 0) {
-            let args = vec![("more", more.into())];
-            told += &context.teller.text("render-profile-more", &args);
+            told += &context.text("render-profile-more", &[("more", more.into())]);
             told.push('\n');
         }
         told

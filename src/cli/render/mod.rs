@@ -12,11 +12,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::builder::PossibleValuesParser;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
 use assets::Assets;
 use data::{self, Loaded};
-use lang::{Lang, Teller};
+use lang::Lang;
 use model::Dataset;
 use press::profile;
 use press::sheet::{BLEED, Layout};
@@ -31,7 +31,7 @@ use render::{self, export, globalissimo};
 use super::sheets::{self, finite};
 use super::usage::Wrong;
 use super::whole::write_whole;
-use super::{Context, Outcome, Usage};
+use super::{Context, Outcome};
 pub(super) use shop::{profile, refuse};
 use since::Old;
 
@@ -39,7 +39,7 @@ use since::Old;
 const ALL: &str = "all";
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct RenderArgs {
     #[arg(value_parser = targets(), default_value = "cards")]
     targets: Vec<String>,
     #[arg(long, value_parser = games())]
@@ -76,14 +76,13 @@ pub(crate) struct Args {
 
 /// The targets that some product has.
 fn targets() -> PossibleValuesParser {
-    let is_made = |target: &Target| PRODUCTS.iter().any(|it| it.target == *target);
-    let made = Target::ALL.into_iter().filter(is_made).map(Target::id);
-    made.chain([ALL]).collect::<Vec<_>>().into()
+    let is_made = |target: &Target| PRODUCTS.iter().any(|product| product.target == *target);
+    Target::ALL.into_iter().filter(is_made).map(Target::id).chain([ALL]).collect::<Vec<_>>().into()
 }
 
 /// The games that have a product.
 fn games() -> PossibleValuesParser {
-    let mut games: Vec<&str> = PRODUCTS.iter().map(|it| it.game).collect();
+    let mut games: Vec<&str> = PRODUCTS.iter().map(|product| product.game).collect();
     games.dedup();
     games.push(ALL);
     games.into()
@@ -104,7 +103,7 @@ enum FileFormat {
     Tts,
 }
 
-pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     let assets = context.assets()?;
     let loaded = validate::load(&assets);
     if loaded.report.has_errors() {
@@ -126,11 +125,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     };
     let products = products(context, dataset, args)?;
     if let Some(base) = args.url_base.as_deref().filter(|base| !online::is_address(base)) {
-        let told = vec![("base", base.into())];
-        return Err(Usage(context.teller.text("render-tts-no-address", &told)).into());
+        return Err(context.usage("render-tts-no-address", &[("base", base.into())]));
     }
-    let old = args.changed_since.as_deref();
-    let old = old.map(|word| Old::read(context, word, args.format));
+    let old = args.changed_since.as_deref().map(|word| Old::read(context, word, args.format));
     let old = old.transpose()?;
     let flags = match &args.flags {
         Some(folder) => folders::read_flags(context, dataset, folder)?,
@@ -141,11 +138,12 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         None => None,
     };
     let langs = match context.langs.as_slice() {
-        [] => vec![context.teller.lang()],
+        [] => vec![context.lang()],
         langs => langs.to_vec(),
     };
     let layout = args.sheets.layout(context, args.marks)?;
-    let progress = progress(context, products.len() * langs.len());
+    let steps = 2 * (products.len() * langs.len()) as u64;
+    let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
     let shared = Shared {
         context,
         args,
@@ -180,49 +178,44 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 
 /// The products that are asked for. All targets or all games pass over what a game does not have; one
 /// that is named must be there.
-fn products(context: &Context, dataset: &Dataset, args: &Args) -> Result<Vec<&'static Product>> {
-    let all_targets = args.targets.iter().any(|it| it == ALL);
+fn products(
+    context: &Context,
+    dataset: &Dataset,
+    args: &RenderArgs,
+) -> Result<Vec<&'static Product>> {
+    let all_targets = args.targets.iter().any(|target| target == ALL);
     let game = match &args.game {
         Some(game) => game.as_str(),
         None if all_targets => ALL,
         None => globalissimo::GAME,
     };
     let is_asked = |product: &&Product| {
-        let is_target = args.targets.iter().any(|it| it == product.target.id());
+        let is_target = args.targets.iter().any(|target| target == product.target.id());
         (game == ALL || game == product.game) && (all_targets || is_target)
     };
     let products: Vec<&Product> = PRODUCTS.iter().filter(is_asked).collect();
-    let has = |target: &&String| products.iter().any(|it| it.target.id() == target.as_str());
-    if let Some(missing) = args.targets.iter().find(|it| *it != ALL && !has(it)) {
-        let made = PRODUCTS.iter().filter(|it| it.game == game);
+    let has =
+        |target: &&String| products.iter().any(|product| product.target.id() == target.as_str());
+    if let Some(missing) = args.targets.iter().find(|target| *target != ALL && !has(target)) {
+        let made = PRODUCTS.iter().filter(|product| product.game == game);
         let title = super::game::title(context, dataset, game);
-        let args = vec![
+        let args = [
             ("game", title.into()),
             ("target", missing.as_str().into()),
-            ("known", syntax::fields::list(made.map(|it| it.target.id())).into()),
+            ("known", syntax::fields::list(made.map(|product| product.target.id())).into()),
         ];
-        return Err(Usage(context.teller.text("render-not-made", &args)).into());
+        return Err(context.usage("render-not-made", &args));
     }
     if !args.only.is_empty() && products.len() > 1 {
-        return Err(Usage(context.teller.plain("render-only-one")).into());
+        return Err(context.usage("render-only-one", &[]));
     }
     Ok(products)
-}
-
-fn progress(context: &Context, steps: usize) -> ProgressBar {
-    if !context.term.shows_progress() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(2 * steps as u64);
-    let style = ProgressStyle::with_template("{msg} {bar:30} {pos}/{len}");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }
 
 /// What all products of a run share.
 struct Shared<'a> {
     context: &'a Context,
-    args: &'a Args,
+    args: &'a RenderArgs,
     /// The edition, and where it is written.
     loaded: &'a Loaded,
     dataset: &'a Dataset,
@@ -240,8 +233,8 @@ impl Shared<'_> {
         (what, path): (&'static str, &Path),
         (count, n): (&'static str, usize),
     ) {
-        let args = vec![(what, path.display().to_string().into()), (count, n.into())];
-        let told = self.context.teller.text(text, &args);
+        let args = [(what, path.display().to_string().into()), (count, n.into())];
+        let told = self.context.text(text, &args);
         // The bar steps aside, or its last picture would stay above the line.
         self.progress.suspend(|| self.context.term.say(&told));
     }
@@ -265,7 +258,7 @@ impl<'a> std::ops::Deref for Job<'a> {
 }
 
 impl Job<'_> {
-    /// Prints what changed.
+    /// Prints the pieces that changed since an older edition, if any.
     fn run_since(mut self, old: &Old) -> Result<()> {
         let Some(changed) = self.changed_since(old)? else {
             return Ok(());
@@ -327,8 +320,8 @@ impl Job<'_> {
     }
 
     fn show_progress(&self) {
-        let shown = vec![("file", self.product.stem(self.lang).into())];
-        let told = self.context.teller.text("render-deck", &shown);
+        let shown = [("file", self.product.stem(self.lang).into())];
+        let told = self.context.text("render-deck", &shown);
         self.progress.set_message(told);
     }
 
@@ -340,8 +333,7 @@ impl Job<'_> {
     }
 
     fn only(&self) -> Vec<String> {
-        let only = self.args.only.iter();
-        only.map(|it| it.trim().to_owned()).collect()
+        self.args.only.iter().map(|id| id.trim().to_owned()).collect()
     }
 
     /// What is asked for, one face a page and without bleed.
@@ -361,14 +353,6 @@ impl Job<'_> {
         }
     }
 
-    /// What the product is called: the game and its components.
-    fn title(&self, lang: Lang) -> String {
-        let teller = Teller::new(lang);
-        let target = teller.plain(&format!("target-{}", self.product.target.id()));
-        let game = self.product.title(self.dataset);
-        format!("{} · {target}", game.map_or("", |game| game.get(lang)))
-    }
-
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
         let folder = self.args.out.join(stem);
         let is_png = self.args.format == FileFormat::Png;
@@ -381,9 +365,10 @@ impl Job<'_> {
             };
             write_whole(self.context, &folder.join(name), &bytes)
         };
-        match is_png {
-            true => export::png(&typeset.document, self.args.dpi, write)?,
-            false => export::svg(&typeset.document, write)?,
+        if is_png {
+            export::png(&typeset.document, self.args.dpi, write)?;
+        } else {
+            export::svg(&typeset.document, write)?;
         }
         let files = typeset.document.pages().len();
         self.say_wrote("render-wrote-faces", ("folder", &folder), ("files", files));

@@ -33,10 +33,10 @@ pub(super) fn run(
     langs: &[Lang],
 ) -> Result<()> {
     // A book of rules is read, and lies on no table.
-    let pieces = products.iter().filter(|it| it.target != Target::Booklet);
+    let pieces = products.iter().filter(|product| product.target != Target::Booklet);
     let pieces: Vec<&'static Product> = pieces.copied().collect();
     if pieces.is_empty() {
-        let told = shared.context.teller.plain("render-tts-booklet");
+        let told = shared.context.plain("render-tts-booklet");
         return Err(Usage(told).into());
     }
     let games: Vec<&[&'static Product]> = pieces.chunk_by(|a, b| a.game == b.game).collect();
@@ -47,7 +47,7 @@ pub(super) fn run(
         }
     }
     if shared.args.url_base.is_none() {
-        shared.context.term.say(&shared.context.teller.plain("render-tts-base"));
+        shared.context.say("render-tts-base", &[]);
     }
     Ok(())
 }

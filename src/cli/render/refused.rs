@@ -5,7 +5,9 @@ use anyhow::anyhow;
 use assets::Assets;
 use data::{self, Loaded};
 use diag::print::human::{Printer, Style};
+use model::Dataset;
 use render::Error;
+use render::product::Product;
 
 use super::Job;
 use crate::{Context, Usage, game};
@@ -41,6 +43,13 @@ impl Context {
         anyhow!(told + &self.teller.plain("summary-explain"))
     }
 
+    /// What a product is called: the game and its components.
+    pub(crate) fn product(&self, product: &Product, dataset: &Dataset) -> String {
+        let target = self.plain(&format!("target-{}", product.target.id()));
+        let game = product.title(dataset);
+        format!("{} · {target}", game.map_or("", |game| game.get(self.lang())))
+    }
+
     /// An error of any command, in the language of the person.
     pub(crate) fn in_words(&self, error: anyhow::Error) -> anyhow::Error {
         match error.downcast() {
@@ -60,7 +69,7 @@ impl Job<'_> {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
             error @ Error::Sheet(_) => Usage(error.told(&self.context.teller)).into(),
             error => {
-                let title = self.title(self.context.teller.lang());
+                let title = self.context.product(self.product, self.dataset);
                 let (assets, loaded) = (self.assets, Some(self.loaded));
                 self.context.unprinted(error, Some(&title), assets, loaded)
             }

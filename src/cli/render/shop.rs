@@ -18,7 +18,7 @@ use super::looked::Looked;
 use super::{ALL, Job, Shared};
 use crate::sheets::millimetres;
 use crate::whole::write_whole;
-use crate::{Context, Format, Outcome, Usage};
+use crate::{Context, Format, Outcome};
 
 /// Resolution of pictures where a profile asks for none.
 const DPI: u16 = 300;
@@ -31,9 +31,7 @@ pub(crate) fn profile(
 ) -> Result<std::result::Result<Profile, Findings>> {
     let ids = profile::ids(assets);
     if !ids.iter().any(|known| known == id) {
-        let known: Vec<&str> = ids.iter().map(String::as_str).collect();
-        let near = syntax::nearest(id, known.iter().copied());
-        return Err(context.unknown("profile", ("id", id), near, &known));
+        return Err(context.unknown("profile", ("id", id), ids.iter().map(String::as_str)));
     }
     Ok(profile::read(assets, id, &stocks()))
 }
@@ -41,7 +39,7 @@ pub(crate) fn profile(
 /// Shows findings, and ends the command.
 pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
     let told = context.findings(&findings.report, &findings.files, Format::Human);
-    let explain = context.teller.plain("summary-explain");
+    let explain = context.plain("summary-explain");
     context.term.say((told + &explain).trim_end());
     Ok(Outcome::Findings)
 }
@@ -87,11 +85,11 @@ pub(super) fn run(
         ("left", tell_left(shared, &left).into()),
     ];
     // What is named must be there; of all, what is not taken is passed over.
-    let mut named = shared.args.targets.iter().filter(|it| *it != ALL);
-    if made.is_empty() || named.any(|it| !made.contains(&it.as_str())) {
-        return Err(Usage(context.teller.text("render-profile-none", &args)).into());
+    let mut named = shared.args.targets.iter().filter(|target| *target != ALL);
+    if made.is_empty() || named.any(|target| !made.contains(&target.as_str())) {
+        return Err(context.usage("render-profile-none", &args));
     }
-    let told = context.teller.text("render-profile-left", &args);
+    let told = context.text("render-profile-left", &args);
     progress.suspend(|| context.term.say(&told));
     Ok(outcome)
 }
@@ -108,12 +106,12 @@ struct Taken {
 /// The pieces that a profile takes.
 fn known(context: &Context, profile: &Profile) -> String {
     let stock = |(stock, trim): (&String, &Located<Size>)| {
-        let args = vec![
+        let args = [
             ("stock", stock.as_str().into()),
             ("width", millimetres(trim.value.width)),
             ("height", millimetres(trim.value.height)),
         ];
-        context.teller.text("render-profile-stock", &args)
+        context.text("render-profile-stock", &args)
     };
     let known: Vec<String> = profile.trims.iter().map(stock).collect();
     known.join(", ")
@@ -124,18 +122,19 @@ fn tell_left(shared: &Shared<'_>, left: &[(&Product, Taken)]) -> String {
     let context = shared.context;
     let product = |(product, taken): &(&Product, Taken)| {
         let target = format!("target-{}", product.target.id());
-        let target = context.teller.plain(&target);
-        match taken.is_any {
-            true => format!("{target} ({})", syntax::fields::list(taken.left.iter().copied())),
-            false => target,
+        let target = context.plain(&target);
+        if taken.is_any {
+            format!("{target} ({})", syntax::fields::list(taken.left.iter().copied()))
+        } else {
+            target
         }
     };
     let games = left.chunk_by(|(a, _), (b, _)| a.game == b.game);
     let games = games.map(|left| {
         let targets: Vec<String> = left.iter().map(product).collect();
         let title = crate::game::title(context, shared.dataset, left[0].0.game);
-        let args = vec![("game", title.into()), ("targets", targets.join(", ").into())];
-        context.teller.text("render-profile-left-game", &args)
+        let args = [("game", title.into()), ("targets", targets.join(", ").into())];
+        context.text("render-profile-left-game", &args)
     });
     games.collect::<Vec<_>>().join(" · ")
 }

@@ -1,6 +1,6 @@
 //! `--changed-since`: only what an older edition printed otherwise, and a proof of it.
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use assets::Assets;
 use diag::Severity;
@@ -11,9 +11,9 @@ use render::{Error, export, proof};
 
 use super::{FileFormat, Job};
 use crate::whole::write_whole;
-use crate::{Context, Usage};
+use crate::{Context, yes_or_no};
 
-/// An older edition.
+/// The older edition with which cards are compared.
 pub(super) struct Old {
     /// The folder or revision that was named.
     word: String,
@@ -25,14 +25,14 @@ impl Old {
     /// The edition of a word. Checks may have become stricter since; it need only be readable whole.
     pub(super) fn read(context: &Context, word: &str, format: FileFormat) -> Result<Self> {
         if format == FileFormat::Tts {
-            return Err(Usage(context.teller.plain("changed-online")).into());
+            return Err(context.usage("changed-online", &[]));
         }
         let assets = context.edition(word)?;
         let loaded = data::load(&assets);
         if loaded.report.has_errors() {
             let errors = loaded.report.count(Severity::Error);
-            let args = vec![("old", word.into()), ("errors", errors.into())];
-            return Err(anyhow!(context.teller.text("changed-not-sound", &args)));
+            let args = [("old", word.into()), ("errors", errors.into())];
+            return Err(context.failure("changed-not-sound", &args));
         }
         Ok(Self { word: word.to_owned(), assets, dataset: loaded.dataset })
     }
@@ -53,9 +53,9 @@ impl Job<'_> {
             ("changed", changed.changed.len().into()),
             ("new", changed.new.len().into()),
             ("gone", changed.gone.len().into()),
-            ("credits", if changed.credits { "yes" } else { "no" }.into()),
+            ("credits", yes_or_no(changed.credits)),
         ]);
-        let told = self.context.teller.text(text, &args);
+        let told = self.context.text(text, &args);
         self.progress.suspend(|| self.context.term.say(&told));
         Ok((!nothing).then_some(changed))
     }
@@ -86,8 +86,8 @@ impl Job<'_> {
             Err(error) => error,
             Ok(_) => {
                 let why = error.placed(&old.assets).told(&self.context.teller);
-                let args = vec![("old", old.word.as_str().into()), ("reason", why.into())];
-                anyhow!(self.context.teller.text("changed-not-drawn", &args))
+                let args = [("old", old.word.as_str().into()), ("reason", why.into())];
+                self.context.failure("changed-not-drawn", &args)
             }
         }
     }

@@ -38,7 +38,7 @@ impl Balance<'_> {
         ];
         let mut text = self.teller.text("simulate-made", &args) + "\n\n";
         text += &markdown(&self.lengths());
-        let _ = write!(text, "\n{}\n\n", self.word("simulate-relative"));
+        let _ = write!(text, "\n{}\n\n", self.word("relative"));
         text += &markdown(&self.places());
         let sides = self.sides();
         if sides.len() > 1 {
@@ -49,14 +49,14 @@ impl Balance<'_> {
     }
 
     fn lengths(&self) -> Vec<Vec<String>> {
-        let mut head = vec![self.word("simulate-players"), self.word("simulate-games")];
-        let rounds = self.word("simulate-rounds");
+        let mut head = vec![self.word("players"), self.word("games")];
+        let rounds = self.word("rounds");
         head.extend(PERCENTS.map(|(_, id, _)| format!("{rounds}, {}", self.word(id))));
-        head.push(self.word("simulate-unended"));
+        head.push(self.word("unended"));
         let row = |(summary, _): &(Summary, _)| {
             let mut row = vec![summary.bots.len().to_string(), self.whole(summary.matches)];
             let at = |percent| summary.rounds.at_percent(percent);
-            let at = |percent| at(percent).map_or(NONE.to_owned(), |it| self.whole(it));
+            let at = |percent| at(percent).map_or(NONE.to_owned(), |rounds| self.whole(rounds));
             row.extend(PERCENTS.map(|(percent, ..)| at(percent)));
             row.push(self.whole(summary.stopped));
             row
@@ -68,13 +68,12 @@ impl Balance<'_> {
     fn places(&self) -> Vec<Vec<String>> {
         let most = self.tables.iter().map(|(summary, _)| summary.seats.len());
         let most = most.max().unwrap_or_default();
-        let mut head =
-            vec![format!("{} \\ {}", self.word("simulate-players"), self.word("simulate-seat"))];
+        let mut head = vec![format!("{} \\ {}", self.word("players"), self.word("seat"))];
         head.extend((1..=most).map(|place| place.to_string()));
         let row = |(summary, _): &(Summary, _)| {
             let fair = summary.fair_share();
             let mut row = vec![summary.bots.len().to_string()];
-            row.extend(summary.seats.iter().map(|it| relative(&it.wins, &fair)));
+            row.extend(summary.seats.iter().map(|seat| relative(&seat.wins, &fair)));
             row.resize(most + 1, String::new());
             row
         };
@@ -83,9 +82,9 @@ impl Balance<'_> {
 
     /// The sides, at each number of players and at all of them together.
     fn sides(&self) -> Vec<Vec<String>> {
-        let mut head = vec![self.word("simulate-side")];
+        let mut head = vec![self.word("side")];
         head.extend(self.tables.iter().map(|(summary, _)| summary.bots.len().to_string()));
-        head.push(self.word("simulate-all"));
+        head.push(self.word("all"));
         let mut names: Vec<&String> = self.tables.iter().flat_map(|(_, names)| names).collect();
         names.sort_unstable();
         names.dedup();
@@ -93,7 +92,7 @@ impl Balance<'_> {
             let mut row = vec![(*name).clone()];
             let (mut won, mut fair) = (Share::default(), Share::default());
             for (summary, names) in &self.tables {
-                let rank = names.iter().position(|it| it == *name);
+                let rank = names.iter().position(|other| other == *name);
                 let side = rank.map(|rank| &summary.sides[rank]);
                 row.push(side.map_or(NONE.to_owned(), |side| {
                     let its_fair = fair_of(side, summary);
@@ -109,7 +108,7 @@ impl Balance<'_> {
     }
 
     fn word(&self, id: &str) -> String {
-        self.teller.text(id, &vec![("game", self.game.into())])
+        self.teller.text(&format!("simulate-{id}"), &vec![("game", self.game.into())])
     }
 
     fn whole(&self, number: u64) -> String {

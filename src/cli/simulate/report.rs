@@ -24,11 +24,8 @@ pub(super) struct Told<'a, O> {
 pub(super) const NONE: &str = "–";
 
 /// So many percent of the games are no longer than this: with names for people, and for programs.
-pub(super) const PERCENTS: [(u8, &str, &str); 3] = [
-    (10, "simulate-tenth", "p10"),
-    (50, "simulate-median", "median"),
-    (90, "simulate-ninetieth", "p90"),
-];
+pub(super) const PERCENTS: [(u8, &str, &str); 3] =
+    [(10, "tenth", "p10"), (50, "median", "median"), (90, "ninetieth", "p90")];
 
 pub(super) fn whole(number: u64) -> Number {
     Number::whole(i64::try_from(number).unwrap_or(i64::MAX))

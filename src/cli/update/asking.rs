@@ -9,9 +9,9 @@ use crate::play::lines::{Line, Lines};
 
 /// What came of the questions.
 pub(super) enum Answers {
-    /// These are accepted.
+    /// The changes that are accepted, by their ranks.
     Accepted(BTreeSet<usize>),
-    /// Ctrl-C: nothing is.
+    /// Somebody pressed Ctrl-C: no change is accepted.
     Interrupted,
 }
 
@@ -58,26 +58,17 @@ pub(super) fn ask(story: &Story<'_>, left: &[usize]) -> Result<Answers> {
                 Line::Interrupted => return Ok(Answers::Interrupted),
             };
             match Answer::of(&typed) {
-                Some(Answer::Yes) => {
-                    accepted.insert(*nth);
-                }
-                // What is held is taken one by one.
-                Some(Answer::All) => {
-                    takes_all = true;
-                    accepted.insert(*nth);
-                }
-                Some(Answer::No) => {}
+                Some(Answer::Help) => story.say(&story.help(*nth))?,
+                None => story.say(&story.plain("update-ask-help"))?,
                 Some(Answer::Quit) => return Ok(Answers::Accepted(accepted)),
-                Some(Answer::Help) => {
-                    story.say(&story.help(*nth))?;
-                    continue;
-                }
-                None => {
-                    story.say(&story.plain("update-ask-help"))?;
-                    continue;
+                Some(Answer::No) => break,
+                Some(answer @ (Answer::Yes | Answer::All)) => {
+                    // What is held is taken one by one.
+                    takes_all |= answer == Answer::All;
+                    accepted.insert(*nth);
+                    break;
                 }
             }
-            break;
         }
     }
     Ok(Answers::Accepted(accepted))

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
-use lang::{Args, Lang, date};
-use model::{CountryId, Dataset, Value};
+use lang::{Arg, Lang, date};
+use model::{CategoryId, CountryId, Dataset, Value};
 use update::change::{Against, Change, Counts, Move, after, passed};
 
 use super::Run;
-use crate::table;
+use crate::{table, yes_or_no};
 
 /// How many countries a line names before it counts the others.
 const NAMED: usize = 5;
@@ -34,17 +34,30 @@ struct Row {
 
 impl<'a> Story<'a> {
     pub(super) fn new(run: &'a Run<'a>) -> Self {
-        let changes = run.changes.changes.iter();
-        let coming = changes.filter(|change| run.is_coming(change));
+        let coming = run.changes.changes.iter().filter(|change| run.is_coming(change));
         Self { run, after: after(&run.basis.origins.dataset, coming) }
     }
 
     pub(super) fn plain(&self, id: &str) -> String {
-        self.run.context.teller.plain(id)
+        self.run.context.plain(id)
     }
 
-    fn text(&self, id: &str, args: Args) -> String {
-        self.run.context.teller.text(id, &args)
+    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.run.context.text(id, args)
+    }
+
+    fn lang(&self) -> Lang {
+        self.run.context.lang()
+    }
+
+    fn category(&self, id: CategoryId) -> &'a str {
+        self.dataset().category(id).name.get(self.lang())
+    }
+
+    /// "FRA  France".
+    fn country(&self, id: CountryId) -> String {
+        let country = self.dataset().country(id);
+        format!("{}  {}", country.code, country.bare_name(self.lang()))
     }
 
     /// Shows a line, or several.
@@ -96,30 +109,28 @@ impl<'a> Story<'a> {
         let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
         let figures = incoming.figures.values().flatten();
         let files: BTreeSet<_> = figures.map(|figure| figure.place.file).collect();
-        let args = vec![
+        let args = [
             ("category", category.into()),
             ("file", file.into()),
             ("others", files.len().saturating_sub(1).into()),
             ("day", date::day(day)),
-            ("dated", if day.is_empty() { "no" } else { "yes" }.into()),
+            ("dated", yes_or_no(!day.is_empty())),
             ("source", source.as_str().into()),
-            ("named", if source.is_empty() { "no" } else { "yes" }.into()),
-            ("new", if is_new { "yes" } else { "no" }.into()),
+            ("named", yes_or_no(!source.is_empty())),
+            ("new", yes_or_no(is_new)),
         ];
-        self.text("update-head", args)
+        self.text("update-head", &args)
     }
 
     fn row(&self, nth: usize, is_accepted: bool) -> Row {
         let change = self.change(nth);
-        let country = self.dataset().country(change.country);
-        let lang = self.run.context.teller.lang();
         Row {
             mark: match (is_accepted, change.is_held) {
                 (true, _) => "+",
                 (false, true) => "!",
                 (false, false) => " ",
             },
-            name: format!("{}  {}", country.code, country.bare_name(lang)),
+            name: self.country(change.country),
             printed: self.printed(change),
             raw: self.raw(change),
             passed: self.passed(change),
@@ -129,11 +140,10 @@ impl<'a> Story<'a> {
 
     /// "12.58 → 12.77 million".
     fn printed(&self, change: &Change) -> String {
-        let lang = self.run.context.teller.lang();
+        let lang = self.lang();
         let category = self.dataset().category(change.category);
         let number = |value: &Value| category.precision.number(value.quantity).print(lang);
-        let old = change.old.as_ref().map(number);
-        let old = old.unwrap_or_else(|| self.plain("update-nothing"));
+        let old = change.old.as_ref().map(number).unwrap_or_else(|| self.plain("update-nothing"));
         let unit = category.unit.get(lang);
         format!("{old} → {} {unit}", number(&change.new))
     }
@@ -146,8 +156,7 @@ impl<'a> Story<'a> {
             let (raw, year) = (value.raw.normalize(), value.year);
             format!("{raw} ({year}, {})", source(value))
         };
-        let old = change.old.as_ref().map(told);
-        let old = old.unwrap_or_else(|| self.plain("update-nothing"));
+        let old = change.old.as_ref().map(told).unwrap_or_else(|| self.plain("update-nothing"));
         let own = self.run.basis.origins.of[change.download].source;
         let new = if change.new.source == own {
             format!("{} ({})", change.new.raw.normalize(), change.new.year)
@@ -173,28 +182,28 @@ impl<'a> Story<'a> {
                 Move::FallsBehind => "update-falls-behind",
                 Move::Ties => "update-ties",
             };
-            let moves = self.text(text, vec![("names", self.names(&others).into())]);
+            let moves = self.text(text, &[("names", self.names(&others).into())]);
             let moves = if category == change.category {
                 moves
             } else {
                 let name = &dataset.category(category).name;
-                let args = vec![("category", name.into()), ("moves", moves.into())];
-                self.text("update-in-category", args)
+                let args = [("category", name.into()), ("moves", moves.into())];
+                self.text("update-in-category", &args)
             };
             decks.entry(deck).or_default().push(moves);
         }
         let between = self.plain("update-between");
         let line = |(deck, moves): (_, Vec<String>)| {
             let title = &dataset.deck(deck).title;
-            let args = vec![("deck", title.into()), ("moves", moves.join(&between).into())];
-            self.text("update-in-deck", args)
+            let args = [("deck", title.into()), ("moves", moves.join(&between).into())];
+            self.text("update-in-deck", &args)
         };
         decks.into_iter().map(line).collect()
     }
 
     /// "le Mali, les Pays-Bas et Cuba"; of many, the first ones and how many more there are.
     fn names(&self, countries: &[CountryId]) -> String {
-        let lang = self.run.context.teller.lang();
+        let lang = self.lang();
         let name = |id: &CountryId| self.dataset().country(*id).name.the(lang);
         // "And one more" is longer than its name.
         let is_long = countries.len() > NAMED + 1;
@@ -202,13 +211,12 @@ impl<'a> Story<'a> {
         let mut names: Vec<String> = countries[..shown].iter().map(name).collect();
         let rest = countries.len() - shown;
         if rest > 0 {
-            names.push(self.text("update-more", vec![("count", rest.into())]));
+            names.push(self.text("update-more", &[("count", rest.into())]));
         }
         match names.split_last() {
             Some((last, before)) if !before.is_empty() => {
-                let args =
-                    vec![("before", before.join(", ").into()), ("last", last.as_str().into())];
-                self.text("update-and", args)
+                let args = [("before", before.join(", ").into()), ("last", last.as_str().into())];
+                self.text("update-and", &args)
             }
             _ => names.concat(),
         }
@@ -227,7 +235,7 @@ impl<'a> Story<'a> {
             ("update-unused", counts.unused),
         ];
         let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-        let parts = parts.map(|(text, count)| self.text(text, vec![("count", count.into())]));
+        let parts = parts.map(|(text, count)| self.text(text, &[("count", count.into())]));
         let parts: Vec<String> = parts.collect();
         let mut lines = Vec::new();
         if !parts.is_empty() {
@@ -235,8 +243,8 @@ impl<'a> Story<'a> {
         }
         if counts.later > 0 {
             let latest = self.run.basis.request.latest();
-            let args = vec![("count", counts.later.into()), ("year", latest.to_string().into())];
-            lines.push(self.text("update-later", args));
+            let args = [("count", counts.later.into()), ("year", latest.to_string().into())];
+            lines.push(self.text("update-later", &args));
         }
         lines
     }
@@ -244,16 +252,9 @@ impl<'a> Story<'a> {
     /// A change as it is asked about.
     pub(super) fn question(&self, nth: usize, rank: usize, of: usize) -> String {
         let row = self.row(nth, false);
-        let change = self.change(nth);
-        let category = &self.dataset().category(change.category).name;
-        let lang = self.run.context.teller.lang();
-        let mut told = format!(
-            "\n{rank}/{of}  {}  {}  {}\n     {}\n",
-            row.name,
-            category.get(lang),
-            row.printed,
-            row.raw
-        );
+        let category = self.category(self.change(nth).category);
+        let (name, printed, raw) = (&row.name, &row.printed, &row.raw);
+        let mut told = format!("\n{rank}/{of}  {name}  {category}  {printed}\n     {raw}\n");
         for line in &row.passed {
             told += &format!("     {line}\n");
         }
@@ -272,18 +273,17 @@ impl<'a> Story<'a> {
         let codes: BTreeSet<&str> = kinds.map(|kind| kind.code).collect();
         let mut reasons = Vec::new();
         if !codes.is_empty() {
-            let args = vec![("codes", syntax::fields::list(codes.into_iter()).into())];
-            reasons.push(self.text("update-held-found", args));
+            let args = [("codes", syntax::fields::list(codes.into_iter()).into())];
+            reasons.push(self.text("update-held-found", &args));
         }
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
         let of = of.map_or("", |source| source.id.as_str());
         reasons.extend(change.against.iter().map(|against| match against {
-            Against::Foreign => self.text("update-held-foreign", vec![("source", of.into())]),
-            Against::Newer => self.text("update-held-newer", vec![("source", of.into())]),
+            Against::Foreign => self.text("update-held-foreign", &[("source", of.into())]),
+            Against::Newer => self.text("update-held-newer", &[("source", of.into())]),
             Against::Decided(ruling) => {
                 let decision = &self.run.basis.rulings[*ruling].decision;
-                let args = vec![("reason", decision.reason.as_str().into())];
-                self.text("update-held-decided", args)
+                self.text("update-held-decided", &[("reason", decision.reason.as_str().into())])
             }
         }));
         reasons
@@ -299,39 +299,30 @@ impl<'a> Story<'a> {
         ];
         let decisions = self.dataset().decisions_about(change.country, change.category);
         lines.extend(decisions.map(|decision| {
-            self.text("update-held-decided", vec![("reason", decision.reason.as_str().into())])
+            self.text("update-held-decided", &[("reason", decision.reason.as_str().into())])
         }));
         let note = change.old.as_ref().map(|old| old.note.as_str());
         lines.extend(
             note.filter(|note| !note.is_empty())
-                .map(|note| self.text("update-note", vec![("note", note.into())])),
+                .map(|note| self.text("update-note", &[("note", note.into())])),
         );
         lines.join("\n")
     }
 
     /// Decisions that were handed over and about which the files say nothing.
     fn idle(&self) -> String {
-        let lang = self.run.context.teller.lang();
-        let line = |nth: &usize| {
+        let lines = self.run.changes.idle.iter().map(|nth| {
             let decision = &self.run.basis.rulings[*nth].decision;
-            let country = self.dataset().country(decision.country);
-            let category = self.dataset().category(decision.category).name.get(lang);
-            let (code, name) = (&country.code, country.bare_name(lang));
-            format!("  {code}  {name}, {category}\n")
-        };
-        match self.run.changes.idle.as_slice() {
-            [] => String::new(),
-            idle => {
-                let lines: String = idle.iter().map(line).collect();
-                format!("{}\n{lines}\n", self.plain("update-idle"))
-            }
-        }
+            let category = self.category(decision.category);
+            format!("  {}, {category}\n", self.country(decision.country))
+        });
+        let lines: String = lines.collect();
+        if lines.is_empty() { lines } else { format!("{}\n{lines}\n", self.plain("update-idle")) }
     }
 
     /// Notes and footnotes of what was written, which nobody but an editor can renew.
     pub(super) fn to_read(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
-        let lang = self.run.context.teller.lang();
-        let mut lines = Vec::new();
+        let mut lines = String::new();
         for nth in accepted.iter().filter(|_| !files.is_empty()) {
             let change = self.change(*nth);
             let category = self.dataset().category(change.category);
@@ -339,25 +330,24 @@ impl<'a> Story<'a> {
             let note = row.and_then(|row| row.cells.get(Column::Note as usize));
             let note = note.map_or("", |cell| cell.text.trim());
             let footnote = category.footnotes.get(&change.country);
-            let footnote = footnote.map_or("", |footnote| footnote.get(lang));
-            let country = self.dataset().country(change.country);
+            let footnote = footnote.map_or("", |footnote| footnote.get(self.lang()));
+            let about =
+                format!("{}, {}", self.country(change.country), self.category(change.category));
             for (text, said) in [("update-note", note), ("update-footnote", footnote)] {
                 if !said.is_empty() {
-                    let said = self.text(text, vec![("note", said.into())]);
-                    let (code, name) = (&country.code, country.bare_name(lang));
-                    let about = category.name.get(lang);
-                    lines.push(format!("  {code}  {name}, {about}  {said}\n"));
+                    let said = self.text(text, &[("note", said.into())]);
+                    lines += &format!("  {about}  {said}\n");
                 }
             }
         }
         if lines.is_empty() {
-            String::new()
+            lines
         } else {
-            format!("{}\n{}", self.plain("update-read-notes"), lines.concat())
+            format!("{}\n{lines}", self.plain("update-read-notes"))
         }
     }
 
-    /// How it ended.
+    /// How many changes are made and how many are left, and what can be done next.
     pub(super) fn summary(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
         let all = &self.run.changes.changes;
         let mut lines = Vec::new();
@@ -367,15 +357,15 @@ impl<'a> Story<'a> {
         if self.run.args.dry_run {
             if !all.is_empty() {
                 let left = all.len() - accepted.len();
-                let args = vec![("count", accepted.len().into()), ("left", left.into())];
-                lines.push(self.text("update-dry-run", args));
+                let args = [("count", accepted.len().into()), ("left", left.into())];
+                lines.push(self.text("update-dry-run", &args));
             }
         } else if !files.is_empty() {
-            let args = vec![
+            let args = [
                 ("count", accepted.len().into()),
                 ("files", syntax::fields::list(files.iter().map(String::as_str)).into()),
             ];
-            lines.push(self.text("update-written", args));
+            lines.push(self.text("update-written", &args));
             lines.extend(self.new_sources(accepted));
         } else if !all.is_empty() {
             lines.push(self.plain("update-refused"));
@@ -389,8 +379,8 @@ impl<'a> Story<'a> {
                 _ => "some",
             };
             let args =
-                vec![("count", left.len().into()), ("held", held.into()), ("which", which.into())];
-            lines.push(self.text("update-left", args));
+                [("count", left.len().into()), ("held", held.into()), ("which", which.into())];
+            lines.push(self.text("update-left", &args));
         }
         if !files.is_empty() {
             lines.push(self.plain("update-validate"));
@@ -407,12 +397,12 @@ impl<'a> Story<'a> {
             let (new, like) = (self.dataset().source(*id), self.dataset().source(*like));
             let mut langs = Lang::ALL.into_iter();
             let is_redated = langs.all(|lang| new.credit.get(lang) != like.credit.get(lang));
-            let args = vec![
+            let args = [
                 ("source", new.id.as_str().into()),
                 ("like", like.id.as_str().into()),
-                ("redated", if is_redated { "yes" } else { "no" }.into()),
+                ("redated", yes_or_no(is_redated)),
             ];
-            self.text("update-new-source", args)
+            self.text("update-new-source", &args)
         });
         told.collect()
     }

@@ -360,7 +360,7 @@ pub struct Numbers {
 }
 
 /// What lies in a complete box.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Contents {
     /// Cards with effects.
     pub cards: u16,

@@ -95,7 +95,7 @@ pub(super) fn last_year(project: &Project) {
         let path = format!("2025/data/{name}");
         if name.ends_with(".yaml") || name.ends_with(".csv") {
             let text = project.read(&path);
-            let aged = all.iter().fold(text.clone(), |it, (new, old)| it.replace(new, old));
+            let aged = all.iter().fold(text.clone(), |text, (new, old)| text.replace(new, old));
             if aged != text {
                 project.write(&path, aged);
             }
@@ -156,7 +156,7 @@ fn rows() -> Vec<(String, String, u64)> {
         NO_COUNTRIES.map(|(name, code, figure)| (name.to_owned(), code.to_owned(), figure));
     let name = |code: &str| {
         let mut countries = dataset().countries.iter();
-        let country = countries.find(|it| it.code == code).expect("a country");
+        let country = countries.find(|country| country.code == code).expect("a country");
         country.bare_name(Lang::En).to_owned()
     };
     let countries =

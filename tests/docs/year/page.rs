@@ -49,7 +49,7 @@ impl Page {
         let mut lines = page.lines();
         while let Some(line) = lines.next() {
             out.push(line.to_owned());
-            let named = line.strip_prefix("<!-- ").and_then(|it| it.strip_suffix(" -->"));
+            let named = line.strip_prefix("<!-- ").and_then(|rest| rest.strip_suffix(" -->"));
             if let Some(kind) = line.strip_prefix("```") {
                 let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
                 let lines = match file {
@@ -112,8 +112,9 @@ impl Page {
             }
             [_] => printed.to_vec(),
             _ => {
-                let is_gone =
-                    |line: &&&str| **line != LEFT_OUT && !printed.iter().any(|it| it == **line);
+                let is_gone = |line: &&&str| {
+                    **line != LEFT_OUT && !printed.iter().any(|other| other == **line)
+                };
                 let gone = expected.iter().find(is_gone);
                 panic!(
                     "{}: `{command}` does not print this between its `{LEFT_OUT}` any more, or not in \

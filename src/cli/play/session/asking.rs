@@ -23,9 +23,9 @@ pub(super) enum Step {
     End(End),
 }
 
-/// What is asked.
+/// A decision that a person is asked for.
 struct Question<G: Game> {
-    /// Whom.
+    /// Who is to decide.
     seat: Seat,
     /// What this seat sees.
     view: G::View,
@@ -39,7 +39,7 @@ impl<G: Tell + Played> Session<'_, G> {
         if let Some(end) = self.hand_over(seat)? {
             return Ok(Step::End(end));
         }
-        let view = self.it.play.position().view(seat);
+        let view = self.play.position().view(seat);
         let table = <G as Tell>::view(&view, &self.table());
         self.show(&format!("\n{table}"))?;
         self.prompt(&view)?;
@@ -68,7 +68,7 @@ impl<G: Tell + Played> Session<'_, G> {
         }
         let table = self.table();
         let missed = self.keyboard.as_mut();
-        let missed = missed.map(|it| in_words(it.missed(seat), &table));
+        let missed = missed.map(|keyboard| in_words(keyboard.missed(seat), &table));
         self.show(&missed.unwrap_or_default())?;
         let told = self.named("play-hand-over", seat);
         self.show(&format!("\n{}", self.fitted(&told)))?;
@@ -169,14 +169,8 @@ impl<G: Tell + Played> Session<'_, G> {
     /// Understands a line as the other half of what was typed before, else by itself.
     fn understand(&self, line: &str, question: &mut Question<G>) -> Typed<G::Action> {
         let (view, half, table) = (&question.view, &question.half, self.table());
-        let mut text = line.to_owned();
-        let mut typed = match half.is_empty() {
-            true => G::understand(line, view, &table),
-            false => {
-                text = format!("{half} {line}");
-                G::understand(&text, view, &table)
-            }
-        };
+        let mut text = if half.is_empty() { line.to_owned() } else { format!("{half} {line}") };
+        let mut typed = G::understand(&text, view, &table);
         if matches!(typed, Typed::Unclear { .. }) && !half.is_empty() {
             line.clone_into(&mut text);
             typed = G::understand(line, view, &table);
@@ -199,7 +193,7 @@ impl<G: Tell + Played> Session<'_, G> {
     fn words(&self, view: &G::View) -> Vec<String> {
         match G::asks(view) {
             Asks::Choice => {
-                let own = commands::words(&self.it.context.teller);
+                let own = commands::words(&self.context.teller);
                 G::words(view, &self.table()).into_iter().chain(own).collect()
             }
             Asks::Knowledge { .. } => Vec::new(),
@@ -208,7 +202,7 @@ impl<G: Tell + Played> Session<'_, G> {
 
     /// A line of somebody; the outer result is of the terminal.
     fn ask(&mut self, seat: Seat, words: Vec<String>) -> Result<std::result::Result<String, End>> {
-        let prompt = format!("{} > ", self.it.table.name(seat));
+        let prompt = format!("{} > ", self.table.name(seat));
         loop {
             return Ok(match self.lines.ask(&prompt, words.clone())? {
                 Line::Text(text) => Ok(text),
@@ -280,9 +274,9 @@ impl<G: Tell + Played> Session<'_, G> {
         let bots = bots.filter(|seat| self.bots[seat.index()].is_some());
         let chance_goes_back = bots.count() > 0;
         for _ in 0..back {
-            let action = self.it.play.actions().last().cloned();
+            let action = self.play.actions().last().cloned();
             let seat = self.acted.pop();
-            if self.it.play.undo().is_err() {
+            if self.play.undo().is_err() {
                 break;
             }
             self.record(&undo_line())?;
@@ -297,10 +291,10 @@ impl<G: Tell + Played> Session<'_, G> {
         }
         // Bots choose the same again; they would think long about a match in which none has to.
         if chance_goes_back {
-            (self.bots, self.acted) = take_seats(&self.it);
+            (self.bots, self.acted) = take_seats(&self.play, self.edition, &self.levels);
         }
         if let Some(keyboard) = &mut self.keyboard {
-            keyboard.take_back(self.it.play.actions().len());
+            keyboard.take_back(self.play.actions().len());
         }
         Ok(Step::Anew)
     }
@@ -309,8 +303,8 @@ impl<G: Tell + Played> Session<'_, G> {
     fn goes_back(&self, seat: Seat) -> std::result::Result<usize, String> {
         let done = self.acted.len();
         let actor = |back: usize| self.acted[done - back];
-        let is_person = |back: &usize| self.it.levels[actor(*back).index()].is_none();
-        match (1..=self.it.play.undoable()).find(is_person) {
+        let is_person = |back: &usize| self.levels[actor(*back).index()].is_none();
+        match (1..=self.play.undoable()).find(is_person) {
             // What is told of a decision may be the secret of whoever took it.
             Some(back) if self.keyboard.is_some() && actor(back) != seat => {
                 Err(self.named("play-undo-other", actor(back)))

@@ -27,71 +27,66 @@ pub(in crate::simulate) fn csv<O>(report: &Report<'_, O>) -> Result<String> {
 }
 
 fn lines<O>(report: &Report<'_, O>) -> Vec<Line> {
-    let mut lines = Lines(Vec::new());
-    let mut of = lines.of("simulation", "");
-    of.add("game", report.game);
-    of.add("seed", report.seed);
-    of.add("asked", report.asked);
-    of.add("games", report.games);
+    let mut lines = Lines::default();
+    lines.of("simulation", "");
+    lines.add("game", report.game);
+    lines.add("seed", report.seed);
+    lines.add("asked", report.asked);
+    lines.add("games", report.games);
     for level in &report.bots {
-        let mut of = lines.of("bot", level.bot.id());
-        of.add("seats", level.seats);
-        of.score(level.score);
+        lines.of("bot", level.bot.id());
+        lines.add("seats", level.seats);
+        lines.score(level.score);
     }
     for seat in &report.seats {
         lines.of("seat", seat.seat).score(seat.score);
     }
     for side in &report.sides {
-        let mut of = lines.of("side", side.side);
-        of.add("seats", side.seats);
-        of.wins(side.wins);
-        of.number("fair_percent", side.fair);
+        lines.of("side", side.side);
+        lines.add("seats", side.seats);
+        lines.wins(side.wins);
+        lines.number("fair_percent", side.fair);
     }
     lines.of("length", "rounds").length(report.rounds);
     lines.of("length", "decisions").length(report.decisions);
-    let mut of = lines.of("stopped", "");
-    of.add("games", report.stopped.games);
-    of.number("percent", report.stopped.percent);
+    lines.of("stopped", "");
+    lines.add("games", report.stopped.games);
+    lines.number("percent", report.stopped.percent);
     for ties in &report.ties {
-        let mut of = lines.of("ties", ties.category);
-        of.add("rounds", ties.rounds);
-        of.add("tied", ties.tied);
-        of.number("percent", ties.percent);
+        lines.of("ties", ties.category);
+        lines.add("rounds", ties.rounds);
+        lines.add("tied", ties.tied);
+        lines.number("percent", ties.percent);
     }
     if let Some(longest) = report.longest {
         let bots: Vec<_> = longest.bots.iter().map(|level| level.id()).collect();
-        let mut of = lines.of("longest", "");
-        of.add("seed", longest.seed);
-        of.add("rounds", longest.rounds);
-        of.add("decisions", longest.decisions);
-        of.add("bots", bots.join(" "));
+        lines.of("longest", "");
+        lines.add("seed", longest.seed);
+        lines.add("rounds", longest.rounds);
+        lines.add("decisions", longest.decisions);
+        lines.add("bots", bots.join(" "));
     }
-    lines.0
+    lines.lines
 }
 
-struct Lines(Vec<Line>);
-
-/// The lines of one thing.
-struct Of<'a> {
-    lines: &'a mut Vec<Line>,
+/// Lines that are written, and what the next ones are about.
+#[derive(Default)]
+struct Lines {
+    lines: Vec<Line>,
     what: &'static str,
     which: String,
 }
 
 impl Lines {
-    fn of(&mut self, what: &'static str, which: impl ToString) -> Of<'_> {
-        Of { lines: &mut self.0, what, which: which.to_string() }
+    /// Begins the lines of one thing.
+    fn of(&mut self, what: &'static str, which: impl ToString) -> &mut Self {
+        (self.what, self.which) = (what, which.to_string());
+        self
     }
-}
 
-impl Of<'_> {
     fn add(&mut self, figure: &'static str, value: impl ToString) {
-        self.lines.push(Line {
-            what: self.what,
-            which: self.which.clone(),
-            figure,
-            value: value.to_string(),
-        });
+        let (what, which) = (self.what, self.which.clone());
+        self.lines.push(Line { what, which, figure, value: value.to_string() });
     }
 
     /// Nothing stands where there is no number.

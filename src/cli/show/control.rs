@@ -1,0 +1,351 @@
+//! `mappemonde show game controle-global`: the rules of a game with regions, and all that is printed.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use lang::fold::folded;
+use model::control::{
+    Control, EffectCard, End, Medians, PileId, RESOURCES, Region, Supply, Tier, Variant, icons,
+    tell,
+};
+
+use super::rules::{Page, count};
+use crate::table::{self, WIDTH, columns, object};
+
+/// A space that no text has: it stands within names until lines are made.
+const TOGETHER: &str = "\u{2007}";
+
+/// The numbers of the rules, then tables, then every region, faction and card.
+pub(super) fn text(page: &Page<'_>) -> String {
+    let sections = [
+        page.rules_of_control(),
+        page.levels(),
+        page.resources(),
+        page.regions(),
+        page.factions(),
+        page.piles(),
+        page.cards(),
+    ];
+    sections.join("\n")
+}
+
+impl<'a> Page<'a> {
+    fn control(&self) -> &'a Control {
+        &self.dataset.control
+    }
+
+    fn rules_of_control(&self) -> String {
+        let numbers = &self.control().numbers;
+        let mut rows = self.rows();
+        if let Some(round) = self.rules.last_round {
+            rows.add_text("show-game-last-round", "show-control-last", &[("round", count(round))]);
+        }
+        let deck = [
+            ("cards", count(numbers.deck.cards)),
+            ("factions", count(numbers.deck.factions)),
+            ("regions", count(numbers.deck.regions)),
+        ];
+        rows.add_text("show-game-deck", "show-control-deck", &deck);
+        rows.add("show-control-in-play", self.by_players(&numbers.in_play));
+        let start = [
+            ("primary", count(numbers.primary)),
+            ("secondary", count(numbers.secondary)),
+            ("factions", count(numbers.choice)),
+        ];
+        rows.add_text("show-control-start", "show-control-begins", &start);
+        rows.add_text("show-game-hand", "show-control-hand", &[("cards", count(numbers.hand))]);
+        let invest = [
+            ("influence", count(numbers.invest.influence)),
+            ("loss", count(numbers.invest.loss)),
+            ("develop", count(numbers.invest.develop)),
+            ("cost", count(numbers.invest.cost)),
+        ];
+        rows.add_text("show-control-turn", "show-control-invest", &invest);
+        rows.add("show-control-end", self.end(numbers.end));
+        for variant in &numbers.variants {
+            let label = format!("{} ({})", self.name(&variant.name), variant.id);
+            rows.add_own(label, self.variant(variant));
+        }
+        rows.text()
+    }
+
+    fn end(&self, end: End) -> String {
+        let level = tell::level(end.level).into();
+        self.text("show-control-at", &[("categories", count(end.categories)), ("level", level)])
+    }
+
+    fn variant(&self, variant: &Variant) -> String {
+        let list = |players: &[u16]| {
+            let players: Vec<String> = players.iter().map(u16::to_string).collect();
+            players.join(", ")
+        };
+        let some = Some(&variant.recommended).filter(|players| !players.is_empty());
+        let args = [
+            ("end", self.end(variant.end).into()),
+            ("players", list(&variant.players).into()),
+            ("recommended", some.map_or("none".to_owned(), |players| list(players)).into()),
+        ];
+        self.text("show-control-variant", &args)
+    }
+
+    /// What makes a level and what it gives; and of the effects that take it, how many there are and how
+    /// strong they are.
+    fn levels(&self) -> String {
+        let numbers = &self.control().numbers;
+        let medians = Medians::of(self.control());
+        let points = numbers.points.iter().skip(1);
+        let levels = (1..).zip(numbers.thresholds.iter().zip(points));
+        let row = |(level, (influence, points)): (u8, (&u16, &u16))| {
+            let effects = medians.count(level).to_string();
+            let strength = medians.at(level).map_or("–".to_owned(), |median| median.to_string());
+            let level = tell::level(level).to_owned();
+            [level, influence.to_string(), points.to_string(), effects, strength]
+        };
+        let head = [
+            "control-level",
+            "control-influence",
+            "control-points",
+            "control-effects",
+            "control-strength",
+        ];
+        columns(self.context, "control-levels", head, levels.map(row))
+    }
+
+    /// How many cards there are in each pile.
+    fn piles(&self) -> String {
+        let control = self.control();
+        let rows = control.sphere_ids().map(|sphere| {
+            let cards = |tier| control.cards_of(PileId { sphere, tier }).count();
+            let [low, high] = Tier::ALL.map(|tier| cards(tier).to_string());
+            [self.name(&control.sphere(sphere).name).to_owned(), low, high]
+        });
+        let head = ["control-category", "control-low", "control-high"];
+        columns(self.context, "control-piles", head, rows)
+    }
+
+    fn resources(&self) -> String {
+        let resources = self.control().resources.iter().map(|resource| {
+            let invest = self.context.plain(&format!("show-control-use-{}", resource.invest.id()));
+            self.entry(self.name(&resource.name), &invest, "")
+        });
+        self.section("resources", resources)
+    }
+
+    fn regions(&self) -> String {
+        let control = self.control();
+        let lang = self.context.lang();
+        let regions = control.regions.iter().map(|region: &Region| {
+            let near = region.adjacent.iter().map(|id| control.region(*id).name.bare.get(lang));
+            let stock = ("stock", self.units(region.stock).into());
+            let about = self
+                .text("show-control-region", &[("development", count(region.development)), stock]);
+            let near = together(near);
+            let near = self.text("show-control-near", &[("regions", near.into())]);
+            let countries = self.dataset.countries.iter();
+            let countries = countries.filter(|country| country.region == region.id);
+            let mut countries: Vec<&str> =
+                countries.map(|country| country.name.bare.get(lang)).collect();
+            countries.sort_by_cached_key(|name| folded(name));
+            self.entry(region.name.bare.get(lang), &about, &near)
+                + &filled(&together(countries), "    ", "    ")
+        });
+        self.section("regions", regions)
+    }
+
+    /// "2 raw materials, 3 energy".
+    fn units(&self, stock: [u8; RESOURCES]) -> String {
+        let (control, teller) = (self.control(), &self.context.teller);
+        let units = control.resource_ids().zip(stock).filter(|(_, count)| *count > 0);
+        let units = units.map(|(id, count)| {
+            // A number stays with what it counts.
+            tell::units(Supply::One(id), count, control, teller).replacen(' ', "\u{a0}", 1)
+        });
+        let units: Vec<String> = units.collect();
+        if units.is_empty() { self.context.plain("show-control-nothing") } else { units.join(", ") }
+    }
+
+    fn factions(&self) -> String {
+        let control = self.control();
+        let factions = control.factions.iter().map(|faction| {
+            let args = [
+                ("primary", self.name(&control.sphere(faction.primary).name).into()),
+                ("secondary", self.name(&control.sphere(faction.secondary).name).into()),
+                ("start", self.units(faction.start).into()),
+            ];
+            let about = self.text("show-control-faction", &args);
+            self.entry(self.name(&faction.name), &about, self.name(&faction.text))
+        });
+        self.section("factions", factions)
+    }
+
+    /// Every pile with its cards.
+    fn cards(&self) -> String {
+        let control = self.control();
+        let piles = control.piles().map(|pile| {
+            let sphere = self.name(&control.sphere(pile.sphere).name);
+            let title = format!("show-control-{}", pile.tier.id());
+            let title = self.text(&title, &[("category", sphere.into())]);
+            let cards = control.cards.iter().filter(|card| card.pile == pile);
+            let cards: String = cards.map(|card| self.card(card)).collect();
+            format!("{title}\n{cards}")
+        });
+        piles.collect::<Vec<_>>().join("\n")
+    }
+
+    fn card(&self, card: &'a EffectCard) -> String {
+        let (control, teller) = (self.control(), &self.context.teller);
+        let take = card.take.iter().map(|supply| match supply {
+            Supply::One(id) => self.name(&control.resource(*id).name).to_owned(),
+            Supply::Any => self.context.plain("show-control-any"),
+        });
+        let take: Vec<String> = take.collect();
+        let mut text = self.entry(self.name(&card.name), &take.join(", "), "");
+        for effect in &card.effects {
+            let requires = tell::requires(&effect.requires, control, teller);
+            let line = icons::line(&effect.effect, control, teller);
+            text += &filled(&self.about(&requires, &line), "    ", "      ");
+        }
+        if let Some(civil) = &card.civil {
+            let line = icons::civil_line(&civil.steps, control, teller);
+            let civil = self.context.plain("show-control-civil");
+            text += &filled(&self.about(&civil, &line), "    ", "      ");
+        }
+        text
+    }
+
+    fn section(&self, title: &str, entries: impl Iterator<Item = String>) -> String {
+        let title = self.context.plain(&format!("show-control-{title}"));
+        format!("{title}\n{}", entries.collect::<String>())
+    }
+
+    /// A name with what is said of it, and below it what takes more room.
+    fn entry(&self, name: &str, about: &str, below: &str) -> String {
+        let text = filled(&self.about(name, about), "  ", "    ");
+        if below.is_empty() { text } else { text + &filled(below, "    ", "    ") }
+    }
+
+    fn about(&self, name: &str, about: &str) -> String {
+        self.text("show-control-entry", &[("name", name.into()), ("about", about.into())])
+    }
+}
+
+/// Names with commas; no line is broken within one.
+fn together<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+    names.into_iter().map(|name| name.replace(' ', TOGETHER)).collect::<Vec<_>>().join(", ")
+}
+
+/// The lines of a text that may have names in it.
+fn filled(text: &str, first: &str, next: &str) -> String {
+    table::filled(text, WIDTH, first, next).replace(TOGETHER, " ") + "\n"
+}
+
+/// The numbers under the names that they have in the files, and the content.
+pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
+    let (dataset, lang) = (page.dataset, page.context.lang());
+    let control = &dataset.control;
+    let numbers = &control.numbers;
+    let sphere = |id| control.sphere(id).id.as_str();
+    let units = |stock: [u8; RESOURCES]| -> BTreeMap<&str, u8> {
+        control.resources.iter().map(|resource| resource.id.as_str()).zip(stock).collect()
+    };
+    let categories = control.spheres.iter();
+    let categories =
+        categories.map(|sphere| object! { id: &sphere.id, name: sphere.name.get(lang) });
+    let resources = control.resources.iter().map(|resource| {
+        object! {
+            id: &resource.id,
+            name: resource.name.get(lang),
+            letter: resource.letter,
+            invest: resource.invest.id(),
+        }
+    });
+    let medians = Medians::of(control);
+    let strengths = (1..).zip(&numbers.thresholds).map(|(level, _)| medians.at(level));
+    let variants = numbers.variants.iter().map(|variant| {
+        object! {
+            id: &variant.id,
+            name: variant.name.get(lang),
+            players: &variant.players,
+            recommended: &variant.recommended,
+            end: variant.end,
+        }
+    });
+    let regions = control.regions.iter().map(|region| {
+        let adjacent = region.adjacent.iter().map(|id| &control.region(*id).id);
+        let countries = dataset.countries.iter().filter(|country| country.region == region.id);
+        object! {
+            id: &region.id,
+            name: region.name.bare.get(lang),
+            development: region.development,
+            stock: units(region.stock),
+            adjacent: adjacent.collect::<Vec<_>>(),
+            countries: countries.map(|country| &country.code).collect::<Vec<_>>(),
+        }
+    });
+    let factions = control.factions.iter().map(|faction| {
+        object! {
+            id: &faction.id,
+            name: faction.name.get(lang),
+            primary: sphere(faction.primary),
+            secondary: sphere(faction.secondary),
+            start: units(faction.start),
+            power: faction.power.id(),
+            text: faction.text.get(lang),
+        }
+    });
+    let piles = control.piles().map(|pile| (control.pile_id(pile), control.cards_of(pile).count()));
+    let grammar = control.grammar();
+    let cards = control.cards.iter().map(|card| {
+        let take = card.take.iter().map(|supply| match supply {
+            Supply::One(id) => control.resource(*id).id.as_str(),
+            Supply::Any => "any",
+        });
+        let effects = card.effects.iter().map(|effect| {
+            let requires = effect.requires.iter().map(|level| (sphere(level.sphere), level.level));
+            object! {
+                name: effect.name.get(lang),
+                requires: requires.collect::<BTreeMap<_, _>>(),
+                short: grammar.print(&effect.effect),
+                strength: effect.strength(card.pile.sphere),
+            }
+        });
+        let civil = card.civil.as_ref().map(|civil| {
+            let short = grammar.print_civil(&civil.steps);
+            object! { civil: object! { name: civil.name.get(lang), short: short } }
+        });
+        object! {
+            id: &card.id,
+            name: card.name.get(lang),
+            pile: control.pile_id(card.pile),
+            take: take.collect::<Vec<_>>(),
+            effects: effects.collect::<Vec<_>>(),
+            #[serde(flatten)] civil: civil,
+        }
+    });
+    object! {
+        #[serde(flatten)] head: page.object(Some(page.title()), None),
+        deck: numbers.deck,
+        categories: categories.collect::<Vec<_>>(),
+        resources: resources.collect::<Vec<_>>(),
+        levels: object! {
+            thresholds: &numbers.thresholds,
+            points: &numbers.points,
+            strengths: strengths.collect::<Vec<_>>(),
+        },
+        hand: numbers.hand,
+        setup: object! {
+            primary: numbers.primary,
+            secondary: numbers.secondary,
+            factions: numbers.choice,
+        },
+        in_play: &numbers.in_play,
+        invest: numbers.invest,
+        end: numbers.end,
+        variants: variants.collect::<Vec<_>>(),
+        regions: regions.collect::<Vec<_>>(),
+        factions: factions.collect::<Vec<_>>(),
+        piles: piles.collect::<BTreeMap<_, _>>(),
+        cards: cards.collect::<Vec<_>>(),
+    }
+}

@@ -1,0 +1,175 @@
+//! `mappemonde show game course`: the rules of a game with routes, its network, and figures on both.
+
+use serde::Serialize;
+
+use lang::Number;
+use model::{CityId, Deal, Network, Route, RouteId, VisaId};
+
+use super::rules::{Page, count};
+use crate::table::{WIDTH, columns, filled, object};
+use crate::yes_or_no;
+
+/// The numbers of the rules, then tables, then every city with its routes.
+pub(super) fn text(page: &Page<'_>) -> String {
+    let sections = [page.numbers(), page.deal(), page.visas(), page.tours(), page.cities()];
+    sections.join("\n")
+}
+
+impl Page<'_> {
+    fn network(&self) -> &Network {
+        &self.dataset.network
+    }
+
+    fn city_name(&self, city: CityId) -> &str {
+        self.name(&self.network().city(city).name)
+    }
+
+    fn number(&self, number: usize) -> String {
+        Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).print(self.context.lang())
+    }
+
+    fn km(&self, route: &Route) -> String {
+        Number::whole(route.km.into()).print(self.context.lang())
+    }
+
+    fn numbers(&self) -> String {
+        let mut rows = self.rows();
+        if let Some(round) = self.rules.last_round {
+            rows.add_text("show-game-last-round", "show-game-ends", &[("round", count(round))]);
+        }
+        let own = &self.dataset.course;
+        let cards = [("routes", count(own.routes)), ("visas", count(own.visas))];
+        rows.add_text("show-game-deck", "show-game-route-cards", &cards);
+        let routes = || self.network().routes.iter();
+        // Of equal ones the first.
+        let longest = routes().rev().max_by_key(|route| route.km);
+        let shortest = routes().min_by_key(|route| route.km);
+        for (label, route) in [("show-game-longest", longest), ("show-game-shortest", shortest)] {
+            if let Some(route) = route {
+                let args = [
+                    ("from", self.city_name(route.ends.0).into()),
+                    ("to", self.city_name(route.ends.1).into()),
+                    ("km", self.km(route).into()),
+                ];
+                rows.add_text(label, "show-game-route", &args);
+            }
+        }
+        if let Some(routes) = self.network().diameter() {
+            rows.add_text("show-game-diameter", "show-game-apart", &[("routes", routes.into())]);
+        }
+        rows.text()
+    }
+
+    fn deal(&self) -> String {
+        let row = |(players, deal): (&u16, &Deal)| {
+            [*players, deal.hand, deal.pile, deal.visas].map(|number| number.to_string())
+        };
+        let rows = self.dataset.course.deal.iter().map(row);
+        columns(self.context, "deal", ["players", "hand", "pile", "visas"], rows)
+    }
+
+    fn visas(&self) -> String {
+        let network = self.network();
+        let rows = network.visa_ids().map(|id| {
+            let (cities, into) = (network.cities_of(id).count(), network.routes_into(id).count());
+            [self.visa(id), self.number(cities), self.number(into)]
+        });
+        columns(self.context, "visas-title", ["visa", "cities", "into"], rows)
+    }
+
+    /// The name of a visa, with the cities that alone give it.
+    fn visa(&self, id: VisaId) -> String {
+        let visa = self.network().visa(id);
+        let name = self.name(&visa.name);
+        let cities = visa.only.iter().filter_map(|id| self.network().city_by_id(id));
+        let cities: Vec<&str> = cities.map(|id| self.city_name(id)).collect();
+        if cities.is_empty() {
+            return name.to_owned();
+        }
+        let args = [("visa", name.into()), ("cities", cities.join(", ").into())];
+        self.text("show-game-visa-only", &args)
+    }
+
+    fn tours(&self) -> String {
+        let network = self.network();
+        let rows = network.starts().filter_map(|id| {
+            let tours = network.tours(id)?;
+            let ways = usize::try_from(tours.ways).unwrap_or(usize::MAX);
+            Some([self.city_name(id).to_owned(), self.number(tours.routes), self.number(ways)])
+        });
+        columns(self.context, "tours", ["start", "routes", "ways"], rows)
+    }
+
+    fn cities(&self) -> String {
+        let cities: String = self.network().city_ids().map(|id| self.city(id)).collect();
+        format!("{}\n{cities}", self.context.plain("show-game-cities-title"))
+    }
+
+    /// A city, and below it where its routes lead, the nearest first.
+    fn city(&self, id: CityId) -> String {
+        let network = self.network();
+        let city = network.city(id);
+        let mut routes: Vec<(RouteId, CityId)> = network.routes_of(id).collect();
+        routes.sort_by_key(|(route, _)| network.route(*route).km);
+        let visa = city.visa.map(|visa| self.name(&network.visa(visa).name));
+        let args = [
+            ("city", self.city_name(id).into()),
+            ("start", yes_or_no(city.start)),
+            ("land", self.dataset.land_of(id, self.context.lang()).into()),
+            ("visa", visa.unwrap_or("none").into()),
+            ("routes", routes.len().into()),
+        ];
+        // Names and numbers stay together.
+        let leg = |(route, to): &(RouteId, CityId)| {
+            let leg = format!("{} {}", self.city_name(*to), self.km(network.route(*route)));
+            leg.replace(' ', "\u{a0}")
+        };
+        let legs: Vec<String> = routes.iter().map(leg).collect();
+        let legs = filled(&legs.join(", "), WIDTH, "    ", "    ").replace('\u{a0}', " ");
+        format!("  {}\n{legs}\n", self.text("show-game-city", &args))
+    }
+}
+
+/// The numbers under the names that they have in the files, and the figures.
+pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
+    let (dataset, lang) = (page.dataset, page.context.lang());
+    let network = &dataset.network;
+    let id = |city: CityId| network.city(city).id.as_str();
+    let visas = network.visa_ids().map(|id| {
+        let visa = network.visa(id);
+        object! {
+            id: &visa.id,
+            name: visa.name.get(lang),
+            cities: network.cities_of(id).count(),
+            routes: network.routes_into(id).count(),
+            #[serde(flatten)] only: (!visa.only.is_empty()).then(|| object! { only: &visa.only }),
+        }
+    });
+    let cities = network.city_ids().map(|id| {
+        let city = network.city(id);
+        let tours = network.tours(id).filter(|_| city.start);
+        object! {
+            id: &city.id,
+            name: city.name.get(lang),
+            label: dataset.land_of(id, lang),
+            country: &city.country,
+            continent: &network.visa(city.continent).id,
+            visa: city.visa.map(|visa| &network.visa(visa).id),
+            start: city.start,
+            routes: network.routes_of(id).count(),
+            #[serde(flatten)] tours: tours.map(|tours| object! { tours: tours }),
+        }
+    });
+    let routes = network.routes.iter();
+    let routes =
+        routes.map(|route| object! { from: id(route.ends.0), to: id(route.ends.1), km: route.km });
+    object! {
+        #[serde(flatten)] head: page.object(Some(page.title()), None),
+        deck: object! { routes: dataset.course.routes, visas: dataset.course.visas },
+        deal: &dataset.course.deal,
+        diameter: network.diameter(),
+        visas: visas.collect::<Vec<_>>(),
+        cities: cities.collect::<Vec<_>>(),
+        routes: routes.collect::<Vec<_>>(),
+    }
+}
