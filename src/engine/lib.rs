@@ -82,9 +82,9 @@ pub enum Unplayable {
     NoDeck,
     /// The number of seats is not between these.
     Seats {
-        /// Fewest.
+        /// The fewest seats of the game.
         min: u16,
-        /// Most.
+        /// The most seats of the game.
         max: u16,
     },
     /// The rules do not say how many countries are laid out for this number of players.
@@ -111,7 +111,7 @@ pub enum Unplayable {
     },
     /// A card of the deck lacks something that the game asks for.
     CardIncomplete {
-        /// Its country.
+        /// The code of its country.
         code: String,
     },
     /// No such category in the deck.
@@ -132,7 +132,7 @@ pub enum Unplayable {
     },
     /// The variant is for other numbers of players.
     VariantSeats {
-        /// Its id.
+        /// The id of the variant.
         variant: String,
         /// The numbers of players.
         players: Vec<u16>,

@@ -30,7 +30,7 @@ impl Slug {
         Some(Self(bytes))
     }
 
-    /// The text.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         let end = self.0.iter().position(|byte| *byte == 0);
         // Nothing but letters, digits and hyphens gets in.

@@ -26,9 +26,9 @@ pub struct Aliases {
 pub struct Alias {
     /// The code of its file in the Factbook (GEC).
     pub gec: Option<String>,
-    /// Other codes.
+    /// Codes that publishers use beside its own.
     pub codes: Vec<String>,
-    /// Names.
+    /// Names that publishers use beside its own.
     pub names: Vec<String>,
 }
 
@@ -59,7 +59,7 @@ impl Aliases {
 /// What a code or a name of a publisher stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known<'a> {
-    /// A country.
+    /// A country of the database.
     Country(CountryId),
     /// A group of countries, as it is called.
     Group(&'a str),

@@ -19,7 +19,7 @@ pub const YEARS: RangeInclusive<u16> = 1900..=2100;
 pub struct Edition {
     /// The year of the edition; no value may be younger.
     pub year: u16,
-    /// Title.
+    /// Title of the box.
     pub title: Phrase,
     /// Licence of the compilation.
     pub licence: Phrase,
@@ -34,7 +34,7 @@ pub struct Edition {
 pub enum Fact {
     /// How a country is called.
     Name,
-    /// Its capitals.
+    /// Which cities are its capitals.
     Capital,
     /// Where it belongs.
     Continent,
@@ -69,7 +69,7 @@ impl Fact {
 pub struct Value {
     /// As published, in the raw unit of the category.
     pub raw: Decimal,
-    /// As printed.
+    /// The value as printed, which games compare.
     pub quantity: Quantity,
     /// Year of the figure.
     pub year: u16,
@@ -82,7 +82,7 @@ pub struct Value {
 /// All content, as meant. Records that could not be read are left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Dataset {
-    /// The edition.
+    /// What stands on the box.
     pub edition: Edition,
     /// Countries in the order of their file.
     pub countries: Vec<Country>,

@@ -16,9 +16,9 @@ pub struct Graph {
 /// What a graph cannot lose without falling into more parts, by rank.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weak {
-    /// Edges.
+    /// Edges without which a part falls in two.
     pub bridges: Vec<usize>,
-    /// Points.
+    /// Points without which a part falls in two.
     pub cuts: Vec<usize>,
 }
 

@@ -29,7 +29,7 @@ pub struct VisaId(pub u16);
 /// Proof of a landing on a continent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Visa {
-    /// Kebab-case id.
+    /// Kebab-case id of the visa.
     pub id: String,
     /// Name of the continent.
     pub name: Phrase,
@@ -40,7 +40,7 @@ pub struct Visa {
 /// A place where one lands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct City {
-    /// Kebab-case id.
+    /// Kebab-case id of the city.
     pub id: String,
     /// Name on cards and map.
     pub name: Phrase,

@@ -177,7 +177,8 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         assert_eq!(sorted(other.everywhere()), deck, "{}", at("cards drawn again"));
         check_same_views(observer, &other, position, &at("a leak"));
         assert_eq!(other.turn(), Turn::Act(seat), "{}", at("another turn"));
-        redrawn += usize::from(Seat::all(seats).any(|it| other.view(it) != position.view(it)));
+        redrawn +=
+            usize::from(Seat::all(seats).any(|seat| other.view(seat) != position.view(seat)));
         // Hands may decide what is legal, and then one knows only of the own one what is.
         let knows = observer == seat || !G::SECRET_HANDS;
         if knows {

@@ -46,7 +46,7 @@ fn read<G: Playable>(dataset: &Dataset, bytes: Vec<u8>) -> Result<Record<G>, Fin
 fn codes(findings: &Findings) -> Vec<(&'static str, usize)> {
     let line = |place| findings.files.positions(place).0.line;
     let sorted = findings.report.sorted(&findings.files);
-    let code = |it: &&diag::Diagnostic| (it.kind.code, line(it.places[0]));
+    let code = |finding: &&diag::Diagnostic| (finding.kind.code, line(finding.places[0]));
     sorted.iter().map(code).collect()
 }
 
@@ -74,9 +74,10 @@ fn wrong(code: &str) -> Option<Vec<u8>> {
             lines[1].replace_range(at..=at, "9");
         }
         "record-seat" => {
-            let (own, other) = match first_acts {
-                true => ("\"seat\":0", "\"seat\":1"),
-                false => ("\"seat\":1", "\"seat\":0"),
+            let (own, other) = if first_acts {
+                ("\"seat\":0", "\"seat\":1")
+            } else {
+                ("\"seat\":1", "\"seat\":0")
             };
             put(1, own, other);
         }
@@ -167,9 +168,10 @@ fn a_record_can_be_cut_anywhere() {
                     let kept = starts[counted - 1] - usize::from(unbroken);
                     assert_eq!((record.kept, record.open_end), (kept, unbroken));
                     let told = codes(&record.notices);
-                    match kept == end {
-                        true => assert_eq!(told, []),
-                        false => assert_eq!(told, [("record-truncated", counted + 1)]),
+                    if kept == end {
+                        assert_eq!(told, [])
+                    } else {
+                        assert_eq!(told, [("record-truncated", counted + 1)])
                     }
                     assert!(!record.notices.report.has_errors());
                 }
@@ -302,71 +304,71 @@ fn cards_are_told_apart() {
     assert!(own.len() == 16 && own.bytes().all(|byte| byte.is_ascii_hexdigit()));
     assert_eq!(changed(&|_| {}), [false, false, false, false]);
     assert_eq!(
-        changed(&|it| it.edition.title.get_mut(Lang::En).push('!')),
+        changed(&|world| world.edition.title.get_mut(Lang::En).push('!')),
         [false, false, false, false]
     );
     assert_eq!(
-        changed(&|it| it.countries[0].name.bare.get_mut(Lang::Fr).push('!')),
+        changed(&|world| world.countries[0].name.bare.get_mut(Lang::Fr).push('!')),
         [false, false, false, false]
     );
     assert_eq!(
-        changed(&|it| it.countries[0].capitals =
+        changed(&|world| world.countries[0].capitals =
             [(Lang::En, vec!["Other".to_owned()])].into_iter().collect()),
         [true, true, false, false]
     );
-    assert_eq!(changed(&|it| it.countries[1].number = Some(999)), [true, true, false, false]);
-    let one_more = |it: &mut Dataset| {
-        let france = it.country_by_code("FRA").expect("a country").0;
-        let area = it.category_by_id("area").expect("a category").0;
-        let value = it.values[usize::from(area)][usize::from(france)].as_mut();
+    assert_eq!(changed(&|world| world.countries[1].number = Some(999)), [true, true, false, false]);
+    let one_more = |world: &mut Dataset| {
+        let france = world.country_by_code("FRA").expect("a country").0;
+        let area = world.category_by_id("area").expect("a category").0;
+        let value = world.values[usize::from(area)][usize::from(france)].as_mut();
         value.expect("a value").quantity.0 += 1;
     };
     assert_eq!(changed(&one_more), [true, true, false, false]);
-    let rules = |it: &mut Dataset, game: &str| {
-        let rules = it.rules.iter_mut().find(|rules| rules.game == game);
+    let rules = |world: &mut Dataset, game: &str| {
+        let rules = world.rules.iter_mut().find(|rules| rules.game == game);
         rules.expect("rules").players.1 -= 1;
     };
-    assert_eq!(changed(&|it| rules(it, "globalissimo")), [true, false, false, false]);
-    assert_eq!(changed(&|it| rules(it, "cardline")), [false, true, false, false]);
-    assert_eq!(changed(&|it| rules(it, "course")), [false, false, true, false]);
+    assert_eq!(changed(&|world| rules(world, "globalissimo")), [true, false, false, false]);
+    assert_eq!(changed(&|world| rules(world, "cardline")), [false, true, false, false]);
+    assert_eq!(changed(&|world| rules(world, "course")), [false, false, true, false]);
     let of_course: [fn(&mut Network); 4] = [
-        |it| it.routes[3].ends.1 = it.routes[4].ends.1,
-        |it| it.routes.swap(3, 4),
-        |it| it.cities[5].visa = None,
-        |it| it.cities[5].start = true,
+        |network| network.routes[3].ends.1 = network.routes[4].ends.1,
+        |network| network.routes.swap(3, 4),
+        |network| network.cities[5].visa = None,
+        |network| network.cities[5].start = true,
     ];
     for change in of_course {
-        assert_eq!(changed(&|it| change(&mut it.network)), [false, false, true, false]);
+        assert_eq!(changed(&|world| change(&mut world.network)), [false, false, true, false]);
     }
     let told_alone: [fn(&mut Network); 3] = [
-        |it| it.routes[3].km += 1,
-        |it| it.cities[5].name.get_mut(Lang::Fr).push('!'),
-        |it| it.visas[2].name.get_mut(Lang::En).push('!'),
+        |network| network.routes[3].km += 1,
+        |network| network.cities[5].name.get_mut(Lang::Fr).push('!'),
+        |network| network.visas[2].name.get_mut(Lang::En).push('!'),
     ];
     for change in told_alone {
-        assert_eq!(changed(&|it| change(&mut it.network)), [false, false, false, false]);
+        assert_eq!(changed(&|world| change(&mut world.network)), [false, false, false, false]);
     }
     let own = [false, false, false, true];
-    assert_eq!(changed(&|it| rules(it, "controle-global")), own);
+    assert_eq!(changed(&|world| rules(world, "controle-global")), own);
     let of_control: [fn(&mut Control); 6] = [
-        |it| it.regions[3].development += 1,
-        |it| it.regions[3].adjacent.swap(0, 1),
-        |it| it.factions[5].power = Power::Spread,
-        |it| it.cards.swap(7, 8),
-        |it| it.cards[7].effects[1].requires[0].level += 1,
-        |it| it.numbers.thresholds[5] += 1,
+        |control| control.regions[3].development += 1,
+        |control| control.regions[3].adjacent.swap(0, 1),
+        |control| control.factions[5].power = Power::Spread,
+        |control| control.cards.swap(7, 8),
+        |control| control.cards[7].effects[1].requires[0].level += 1,
+        |control| control.numbers.thresholds[5] += 1,
     ];
     for change in of_control {
-        assert_eq!(changed(&|it| change(&mut it.control)), own);
+        assert_eq!(changed(&|world| change(&mut world.control)), own);
     }
     let told_alone: [fn(&mut Control); 4] = [
-        |it| it.regions[3].name.bare.get_mut(Lang::Fr).push('!'),
-        |it| it.factions[5].text.get_mut(Lang::En).push('!'),
-        |it| it.cards[7].name.get_mut(Lang::En).push('!'),
-        |it| it.cards[7].effects[1].name.get_mut(Lang::Fr).push('!'),
+        |control| control.regions[3].name.bare.get_mut(Lang::Fr).push('!'),
+        |control| control.factions[5].text.get_mut(Lang::En).push('!'),
+        |control| control.cards[7].name.get_mut(Lang::En).push('!'),
+        |control| control.cards[7].effects[1].name.get_mut(Lang::Fr).push('!'),
     ];
     for change in told_alone {
-        assert_eq!(changed(&|it| change(&mut it.control)), [false; 4]);
+        assert_eq!(changed(&|world| change(&mut world.control)), [false; 4]);
     }
 }
 

@@ -237,9 +237,10 @@ where
     let (low, _) = score.wins.interval().expect("matches");
     // Beyond doubt in some matches, clearly in many.
     let least = if matches < 200 { 50_00 } else { 60_00 };
-    match low.units > least {
-        true => String::new(),
-        false => format!("{}: {stronger:?} beats {weaker:?} in {}", G::ID, low.plain()),
+    if low.units > least {
+        String::new()
+    } else {
+        format!("{}: {stronger:?} beats {weaker:?} in {}", G::ID, low.plain())
     }
 }
 

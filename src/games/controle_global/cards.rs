@@ -53,11 +53,11 @@ impl Cards {
         let piles: Vec<String> = control.piles().map(|pile| control.pile_id(pile)).collect();
         let mut cards = Self {
             rules: rules.clone(),
-            spheres: slugs(&mut control.spheres.iter().map(|it| &it.id))?,
-            resources: slugs(&mut control.resources.iter().map(|it| &it.id))?,
-            regions: slugs(&mut control.regions.iter().map(|it| &it.id))?,
-            factions: slugs(&mut control.factions.iter().map(|it| &it.id))?,
-            cards: slugs(&mut control.cards.iter().map(|it| &it.id))?,
+            spheres: slugs(&mut control.spheres.iter().map(|sphere| &sphere.id))?,
+            resources: slugs(&mut control.resources.iter().map(|resource| &resource.id))?,
+            regions: slugs(&mut control.regions.iter().map(|region| &region.id))?,
+            factions: slugs(&mut control.factions.iter().map(|faction| &faction.id))?,
+            cards: slugs(&mut control.cards.iter().map(|card| &card.id))?,
             piles: slugs(&mut piles.iter())?,
             in_pile: vec![Vec::new(); piles.len()],
             place: Vec::new(),
@@ -90,10 +90,7 @@ impl Cards {
             && control.cards.len() <= usize::from(u16::MAX)
             && control.factions.len() <= usize::from(u16::MAX)
             && usize::from(rules.players.1) <= MOST_SEATS;
-        match fits {
-            true => Ok(()),
-            false => Err(Unplayable::TooLarge),
-        }
+        if fits { Ok(()) } else { Err(Unplayable::TooLarge) }
     }
 
     /// Whether the parts are there and fit together; what is wrong with them is what the checks say.
@@ -112,8 +109,11 @@ impl Cards {
         let graph = Graph::new(control.regions.len(), edges.iter().copied());
         let is_connected = graph.steps_from(0).iter().all(Option::is_some);
         let is_sound = control.resources.len() == RESOURCES
-            && control.factions.iter().all(|it| sphere(it.primary) && sphere(it.secondary))
-            && control.regions.iter().all(|it| it.development > 0)
+            && control
+                .factions
+                .iter()
+                .all(|faction| sphere(faction.primary) && sphere(faction.secondary))
+            && control.regions.iter().all(|region| region.development > 0)
             && is_symmetric
             && is_connected
             && levels > 0
@@ -121,13 +121,10 @@ impl Cards {
             && numbers.thresholds.is_sorted()
             && numbers.thresholds[0] > 0
             && numbers.hand > 0
-            && control.factions.iter().all(|it| it.power != Power::Hand(0))
+            && control.factions.iter().all(|faction| faction.power != Power::Hand(0))
             && numbers.choice > 0
             && self.in_pile.iter().step_by(2).any(|pile| !pile.is_empty());
-        match is_sound {
-            true => Ok(()),
-            false => Err(Unplayable::Content),
-        }
+        if is_sound { Ok(()) } else { Err(Unplayable::Content) }
     }
 
     /// The content behind the ids.
@@ -202,26 +199,27 @@ impl Cards {
                 known: std::iter::once(BASE.to_owned()).chain(ids).collect(),
             });
         };
-        match variant.players.contains(&seats) {
-            true => Ok(variant.end),
-            false => Err(Unplayable::VariantSeats {
+        if variant.players.contains(&seats) {
+            Ok(variant.end)
+        } else {
+            Err(Unplayable::VariantSeats {
                 variant: variant.id.clone(),
                 players: variant.players.clone(),
-            }),
+            })
         }
     }
 }
 
 /// How many of each part a card has.
 fn parts(card: &EffectCard) -> impl Iterator<Item = usize> + '_ {
-    let effects = card.effects.iter().flat_map(|it| {
-        let steps = &it.effect.steps;
+    let effects = card.effects.iter().flat_map(|own| {
+        let steps = &own.effect.steps;
         let clauses = steps.iter().map(|step| step.clauses.len());
-        clauses.chain([steps.len(), it.requires.len()])
+        clauses.chain([steps.len(), own.requires.len()])
     });
-    let civil = card.civil.iter().flat_map(|it| {
-        let clauses = it.steps.iter().map(|step| step.clauses.len());
-        clauses.chain([it.steps.len()])
+    let civil = card.civil.iter().flat_map(|civil| {
+        let clauses = civil.steps.iter().map(|step| step.clauses.len());
+        clauses.chain([civil.steps.len()])
     });
     let own = [card.effects.len(), card.take.len()];
     effects.chain(civil).chain(own)

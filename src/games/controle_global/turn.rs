@@ -92,7 +92,7 @@ impl ControleGlobal {
 
     /// Other seats in the order of turns, those after this one first.
     pub(super) fn rivals(&self, seat: u8) -> impl Iterator<Item = u8> + '_ {
-        let at = self.order.iter().position(|it| it.0 == seat).unwrap_or(0);
+        let at = self.order.iter().position(|other| other.0 == seat).unwrap_or(0);
         let (before, after) = self.order.split_at(at);
         let rivals = after.iter().skip(1).chain(before);
         rivals.map(|seat| seat.0)
@@ -114,9 +114,10 @@ impl ControleGlobal {
     /// The turn is over: the next one begins, or civil society reacts (R10).
     pub(super) fn end_turn(&mut self, listener: &mut impl Listener<Event>) {
         self.at += 1;
-        match usize::from(self.at) < self.order.len() {
-            true => self.begin_turn(),
-            false => self.revolt(listener),
+        if usize::from(self.at) < self.order.len() {
+            self.begin_turn()
+        } else {
+            self.revolt(listener)
         }
     }
 

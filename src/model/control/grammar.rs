@@ -61,13 +61,13 @@ pub enum Problem {
     NoSign,
     /// A number of resources with a sign.
     NeedlessSign,
-    /// No number.
+    /// No number where one must stand.
     NoNumber,
     /// A number that is 0, or greater than [`MOST_AT_ONCE`].
     OutOfRange,
-    /// J loses.
+    /// J with a loss: one only places one's own influence.
     NoLoss,
-    /// Others gain.
+    /// U, T, A or L with a gain: others only lose.
     NoGain,
     /// Not a level of this content.
     Level,
@@ -78,7 +78,7 @@ pub enum Problem {
 pub struct Unreadable {
     /// What is wrong.
     pub problem: Problem,
-    /// Where.
+    /// Where it is wrong, in bytes of the text.
     pub span: Range<usize>,
 }
 

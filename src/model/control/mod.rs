@@ -63,7 +63,7 @@ pub struct CardId(pub u16);
 pub struct Sphere {
     /// Short id, as effects name it: `pol`.
     pub id: String,
-    /// Name.
+    /// Name of the category.
     pub name: Phrase,
 }
 
@@ -102,11 +102,11 @@ impl Use {
 /// A resource: something that a region has and that players take away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
-    /// Id: `raw`.
+    /// Id of the resource: `raw`.
     pub id: String,
     /// The letter that stands for it in effects.
     pub letter: char,
-    /// Name.
+    /// Name of the resource.
     pub name: Phrase,
     /// What one unit is called after its number.
     pub one: Phrase,
@@ -119,7 +119,7 @@ pub struct Resource {
 /// A region of the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Region {
-    /// Kebab-case id.
+    /// Kebab-case id of the region.
     pub id: String,
     /// Name with its articles.
     pub name: Name,
@@ -182,12 +182,12 @@ impl Power {
     }
 }
 
-/// A faction.
+/// A faction that a player keeps for the whole match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faction {
-    /// Kebab-case id.
+    /// Kebab-case id of the faction.
     pub id: String,
-    /// Name.
+    /// Name of the faction.
     pub name: Phrase,
     /// The category of its first influence.
     pub primary: SphereId,
@@ -195,7 +195,7 @@ pub struct Faction {
     pub secondary: SphereId,
     /// Units of each resource at the start.
     pub start: [u8; RESOURCES],
-    /// Its power.
+    /// What it can do that others cannot.
     pub power: Power,
     /// The power in words.
     pub text: Phrase,
@@ -211,7 +211,7 @@ pub enum Tier {
 }
 
 impl Tier {
-    /// Both.
+    /// Both tiers, the low one first.
     pub const ALL: [Self; 2] = [Self::Low, Self::High];
 
     /// The word in files and records.
@@ -235,7 +235,7 @@ impl Tier {
 /// A pile of cards: those of a category and a tier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PileId {
-    /// The category.
+    /// The category of its cards.
     pub sphere: SphereId,
     /// Low or high.
     pub tier: Tier,
@@ -251,7 +251,7 @@ impl PileId {
 /// One of the effects of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardEffect {
-    /// Its name.
+    /// Name of the effect.
     pub name: Phrase,
     /// The levels that it takes.
     pub requires: Vec<Requirement>,
@@ -270,20 +270,20 @@ impl CardEffect {
 /// What civil society does with a card of a high pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CivilEffect {
-    /// Its name.
+    /// Name of the effect.
     pub name: Phrase,
     /// What it does.
     pub steps: Vec<CivilStep>,
 }
 
-/// A card.
+/// A card with effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EffectCard {
-    /// Kebab-case id.
+    /// Kebab-case id of the card.
     pub id: String,
-    /// Its name.
+    /// Name of the card.
     pub name: Phrase,
-    /// Its pile.
+    /// The pile that it belongs to.
     pub pile: PileId,
     /// What one may privatise with it, in the order in which it is printed.
     pub take: Vec<Supply>,
@@ -296,7 +296,7 @@ pub struct EffectCard {
 /// When a game is over: so many categories stand at this level after a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct End {
-    /// The level.
+    /// The level that is to be reached.
     pub level: u8,
     /// How many categories.
     pub categories: u8,
@@ -305,9 +305,9 @@ pub struct End {
 /// Another end that players may agree on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variant {
-    /// Id.
+    /// Id of the variant, as players name it.
     pub id: String,
-    /// Name.
+    /// Name of the variant.
     pub name: Phrase,
     /// Numbers of players that may choose it.
     pub players: Vec<u16>,
@@ -353,7 +353,7 @@ pub struct Numbers {
     pub invest: Invest,
     /// When the game is over.
     pub end: End,
-    /// Other ends.
+    /// Other ends that players may agree on.
     pub variants: Vec<Variant>,
     /// What is printed besides cards and boards.
     pub pieces: Printed,
@@ -364,9 +364,9 @@ pub struct Numbers {
 pub struct Contents {
     /// Cards with effects.
     pub cards: u16,
-    /// Factions.
+    /// How many factions.
     pub factions: u16,
-    /// Regions.
+    /// How many regions.
     pub regions: u16,
     /// Cards with effects in each pile.
     pub pile: u16,
