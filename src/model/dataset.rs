@@ -3,11 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use rust_decimal::Decimal;
-
 use super::{
     Aliases, CardlineRules, Category, CategoryId, CityId, Control, Country, CountryId, CourseRules,
-    Decision, Deck, DeckId, GlobalissimoRules, Network, Quantity, Rules, Source, SourceId,
+    Decision, Deck, DeckId, GlobalissimoRules, Network, Rules, Source, SourceId, Value,
 };
 use lang::{Lang, Number, Phrase};
 
@@ -62,21 +60,6 @@ impl Fact {
             Self::City => "city",
         }
     }
-}
-
-/// One value of one country.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Value {
-    /// As published, in the raw unit of the category.
-    pub raw: Decimal,
-    /// The value as printed, which games compare.
-    pub quantity: Quantity,
-    /// Year of the figure.
-    pub year: u16,
-    /// Who says so; a derived value has that of its numerator.
-    pub source: SourceId,
-    /// The editor's note; empty for none.
-    pub note: String,
 }
 
 /// All content, as meant. Records that could not be read are left out.

@@ -2,9 +2,8 @@
 
 use super::ControleGlobal;
 use super::moves::Move;
-use super::resources::After;
 use super::table::{Event, Stage};
-use super::turn::Progress;
+use super::turn::{After, Progress};
 use engine::{Listener, Seat};
 use model::control::{Numbers, Power, Supply};
 

@@ -5,38 +5,9 @@ use super::board::Changes;
 use super::heap::bits;
 use super::moves::Move;
 use super::table::{Cause, Event, Stage};
-use super::turn::Progress;
+use super::turn::{After, Progress};
 use engine::Listener;
 use model::control::{Invest, Power, ResourceId, Spheres, Supply, Use};
-
-/// What is done once a cost is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum After {
-    /// The effect begins.
-    Effect,
-    Reinforce {
-        land: u8,
-        sphere: u8,
-    },
-    Undermine {
-        land: u8,
-        seat: u8,
-        sphere: u8,
-    },
-    Develop(u8),
-    /// More cards may be discarded.
-    Renew,
-}
-
-impl After {
-    fn cause(self) -> Cause {
-        match self {
-            Self::Effect => Cause::Effect,
-            Self::Renew => Cause::Renewal,
-            _ => Cause::Investment,
-        }
-    }
-}
 
 /// What developing costs somebody with this power, and how often a turn it may be done (R14, F8).
 pub(super) fn developing(invest: Invest, power: Option<Power>) -> (u8, u8) {

@@ -3,10 +3,38 @@
 use super::ControleGlobal;
 use super::board::Changes;
 use super::moves::Move;
-use super::resources::After;
-use super::table::{Event, Stage, Verdict};
+use super::table::{Cause, Event, Stage, Verdict};
 use engine::{Listener, Seat};
 use model::control::{EffectCard, MOST_REGIONS, Power, Spheres};
+
+/// What is done once a cost is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum After {
+    /// The effect begins.
+    Effect,
+    Reinforce {
+        land: u8,
+        sphere: u8,
+    },
+    Undermine {
+        land: u8,
+        seat: u8,
+        sphere: u8,
+    },
+    Develop(u8),
+    /// More cards may be discarded.
+    Renew,
+}
+
+impl After {
+    pub(super) fn cause(self) -> Cause {
+        match self {
+            Self::Effect => Cause::Effect,
+            Self::Renew => Cause::Renewal,
+            _ => Cause::Investment,
+        }
+    }
+}
 
 /// How far a turn has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 mod effect;
 mod grammar;
 pub mod icons;
+mod language;
 mod reader;
 mod strength;
 pub mod tell;
@@ -19,7 +20,7 @@ pub use effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Selector, Spheres, Step, Supply,
 };
-pub use grammar::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
+pub use language::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
 pub use strength::Medians;
 
 /// The most categories: a set of them is a byte.
