@@ -9,6 +9,7 @@ mod code;
 pub mod pile;
 pub mod playthrough;
 pub mod rng;
+mod short_text;
 mod slug;
 mod token;
 
@@ -63,6 +64,22 @@ pub enum Turn {
     Act(Seat),
     /// The game has ended.
     Over,
+}
+
+impl Turn {
+    /// The seat that decides; `None` when the game has ended.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Act(seat) => Some(seat),
+            Self::Over => None,
+        }
+    }
+}
+
+impl From<Option<Seat>> for Turn {
+    fn from(seat: Option<Seat>) -> Self {
+        seat.map_or(Self::Over, Self::Act)
+    }
 }
 
 /// How a match begins, beside its seed.
@@ -299,10 +316,7 @@ pub struct Seen<'a, G> {
 impl<'a, G: Game> Seen<'a, G> {
     /// What the seat that has to decide sees; `None` when the game is over.
     pub fn of(position: &'a G) -> Option<Self> {
-        match position.turn() {
-            Turn::Act(seat) => Some(Self { position, seat }),
-            Turn::Over => None,
-        }
+        position.turn().seat().map(|seat| Self { position, seat })
     }
 
     /// Who is looking.

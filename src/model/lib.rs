@@ -12,6 +12,7 @@ pub mod graph;
 pub mod network;
 pub mod order;
 pub mod quantity;
+mod ranked;
 pub mod series;
 pub mod source;
 pub mod value;
@@ -28,6 +29,7 @@ pub use deck::{
 pub use gazetteer::{Gazetteer, Known};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};
 pub use quantity::{Precision, Quantity};
+use ranked::ranked;
 pub use series::{Family, Series};
 pub use source::{Sale, Source, SourceId};
 pub use value::Value;

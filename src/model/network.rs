@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::country::Coordinates;
 use super::graph::Graph;
+use super::ranked;
 use lang::Phrase;
 
 /// The longest id of a city or a visa: it is a name in every action. In bytes.
@@ -112,47 +113,13 @@ pub struct Network {
     pub routes: Vec<Route>,
 }
 
+ranked! { Network {
+    cities: CityId(u16) of City, city, city_ids, city_by_id;
+    routes: RouteId(u16) of Route, route, route_ids;
+    visas: VisaId(u16) of Visa, visa, visa_ids, visa_by_id;
+} }
+
 impl Network {
-    /// The city of an id of this network.
-    pub fn city(&self, id: CityId) -> &City {
-        &self.cities[id.0 as usize]
-    }
-
-    /// The route of an id of this network.
-    pub fn route(&self, id: RouteId) -> &Route {
-        &self.routes[id.0 as usize]
-    }
-
-    /// The visa of an id of this network.
-    pub fn visa(&self, id: VisaId) -> &Visa {
-        &self.visas[id.0 as usize]
-    }
-
-    /// Ids of all cities.
-    pub fn city_ids(&self) -> impl Iterator<Item = CityId> + use<> {
-        (0..=u16::MAX).take(self.cities.len()).map(CityId)
-    }
-
-    /// Ids of all routes.
-    pub fn route_ids(&self) -> impl Iterator<Item = RouteId> + use<> {
-        (0..=u16::MAX).take(self.routes.len()).map(RouteId)
-    }
-
-    /// Ids of all visas.
-    pub fn visa_ids(&self) -> impl Iterator<Item = VisaId> + use<> {
-        (0..=u16::MAX).take(self.visas.len()).map(VisaId)
-    }
-
-    /// The city with this id.
-    pub fn city_by_id(&self, id: &str) -> Option<CityId> {
-        self.city_ids().find(|city| self.city(*city).id == id)
-    }
-
-    /// The visa with this id.
-    pub fn visa_by_id(&self, id: &str) -> Option<VisaId> {
-        self.visa_ids().find(|visa| self.visa(*visa).id == id)
-    }
-
     /// The routes of a city, with where they lead.
     pub fn routes_of(&self, city: CityId) -> impl Iterator<Item = (RouteId, CityId)> + '_ {
         self.route_ids().filter_map(move |id| Some((id, self.route(id).from(city)?)))

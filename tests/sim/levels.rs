@@ -256,7 +256,7 @@ fn hard_beats_medium_beats_easy_beats_random() {
         for pair in Level::ALL.array_windows() {
             let (world, seats, matches) = match (game, pair) {
                 (GameId::ControleGlobal, [_, Level::Hard]) => (&short, 4, 40),
-                (GameId::ControleGlobal, _) => (dataset(), 4, 60),
+                (GameId::ControleGlobal, _) => (&short, 4, 60),
                 _ => (dataset(), 2, 100),
             };
             let complaint = with_game!(game, G => wins::<G>(world, *pair, seats, matches));

@@ -115,7 +115,7 @@ impl Game for ControleGlobal {
     }
 
     fn turn(&self) -> Turn {
-        self.to_act.map_or(Turn::Over, Turn::Act)
+        self.to_act.into()
     }
 
     fn round(&self) -> u16 {

@@ -558,10 +558,7 @@ pub struct View {
 impl View {
     /// The seat that has to decide.
     pub fn to_act(&self) -> Option<Seat> {
-        match self.turn {
-            Turn::Act(seat) => Some(seat),
-            Turn::Over => None,
-        }
+        self.turn.seat()
     }
 
     /// What everyone knows of a seat.

@@ -135,7 +135,7 @@ impl Game for Course {
     }
 
     fn turn(&self) -> Turn {
-        self.to_act.map_or(Turn::Over, Turn::Act)
+        self.to_act.into()
     }
 
     fn round(&self) -> u16 {

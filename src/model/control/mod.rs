@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-use super::Country;
+use super::{Country, ranked};
 use lang::{Lang, Name, Phrase};
 
 pub use effect::{
@@ -423,91 +423,24 @@ pub struct Control {
     pub cards: Vec<EffectCard>,
 }
 
+ranked! { Control {
+    spheres: SphereId(u8) of Sphere, sphere, sphere_ids, sphere_by_id;
+    resources: ResourceId(u8) of Resource, resource, resource_ids, resource_by_id;
+    regions: RegionId(u8) of Region, region, region_ids, region_by_id;
+    factions: FactionId(u16) of Faction, faction, faction_ids, faction_by_id;
+    cards: CardId(u16) of EffectCard, card, card_ids, card_by_id;
+} }
+
 impl Control {
-    /// The category of an id of this content.
-    pub fn sphere(&self, id: SphereId) -> &Sphere {
-        &self.spheres[usize::from(id.0)]
-    }
-
-    /// The resource of an id of this content.
-    pub fn resource(&self, id: ResourceId) -> &Resource {
-        &self.resources[usize::from(id.0)]
-    }
-
-    /// The region of an id of this content.
-    pub fn region(&self, id: RegionId) -> &Region {
-        &self.regions[usize::from(id.0)]
-    }
-
-    /// The faction of an id of this content.
-    pub fn faction(&self, id: FactionId) -> &Faction {
-        &self.factions[usize::from(id.0)]
-    }
-
-    /// The card of an id of this content.
-    pub fn card(&self, id: CardId) -> &EffectCard {
-        &self.cards[usize::from(id.0)]
-    }
-
-    /// Ids of all categories.
-    pub fn sphere_ids(&self) -> impl Iterator<Item = SphereId> + use<> {
-        (0..=u8::MAX).take(self.spheres.len()).map(SphereId)
-    }
-
-    /// Ids of all resources.
-    pub fn resource_ids(&self) -> impl Iterator<Item = ResourceId> + use<> {
-        (0..=u8::MAX).take(self.resources.len()).map(ResourceId)
-    }
-
-    /// Ids of all regions.
-    pub fn region_ids(&self) -> impl Iterator<Item = RegionId> + use<> {
-        (0..=u8::MAX).take(self.regions.len()).map(RegionId)
-    }
-
-    /// Ids of all factions.
-    pub fn faction_ids(&self) -> impl Iterator<Item = FactionId> + use<> {
-        (0..=u16::MAX).take(self.factions.len()).map(FactionId)
-    }
-
-    /// Ids of all cards.
-    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
-        (0..=u16::MAX).take(self.cards.len()).map(CardId)
-    }
-
     /// All piles, by rank.
     pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
         let both = |sphere| Tier::ALL.map(|tier| PileId { sphere, tier });
         self.sphere_ids().flat_map(both)
     }
 
-    /// The category with this id.
-    pub fn sphere_by_id(&self, id: &str) -> Option<SphereId> {
-        self.sphere_ids().find(|sphere| self.sphere(*sphere).id == id)
-    }
-
-    /// The resource with this id.
-    pub fn resource_by_id(&self, id: &str) -> Option<ResourceId> {
-        self.resource_ids().find(|resource| self.resource(*resource).id == id)
-    }
-
     /// The resource that is invested so.
     pub fn resource_for(&self, of: Use) -> Option<ResourceId> {
         self.resource_ids().find(|resource| self.resource(*resource).invest == of)
-    }
-
-    /// The region with this id.
-    pub fn region_by_id(&self, id: &str) -> Option<RegionId> {
-        self.region_ids().find(|region| self.region(*region).id == id)
-    }
-
-    /// The faction with this id.
-    pub fn faction_by_id(&self, id: &str) -> Option<FactionId> {
-        self.faction_ids().find(|faction| self.faction(*faction).id == id)
-    }
-
-    /// The card with this id.
-    pub fn card_by_id(&self, id: &str) -> Option<CardId> {
-        self.card_ids().find(|card| self.card(*card).id == id)
     }
 
     /// The id of a pile: `pol-low`.
