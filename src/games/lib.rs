@@ -46,12 +46,7 @@ impl GameId {
 
     /// The id: `globalissimo`.
     pub fn id(self) -> &'static str {
-        match self {
-            Self::Globalissimo => Globalissimo::ID,
-            Self::Cardline => Cardline::ID,
-            Self::Course => Course::ID,
-            Self::ControleGlobal => ControleGlobal::ID,
-        }
+        crate::with_game!(self, G => G::ID)
     }
 
     /// The game of an id.

@@ -48,6 +48,11 @@ impl Graph {
         graph
     }
 
+    /// Where the edges of a point lead.
+    pub fn neighbours(&self, point: usize) -> impl Iterator<Item = usize> {
+        self.ways[point].iter().map(|(_, to)| *to)
+    }
+
     /// By point: how many edges it is away from one; `None` where no way leads.
     pub fn steps_from(&self, start: usize) -> Vec<Option<usize>> {
         let mut steps = vec![None; self.ways.len()];

@@ -179,39 +179,28 @@ impl Network {
         let all = (1_usize << self.visas.len()) - 1;
         let cities = self.cities.len();
         let at = |city: CityId, visas: usize| visas * cities + usize::from(city.0);
-        let neighbours: Vec<Vec<CityId>> = self.neighbours();
+        let graph = self.graph();
         // How a city is reached with a set of visas: by so many routes, in so many ways.
         let mut reached: Vec<Option<Tours>> = vec![None; (all + 1) * cities];
         reached[at(start, bit(start))] = Some(Tours { routes: 0, ways: 1 });
         let mut queue = VecDeque::from([(start, bit(start))]);
         while let Some((city, visas)) = queue.pop_front() {
             let Tours { routes, ways } = reached[at(city, visas)]?;
-            for next in &neighbours[usize::from(city.0)] {
-                let with = visas | bit(*next);
-                match &mut reached[at(*next, with)] {
+            for next in graph.neighbours(city.0.into()).map(|rank| CityId(rank as u16)) {
+                let with = visas | bit(next);
+                match &mut reached[at(next, with)] {
                     Some(known) if known.routes == routes + 1 => {
                         known.ways = known.ways.saturating_add(ways);
                     }
                     Some(_) => {}
                     new => {
                         *new = Some(Tours { routes: routes + 1, ways });
-                        queue.push_back((*next, with));
+                        queue.push_back((next, with));
                     }
                 }
             }
         }
         reached[at(start, all)]
-    }
-
-    /// By city: where its routes lead.
-    fn neighbours(&self) -> Vec<Vec<CityId>> {
-        let mut neighbours = vec![Vec::new(); self.cities.len()];
-        for route in &self.routes {
-            let (from, to) = route.ends;
-            neighbours[usize::from(from.0)].push(to);
-            neighbours[usize::from(to.0)].push(from);
-        }
-        neighbours
     }
 }
 

@@ -16,7 +16,7 @@ const STOCK: (i64, i64) = (6, 4);
 pub(super) const FEW: i64 = 180;
 pub(super) const MORE: i64 = 30;
 
-//// How near the end is, in parts of this.
+/// How near the end is, in parts of this.
 pub(super) const END: i64 = 16;
 
 /// What lies on the table, after what civil society is likely to do with it.

@@ -6,7 +6,7 @@ use super::outlook::{END, Outlook};
 use engine::{Game as _, Seat};
 use games::ControleGlobal;
 
-// What the rivals' points count against one's own, in hundredths: those of the best, and the mean.
+/// What the rivals' points count against one's own, in hundredths: those of the best, and the mean.
 const BEST: i64 = 60;
 const MEAN: i64 = 50;
 /// To be first when the game is over is worth more than the points by which one is.

@@ -70,8 +70,12 @@ impl Cards {
             cards.place.push((pile as u8, cards_of.len() as u8));
             cards_of.push(rank);
         }
-        cards.fits()?;
-        cards.is_sound()?;
+        if !cards.fits() {
+            return Err(Unplayable::TooLarge);
+        }
+        if !cards.is_sound() {
+            return Err(Unplayable::Content);
+        }
         for (slot, (_, of)) in cards.uses.iter_mut().zip(Use::ALL) {
             *slot = control.resource_for(of).ok_or(Unplayable::Content)?.0;
         }
@@ -79,22 +83,21 @@ impl Cards {
     }
 
     /// Whether nothing is larger than the sets and rows in which a game keeps it.
-    fn fits(&self) -> Result<(), Unplayable> {
+    fn fits(&self) -> bool {
         let (control, rules) = (&self.control, &self.rules);
         let most = self.in_pile.iter().map(Vec::len).max().unwrap_or_default();
         let parts = control.cards.iter().flat_map(parts);
-        let fits = most <= MOST_IN_PILE
+        most <= MOST_IN_PILE
             && control.spheres.len() <= MOST_SPHERES
             && parts.max().unwrap_or_default() <= MOST_PARTS
             && control.regions.len() <= MOST_REGIONS
             && control.cards.len() <= usize::from(u16::MAX)
             && control.factions.len() <= usize::from(u16::MAX)
-            && usize::from(rules.players.1) <= MOST_SEATS;
-        if fits { Ok(()) } else { Err(Unplayable::TooLarge) }
+            && usize::from(rules.players.1) <= MOST_SEATS
     }
 
     /// Whether the parts are there and fit together; what is wrong with them is what the checks say.
-    fn is_sound(&self) -> Result<(), Unplayable> {
+    fn is_sound(&self) -> bool {
         let (control, numbers) = (&self.control, &self.control.numbers);
         let sphere = |id: SphereId| usize::from(id.0) < control.spheres.len();
         let levels = numbers.thresholds.len();
@@ -108,7 +111,7 @@ impl Cards {
             edges.iter().all(|(from, to)| from != to && edges.contains(&(*to, *from)));
         let graph = Graph::new(control.regions.len(), edges.iter().copied());
         let is_connected = graph.steps_from(0).iter().all(Option::is_some);
-        let is_sound = control.resources.len() == RESOURCES
+        control.resources.len() == RESOURCES
             && control
                 .factions
                 .iter()
@@ -123,8 +126,7 @@ impl Cards {
             && numbers.hand > 0
             && control.factions.iter().all(|faction| faction.power != Power::Hand(0))
             && numbers.choice > 0
-            && self.in_pile.iter().step_by(2).any(|pile| !pile.is_empty());
-        if is_sound { Ok(()) } else { Err(Unplayable::Content) }
+            && self.in_pile.iter().step_by(2).any(|pile| !pile.is_empty())
     }
 
     /// The content behind the ids.

@@ -9,17 +9,14 @@ use super::heap::{Heap, bits};
 use super::moves::Move;
 use super::table::{Cause, Event, Options, Stage};
 use super::{ControleGlobal, Place};
+use crate::deck::check_seats;
 use engine::{GameRng, Listener, Seat, Setup, Unplayable};
 use model::control::{Faction, Power};
 
 impl Cards {
     /// Whether a match can begin so.
     pub(super) fn check(&self, setup: &Setup<Options>) -> Result<(), Unplayable> {
-        let (min, max) = self.rules.players;
-        let seats = u16::from(setup.seats);
-        if !(min..=max).contains(&seats) || seats == 0 {
-            return Err(Unplayable::Seats { min, max });
-        }
+        check_seats(&self.rules, setup.seats)?;
         self.end(setup.seats, &setup.options)?;
         let numbers = &self.control.numbers;
         let needed = self.most_in_hands(setup.seats);
@@ -29,7 +26,7 @@ impl Cards {
             return Err(Unplayable::FewCards { needed, there });
         }
         let needed = usize::from(setup.seats) * usize::from(numbers.choice);
-        let lands = numbers.in_play.get(&seats).copied().unwrap_or_default();
+        let lands = numbers.in_play.get(&u16::from(setup.seats)).copied().unwrap_or_default();
         let fits = needed <= self.control.factions.len()
             && usize::from(lands) <= self.control.regions.len()
             // The second influence goes to another region than the first.

@@ -8,9 +8,10 @@ use engine::{Listener, Seat};
 use model::control::{EffectCard, MOST_REGIONS, Power, Spheres};
 
 /// What is done once a cost is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum After {
     /// The effect begins.
+    #[default]
     Effect,
     Reinforce {
         land: u8,
@@ -37,7 +38,7 @@ impl After {
 }
 
 /// How far a turn has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Progress {
     /// The card under way, until it is discarded.
     pub(super) card: Option<u16>,
@@ -72,24 +73,7 @@ pub(super) struct Progress {
 
 impl Progress {
     fn new(card: u16, effect: Option<u8>) -> Self {
-        Self {
-            card: Some(card),
-            effect,
-            step: 0,
-            clause: 0,
-            land: None,
-            is_chosen: false,
-            named: 0,
-            gained: [Spheres::default(); MOST_REGIONS],
-            changes: Changes::default(),
-            left: 0,
-            target: None,
-            rivals: 0,
-            is_spoiled: false,
-            invested: [0; 3],
-            renewed: 0,
-            after: After::Effect,
-        }
+        Self { card: Some(card), effect, ..Self::default() }
     }
 
     /// Lands where the effect gave influence, and of which categories.
