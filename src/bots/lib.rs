@@ -31,7 +31,7 @@ pub enum Level {
     Easy,
     /// Greedy without noise.
     Medium,
-    /// Plans ahead.
+    /// Plans ahead, and believes little that is wrong.
     Hard,
 }
 

@@ -9,6 +9,7 @@ mod code;
 pub mod pile;
 pub mod playthrough;
 pub mod rng;
+mod short_text;
 mod slug;
 mod token;
 
@@ -65,6 +66,22 @@ pub enum Turn {
     Over,
 }
 
+impl Turn {
+    /// The seat that decides; `None` when the game has ended.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Act(seat) => Some(seat),
+            Self::Over => None,
+        }
+    }
+}
+
+impl From<Option<Seat>> for Turn {
+    fn from(seat: Option<Seat>) -> Self {
+        seat.map_or(Self::Over, Self::Act)
+    }
+}
+
 /// How a match begins, beside its seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<O> {
@@ -82,9 +99,9 @@ pub enum Unplayable {
     NoDeck,
     /// The number of seats is not between these.
     Seats {
-        /// Fewest.
+        /// The fewest seats of the game.
         min: u16,
-        /// Most.
+        /// The most seats of the game.
         max: u16,
     },
     /// The rules do not say how many countries are laid out for this number of players.
@@ -111,7 +128,7 @@ pub enum Unplayable {
     },
     /// A card of the deck lacks something that the game asks for.
     CardIncomplete {
-        /// Its country.
+        /// The code of its country.
         code: String,
     },
     /// No such category in the deck.
@@ -132,7 +149,7 @@ pub enum Unplayable {
     },
     /// The variant is for other numbers of players.
     VariantSeats {
-        /// Its id.
+        /// The id of the variant.
         variant: String,
         /// The numbers of players.
         players: Vec<u16>,
@@ -299,10 +316,7 @@ pub struct Seen<'a, G> {
 impl<'a, G: Game> Seen<'a, G> {
     /// What the seat that has to decide sees; `None` when the game is over.
     pub fn of(position: &'a G) -> Option<Self> {
-        match position.turn() {
-            Turn::Act(seat) => Some(Self { position, seat }),
-            Turn::Over => None,
-        }
+        position.turn().seat().map(|seat| Self { position, seat })
     }
 
     /// Who is looking.

@@ -15,7 +15,7 @@ pub struct Told<E> {
     pub turn: usize,
     /// The round, from 1.
     pub round: u16,
-    /// What happened.
+    /// What everybody sees happen.
     #[serde(flatten)]
     pub event: E,
 }
@@ -27,13 +27,13 @@ pub struct Illegal;
 /// An action of a match that is gone through again, with the positions around it.
 #[derive(Clone, Debug)]
 pub struct Step<'a, G: Game> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// The position in which it was decided.
     pub before: G,
     /// What was decided.
     pub action: &'a G::Action,
-    /// What happened.
+    /// What everybody saw happen.
     pub events: Vec<Told<G::Event>>,
     /// The position that it led to.
     pub after: G,
@@ -90,12 +90,12 @@ impl<G: Game> Playthrough<G> {
         &self.opening
     }
 
-    /// The setup.
+    /// How the match began, beside its seed.
     pub fn setup(&self) -> &Setup<G::Options> {
         &self.setup
     }
 
-    /// The seed.
+    /// The seed of all chance of the match.
     pub fn seed(&self) -> u64 {
         self.seed
     }

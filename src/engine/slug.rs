@@ -1,10 +1,6 @@
 //! Ids as games pass them around.
 
-use std::borrow::Cow;
-use std::fmt;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use super::short_text::short_text;
 
 /// The id of a city or a visa: small letters, digits and hyphens. It is copied and compared like a
 /// number, which matters where each action names one.
@@ -30,7 +26,7 @@ impl Slug {
         Some(Self(bytes))
     }
 
-    /// The text.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         let end = self.0.iter().position(|byte| *byte == 0);
         // Nothing but letters, digits and hyphens gets in.
@@ -38,42 +34,7 @@ impl Slug {
     }
 }
 
-impl fmt::Debug for Slug {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-impl fmt::Display for Slug {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-impl Serialize for Slug {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
-impl<'de> Deserialize<'de> for Slug {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = Cow::<str>::deserialize(deserializer)?;
-        let wrong = || de::Error::custom("an id has small letters, digits and hyphens");
-        Self::new(&text).ok_or_else(wrong)
-    }
-}
-
-impl JsonSchema for Slug {
-    fn schema_name() -> Cow<'static, str> {
-        "Id".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "type": "string",
-            "pattern": "^[a-z0-9-]{1,24}$",
-            "description": "The id of a city or a visa in the tables of the game."
-        })
-    }
+short_text! {
+    Slug: "an id has small letters, digits and hyphens", "Id", "^[a-z0-9-]{1,24}$",
+    "The id of a city or a visa in the tables of the game."
 }

@@ -12,12 +12,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct Token(Arc<str>);
 
 impl Token {
-    /// A name.
+    /// The token of a name.
     pub fn new(name: &str) -> Self {
         Self(Arc::from(name))
     }
 
-    /// The name.
+    /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -41,10 +41,10 @@ impl<R: Clone> CountryCards<R> {
         Ok(Self {
             rules: rules.clone(),
             own: own.clone(),
-            categories: categories().map(|it| Token::new(&it.id)).collect(),
+            categories: categories().map(|category| Token::new(&category.id)).collect(),
             countries: deck.countries.iter().map(code).collect::<Result<_, _>>()?,
             values,
-            precisions: categories().map(|it| it.precision).collect(),
+            precisions: categories().map(|category| category.precision).collect(),
         })
     }
 
@@ -83,9 +83,10 @@ impl<R: Clone> CountryCards<R> {
 /// Whether so many can play by these rules.
 pub(super) fn check_seats(rules: &Rules, seats: u8) -> Result<(), Unplayable> {
     let (min, max) = rules.players;
-    match (min.max(1)..=max).contains(&u16::from(seats)) {
-        true => Ok(()),
-        false => Err(Unplayable::Seats { min, max }),
+    if (min.max(1)..=max).contains(&u16::from(seats)) {
+        Ok(())
+    } else {
+        Err(Unplayable::Seats { min, max })
     }
 }
 

@@ -29,13 +29,13 @@ pub trait Playable: Game {
 /// A game of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameId {
-    /// Globalissimo.
+    /// Globalissimo: guess the places of countries.
     Globalissimo,
-    /// Cardline: Globetrotter.
+    /// Cardline: Globetrotter, lay countries into a line.
     Cardline,
     /// La course autour du monde.
     Course,
-    /// Contrôle Global.
+    /// Contrôle Global: win influence in the regions of the world.
     ControleGlobal,
 }
 
@@ -46,12 +46,7 @@ impl GameId {
 
     /// The id: `globalissimo`.
     pub fn id(self) -> &'static str {
-        match self {
-            Self::Globalissimo => Globalissimo::ID,
-            Self::Cardline => Cardline::ID,
-            Self::Course => Course::ID,
-            Self::ControleGlobal => ControleGlobal::ID,
-        }
+        crate::with_game!(self, G => G::ID)
     }
 
     /// The game of an id.

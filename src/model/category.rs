@@ -11,7 +11,7 @@ use lang::Phrase;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CategoryId(pub u16);
 
-/// One category.
+/// A measured property of countries.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Category {
     /// Kebab-case id: names its file of values and its icon.
@@ -83,13 +83,13 @@ pub struct Years {
 /// `numerator / denominator x 10^scale`, within a percentage, where the years agree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Equals {
-    /// Numerator.
+    /// The category that is divided.
     pub numerator: CategoryId,
-    /// Denominator.
+    /// The category by which it is divided.
     pub denominator: CategoryId,
     /// Power of ten between the units.
     pub scale: u32,
-    /// Percentage.
+    /// By how many percent the two may differ.
     pub within: Decimal,
     /// Countries whose two figures cover different territories.
     pub except: Vec<CountryId>,

@@ -6,7 +6,7 @@ use lang::{ByLang, Lang, Name, Phrase};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CountryId(pub u16);
 
-/// One country.
+/// A country of the database, whether or not a deck has it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Country {
     /// ISO 3166-1 alpha-3, or a user-assigned code such as `XKX`.
@@ -127,17 +127,17 @@ impl Coordinates {
 /// A continent of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Continent {
-    /// Africa.
+    /// Africa, as the board has it.
     Africa,
-    /// Asia.
+    /// Asia, as the board has it.
     Asia,
-    /// Europe.
+    /// Europe, as the board has it.
     Europe,
     /// North and Central America with the Caribbean.
     NorthAmerica,
-    /// South America.
+    /// South America, as the board has it.
     SouthAmerica,
-    /// Oceania.
+    /// Oceania, as the board has it.
     Oceania,
 }
 

@@ -3,11 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use rust_decimal::Decimal;
-
 use super::{
     Aliases, CardlineRules, Category, CategoryId, CityId, Control, Country, CountryId, CourseRules,
-    Decision, Deck, DeckId, GlobalissimoRules, Network, Quantity, Rules, Source, SourceId,
+    Decision, Deck, DeckId, GlobalissimoRules, Network, Rules, Source, SourceId, Value, ranked,
 };
 use lang::{Lang, Number, Phrase};
 
@@ -19,7 +17,7 @@ pub const YEARS: RangeInclusive<u16> = 1900..=2100;
 pub struct Edition {
     /// The year of the edition; no value may be younger.
     pub year: u16,
-    /// Title.
+    /// Title of the box.
     pub title: Phrase,
     /// Licence of the compilation.
     pub licence: Phrase,
@@ -34,7 +32,7 @@ pub struct Edition {
 pub enum Fact {
     /// How a country is called.
     Name,
-    /// Its capitals.
+    /// Which cities are its capitals.
     Capital,
     /// Where it belongs.
     Continent,
@@ -64,25 +62,10 @@ impl Fact {
     }
 }
 
-/// One value of one country.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Value {
-    /// As published, in the raw unit of the category.
-    pub raw: Decimal,
-    /// As printed.
-    pub quantity: Quantity,
-    /// Year of the figure.
-    pub year: u16,
-    /// Who says so; a derived value has that of its numerator.
-    pub source: SourceId,
-    /// The editor's note; empty for none.
-    pub note: String,
-}
-
 /// All content, as meant. Records that could not be read are left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Dataset {
-    /// The edition.
+    /// What stands on the box.
     pub edition: Edition,
     /// Countries in the order of their file.
     pub countries: Vec<Country>,
@@ -112,55 +95,17 @@ pub struct Dataset {
     pub values: Vec<Vec<Option<Value>>>,
 }
 
+ranked! { Dataset {
+    countries: CountryId(u16) of Country, country, country_ids;
+    categories: CategoryId(u16) of Category, category, category_ids, category_by_id;
+    sources: SourceId(u16) of Source, source, source_ids;
+    decks: DeckId(u16) of Deck, deck, deck_ids;
+} }
+
 impl Dataset {
-    /// The country of an id of this dataset.
-    pub fn country(&self, id: CountryId) -> &Country {
-        &self.countries[id.0 as usize]
-    }
-
-    /// The category of an id of this dataset.
-    pub fn category(&self, id: CategoryId) -> &Category {
-        &self.categories[id.0 as usize]
-    }
-
-    /// The source of an id of this dataset.
-    pub fn source(&self, id: SourceId) -> &Source {
-        &self.sources[id.0 as usize]
-    }
-
-    /// The deck of an id of this dataset.
-    pub fn deck(&self, id: DeckId) -> &Deck {
-        &self.decks[id.0 as usize]
-    }
-
-    /// Ids of all countries.
-    pub fn country_ids(&self) -> impl Iterator<Item = CountryId> + use<> {
-        ids(self.countries.len()).map(CountryId)
-    }
-
-    /// Ids of all categories.
-    pub fn category_ids(&self) -> impl Iterator<Item = CategoryId> + use<> {
-        ids(self.categories.len()).map(CategoryId)
-    }
-
-    /// Ids of all sources.
-    pub fn source_ids(&self) -> impl Iterator<Item = SourceId> + use<> {
-        ids(self.sources.len()).map(SourceId)
-    }
-
-    /// Ids of all decks.
-    pub fn deck_ids(&self) -> impl Iterator<Item = DeckId> + use<> {
-        ids(self.decks.len()).map(DeckId)
-    }
-
     /// The country with this alpha-3 code, whatever its case.
     pub fn country_by_code(&self, code: &str) -> Option<CountryId> {
         self.country_ids().find(|id| self.country(*id).code.eq_ignore_ascii_case(code))
-    }
-
-    /// The category with this id.
-    pub fn category_by_id(&self, id: &str) -> Option<CategoryId> {
-        self.category_ids().find(|category| self.category(*category).id == id)
     }
 
     /// The deck with this id.
@@ -310,8 +255,4 @@ impl OnCards {
         let row = self.marks.get(category.0 as usize);
         row.and_then(|row| row.get(country.0 as usize)) == Some(&true)
     }
-}
-
-fn ids(count: usize) -> impl Iterator<Item = u16> + use<> {
-    (0..=u16::MAX).take(count)
 }

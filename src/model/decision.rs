@@ -7,13 +7,13 @@ use super::{Category, CategoryId, CountryId, Family, Series, SourceId, Value};
 /// One entry of `decisions.yaml`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
-    /// Whose value.
+    /// The country whose value it is.
     pub country: CountryId,
     /// In which category.
     pub category: CategoryId,
     /// The value that stands, in the raw unit of the category.
     pub raw: Decimal,
-    /// Its year.
+    /// The year of the value that stands.
     pub year: u16,
     /// Who says so.
     pub source: SourceId,
@@ -21,7 +21,7 @@ pub struct Decision {
     pub expect: Option<Decimal>,
     /// Which series of the category; `None` for its own, the first one.
     pub series: Option<Family>,
-    /// Why.
+    /// Why the editor decided so.
     pub reason: String,
     /// The edition in which to look at it again.
     pub until: Option<u16>,

@@ -11,14 +11,14 @@ use lang::Phrase;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DeckId(pub u16);
 
-/// One deck.
+/// Which countries and categories stand on the cards of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Deck {
     /// Name of its file without the ending.
     pub id: String,
     /// Game that is played with it.
     pub game: String,
-    /// Title.
+    /// The title of the deck.
     pub title: Phrase,
     /// Categories in the order of the rows on a card.
     pub categories: Vec<CategoryId>,
@@ -51,7 +51,7 @@ pub struct Rules {
     pub players: (u16, u16),
     /// Minutes of a game.
     pub minutes: u16,
-    /// Youngest player.
+    /// Age in years from which one can play.
     pub age: u16,
     /// The round after which a program ends a game that the rules would let go on.
     pub last_round: Option<u16>,
@@ -62,11 +62,11 @@ pub struct Rules {
 /// Cards of a complete deck of countries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DeckSize {
-    /// Country cards.
+    /// How many country cards.
     pub countries: u16,
     /// Category cards, or values on a card.
     pub categories: u16,
-    /// Summary cards.
+    /// How many summary cards.
     pub summaries: u16,
 }
 

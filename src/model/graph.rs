@@ -16,9 +16,9 @@ pub struct Graph {
 /// What a graph cannot lose without falling into more parts, by rank.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weak {
-    /// Edges.
+    /// Edges without which a part falls in two.
     pub bridges: Vec<usize>,
-    /// Points.
+    /// Points without which a part falls in two.
     pub cuts: Vec<usize>,
 }
 
@@ -46,6 +46,11 @@ impl Graph {
             graph.edges += 1;
         }
         graph
+    }
+
+    /// Where the edges of a point lead.
+    pub fn neighbours(&self, point: usize) -> impl Iterator<Item = usize> {
+        self.ways[point].iter().map(|(_, to)| *to)
     }
 
     /// By point: how many edges it is away from one; `None` where no way leads.

@@ -7,23 +7,29 @@ pub mod country;
 pub mod dataset;
 pub mod decision;
 pub mod deck;
+pub mod gazetteer;
 pub mod graph;
 pub mod network;
 pub mod order;
 pub mod quantity;
+mod ranked;
 pub mod series;
 pub mod source;
+pub mod value;
 
-pub use aliases::{Alias, Aliases, Gazetteer, Known};
+pub use aliases::{Alias, Aliases};
 pub use category::{Category, CategoryId};
 pub use control::Control;
 pub use country::{Continent, Country, CountryId};
-pub use dataset::{Dataset, Edition, Fact, OnCards, Value, YEARS};
+pub use dataset::{Dataset, Edition, Fact, OnCards, YEARS};
 pub use decision::Decision;
 pub use deck::{
     CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, Least, Rules, game,
 };
+pub use gazetteer::{Gazetteer, Known};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};
 pub use quantity::{Precision, Quantity};
+use ranked::ranked;
 pub use series::{Family, Series};
 pub use source::{Sale, Source, SourceId};
+pub use value::Value;

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::country::Coordinates;
 use super::graph::Graph;
+use super::ranked;
 use lang::Phrase;
 
 /// The longest id of a city or a visa: it is a name in every action. In bytes.
@@ -29,7 +30,7 @@ pub struct VisaId(pub u16);
 /// Proof of a landing on a continent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Visa {
-    /// Kebab-case id.
+    /// Kebab-case id of the visa.
     pub id: String,
     /// Name of the continent.
     pub name: Phrase,
@@ -40,7 +41,7 @@ pub struct Visa {
 /// A place where one lands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct City {
-    /// Kebab-case id.
+    /// Kebab-case id of the city.
     pub id: String,
     /// Name on cards and map.
     pub name: Phrase,
@@ -112,47 +113,13 @@ pub struct Network {
     pub routes: Vec<Route>,
 }
 
+ranked! { Network {
+    cities: CityId(u16) of City, city, city_ids, city_by_id;
+    routes: RouteId(u16) of Route, route, route_ids;
+    visas: VisaId(u16) of Visa, visa, visa_ids, visa_by_id;
+} }
+
 impl Network {
-    /// The city of an id of this network.
-    pub fn city(&self, id: CityId) -> &City {
-        &self.cities[id.0 as usize]
-    }
-
-    /// The route of an id of this network.
-    pub fn route(&self, id: RouteId) -> &Route {
-        &self.routes[id.0 as usize]
-    }
-
-    /// The visa of an id of this network.
-    pub fn visa(&self, id: VisaId) -> &Visa {
-        &self.visas[id.0 as usize]
-    }
-
-    /// Ids of all cities.
-    pub fn city_ids(&self) -> impl Iterator<Item = CityId> + use<> {
-        (0..=u16::MAX).take(self.cities.len()).map(CityId)
-    }
-
-    /// Ids of all routes.
-    pub fn route_ids(&self) -> impl Iterator<Item = RouteId> + use<> {
-        (0..=u16::MAX).take(self.routes.len()).map(RouteId)
-    }
-
-    /// Ids of all visas.
-    pub fn visa_ids(&self) -> impl Iterator<Item = VisaId> + use<> {
-        (0..=u16::MAX).take(self.visas.len()).map(VisaId)
-    }
-
-    /// The city with this id.
-    pub fn city_by_id(&self, id: &str) -> Option<CityId> {
-        self.city_ids().find(|city| self.city(*city).id == id)
-    }
-
-    /// The visa with this id.
-    pub fn visa_by_id(&self, id: &str) -> Option<VisaId> {
-        self.visa_ids().find(|visa| self.visa(*visa).id == id)
-    }
-
     /// The routes of a city, with where they lead.
     pub fn routes_of(&self, city: CityId) -> impl Iterator<Item = (RouteId, CityId)> + '_ {
         self.route_ids().filter_map(move |id| Some((id, self.route(id).from(city)?)))
@@ -212,39 +179,28 @@ impl Network {
         let all = (1_usize << self.visas.len()) - 1;
         let cities = self.cities.len();
         let at = |city: CityId, visas: usize| visas * cities + usize::from(city.0);
-        let neighbours: Vec<Vec<CityId>> = self.neighbours();
+        let graph = self.graph();
         // How a city is reached with a set of visas: by so many routes, in so many ways.
         let mut reached: Vec<Option<Tours>> = vec![None; (all + 1) * cities];
         reached[at(start, bit(start))] = Some(Tours { routes: 0, ways: 1 });
         let mut queue = VecDeque::from([(start, bit(start))]);
         while let Some((city, visas)) = queue.pop_front() {
             let Tours { routes, ways } = reached[at(city, visas)]?;
-            for next in &neighbours[usize::from(city.0)] {
-                let with = visas | bit(*next);
-                match &mut reached[at(*next, with)] {
+            for next in graph.neighbours(city.0.into()).map(|rank| CityId(rank as u16)) {
+                let with = visas | bit(next);
+                match &mut reached[at(next, with)] {
                     Some(known) if known.routes == routes + 1 => {
                         known.ways = known.ways.saturating_add(ways);
                     }
                     Some(_) => {}
                     new => {
                         *new = Some(Tours { routes: routes + 1, ways });
-                        queue.push_back((*next, with));
+                        queue.push_back((next, with));
                     }
                 }
             }
         }
         reached[at(start, all)]
-    }
-
-    /// By city: where its routes lead.
-    fn neighbours(&self) -> Vec<Vec<CityId>> {
-        let mut neighbours = vec![Vec::new(); self.cities.len()];
-        for route in &self.routes {
-            let (from, to) = route.ends;
-            neighbours[usize::from(from.0)].push(to);
-            neighbours[usize::from(to.0)].push(from);
-        }
-        neighbours
     }
 }
 

@@ -8,9 +8,9 @@ use super::{CategoryId, CountryId, Dataset, Deck, Precision, Quantity};
 /// One country in an [`Order`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The country.
+    /// The country whose value it is.
     pub country: CountryId,
-    /// As published.
+    /// The value as published, in the raw unit of the category.
     pub raw: Decimal,
     /// What the games compare.
     pub quantity: Quantity,
@@ -162,7 +162,7 @@ impl Chance {
         self.tying
     }
 
-    /// All hands.
+    /// How many hands there are.
     pub fn hands(&self) -> u128 {
         self.hands
     }

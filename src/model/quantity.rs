@@ -14,7 +14,7 @@ pub struct Quantity(pub i64);
 pub struct Precision {
     /// The printed unit is 10^scale raw units: 6 for millions.
     pub scale: u32,
-    /// Decimals printed.
+    /// How many decimals are printed.
     pub digits: u32,
     /// Fewer decimals for large values.
     pub coarse: Option<Coarse>,
@@ -23,7 +23,7 @@ pub struct Precision {
 /// From `from` printed units on, `digits` decimals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coarse {
-    /// Printed units.
+    /// The least value that is printed so, in printed units.
     pub from: u32,
     /// Decimals printed from there on.
     pub digits: u32,

@@ -11,14 +11,14 @@ pub enum Family {
     Owid,
     /// The World Factbook.
     Factbook,
-    /// Gapminder.
+    /// Files of Gapminder.
     Gapminder,
     /// A plain table of anybody, which has no codes of series.
     Table,
 }
 
 impl Family {
-    /// All families.
+    /// All families, in the order of their listing.
     pub const ALL: [Self; 5] =
         [Self::WorldBank, Self::Owid, Self::Factbook, Self::Gapminder, Self::Table];
 

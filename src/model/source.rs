@@ -15,7 +15,7 @@ pub struct Source {
     pub publisher: String,
     /// Title as published.
     pub title: String,
-    /// Public page.
+    /// Address of a public page about it.
     pub url: String,
     /// Licence, as the publisher names it.
     pub licence: String,

@@ -59,7 +59,7 @@ pub struct Header<O> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sitter {
-    /// The name.
+    /// The name, as it is shown at the table.
     pub name: String,
     /// The level of a bot; `null` for a person.
     pub bot: Option<String>,
@@ -68,9 +68,9 @@ pub struct Sitter {
 /// A line of the record: who did what.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 struct Played<A> {
-    /// Who.
+    /// The seat that decided.
     seat: Seat,
-    /// What.
+    /// What it decided.
     #[serde(flatten)]
     action: A,
 }

@@ -92,7 +92,7 @@ impl<'a, O> Report<'a, O> {
 /// The bots of a level.
 #[derive(Serialize)]
 pub struct OfLevel<'a> {
-    /// The level.
+    /// The level of these bots.
     pub bot: Level,
     /// How many seats they have.
     pub seats: usize,
@@ -101,10 +101,10 @@ pub struct OfLevel<'a> {
     pub score: &'a Score,
 }
 
-/// A seat.
+/// What one seat reaches.
 #[derive(Serialize)]
 pub struct OfSeat<'a> {
-    /// From 1.
+    /// Its number, from 1.
     pub seat: usize,
     /// What it reaches.
     #[serde(flatten)]
@@ -114,7 +114,7 @@ pub struct OfSeat<'a> {
 /// The seats that were on a side.
 #[derive(Serialize)]
 pub struct OfSide<'a> {
-    /// Its id.
+    /// The id of the side.
     pub side: &'a str,
     /// How many there were.
     pub seats: u64,
@@ -128,7 +128,7 @@ pub struct OfSide<'a> {
 /// Matches that a program stopped.
 #[derive(Serialize)]
 pub struct Stopped {
-    /// How many.
+    /// How many matches.
     pub games: u64,
     /// In percent of all.
     #[serde(serialize_with = "as_text")]
@@ -138,7 +138,7 @@ pub struct Stopped {
 /// The ties of a category.
 #[derive(Serialize)]
 pub struct OfCategory<'a> {
-    /// Its id.
+    /// The id of the category.
     pub category: &'a str,
     /// Rounds that compared it.
     pub rounds: u64,

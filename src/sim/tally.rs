@@ -128,7 +128,7 @@ pub(super) struct Tally {
     rounds: Distribution,
     decisions: Distribution,
     stopped: u64,
-    ties: Vec<Counted>,
+    ties: BTreeMap<Token, Compared>,
     longest: Option<Longest>,
 }
 
@@ -138,7 +138,7 @@ impl Tally {
     }
 
     /// Where ties are counted.
-    pub(super) fn ties(&mut self) -> &mut Vec<Counted> {
+    pub(super) fn ties(&mut self) -> &mut BTreeMap<Token, Compared> {
         &mut self.ties
     }
 
@@ -201,10 +201,10 @@ impl Tally {
         self.stopped += later.stopped;
         self.rounds.add(&later.rounds);
         self.decisions.add(&later.decisions);
-        for more in &later.ties {
-            let counted = counted(&mut self.ties, &more.ties.category);
-            counted.rounds += more.ties.rounds;
-            counted.tied += more.ties.tied;
+        for (category, more) in later.ties {
+            let compared = self.ties.entry(category).or_default();
+            compared.rounds += more.rounds;
+            compared.tied += more.tied;
         }
         let most = |longest: &Option<Longest>| longest.as_ref().map(|longest| longest.decisions);
         if most(&later.longest) > most(&self.longest) {
@@ -215,11 +215,15 @@ impl Tally {
 
     pub(super) fn summary(mut self, bots: Vec<Level>, asked: u64) -> Summary {
         self.seats.resize_with(bots.len(), Score::default);
-        self.ties.sort_by(|one, other| one.ties.category.cmp(&other.ties.category));
         let seats_of = |level| bots.iter().filter(|other| **other == level).count();
         let scores = Level::ALL.into_iter().zip(self.levels);
         let levels = scores.map(|(level, score)| (level, seats_of(level), score));
         let sides = self.sides.into_iter().map(|(id, wins)| Side { id, seats: wins.matches, wins });
+        let ties = self.ties.into_iter().map(|(category, Compared { rounds, tied, .. })| Ties {
+            category,
+            rounds,
+            tied,
+        });
         Summary {
             asked,
             matches: self.matches,
@@ -230,49 +234,35 @@ impl Tally {
             rounds: self.rounds,
             decisions: self.decisions,
             stopped: self.stopped,
-            ties: self.ties.into_iter().map(|counted| counted.ties).collect(),
+            ties: ties.collect(),
             longest: self.longest,
         }
     }
 }
 
-/// The ties of a category, and what is known of the round that compares it now.
-#[derive(Clone, Debug)]
-pub(super) struct Counted {
-    ties: Ties,
-    /// The last round of the match that compared it, 0 before the first, and whether it has had a tie.
-    last: (u16, bool),
-}
-
-fn counted<'a>(list: &'a mut Vec<Counted>, category: &Token) -> &'a mut Ties {
-    &mut entry(list, category).ties
-}
-
-fn entry<'a>(list: &'a mut Vec<Counted>, category: &Token) -> &'a mut Counted {
-    let is_of = |counted: &Counted| counted.ties.category == *category;
-    let found = list.iter().position(is_of);
-    let index = found.unwrap_or_else(|| {
-        list.push(Counted {
-            ties: Ties { category: category.clone(), rounds: 0, tied: 0 },
-            last: (0, false),
-        });
-        list.len() - 1
-    });
-    &mut list[index]
+/// How often a category has been compared, and what is known of the round that compares it now.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Compared {
+    /// Rounds that compared it.
+    rounds: u64,
+    /// Those with a tie.
+    tied: u64,
+    /// The last round of the match that compared it; 0 before the first.
+    last: u16,
+    /// Whether that round has had a tie.
+    has_tie: bool,
 }
 
 /// Hears of comparisons in one match.
 pub(super) struct Listening<'a, G> {
-    ties: &'a mut Vec<Counted>,
+    ties: &'a mut BTreeMap<Token, Compared>,
     game: PhantomData<G>,
 }
 
 impl<'a, G> Listening<'a, G> {
     /// A match begins.
-    pub(super) fn new(ties: &'a mut Vec<Counted>) -> Self {
-        for counted in ties.iter_mut() {
-            counted.last = (0, false);
-        }
+    pub(super) fn new(ties: &'a mut BTreeMap<Token, Compared>) -> Self {
+        ties.values_mut().for_each(|compared| compared.last = 0);
         Self { ties, game: PhantomData }
     }
 }
@@ -283,15 +273,18 @@ impl<G: Game> Listener<G::Event> for Listening<'_, G> {
         let Some((category, tie)) = G::comparison(&event) else {
             return;
         };
-        let counted = entry(self.ties, category);
-        if counted.last.0 != round {
-            counted.last = (round, false);
-            counted.ties.rounds += 1;
+        let compared = match self.ties.get_mut(category) {
+            Some(compared) => compared,
+            None => self.ties.entry(category.clone()).or_default(),
+        };
+        if compared.last != round {
+            (compared.last, compared.has_tie) = (round, false);
+            compared.rounds += 1;
         }
         // A round with two ties is one round with ties.
-        if tie && !counted.last.1 {
-            counted.last.1 = true;
-            counted.ties.tied += 1;
+        if tie && !compared.has_tie {
+            compared.has_tie = true;
+            compared.tied += 1;
         }
     }
 }

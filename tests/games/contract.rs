@@ -22,7 +22,7 @@ const BOUND: usize = 10_000;
 trait Counted: Playable {
     type Card: Ord + Debug;
     /// Matches for each number of seats.
-    const MATCHES: u64 = 200;
+    const MATCHES: u64 = 40;
     fn deck(cards: &Self::Cards) -> Vec<Self::Card>;
     fn everywhere(&self) -> Vec<Self::Card>;
     /// The standings of a view.
@@ -87,7 +87,7 @@ impl Counted for Cardline {
 impl Counted for Course {
     type Card = course::Leg;
     /// At random nobody gets home: one match has as many decisions as fifty of another game.
-    const MATCHES: u64 = 6;
+    const MATCHES: u64 = 2;
 
     fn deck(cards: &Self::Cards) -> Vec<course::Leg> {
         cards.legs().to_vec()
@@ -112,7 +112,7 @@ impl Counted for Course {
 impl Counted for ControleGlobal {
     type Card = Slug;
     /// One match has as many decisions as ten of another game.
-    const MATCHES: u64 = 20;
+    const MATCHES: u64 = 5;
 
     fn deck(cards: &Self::Cards) -> Vec<Slug> {
         cards.cards().to_vec()
@@ -177,7 +177,8 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         assert_eq!(sorted(other.everywhere()), deck, "{}", at("cards drawn again"));
         check_same_views(observer, &other, position, &at("a leak"));
         assert_eq!(other.turn(), Turn::Act(seat), "{}", at("another turn"));
-        redrawn += usize::from(Seat::all(seats).any(|it| other.view(it) != position.view(it)));
+        redrawn +=
+            usize::from(Seat::all(seats).any(|seat| other.view(seat) != position.view(seat)));
         // Hands may decide what is legal, and then one knows only of the own one what is.
         let knows = observer == seat || !G::SECRET_HANDS;
         if knows {

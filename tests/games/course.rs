@@ -126,17 +126,17 @@ fn the_game_is_for_two_to_six() {
         let deal = world.course.deal.get_mut(&3).expect("a deal");
         deal.hand = hand;
     };
-    assert_eq!(with(&|it| hand_of(it, 1)), Err(Unplayable::NotDealt));
+    assert_eq!(with(&|world| hand_of(world, 1)), Err(Unplayable::NotDealt));
     let (needed, there) = (17, 14);
     let few = Unplayable::FewCards { needed, there };
-    assert_eq!(with(&|it| hand_of(it, 5)), Err(few));
-    assert_eq!(with(&|it| it.course.deal.clear()), Err(Unplayable::NotDealt));
+    assert_eq!(with(&|world| hand_of(world, 5)), Err(few));
+    assert_eq!(with(&|world| world.course.deal.clear()), Err(Unplayable::NotDealt));
     let network = Err(Unplayable::Network);
-    assert_eq!(with(&|it| it.network.routes.truncate(2)), network, "no way home");
-    let twice = |it: &mut Dataset| it.network.routes[1] = it.network.routes[0].clone();
+    assert_eq!(with(&|world| world.network.routes.truncate(2)), network, "no way home");
+    let twice = |world: &mut Dataset| world.network.routes[1] = world.network.routes[0].clone();
     assert_eq!(with(&twice), network);
-    assert_eq!(with(&|it| it.network.cities[0].id.push(' ')), network);
-    assert_eq!(with(&|it| it.network.routes.clear()), Err(Unplayable::NoDeck));
+    assert_eq!(with(&|world| world.network.cities[0].id.push(' ')), network);
+    assert_eq!(with(&|world| world.network.routes.clear()), Err(Unplayable::NoDeck));
 }
 
 /// Nothing but the legal actions changes anything, and no number is too large to be asked for.

@@ -52,14 +52,10 @@ fn a_test_names_every_rule() {
         for (rule, demand) in book.rules {
             let tested = named.iter().any(|(other, _)| other == rule);
             let at_the_table = book.at_the_table.iter().any(|(other, _)| other == rule);
-            match tested {
-                true if at_the_table => {
-                    complaints.push(format!("{game} {rule} is for the table, and tested"));
-                }
-                false if !at_the_table => {
-                    complaints.push(format!("{game} {rule} has no test: {demand}"));
-                }
-                _ => {}
+            if tested && at_the_table {
+                complaints.push(format!("{game} {rule} is for the table, and tested"));
+            } else if !tested && !at_the_table {
+                complaints.push(format!("{game} {rule} has no test: {demand}"));
             }
         }
     }
@@ -70,8 +66,9 @@ fn a_test_names_every_rule() {
 #[test]
 fn every_rule_is_listed() {
     let kinds = [("R", 26), ("B", 6), ("B7.", 19), ("B9.", 10), ("F", 12), ("A", 36)];
-    let all =
-        kinds.iter().flat_map(|(kind, last)| (1..=*last).map(move |it| format!("{kind}{it}")));
+    let all = kinds
+        .iter()
+        .flat_map(|(kind, last)| (1..=*last).map(move |number| format!("{kind}{number}")));
     let listed = CONTROLE_GLOBAL.rules.iter().map(|(id, _)| (*id).to_owned());
     assert_eq!(Vec::from_iter(listed), Vec::from_iter(all));
 }

@@ -73,7 +73,7 @@ fn the_pile_is_shuffled_and_its_top_card_stays_unseen() {
         let table = Table::new(2, seed);
         laid.extend(table.laid());
         let shown = codes_in(&table.view());
-        assert_eq!(shown, table.laid().map(|it| it.to_string()).collect());
+        assert_eq!(shown, table.laid().map(|country| country.to_string()).collect());
     }
     assert_eq!(laid.len(), 100, "every card is dealt in some match");
 }
@@ -81,7 +81,8 @@ fn the_pile_is_shuffled_and_its_top_card_stays_unseen() {
 /// All that looks like the code of a country in what the table shows.
 fn codes_in(view: &View) -> BTreeSet<String> {
     let text = serde_json::to_string(view).expect("JSON");
-    let is_code = |word: &&str| word.len() == 3 && word.bytes().all(|it| it.is_ascii_uppercase());
+    let is_code =
+        |word: &&str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_uppercase());
     text.split('"').filter(is_code).map(str::to_owned).collect()
 }
 

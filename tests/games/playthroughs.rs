@@ -48,7 +48,7 @@ fn told<G: Playable>(dataset: &Dataset, setup: Setup<G::Options>, seed: u64) -> 
         page.line("standings", json(&play.position().standings()));
     }
     let end = play.position();
-    let scores: Vec<u16> = Seat::all(end.seats()).map(|it| end.score(it)).collect();
+    let scores: Vec<u16> = Seat::all(end.seats()).map(|seat| end.score(seat)).collect();
     page.0.push('\n');
     page.line("view", json(&end.view(Seat(0))));
     page.line("scores", json(&scores));

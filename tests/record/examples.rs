@@ -117,9 +117,9 @@ fn cardline_has_one_gap_for_a_value_and_two_beside_an_equal_one() {
         let (line, value, slot, stays) = last_laid(&example::<Cardline>(name));
         assert!(line.is_sorted_by(|one, other| one < other), "{name}: {line:?}");
         assert!(stays, "{name}");
-        assert_eq!(line.iter().filter(|it| **it == value).count(), equals, "{name}");
-        assert!(line[..slot].iter().all(|it| *it <= value), "{name}");
-        assert!(line[slot..].iter().all(|it| *it >= value), "{name}");
+        assert_eq!(line.iter().filter(|other| **other == value).count(), equals, "{name}");
+        assert!(line[..slot].iter().all(|other| *other <= value), "{name}");
+        assert!(line[slot..].iter().all(|other| *other >= value), "{name}");
     }
 }
 
@@ -154,18 +154,19 @@ fn globalissimo_rewards_every_distance() {
     let events = example.events.concat();
     let turned = revealed(&events);
     let category = example.start.public_view().category;
-    let places = turned.iter().map(|it| {
+    let places = turned.iter().map(|card| {
         let number = |code| number(code, category.as_str());
-        let above = turned.iter().filter(|other| number(other.code).units > number(it.code).units);
+        let above =
+            turned.iter().filter(|other| number(other.code).units > number(card.code).units);
         1 + above.count() as u8
     });
     let places: Vec<u8> = places.collect();
-    assert_eq!(places, turned.iter().map(|it| it.place).collect::<Vec<_>>());
+    assert_eq!(places, turned.iter().map(|card| card.place).collect::<Vec<_>>());
     assert_eq!(places.iter().collect::<BTreeSet<_>>().len(), places.len() - 1);
     let points = &dataset().globalissimo.points;
     for (distance, action) in example.actions.iter().take(4).enumerate() {
         let Action::Guess { country, place } = action else { panic!("{action:?}") };
-        let turned = turned.iter().find(|it| it.code == *country).expect("a card");
+        let turned = turned.iter().find(|card| card.code == *country).expect("a card");
         assert_eq!(usize::from(place.abs_diff(turned.place)), distance);
         let seat = example.start.public_view().first.after(distance as u8, 4);
         let scored = events.iter().find_map(|event| match event {
@@ -193,7 +194,7 @@ fn globalissimo_asks_the_next_one() {
     assert_eq!(kind, Kind::Capital);
     let country = dataset().country_by_code(country.as_str()).expect("a country");
     let capital = dataset().country(country).capitals.token();
-    assert_eq!(right.as_ref().map(|it| it.as_str()), capital);
+    assert_eq!(right.as_ref().map(|answer| answer.as_str()), capital);
     assert_ne!(wrong, right);
     let moved = example.events[4].iter().filter_map(|event| match event {
         globalissimo::Event::Moved { seat, .. } => Some(*seat),
@@ -306,7 +307,7 @@ fn controle_global_plays_a_whole_turn() {
     assert_eq!(steps[1].selector, Selector::Adjacent);
     let view = example.end.public_view();
     let faction = view.player(seat).and_then(|player| player.faction).expect("a faction");
-    let faction = control.factions.iter().find(|it| it.id == faction.as_str());
+    let faction = control.factions.iter().find(|known| known.id == faction.as_str());
     let is_plain = matches!(
         faction.expect("a faction").power,
         Power::Spread | Power::Priority | Power::Surplus | Power::Spoils | Power::Shield

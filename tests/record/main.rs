@@ -4,8 +4,9 @@ extern crate mappemonde_record as record;
 
 mod examples;
 
-use diag::Findings;
-use diag::Severity;
+use std::sync::LazyLock;
+
+use diag::{Findings, Severity};
 use engine::{Game, GameRng, Playthrough, Setup, Turn};
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable};
 use lang::{Lang, Teller};
@@ -21,7 +22,12 @@ use testing::{made_up, samples};
 const BOTS: &[&str] = &["easy"];
 
 /// The small world, a small network of three rounds, and one round for the whole of Contrôle Global.
-fn small() -> Dataset {
+fn small() -> &'static Dataset {
+    static SMALL: LazyLock<Dataset> = LazyLock::new(made_small);
+    &SMALL
+}
+
+fn made_small() -> Dataset {
     let mut dataset = World::valid().load().dataset;
     let own = [Course::ID, ControleGlobal::ID];
     dataset.rules.retain(|rules| !own.contains(&&*rules.game));
@@ -39,20 +45,24 @@ fn small() -> Dataset {
 
 fn read<G: Playable>(dataset: &Dataset, bytes: Vec<u8>) -> Result<Record<G>, Findings> {
     let edition = Edition::<G>::of(dataset).expect("a playable deck");
-    open("match.jsonl", bytes, GameId::from_id(G::ID))?.read(&edition, BOTS)
+    read_with(&edition, bytes)
+}
+
+fn read_with<G: Playable>(edition: &Edition<G>, bytes: Vec<u8>) -> Result<Record<G>, Findings> {
+    open("match.jsonl", bytes, GameId::from_id(G::ID))?.read(edition, BOTS)
 }
 
 /// Codes of findings with their lines.
 fn codes(findings: &Findings) -> Vec<(&'static str, usize)> {
     let line = |place| findings.files.positions(place).0.line;
     let sorted = findings.report.sorted(&findings.files);
-    let code = |it: &&diag::Diagnostic| (it.kind.code, line(it.places[0]));
+    let code = |finding: &&diag::Diagnostic| (finding.kind.code, line(finding.places[0]));
     sorted.iter().map(code).collect()
 }
 
 /// A record of a small Globalissimo that is wrong in the way of a code.
 fn wrong(code: &str) -> Option<Vec<u8>> {
-    let (header, mut lines) = random_record::<Globalissimo>(&small(), "Ann Bob", 7);
+    let (header, mut lines) = random_record::<Globalissimo>(small(), "Ann Bob", 7);
     let last = lines.len() - 1;
     let first_acts = lines[1].starts_with("{\"seat\":0");
     let mut put = |line: usize, old: &str, new: &str| {
@@ -74,9 +84,10 @@ fn wrong(code: &str) -> Option<Vec<u8>> {
             lines[1].replace_range(at..=at, "9");
         }
         "record-seat" => {
-            let (own, other) = match first_acts {
-                true => ("\"seat\":0", "\"seat\":1"),
-                false => ("\"seat\":1", "\"seat\":0"),
+            let (own, other) = if first_acts {
+                ("\"seat\":0", "\"seat\":1")
+            } else {
+                ("\"seat\":1", "\"seat\":0")
             };
             put(1, own, other);
         }
@@ -98,7 +109,7 @@ fn wrong(code: &str) -> Option<Vec<u8>> {
 
 /// The findings of a record of a small Globalissimo.
 fn findings_of(bytes: Vec<u8>) -> Findings {
-    match read::<Globalissimo>(&small(), bytes) {
+    match read::<Globalissimo>(small(), bytes) {
         Ok(record) => record.notices,
         Err(findings) => findings,
     }
@@ -116,9 +127,9 @@ fn each_kind_is_found_and_printed() {
 fn what_was_written_is_read() {
     fn whole<G: Playable>(seats: &str) {
         for seed in 0..20 {
-            let (header, lines) = random_record::<G>(&small(), seats, seed);
+            let (header, lines) = random_record::<G>(small(), seats, seed);
             let text = lines.concat();
-            let record = read::<G>(&small(), text.clone().into_bytes()).expect("a sound record");
+            let record = read::<G>(small(), text.clone().into_bytes()).expect("a sound record");
             assert_eq!(record.header, header);
             assert_eq!(record.play.position().turn(), Turn::Over);
             assert!(record.ended && !record.open_end);
@@ -129,7 +140,7 @@ fn what_was_written_is_read() {
             assert_eq!(record.play.actions().len(), lines.len() - 2 - 2 * undos);
             // As some editors save it.
             let saved = format!("\u{feff}{}\r\n\r\n", text.replace('\n', "\r\n"));
-            let again = read::<G>(&small(), saved.into_bytes()).expect("a sound record");
+            let again = read::<G>(small(), saved.into_bytes()).expect("a sound record");
             assert_eq!(again.play.position(), record.play.position());
             assert_eq!(again.undone, undos);
         }
@@ -148,8 +159,9 @@ fn what_was_written_is_read() {
 fn a_record_can_be_cut_anywhere() {
     fn cut<G: Playable>(seats: &str, seed: u64) {
         let dataset = small();
-        let (_, lines) = random_record::<G>(&dataset, seats, seed);
+        let (_, lines) = random_record::<G>(dataset, seats, seed);
         let text = lines.concat();
+        let edition = Edition::<G>::of(dataset).expect("a playable deck");
         let starts: Vec<usize> = lines
             .iter()
             .scan(0, |at, line| {
@@ -161,15 +173,16 @@ fn a_record_can_be_cut_anywhere() {
             let complete = starts.iter().filter(|start| **start <= end).count();
             // A line without its line break is complete all the same.
             let unbroken = starts.contains(&(end + 1));
-            match read::<G>(&dataset, text.as_bytes()[..end].to_vec()) {
+            match read_with(&edition, text.as_bytes()[..end].to_vec()) {
                 Ok(record) => {
                     let counted = complete + usize::from(unbroken);
                     let kept = starts[counted - 1] - usize::from(unbroken);
                     assert_eq!((record.kept, record.open_end), (kept, unbroken));
                     let told = codes(&record.notices);
-                    match kept == end {
-                        true => assert_eq!(told, []),
-                        false => assert_eq!(told, [("record-truncated", counted + 1)]),
+                    if kept == end {
+                        assert_eq!(told, [])
+                    } else {
+                        assert_eq!(told, [("record-truncated", counted + 1)])
                     }
                     assert!(!record.notices.report.has_errors());
                 }
@@ -192,7 +205,7 @@ type Spoil = fn(&str) -> String;
 #[test]
 fn damage_is_found_on_its_line() {
     let dataset = small();
-    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 11);
+    let (_, lines) = random_record::<Globalissimo>(dataset, "Ann Bob", 11);
     let spoils: [(&str, Spoil); 4] = [
         ("record-syntax", |line| line.replacen('"', "", 1)),
         ("record-action", |line| line.replacen("\"action\"", "\"act\"", 1)),
@@ -203,14 +216,14 @@ fn damage_is_found_on_its_line() {
         for (code, spoil) in &spoils {
             let mut spoilt = lines.clone();
             spoilt[line] = spoil(&lines[line]);
-            let found = read::<Globalissimo>(&dataset, spoilt.concat().into_bytes());
+            let found = read::<Globalissimo>(dataset, spoilt.concat().into_bytes());
             let found = codes(&found.err().unwrap_or_default());
             assert_eq!(found, [(*code, line + 1)], "{}", spoilt[line]);
         }
         // A line that is missing is missed there or later, but never overlooked.
         let mut shorter = lines.clone();
         shorter.remove(line);
-        let found = read::<Globalissimo>(&dataset, shorter.concat().into_bytes());
+        let found = read::<Globalissimo>(dataset, shorter.concat().into_bytes());
         let found = codes(&found.err().unwrap_or_default());
         assert!(found.len() == 1 && found[0].1 > line, "{line}: {found:?}");
     }
@@ -219,33 +232,33 @@ fn damage_is_found_on_its_line() {
 #[test]
 fn bytes_that_are_no_text_are_found() {
     let dataset = small();
-    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 7);
+    let (_, lines) = random_record::<Globalissimo>(dataset, "Ann Bob", 7);
     let text = lines.concat();
     let second = lines[0].len() + 5;
     let mut bytes = text.clone().into_bytes();
     bytes[second] = 0xff;
-    let found = read::<Globalissimo>(&dataset, bytes).err().unwrap_or_default();
+    let found = read::<Globalissimo>(dataset, bytes).err().unwrap_or_default();
     assert_eq!(codes(&found), [("record-syntax", 2)]);
     // In a last line that was cut off they are part of what is lost.
     let mut bytes = (lines[0].clone() + "{\"a\":\"").into_bytes();
     bytes.push(0xc3);
-    let record = read::<Globalissimo>(&dataset, bytes).expect("a sound record");
+    let record = read::<Globalissimo>(dataset, bytes).expect("a sound record");
     assert_eq!(record.kept, lines[0].len());
     assert_eq!(codes(&record.notices), [("record-truncated", 2)]);
     // Deep nesting overflows no stack.
     let deep = lines[0].clone() + &"[".repeat(1_000_000) + "\n";
-    let found = read::<Globalissimo>(&dataset, deep.into_bytes());
+    let found = read::<Globalissimo>(dataset, deep.into_bytes());
     assert_eq!(codes(&found.err().unwrap_or_default()), [("record-syntax", 2)]);
 }
 
 #[test]
 fn headers_say_what_is_wrong_with_them() {
     let dataset = small();
-    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann +easy", 7);
+    let (_, lines) = random_record::<Globalissimo>(dataset, "Ann +easy", 7);
     let found = |old: &str, new: &str| {
         assert!(lines[0].contains(old), "{}", lines[0]);
         let text = lines[0].replacen(old, new, 1);
-        let findings = read::<Globalissimo>(&dataset, text.into_bytes()).err().unwrap_or_default();
+        let findings = read::<Globalissimo>(dataset, text.into_bytes()).err().unwrap_or_default();
         let finding = findings.report.iter().next().expect("a finding");
         let message = finding.message(&Teller::new(Lang::En));
         let place = findings.files.text(finding.places[0]).to_owned();
@@ -293,80 +306,80 @@ fn cards_are_told_apart() {
         [globalissimo, cardline, course, control.expect("playable").digest]
     };
     let changed = |change: &dyn Fn(&mut Dataset)| {
-        let mut dataset = small();
+        let mut dataset = small().clone();
         change(&mut dataset);
-        let (own, other) = (digests(&small()), digests(&dataset));
+        let (own, other) = (digests(small()), digests(&dataset));
         [0, 1, 2, 3].map(|game| own[game] != other[game])
     };
-    let [own, ..] = digests(&small());
+    let [own, ..] = digests(small());
     assert!(own.len() == 16 && own.bytes().all(|byte| byte.is_ascii_hexdigit()));
     assert_eq!(changed(&|_| {}), [false, false, false, false]);
     assert_eq!(
-        changed(&|it| it.edition.title.get_mut(Lang::En).push('!')),
+        changed(&|world| world.edition.title.get_mut(Lang::En).push('!')),
         [false, false, false, false]
     );
     assert_eq!(
-        changed(&|it| it.countries[0].name.bare.get_mut(Lang::Fr).push('!')),
+        changed(&|world| world.countries[0].name.bare.get_mut(Lang::Fr).push('!')),
         [false, false, false, false]
     );
     assert_eq!(
-        changed(&|it| it.countries[0].capitals =
+        changed(&|world| world.countries[0].capitals =
             [(Lang::En, vec!["Other".to_owned()])].into_iter().collect()),
         [true, true, false, false]
     );
-    assert_eq!(changed(&|it| it.countries[1].number = Some(999)), [true, true, false, false]);
-    let one_more = |it: &mut Dataset| {
-        let france = it.country_by_code("FRA").expect("a country").0;
-        let area = it.category_by_id("area").expect("a category").0;
-        let value = it.values[usize::from(area)][usize::from(france)].as_mut();
+    assert_eq!(changed(&|world| world.countries[1].number = Some(999)), [true, true, false, false]);
+    let one_more = |world: &mut Dataset| {
+        let france = world.country_by_code("FRA").expect("a country").0;
+        let area = world.category_by_id("area").expect("a category").0;
+        let value = world.values[usize::from(area)][usize::from(france)].as_mut();
         value.expect("a value").quantity.0 += 1;
     };
     assert_eq!(changed(&one_more), [true, true, false, false]);
-    let rules = |it: &mut Dataset, game: &str| {
-        let rules = it.rules.iter_mut().find(|rules| rules.game == game);
+    let rules = |world: &mut Dataset, game: &str| {
+        let rules = world.rules.iter_mut().find(|rules| rules.game == game);
         rules.expect("rules").players.1 -= 1;
     };
-    assert_eq!(changed(&|it| rules(it, "globalissimo")), [true, false, false, false]);
-    assert_eq!(changed(&|it| rules(it, "cardline")), [false, true, false, false]);
-    assert_eq!(changed(&|it| rules(it, "course")), [false, false, true, false]);
+    assert_eq!(changed(&|world| rules(world, "globalissimo")), [true, false, false, false]);
+    assert_eq!(changed(&|world| rules(world, "cardline")), [false, true, false, false]);
+    assert_eq!(changed(&|world| rules(world, "course")), [false, false, true, false]);
     let of_course: [fn(&mut Network); 4] = [
-        |it| it.routes[3].ends.1 = it.routes[4].ends.1,
-        |it| it.routes.swap(3, 4),
-        |it| it.cities[5].visa = None,
-        |it| it.cities[5].start = true,
+        |network| network.routes[3].ends.1 = network.routes[4].ends.1,
+        |network| network.routes.swap(3, 4),
+        |network| network.cities[5].visa = None,
+        |network| network.cities[5].start = true,
     ];
     for change in of_course {
-        assert_eq!(changed(&|it| change(&mut it.network)), [false, false, true, false]);
+        assert_eq!(changed(&|world| change(&mut world.network)), [false, false, true, false]);
     }
     let told_alone: [fn(&mut Network); 3] = [
-        |it| it.routes[3].km += 1,
-        |it| it.cities[5].name.get_mut(Lang::Fr).push('!'),
-        |it| it.visas[2].name.get_mut(Lang::En).push('!'),
+        |network| network.routes[3].km += 1,
+        |network| network.cities[5].name.get_mut(Lang::Fr).push('!'),
+        |network| network.visas[2].name.get_mut(Lang::En).push('!'),
     ];
     for change in told_alone {
-        assert_eq!(changed(&|it| change(&mut it.network)), [false, false, false, false]);
+        assert_eq!(changed(&|world| change(&mut world.network)), [false, false, false, false]);
     }
     let own = [false, false, false, true];
-    assert_eq!(changed(&|it| rules(it, "controle-global")), own);
+    assert_eq!(changed(&|world| rules(world, "controle-global")), own);
     let of_control: [fn(&mut Control); 6] = [
-        |it| it.regions[3].development += 1,
-        |it| it.regions[3].adjacent.swap(0, 1),
-        |it| it.factions[5].power = Power::Spread,
-        |it| it.cards.swap(7, 8),
-        |it| it.cards[7].effects[1].requires[0].level += 1,
-        |it| it.numbers.thresholds[5] += 1,
+        |control| control.regions[3].development += 1,
+        |control| control.regions[3].adjacent.swap(0, 1),
+        |control| control.factions[5].power = Power::Spread,
+        |control| control.cards.swap(7, 8),
+        |control| control.cards[7].effects[1].requires[0].level += 1,
+        |control| control.numbers.thresholds[5] += 1,
     ];
     for change in of_control {
-        assert_eq!(changed(&|it| change(&mut it.control)), own);
+        assert_eq!(changed(&|world| change(&mut world.control)), own);
     }
     let told_alone: [fn(&mut Control); 4] = [
-        |it| it.regions[3].name.bare.get_mut(Lang::Fr).push('!'),
-        |it| it.factions[5].text.get_mut(Lang::En).push('!'),
-        |it| it.cards[7].name.get_mut(Lang::En).push('!'),
-        |it| it.cards[7].effects[1].name.get_mut(Lang::Fr).push('!'),
+        |control| control.regions[3].name.bare.get_mut(Lang::Fr).push('!'),
+        |control| control.factions[5].text.get_mut(Lang::En).push('!'),
+        |control| control.cards[7].name.get_mut(Lang::En).push('!'),
+        |control| control.cards[7].effects[1].name.get_mut(Lang::Fr).push('!'),
     ];
     for change in told_alone {
-        assert_eq!(changed(&|it| change(&mut it.control)), [false; 4]);
+        assert_eq!(changed(&|world| change(&mut world.control)), [false; 4]);
     }
 }
 
@@ -375,9 +388,9 @@ fn cards_are_told_apart() {
 #[test]
 fn the_digest_never_changes() {
     let dataset = small();
-    let digest = Edition::<Globalissimo>::of(&dataset).expect("playable").digest;
+    let digest = Edition::<Globalissimo>::of(dataset).expect("playable").digest;
     assert_eq!(digest, "573be66448b8fb44");
-    let digest = Edition::<Course>::of(&dataset).expect("playable").digest;
+    let digest = Edition::<Course>::of(dataset).expect("playable").digest;
     assert_eq!(digest, "88889b7b213ddd2d");
 }
 
@@ -410,7 +423,7 @@ fn large_records_are_read() {
 fn few_actions_can_be_taken_back() {
     fn most<G: Playable>(seats: u8) -> usize {
         let dataset = small();
-        let edition = Edition::<G>::of(&dataset).expect("a playable deck");
+        let edition = Edition::<G>::of(dataset).expect("a playable deck");
         let most = (0..20).map(|seed| {
             let options = G::Options::default();
             let setup = Setup { seats, options };
@@ -439,14 +452,14 @@ fn few_actions_can_be_taken_back() {
 #[test]
 fn a_crowd_is_refused() {
     let dataset = small();
-    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 7);
+    let (_, lines) = random_record::<Globalissimo>(dataset, "Ann Bob", 7);
     let crowd: Vec<String> =
         (0..20_000).map(|seat| format!("{{\"name\":\"A{seat}\",\"bot\":null}}")).collect();
     let start = lines[0].find('[').expect("seats") + 1;
     let end = lines[0].find(']').expect("seats");
     let mut text = lines[0].clone();
     text.replace_range(start..end, &crowd.join(","));
-    let found = read::<Globalissimo>(&dataset, text.into_bytes());
+    let found = read::<Globalissimo>(dataset, text.into_bytes());
     assert_eq!(codes(&found.err().unwrap_or_default()), [("record-setup", 1)]);
 }
 
@@ -458,13 +471,13 @@ proptest! {
         seed in 0_u64..3,
     ) {
         let dataset = small();
-        let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Zoé", seed);
+        let (_, lines) = random_record::<Globalissimo>(dataset, "Ann Zoé", seed);
         let mut bytes = lines.concat().into_bytes();
         for (at, byte) in spoilt {
             let at = at.index(bytes.len());
             bytes[at] = byte;
         }
-        match read::<Globalissimo>(&dataset, bytes) {
+        match read::<Globalissimo>(dataset, bytes) {
             Ok(record) => prop_assert!(!record.notices.report.has_errors()),
             Err(findings) => prop_assert_eq!(findings.report.count(Severity::Error), 1),
         }

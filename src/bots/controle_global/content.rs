@@ -4,7 +4,8 @@ use engine::Slug;
 use games::controle_global::Cards;
 use model::control::{CardEffect, Clause, EffectCard, Loser, Requirement, Use};
 
-use super::worth::POINT;
+/// A point of the final score; worths are whole numbers of its parts.
+pub(super) const POINT: i64 = 256;
 
 /// What is printed on the cards and on the table of levels, which everybody may read.
 #[derive(Clone, Debug)]

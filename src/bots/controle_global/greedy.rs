@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use super::content::Content;
 use super::hand::Hand;
+use super::outlook::Outlook;
 use super::search::{Effort, Search, Way};
-use super::worth::Outlook;
 use crate::{Bell, Bot};
 use engine::{Game as _, GameRng, Seat, Seen};
 use games::ControleGlobal;

@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::content::Content;
-use super::worth::{FEW, MORE, Outlook, POINT};
+use super::content::{Content, POINT};
+use super::outlook::{FEW, MORE, Outlook};
 use engine::{Game as _, Seat};
 use games::ControleGlobal;
 use games::controle_global::Action;

@@ -8,6 +8,7 @@
 mod content;
 mod greedy;
 mod hand;
+mod outlook;
 mod planner;
 mod search;
 mod worth;

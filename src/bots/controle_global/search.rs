@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::content::Content;
-use super::worth::{POINT, worth};
+use super::content::{Content, POINT};
+use super::worth::worth;
 use crate::{Bell, ONE};
 use engine::{Game as _, GameRng, Nobody, Seat};
 use games::ControleGlobal;

@@ -1,162 +1,16 @@
 //! What a position is worth to a seat: the points that it may expect before the others.
 
-use super::content::Content;
+use super::content::{Content, POINT};
 use super::hand::Hand;
+use super::outlook::{END, Outlook};
 use engine::{Game as _, Seat};
 use games::ControleGlobal;
-use games::controle_global::{MOST_SEATS, share};
-use model::control::{MOST_REGIONS, MOST_SPHERES};
-
-/// A point of the final score; worths are whole numbers of its parts.
-pub(super) const POINT: i64 = 256;
-
-// What promises points later, as long as the end is far. Found by games of bots with one number changed
-// against bots without the change.
-const INFLUENCE: i64 = 70;
-const PRESENCE: i64 = 60;
-/// A resource that can be privatised, and how many of a region count.
-const STOCK: (i64, i64) = (6, 4);
-/// A resource of which one has no more than two, and any further one.
-pub(super) const FEW: i64 = 180;
-pub(super) const MORE: i64 = 30;
 
 /// What the rivals' points count against one's own, in hundredths: those of the best, and the mean.
 const BEST: i64 = 60;
 const MEAN: i64 = 50;
 /// To be first when the game is over is worth more than the points by which one is.
 const WIN: i64 = 3 * POINT;
-
-/// How near the end is, in parts of this.
-const END: i64 = 16;
-
-/// What lies on the table, after what civil society is likely to do with it.
-#[derive(Clone, Debug)]
-pub(super) struct Outlook {
-    /// By category: influence of all.
-    total: [i64; MOST_SPHERES],
-    /// By category and seat: influence, and how many seats are ahead.
-    own: [[i64; MOST_SEATS]; MOST_SPHERES],
-    ahead: [[u8; MOST_SEATS]; MOST_SPHERES],
-    /// By land: development, and influence by seat.
-    lands: [(u16, [u16; MOST_SEATS]); MOST_REGIONS],
-    /// How near the end is.
-    near: i64,
-}
-
-impl Outlook {
-    pub(super) fn new(content: &Content, position: &ControleGlobal) -> Self {
-        let board = position.board();
-        let mut outlook = Self {
-            total: board.tracks.map(|track| track.total.into()),
-            own: board.tracks.map(|track| track.own.map(i64::from)),
-            ahead: Default::default(),
-            lands: Default::default(),
-            near: 0,
-        };
-        for (slot, land) in outlook.lands.iter_mut().zip(&board.lands) {
-            *slot = (land.development, std::array::from_fn(|seat| land.of(seat as u8)));
-        }
-        outlook.strike(content, position);
-        for (sphere, track) in board.tracks.iter().enumerate() {
-            let order = track.order();
-            for (place, seat) in order.iter().enumerate() {
-                let own = outlook.own[sphere][usize::from(*seat)];
-                let is_ahead = |(other, rival): &(usize, &u8)| {
-                    let theirs = outlook.own[sphere][usize::from(**rival)];
-                    theirs > own || (theirs == own && *other < place)
-                };
-                let ahead = order.iter().enumerate().filter(is_ahead).count();
-                outlook.ahead[sphere][usize::from(*seat)] = ahead as u8;
-            }
-        }
-        outlook.near = outlook.nearness(content, position);
-        outlook
-    }
-
-    /// What most cards of civil society do: the region where a category is strongest develops, and its
-    /// leader there loses. The backs show the category.
-    fn strike(&mut self, content: &Content, position: &ControleGlobal) {
-        let lands = &position.board().lands;
-        for card in position.zone() {
-            let sphere = content.card(*card).sphere;
-            let strength = |rank: &usize| -> u16 {
-                let cubes = lands[*rank].cubes.iter();
-                cubes.map(|own| own[sphere]).sum()
-            };
-            let Some(rank) = (0..lands.len()).rev().max_by_key(strength) else {
-                continue;
-            };
-            let cubes = &lands[rank].cubes;
-            let leader = (0..MOST_SEATS).rev().max_by_key(|seat| cubes[*seat][sphere]);
-            let leader = leader.unwrap_or_default();
-            let (development, influence) = &mut self.lands[rank];
-            *development += 1;
-            if self.own[sphere][leader] > 0 && influence[leader] > 0 {
-                influence[leader] -= 1;
-                self.own[sphere][leader] -= 1;
-                self.total[sphere] -= 1;
-            }
-        }
-    }
-
-    /// How far the last of the categories has come that must stand at the level of the end.
-    fn nearness(&self, content: &Content, position: &ControleGlobal) -> i64 {
-        let end = position.end();
-        let mut totals = self.total;
-        totals.sort_unstable();
-        let rank = usize::from(end.categories).saturating_sub(1);
-        let last = totals.iter().rev().nth(rank).copied();
-        let last = last.unwrap_or_default();
-        let level = usize::from(end.level).saturating_sub(1);
-        let threshold = content.thresholds.get(level);
-        let needed = threshold.map_or(i64::MAX, |influence| i64::from(*influence));
-        if last >= needed || position.to_act().is_none() {
-            return END;
-        }
-        last * END / needed
-    }
-
-    /// What is worth so much at the start is worth the less the nearer the end is.
-    fn later(&self, worth: i64) -> i64 {
-        worth * (END - self.near) / END
-    }
-
-    /// The level of a seat as the table stands.
-    pub(super) fn level(&self, content: &Content, sphere: usize, seat: Seat) -> usize {
-        let own = self.own[sphere][seat.index()];
-        if own <= 0 {
-            return 0;
-        }
-        let world = content.level(self.total[sphere]);
-        let behind = world.saturating_sub(self.ahead[sphere][seat.index()].into());
-        behind.max(content.level(own))
-    }
-
-    /// What every seat may expect of what lies on the table.
-    fn promises(&self, content: &Content, position: &ControleGlobal) -> [i64; MOST_SEATS] {
-        let mut promised = [0; MOST_SEATS];
-        for ((development, influence), land) in self.lands.iter().zip(&position.board().lands) {
-            let shares = share(*development, &mut influence.clone());
-            let stock: i64 = land.stock.iter().map(|count| i64::from(*count)).sum();
-            let there = PRESENCE + stock.min(STOCK.1) * STOCK.0;
-            for (seat, promised) in promised.iter_mut().enumerate() {
-                let own = i64::from(influence[seat]);
-                let later = own * INFLUENCE + own.signum() * there;
-                *promised += i64::from(shares[seat]) * POINT + self.later(later);
-            }
-        }
-        for seat in Seat::all(position.seats()) {
-            let levels = (0..MOST_SPHERES).map(|sphere| self.level(content, sphere, seat));
-            let points = levels.map(|level| i64::from(content.points[level])).sum::<i64>();
-            let resources = position.resources(seat).map(|count| {
-                let count = i64::from(count);
-                count.min(2) * FEW + (count - 2).max(0) * MORE
-            });
-            promised[seat.index()] += points * POINT + self.later(resources.iter().sum());
-        }
-        promised
-    }
-}
 
 /// What a position is worth to a seat.
 pub(super) fn worth(content: &Content, position: &ControleGlobal, seat: Seat) -> i64 {

@@ -1,7 +1,6 @@
 //! Flights that a hand can fly in one turn.
 
-use super::map::Map;
-use super::sight::Journey;
+use super::map::{Journey, Map};
 
 /// More flights than that are not looked at.
 const MOST: usize = 3_000;

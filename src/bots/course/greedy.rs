@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::map::{Map, Way};
+use super::map::{Journey, Map, Way};
 use super::patience::Patience;
-use super::sight::{CardPlace, Journey, Sight};
+use super::sight::{CardPlace, Sight};
 use super::tour::Tour;
 use crate::{Bell, Bot, ONE};
 use engine::{GameRng, Seen};

@@ -1,7 +1,6 @@
 //! The board, which everybody sees. This is the one place where bots of this game and cards meet:
 //! nothing that it takes from them is ever hidden.
 
-use super::sight::Journey;
 use engine::Slug;
 use games::course::{Cards, Leg};
 
@@ -23,6 +22,17 @@ impl Way {
     pub(super) fn back(self) -> usize {
         self.way ^ 1
     }
+}
+
+/// Where the journey stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Journey {
+    /// Where it must end.
+    pub(super) start: usize,
+    /// Where the pawn stands.
+    pub(super) city: usize,
+    /// Visas, as a set.
+    pub(super) visas: usize,
 }
 
 /// The board: cities, routes and visas.

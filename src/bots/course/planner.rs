@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 
 use super::chain::{Chain, chains};
-use super::map::Map;
+use super::map::{Journey, Map};
 use super::outlook::Outlook;
 use super::patience::Patience;
-use super::sight::{Journey, Sight};
+use super::sight::Sight;
 use super::ways::{Ways, part};
 use crate::Bot;
 use engine::{GameRng, Seen};

@@ -1,6 +1,6 @@
 //! What a seat sees, in numbers.
 
-use super::map::Map;
+use super::map::{Journey, Map};
 use engine::{GameRng, Seen};
 use games::Course;
 use games::course::{Leg, Stage, View};
@@ -20,17 +20,6 @@ pub(super) enum CardPlace {
     Buried,
     /// In the hand of somebody who took it for all to see.
     Elsewhere,
-}
-
-/// Where the journey stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Journey {
-    /// Where it must end.
-    pub(super) start: usize,
-    /// Where the pawn stands.
-    pub(super) city: usize,
-    /// Visas, as a set.
-    pub(super) visas: usize,
 }
 
 /// What a seat sees.

@@ -3,8 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::map::{Map, Way};
-use super::sight::Journey;
+use super::map::{Journey, Map, Way};
 
 /// A journey from where the pawn stands to the start with all visas.
 #[derive(Clone, Debug)]

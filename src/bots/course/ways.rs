@@ -5,8 +5,7 @@
 //! many ways that lack one card each are better than one way that lacks it. No journey turns round on
 //! the spot, because the card has been laid.
 
-use super::map::{Map, Way};
-use super::sight::Journey;
+use super::map::{Journey, Map, Way};
 
 /// The weight of what is certain, of which chances are parts.
 pub(super) const SURE: u64 = 1 << 16;

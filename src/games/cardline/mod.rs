@@ -88,10 +88,7 @@ impl Game for Cardline {
         }
         let there = cards.countries.len();
         let needed = 1 + usize::from(setup.seats) * usize::from(hand);
-        match there < needed {
-            true => Err(Unplayable::FewCards { needed, there }),
-            false => Ok(()),
-        }
+        if there < needed { Err(Unplayable::FewCards { needed, there }) } else { Ok(()) }
     }
 
     fn new(
@@ -103,7 +100,8 @@ impl Game for Cardline {
         // R1: the box does not know what the players say to each other.
         let first = Seat(rng.below(u32::from(setup.seats)) as u8);
         let agreed = setup.options.category.as_ref();
-        let agreed = agreed.and_then(|it| cards.categories.iter().position(|other| other == it));
+        let agreed =
+            agreed.and_then(|category| cards.categories.iter().position(|other| other == category));
         let category = agreed.unwrap_or_else(|| rng.index(cards.categories.len()));
         let count = cards.countries.len();
         let mut pile = Pile::new(cards.count());
@@ -154,7 +152,7 @@ impl Game for Cardline {
     }
 
     fn turn(&self) -> Turn {
-        self.to_act.map_or(Turn::Over, Turn::Act)
+        self.to_act.into()
     }
 
     fn round(&self) -> u16 {
@@ -237,9 +235,10 @@ impl Game for Cardline {
         let over = self.to_act.is_none();
         let result = |seat: Seat| {
             let player = &self.players[seat.index()];
-            match over {
-                true => (self.winners.contains(&seat), 0),
-                false => (player.active, usize::MAX - player.hand.len()),
+            if over {
+                (self.winners.contains(&seat), 0)
+            } else {
+                (player.active, usize::MAX - player.hand.len())
             }
         };
         let results: Vec<_> = Seat::all(self.seats()).map(result).collect();
@@ -313,8 +312,8 @@ impl Cardline {
         let value = self.value(card);
         let before = slot.checked_sub(1).and_then(|index| self.line.get(index));
         let after = self.line.get(slot);
-        before.is_none_or(|it| self.value(*it) <= value)
-            && after.is_none_or(|it| value <= self.value(*it))
+        before.is_none_or(|other| self.value(*other) <= value)
+            && after.is_none_or(|other| value <= self.value(*other))
     }
 
     /// Gives a seat the top card of the pile; an empty pile is made of the box (A2).
@@ -339,10 +338,8 @@ impl Cardline {
     /// Those who have still to play in this round after `seat`.
     fn to_come(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         let (first, seats) = (self.first.0, self.seats());
-        let (to_the_end, from_the_start) = match seat.0 >= first {
-            true => (seat.0 + 1..seats, 0..first),
-            false => (0..0, seat.0 + 1..first),
-        };
+        let (to_the_end, from_the_start) =
+            if seat.0 >= first { (seat.0 + 1..seats, 0..first) } else { (0..0, seat.0 + 1..first) };
         let later = to_the_end.chain(from_the_start).map(Seat);
         later.filter(|seat| self.is_active(*seat))
     }

@@ -17,13 +17,13 @@ pub struct Options {
     pub hand: Option<u16>,
 }
 
-/// A decision.
+/// One decision of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
     /// Lays a card of the own hand into a gap of the line (R4, R5).
     Place {
-        /// The card.
+        /// The country of the card that is laid.
         country: Code,
         /// How many cards of the line lie before the gap: 0 is left of all.
         slot: u16,
@@ -33,7 +33,7 @@ pub enum Action {
 /// A card that has been turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Turned {
-    /// Its country.
+    /// The country on the card.
     pub code: Code,
     /// Its value as printed.
     pub printed: Printed,
@@ -62,9 +62,9 @@ pub enum Event {
     },
     /// A card has been laid and turned.
     Placed {
-        /// By whom.
+        /// The seat that has laid it.
         seat: Seat,
-        /// Its country.
+        /// The country on the card.
         country: Code,
         /// How many cards of the line lay before the gap: 0 is left of all.
         slot: u16,
@@ -79,14 +79,14 @@ pub enum Event {
     },
     /// A seat has drawn a card, whose value nobody sees.
     Drew {
-        /// Who.
+        /// The seat that has drawn.
         seat: Seat,
-        /// What.
+        /// The country on the card.
         country: Code,
     },
     /// A seat is out of the game; its hand goes to the box (R10).
     Eliminated {
-        /// Who.
+        /// The seat that is out.
         seat: Seat,
     },
     /// Several seats have laid their last card in the same round: only they go on, with one card each
@@ -107,7 +107,7 @@ pub enum Event {
 /// What everybody at the table knows: nobody sees the values of a hand (R2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Who decides.
+    /// Whose decision it is.
     pub turn: Turn,
     /// The round, from 1.
     pub round: u16,

@@ -36,7 +36,7 @@ impl Land {
     #[inline]
     pub(super) fn of_in(&self, seat: u8, spheres: Spheres) -> u16 {
         let own = &self.cubes[usize::from(seat)];
-        spheres.iter().map(|it| own[usize::from(it.0)]).sum()
+        spheres.iter().map(|sphere| own[usize::from(sphere.0)]).sum()
     }
 
     /// The influence of all seats in some categories.
@@ -52,8 +52,8 @@ impl Land {
     /// Whether a seat has more influence here than each other one (F4).
     pub(super) fn is_led_by(&self, seat: u8) -> bool {
         let own = self.of(seat);
-        let others = (0..MOST_SEATS as u8).filter(|it| *it != seat);
-        own > 0 && others.map(|it| self.of(it)).all(|other| other < own)
+        let others = (0..MOST_SEATS as u8).filter(|other| *other != seat);
+        own > 0 && others.map(|other| self.of(other)).all(|other| other < own)
     }
 }
 
@@ -80,7 +80,7 @@ impl Track {
         let mut order = [0; MOST_SEATS];
         let mut len = 0;
         let stays = self.order().iter().copied();
-        let all = stays.chain((0..MOST_SEATS as u8).filter(|it| !self.order().contains(it)));
+        let all = stays.chain((0..MOST_SEATS as u8).filter(|seat| !self.order().contains(seat)));
         for seat in all.filter(|seat| self.own[usize::from(*seat)] > 0) {
             // Inserted before those that it overtakes: a stable sort.
             let own = self.own[usize::from(seat)];
@@ -118,7 +118,7 @@ impl Board {
         let land = |region: &u8| {
             let of = &cards.control.regions[usize::from(*region)];
             let near = (0..).zip(regions);
-            let near = near.filter(|(_, other)| of.adjacent.iter().any(|it| it.0 == **other));
+            let near = near.filter(|(_, other)| of.adjacent.iter().any(|id| id.0 == **other));
             Land {
                 region: *region,
                 development: of.development.into(),
@@ -193,7 +193,7 @@ impl Board {
     /// Personal level of a seat from the table as it is.
     pub(super) fn personal(&self, cards: &Cards, sphere: usize, seat: u8) -> u8 {
         let track = &self.tracks[sphere];
-        let Some(ahead) = track.order().iter().position(|it| *it == seat) else {
+        let Some(ahead) = track.order().iter().position(|other| *other == seat) else {
             return 0;
         };
         let world = self.level(cards, sphere);
@@ -214,7 +214,7 @@ impl Board {
         let mut lost = [0; MOST_SPHERES];
         for _ in 0..count {
             let mut best: Option<usize> = None;
-            for sphere in spheres.iter().map(|it| usize::from(it.0)) {
+            for sphere in spheres.iter().map(|sphere| usize::from(sphere.0)) {
                 if own[sphere] > best.map_or(0, |best| own[best]) {
                     best = Some(sphere);
                 }
@@ -259,7 +259,7 @@ pub fn share(mut rest: u16, heights: &mut [u16; MOST_SEATS]) -> [u16; MOST_SEATS
     let mut points = [0; MOST_SEATS];
     loop {
         let tallest = heights.iter().copied().max().unwrap_or_default();
-        let count = heights.iter().filter(|it| **it == tallest).count() as u16;
+        let count = heights.iter().filter(|height| **height == tallest).count() as u16;
         if tallest == 0 || rest < count {
             return points;
         }

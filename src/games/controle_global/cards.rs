@@ -53,11 +53,11 @@ impl Cards {
         let piles: Vec<String> = control.piles().map(|pile| control.pile_id(pile)).collect();
         let mut cards = Self {
             rules: rules.clone(),
-            spheres: slugs(&mut control.spheres.iter().map(|it| &it.id))?,
-            resources: slugs(&mut control.resources.iter().map(|it| &it.id))?,
-            regions: slugs(&mut control.regions.iter().map(|it| &it.id))?,
-            factions: slugs(&mut control.factions.iter().map(|it| &it.id))?,
-            cards: slugs(&mut control.cards.iter().map(|it| &it.id))?,
+            spheres: slugs(&mut control.spheres.iter().map(|sphere| &sphere.id))?,
+            resources: slugs(&mut control.resources.iter().map(|resource| &resource.id))?,
+            regions: slugs(&mut control.regions.iter().map(|region| &region.id))?,
+            factions: slugs(&mut control.factions.iter().map(|faction| &faction.id))?,
+            cards: slugs(&mut control.cards.iter().map(|card| &card.id))?,
             piles: slugs(&mut piles.iter())?,
             in_pile: vec![Vec::new(); piles.len()],
             place: Vec::new(),
@@ -70,8 +70,12 @@ impl Cards {
             cards.place.push((pile as u8, cards_of.len() as u8));
             cards_of.push(rank);
         }
-        cards.fits()?;
-        cards.is_sound()?;
+        if !cards.fits() {
+            return Err(Unplayable::TooLarge);
+        }
+        if !cards.is_sound() {
+            return Err(Unplayable::Content);
+        }
         for (slot, (_, of)) in cards.uses.iter_mut().zip(Use::ALL) {
             *slot = control.resource_for(of).ok_or(Unplayable::Content)?.0;
         }
@@ -79,25 +83,21 @@ impl Cards {
     }
 
     /// Whether nothing is larger than the sets and rows in which a game keeps it.
-    fn fits(&self) -> Result<(), Unplayable> {
+    fn fits(&self) -> bool {
         let (control, rules) = (&self.control, &self.rules);
         let most = self.in_pile.iter().map(Vec::len).max().unwrap_or_default();
         let parts = control.cards.iter().flat_map(parts);
-        let fits = most <= MOST_IN_PILE
+        most <= MOST_IN_PILE
             && control.spheres.len() <= MOST_SPHERES
             && parts.max().unwrap_or_default() <= MOST_PARTS
             && control.regions.len() <= MOST_REGIONS
             && control.cards.len() <= usize::from(u16::MAX)
             && control.factions.len() <= usize::from(u16::MAX)
-            && usize::from(rules.players.1) <= MOST_SEATS;
-        match fits {
-            true => Ok(()),
-            false => Err(Unplayable::TooLarge),
-        }
+            && usize::from(rules.players.1) <= MOST_SEATS
     }
 
     /// Whether the parts are there and fit together; what is wrong with them is what the checks say.
-    fn is_sound(&self) -> Result<(), Unplayable> {
+    fn is_sound(&self) -> bool {
         let (control, numbers) = (&self.control, &self.control.numbers);
         let sphere = |id: SphereId| usize::from(id.0) < control.spheres.len();
         let levels = numbers.thresholds.len();
@@ -111,9 +111,12 @@ impl Cards {
             edges.iter().all(|(from, to)| from != to && edges.contains(&(*to, *from)));
         let graph = Graph::new(control.regions.len(), edges.iter().copied());
         let is_connected = graph.steps_from(0).iter().all(Option::is_some);
-        let is_sound = control.resources.len() == RESOURCES
-            && control.factions.iter().all(|it| sphere(it.primary) && sphere(it.secondary))
-            && control.regions.iter().all(|it| it.development > 0)
+        control.resources.len() == RESOURCES
+            && control
+                .factions
+                .iter()
+                .all(|faction| sphere(faction.primary) && sphere(faction.secondary))
+            && control.regions.iter().all(|region| region.development > 0)
             && is_symmetric
             && is_connected
             && levels > 0
@@ -121,13 +124,9 @@ impl Cards {
             && numbers.thresholds.is_sorted()
             && numbers.thresholds[0] > 0
             && numbers.hand > 0
-            && control.factions.iter().all(|it| it.power != Power::Hand(0))
+            && control.factions.iter().all(|faction| faction.power != Power::Hand(0))
             && numbers.choice > 0
-            && self.in_pile.iter().step_by(2).any(|pile| !pile.is_empty());
-        match is_sound {
-            true => Ok(()),
-            false => Err(Unplayable::Content),
-        }
+            && self.in_pile.iter().step_by(2).any(|pile| !pile.is_empty())
     }
 
     /// The content behind the ids.
@@ -202,26 +201,27 @@ impl Cards {
                 known: std::iter::once(BASE.to_owned()).chain(ids).collect(),
             });
         };
-        match variant.players.contains(&seats) {
-            true => Ok(variant.end),
-            false => Err(Unplayable::VariantSeats {
+        if variant.players.contains(&seats) {
+            Ok(variant.end)
+        } else {
+            Err(Unplayable::VariantSeats {
                 variant: variant.id.clone(),
                 players: variant.players.clone(),
-            }),
+            })
         }
     }
 }
 
 /// How many of each part a card has.
 fn parts(card: &EffectCard) -> impl Iterator<Item = usize> + '_ {
-    let effects = card.effects.iter().flat_map(|it| {
-        let steps = &it.effect.steps;
+    let effects = card.effects.iter().flat_map(|own| {
+        let steps = &own.effect.steps;
         let clauses = steps.iter().map(|step| step.clauses.len());
-        clauses.chain([steps.len(), it.requires.len()])
+        clauses.chain([steps.len(), own.requires.len()])
     });
-    let civil = card.civil.iter().flat_map(|it| {
-        let clauses = it.steps.iter().map(|step| step.clauses.len());
-        clauses.chain([it.steps.len()])
+    let civil = card.civil.iter().flat_map(|civil| {
+        let clauses = civil.steps.iter().map(|step| step.clauses.len());
+        clauses.chain([civil.steps.len()])
     });
     let own = [card.effects.len(), card.take.len()];
     effects.chain(civil).chain(own)

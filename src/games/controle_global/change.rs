@@ -11,7 +11,7 @@ pub(super) fn developed(before: u16, change: i8) -> u16 {
 }
 
 impl ControleGlobal {
-    /// Places influence.
+    /// Places so much influence of a seat in a land, and tells of it.
     pub(super) fn place(
         &mut self,
         land: u8,

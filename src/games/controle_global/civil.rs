@@ -137,7 +137,9 @@ impl ControleGlobal {
         clause: CivilClause,
         listener: &mut impl Listener<Event>,
     ) -> bool {
-        let reached = |it: Requirement| self.board.peaks[usize::from(it.sphere.0)] >= it.level;
+        let reached = |required: Requirement| {
+            self.board.peaks[usize::from(required.sphere.0)] >= required.level
+        };
         if !clause.when.is_none_or(reached) {
             return true;
         }
@@ -216,7 +218,7 @@ impl ControleGlobal {
         let mut seats = self.order.iter().map(|seat| seat.0);
         seats.find(|seat| {
             self.power(*seat) == Some(Power::Shield)
-                && losses[usize::from(*seat)].iter().any(|it| *it > 0)
+                && losses[usize::from(*seat)].iter().any(|count| *count > 0)
                 && self.can_pay(*seat, food, 1)
         })
     }
@@ -234,10 +236,11 @@ impl ControleGlobal {
     /// B5.6: levels, points, the next order of turns, and whether the game is over.
     fn end_round(&mut self, listener: &mut impl Listener<Event>) {
         self.note_levels();
-        let points: Vec<u16> = Seat::all(self.seats()).map(|it| self.level_points(it)).collect();
+        let points: Vec<u16> =
+            Seat::all(self.seats()).map(|seat| self.level_points(seat)).collect();
         self.order.sort_by_key(|seat| std::cmp::Reverse(points[seat.index()]));
         let spheres = self.cards.spheres().len();
-        let levels = self.players.iter().map(|it| it.levels[..spheres].to_vec());
+        let levels = self.players.iter().map(|player| player.levels[..spheres].to_vec());
         listener.hear(self.round, || Event::Noted {
             levels: levels.collect(),
             points: points.clone(),

@@ -42,7 +42,7 @@ impl ControleGlobal {
         let levels = &self.players[usize::from(seat)].levels;
         let power = self.power(seat);
         let requires = effect.requires.iter();
-        requires.map(|it| missing_levels(it, levels, power)).sum()
+        requires.map(|required| missing_levels(required, levels, power)).sum()
     }
 
     /// What an effect in hand needs now.
@@ -53,9 +53,10 @@ impl ControleGlobal {
             return Verdict::Levels(missing);
         }
         let first = effect.effect.steps.first();
-        match first.is_some_and(|step| self.selected(seat, step.selector, None).next().is_some()) {
-            true => Verdict::Playable(missing),
-            false => Verdict::NoRegion,
+        if first.is_some_and(|step| self.selected(seat, step.selector, None).next().is_some()) {
+            Verdict::Playable(missing)
+        } else {
+            Verdict::NoRegion
         }
     }
 
@@ -90,7 +91,7 @@ impl ControleGlobal {
                 }
             }
             (Stage::Placing, Some(Clause::Place(_, spheres))) => {
-                moves.extend(spheres.iter().map(|it| Move::Place(it.0)));
+                moves.extend(spheres.iter().map(|sphere| Move::Place(sphere.0)));
             }
             (Stage::Removing, Some(Clause::Lose(_, _, spheres))) => match progress.target {
                 Some(target) => self.list_losses(target, spheres, progress, moves),
@@ -222,7 +223,9 @@ impl ControleGlobal {
             self.choose(seat, land, listener);
             return self.run(seat, listener);
         }
-        let Some((mut progress, land)) = self.progress.and_then(|it| Some((it, it.land?))) else {
+        let Some((mut progress, land)) =
+            self.progress.and_then(|progress| Some((progress, progress.land?)))
+        else {
             return;
         };
         let is_done = match (self.stage, of) {
@@ -248,10 +251,7 @@ impl ControleGlobal {
                 let is_gain = matches!(self.clause(), Some(Clause::Gain(..)));
                 let from = Some(land).filter(|_| !is_gain);
                 self.supply(seat, resource, 1, from, Cause::Effect, listener);
-                match is_gain {
-                    true => progress.left == 0,
-                    false => self.take_all(seat, land, listener),
-                }
+                if is_gain { progress.left == 0 } else { self.take_all(seat, land, listener) }
             }
             (Stage::Spoils, Move::Take(resource)) => {
                 self.update(|progress| progress.is_spoiled = true);
@@ -293,7 +293,7 @@ impl ControleGlobal {
 
     /// Places what the clause under way has gathered, all at once (B4.7).
     fn place_all(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) {
-        let changes = self.progress.map(|it| it.changes[usize::from(seat)]);
+        let changes = self.progress.map(|progress| progress.changes[usize::from(seat)]);
         for (sphere, count) in (0..).zip(changes.unwrap_or_default()) {
             if count > 0 {
                 self.place(land, seat, sphere, count, Cause::Effect, listener);
@@ -321,7 +321,7 @@ impl ControleGlobal {
                 let rest = there.of_in(rival, spheres) - u16::from(going.iter().sum::<u8>());
                 if rest <= progress.left.into() {
                     // All that he has there: nothing to choose.
-                    for sphere in spheres.iter().map(|it| usize::from(it.0)) {
+                    for sphere in spheres.iter().map(|sphere| usize::from(sphere.0)) {
                         going[sphere] = there.cubes[usize::from(rival)][sphere] as u8;
                     }
                 } else if progress.left > 0 {
@@ -358,7 +358,7 @@ impl ControleGlobal {
         let has_hit = self.remove(land, &progress.changes, Cause::Effect, listener);
         self.cross(listener);
         // F5: right after a clause that has hit somebody.
-        let is_there = self.board.land(land).stock.iter().any(|it| *it > 0);
+        let is_there = self.board.land(land).stock.iter().any(|count| *count > 0);
         let may = !progress.is_spoiled && self.has_power(seat, Power::Spoils);
         let asks = has_hit && is_there && may;
         if asks {

@@ -108,7 +108,7 @@ impl Land {
     pub fn taken(&self, supply: Supply, count: u8) -> u8 {
         let there = match supply {
             Supply::One(id) => self.stock.get(usize::from(id.0)).copied().unwrap_or(0),
-            Supply::Any => self.stock.iter().fold(0_u8, |all, it| all.saturating_add(*it)),
+            Supply::Any => self.stock.iter().fold(0_u8, |all, count| all.saturating_add(*count)),
         };
         count.min(there)
     }
@@ -117,7 +117,7 @@ impl Land {
     pub fn of_in(&self, seat: Seat, spheres: Spheres) -> Vec<u16> {
         let own = self.influence.get(seat.index());
         let own = own.into_iter().flatten().enumerate().map(|(rank, count)| {
-            let counts = spheres.iter().any(|it| usize::from(it.0) == rank);
+            let counts = spheres.iter().any(|sphere| usize::from(sphere.0) == rank);
             if counts { *count } else { 0 }
         });
         own.collect()
@@ -139,7 +139,7 @@ impl View {
     pub fn power(&self, seat: Seat, control: &Control) -> Option<Power> {
         let own = self.own.as_ref().filter(|(owner, _)| *owner == seat);
         let kept = own.and_then(|(_, own)| own.faction);
-        let faction = self.player(seat).and_then(|it| it.faction).or(kept)?;
+        let faction = self.player(seat).and_then(|player| player.faction).or(kept)?;
         let faction = control.faction_by_id(faction.as_str())?;
         Some(control.faction(faction).power)
     }
@@ -182,7 +182,7 @@ impl View {
         };
         let power = self.owner().and_then(|seat| self.power(seat, control));
         let requires = effect.requires.iter().copied();
-        let lacks = |it: &Requirement| missing_levels(it, &player.levels, power) > 0;
+        let lacks = |required: &Requirement| missing_levels(required, &player.levels, power) > 0;
         requires.filter(lacks).collect()
     }
 
@@ -204,7 +204,7 @@ impl View {
         let total = moved(track.total, by);
         let level = control.numbers.level(total);
         let levels = self.tracks.iter().enumerate();
-        let levels = levels.map(|(rank, it)| if rank == sphere { level } else { it.level });
+        let levels = levels.map(|(rank, track)| if rank == sphere { level } else { track.level });
         let rises = level > track.level && level >= self.end.1;
         let passed = self.owner().map_or_else(Vec::new, |owner| {
             let own = track.order.iter().find(|(seat, _)| *seat == owner);
@@ -331,19 +331,19 @@ impl View {
         };
         let mut gains = vec![0_i32; self.tracks.len()];
         let mut gain = |sphere: Option<usize>, count: u8| {
-            if let Some(slot) = sphere.and_then(|it| gains.get_mut(it)) {
+            if let Some(slot) = sphere.and_then(|rank| gains.get_mut(rank)) {
                 *slot += i32::from(count);
             }
         };
-        let places = |it: &Action| matches!(it, Action::Place { .. });
+        let places = |action: &Action| matches!(action, Action::Place { .. });
         if actions.iter().any(places) {
             let acting = self.acting.as_ref();
             // What is not the last of a clause changes nothing yet.
-            let left = acting.map_or(0, |it| usize::from(it.left));
-            if actions.iter().filter(|it| places(it)).count() < left {
+            let left = acting.map_or(0, |acting| usize::from(acting.left));
+            if actions.iter().filter(|action| places(action)).count() < left {
                 return Vec::new();
             }
-            let chosen = acting.and_then(|it| it.chosen.get(owner.index()));
+            let chosen = acting.and_then(|acting| acting.chosen.get(owner.index()));
             for (rank, count) in chosen.into_iter().flatten().enumerate() {
                 gain(Some(rank), *count);
             }
@@ -352,13 +352,13 @@ impl View {
             match *action {
                 Action::Play { card, effect } => {
                     let effect = effect_of(card, effect, control);
-                    let steps = effect.map_or(&[][..], |it| &it.effect.steps);
+                    let steps = effect.map_or(&[][..], |effect| &effect.effect.steps);
                     for clause in steps.iter().flat_map(|step| &step.clauses) {
                         if let Clause::Place(count, spheres) = clause
                             && spheres.len() == 1
                         {
                             let only = spheres.iter().next();
-                            gain(only.map(|it| usize::from(it.0)), *count);
+                            gain(only.map(|sphere| usize::from(sphere.0)), *count);
                         }
                     }
                 }
@@ -371,6 +371,6 @@ impl View {
         }
         let gains = gains.into_iter().enumerate().filter(|(_, gain)| *gain > 0);
         let shifts = gains.filter_map(|(rank, gain)| self.shift(rank, owner, gain, control));
-        shifts.filter(|it| it.stirs > 0 || it.ends).collect()
+        shifts.filter(|shift| shift.stirs > 0 || shift.ends).collect()
     }
 }

@@ -2,9 +2,8 @@
 
 use super::ControleGlobal;
 use super::moves::Move;
-use super::resources::After;
 use super::table::{Event, Stage};
-use super::turn::Progress;
+use super::turn::{After, Progress};
 use engine::{Listener, Seat};
 use model::control::{Numbers, Power, Supply};
 
@@ -72,10 +71,7 @@ impl ControleGlobal {
         let hand = self.players[usize::from(seat)].hand.len();
         let limit = self.hand_limit(seat);
         let can_draw = hand < limit && self.piles.iter().any(|pile| pile.can_give());
-        match can_draw || hand > limit {
-            true => self.stage = Stage::Refill,
-            false => self.end_turn(listener),
-        }
+        if can_draw || hand > limit { self.stage = Stage::Refill } else { self.end_turn(listener) }
     }
 
     pub(super) fn take_from_hand(&mut self, seat: u8, card: u16) {
@@ -210,7 +206,7 @@ mod tests {
         game.apply(&game.nth_action(0), &mut Nobody);
         assert_eq!((game.stage, game.players[0].hand.len()), (Stage::Refill, 3));
         let options = (0..game.count_actions()).map(|number| game.nth_action(number));
-        let cards: Vec<_> = game.players[0].hand.iter().map(|it| game.card(*it)).collect();
+        let cards: Vec<_> = game.players[0].hand.iter().map(|card| game.card(*card)).collect();
         let discards = cards.iter().map(|card| Action::Discard { card: *card });
         assert!(options.eq(discards), "which one is chosen");
         game.apply(&game.nth_action(1), &mut Nobody);

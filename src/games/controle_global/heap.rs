@@ -7,7 +7,7 @@ use engine::GameRng;
 pub(super) struct Heap {
     /// Cards face down.
     pub(super) hidden: u32,
-    /// Cards discarded.
+    /// Cards that lie face up on the discards.
     pub(super) open: u32,
     /// The one that was discarded last.
     pub(super) top: Option<u8>,

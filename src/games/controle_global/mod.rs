@@ -115,7 +115,7 @@ impl Game for ControleGlobal {
     }
 
     fn turn(&self) -> Turn {
-        self.to_act.map_or(Turn::Over, Turn::Act)
+        self.to_act.into()
     }
 
     fn round(&self) -> u16 {
@@ -127,7 +127,7 @@ impl Game for ControleGlobal {
     }
 
     fn nth_action(&self, number: usize) -> Action {
-        self.choices.get(number).map_or(Action::Pass, |it| self.action(*it))
+        self.choices.get(number).map_or(Action::Pass, |of| self.action(*of))
     }
 
     fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
@@ -161,16 +161,16 @@ impl Game for ControleGlobal {
         self.result(seat).points
     }
 
-    /// Its faction.
+    /// The faction of a seat, once all have chosen.
     fn side(&self, seat: Seat) -> Option<Slug> {
         let player = self.players.get(seat.index())?;
         let is_known = player.dealt.is_empty();
-        player.faction.filter(|_| is_known).map(|it| self.faction(it))
+        player.faction.filter(|_| is_known).map(|faction| self.faction(faction))
     }
 
     /// The order of turns is drawn by lot, and changes from round to round.
     fn starting_place(&self, seat: Seat) -> Seat {
-        self.players.get(seat.index()).map_or(seat, |it| Seat(it.first))
+        self.players.get(seat.index()).map_or(seat, |player| Seat(player.first))
     }
 
     fn is_stopped(&self) -> bool {
@@ -246,7 +246,7 @@ impl ControleGlobal {
             let cards = self.cards.in_pile(rank);
             heap::bits(pile.hidden | pile.open).map(move |nth| &cards[usize::from(nth)])
         });
-        let played = self.progress.iter().filter_map(|it| it.card.as_ref());
+        let played = self.progress.iter().filter_map(|progress| progress.card.as_ref());
         let all = hands.chain(piles).chain(&self.zone).chain(&self.revolt.cards).chain(played);
         all.map(|card| self.card(*card)).collect()
     }

@@ -44,7 +44,7 @@ impl Move {
 }
 
 fn rank(list: &[Slug], id: &Slug) -> Option<usize> {
-    list.iter().position(|it| it == id)
+    list.iter().position(|other| other == id)
 }
 
 impl ControleGlobal {
@@ -114,8 +114,8 @@ impl ControleGlobal {
     /// The decision of a name; `None` where something of that name is not in the game.
     pub(super) fn move_of(&self, action: &Action) -> Option<Move> {
         let land = |id: &Slug| self.board.ranks().find(|land| self.region(*land) == *id);
-        let sphere = |id: &Slug| rank(self.cards.spheres(), id).map(|it| it as u8);
-        let resource = |id: &Slug| rank(self.cards.resources(), id).map(|it| it as u8);
+        let sphere = |id: &Slug| rank(self.cards.spheres(), id).map(|rank| rank as u8);
+        let resource = |id: &Slug| rank(self.cards.resources(), id).map(|rank| rank as u8);
         // A card that is played is in the hand of who plays it.
         let card = |id: &Slug| {
             let hand = self.to_act.map(|seat| &self.players[seat.index()].hand)?;

@@ -5,38 +5,9 @@ use super::board::Changes;
 use super::heap::bits;
 use super::moves::Move;
 use super::table::{Cause, Event, Stage};
-use super::turn::Progress;
+use super::turn::{After, Progress};
 use engine::Listener;
 use model::control::{Invest, Power, ResourceId, Spheres, Supply, Use};
-
-/// What is done once a cost is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum After {
-    /// The effect begins.
-    Effect,
-    Reinforce {
-        land: u8,
-        sphere: u8,
-    },
-    Undermine {
-        land: u8,
-        seat: u8,
-        sphere: u8,
-    },
-    Develop(u8),
-    /// More cards may be discarded.
-    Renew,
-}
-
-impl After {
-    fn cause(self) -> Cause {
-        match self {
-            Self::Effect => Cause::Effect,
-            Self::Renew => Cause::Renewal,
-            _ => Cause::Investment,
-        }
-    }
-}
 
 /// What developing costs somebody with this power, and how often a turn it may be done (R14, F8).
 pub(super) fn developing(invest: Invest, power: Option<Power>) -> (u8, u8) {
@@ -53,7 +24,7 @@ impl ControleGlobal {
             Supply::One(resource) if !self.has_power(seat, Power::Wild) => {
                 resources[usize::from(resource.0)].into()
             }
-            _ => resources.iter().map(|it| u16::from(*it)).sum(),
+            _ => resources.iter().map(|count| u16::from(*count)).sum(),
         };
         there >= u16::from(count)
     }
@@ -138,9 +109,10 @@ impl ControleGlobal {
         let mut gained = self.progress.iter().flat_map(Progress::gained_at);
         let has_gained = gained.next().is_some();
         drop(gained);
-        self.stage = match has_gained && self.has_power(seat, Power::Spread) {
-            true => Stage::Spreading,
-            false => Stage::Invest,
+        self.stage = if has_gained && self.has_power(seat, Power::Spread) {
+            Stage::Spreading
+        } else {
+            Stage::Invest
         };
     }
 
@@ -151,8 +123,8 @@ impl ControleGlobal {
             let near = self.board.land(land).near;
             let from = progress.gained_at();
             let from = from.filter(|(from, _)| near >> from & 1 == 1);
-            let spheres = from.fold(Spheres::default(), |all, (_, it)| all.with(it));
-            let spread = spheres.iter().map(|it| it.0);
+            let spheres = from.fold(Spheres::default(), |all, (_, gained)| all.with(gained));
+            let spread = spheres.iter().map(|sphere| sphere.0);
             moves.extend(spread.map(|sphere| Move::Spread { land, sphere }));
         }
         moves.push(Move::Pass);
@@ -166,17 +138,20 @@ impl ControleGlobal {
         self.stage = Stage::Invest;
     }
 
-    /// B4.8.
+    /// Lists what can be invested after the effect (B4.8).
     pub(super) fn list_investments(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
         let invest = self.cards.control.numbers.invest;
         let [influence, losses, developed] = progress.invested;
         let resource = |of| Supply::One(self.cards.resource_for(of));
         if influence < invest.influence && self.can_pay(seat, resource(Use::Influence), 1) {
-            let gained = progress.gained_at().fold(Spheres::default(), |all, (_, it)| all.with(it));
+            let gained =
+                progress.gained_at().fold(Spheres::default(), |all, (_, own)| all.with(own));
             let requires = self.effect().map_or(&[][..], |effect| &effect.requires);
-            let spheres = requires.iter().fold(gained, |all, it| all.with(Spheres::one(it.sphere)));
+            let spheres = requires
+                .iter()
+                .fold(gained, |all, required| all.with(Spheres::one(required.sphere)));
             for (land, _) in progress.gained_at() {
-                let spheres = spheres.iter().map(|it| it.0);
+                let spheres = spheres.iter().map(|sphere| sphere.0);
                 moves.extend(spheres.map(|sphere| Move::Reinforce { land, sphere }));
             }
         }
@@ -265,7 +240,7 @@ impl ControleGlobal {
 
     /// An icon of the card, the power of F4 after the last one, then renewing.
     pub(super) fn begin_icon(&mut self, seat: u8, icon: u8) {
-        let Some(card) = self.progress.and_then(|it| it.card) else {
+        let Some(card) = self.progress.and_then(|progress| progress.card) else {
             return;
         };
         let icons = self.card_at(card).take.len();

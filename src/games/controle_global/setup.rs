@@ -9,17 +9,14 @@ use super::heap::{Heap, bits};
 use super::moves::Move;
 use super::table::{Cause, Event, Options, Stage};
 use super::{ControleGlobal, Place};
+use crate::deck::check_seats;
 use engine::{GameRng, Listener, Seat, Setup, Unplayable};
 use model::control::{Faction, Power};
 
 impl Cards {
     /// Whether a match can begin so.
     pub(super) fn check(&self, setup: &Setup<Options>) -> Result<(), Unplayable> {
-        let (min, max) = self.rules.players;
-        let seats = u16::from(setup.seats);
-        if !(min..=max).contains(&seats) || seats == 0 {
-            return Err(Unplayable::Seats { min, max });
-        }
+        check_seats(&self.rules, setup.seats)?;
         self.end(setup.seats, &setup.options)?;
         let numbers = &self.control.numbers;
         let needed = self.most_in_hands(setup.seats);
@@ -29,22 +26,19 @@ impl Cards {
             return Err(Unplayable::FewCards { needed, there });
         }
         let needed = usize::from(setup.seats) * usize::from(numbers.choice);
-        let lands = numbers.in_play.get(&seats).copied().unwrap_or_default();
+        let lands = numbers.in_play.get(&u16::from(setup.seats)).copied().unwrap_or_default();
         let fits = needed <= self.control.factions.len()
             && usize::from(lands) <= self.control.regions.len()
             // The second influence goes to another region than the first.
             && lands >= 2;
-        match fits {
-            true => Ok(()),
-            false => Err(Unplayable::Content),
-        }
+        if fits { Ok(()) } else { Err(Unplayable::Content) }
     }
 
     /// The most cards that so many hold. As many low ones make sure that everybody can draw up to the
     /// limit at the setup and after every turn (B2.6, A34).
     fn most_in_hands(&self, seats: u8) -> usize {
         let factions = self.control.factions.iter();
-        let limit = |it: &Faction| hand_limit(&self.control.numbers, Some(it.power));
+        let limit = |faction: &Faction| hand_limit(&self.control.numbers, Some(faction.power));
         let mut limits: Vec<u8> = factions.map(limit).collect();
         limits.sort_unstable_by(|one, other| other.cmp(one));
         let most = limits.into_iter().take(seats.into());
@@ -56,9 +50,9 @@ impl Cards {
         let regions = &self.control.regions;
         let mut chosen = vec![rng.index(regions.len()) as u8];
         while chosen.len() < count {
-            let near = chosen.iter().flat_map(|it| &regions[usize::from(*it)].adjacent);
-            let near = near.fold(0_u32, |set, it| set | 1 << it.0);
-            let taken = chosen.iter().fold(0_u32, |set, it| set | 1 << it);
+            let near = chosen.iter().flat_map(|region| &regions[usize::from(*region)].adjacent);
+            let near = near.fold(0_u32, |set, region| set | 1 << region.0);
+            let taken = chosen.iter().fold(0_u32, |set, region| set | 1 << region);
             let free: Vec<u8> = bits(near & !taken).collect();
             let Some(next) = free.get(rng.index(free.len())) else {
                 break;
@@ -124,7 +118,9 @@ impl ControleGlobal {
     pub(super) fn list_setup(&self, seat: u8, moves: &mut Vec<Move>) {
         let player = &self.players[usize::from(seat)];
         match self.stage {
-            Stage::Factions => moves.extend(player.dealt.iter().map(|it| Move::Keep(*it))),
+            Stage::Factions => {
+                moves.extend(player.dealt.iter().map(|faction| Move::Keep(*faction)))
+            }
             Stage::Primary => moves.extend(self.board.ranks().map(Move::Settle)),
             Stage::Secondary => {
                 // B2.5: in a different region.
@@ -168,7 +164,7 @@ impl ControleGlobal {
         }
     }
 
-    /// B2.4, B2.5.
+    /// Places the first or the second influence of a faction (B2.4, B2.5).
     fn settle(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) {
         let Some(faction) = self.players[usize::from(seat)].faction else {
             return;

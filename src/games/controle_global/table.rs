@@ -21,97 +21,97 @@ pub struct Options {
 pub enum Action {
     /// Keeps one of the factions that were dealt (B2.3).
     Keep {
-        /// The faction.
+        /// The faction that is kept.
         faction: Slug,
     },
     /// Chooses where the first influence goes: first of the primary category, then of the secondary
     /// one (B2.4, B2.5).
     Settle {
-        /// The region.
+        /// The region in which the influence is placed.
         region: Slug,
     },
     /// Draws the top card of a pile (B2.6, B3 REFILL).
     Draw {
-        /// The pile.
+        /// The pile from which the card is drawn.
         pile: Slug,
     },
     /// Plays an effect of a card; missing levels are paid for at once (B4.1).
     Play {
-        /// The card.
+        /// The card of the own hand that is played.
         card: Slug,
         /// Which effect, from 1.
         effect: u8,
     },
     /// Lays a card down without any effect (B4.9).
     Dump {
-        /// The card.
+        /// The card of the own hand that is laid down.
         card: Slug,
     },
     /// Chooses the region of the next step of an effect (B4.2).
     Choose {
-        /// The region.
+        /// The region that the step is about.
         region: Slug,
     },
     /// Places one of the influences of a clause (B4.3).
     Place {
-        /// The category.
+        /// The category of the influence.
         category: Slug,
     },
     /// Chooses an influence that another player loses (B4.4).
     Remove {
         /// Who loses it. In a record `seat` is who decides.
         rival: Seat,
-        /// The category.
+        /// The category of the influence that is lost.
         category: Slug,
     },
     /// Chooses a resource: from the bank, from the stock of the region, or as spoils (B4.6, F5).
     Take {
-        /// The resource.
+        /// The resource of which one unit is taken.
         resource: Slug,
     },
     /// Chooses a resource with which a cost is paid (B3 RENEW, B4.8, F7).
     Pay {
-        /// The resource.
+        /// The resource of which one unit is paid.
         resource: Slug,
     },
     /// Places one influence next to where the effect gave some (F2).
     Spread {
-        /// The region.
+        /// The region that the influence spreads to.
         region: Slug,
-        /// The category.
+        /// The category of the influence.
         category: Slug,
     },
     /// Invests in one more influence of one's own (B4.8).
     Reinforce {
-        /// The region.
+        /// The region in which the influence is placed.
         region: Slug,
-        /// The category.
+        /// The category of the influence.
         category: Slug,
     },
     /// Invests in a loss of another player (B4.8).
     Undermine {
-        /// The region.
+        /// The region in which influence is lost.
         region: Slug,
-        /// Who loses.
+        /// The seat that loses it.
         rival: Seat,
-        /// The category.
+        /// The category of the influence that is lost.
         category: Slug,
     },
     /// Invests in the development of a region (B4.8, R14).
     Develop {
-        /// The region.
+        /// The region that develops by one.
         region: Slug,
     },
     /// Takes a resource for an icon of the card (R15).
     Privatise {
         /// From whose stock.
         region: Slug,
-        /// The resource.
+        /// The resource of which one unit is taken.
         resource: Slug,
     },
     /// Discards a card: for a resource, or because there are too many (R16).
     Discard {
-        /// The card.
+        /// The card of the own hand that is discarded.
         card: Slug,
     },
     /// Cancels a loss to civil society (F9).
@@ -124,7 +124,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
-    /// The setup.
+    /// The setup of the match.
     Setup,
     /// The effect that is played.
     Effect,
@@ -132,11 +132,11 @@ pub enum Cause {
     Investment,
     /// The power of a faction.
     Power,
-    /// Privatising.
+    /// A unit that is privatised for an icon of the card.
     Privatising,
     /// A card is discarded for it.
     Renewal,
-    /// Civil society.
+    /// A card of civil society.
     Civil,
 }
 
@@ -158,23 +158,23 @@ pub enum Event {
     },
     /// A seat has drawn a card that only it sees.
     Drew {
-        /// Who.
+        /// The seat that drew.
         seat: Seat,
         /// From which pile.
         pile: Slug,
     },
     /// A pile was empty, and its discards have been shuffled.
     Reshuffled {
-        /// The pile.
+        /// The pile that was shuffled.
         pile: Slug,
         /// How many cards it has now.
         cards: u16,
     },
     /// A seat plays an effect.
     Played {
-        /// Who.
+        /// The seat that plays.
         seat: Seat,
-        /// The card.
+        /// The card that is played.
         card: Slug,
         /// Which effect, from 1.
         effect: u8,
@@ -183,56 +183,56 @@ pub enum Event {
     },
     /// A seat lays a card down without any effect.
     Dumped {
-        /// Who.
+        /// The seat that lays it down.
         seat: Seat,
-        /// The card.
+        /// The card that is laid down.
         card: Slug,
     },
     /// The region of a step is chosen.
     Chose {
-        /// Who.
+        /// The seat whose effect it is.
         seat: Seat,
-        /// The region.
+        /// The region that is chosen.
         region: Slug,
     },
     /// Influence is placed or lost.
     Influence {
-        /// Whose.
+        /// The seat whose influence it is.
         seat: Seat,
-        /// Where.
+        /// The region in which it lies.
         region: Slug,
         /// Of which category.
         category: Slug,
         /// How much more; less than 0 for a loss.
         delta: i16,
-        /// Why.
+        /// Why it is placed or lost.
         cause: Cause,
     },
     /// The development of a region changes.
     Development {
-        /// Where.
+        /// The region that develops.
         region: Slug,
         /// How much more; less than 0 where it falls.
         delta: i16,
-        /// Why.
+        /// Why it changes.
         cause: Cause,
     },
     /// A seat gains or pays resources.
     Resource {
-        /// Who.
+        /// The seat that gains or pays.
         seat: Seat,
-        /// Which.
+        /// The resource that is gained or paid.
         resource: Slug,
         /// How many more; less than 0 where they are paid.
         delta: i16,
         /// The region from whose stock they come; none for the bank, and for what is paid.
         region: Option<Slug>,
-        /// Why.
+        /// Why it is gained or paid.
         cause: Cause,
     },
     /// The world level of a category changes.
     Level {
-        /// The category.
+        /// The category whose level changes.
         category: Slug,
         /// The level before.
         from: u8,
@@ -242,28 +242,28 @@ pub enum Event {
     /// A category has risen to a level for the first time in this round: civil society will react
     /// (R18).
     Stirred {
-        /// The category.
+        /// The category that has risen.
         category: Slug,
-        /// The level.
+        /// The level that it has reached.
         level: u8,
         /// Whether a card is laid face down for it; not where its pile has none left (B4.10).
         card: bool,
     },
     /// A seat discards a card.
     Discarded {
-        /// Who.
+        /// The seat that discards.
         seat: Seat,
-        /// The card.
+        /// The card that is discarded.
         card: Slug,
     },
     /// Everybody has played: civil society turns its cards face up, in the order in which it acts.
     Revolt {
-        /// The cards.
+        /// The cards in the order in which they act.
         cards: Vec<Slug>,
     },
     /// A card of civil society takes effect.
     Civil {
-        /// The card.
+        /// The card that takes effect.
         card: Slug,
     },
     /// Civil society strikes a region, or finds none.
@@ -273,7 +273,7 @@ pub enum Event {
     },
     /// A seat has cancelled its loss (F9).
     Shielded {
-        /// Who.
+        /// The seat that has cancelled it.
         seat: Seat,
     },
     /// Everybody notes levels and their points (R7, R8).
@@ -287,7 +287,7 @@ pub enum Event {
     },
     /// The game is over.
     Ended {
-        /// By seat.
+        /// What each has achieved, by seat.
         scores: Vec<Score>,
         /// Places by seat: 1 is best.
         standings: Vec<u8>,
@@ -322,18 +322,18 @@ impl Score {
 /// How the points of a region are shared (R24).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Share {
-    /// The region.
+    /// The region whose points are shared.
     pub region: Slug,
     /// Its development: the points that are shared.
     pub development: u16,
-    /// By seat.
+    /// Its points of this region, by seat.
     pub points: Vec<u16>,
 }
 
 /// A region in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Land {
-    /// The region.
+    /// The id of the region.
     pub region: Slug,
     /// Its development: the points that are shared there at the end.
     pub development: u16,
@@ -363,7 +363,7 @@ impl Land {
 /// A category in the table of globalisation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Track {
-    /// The category.
+    /// The id of the category.
     pub category: Slug,
     /// Influence of all seats in all regions.
     pub total: u16,
@@ -394,11 +394,11 @@ pub struct Player {
 /// A pile of cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Stack {
-    /// The pile.
+    /// The id of the pile.
     pub pile: Slug,
     /// Cards face down.
     pub cards: u16,
-    /// Cards discarded.
+    /// How many cards lie on the discards.
     pub discards: u16,
     /// The last card that was discarded.
     pub top: Option<Slug>,
@@ -419,7 +419,7 @@ pub enum Verdict {
 /// A card in hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Held {
-    /// The card.
+    /// The id of the card.
     pub card: Slug,
     /// What each of its effects needs.
     pub effects: Vec<Verdict>,
@@ -443,7 +443,7 @@ pub struct Own {
 /// The effect under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Acting {
-    /// The card.
+    /// The card under way.
     pub card: Slug,
     /// Which effect, from 1; none for a card that was laid down without one.
     pub effect: Option<u8>,
@@ -508,7 +508,7 @@ pub enum Stage {
 /// A loss that civil society is about to cause, and that the seat to decide may cancel (F9).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Threat {
-    /// Where.
+    /// The region in which it would be lost.
     pub region: Slug,
     /// The step of its card, from 0.
     pub step: u8,
@@ -535,7 +535,7 @@ pub struct View {
     pub lands: Vec<Land>,
     /// Categories, in their order.
     pub tracks: Vec<Track>,
-    /// By seat.
+    /// What everyone knows of each seat, by seat.
     pub players: Vec<Player>,
     /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
     /// down writes the standings beside them.
@@ -558,10 +558,7 @@ pub struct View {
 impl View {
     /// The seat that has to decide.
     pub fn to_act(&self) -> Option<Seat> {
-        match self.turn {
-            Turn::Act(seat) => Some(seat),
-            Turn::Over => None,
-        }
+        self.turn.seat()
     }
 
     /// What everyone knows of a seat.

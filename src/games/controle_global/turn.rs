@@ -3,13 +3,42 @@
 use super::ControleGlobal;
 use super::board::Changes;
 use super::moves::Move;
-use super::resources::After;
-use super::table::{Event, Stage, Verdict};
+use super::table::{Cause, Event, Stage, Verdict};
 use engine::{Listener, Seat};
 use model::control::{EffectCard, MOST_REGIONS, Power, Spheres};
 
+/// What is done once a cost is paid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum After {
+    /// The effect begins.
+    #[default]
+    Effect,
+    Reinforce {
+        land: u8,
+        sphere: u8,
+    },
+    Undermine {
+        land: u8,
+        seat: u8,
+        sphere: u8,
+    },
+    Develop(u8),
+    /// More cards may be discarded.
+    Renew,
+}
+
+impl After {
+    pub(super) fn cause(self) -> Cause {
+        match self {
+            Self::Effect => Cause::Effect,
+            Self::Renew => Cause::Renewal,
+            _ => Cause::Investment,
+        }
+    }
+}
+
 /// How far a turn has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Progress {
     /// The card under way, until it is discarded.
     pub(super) card: Option<u16>,
@@ -44,24 +73,7 @@ pub(super) struct Progress {
 
 impl Progress {
     fn new(card: u16, effect: Option<u8>) -> Self {
-        Self {
-            card: Some(card),
-            effect,
-            step: 0,
-            clause: 0,
-            land: None,
-            is_chosen: false,
-            named: 0,
-            gained: [Spheres::default(); MOST_REGIONS],
-            changes: Changes::default(),
-            left: 0,
-            target: None,
-            rivals: 0,
-            is_spoiled: false,
-            invested: [0; 3],
-            renewed: 0,
-            after: After::Effect,
-        }
+        Self { card: Some(card), effect, ..Self::default() }
     }
 
     /// Lands where the effect gave influence, and of which categories.
@@ -92,7 +104,7 @@ impl ControleGlobal {
 
     /// Other seats in the order of turns, those after this one first.
     pub(super) fn rivals(&self, seat: u8) -> impl Iterator<Item = u8> + '_ {
-        let at = self.order.iter().position(|it| it.0 == seat).unwrap_or(0);
+        let at = self.order.iter().position(|other| other.0 == seat).unwrap_or(0);
         let (before, after) = self.order.split_at(at);
         let rivals = after.iter().skip(1).chain(before);
         rivals.map(|seat| seat.0)
@@ -114,9 +126,10 @@ impl ControleGlobal {
     /// The turn is over: the next one begins, or civil society reacts (R10).
     pub(super) fn end_turn(&mut self, listener: &mut impl Listener<Event>) {
         self.at += 1;
-        match usize::from(self.at) < self.order.len() {
-            true => self.begin_turn(),
-            false => self.revolt(listener),
+        if usize::from(self.at) < self.order.len() {
+            self.begin_turn()
+        } else {
+            self.revolt(listener)
         }
     }
 

@@ -64,7 +64,7 @@ impl ControleGlobal {
         let player = &self.players[seat.index()];
         let is_revealed = player.dealt.is_empty();
         Player {
-            faction: player.faction.filter(|_| is_revealed).map(|it| self.faction(it)),
+            faction: player.faction.filter(|_| is_revealed).map(|faction| self.faction(faction)),
             resources: player.resources.to_vec(),
             hand: self.backs(&player.hand),
             levels: player.levels[..self.cards.spheres().len()].to_vec(),

@@ -47,7 +47,8 @@ impl Cards {
         let visas = network.visas.iter().map(|visa| slug(&visa.id));
         let rank = |city: CityId| city.0;
         let route = network.routes.iter();
-        let routes: Vec<(u16, u16)> = route.map(|it| (rank(it.ends.0), rank(it.ends.1))).collect();
+        let routes: Vec<(u16, u16)> =
+            route.map(|route| (rank(route.ends.0), rank(route.ends.1))).collect();
         let leg =
             |(from, to): &(u16, u16)| Leg(cities[usize::from(*from)], cities[usize::from(*to)]);
         let mut cards = Self {
@@ -64,12 +65,13 @@ impl Cards {
             to_go: Vec::new(),
         };
         let sound = cards.is_sound();
-        cards.to_go = cards.starts.iter().map(|it| cards.ways_home(*it)).collect();
+        cards.to_go = cards.starts.iter().map(|start| cards.ways_home(*start)).collect();
         // From every start there must be a way round.
         let begins = |start: &u16| cards.to_go(*start, *start, cards.visa(*start)) != NEVER;
-        match sound && !cards.starts.is_empty() && cards.starts.iter().all(begins) {
-            true => Ok(cards),
-            false => Err(Unplayable::Network),
+        if sound && !cards.starts.is_empty() && cards.starts.iter().all(begins) {
+            Ok(cards)
+        } else {
+            Err(Unplayable::Network)
         }
     }
 

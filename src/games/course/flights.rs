@@ -24,7 +24,7 @@ pub enum When {
 /// A card in its place among the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The card.
+    /// The route card.
     pub leg: Leg,
     /// When it can be flown.
     pub when: When,

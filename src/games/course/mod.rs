@@ -97,10 +97,7 @@ impl Game for Course {
         // A8: two cards that lie on top of the compartments, and the hands; the rest can be drawn.
         let there = cards.routes().len();
         let needed = usize::from(setup.seats) * usize::from(deal.hand) + 2;
-        match there < needed {
-            true => Err(Unplayable::FewCards { needed, there }),
-            false => Ok(()),
-        }
+        if there < needed { Err(Unplayable::FewCards { needed, there }) } else { Ok(()) }
     }
 
     fn new(
@@ -138,7 +135,7 @@ impl Game for Course {
     }
 
     fn turn(&self) -> Turn {
-        self.to_act.map_or(Turn::Over, Turn::Act)
+        self.to_act.into()
     }
 
     fn round(&self) -> u16 {
@@ -189,7 +186,7 @@ impl Game for Course {
             turn: self.turn(),
             round: self.round,
             stage: self.stage(),
-            travellers: self.players.iter().map(|it| self.traveller(it)).collect(),
+            travellers: self.players.iter().map(|player| self.traveller(player)).collect(),
             standings: self.standings(),
             pile: self.pile.len(),
             table: legs(&self.table),
@@ -204,10 +201,7 @@ impl Game for Course {
         let Some(player) = self.players.get(seat.index()) else {
             return view;
         };
-        let rejects = match self.to_act == Some(seat) {
-            true => &self.rejects[..],
-            false => &[],
-        };
+        let rejects = if self.to_act == Some(seat) { &self.rejects[..] } else { &[] };
         let stay = player.hand.iter().filter(|card| !rejects.contains(card));
         let own = Own {
             hand: stay.map(|card| self.leg(*card)).collect(),
@@ -228,7 +222,7 @@ impl Game for Course {
         standings_by(&results)
     }
 
-    /// Visas.
+    /// How many visas a seat has.
     fn score(&self, seat: Seat) -> u16 {
         self.players[seat.index()].visas.count_ones() as u16
     }
@@ -250,7 +244,7 @@ impl Game for Course {
         // took from the compartments.
         let is_hidden = |card: &u16| !self.open[usize::from(*card)];
         let mut hidden = self.pile.cards().to_vec();
-        let others = || Seat::all(self.seats()).filter(|it| *it != seat);
+        let others = || Seat::all(self.seats()).filter(|other| *other != seat);
         for other in others() {
             let hand = &self.players[other.index()].hand;
             hidden.extend(hand.iter().copied().filter(is_hidden));
@@ -513,19 +507,16 @@ impl Course {
     /// R14: the cards that were flown make a new pile. R15: where nobody has flown, the covered cards
     /// of both compartments.
     fn reshuffle(&mut self, listener: &mut impl Listener<Event>) {
-        let of = match self.table.is_empty() {
-            false => Shuffled::Table,
-            true => Shuffled::Compartments,
-        };
-        match of {
-            Shuffled::Table => self.pile.add(self.table.drain(..)),
-            Shuffled::Compartments => {
-                for side in &mut self.shoe {
-                    let covered = side.len().saturating_sub(1);
-                    self.pile.add(side.drain(..covered));
-                }
+        let of = if self.table.is_empty() {
+            for side in &mut self.shoe {
+                let covered = side.len().saturating_sub(1);
+                self.pile.add(side.drain(..covered));
             }
-        }
+            Shuffled::Compartments
+        } else {
+            self.pile.add(self.table.drain(..));
+            Shuffled::Table
+        };
         listener.hear(self.round, || Event::Reshuffled { of, cards: self.pile.len() as u16 });
     }
 

@@ -34,7 +34,7 @@ impl Leg {
 pub enum Action {
     /// Chooses where the journey begins and ends (R2).
     Start {
-        /// The city.
+        /// The city that is chosen.
         city: Slug,
     },
     /// Lays a card of the own hand and flies to its other city (R4).
@@ -47,7 +47,7 @@ pub enum Action {
     /// Names a card of the own hand to be rejected: the first one goes to the left compartment, the
     /// second one to the right (R8).
     Reject {
-        /// The card.
+        /// The route card that is rejected.
         route: Leg,
     },
     /// Says which rejects of others are taken for the two cards; what is missing comes from the pile
@@ -75,9 +75,9 @@ pub enum Compartment {
 /// A card that was taken from a compartment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Taken {
-    /// From where.
+    /// The compartment from which it was taken.
     pub from: Compartment,
-    /// The card.
+    /// The route card that was taken.
     pub route: Leg,
 }
 
@@ -106,41 +106,41 @@ pub enum Event {
     },
     /// A seat has chosen where its journey begins.
     Started {
-        /// Whose journey.
+        /// The seat whose journey begins.
         seat: Seat,
-        /// The city.
+        /// The city in which it begins.
         city: Slug,
     },
     /// A seat has laid a card and flown it.
     Flew {
-        /// Who.
+        /// The seat that flies.
         seat: Seat,
-        /// The card.
+        /// The route card that is laid.
         route: Leg,
         /// The city it got to.
         to: Slug,
     },
     /// A seat has got a visa.
     Visa {
-        /// Who.
+        /// The seat that has got it.
         seat: Seat,
-        /// The visa.
+        /// The visa that it has got.
         visa: Slug,
-        /// Where.
+        /// The city in which it got the visa.
         city: Slug,
     },
     /// A flight has ended, and the hand is full again.
     Landed {
-        /// Whose.
+        /// The seat whose flight it was.
         seat: Seat,
-        /// Where.
+        /// The city in which the flight ended.
         city: Slug,
         /// Cards drawn from the pile; only their new owner sees them.
         drawn: u16,
     },
     /// A seat has swapped two cards.
     Swapped {
-        /// Who.
+        /// The seat that has swapped.
         seat: Seat,
         /// The rejects: into the left compartment, into the right one.
         out: [Leg; 2],
@@ -168,7 +168,7 @@ pub enum Event {
 /// A city of an itinerary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stop {
-    /// The city.
+    /// The city of this stop.
     pub city: Slug,
     /// The visa that was taken on this landing.
     pub visa: Option<Slug>,
@@ -237,7 +237,7 @@ pub struct View {
     pub round: u16,
     /// How far the turn has come.
     pub stage: Stage,
-    /// By seat.
+    /// What everyone knows of each seat, by seat.
     pub travellers: Vec<Traveller>,
     /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
     /// down writes the standings beside them.
@@ -258,10 +258,7 @@ pub struct View {
 impl View {
     /// The seat that has to decide.
     pub fn to_act(&self) -> Option<Seat> {
-        match self.turn {
-            Turn::Act(seat) => Some(seat),
-            Turn::Over => None,
-        }
+        self.turn.seat()
     }
 
     /// What everyone knows of a seat.

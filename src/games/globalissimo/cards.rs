@@ -23,13 +23,13 @@ impl Cards {
         let deck = CountryCards::of(dataset, Globalissimo::ID, &dataset.globalissimo)?;
         let cards = deck_of(dataset, Globalissimo::ID).ok_or(Unplayable::NoDeck)?;
         let capitals = sorted(dataset.countries.iter().filter_map(first_capital));
-        let numbers = sorted(dataset.countries.iter().filter_map(|it| it.number));
+        let numbers = sorted(dataset.countries.iter().filter_map(|country| country.number));
         let mut answers = [Vec::new(), Vec::new()];
         for id in &cards.countries {
             let country = dataset.country(*id);
             let incomplete = || Unplayable::CardIncomplete { code: country.code.clone() };
-            let capital = first_capital(country).and_then(|it| index_of(&capitals, &it));
-            let number = country.number.and_then(|it| index_of(&numbers, &it));
+            let capital = first_capital(country).and_then(|capital| index_of(&capitals, &capital));
+            let number = country.number.and_then(|number| index_of(&numbers, &number));
             answers[Kind::Capital.index()].push(capital.ok_or_else(incomplete)?);
             answers[Kind::Location.index()].push(number.ok_or_else(incomplete)?);
         }

@@ -252,7 +252,7 @@ impl Game for Globalissimo {
         let question = match (self.phase, &self.asked) {
             (Phase::Question { turn, left }, Some(asked)) => {
                 let kind = self.question_kind();
-                let answer = |it: &Option<u16>| it.map(|it| self.answer_of(kind, it));
+                let answer = |index: &Option<u16>| index.map(|index| self.answer_of(kind, index));
                 Some(Question {
                     seat: self.seat(turn),
                     barrier: asked.barrier,
@@ -275,7 +275,11 @@ impl Game for Globalissimo {
             played: self.categories[..played].iter().map(token).collect(),
             laid: (0..self.laid.len()).map(laid).collect(),
             question,
-            barriers: self.barriers.iter().map(|it| it.standing.then_some(it.kind)).collect(),
+            barriers: self
+                .barriers
+                .iter()
+                .map(|barrier| barrier.standing.then_some(barrier.kind))
+                .collect(),
             barrier_every: self.cards.deck.own.barrier_every,
             spaces: self.cards.deck.own.spaces,
             positions: self.figures.iter().map(|figure| figure.position).collect(),

@@ -31,7 +31,7 @@ impl Kind {
     }
 }
 
-/// A decision.
+/// One decision of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
@@ -69,7 +69,7 @@ pub enum Answer {
 /// A card that has been turned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Turned {
-    /// Its country.
+    /// The country on the card.
     pub code: Code,
     /// Its value as printed.
     pub printed: Printed,
@@ -93,14 +93,14 @@ pub enum Event {
     },
     /// A round begins.
     Laid {
-        /// Its category.
+        /// The category of the round.
         category: Token,
         /// Countries laid out, under the slots A, B, C and so on.
         countries: Vec<Code>,
     },
     /// A seat has laid its tile.
     Guessed {
-        /// Who.
+        /// The seat that has laid it.
         seat: Seat,
         /// On which country.
         country: Code,
@@ -116,34 +116,34 @@ pub enum Event {
     },
     /// A seat gets its points for the round (R9).
     Scored {
-        /// Who.
+        /// The seat that gets the points.
         seat: Seat,
         /// How many: it may move so many spaces.
         points: u16,
     },
     /// A figure has moved.
     Moved {
-        /// Whose.
+        /// The seat whose figure it is.
         seat: Seat,
         /// Space before; 0 is the start.
         from: u16,
-        /// Space after.
+        /// The space on which it stands now.
         to: u16,
     },
     /// A figure with points left stands before a barrier, which asks (R14).
     Asked {
-        /// Whom.
+        /// The seat that is asked.
         seat: Seat,
         /// Which barrier, from 1.
         barrier: u16,
-        /// What for.
+        /// What the barrier asks for.
         kind: Kind,
         /// About which country.
         country: Code,
     },
     /// The answer has been given.
     Answered {
-        /// By whom.
+        /// The seat that has answered.
         seat: Seat,
         /// Whether it was right. If not, the points that are left are lost (R16).
         right: bool,
@@ -152,16 +152,16 @@ pub enum Event {
     },
     /// A barrier is taken from the track and kept by the seat that answered (R15).
     BarrierTaken {
-        /// By whom.
+        /// The seat that keeps it.
         seat: Seat,
-        /// Which one.
+        /// The barrier that is taken, from 1.
         barrier: u16,
     },
     /// The round is over, and the question that nobody answered is shown.
     AnswerShown {
         /// Which barrier had asked it.
         barrier: u16,
-        /// The country.
+        /// The country that was asked about.
         country: Code,
         /// The right answer.
         answer: Answer,
@@ -181,7 +181,7 @@ pub enum Event {
 /// A country on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Laid {
-    /// The country.
+    /// The country that is laid out.
     pub country: Code,
     /// The tile on it, and whose it is.
     pub guess: Option<(Seat, u8)>,
@@ -196,7 +196,7 @@ pub struct Question {
     pub seat: Seat,
     /// Which barrier asks, from 1.
     pub barrier: u16,
-    /// What for.
+    /// What the barrier asks for.
     pub kind: Kind,
     /// About which country.
     pub country: Code,
@@ -209,7 +209,7 @@ pub struct Question {
 /// What everybody at the table knows: there is nothing that only one seat may know (R22 is for tables).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Who decides.
+    /// Whose decision it is.
     pub turn: Turn,
     /// The round, from 1.
     pub round: u16,

@@ -7,7 +7,7 @@ use super::{MOST_SPHERES, ResourceId, SphereId};
 pub struct Spheres(pub u8);
 
 impl Spheres {
-    /// One category.
+    /// The set of one category.
     pub fn one(sphere: SphereId) -> Self {
         Self(1 << sphere.0)
     }
@@ -47,16 +47,16 @@ impl Spheres {
 /// A level that an effect requires: at least this in this category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Requirement {
-    /// The category.
+    /// The category in which the level is required.
     pub sphere: SphereId,
-    /// The level.
+    /// The least level.
     pub level: u8,
 }
 
 /// A resource, or any one by choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Supply {
-    /// This resource.
+    /// This resource and no other.
     One(ResourceId),
     /// Any one, by choice.
     Any,
@@ -80,7 +80,7 @@ impl Selector {
     pub const ALL: [(char, Self); 4] =
         [('R', Self::Present), ('V', Self::Adjacent), ('W', Self::Any), ('N', Self::Absent)];
 
-    /// The letter.
+    /// The letter that stands for it in effects.
     pub fn letter(self) -> char {
         match self {
             Self::Present => 'R',
@@ -145,7 +145,7 @@ pub enum Aim {
 pub enum CivilWho {
     /// `L(med)`: who has most of these categories there when the step begins.
     Leader(Spheres),
-    /// `A`: everybody.
+    /// `A`: everybody who has some there.
     All,
 }
 
@@ -163,14 +163,14 @@ pub enum CivilChange {
 pub struct CivilClause {
     /// `[med>=4]`: only if the category has reached the level in this round (B5.3).
     pub when: Option<Requirement>,
-    /// What happens.
+    /// What changes, if it does.
     pub change: CivilChange,
 }
 
 /// A region and what civil society does there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CivilStep {
-    /// Which region.
+    /// Which region is struck.
     pub aim: Aim,
     /// What happens, from left to right.
     pub clauses: Vec<CivilClause>,

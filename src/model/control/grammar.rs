@@ -1,4 +1,4 @@
-//! The short form of effects: the language, its slips, and how it is printed.
+//! The short form of effects: how it is read and printed.
 //!
 //! ```text
 //! effect  := step (" | " step)*            civil  := cstep (" | " cstep)*
@@ -14,114 +14,15 @@
 //! V never begins an effect, and R and N only do: so there is a region for each step once the first has
 //! one (B4.2).
 
-use std::ops::Range;
-
+use super::SphereId;
 use super::effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Spheres, Step, Supply,
 };
+use super::language::{Grammar, Read};
 use super::reader::Reader;
-use super::{MOST_LEVELS, SphereId};
-
-/// The most that one clause gives or takes (B6).
-pub const MOST_AT_ONCE: u8 = 4;
-
-/// What is wrong with an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// Nothing is written.
-    Empty,
-    /// It names regions, and nothing happens in any of them.
-    Idle,
-    /// A sign is missing here: a colon, a bracket, a comparison.
-    Missing(&'static str),
-    /// No clause begins so.
-    Clause,
-    /// Something follows where the effect should end.
-    Rest,
-    /// No step begins so: R, V, W or N does.
-    Selector,
-    /// No civil step begins so: max or min does.
-    Aim,
-    /// V without a region before it.
-    FirstAdjacent,
-    /// R or N after the first step: one might find no such region any more (B4.2).
-    LatePresent,
-    /// A word of civil effects in an effect that is played.
-    CivilOnly,
-    /// A word of played effects in a civil effect.
-    PlayedOnly,
-    /// No such category.
-    Category,
-    /// A category twice in one list.
-    CategoryTwice,
-    /// No such resource.
-    Resource,
-    /// A number without its sign.
-    NoSign,
-    /// A number of resources with a sign.
-    NeedlessSign,
-    /// No number.
-    NoNumber,
-    /// A number that is 0, or greater than [`MOST_AT_ONCE`].
-    OutOfRange,
-    /// J loses.
-    NoLoss,
-    /// Others gain.
-    NoGain,
-    /// Not a level of this content.
-    Level,
-}
-
-/// An effect that cannot be read: what is wrong, and where in the text, in bytes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
-    /// What is wrong.
-    pub problem: Problem,
-    /// Where.
-    pub span: Range<usize>,
-}
-
-/// The language of effects, with the words of one content.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Grammar {
-    /// Ids of the categories, by rank.
-    spheres: Vec<String>,
-    /// Letters of the resources, by rank.
-    letters: Vec<char>,
-    /// The highest level.
-    levels: u8,
-}
-
-pub(super) type Read<T> = Result<T, Unreadable>;
 
 impl Grammar {
-    /// A language with these categories and resources, and all levels that can be written.
-    pub fn new(spheres: Vec<String>, letters: Vec<char>) -> Self {
-        Self { spheres, letters, levels: MOST_LEVELS as u8 }
-    }
-
-    /// The same with so many levels.
-    #[must_use]
-    pub fn with_levels(self, levels: u8) -> Self {
-        Self { levels, ..self }
-    }
-
-    /// The ids of the categories.
-    pub fn spheres(&self) -> &[String] {
-        &self.spheres
-    }
-
-    /// The letters of the resources.
-    pub fn letters(&self) -> &[char] {
-        &self.letters
-    }
-
-    /// The highest level.
-    pub fn levels(&self) -> u8 {
-        self.levels
-    }
-
     /// Reads an effect that is played: `R: J +2 pol | V: U -1 pol`.
     ///
     /// # Errors

@@ -17,7 +17,7 @@ pub enum Person {
     Others,
     /// Who has most of these categories there.
     Leader(Spheres),
-    /// Everybody.
+    /// Everybody who has some there.
     Everyone,
 }
 
@@ -44,7 +44,7 @@ pub enum Icon {
     Stock(Supply),
     /// A resource from the bank.
     Bank(Supply),
-    /// Development.
+    /// Development of the region.
     Development,
 }
 

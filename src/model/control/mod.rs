@@ -3,6 +3,7 @@
 mod effect;
 mod grammar;
 pub mod icons;
+mod language;
 mod reader;
 mod strength;
 pub mod tell;
@@ -12,14 +13,14 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-use super::Country;
+use super::{Country, ranked};
 use lang::{Lang, Name, Phrase};
 
 pub use effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Selector, Spheres, Step, Supply,
 };
-pub use grammar::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
+pub use language::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
 pub use strength::Medians;
 
 /// The most categories: a set of them is a byte.
@@ -63,7 +64,7 @@ pub struct CardId(pub u16);
 pub struct Sphere {
     /// Short id, as effects name it: `pol`.
     pub id: String,
-    /// Name.
+    /// Name of the category.
     pub name: Phrase,
 }
 
@@ -102,11 +103,11 @@ impl Use {
 /// A resource: something that a region has and that players take away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
-    /// Id: `raw`.
+    /// Id of the resource: `raw`.
     pub id: String,
     /// The letter that stands for it in effects.
     pub letter: char,
-    /// Name.
+    /// Name of the resource.
     pub name: Phrase,
     /// What one unit is called after its number.
     pub one: Phrase,
@@ -119,7 +120,7 @@ pub struct Resource {
 /// A region of the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Region {
-    /// Kebab-case id.
+    /// Kebab-case id of the region.
     pub id: String,
     /// Name with its articles.
     pub name: Name,
@@ -182,12 +183,12 @@ impl Power {
     }
 }
 
-/// A faction.
+/// A faction that a player keeps for the whole match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faction {
-    /// Kebab-case id.
+    /// Kebab-case id of the faction.
     pub id: String,
-    /// Name.
+    /// Name of the faction.
     pub name: Phrase,
     /// The category of its first influence.
     pub primary: SphereId,
@@ -195,7 +196,7 @@ pub struct Faction {
     pub secondary: SphereId,
     /// Units of each resource at the start.
     pub start: [u8; RESOURCES],
-    /// Its power.
+    /// What it can do that others cannot.
     pub power: Power,
     /// The power in words.
     pub text: Phrase,
@@ -211,7 +212,7 @@ pub enum Tier {
 }
 
 impl Tier {
-    /// Both.
+    /// Both tiers, the low one first.
     pub const ALL: [Self; 2] = [Self::Low, Self::High];
 
     /// The word in files and records.
@@ -235,7 +236,7 @@ impl Tier {
 /// A pile of cards: those of a category and a tier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PileId {
-    /// The category.
+    /// The category of its cards.
     pub sphere: SphereId,
     /// Low or high.
     pub tier: Tier,
@@ -251,7 +252,7 @@ impl PileId {
 /// One of the effects of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardEffect {
-    /// Its name.
+    /// Name of the effect.
     pub name: Phrase,
     /// The levels that it takes.
     pub requires: Vec<Requirement>,
@@ -270,20 +271,20 @@ impl CardEffect {
 /// What civil society does with a card of a high pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CivilEffect {
-    /// Its name.
+    /// Name of the effect.
     pub name: Phrase,
     /// What it does.
     pub steps: Vec<CivilStep>,
 }
 
-/// A card.
+/// A card with effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EffectCard {
-    /// Kebab-case id.
+    /// Kebab-case id of the card.
     pub id: String,
-    /// Its name.
+    /// Name of the card.
     pub name: Phrase,
-    /// Its pile.
+    /// The pile that it belongs to.
     pub pile: PileId,
     /// What one may privatise with it, in the order in which it is printed.
     pub take: Vec<Supply>,
@@ -296,7 +297,7 @@ pub struct EffectCard {
 /// When a game is over: so many categories stand at this level after a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct End {
-    /// The level.
+    /// The level that is to be reached.
     pub level: u8,
     /// How many categories.
     pub categories: u8,
@@ -305,9 +306,9 @@ pub struct End {
 /// Another end that players may agree on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variant {
-    /// Id.
+    /// Id of the variant, as players name it.
     pub id: String,
-    /// Name.
+    /// Name of the variant.
     pub name: Phrase,
     /// Numbers of players that may choose it.
     pub players: Vec<u16>,
@@ -353,7 +354,7 @@ pub struct Numbers {
     pub invest: Invest,
     /// When the game is over.
     pub end: End,
-    /// Other ends.
+    /// Other ends that players may agree on.
     pub variants: Vec<Variant>,
     /// What is printed besides cards and boards.
     pub pieces: Printed,
@@ -364,9 +365,9 @@ pub struct Numbers {
 pub struct Contents {
     /// Cards with effects.
     pub cards: u16,
-    /// Factions.
+    /// How many factions.
     pub factions: u16,
-    /// Regions.
+    /// How many regions.
     pub regions: u16,
     /// Cards with effects in each pile.
     pub pile: u16,
@@ -422,91 +423,24 @@ pub struct Control {
     pub cards: Vec<EffectCard>,
 }
 
+ranked! { Control {
+    spheres: SphereId(u8) of Sphere, sphere, sphere_ids, sphere_by_id;
+    resources: ResourceId(u8) of Resource, resource, resource_ids, resource_by_id;
+    regions: RegionId(u8) of Region, region, region_ids, region_by_id;
+    factions: FactionId(u16) of Faction, faction, faction_ids, faction_by_id;
+    cards: CardId(u16) of EffectCard, card, card_ids, card_by_id;
+} }
+
 impl Control {
-    /// The category of an id of this content.
-    pub fn sphere(&self, id: SphereId) -> &Sphere {
-        &self.spheres[usize::from(id.0)]
-    }
-
-    /// The resource of an id of this content.
-    pub fn resource(&self, id: ResourceId) -> &Resource {
-        &self.resources[usize::from(id.0)]
-    }
-
-    /// The region of an id of this content.
-    pub fn region(&self, id: RegionId) -> &Region {
-        &self.regions[usize::from(id.0)]
-    }
-
-    /// The faction of an id of this content.
-    pub fn faction(&self, id: FactionId) -> &Faction {
-        &self.factions[usize::from(id.0)]
-    }
-
-    /// The card of an id of this content.
-    pub fn card(&self, id: CardId) -> &EffectCard {
-        &self.cards[usize::from(id.0)]
-    }
-
-    /// Ids of all categories.
-    pub fn sphere_ids(&self) -> impl Iterator<Item = SphereId> + use<> {
-        (0..=u8::MAX).take(self.spheres.len()).map(SphereId)
-    }
-
-    /// Ids of all resources.
-    pub fn resource_ids(&self) -> impl Iterator<Item = ResourceId> + use<> {
-        (0..=u8::MAX).take(self.resources.len()).map(ResourceId)
-    }
-
-    /// Ids of all regions.
-    pub fn region_ids(&self) -> impl Iterator<Item = RegionId> + use<> {
-        (0..=u8::MAX).take(self.regions.len()).map(RegionId)
-    }
-
-    /// Ids of all factions.
-    pub fn faction_ids(&self) -> impl Iterator<Item = FactionId> + use<> {
-        (0..=u16::MAX).take(self.factions.len()).map(FactionId)
-    }
-
-    /// Ids of all cards.
-    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
-        (0..=u16::MAX).take(self.cards.len()).map(CardId)
-    }
-
     /// All piles, by rank.
     pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
         let both = |sphere| Tier::ALL.map(|tier| PileId { sphere, tier });
         self.sphere_ids().flat_map(both)
     }
 
-    /// The category with this id.
-    pub fn sphere_by_id(&self, id: &str) -> Option<SphereId> {
-        self.sphere_ids().find(|sphere| self.sphere(*sphere).id == id)
-    }
-
-    /// The resource with this id.
-    pub fn resource_by_id(&self, id: &str) -> Option<ResourceId> {
-        self.resource_ids().find(|resource| self.resource(*resource).id == id)
-    }
-
     /// The resource that is invested so.
     pub fn resource_for(&self, of: Use) -> Option<ResourceId> {
         self.resource_ids().find(|resource| self.resource(*resource).invest == of)
-    }
-
-    /// The region with this id.
-    pub fn region_by_id(&self, id: &str) -> Option<RegionId> {
-        self.region_ids().find(|region| self.region(*region).id == id)
-    }
-
-    /// The faction with this id.
-    pub fn faction_by_id(&self, id: &str) -> Option<FactionId> {
-        self.faction_ids().find(|faction| self.faction(*faction).id == id)
-    }
-
-    /// The card with this id.
-    pub fn card_by_id(&self, id: &str) -> Option<CardId> {
-        self.card_ids().find(|card| self.card(*card).id == id)
     }
 
     /// The id of a pile: `pol-low`.

@@ -6,7 +6,7 @@ use super::effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Selector, Spheres, Step, Supply,
 };
-use super::grammar::{Grammar, MOST_AT_ONCE, Problem, Read, Unreadable};
+use super::language::{Grammar, MOST_AT_ONCE, Problem, Read, Unreadable};
 use super::{ResourceId, SphereId};
 
 /// How far a text has been read.

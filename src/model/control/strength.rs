@@ -21,7 +21,7 @@ const LOSSES: i32 = 8;
 /// Losers who may have it in any category: so there nearly always is one.
 const ANY_LOSS: i32 = 1;
 
-/// A resource.
+/// A resource that one gains.
 const RESOURCE: i32 = 3;
 
 /// A point of development.

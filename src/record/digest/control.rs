@@ -38,7 +38,7 @@ pub(super) fn control(text: &mut String, control: &Control) {
     }
     let grammar = control.grammar();
     for card in &control.cards {
-        let supply = |it: &Supply| match it {
+        let supply = |supply: &Supply| match supply {
             Supply::One(id) => control.resource(*id).id.clone(),
             Supply::Any => word("any"),
         };

@@ -45,7 +45,7 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
         text.push('\n');
     };
     for country in &dataset.countries {
-        let number = country.number.map_or(String::new(), |it| it.to_string());
+        let number = country.number.map_or(String::new(), |number| number.to_string());
         let capital = country.capitals.token().unwrap_or_default();
         line(&["answer", &country.code, &number, capital]);
     }

@@ -97,13 +97,13 @@ impl Table {
 
     fn card(&self, country: Code) -> usize {
         let mut codes = self.cards.countries().iter();
-        codes.position(|it| *it == country).expect("a card")
+        codes.position(|other| *other == country).expect("a card")
     }
 
     pub(super) fn value(&self, country: Code) -> i64 {
         let category = self.view().category;
         let mut all = self.cards.categories().iter();
-        let category = all.position(|it| *it == category).expect("a category");
+        let category = all.position(|other| *other == category).expect("a category");
         self.cards.value(category, self.card(country)).0
     }
 
@@ -123,7 +123,7 @@ impl Table {
         let country = self.next_card();
         let right = |slot: &u16| {
             let events = self.clone().act(country, *slot);
-            events.iter().any(|it| matches!(it, Event::Placed { right: true, .. }))
+            events.iter().any(|event| matches!(event, Event::Placed { right: true, .. }))
         };
         self.slots().filter(right).collect()
     }

@@ -130,7 +130,7 @@ fn the_player_that_civil_society_hits() {
     table.turn(effects[1], "a");
     assert_eq!(civil_losses(&table.dumps(2)), []);
     // Of equals the one who plays earlier in this round.
-    let points = |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 3, 4, 5, 6];
+    let points = |numbers: &mut model::control::Numbers| numbers.points = vec![0, 1, 2, 3, 4, 5, 6];
     let mut table =
         Scene::new(3, &effects).numbers(points).civil("rel", "max(rel): L(rel) -1 rel").table();
     table.hoard("rel");
@@ -160,19 +160,21 @@ fn cards_act_one_after_the_other() {
     assert_eq!(table.zone(), ["med-high", "pol-high"]);
     let events = table.dump();
     let cards = events.iter().filter_map(|event| match event {
-        Event::Revolt { cards } => Some(cards.iter().map(|it| it.to_string()).collect::<Vec<_>>()),
+        Event::Revolt { cards } => {
+            Some(cards.iter().map(|card| card.to_string()).collect::<Vec<_>>())
+        }
         Event::Civil { card } => Some(vec![card.to_string()]),
         _ => None,
     });
     let (med, pol) = ("med-high-1".to_owned(), "pol-high-1".to_owned());
     assert_eq!(cards.collect::<Vec<_>>(), [vec![med.clone(), pol.clone()], vec![med], vec![pol]]);
-    assert_eq!(struck(&events), ["b", "a", "a"].map(|it| Some(it.to_owned())));
+    assert_eq!(struck(&events), ["b", "a", "a"].map(|region| Some(region.to_owned())));
     assert_eq!(table.zone(), [""; 0]);
     let piles = table.view().piles;
     let tops: Vec<_> = piles
         .iter()
-        .filter(|it| it.pile.as_str().ends_with("-high"))
-        .filter_map(|it| it.top)
+        .filter(|stack| stack.pile.as_str().ends_with("-high"))
+        .filter_map(|stack| stack.top)
         .collect();
     assert_eq!(tops.len(), 2);
     assert_eq!((table.land("a").development, table.track("med").total), (2, 0));
@@ -240,7 +242,8 @@ fn two_categories_end_a_variant() {
     let both = format!("{} | W: {}", many(22), many(22)[3..].replace("med", "bio"));
     let effects = [many(22), both];
     let effects: Vec<&str> = effects.iter().map(String::as_str).collect();
-    let broad = |it: &mut model::control::Numbers| it.end = End { level: 5, categories: 2 };
+    let broad =
+        |numbers: &mut model::control::Numbers| numbers.end = End { level: 5, categories: 2 };
     let mut table = Scene::new(3, &effects).numbers(broad).table();
     table.turn(effects[0], "a");
     table.dumps(2);
@@ -257,13 +260,16 @@ fn the_next_order_follows_the_points_of_levels() {
     let effects =
         ["W: J +4 pol; J +4 pol; J +4 pol; J +2 pol", "W: J +4 com; J +4 com; J +4 com; J +2 com"];
     let points = vec![0, 0, 1, 3, 5, 7, 10];
-    let scene = Scene::new(4, &effects).numbers(|it| it.points.clone_from(&points));
+    let scene = Scene::new(4, &effects).numbers(|numbers| numbers.points.clone_from(&points));
     let mut table = scene.clone().table();
     table.dumps(2);
     table.turn(effects[0], "c");
     table.turn(effects[1], "c");
     let view = table.view();
-    assert_eq!(view.players.iter().map(|it| it.score.levels).collect::<Vec<_>>(), [0, 0, 5, 5]);
+    assert_eq!(
+        view.players.iter().map(|player| player.score.levels).collect::<Vec<_>>(),
+        [0, 0, 5, 5]
+    );
     assert_eq!(view.order, [2, 3, 0, 1].map(Seat), "equals as before");
     // Region points play no part: seats 2 and 3 keep their order whatever they have there.
     table.turn(effects[0], "a");
@@ -285,7 +291,9 @@ fn the_next_order_follows_the_points_of_levels() {
     let real = &testing::dataset().control.numbers;
     assert_eq!(real.points, points);
     assert_eq!(
-        (0..32).filter(|it| real.level(*it) > real.level(it.saturating_sub(1))).collect::<Vec<_>>(),
+        (0..32)
+            .filter(|influence| real.level(*influence) > real.level(influence.saturating_sub(1)))
+            .collect::<Vec<_>>(),
         [1, 4, 8, 14, 22, 31]
     );
 }
@@ -305,10 +313,10 @@ fn of_region(development: u8, influence: &[u16]) -> Vec<u16> {
     }
     let scores = table.scores();
     // Invariant 6.
-    let all: u16 = scores.iter().map(|it| it.regions).sum();
+    let all: u16 = scores.iter().map(|score| score.regions).sum();
     assert!(all <= development.into());
     assert!(scores.iter().zip(influence).all(|(score, own)| score.regions <= *own));
-    scores.iter().map(|it| it.regions).collect()
+    scores.iter().map(|score| score.regions).collect()
 }
 
 /// Rules of Contrôle Global: R2, R24, B5, B7.8, B9.6.
@@ -330,7 +338,7 @@ fn example_8_development_is_shared() {
 fn most_points_win_then_region_points_then_influence() {
     let effects =
         ["W: J +1 com", "W: J +2 com", "W: J +4 rel | W: J +4 rel", "W: J +2 com | V: J +1 com"];
-    let points = |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 0, 0, 0, 0];
+    let points = |numbers: &mut model::control::Numbers| numbers.points = vec![0, 1, 2, 0, 0, 0, 0];
     let ended = |table: &Table| {
         assert_eq!(table.view().turn, Turn::Over);
         (table.scores(), table.play.position().standings())
@@ -344,8 +352,8 @@ fn most_points_win_then_region_points_then_influence() {
     table.say("a, pass");
     table.finish();
     let (scores, standings) = ended(&table);
-    assert!(scores.iter().all(|it| it.points == it.levels + it.regions));
-    assert_eq!(scores.iter().map(|it| it.points).collect::<Vec<_>>(), [2, 2, 2]);
+    assert!(scores.iter().all(|score| score.points == score.levels + score.regions));
+    assert_eq!(scores.iter().map(|score| score.points).collect::<Vec<_>>(), [2, 2, 2]);
     assert_eq!(standings, [1, 1, 1], "shared");
     // Equal points: more region points, then more influence in total.
     let regions = [("a", "b", 1), ("b", "a", 1)];
@@ -355,13 +363,13 @@ fn most_points_win_then_region_points_then_influence() {
     table.dump();
     let (scores, standings) = ended(&table);
     assert_eq!(
-        scores.iter().map(|it| (it.points, it.influence)).collect::<Vec<_>>(),
+        scores.iter().map(|score| (score.points, score.influence)).collect::<Vec<_>>(),
         [(1, 1), (1, 2), (0, 0)]
     );
     assert_eq!(standings, [2, 1, 3]);
-    let levels = |it: &mut model::control::Numbers| {
-        it.points = vec![0, 1, 0, 0, 0, 0, 0];
-        it.thresholds = vec![1, 100, 101, 102, 103, 104];
+    let levels = |numbers: &mut model::control::Numbers| {
+        numbers.points = vec![0, 1, 0, 0, 0, 0, 0];
+        numbers.thresholds = vec![1, 100, 101, 102, 103, 104];
     };
     let mut table = Scene::new(3, &effects).regions(&regions).numbers(levels).last_round(1).table();
     // A level point here, a region point there.
@@ -369,14 +377,15 @@ fn most_points_win_then_region_points_then_influence() {
     table.turn(effects[0], "a");
     table.turn(effects[2], "b, b");
     let (scores, standings) = ended(&table);
-    let points: Vec<_> = scores.iter().map(|it| (it.points, it.levels, it.regions)).collect();
+    let points: Vec<_> =
+        scores.iter().map(|score| (score.points, score.levels, score.regions)).collect();
     assert_eq!(points, [(2, 1, 1), (1, 1, 0), (2, 1, 1)]);
     assert_eq!(standings, [2, 3, 1], "more influence");
     // As many points, more of them of regions, with less influence.
     let effects = ["W: J +2 com", "W: J +1 pol", "W: J +1 rel; J +1 mil"];
-    let first_of_two = |it: &mut model::control::Numbers| {
-        it.points = vec![0, 1, 0, 0, 0, 0, 0];
-        it.thresholds = vec![2, 100, 101, 102, 103, 104];
+    let first_of_two = |numbers: &mut model::control::Numbers| {
+        numbers.points = vec![0, 1, 0, 0, 0, 0, 0];
+        numbers.thresholds = vec![2, 100, 101, 102, 103, 104];
     };
     let mut table =
         Scene::new(3, &effects).regions(&regions).numbers(first_of_two).last_round(1).table();
@@ -384,7 +393,8 @@ fn most_points_win_then_region_points_then_influence() {
     table.turn(effects[1], "b");
     table.turn(effects[2], "a");
     let (scores, standings) = ended(&table);
-    let points: Vec<_> = scores.iter().map(|it| (it.points, it.regions, it.influence)).collect();
+    let points: Vec<_> =
+        scores.iter().map(|score| (score.points, score.regions, score.influence)).collect();
     assert_eq!(points, [(1, 0, 2), (1, 1, 1), (0, 0, 2)]);
     assert_eq!(standings, [2, 1, 3]);
 }

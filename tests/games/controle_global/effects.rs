@@ -62,7 +62,7 @@ fn example_4_two_steps_and_a_rival() {
     // rival there.
     table.turn(effects[0], "");
     let pol = |table: &Table, region: &str| {
-        (0..3).map(|it| table.cubes(it, region, "pol")).collect::<Vec<_>>()
+        (0..3).map(|seat| table.cubes(seat, region, "pol")).collect::<Vec<_>>()
     };
     assert_eq!(pol(&table, "a"), [3, 0, 0]);
     assert_eq!(pol(&table, "b"), [1, 0, 0]);
@@ -101,7 +101,7 @@ fn example_12_without_any_cube() {
     let effects = ["R: J +1 pol", "pol 1 > W: J +1 pol", "pol 1 > N: J +1 pol"];
     let mut table = Scene::new(3, &effects).start(1, [0, 1, 0]).table();
     assert_eq!(verdict(&table, 0, 0), Verdict::NoRegion);
-    assert!(table.options().iter().all(|it| it.starts_with("dump ")));
+    assert!(table.options().iter().all(|option| option.starts_with("dump ")));
     table.dump();
     assert!(!table.can_play(effects[0]) && table.can_play(effects[1]));
     table.turn(effects[2], "b");
@@ -173,7 +173,7 @@ fn example_14_as_many_as_there_are() {
     table.say("2 mil");
     assert_eq!(table.options(), ["3 mil", "3 rel"]);
     let events = table.say("3 rel");
-    let lost = events.iter().filter(|it| matches!(it, Event::Influence { delta: -1, .. }));
+    let lost = events.iter().filter(|event| matches!(event, Event::Influence { delta: -1, .. }));
     assert_eq!(lost.count(), 3);
     let left = |seat| (table.cubes(seat, "b", "mil"), table.cubes(seat, "b", "rel"));
     assert_eq!([left(1), left(2), left(3)], [(1, 0), (0, 1), (1, 0)]);
@@ -414,7 +414,10 @@ fn all_cards_are_named_before_any_is_replaced() {
     for drawn in 0..4 {
         assert_eq!(table.hand(Seat(0)).len(), drawn);
         let piles: Vec<String> = table.options();
-        assert!(piles.len() >= 5 && piles.iter().all(|it| it.starts_with("draw ")), "{piles:?}");
+        assert!(
+            piles.len() >= 5 && piles.iter().all(|option| option.starts_with("draw ")),
+            "{piles:?}"
+        );
         table.say(&piles[drawn]);
     }
     assert_eq!((table.hand(Seat(0)).len(), table.seat()), (4, Seat(1)));
@@ -447,7 +450,7 @@ fn a_pile_is_shuffled_when_a_card_is_needed() {
         let cards = now.discards;
         let told = Event::Reshuffled { pile: slug("mil-low"), cards };
         let shuffles = events.into_iter();
-        let shuffles = shuffles.filter(|it| matches!(it, Event::Reshuffled { .. }));
+        let shuffles = shuffles.filter(|event| matches!(event, Event::Reshuffled { .. }));
         let expected = (now.cards == 0).then_some(told);
         assert_eq!(Vec::from_iter(shuffles), Vec::from_iter(expected));
         reshuffled += usize::from(now.cards == 0);
@@ -483,6 +486,6 @@ fn one_card_and_one_effect_a_turn() {
     table.hoard("pol");
     table.dumps(2);
     let options = table.options().into_iter();
-    let high: Vec<String> = options.filter(|it| it.contains("pol-high-1")).collect();
+    let high: Vec<String> = options.filter(|option| option.contains("pol-high-1")).collect();
     assert_eq!(high, ["play pol-high-1 1", "play pol-high-1 2", "dump pol-high-1"]);
 }

@@ -28,7 +28,7 @@ fn look_at(mut look: impl FnMut(&ControleGlobal, Seat, &View)) {
         let mut position = ControleGlobal::new(&cards, &setup, own, &mut Vec::new());
         while let Some(seen) = Seen::of(&position) {
             look(&position, seen.seat(), &seen.view());
-            let is_lazy = |it: &Action| matches!(it, Action::Dump { .. } | Action::Pass);
+            let is_lazy = |action: &Action| matches!(action, Action::Dump { .. } | Action::Pass);
             let mut actions: Vec<Action> = seen.actions().collect();
             if rng.below(4) > 0 && !actions.iter().all(is_lazy) {
                 actions.retain(|action| !is_lazy(action));
@@ -79,9 +79,9 @@ fn world_comes_true(world: &Shift, seat: Seat, before: &View, events: &[Event], 
     let mut passed = ahead(before);
     passed.retain(|other| !ahead(after).contains(other));
     // Who has lost all that he had stands nowhere.
-    passed.retain(|other| is.order.iter().any(|(it, _)| it == other));
+    passed.retain(|other| is.order.iter().any(|(seat, _)| seat == other));
     let named: Vec<Seat> = world.passed.clone();
-    let there = |it: &Seat| is.order.iter().any(|(other, _)| other == it);
+    let there = |seat: &Seat| is.order.iter().any(|(other, _)| other == seat);
     assert_eq!(Vec::from_iter(named.into_iter().filter(there)), passed);
 }
 
@@ -237,7 +237,7 @@ fn views_know_what_effects_need() {
                 }
                 let (_, after) = done(position, seat, &play);
                 if after.stage == Stage::Choosing
-                    && after.acting.as_ref().is_some_and(|it| it.step == 0)
+                    && after.acting.as_ref().is_some_and(|acting| acting.step == 0)
                 {
                     let regions = view.first_lands(effect, seat).map(|land| land.region);
                     let choices = after.choices().iter().map(|action| match action {

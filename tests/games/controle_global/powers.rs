@@ -63,9 +63,9 @@ fn gentle_light_spreads() {
     let lands: Vec<String> = table
         .options()
         .iter()
-        .filter_map(|it| Some(it.strip_prefix("reinforce ")?[..1].to_owned()))
+        .filter_map(|option| Some(option.strip_prefix("reinforce ")?[..1].to_owned()))
         .collect();
-    assert!(!lands.is_empty() && lands.iter().all(|it| it == "a" || it == "d"));
+    assert!(!lands.is_empty() && lands.iter().all(|land| land == "a" || land == "d"));
     table.say("reinforce a rel");
     assert_ne!(table.stage(), Stage::Spreading, "cubes of investments do not count");
     table.finish();
@@ -90,7 +90,7 @@ fn gentle_light_spreads() {
     // Crossings count.
     let mut table = scene
         .civil("bio", "max(bio): D +1")
-        .numbers(|it| it.thresholds = vec![2, 4, 8, 14, 22, 31])
+        .numbers(|numbers| numbers.thresholds = vec![2, 4, 8, 14, 22, 31])
         .table();
     table.start(effects[2], "e");
     assert_eq!(table.zone(), [""; 0]);
@@ -116,7 +116,7 @@ fn corridors_come_first_among_equals() {
     assert_eq!(table.order("pol"), [2, 1]);
     assert_eq!(table.noted("pol"), [0, 1, 2]);
     // Neither region points nor civil society know of it.
-    assert_eq!(table.scores()[1..].iter().map(|it| it.regions).collect::<Vec<_>>(), [0, 0]);
+    assert_eq!(table.scores()[1..].iter().map(|score| score.regions).collect::<Vec<_>>(), [0, 0]);
     table.release("pol");
     table.turn(effects[1], "a");
     assert_eq!(table.order("pol"), [1, 2], "strictly more");
@@ -225,7 +225,7 @@ fn black_shield_takes_spoils_once() {
 fn echo_holds_five() {
     let mut table = Scene::new(3, &["W: D +1"]).seat(1, Power::Hand(5), [0; 3]).table();
     let hands = |table: &super::scene::Table| {
-        table.view().players.iter().map(|it| it.hand.len()).collect::<Vec<_>>()
+        table.view().players.iter().map(|player| player.hand.len()).collect::<Vec<_>>()
     };
     assert_eq!(hands(&table), [4, 5, 4], "from the setup on");
     table.dumps(3);

@@ -141,7 +141,7 @@ impl<'a> Referee<'a> {
 
     fn resource_for(&self, of: Use) -> usize {
         let mut all = self.control.resources.iter();
-        all.position(|it| it.invest == of).expect("a resource")
+        all.position(|resource| resource.invest == of).expect("a resource")
     }
 
     fn card(&self, id: Slug) -> &'a EffectCard {
@@ -163,7 +163,7 @@ impl<'a> Referee<'a> {
     }
 
     fn held(&self, region: Slug, seat: u8, of: &[usize]) -> i32 {
-        let one = |it: &usize| self.cubes.get(&(region, seat, *it)).copied().unwrap_or(0);
+        let one = |sphere: &usize| self.cubes.get(&(region, seat, *sphere)).copied().unwrap_or(0);
         of.iter().map(one).sum()
     }
 
@@ -190,14 +190,14 @@ impl<'a> Referee<'a> {
 
     fn level(&self, influence: i32) -> u8 {
         let thresholds = self.control.numbers.thresholds.iter();
-        thresholds.filter(|it| i32::from(**it) <= influence).count() as u8
+        thresholds.filter(|least| i32::from(**least) <= influence).count() as u8
     }
 
     /// Levels in the simplest words of the rules: the world level, one less for each ahead, never less
     /// than alone.
     fn personal(&self, seat: u8, sphere: usize) -> u8 {
         let world = self.level(self.total(sphere));
-        match self.tracks[sphere].iter().position(|it| *it == seat) {
+        match self.tracks[sphere].iter().position(|other| *other == seat) {
             None => 0,
             Some(ahead) => (i32::from(world) - ahead as i32)
                 .max(self.level(self.own(seat, sphere)).into()) as u8,
@@ -348,8 +348,8 @@ impl<'a> Referee<'a> {
                 self.next_civil_clause();
                 assert!(self.has(seat.0, Power::Shield), "F9");
                 assert!(!std::mem::replace(&mut self.has_shielded, true), "F9: once a phase");
-                assert!(self.due.iter().any(|it| it.0 == seat.0), "F9: a loss of his");
-                self.due.retain(|it| it.0 != seat.0);
+                assert!(self.due.iter().any(|loss| loss.0 == seat.0), "F9: a loss of his");
+                self.due.retain(|loss| loss.0 != seat.0);
                 self.shield = true;
                 self.note("shielded");
             }
@@ -392,13 +392,12 @@ impl<'a> Referee<'a> {
         *hidden -= 1;
         self.hands[seat.index()].push(pile);
         assert!(self.hands[seat.index()].len() <= self.limit(seat.0), "R16, F6");
-        let at = match self.has_begun {
+        let at = if self.has_begun {
             // The turn has been counted when it began.
-            true => self.order[self.at - 1],
-            false => {
-                assert!(pile.as_str().ends_with("-low"), "B2.6");
-                seat.0
-            }
+            self.order[self.at - 1]
+        } else {
+            assert!(pile.as_str().ends_with("-low"), "B2.6");
+            seat.0
         };
         assert_eq!(at, seat.0, "who draws");
     }

@@ -56,8 +56,8 @@ impl Scene {
     pub(super) fn new(seats: u8, effects: &[&str]) -> Self {
         let mut world = dataset().clone();
         let rules = world.rules.iter_mut();
-        let rules = rules.filter(|it| it.game == ControleGlobal::ID);
-        rules.for_each(|it| it.players = (1, 6));
+        let rules = rules.filter(|rules| rules.game == ControleGlobal::ID);
+        rules.for_each(|rules| rules.players = (1, 6));
         let control = &mut world.control;
         // More levels than there are can be asked for.
         let grammar = control.grammar().with_levels(9);
@@ -92,19 +92,19 @@ impl Scene {
             text: Default::default(),
         };
         control.factions = (0..seats).map(faction).collect();
-        let effects = effects.iter().map(|it| (*it).to_owned()).collect();
+        let effects = effects.iter().map(|effect| (*effect).to_owned()).collect();
         let scene = Self { world, seats, effects };
         scene.regions(&[("a", "b", 3), ("b", "a c", 3), ("c", "b", 3)])
     }
 
     /// Other regions: id, neighbours and development. Each has two of every resource.
     pub(super) fn regions(mut self, regions: &[(&str, &str, u8)]) -> Self {
-        let rank = |id: &str| regions.iter().position(|it| it.0 == id).expect("a region");
+        let rank = |id: &str| regions.iter().position(|region| region.0 == id).expect("a region");
         let region = |(id, near, development): &(&str, &str, u8)| Region {
             id: (*id).to_owned(),
             development: *development,
             stock: [2; RESOURCES],
-            adjacent: near.split(' ').map(|it| RegionId(rank(it) as u8)).collect(),
+            adjacent: near.split(' ').map(|id| RegionId(rank(id) as u8)).collect(),
             ..Region::default()
         };
         let control = &mut self.world.control;
@@ -166,8 +166,8 @@ impl Scene {
     /// The game is scored after this round.
     pub(super) fn last_round(mut self, round: u16) -> Self {
         let rules = self.world.rules.iter_mut();
-        let rules = rules.filter(|it| it.game == ControleGlobal::ID);
-        rules.for_each(|it| it.last_round = Some(round));
+        let rules = rules.filter(|rules| rules.game == ControleGlobal::ID);
+        rules.for_each(|rules| rules.last_round = Some(round));
         self
     }
 
@@ -189,7 +189,7 @@ impl Scene {
         let factions = self.world.control.factions.clone();
         for seat in &seats {
             let (_, own) = play.position().view(*seat).own.expect("a seat");
-            let rank = cards.factions().iter().position(|it| *it == own.factions[0]);
+            let rank = cards.factions().iter().position(|faction| *faction == own.factions[0]);
             let rank = rank.expect("a faction");
             self.world.control.factions[rank] = factions[seat.index()].clone();
         }
@@ -323,7 +323,7 @@ impl Table {
 
     /// The action that plays an effect of some card in hand.
     pub(super) fn playing(&self, effect: &str) -> Action {
-        let rank = self.effects.iter().position(|it| it == effect);
+        let rank = self.effects.iter().position(|known| known == effect);
         let rank = rank.unwrap_or_else(|| panic!("no effect {effect}"));
         Action::Play { card: self.spare(), effect: u8::try_from(rank + 1).expect("few") }
     }
@@ -344,11 +344,11 @@ impl Table {
         let mut events = Vec::new();
         loop {
             let actions = self.actions();
-            let is_low = |it: &&Action| matches!(it, Action::Draw { pile } if pile.as_str().ends_with("-low"));
+            let is_low = |action: &&Action| matches!(action, Action::Draw { pile } if pile.as_str().ends_with("-low"));
             let next = match self.stage() {
                 Stage::Play | Stage::Shield | Stage::Over => return events,
                 Stage::Refill => actions.iter().find(is_low),
-                _ => actions.iter().find(|it| **it == Action::Pass),
+                _ => actions.iter().find(|action| **action == Action::Pass),
             };
             events.extend(self.act(*next.expect("a way on")));
         }
@@ -401,7 +401,7 @@ impl Table {
 
     fn rank(&self, category: &str) -> usize {
         let tracks = self.view().tracks;
-        let rank = tracks.iter().position(|it| it.category.as_str() == category);
+        let rank = tracks.iter().position(|track| track.category.as_str() == category);
         rank.expect("a category")
     }
 
@@ -466,7 +466,7 @@ pub(super) fn civil_losses(events: &[Event]) -> Vec<(u8, String, String, i16)> {
 /// Where civil society struck.
 pub(super) fn struck(events: &[Event]) -> Vec<Option<String>> {
     let struck = events.iter().filter_map(|event| match event {
-        Event::Struck { region } => Some(region.map(|it| it.to_string())),
+        Event::Struck { region } => Some(region.map(|region| region.to_string())),
         _ => None,
     });
     struck.collect()

@@ -17,7 +17,7 @@ use testing::dataset;
 fn the_numbers_of_the_game() {
     let control = &dataset().control;
     let numbers = &control.numbers;
-    let spheres: Vec<&str> = control.spheres.iter().map(|it| it.id.as_str()).collect();
+    let spheres: Vec<&str> = control.spheres.iter().map(|sphere| sphere.id.as_str()).collect();
     assert_eq!(spheres, ["pol", "mil", "rel", "com", "med", "bio"]);
     assert_eq!(numbers.thresholds, [1, 4, 8, 14, 22, 31]);
     assert_eq!(numbers.points, [0, 0, 1, 3, 5, 7, 10]);
@@ -30,8 +30,8 @@ fn the_numbers_of_the_game() {
     for card in &control.cards {
         *piles.entry(control.pile_id(card.pile)).or_insert(0) += 1;
         let own = |effect: &CardEffect| {
-            let own = effect.requires.iter().find(|it| it.sphere == card.pile.sphere);
-            own.map_or(0, |it| it.level)
+            let own = effect.requires.iter().find(|required| required.sphere == card.pile.sphere);
+            own.map_or(0, |required| required.level)
         };
         let levels: Vec<u8> = card.effects.iter().map(own).collect();
         match card.pile.tier {
@@ -60,7 +60,7 @@ fn is_bound(card: &EffectCard, effect: &CardEffect) -> bool {
 fn countries_and_borders() {
     let data = dataset();
     let region = |code: &str| {
-        let country = data.countries.iter().find(|it| it.code == code);
+        let country = data.countries.iter().find(|country| country.code == code);
         country.expect("a country").region.clone()
     };
     assert_eq!((region("XKX"), region("TWN")), (region("SRB"), region("CHN")));
@@ -94,7 +94,9 @@ fn the_world_grows_from_region_to_region() {
             assert_eq!(view.lands.len(), usize::from(seats) + 4);
             let mut joined: Vec<Slug> = Vec::new();
             for land in &view.lands {
-                assert!(joined.is_empty() || land.adjacent.iter().any(|it| joined.contains(it)));
+                assert!(
+                    joined.is_empty() || land.adjacent.iter().any(|region| joined.contains(region))
+                );
                 joined.push(land.region);
                 let control = &dataset().control;
                 let printed =
@@ -107,8 +109,8 @@ fn the_world_grows_from_region_to_region() {
             };
             assert_eq!((regions, order), (&joined, &view.order));
             let adjacent = |land: &games::controle_global::Land| {
-                land.adjacent.iter().all(|it| {
-                    view.land(*it).is_some_and(|other| other.adjacent.contains(&land.region))
+                land.adjacent.iter().all(|region| {
+                    view.land(*region).is_some_and(|other| other.adjacent.contains(&land.region))
                 })
             };
             assert!(view.lands.iter().all(adjacent));
@@ -130,7 +132,7 @@ fn the_world_grows_from_region_to_region() {
 fn every_neighbour_may_join_with_equal_chances() {
     // Beside a and b there are c, next to both, and d, next to b alone.
     let regions = [("a", "b c", 1), ("b", "a c d", 1), ("c", "a b", 1), ("d", "b", 1)];
-    let three = |it: &mut Numbers| it.in_play = [(2, 3)].into();
+    let three = |numbers: &mut Numbers| numbers.in_play = [(2, 3)].into();
     let scene = Scene::new(2, &["W: D +1"]).regions(&regions).numbers(three);
     let cards = Arc::new(ControleGlobal::cards(&scene.world).expect("a playable world"));
     let mut third = BTreeMap::new();
@@ -160,9 +162,10 @@ fn factions_are_kept_in_secret_and_revealed_together() {
         let (_, own) = table.play.position().view(*seat).own.expect("a seat");
         assert_eq!(own.factions.len(), 2);
         dealt.extend(own.factions.iter().copied());
-        let options: Vec<String> = own.factions.iter().map(|it| format!("keep {it}")).collect();
+        let options: Vec<String> =
+            own.factions.iter().map(|faction| format!("keep {faction}")).collect();
         assert_eq!(table.options(), options);
-        assert!(table.view().players.iter().all(|it| it.faction.is_none()), "nobody knows");
+        assert!(table.view().players.iter().all(|player| player.faction.is_none()), "nobody knows");
         kept.insert(*seat, own.factions[1]);
         let events = table.say(&options[1]);
         let revealed = Event::Revealed { factions: kept.values().copied().collect() };
@@ -188,8 +191,8 @@ fn factions_are_kept_in_secret_and_revealed_together() {
             assert_eq!((table.seat(), table.stage()), (seat, stage));
             let home = homes.get(&seat).copied();
             let lands = table.view().lands;
-            let free = lands.iter().map(|land| land.region).filter(|it| Some(*it) != home);
-            let options: Vec<String> = free.map(|it| format!("settle {it}")).collect();
+            let free = lands.iter().map(|land| land.region).filter(|region| Some(*region) != home);
+            let options: Vec<String> = free.map(|region| format!("settle {region}")).collect();
             assert_eq!(table.options(), options, "several may choose the same region");
             let id = kept[&seat];
             let faction = control.faction(control.faction_by_id(id.as_str()).expect("a faction"));
@@ -214,7 +217,7 @@ fn factions_are_kept_in_secret_and_revealed_together() {
                 (*seat, Stage::Opening, held)
             );
             let options = table.options();
-            assert!(options.len() == 6 && options.iter().all(|it| it.ends_with("-low")));
+            assert!(options.len() == 6 && options.iter().all(|option| option.ends_with("-low")));
             table.say(&options[held]);
         }
     }
@@ -240,7 +243,8 @@ fn factions_are_kept_in_secret_and_revealed_together() {
 /// Rules of Contrôle Global: B2, F3.
 #[test]
 fn tracks_begin_in_the_order_of_the_first_cubes() {
-    let scene = Scene::new(3, &["W: D +1"]).numbers(|it| (it.primary, it.secondary) = (1, 1));
+    let scene = Scene::new(3, &["W: D +1"])
+        .numbers(|numbers| (numbers.primary, numbers.secondary) = (1, 1));
     let table = scene.clone().table();
     assert_eq!((table.order("pol"), table.order("mil")), (vec![0, 1, 2], vec![2, 1, 0]));
     let table = scene.seat(1, Power::Priority, [0; 3]).table();
@@ -288,30 +292,30 @@ fn own_content_is_checked_before_a_match() {
     assert_eq!(with(&|_| {}), Ok(()));
     // Low cards for every hand, so that nobody is ever without.
     let few = Err(Unplayable::FewCards { needed: 13, there: 12 });
-    assert_eq!(with(&|it| it.control.cards.truncate(12)), Ok(()));
-    let echo = |it: &mut Dataset| {
-        it.control.cards.truncate(12);
-        it.control.factions[2].power = Power::Hand(5);
+    assert_eq!(with(&|world| world.control.cards.truncate(12)), Ok(()));
+    let echo = |world: &mut Dataset| {
+        world.control.cards.truncate(12);
+        world.control.factions[2].power = Power::Hand(5);
     };
     assert_eq!(with(&echo), few);
     let content = Err(Unplayable::Content);
-    assert_eq!(with(&|it| it.control.factions[2].power = Power::Hand(0)), content);
-    assert_eq!(with(&|it| it.control.numbers.choice = 2), content);
-    assert_eq!(with(&|it| it.control.numbers.in_play.clear()), content);
-    assert_eq!(with(&|it| it.control.numbers.points.truncate(2)), content);
-    assert_eq!(with(&|it| it.control.regions[2].adjacent.clear()), content);
-    assert_eq!(with(&|it| it.control.cards[0].id.push(' ')), content);
-    assert_eq!(with(&|it| it.control.cards.clear()), Err(Unplayable::NoDeck));
+    assert_eq!(with(&|world| world.control.factions[2].power = Power::Hand(0)), content);
+    assert_eq!(with(&|world| world.control.numbers.choice = 2), content);
+    assert_eq!(with(&|world| world.control.numbers.in_play.clear()), content);
+    assert_eq!(with(&|world| world.control.numbers.points.truncate(2)), content);
+    assert_eq!(with(&|world| world.control.regions[2].adjacent.clear()), content);
+    assert_eq!(with(&|world| world.control.cards[0].id.push(' ')), content);
+    assert_eq!(with(&|world| world.control.cards.clear()), Err(Unplayable::NoDeck));
     let large = Err(Unplayable::TooLarge);
-    let effect = |it: &Dataset| it.control.cards[0].effects[0].clone();
-    assert_eq!(with(&|it| it.control.cards[0].effects = vec![effect(it); 300]), large);
-    let steps = |it: &mut Dataset| {
-        let steps = &mut it.control.cards[0].effects[0].effect.steps;
+    let effect = |world: &Dataset| world.control.cards[0].effects[0].clone();
+    assert_eq!(with(&|world| world.control.cards[0].effects = vec![effect(world); 300]), large);
+    let steps = |world: &mut Dataset| {
+        let steps = &mut world.control.cards[0].effects[0].effect.steps;
         *steps = vec![steps[0].clone(); 300];
     };
     assert_eq!(with(&steps), large);
-    assert_eq!(with(&|it| it.rules.iter_mut().for_each(|it| it.players.1 = 7)), large);
-    let spheres = |it: &mut Dataset| it.control.spheres.extend(it.control.spheres.clone());
+    assert_eq!(with(&|world| world.rules.iter_mut().for_each(|rules| rules.players.1 = 7)), large);
+    let spheres = |world: &mut Dataset| world.control.spheres.extend(world.control.spheres.clone());
     assert_eq!(with(&spheres), large);
 }
 

@@ -182,7 +182,7 @@ fn there_is_no_level_above_the_last_one() {
     let many = "W: J +4 bio; J +4 bio; J +4 bio; J +4 bio; J +4 bio; J +4 bio; J +4 bio; J +3 bio";
     let effects = [many, "W: J +4 bio; J +4 bio", "bio 6 > W: J +1 bio", "bio 9 > W: J +1 bio"];
     // Two categories end this game, so that it goes on.
-    let scene = Scene::new(3, &effects).numbers(|it| it.end.categories = 2);
+    let scene = Scene::new(3, &effects).numbers(|numbers| numbers.end.categories = 2);
     let mut table = scene.start(1, [0, 3, 0]).table();
     table.turn(many, "a");
     table.turn(effects[1], "a");

@@ -165,9 +165,8 @@ fn places(ways: [&[&str]; 2]) -> Vec<u8> {
     let mut table = Table::dealt_of(&ending_after(1), &[&hands[0], &hands[1]]);
     table.start(&["paris", "paris"]);
     assert!(!table.is_over());
-    let fly = |table: &mut Table, way: &[&str]| match way.is_empty() {
-        true => table.swap(false, false),
-        false => table.fly_and_land(way),
+    let fly = |table: &mut Table, way: &[&str]| {
+        if way.is_empty() { table.swap(false, false) } else { table.fly_and_land(way) }
     };
     fly(&mut table, ways[0]);
     assert!(!table.is_over(), "the round is finished");

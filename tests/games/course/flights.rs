@@ -144,7 +144,7 @@ fn a_flight_draws_from_the_pile_alone() {
     table.swap(false, false);
     let before = table.view();
     table.fly(&["londres"]);
-    assert!(!table.actions().iter().any(|it| matches!(it, Action::Take { .. })));
+    assert!(!table.actions().iter().any(|action| matches!(action, Action::Take { .. })));
     table.act(Action::Land);
     let after = table.view();
     assert_eq!((&after.left, &after.right), (&before.left, &before.right));

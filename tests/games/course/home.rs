@@ -8,7 +8,7 @@ use testing::dataset;
 
 /// Somebody who flies more often than not: otherwise nobody ever comes home.
 fn eager(seen: &Seen<'_, Course>, rng: &mut GameRng) -> Action {
-    let flights = seen.actions().filter(|it| matches!(it, Action::Fly { .. }));
+    let flights = seen.actions().filter(|action| matches!(action, Action::Fly { .. }));
     match (flights.count(), rng.below(4)) {
         (0, _) | (_, 0) => seen.nth_action(rng.index(seen.count_actions())),
         // Flights come first.
@@ -19,7 +19,7 @@ fn eager(seen: &Seen<'_, Course>, rng: &mut GameRng) -> Action {
 /// The fewest legs with which whoever is to act can win in this turn, tried out flight by flight.
 fn legs_to_win(position: &Course) -> Option<usize> {
     let seen = Seen::of(position).expect("a decision");
-    let flights = seen.actions().filter(|it| matches!(it, Action::Fly { .. }));
+    let flights = seen.actions().filter(|action| matches!(action, Action::Fly { .. }));
     let legs = flights.filter_map(|action| {
         let mut next = position.clone();
         next.apply(&action, &mut Nobody);

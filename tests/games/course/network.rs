@@ -13,7 +13,7 @@ fn network() -> &'static Network {
 fn visa_of(city: &str) -> Option<&'static str> {
     let network = network();
     let city = network.city_by_id(city).expect("a city");
-    network.city(city).visa.map(|it| network.visa(it).id.as_str())
+    network.city(city).visa.map(|visa| network.visa(visa).id.as_str())
 }
 
 /// The cities that give a visa.
@@ -59,7 +59,7 @@ fn the_network_strands_nobody() {
         assert!(degree(city) >= 3, "{id}");
         assert!(holds_together(Some(city), |_| true), "{id} cuts the network");
     }
-    let starts: Vec<&str> = network.starts().map(|it| network.city(it).id.as_str()).collect();
+    let starts: Vec<&str> = network.starts().map(|city| network.city(city).id.as_str()).collect();
     assert_eq!(BTreeSet::from_iter(starts), ["new-york", "paris", "tokyo"].into());
     assert!(network.starts().all(|start| degree(start) >= 10));
     let australia = cities_of("oceania");
@@ -122,7 +122,7 @@ fn five_visas_and_where_they_are_got() {
 fn the_deal_is_that_of_the_rule_book() {
     let rules = &dataset().course;
     let deal = rules.deal.iter();
-    let deal = deal.map(|(seats, it)| (*seats, it.hand, it.pile, it.visas));
+    let deal = deal.map(|(seats, deal)| (*seats, deal.hand, deal.pile, deal.visas));
     let expected =
         [(2, 15, 78, 10), (3, 13, 69, 15), (4, 12, 60, 20), (5, 10, 58, 25), (6, 9, 54, 30)];
     assert_eq!(deal.collect::<Vec<_>>(), expected);

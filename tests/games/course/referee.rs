@@ -24,7 +24,7 @@ impl Board {
             let visa = network.visa(network.city(city).visa?);
             Some((id(city), slug(&visa.id)))
         });
-        let legs = network.routes.iter().map(|it| (id(it.ends.0), id(it.ends.1)));
+        let legs = network.routes.iter().map(|route| (id(route.ends.0), id(route.ends.1)));
         Self {
             legs: legs.collect(),
             visa_of: visa_of.collect(),
@@ -230,7 +230,7 @@ impl Referee {
         self.on_turn(seat);
         assert_eq!(self.flown, 0, "R7: a flight and a swap");
         assert_ne!(out[0], out[1], "R8: two cards");
-        assert!(taken.is_sorted_by_key(|it| it.from), "R10");
+        assert!(taken.is_sorted_by_key(|card| card.from), "R10");
         let covered = self.shoe.each_ref().map(Vec::len);
         let mut took = [0, 0];
         for card in taken {
@@ -299,7 +299,7 @@ impl Referee {
                 assert_eq!(usize::from(self.turn), last, "R18: the round is finished");
                 assert_eq!(self.round, self.last_round, "R18");
                 let results: Vec<_> = self.journeys.clone();
-                let results = results.iter().map(|it| self.result(it));
+                let results = results.iter().map(|seat| self.result(seat));
                 let results: Vec<_> = results.collect();
                 for (own, place) in results.iter().zip(standings) {
                     let better = results.iter().filter(|other| *other < own).count();

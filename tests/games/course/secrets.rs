@@ -22,7 +22,7 @@ fn hidden_from(position: &Course, seat: Seat) -> BTreeSet<Leg> {
     let view = position.view(seat);
     let mut hidden: BTreeSet<Leg> = position.cards_everywhere().into_iter().collect();
     let (_, own) = view.own.expect("a hand");
-    let known = view.travellers.iter().flat_map(|it| &it.known);
+    let known = view.travellers.iter().flat_map(|traveller| &traveller.known);
     let open = known.chain(&view.table).chain(&view.left).chain(&view.right);
     for card in open.chain(&own.hand).chain(&own.rejects) {
         hidden.remove(card);
@@ -62,9 +62,10 @@ fn what_a_seat_cannot_see_may_lie_anywhere() {
             for (seat, traveller) in Seat::all(3).zip(position.public_view().travellers) {
                 let known: BTreeSet<Leg> = traveller.known.into_iter().collect();
                 known_cards += known.len();
-                let may_hold = match seat == observer {
-                    true => whole_hand(position, seat),
-                    false => hidden.union(&known).copied().collect(),
+                let may_hold = if seat == observer {
+                    whole_hand(position, seat)
+                } else {
+                    hidden.union(&known).copied().collect()
                 };
                 assert_eq!(held[seat.index()], may_hold, "{seat:?} for {observer:?}");
             }

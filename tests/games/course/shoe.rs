@@ -31,7 +31,7 @@ fn the_first_swap_takes_both_cards_from_the_pile() {
     table.reject(out[0]);
     assert_eq!(table.view().stage, Stage::Swapping(1));
     assert!(table.refuses(Action::Reject { route: out[0] }), "two cards");
-    assert!(table.actions().iter().all(|it| matches!(it, Action::Reject { .. })));
+    assert!(table.actions().iter().all(|action| matches!(action, Action::Reject { .. })));
     assert_eq!(table.actions().len(), 14);
     // Both compartments are empty: there is nothing to choose.
     let events = table.reject(out[1]);
@@ -89,7 +89,7 @@ fn nobody_takes_back_what_he_rejects_in_the_same_turn() {
     table.exchange(theirs, true, true);
     let out = first_two(&table);
     let (_, taken, _) = swapped(&table.exchange(out, true, true));
-    assert_eq!(taken.iter().map(|it| it.route).collect::<Vec<_>>(), theirs);
+    assert_eq!(taken.iter().map(|card| card.route).collect::<Vec<_>>(), theirs);
     let view = table.view();
     assert_eq!((view.left, view.right), (vec![out[0]], vec![out[1]]));
 }

@@ -35,7 +35,7 @@ pub(super) fn slug(id: &str) -> Slug {
 /// The rules and the network of the game with another last round.
 pub(super) fn ending_after(rounds: u16) -> Dataset {
     let mut world = dataset().clone();
-    let rules = world.rules.iter_mut().find(|it| it.game == Course::ID);
+    let rules = world.rules.iter_mut().find(|rules| rules.game == Course::ID);
     rules.expect("rules").last_round = Some(rounds);
     world
 }
@@ -142,13 +142,13 @@ impl Table {
     /// Everybody chooses a start in turn.
     pub(super) fn start(&mut self, cities: &[&str]) -> Vec<Event> {
         let start = |city: &&str| Action::Start { city: slug(city) };
-        cities.iter().flat_map(|it| self.act(start(it))).collect()
+        cities.iter().flat_map(|city| self.act(start(city))).collect()
     }
 
     /// Flies to these cities and is still in the air.
     pub(super) fn fly(&mut self, cities: &[&str]) -> Vec<Event> {
         let fly = |city: &&str| Action::Fly { to: slug(city) };
-        cities.iter().flat_map(|it| self.act(fly(it))).collect()
+        cities.iter().flat_map(|city| self.act(fly(city))).collect()
     }
 
     /// Flies to these cities and lands there.
@@ -193,7 +193,7 @@ impl Table {
         match style {
             Style::Random => {}
             Style::Homeward if actions.iter().any(nearer) => actions.retain(nearer),
-            Style::Homeward | Style::Homebody => actions.retain(|it| !is_flight(it)),
+            Style::Homeward | Style::Homebody => actions.retain(|action| !is_flight(action)),
         }
         let action = actions[rng.index(actions.len())];
         self.play.play(action).expect("a legal action")

@@ -37,7 +37,7 @@ impl Referee {
     pub(super) fn hear(&mut self, event: &Event) {
         match event {
             Event::Started { seats, barriers, first } => {
-                let orange = barriers.iter().filter(|it| **it == Kind::Capital).count();
+                let orange = barriers.iter().filter(|kind| **kind == Kind::Capital).count();
                 assert_eq!((orange, barriers.len()), (7, 14), "I5: seven of each kind");
                 let zero = vec![0; usize::from(*seats)];
                 (self.seats, self.first) = (*seats, first.0);
@@ -153,7 +153,7 @@ impl Referee {
 fn check_places(places: &[u8]) {
     assert!(places.is_sorted(), "by place");
     for place in places {
-        let number = |fits: &dyn Fn(&u8) -> bool| places.iter().filter(|it| fits(it)).count();
+        let number = |fits: &dyn Fn(&u8) -> bool| places.iter().filter(|place| fits(place)).count();
         let equal = number(&|other| other == place);
         let upto = number(&|other| other <= place);
         assert_eq!(upto, usize::from(*place) - 1 + equal, "I7: {places:?}");

@@ -33,7 +33,7 @@ fn places(values: &[i64]) -> Vec<u8> {
         _ => None,
     });
     let turned: Vec<_> = turned.flatten().collect();
-    let place = |code| turned.iter().find(|it| it.code == code).map(|it| it.place);
+    let place = |code| turned.iter().find(|card| card.code == code).map(|card| card.place);
     laid.into_iter().filter_map(place).collect()
 }
 
@@ -81,14 +81,15 @@ fn the_highest_value_is_first_in_every_category() {
     assert_eq!(places(&[10, 20, 30, 40, 50]), [5, 4, 3, 2, 1]);
     let mut table = Table::new(2, 6);
     while !table.is_over() {
-        let by_value: BTreeSet<_> = table.laid().map(|it| (table.place(it), it)).collect();
+        let by_value: BTreeSet<_> =
+            table.laid().map(|country| (table.place(country), country)).collect();
         let events = table.all_earn(&[0, 0]);
         let turned = events.iter().find_map(|event| match event {
             Event::Revealed { countries, .. } => Some(countries),
             _ => None,
         });
         let turned = turned.expect("all have guessed").iter();
-        assert!(turned.map(|it| (it.place, it.code)).eq(by_value));
+        assert!(turned.map(|card| (card.place, card.code)).eq(by_value));
     }
 }
 
@@ -145,7 +146,7 @@ fn a_round_ends_with_new_countries_and_the_next_category() {
         table.all_earn(&[3, 3, 3, 3]);
         while !table.is_over() && table.view().question.is_some() {
             let (country, _) = table.asked().expect("a question");
-            assert!(!table.laid().any(|it| it == country));
+            assert!(!table.laid().any(|other| other == country));
             // A country that has been asked is out as well.
             laid.insert(country);
             table.answer(true);

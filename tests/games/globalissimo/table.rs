@@ -79,13 +79,13 @@ impl Table {
 
     fn card(&self, country: Code) -> usize {
         let mut codes = self.cards.deck().countries().iter();
-        codes.position(|it| *it == country).expect("a card")
+        codes.position(|other| *other == country).expect("a card")
     }
 
     fn category(&self) -> usize {
         let category = self.view().category;
         let mut all = self.cards.deck().categories().iter();
-        all.position(|it| *it == category).expect("a category")
+        all.position(|other| *other == category).expect("a category")
     }
 
     fn value(&self, country: Code) -> i64 {
@@ -118,7 +118,7 @@ impl Table {
         let view = self.view();
         let most = u8::try_from(view.laid.len()).expect("few");
         let free = view.laid.iter().filter(|laid| laid.guess.is_none());
-        let mut free: Vec<_> = free.map(|it| (self.place(it.country), it.country)).collect();
+        let mut free: Vec<_> = free.map(|card| (self.place(card.country), card.country)).collect();
         // A country in the middle is never guessed far off, so those who want no point need the others.
         free.sort_by_key(|(place, _)| (place - 1).max(most - place));
         if points == 0 {
@@ -161,10 +161,7 @@ impl Table {
     pub(super) fn answer_action(&self, right: bool) -> Action {
         let question = self.view().question.expect("a question");
         let own = self.card(question.country);
-        let card = match right {
-            true => own,
-            false => (own + 1) % self.cards.deck().countries().len(),
-        };
+        let card = if right { own } else { (own + 1) % self.cards.deck().countries().len() };
         match question.kind {
             Kind::Capital => Action::Capital { answer: Some(self.cards.capital(card).clone()) },
             Kind::Location => Action::Locate { answer: Some(self.cards.number(card)) },
@@ -203,7 +200,7 @@ impl Table {
 
     /// How many barriers have fallen.
     pub(super) fn fallen(&self) -> usize {
-        self.view().barriers.iter().filter(|it| it.is_none()).count()
+        self.view().barriers.iter().filter(|barrier| barrier.is_none()).count()
     }
 }
 

@@ -189,7 +189,7 @@ fn orange_asks_for_the_capital_and_purple_for_a_number_of_the_map() {
         let right = |action: &&Action| {
             let mut other = table.clone();
             let events = other.act((*action).clone());
-            events.iter().any(|it| matches!(it, Event::Answered { right: true, .. }))
+            events.iter().any(|event| matches!(event, Event::Answered { right: true, .. }))
         };
         let right: Vec<&Action> = answers.iter().filter(right).collect();
         assert_eq!(right, [&table.answer_action(true)], "one answer is right");
@@ -280,7 +280,8 @@ fn a_capital_is_judged_for_the_country_that_is_asked() {
     assert_eq!(table.fallen(), 1);
     // In the real world no two places have the same number.
     let world = testing::dataset();
-    let mut numbers: Vec<u16> = world.countries.iter().filter_map(|it| it.number).collect();
+    let mut numbers: Vec<u16> =
+        world.countries.iter().filter_map(|country| country.number).collect();
     let all = numbers.len();
     numbers.sort_unstable();
     numbers.dedup();

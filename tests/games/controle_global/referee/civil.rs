@@ -20,9 +20,10 @@ impl Referee<'_> {
         for candidate in &self.regions {
             let count = self.in_region(*candidate, &of);
             let development = self.development[candidate];
-            let key = match is_most {
-                true => [count, self.in_region(*candidate, &self.all()), development],
-                false => [-count, -development, 0],
+            let key = if is_most {
+                [count, self.in_region(*candidate, &self.all()), development]
+            } else {
+                [-count, -development, 0]
             };
             if best.is_none_or(|(_, best)| key > best) {
                 best = Some((*candidate, key));
@@ -43,7 +44,7 @@ impl Referee<'_> {
                 }
                 _ => None,
             };
-            let when = clause.when.map(|it| (usize::from(it.sphere.0), it.level));
+            let when = clause.when.map(|required| (usize::from(required.sphere.0), required.level));
             self.clauses.push_back((when, clause.change, leader));
         }
     }
@@ -96,7 +97,7 @@ impl Referee<'_> {
     /// Of the largest each time, the first of equals (B5.4).
     pub(super) fn fall_due(&mut self, seat: u8, region: Slug, count: u8, of: &[usize]) {
         let mut left: BTreeMap<usize, i32> = BTreeMap::new();
-        left.extend(of.iter().map(|it| (*it, self.held(region, seat, &[*it]))));
+        left.extend(of.iter().map(|sphere| (*sphere, self.held(region, seat, &[*sphere]))));
         let mut lost: BTreeMap<usize, i32> = BTreeMap::new();
         for _ in 0..count {
             let most = left.values().copied().max().unwrap_or(0);

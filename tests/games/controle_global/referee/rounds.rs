@@ -12,7 +12,8 @@ impl Referee<'_> {
     /// R22.
     pub(super) fn is_end(&self) -> bool {
         let spheres = self.all().into_iter();
-        let high = spheres.filter(|it| self.level(self.total(*it)) >= self.end.level).count();
+        let high =
+            spheres.filter(|sphere| self.level(self.total(*sphere)) >= self.end.level).count();
         high >= usize::from(self.end.categories)
     }
 
@@ -22,8 +23,8 @@ impl Referee<'_> {
         let own = self.scores();
         assert_eq!(scores, own, "R23");
         let key = |score: &Score| (score.points, score.regions, score.influence);
-        let better = |it: &Score| own.iter().filter(|other| key(other) > key(it)).count();
-        let places: Vec<u8> = own.iter().map(|it| 1 + better(it) as u8).collect();
+        let better = |score: &Score| own.iter().filter(|other| key(other) > key(score)).count();
+        let places: Vec<u8> = own.iter().map(|score| 1 + better(score) as u8).collect();
         assert_eq!(standings, places, "B5.7");
         self.ended = Some(standings.to_vec());
         self.note(if stopped { "stopped" } else { "ended" });
@@ -46,7 +47,8 @@ impl Referee<'_> {
     pub(super) fn scores(&self) -> Vec<Score> {
         let mut shares = vec![0; self.seats.into()];
         for region in &self.regions {
-            let held: Vec<i32> = (0..self.seats).map(|it| self.everything(*region, it)).collect();
+            let held: Vec<i32> =
+                (0..self.seats).map(|seat| self.everything(*region, seat)).collect();
             let own = shared(self.development[region], &held);
             assert!(own.iter().sum::<i32>() <= self.development[region], "B9.6");
             for (one, share) in own.iter().enumerate() {
@@ -58,7 +60,8 @@ impl Referee<'_> {
         }
         let score = |seat: u8| {
             let levels = &self.noted[usize::from(seat)];
-            let levels = levels.iter().map(|it| self.control.numbers.points[usize::from(*it)]);
+            let levels =
+                levels.iter().map(|level| self.control.numbers.points[usize::from(*level)]);
             let levels: u16 = levels.sum();
             let regions = shares[usize::from(seat)] as u16;
             let spheres = self.all().into_iter();
@@ -66,7 +69,7 @@ impl Referee<'_> {
                 points: levels + regions,
                 levels,
                 regions,
-                influence: spheres.map(|it| self.own(seat, it)).sum::<i32>() as u16,
+                influence: spheres.map(|sphere| self.own(seat, sphere)).sum::<i32>() as u16,
             }
         };
         (0..self.seats).map(score).collect()
@@ -87,7 +90,7 @@ impl Referee<'_> {
         for land in &view.lands {
             assert_eq!(i32::from(land.development), self.development[&land.region]);
             assert_eq!(
-                land.stock.iter().map(|it| i32::from(*it)).collect::<Vec<_>>(),
+                land.stock.iter().map(|count| i32::from(*count)).collect::<Vec<_>>(),
                 self.stock[&land.region]
             );
             for seat in 0..self.seats {
@@ -106,7 +109,7 @@ impl Referee<'_> {
             );
             let order: Vec<(Seat, u16)> = self.tracks[sphere]
                 .iter()
-                .map(|it| (Seat(*it), self.own(*it, sphere) as u16))
+                .map(|seat| (Seat(*seat), self.own(*seat, sphere) as u16))
                 .collect();
             assert_eq!(track.order, order, "R5, B9.3");
             assert!(order.is_sorted_by(|one, other| one.1 >= other.1), "B9.3");
@@ -117,7 +120,7 @@ impl Referee<'_> {
         let scores = self.scores();
         for (seat, player) in view.players.iter().enumerate() {
             assert_eq!(
-                player.resources.iter().map(|it| i32::from(*it)).collect::<Vec<_>>(),
+                player.resources.iter().map(|count| i32::from(*count)).collect::<Vec<_>>(),
                 self.resources[seat]
             );
             assert_eq!(
@@ -137,14 +140,14 @@ impl Referee<'_> {
             .iter()
             .map(|region| {
                 let rank = self.control.region_by_id(region.as_str()).expect("a region");
-                self.control.region(rank).stock.iter().map(|it| i32::from(*it)).sum::<i32>()
+                self.control.region(rank).stock.iter().map(|count| i32::from(*count)).sum::<i32>()
             })
             .sum();
         assert_eq!(stocks + owned + self.spent, printed + self.gains, "B9.10");
         // B9.1.
         let acting = view.acting.as_ref().map(|acting| acting.card);
         let mut cards = view.zone.len() + view.revolt.len() + usize::from(acting.is_some());
-        cards += view.players.iter().map(|it| it.hand.len()).sum::<usize>();
+        cards += view.players.iter().map(|player| player.hand.len()).sum::<usize>();
         for pile in &view.piles {
             assert_eq!(i32::from(pile.cards), self.hidden[&pile.pile], "{}", pile.pile);
             cards += usize::from(pile.cards + pile.discards);
@@ -171,8 +174,10 @@ impl Referee<'_> {
         assert_eq!(self.at, self.order.len());
         let mut all = Vec::new();
         for seat in 0..self.seats {
-            let own: Vec<u8> = self.all().into_iter().map(|it| self.personal(seat, it)).collect();
-            let sum: u16 = own.iter().map(|it| self.control.numbers.points[usize::from(*it)]).sum();
+            let own: Vec<u8> =
+                self.all().into_iter().map(|sphere| self.personal(seat, sphere)).collect();
+            let sum: u16 =
+                own.iter().map(|level| self.control.numbers.points[usize::from(*level)]).sum();
             assert_eq!(levels[usize::from(seat)], own, "R4, R6, R7");
             assert_eq!(points[usize::from(seat)], sum, "R8");
             for (sphere, level) in own.iter().enumerate() {
@@ -198,7 +203,8 @@ impl Referee<'_> {
         (self.at, self.turn) = (0, Doings::default());
         if !self.is_end() && self.round < self.last_round {
             self.round += 1;
-            self.peaks = self.all().into_iter().map(|it| self.level(self.total(it))).collect();
+            self.peaks =
+                self.all().into_iter().map(|sphere| self.level(self.total(sphere))).collect();
         } else {
             self.must_end = true;
         }
@@ -209,14 +215,14 @@ impl Referee<'_> {
 /// third, and so on; what cannot be split is lost.
 fn shared(mut rest: i32, held: &[i32]) -> Vec<i32> {
     let mut points = vec![0; held.len()];
-    let mut heights: Vec<i32> = held.iter().copied().filter(|it| *it > 0).collect();
+    let mut heights: Vec<i32> = held.iter().copied().filter(|height| *height > 0).collect();
     heights.sort_unstable_by(|one, other| other.cmp(one));
     heights.dedup();
     for (rank, height) in heights.iter().enumerate() {
         let next = heights.get(rank + 1).copied().unwrap_or(0);
-        let tied: Vec<usize> = (0..held.len()).filter(|it| held[*it] >= *height).collect();
+        let tied: Vec<usize> = (0..held.len()).filter(|seat| held[*seat] >= *height).collect();
         let each = (height - next).min(rest / tied.len() as i32);
-        tied.iter().for_each(|it| points[*it] += each);
+        tied.iter().for_each(|seat| points[*seat] += each);
         rest -= each * tied.len() as i32;
         if each < height - next {
             break;

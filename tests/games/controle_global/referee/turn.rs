@@ -56,7 +56,7 @@ impl Referee<'_> {
             self.has_begun = true;
             let spheres = self.all();
             for seat in 0..self.seats {
-                let levels = spheres.iter().map(|it| self.personal(seat, *it)).collect();
+                let levels = spheres.iter().map(|sphere| self.personal(seat, *sphere)).collect();
                 self.noted[usize::from(seat)] = levels;
                 assert_eq!(self.hands[usize::from(seat)].len(), self.limit(seat));
             }
@@ -74,7 +74,7 @@ impl Referee<'_> {
 
     pub(super) fn leave_hand(&mut self, seat: u8, pile: Slug) {
         let hand = &mut self.hands[usize::from(seat)];
-        let at = hand.iter().position(|it| *it == pile).expect("a card in hand");
+        let at = hand.iter().position(|other| *other == pile).expect("a card in hand");
         hand.remove(at);
     }
 
@@ -105,7 +105,10 @@ impl Referee<'_> {
         assert_eq!(i32::from(missing), lacks, "B4.1");
         self.turn.energy = lacks;
         self.turn.steps = effect.effect.steps.iter().cloned().collect();
-        self.note(&format!("level {}", effect.requires.first().map_or(0, |it| it.level)));
+        self.note(&format!(
+            "level {}",
+            effect.requires.first().map_or(0, |required| required.level)
+        ));
     }
 
     pub(super) fn chose(&mut self, seat: u8, region: Slug) {
@@ -140,14 +143,16 @@ impl Referee<'_> {
     }
 
     pub(super) fn spheres(of: Spheres) -> Vec<usize> {
-        of.iter().map(|it| usize::from(it.0)).collect()
+        of.iter().map(|sphere| usize::from(sphere.0)).collect()
     }
 
     /// Whether the clause under way has done all that it can.
     pub(super) fn is_done(&self, doing: &Doing, clause: Clause, seat: u8) -> bool {
         let given: i32 = doing.sum.values().sum();
         let there = |seat: u8, of: Spheres| -> i32 {
-            let one = |it: usize| doing.cubes.get(&(doing.region, seat, it)).copied().unwrap_or(0);
+            let one = |sphere: usize| {
+                doing.cubes.get(&(doing.region, seat, sphere)).copied().unwrap_or(0)
+            };
             Self::spheres(of).into_iter().map(one).sum()
         };
         match clause {
@@ -163,16 +168,17 @@ impl Referee<'_> {
                 given == doing.stock.iter().sum::<i32>().min(count.into())
             }
             Clause::Lose(Loser::Others, count, of) => {
-                let mut rivals = (0..self.seats).filter(|it| *it != seat);
-                rivals.all(|it| {
-                    -doing.sum.get(&it).copied().unwrap_or(0) == there(it, of).min(count.into())
+                let mut rivals = (0..self.seats).filter(|rival| *rival != seat);
+                rivals.all(|rival| {
+                    -doing.sum.get(&rival).copied().unwrap_or(0)
+                        == there(rival, of).min(count.into())
                 })
             }
             Clause::Lose(Loser::Other, count, of) => match doing.sum.iter().next() {
                 Some((rival, lost)) => {
                     doing.sum.len() == 1 && -lost == there(*rival, of).min(count.into())
                 }
-                None => (0..self.seats).all(|it| it == seat || there(it, of) == 0),
+                None => (0..self.seats).all(|other| other == seat || there(other, of) == 0),
             },
         }
     }
@@ -203,7 +209,8 @@ impl Referee<'_> {
     }
 
     pub(super) fn end_step(&mut self) {
-        while self.turn.doing.as_ref().is_some_and(|it| it.clause < it.step.clauses.len()) {
+        while self.turn.doing.as_ref().is_some_and(|doing| doing.clause < doing.step.clauses.len())
+        {
             let seat = self.order[self.at - 1];
             let doing = self.turn.doing.as_ref().expect("a step");
             let clause = doing.step.clauses[doing.clause];
@@ -236,8 +243,8 @@ impl Referee<'_> {
                 let first = (usize::from(faction.primary.0), i32::from(numbers.primary));
                 let second = (usize::from(faction.secondary.0), i32::from(numbers.secondary));
                 let has_first = numbers.primary > 0;
-                let is_first =
-                    has_first && (0..self.control.spheres.len()).all(|it| self.own(seat, it) == 0);
+                let is_first = has_first
+                    && (0..self.control.spheres.len()).all(|sphere| self.own(seat, sphere) == 0);
                 assert!(kept, "B2.5: another region");
                 assert_eq!((sphere, delta), if is_first { first } else { second });
             }
@@ -313,7 +320,7 @@ impl Referee<'_> {
         assert!(self.turn.invested[which] <= most, "B4.8");
         match delta {
             1 => {
-                let is_known = self.turn.gained.values().any(|it| it.contains(&sphere));
+                let is_known = self.turn.gained.values().any(|spheres| spheres.contains(&sphere));
                 assert!(seat == player && self.turn.gained.contains_key(&region));
                 assert!(is_known || self.turn.requires.contains(&sphere), "B4.8, A33");
             }
@@ -433,8 +440,8 @@ impl Referee<'_> {
                     assert!(self.has(seat, Power::Surplus), "F4");
                     assert!(!std::mem::replace(&mut self.turn.has_surplus, true), "F4: one");
                     let own = self.everything(region, seat);
-                    let mut others = (0..self.seats).filter(|it| *it != seat);
-                    assert!(others.all(|it| self.everything(region, it) < own), "F4");
+                    let mut others = (0..self.seats).filter(|other| *other != seat);
+                    assert!(others.all(|other| self.everything(region, other) < own), "F4");
                     self.note("surplus");
                 }
             }
@@ -477,7 +484,7 @@ impl Referee<'_> {
         let region = region.expect("from a region");
         assert!(self.everything(region, seat) > 0, "R15");
         let icons = &self.card(self.turn.card.expect("a card")).take;
-        let rest = icons[self.turn.taken..].iter().position(|it| Self::is_of(*it, resource));
+        let rest = icons[self.turn.taken..].iter().position(|icon| Self::is_of(*icon, resource));
         self.turn.taken += rest.expect("R15: an icon") + 1;
         assert!(!self.turn.has_surplus, "F4: after the icons");
         self.note("privatised");

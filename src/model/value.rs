@@ -1,0 +1,20 @@
+//! Values: what a source says of a country in a category.
+
+use rust_decimal::Decimal;
+
+use super::{Quantity, SourceId};
+
+/// One value of one country.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Value {
+    /// As published, in the raw unit of the category.
+    pub raw: Decimal,
+    /// The value as printed, which games compare.
+    pub quantity: Quantity,
+    /// Year of the figure.
+    pub year: u16,
+    /// Who says so; a derived value has that of its numerator.
+    pub source: SourceId,
+    /// The editor's note; empty for none.
+    pub note: String,
+}
