@@ -27,14 +27,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-fn missing(country: &Country) -> Vec<&'static str> {
+fn missing(country: &Country) -> Vec<String> {
     let name = &country.name;
-    let fields = [
-        ("article.fr", name.article.get(Lang::Fr).is_empty()),
-        ("article.en", name.article.get(Lang::En).is_empty()),
-        ("gender.fr", country.gender.is_none()),
-        ("in.fr", name.inside.get(Lang::Fr).is_empty()),
-    ];
-    let missing = fields.into_iter().filter(|(_, is_missing)| *is_missing);
-    missing.map(|(field, _)| field).collect()
+    let lacks_article =
+        |lang: &Lang| !lang.articles().is_empty() && name.article.get(*lang).is_empty();
+    let articles = Lang::ALL.into_iter().filter(lacks_article);
+    let mut missing: Vec<String> = articles.map(|lang| format!("article.{}", lang.id())).collect();
+    missing.extend(country.gender.is_none().then(|| "gender.fr".to_owned()));
+    missing.extend(name.inside.get(Lang::Fr).is_empty().then(|| "in.fr".to_owned()));
+    missing
 }

@@ -161,7 +161,7 @@ mod tests {
         let mut dataset = Dataset::default();
         for index in 0..quantities.len() {
             let mut country = Country::default();
-            country.name.bare = Phrase::new(index.to_string(), index.to_string());
+            country.name.bare = Phrase::same(&index.to_string());
             dataset.countries.push(country);
         }
         let entry = |(id, quantity): (CountryId, &i64)| {

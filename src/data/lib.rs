@@ -95,8 +95,6 @@ impl Entries {
 struct Listed {
     /// Where its header stands.
     header: Option<Place>,
-    /// The names of its columns.
-    columns: &'static [&'static str],
     /// As written.
     table: Arc<csv::Table>,
     /// By entry: which row it is.

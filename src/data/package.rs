@@ -120,12 +120,11 @@ fn network(dataset: &Dataset) -> Vec<Value> {
         let within = json!({ "required": true, "minimum": -most, "maximum": most });
         field(name, "number", within)
     };
-    let cities = json!([
-        field("id", "string", json!({ "required": true, "pattern": Shape::Id.pattern() })),
-        filled("name_fr"),
-        filled("name_en"),
-        text("label_fr"),
-        text("label_en"),
+    let id = field("id", "string", json!({ "required": true, "pattern": Shape::Id.pattern() }));
+    let mut cities = vec![id];
+    cities.extend(Lang::ALL.map(|lang| filled(&lang.key("name"))));
+    cities.extend(Lang::ALL.map(|lang| text(&lang.key("label"))));
+    cities.extend([
         field("country", "string", json!({ "required": true, "pattern": COUNTRY.pattern() })),
         degrees("latitude", 90),
         degrees("longitude", 180),
@@ -141,7 +140,7 @@ fn network(dataset: &Dataset) -> Vec<Value> {
     ]);
     let name = |table: &str| (format!("games-{game}-{table}"), format!("games/{game}/{table}.csv"));
     let (city_table, path) = name("cities");
-    let cities = table(&city_table, &path, cities, "id");
+    let cities = table(&city_table, &path, cities.into(), "id");
     let (route_table, path) = name("routes");
     let mut routes = table(&route_table, &path, routes, "");
     routes["schema"]["primaryKey"] = json!(["from", "to"]);

@@ -225,7 +225,7 @@ mod tests {
         let mut dataset = Dataset::default();
         for letter in 'A'..='G' {
             let mut country = Country::default();
-            country.name.bare = Phrase::new(letter, letter);
+            country.name.bare = Phrase::same(&letter.to_string());
             dataset.countries.push(country);
         }
         let ids: Vec<CountryId> = dataset.country_ids().collect();

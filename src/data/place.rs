@@ -370,9 +370,7 @@ impl Listed {
         let Some(row) = rank.and_then(|rank| self.table.rows.get(*rank)) else {
             return self.header;
         };
-        let index = self.columns.iter().position(|name| *name == column);
-        let cell = index.and_then(|index| row.cells.get(index));
-        let place = cell.map(|cell| cell.place);
+        let place = self.table.cell(row, column).map(|cell| cell.place);
         Some(place.filter(|place| place.start < place.end).unwrap_or(row.place))
     }
 }
