@@ -1,7 +1,7 @@
 //! Words that sentences need around the name of a country are missing.
 
-use data::parts;
 use data::Loaded;
+use data::parts;
 use diag::{Kind, Report};
 use lang::Lang;
 use model::Country;
@@ -18,10 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         missing.retain(|field| !loaded.is_written(id, field));
         if let Some(first) = missing.first() {
             let fields: Vec<String> = missing.iter().map(|field| format!("`{field}`")).collect();
-            let args = vec![
-                ("fields", fields.join(", ").into()),
-                ("count", fields.len().into()),
-            ];
+            let args = vec![("fields", fields.join(", ").into()), ("count", fields.len().into())];
             report.push(parts::country(loaded, &KIND, (id, first), args));
         }
     }

@@ -23,10 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 };
                 let path = format!("captions.{}.{}", country.code, lang.id());
                 let place = loaded.place(Subject::Deck(id, &path));
-                let args = vec![
-                    ("country", (&country.name).into()),
-                    ("word", word.into()),
-                ];
+                let args = vec![("country", (&country.name).into()), ("word", word.into())];
                 report.push(Diagnostic::new(&KIND, place, args));
             }
         }

@@ -5,15 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::routes;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use model::CityId;
 use lang::Lang;
 use lang::fold::folded;
+use model::CityId;
 
 /// One name, in any language, for two cities.
 pub static KIND: Kind = Kind::error("city-name-repeated")
     .of_rule("La course 1")
-    .wrong("santiago,Santiago,Santiago,,,CHL,..\n\
-        saint-jacques,Saint-Jacques,Santiago,,,CUB,..")
+    .wrong("santiago,Santiago,Santiago,,,CHL,..\nsaint-jacques,Saint-Jacques,Santiago,,,CUB,..")
     .right("santiago,Santiago,Santiago,,,CHL,..\n\
         saint-jacques,Saint-Jacques,Santiago de Cuba,,,CUB,..");
 

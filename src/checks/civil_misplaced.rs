@@ -8,10 +8,8 @@ use model::control::Tier;
 /// A low card with an effect of civil society, or a high one without.
 pub static KIND: Kind = Kind::error("civil-misplaced")
     .of_rule("Contrôle Global R12")
-    .wrong("pile: pol-low\n\
-        civil: { short: \"max(pol): D +1\", .. }")
-    .right("pile: pol-high\n\
-        civil: { short: \"max(pol): D +1\", .. }");
+    .wrong("pile: pol-low\ncivil: { short: \"max(pol): D +1\", .. }")
+    .right("pile: pol-high\ncivil: { short: \"max(pol): D +1\", .. }");
 
 /// Looks at every card.
 pub fn run(loaded: &Loaded, report: &mut Report) {

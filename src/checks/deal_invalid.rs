@@ -3,8 +3,8 @@
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
-use model::{CourseRules, Deal, game};
 use lang::Args;
+use model::{CourseRules, Deal, game};
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
 pub static KIND: Kind = Kind::error("deal-invalid")

@@ -5,8 +5,8 @@ use rust_decimal::Decimal;
 use data::parts;
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
-use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
 use lang::Arg;
+use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
 
 /// A value, a year or a source that differs from what `decisions.yaml` says.
 pub static KIND: Kind = Kind::error("decision-unapplied")
@@ -22,7 +22,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let (column, found) = match value {
             Some(value) if decision.is_applied(value) => continue,
             Some(value) => (differing(decision, value), told(dataset, value)),
-            None if is_empty(loaded, about) => (Column::Value, Arg::sentence("decision-empty", Vec::new())),
+            None if is_empty(loaded, about) => {
+                (Column::Value, Arg::sentence("decision-empty", Vec::new()))
+            }
             // What could not be read is reported already.
             None => continue,
         };

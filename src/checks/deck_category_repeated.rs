@@ -15,10 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let deck = loaded.dataset.deck(id);
         for (again, nth) in decks::repeats(&deck.categories) {
             let category = loaded.dataset.category(again);
-            let args = vec![
-                ("deck", (&deck.title).into()),
-                ("category", (&category.name).into()),
-            ];
+            let args = vec![("deck", (&deck.title).into()), ("category", (&category.name).into())];
             let line = Subject::DeckItem(id, "categories", &category.id, nth);
             let finding = Diagnostic::new(&KIND, loaded.place(line), args);
             report.push(finding.also(loaded.place(Subject::DeckCategory(id, again))));

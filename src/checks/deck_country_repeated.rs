@@ -16,10 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let deck = loaded.dataset.deck(id);
         for (again, nth) in decks::repeats(&deck.countries) {
             let country = loaded.dataset.country(again);
-            let args = vec![
-                ("deck", (&deck.title).into()),
-                ("country", (&country.name).into()),
-            ];
+            let args = vec![("deck", (&deck.title).into()), ("country", (&country.name).into())];
             let line = Subject::DeckItem(id, "countries", &country.code, nth);
             let finding = Diagnostic::new(&KIND, loaded.place(line), args);
             report.push(finding.also(loaded.place(Subject::Card(id, again))));

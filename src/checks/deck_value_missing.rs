@@ -6,8 +6,8 @@ use super::decks;
 use data::parts;
 use data::{Column, Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
-use model::{CategoryId, CountryId, Dataset, DeckId};
 use lang::Args;
+use model::{CategoryId, CountryId, Dataset, DeckId};
 
 /// A country on a card without a value; one finding a value, whatever the number of decks.
 pub static KIND: Kind = Kind::error("deck-value-missing")
@@ -65,7 +65,5 @@ fn blank(loaded: &Loaded, country: CountryId, category: CategoryId) -> Option<Ca
         return loaded.dataset.operands(category).last();
     };
     let row = loaded.row(country, operand)?;
-    parts::cell(row, Column::Value)
-        .is_empty()
-        .then_some(operand)
+    parts::cell(row, Column::Value).is_empty().then_some(operand)
 }

@@ -3,18 +3,14 @@
 use super::control;
 use data::Loaded;
 use diag::{Kind, Report};
-use model::control::{CardId, Control, EffectCard, PileId, SphereId};
 use lang::Arg;
+use model::control::{CardId, Control, EffectCard, PileId, SphereId};
 
 /// No level in the category of the pile, or not the one that belongs there.
 pub static KIND: Kind = Kind::error("effect-own-level")
     .of_rule("Contrôle Global R10")
-    .wrong("pile: pol-low\n\
-        effects:\n\
-        - { requires: com 1, short: \"R: J +1 pol\", .. }")
-    .right("pile: pol-low\n\
-        effects:\n\
-        - { requires: \"pol 1, com 1\", short: \"R: J +1 pol\", .. }");
+    .wrong("pile: pol-low\neffects:\n- { requires: com 1, short: \"R: J +1 pol\", .. }")
+    .right("pile: pol-low\neffects:\n- { requires: \"pol 1, com 1\", short: \"R: J +1 pol\", .. }");
 
 /// Looks at every effect of the cards that have as many as they should.
 pub fn run(loaded: &Loaded, report: &mut Report) {

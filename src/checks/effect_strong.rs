@@ -8,10 +8,8 @@ use model::control::Medians;
 /// A strength above the median of the next level.
 pub static KIND: Kind = Kind::note("effect-strong")
     .of_rule("Contrôle Global R11")
-    .wrong("requires: pol 1\n\
-        short: \"R: J +4 pol\"")
-    .right("requires: pol 1\n\
-        short: \"R: J +1 pol\"");
+    .wrong("requires: pol 1\nshort: \"R: J +4 pol\"")
+    .right("requires: pol 1\nshort: \"R: J +1 pol\"");
 
 /// Compares every effect with those of the next level, once all cards could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -64,9 +64,5 @@ fn disagreement(
     let expected = parts::quotient(numerator.raw, denominator.raw, equals.scale)?;
     let percent = parts::percent_off(value, expected)?;
     let disagrees = percent > equals.within && parts::are_possible(dataset, country, &three);
-    disagrees.then_some(Disagreement {
-        value,
-        expected,
-        percent,
-    })
+    disagrees.then_some(Disagreement { value, expected, percent })
 }

@@ -7,10 +7,8 @@ use diag::{Kind, Report};
 /// The same category as `primary` and `secondary`.
 pub static KIND: Kind = Kind::error("faction-categories")
     .of_rule("Contrôle Global R9")
-    .wrong("primary: bio\n\
-        secondary: bio")
-    .right("primary: bio\n\
-        secondary: com");
+    .wrong("primary: bio\nsecondary: bio")
+    .right("primary: bio\nsecondary: com");
 
 /// Looks at every faction.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -6,10 +6,8 @@ use diag::{Kind, Report};
 use model::control::{Control, Power};
 
 /// No hand, or more cards than the low piles have.
-pub static KIND: Kind = Kind::error("hand-limit")
-    .of_rule("Contrôle Global B2.6")
-    .wrong("hand: 10")
-    .right("hand: 4");
+pub static KIND: Kind =
+    Kind::error("hand-limit").of_rule("Contrôle Global B2.6").wrong("hand: 10").right("hand: 4");
 
 /// Looks at the hands of the greatest number of players.
 pub fn run(loaded: &Loaded, report: &mut Report) {

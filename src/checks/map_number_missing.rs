@@ -1,8 +1,8 @@
 //! A country has no number on the board.
 
 use super::map_number_gap;
-use data::parts;
 use data::Loaded;
+use data::parts;
 use diag::{Kind, Report};
 
 /// A country without its number.

@@ -1,7 +1,7 @@
 //! Two countries have the same name.
 
-use data::parts;
 use data::Loaded;
+use data::parts;
 use diag::{Kind, Report};
 use lang::Lang;
 

@@ -7,14 +7,8 @@ use diag::{Kind, Report};
 /// A neighbour that does not name the region in its own list.
 pub static KIND: Kind = Kind::error("neighbour-one-sided")
     .of_rule("Contrôle Global B2.1")
-    .wrong("- id: andes\n\
-        \x20 adjacent: [oceania]\n\
-        - id: oceania\n\
-        \x20 adjacent: []")
-    .right("- id: andes\n\
-        \x20 adjacent: [oceania]\n\
-        - id: oceania\n\
-        \x20 adjacent: [andes]");
+    .wrong("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: []")
+    .right("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: [andes]");
 
 /// Looks at the neighbours of every region, once all regions could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

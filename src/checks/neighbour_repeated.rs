@@ -7,10 +7,8 @@ use diag::{Kind, Report};
 /// A name that stands in its own list, or in a list for the second time.
 pub static KIND: Kind = Kind::error("neighbour-repeated")
     .of_rule("Contrôle Global B2.1")
-    .wrong("- id: andes\n\
-        \x20 adjacent: [andes, oceania]")
-    .right("- id: andes\n\
-        \x20 adjacent: [southern-cone, oceania]");
+    .wrong("- id: andes\n  adjacent: [andes, oceania]")
+    .right("- id: andes\n  adjacent: [southern-cone, oceania]");
 
 /// Looks at the neighbours of every region.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -4,9 +4,9 @@ use super::decks;
 use data::parts;
 use data::{Column, Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
+use lang::Args;
 use model::CategoryId;
 use model::order::{Entry, Order};
-use lang::Args;
 
 /// A pair whose cards contradict its order; one finding a deck and category, with one pair.
 pub static KIND: Kind = Kind::error("order-flipped")
@@ -32,11 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         args.extend(args_of(loaded, category, lower, names));
         let cell = |e: &Entry| loaded.place(Subject::Value(e.country, category, Column::Value));
         let place = loaded.place(Subject::Category(category, "print"));
-        report.push(
-            Diagnostic::new(&KIND, place, args)
-                .also(cell(upper))
-                .also(cell(lower)),
-        );
+        report.push(Diagnostic::new(&KIND, place, args).also(cell(upper)).also(cell(lower)));
     }
 }
 

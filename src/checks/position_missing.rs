@@ -1,7 +1,7 @@
 //! A country has no place for its number on the board.
 
-use data::parts;
 use data::Loaded;
+use data::parts;
 use diag::{Kind, Report};
 
 /// A country without the place of its number.

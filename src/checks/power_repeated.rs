@@ -11,10 +11,7 @@ pub static KIND: Kind = Kind::error("power-repeated")
         \x20 power: { kind: hand, cards: 5 }\n\
         - id: eden\n\
         \x20 power: { kind: hand, cards: 5 }")
-    .right("- id: echo\n\
-        \x20 power: { kind: hand, cards: 5 }\n\
-        - id: eden\n\
-        \x20 power: { kind: wild }");
+    .right("- id: echo\n  power: { kind: hand, cards: 5 }\n- id: eden\n  power: { kind: wild }");
 
 /// Compares the powers of all factions.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -7,10 +7,8 @@ use diag::{Kind, Report};
 /// A region that no country names.
 pub static KIND: Kind = Kind::error("region-empty")
     .of_rule("Contrôle Global B2")
-    .wrong("# countries.yaml names no country of the Andes\n\
-        - id: andes")
-    .right("# in countries.yaml, for Bolivia and others\n\
-        region: andes");
+    .wrong("# countries.yaml names no country of the Andes\n- id: andes")
+    .right("# in countries.yaml, for Bolivia and others\nregion: andes");
 
 /// Looks at every region, once each country names one: else that is to be mended first.
 pub fn run(loaded: &Loaded, report: &mut Report) {

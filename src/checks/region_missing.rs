@@ -1,17 +1,14 @@
 //! A country that is in no region.
 
-use data::parts;
 use data::Loaded;
+use data::parts;
 use diag::{Kind, Report};
 
 /// No field `region`, in an edition with a game of regions.
 pub static KIND: Kind = Kind::error("region-missing")
     .of_rule("Contrôle Global B2")
-    .wrong("- code: BOL\n\
-        \x20 continent: south-america")
-    .right("- code: BOL\n\
-        \x20 continent: south-america\n\
-        \x20 region: andes");
+    .wrong("- code: BOL\n  continent: south-america")
+    .right("- code: BOL\n  continent: south-america\n  region: andes");
 
 /// Looks at every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {

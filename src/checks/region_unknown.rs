@@ -1,9 +1,9 @@
 //! A country in a region that does not exist.
 
-use data::parts;
 use data::Loaded;
-use syntax::guess;
+use data::parts;
 use diag::{Kind, Report};
+use syntax::guess;
 
 /// An id that no region has.
 pub static KIND: Kind = Kind::error("region-unknown")

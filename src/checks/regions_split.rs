@@ -1,8 +1,8 @@
 //! Regions that nothing joins to the others.
 
 use super::control;
-use data::parts;
 use data::Loaded;
+use data::parts;
 use diag::{Kind, Report};
 use model::control::RegionId;
 use model::graph::Graph;
@@ -10,10 +10,8 @@ use model::graph::Graph;
 /// A part of the board that cannot be reached from the largest one.
 pub static KIND: Kind = Kind::error("regions-split")
     .of_rule("Contrôle Global B2.1")
-    .wrong("- id: oceania\n\
-        \x20 adjacent: []")
-    .right("- id: oceania\n\
-        \x20 adjacent: [andes, south-east-asia]");
+    .wrong("- id: oceania\n  adjacent: []")
+    .right("- id: oceania\n  adjacent: [andes, south-east-asia]");
 
 /// Looks for what lies outside the largest part, once all regions could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -31,10 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let ids: Vec<RegionId> = ids.map(RegionId).collect();
         let Some(first) = ids.first() else { continue };
         let names = ids.iter().map(|id| (&control.region(*id).name.bare).into());
-        let args = vec![
-            ("count", ids.len().into()),
-            ("regions", parts::listed(names.collect())),
-        ];
+        let args = vec![("count", ids.len().into()), ("regions", parts::listed(names.collect()))];
         report.push(control::region(loaded, &KIND, (*first, "adjacent"), args));
     }
 }

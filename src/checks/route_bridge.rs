@@ -8,10 +8,8 @@ use model::RouteId;
 /// Without this route the network falls apart.
 pub static KIND: Kind = Kind::error("route-bridge")
     .of_rule("La course I8")
-    .wrong("# the only route of `papeete`\n\
-        auckland,papeete,4094,")
-    .right("auckland,papeete,4094,\n\
-        papeete,santiago,7938,");
+    .wrong("# the only route of `papeete`\nauckland,papeete,4094,")
+    .right("auckland,papeete,4094,\npapeete,santiago,7938,");
 
 /// Looks at a network that hangs together.
 pub fn run(loaded: &Loaded, report: &mut Report) {

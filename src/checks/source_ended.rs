@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
-use model::SourceId;
 use lang::date;
+use model::SourceId;
 
 /// A source that has ended and still feeds values.
 pub static KIND: Kind = Kind::note("source-ended")

@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decks;
-use data::parts;
 use data::Loaded;
+use data::parts;
 use diag::{Kind, Report};
-use model::{CountryId, Dataset, SourceId};
 use lang::{Arg, Join};
+use model::{CountryId, Dataset, SourceId};
 
 /// More than one source in a category of a deck.
 pub static KIND: Kind = Kind::note("sources-mixed")

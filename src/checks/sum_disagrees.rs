@@ -11,9 +11,8 @@ use model::{CategoryId, Dataset};
 const WITHIN: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
 /// A sum over all countries that is too far from the one that the category names.
-pub static KIND: Kind = Kind::warning("sum-disagrees")
-    .wrong("sum: 8200000   # in thousands")
-    .right("sum: 8200000000");
+pub static KIND: Kind =
+    Kind::warning("sum-disagrees").wrong("sum: 8200000   # in thousands").right("sum: 8200000000");
 
 /// Looks at every category with a known total and with values.
 pub fn run(loaded: &Loaded, report: &mut Report) {

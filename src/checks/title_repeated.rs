@@ -9,10 +9,8 @@ use lang::Lang;
 /// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
 pub static KIND: Kind = Kind::error("title-repeated")
     .of_rule("Contrôle Global B6")
-    .wrong("name: { fr: Monopole, en: Merger }\n\
-        name: { fr: Fusion, en: Merger }")
-    .right("name: { fr: Monopole, en: Monopoly }\n\
-        name: { fr: Fusion, en: Merger }");
+    .wrong("name: { fr: Monopole, en: Merger }\nname: { fr: Fusion, en: Merger }")
+    .right("name: { fr: Monopole, en: Monopoly }\nname: { fr: Fusion, en: Merger }");
 
 /// Compares the names of all categories, cards, effects, factions and regions, language by language.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -69,11 +67,7 @@ fn find<'a>(
     let names = names.filter(|(name, _)| !name.is_empty());
     let named = names.map(|(name, subject)| (name.to_lowercase(), (name, subject)));
     for ((_, first), (name, again)) in parts::repeated(named) {
-        let args = vec![
-            ("list", list.into()),
-            ("name", name.into()),
-            ("language", lang.name()),
-        ];
+        let args = vec![("list", list.into()), ("name", name.into()), ("language", lang.name())];
         let finding = Diagnostic::new(&KIND, loaded.place(again), args);
         report.push(finding.also(loaded.place(first)));
     }

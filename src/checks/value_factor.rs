@@ -7,8 +7,8 @@ use rust_decimal::Decimal;
 use data::parts;
 use data::{Column, Loaded};
 use diag::{Kind, Report};
-use model::{Category, CategoryId, Continent, CountryId, Dataset};
 use lang::Args;
+use model::{Category, CategoryId, Continent, CountryId, Dataset};
 
 /// From here on a value is out of line.
 const FACTOR: Decimal = Decimal::ONE_HUNDRED;
@@ -62,10 +62,7 @@ pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<Country
 
 fn is_relative(category: &Category) -> bool {
     let bounds = &category.bounds;
-    let width = bounds
-        .max
-        .zip(bounds.min)
-        .and_then(|(max, min)| max.checked_div(min));
+    let width = bounds.max.zip(bounds.min).and_then(|(max, min)| max.checked_div(min));
     category.derived.is_some() || width.is_some_and(|width| width <= WIDEST)
 }
 

@@ -14,10 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, row) in loaded.country_rows() {
         let others = [Column::Value, Column::Year, Column::Source, Column::Note];
         // A row with a year or a source but no value is another finding.
-        if others
-            .iter()
-            .all(|column| parts::cell(row, *column).is_empty())
-        {
+        if others.iter().all(|column| parts::cell(row, *column).is_empty()) {
             let finding = parts::value(loaded, &KIND, (country, id), Column::Value, Vec::new());
             report.push(finding);
         }

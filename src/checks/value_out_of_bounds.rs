@@ -5,9 +5,9 @@ use rust_decimal::Decimal;
 use data::parts;
 use data::{Column, Loaded};
 use diag::{Kind, Report};
+use lang::{Arg, Args, Join, Number};
 use model::category::Bounds;
 use model::{CategoryId, Dataset};
-use lang::{Arg, Args, Join, Number};
 
 /// Slips of units: a decimal point, percent, thousands, millions.
 const SLIPS: [i64; 4] = [10, 100, 1_000, 1_000_000];

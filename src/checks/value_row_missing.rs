@@ -29,11 +29,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 fn missing(loaded: &Loaded, category: CategoryId) -> Vec<CountryId> {
-    let mut missing: Vec<CountryId> = loaded
-        .dataset
-        .country_ids()
-        .filter(|id| loaded.row(*id, category).is_none())
-        .collect();
+    let mut missing: Vec<CountryId> =
+        loaded.dataset.country_ids().filter(|id| loaded.row(*id, category).is_none()).collect();
     if !missing.is_empty() {
         // A row with too many cells is reported where it stands.
         let rows = loaded.rows(category).iter();

@@ -25,10 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             {
                 let bounds = &dataset.category(id).bounds;
                 let limits = parts::limits(bounds.low, bounds.high);
-                let args = vec![
-                    ("value", parts::raw(dataset, id, raw)),
-                    ("limits", limits),
-                ];
+                let args = vec![("value", parts::raw(dataset, id, raw)), ("limits", limits)];
                 let about = (country, id);
                 report.push(parts::value(loaded, &KIND, about, Column::Value, args));
             }

@@ -9,17 +9,16 @@ use model::control::Variant;
 /// Numbers of players that do not fit the game, or one another.
 pub static KIND: Kind = Kind::error("variant-invalid")
     .of_rule("Contrôle Global R22")
-    .wrong("players: [3]\n\
-        recommended: [6]")
-    .right("players: [3, 6]\n\
-        recommended: [6]");
+    .wrong("players: [3]\nrecommended: [6]")
+    .right("players: [3, 6]\nrecommended: [6]");
 
 /// What players say who want the end of the rules itself.
 const BASE: &str = "base";
 
 /// Looks at every variant.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, rules)) = loaded.control_rules().filter(|(_, rules)| rules.players.0 > 0) else {
+    let Some((rank, rules)) = loaded.control_rules().filter(|(_, rules)| rules.players.0 > 0)
+    else {
         return;
     };
     let variants = &control::content(loaded).numbers.variants;

@@ -6,8 +6,7 @@ use model::network::MOST_VISAS;
 
 /// A game with too many visas.
 pub static KIND: Kind = Kind::error("visa-count")
-    .wrong("# the ninth visa\n\
-        - { id: arctic, name: { fr: Arctique, en: Arctic } }")
+    .wrong("# the ninth visa\n- { id: arctic, name: { fr: Arctique, en: Arctic } }")
     .right("# the eighth visa is the last one\n\
         - { id: antarctica, name: { fr: Antarctique, en: Antarctica } }");
 

@@ -6,8 +6,8 @@ use super::routes;
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use model::{CityId, Network, VisaId};
 use lang::{Arg, Args};
+use model::{CityId, Network, VisaId};
 
 /// A city whose visa is not that of its continent.
 pub static KIND: Kind = Kind::error("visa-place")
@@ -20,10 +20,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     // A list that names an unknown city may mean any other: that is reported first.
     let visas = network.visa_ids();
-    let unclear: BTreeSet<u16> = visas
-        .filter(|visa| has_unknown(network, *visa))
-        .map(|visa| visa.0)
-        .collect();
+    let unclear: BTreeSet<u16> =
+        visas.filter(|visa| has_unknown(network, *visa)).map(|visa| visa.0).collect();
     for id in network.city_ids() {
         if let Some(visa) = abroad(network, id) {
             let args = args(network, id, ("abroad", Some(visa)));

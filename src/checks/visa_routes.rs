@@ -8,11 +8,8 @@ use model::game;
 /// Too few routes into the cities of a visa, or no such city.
 pub static KIND: Kind = Kind::error("visa-routes")
     .of_rule("La course I8")
-    .wrong("# one route to the Oceania visa\n\
-        singapour,sydney,6299,")
-    .right("singapour,sydney,6299,\n\
-        singapour,darwin,3348,\n\
-        johannesburg,sydney,11039,");
+    .wrong("# one route to the Oceania visa\nsingapour,sydney,6299,")
+    .right("singapour,sydney,6299,\nsingapour,darwin,3348,\njohannesburg,sydney,11039,");
 
 /// Looks at every visa.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -20,10 +20,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         if on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
-            let args = vec![
-                ("year", value.year.to_string().into()),
-                ("limit", limit.to_string().into()),
-            ];
+            let args =
+                vec![("year", value.year.to_string().into()), ("limit", limit.to_string().into())];
             let about = (country, id);
             report.push(parts::value(loaded, &KIND, about, Column::Year, args));
         }

@@ -3,8 +3,8 @@
 use data::parts;
 use data::{Column, Loaded};
 use diag::{Kind, Report};
-use model::category::Years;
 use lang::Args;
+use model::category::Years;
 
 /// A year before the oldest that the category allows.
 pub static KIND: Kind = Kind::error("year-too-old")
