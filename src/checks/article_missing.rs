@@ -1,7 +1,6 @@
 //! Words that sentences need around the name of a country are missing.
 
-use data::Loaded;
-use data::parts;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Lang;
 use model::Country;
@@ -19,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if let Some(first) = missing.first() {
             let fields: Vec<String> = missing.iter().map(|field| format!("`{field}`")).collect();
             let args = vec![("fields", fields.join(", ").into()), ("count", fields.len().into())];
-            report.push(parts::country(loaded, &KIND, (id, first), args));
+            report.push(loaded.finding(&KIND, Subject::Country(id, first), args));
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::routes;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Lang;
@@ -37,7 +36,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("other", network.city(first).id.as_str().into()),
                 ("name", name.into()),
             ];
-            let finding = routes::city(loaded, &KIND, (id, &lang.key("name")), args);
+            let finding = loaded.finding(&KIND, Subject::City(id, &lang.key("name")), args);
             report.push(finding.also(loaded.place(Subject::City(first, &its.key("name")))));
         }
     }

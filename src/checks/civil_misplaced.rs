@@ -1,7 +1,6 @@
 //! A card that civil society should not have, or should.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::Tier;
 
@@ -13,7 +12,7 @@ pub static KIND: Kind = Kind::error("civil-misplaced")
 
 /// Looks at every card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.card_ids() {
         let card = control.card(id);
         let problem = match (card.pile.tier, &card.civil) {
@@ -22,6 +21,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             _ => continue,
         };
         let args = vec![("problem", problem.into())];
-        report.push(control::card(loaded, &KIND, (id, "civil"), args));
+        report.push(loaded.finding(&KIND, Subject::EffectCard(id, "civil"), args));
     }
 }

@@ -1,7 +1,7 @@
 //! A deck of a game that has no rules.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::{Deck, Rules};
 use syntax::{fields, guess};
 
@@ -23,8 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let mut args =
             vec![("game", deck.game.as_str().into()), ("known", fields::list(games()).into())];
         args.extend(guess(&deck.game, games()));
-        let place = loaded.place(Subject::Deck(id, "game"));
-        report.push(Diagnostic::new(&KIND, place, args));
+        report.push(loaded.finding(&KIND, Subject::Deck(id, "game"), args));
     }
 }
 

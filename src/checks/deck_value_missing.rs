@@ -5,8 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::decks;
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
-use lang::Args;
+use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, DeckId};
 
 /// A country on a card without a value; one finding a value, whatever the number of decks.
@@ -22,13 +21,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(blank) = blank(loaded, country, category) else {
             continue;
         };
-        let args: Args = vec![
-            ("country", (&dataset.country(country).name).into()),
+        let args = vec![
             ("category", (&dataset.category(category).name).into()),
             ("decks", decks::titles(dataset, &decks)),
         ];
-        let place = loaded.place(Subject::Value(country, blank, Column::Value));
-        let mut finding = Diagnostic::new(&KIND, place, args);
+        let mut finding =
+            loaded.finding(&KIND, Subject::Value(country, blank, Column::Value), args);
         for deck in decks {
             finding = finding.also(loaded.place(Subject::Card(deck, country)));
         }

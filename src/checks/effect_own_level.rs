@@ -1,7 +1,7 @@
 //! An effect that takes another level than its place on the card.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Arg;
 use model::control::{CardId, Control, EffectCard, PileId, SphereId};
@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind::error("effect-own-level")
 
 /// Looks at every effect of the cards that have as many as they should.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.card_ids() {
         if let Some(pile) = other_pile(control, control.card(id)) {
             let args = vec![
@@ -27,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("most", control::number(0)),
                 ("category", category(control, id)),
             ];
-            report.push(control::card(loaded, &KIND, (id, "pile"), args));
+            report.push(loaded.finding(&KIND, Subject::EffectCard(id, "pile"), args));
         }
     }
     for (id, nth, effect) in control::effects(control) {
@@ -52,7 +52,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("least", control::number(least)),
             ("most", control::number(most)),
         ];
-        report.push(control::effect(loaded, &KIND, (id, nth, "requires"), args));
+        report.push(loaded.finding(&KIND, Subject::CardEffect(id, nth, "requires"), args));
     }
 }
 

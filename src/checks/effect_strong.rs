@@ -1,7 +1,7 @@
 //! An effect that is stronger than most of the next level.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::Medians;
 
@@ -16,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_cards() {
         return;
     }
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let medians = Medians::of(control);
     for (id, nth, effect) in control::effects(control) {
         let own = control.card(id).pile.sphere;
@@ -36,6 +36,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("next", control::number(next)),
             ("median", control::number(median)),
         ];
-        report.push(control::effect(loaded, &KIND, (id, nth, "short"), args));
+        report.push(loaded.finding(&KIND, Subject::CardEffect(id, nth, "short"), args));
     }
 }

@@ -31,7 +31,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     ("code", dataset.country(country).code.as_str().into()),
                 ];
                 let place = |id| loaded.place(Subject::Value(country, id, Column::Value));
-                let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
+                let finding =
+                    loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args);
                 let finding = finding.also(place(equals.numerator));
                 report.push(finding.also(place(equals.denominator)));
             }

@@ -1,7 +1,7 @@
 //! Hands that the low piles cannot give.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::{Control, Power};
 
@@ -14,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules() else {
         return;
     };
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let hand = u32::from(control.numbers.hand);
     let needed = u32::from(rules.players.1) * hand + extra(control, rules.players.1);
     let pile = control.numbers.deck.pile;
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("needed", control::number(needed)),
         ("low", control::number(low)),
     ];
-    report.push(control::rule(loaded, &KIND, (rank, "hand"), args));
+    report.push(loaded.finding(&KIND, Subject::Rules(rank, "hand"), args));
 }
 
 /// Cards that powers allow besides, where so many players have those that allow most.

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use data::Loaded;
-use data::parts;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::Dataset;
 
@@ -27,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         .max();
     if let Some((number, id)) = farthest {
         let args = vec![("free", free.to_string().into()), ("number", number.to_string().into())];
-        report.push(parts::country(loaded, &KIND, (id, "number"), args));
+        report.push(loaded.finding(&KIND, Subject::Country(id, "number"), args));
     }
 }
 

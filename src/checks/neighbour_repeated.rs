@@ -1,7 +1,6 @@
 //! A region that is next to itself, or twice next to another one.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A name that stands in its own list, or in a list for the second time.
@@ -12,7 +11,7 @@ pub static KIND: Kind = Kind::error("neighbour-repeated")
 
 /// Looks at the neighbours of every region.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.region_ids() {
         let near = &control.region(id).adjacent;
         for (rank, which) in near.iter().enumerate() {
@@ -24,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             };
             let args = vec![("problem", problem.into())];
-            report.push(control::neighbour(loaded, &KIND, (id, *which), args));
+            report.push(loaded.finding(&KIND, Subject::Neighbour(id, *which), args));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Cities that no route joins to the others.
 
 use super::routes;
-use data::Loaded;
 use data::parts;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::CityId;
 
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let names = cities.iter().map(|id| (&network.city(*id).name).into());
             let args =
                 vec![("count", cities.len().into()), ("cities", parts::listed(names.collect()))];
-            report.push(routes::city(loaded, &KIND, (*first, "id"), args));
+            report.push(loaded.finding(&KIND, Subject::City(*first, "id"), args));
         }
     }
 }

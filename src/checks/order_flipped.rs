@@ -3,7 +3,7 @@
 use super::decks;
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use lang::Args;
 use model::CategoryId;
 use model::order::{Entry, Order};
@@ -22,17 +22,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some((upper, lower)) = order.contradictions().next() else {
             continue;
         };
-        let mut args: Args = vec![
-            ("deck", (&deck.title).into()),
-            ("category", (&dataset.category(category).name).into()),
-        ];
+        let mut args: Args = vec![("deck", (&deck.title).into())];
         let names = ["upper", "upper-raw", "upper-printed"];
         args.extend(args_of(loaded, category, upper, names));
         let names = ["lower", "lower-raw", "lower-printed"];
         args.extend(args_of(loaded, category, lower, names));
         let cell = |e: &Entry| loaded.place(Subject::Value(e.country, category, Column::Value));
-        let place = loaded.place(Subject::Category(category, "print"));
-        report.push(Diagnostic::new(&KIND, place, args).also(cell(upper)).also(cell(lower)));
+        let finding = loaded.finding(&KIND, Subject::Category(category, "print"), args);
+        report.push(finding.also(cell(upper)).also(cell(lower)));
     }
 }
 

@@ -27,7 +27,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     ("limits", parts::limits(per.low, per.high)),
                     ("code", dataset.country(country).code.as_str().into()),
                 ];
-                let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
+                let finding =
+                    loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args);
                 let other = Subject::Value(country, per.category, Column::Value);
                 report.push(finding.also(loaded.place(other)));
             }

@@ -1,7 +1,7 @@
 //! Too few cubes, tokens or counters for a match.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::{Control, Printed};
 
@@ -16,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
         return;
     };
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let Printed { cubes, resources, highest, counters } = &control.numbers.pieces;
     let numbers = &control.numbers;
     let last_level = numbers.thresholds.last().copied().unwrap_or_default();
@@ -49,7 +49,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("needed", control::number(needed)),
             ];
             let path = format!("pieces.{field}");
-            report.push(control::rule(loaded, &KIND, (rank, &path), args));
+            report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not `deck.pile`.
@@ -16,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules().filter(|_| loaded.has_cards()) else {
         return;
     };
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let wanted = usize::from(control.numbers.deck.pile);
     // A pile that cannot be is reported itself.
     if !(1..=MOST_IN_PILE).contains(&wanted) {
@@ -36,6 +36,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("found", cards.len().into()),
             ("wanted", control::number(wanted)),
         ];
-        report.push(Diagnostic::new(&KIND, loaded.place(subject), args));
+        report.push(loaded.finding(&KIND, subject, args));
     }
 }

@@ -1,7 +1,6 @@
 //! A position is nowhere on Earth.
 
-use data::Loaded;
-use data::parts;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::country::Coordinates;
 
@@ -24,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("other", written(other).into()),
                 ("swapped", if other.is_on_earth() { "yes" } else { "no" }.into()),
             ];
-            report.push(parts::country(loaded, &KIND, (id, field), args));
+            report.push(loaded.finding(&KIND, Subject::Country(id, field), args));
         }
     }
 }

@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("printed", number.into()),
             ("decks", decks::titles(dataset, &decks)),
         ];
-        let finding = parts::value(loaded, &KIND, (country, category), Column::Value, args);
+        let finding = loaded.finding(&KIND, Subject::Value(country, category, Column::Value), args);
         report.push(finding.also(loaded.place(Subject::Category(category, "print"))));
     }
 }

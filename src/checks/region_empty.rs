@@ -1,7 +1,6 @@
 //! A region without countries.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A region that no country names.
@@ -12,7 +11,7 @@ pub static KIND: Kind = Kind::error("region-empty")
 
 /// Looks at every region, once each country names one: else that is to be mended first.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let countries = || loaded.dataset.countries.iter();
     if !countries().all(|country| control.region_of(country).is_some()) {
         return;
@@ -21,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let name = &control.region(id).id;
         if !countries().any(|country| country.region == *name) {
             let args = vec![("id", name.as_str().into())];
-            report.push(control::region(loaded, &KIND, (id, "id"), args));
+            report.push(loaded.finding(&KIND, Subject::Region(id, "id"), args));
         }
     }
 }

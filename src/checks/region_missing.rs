@@ -1,7 +1,6 @@
 //! A country that is in no region.
 
-use data::Loaded;
-use data::parts;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// No field `region`, in an edition with a game of regions.
@@ -19,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     for id in dataset.country_ids() {
         if dataset.country(id).region.is_empty() && !loaded.is_written(id, "region") {
-            report.push(parts::country(loaded, &KIND, (id, "region"), Vec::new()));
+            report.push(loaded.finding(&KIND, Subject::Country(id, "region"), Vec::new()));
         }
     }
 }

@@ -1,7 +1,6 @@
 //! A country in a region that does not exist.
 
-use data::Loaded;
-use data::parts;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use syntax::guess;
 
@@ -25,6 +24,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let mut args = vec![("id", region.into())];
         args.extend(guess(region, known()));
-        report.push(parts::country(loaded, &KIND, (id, "region"), args));
+        report.push(loaded.finding(&KIND, Subject::Country(id, "region"), args));
     }
 }

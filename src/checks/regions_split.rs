@@ -1,8 +1,7 @@
 //! Regions that nothing joins to the others.
 
-use super::control;
-use data::Loaded;
 use data::parts;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::RegionId;
 use model::graph::Graph;
@@ -18,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_regions() {
         return;
     }
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let near = |id: RegionId| {
         let adjacent = control.region(id).adjacent.iter();
         adjacent.map(move |to| (usize::from(id.0), usize::from(to.0)))
@@ -30,6 +29,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(first) = ids.first() else { continue };
         let names = ids.iter().map(|id| (&control.region(*id).name.bare).into());
         let args = vec![("count", ids.len().into()), ("regions", parts::listed(names.collect()))];
-        report.push(control::region(loaded, &KIND, (*first, "adjacent"), args));
+        report.push(loaded.finding(&KIND, Subject::Region(*first, "adjacent"), args));
     }
 }

@@ -1,7 +1,7 @@
 //! Another number of routes than the game wants.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::game;
 
 /// More or fewer rows in the table of routes than the rules say.
@@ -32,5 +32,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("side", if found < wanted { "few" } else { "many" }.into()),
     ];
     let number = loaded.place(Subject::Rules(rank, "deck.routes"));
-    report.push(Diagnostic::new(&KIND, loaded.place(Subject::Routes), args).also(number));
+    report.push(loaded.finding(&KIND, Subject::Routes, args).also(number));
 }

@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind::error("route-repeated")
 /// Compares all routes; one from a city to itself is reported as that.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (first, again) in routes::repeated(&loaded.dataset.network) {
-        let finding = routes::route(loaded, &KIND, (again, "from"), Vec::new());
+        let finding = loaded.finding(&KIND, Subject::Route(again, "from"), Vec::new());
         report.push(finding.also(loaded.place(Subject::Route(first, "from"))));
     }
 }

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decks;
-use data::Loaded;
 use data::parts;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use lang::{Arg, Join};
 use model::{CountryId, Dataset, SourceId};
@@ -42,7 +42,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("count", sources.len().into()),
                 ("sources", list(dataset, sources.into_values())),
             ];
-            report.push(decks::category(loaded, &KIND, (deck, category), args));
+            report.push(loaded.finding(&KIND, Subject::DeckCategory(deck, category), args));
         }
     }
 }

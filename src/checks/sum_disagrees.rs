@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::{CategoryId, Dataset};
 
 /// Percentage by which a sum may differ: the world changes by less from edition to edition.
@@ -27,14 +27,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let percent = parts::percent_off(sum, expected);
         if let Some(percent) = percent.filter(|percent| *percent > WITHIN) {
             let args = vec![
-                ("category", (&dataset.category(id).name).into()),
                 ("sum", parts::number(sum)),
                 ("expected", parts::number(expected)),
                 ("percent", parts::number(percent.round_dp(1))),
                 ("side", if sum > expected { "more" } else { "less" }.into()),
             ];
-            let place = loaded.place(Subject::Category(id, "sum"));
-            report.push(Diagnostic::new(&KIND, place, args));
+            report.push(loaded.finding(&KIND, Subject::Category(id, "sum"), args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A category in which a hand of cards ties too often.
 
 use super::decks;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Number;
 use model::game;
@@ -32,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if chance.exceeds_percent(PERCENT) {
             let percent = Number { units: chance.per_mille(), decimals: 1 };
             let args = vec![("cards", cards.into()), ("chance", percent.into())];
-            report.push(decks::category(loaded, &KIND, (id, category), args));
+            report.push(loaded.finding(&KIND, Subject::DeckCategory(id, category), args));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::control;
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use lang::Lang;
 
 /// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind::error("title-repeated")
 
 /// Compares the names of all categories, cards, effects, factions and regions, language by language.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let cards = || control.card_ids().map(|id| (id, control.card(id)));
     for lang in Lang::ALL {
         let path = format!("name.{}", lang.id());
@@ -68,7 +68,7 @@ fn find<'a>(
     let named = names.map(|(name, subject)| (name.to_lowercase(), (name, subject)));
     for ((_, first), (name, again)) in parts::repeated(named) {
         let args = vec![("list", list.into()), ("name", name.into()), ("language", lang.name())];
-        let finding = Diagnostic::new(&KIND, loaded.place(again), args);
+        let finding = loaded.finding(&KIND, again, args);
         report.push(finding.also(loaded.place(first)));
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rust_decimal::Decimal;
 
 use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Args;
 use model::{Category, CategoryId, Continent, CountryId, Dataset};
@@ -29,8 +29,7 @@ pub static KIND: Kind = Kind::warning("value-factor")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         for (country, args) in far_off(loaded, id) {
-            let about = (country, id);
-            report.push(parts::value(loaded, &KIND, about, Column::Value, args));
+            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args));
         }
     }
 }

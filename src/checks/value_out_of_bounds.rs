@@ -3,7 +3,7 @@
 use rust_decimal::Decimal;
 
 use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
 use lang::{Arg, Args, Join, Number};
 use model::category::Bounds;
@@ -29,8 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if parts_of.any(|operand| !parts::is_possible(dataset, country, operand)) {
             continue;
         }
-        let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
-        report.push(finding);
+        report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::{CategoryId, CountryId};
 use std::collections::BTreeSet;
 
@@ -18,12 +18,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let missing = missing(loaded, id);
         if !missing.is_empty() {
             let args = vec![
-                ("category", (&dataset.category(id).name).into()),
                 ("count", missing.len().into()),
                 ("countries", parts::names(dataset, &missing)),
             ];
-            let place = loaded.place(Subject::Values(id));
-            report.push(Diagnostic::new(&KIND, place, args));
+            report.push(loaded.finding(&KIND, Subject::Values(id), args));
         }
     }
 }

@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     else {
         return;
     };
-    let variants = &control::content(loaded).numbers.variants;
+    let variants = &loaded.dataset.control.numbers.variants;
     for variant in variants {
         if let Some(problem) = problem(variant, rules) {
             report.push(finding(loaded, (rank, rules), variant, problem));
@@ -82,6 +82,5 @@ fn finding(
         ("least", control::number(rules.players.0)),
         ("most", control::number(rules.players.1)),
     ];
-    let subject = Subject::Listed(rank, "variants", &variant.id, &path);
-    Diagnostic::new(&KIND, loaded.place(subject), args)
+    loaded.finding(&KIND, Subject::Listed(rank, "variants", &variant.id, &path), args)
 }

@@ -1,7 +1,7 @@
 //! More visas than the game can keep apart.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::network::MOST_VISAS;
 
 /// A game with too many visas.
@@ -20,7 +20,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("most", MOST_VISAS.into()),
             ("more", (found - MOST_VISAS).into()),
         ];
-        let place = loaded.place(Subject::Visa(first, "id"));
-        report.push(Diagnostic::new(&KIND, place, args));
+        report.push(loaded.finding(&KIND, Subject::Visa(first, "id"), args));
     }
 }

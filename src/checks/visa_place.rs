@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::routes;
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
@@ -25,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in network.city_ids() {
         if let Some(visa) = abroad(network, id) {
             let args = args(network, id, ("abroad", Some(visa)));
-            let finding = routes::city(loaded, &KIND, (id, "continent"), args);
+            let finding = loaded.finding(&KIND, Subject::City(id, "continent"), args);
             report.push(finding.also(loaded.place(Subject::Visa(visa, "only"))));
             continue;
         }
@@ -40,7 +39,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             _ => "other",
         };
         let args = args(network, id, (problem, city.visa));
-        report.push(routes::city(loaded, &KIND, (id, "visa"), args));
+        report.push(loaded.finding(&KIND, Subject::City(id, "visa"), args));
     }
 }
 

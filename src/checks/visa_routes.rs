@@ -2,7 +2,7 @@
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::game;
 
 /// Too few routes into the cities of a visa, or no such city.
@@ -27,13 +27,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let args = vec![
             ("problem", if has_city { "few" } else { "none" }.into()),
-            ("visa", (&visa.name).into()),
             ("id", visa.id.as_str().into()),
             ("found", found.into()),
             ("wanted", wanted.into()),
             ("game", game::COURSE.into()),
         ];
-        let place = loaded.place(Subject::Visa(id, "id"));
-        report.push(Diagnostic::new(&KIND, place, args));
+        report.push(loaded.finding(&KIND, Subject::Visa(id, "id"), args));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::year_too_old;
 use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
 use model::category::Years;
 
@@ -22,8 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
             let args =
                 vec![("year", value.year.to_string().into()), ("limit", limit.to_string().into())];
-            let about = (country, id);
-            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
+            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
         }
     }
 }
