@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use crate::schema::{COUNTRY, FIRST_YEAR, KINDS};
-use diag::Kind as Finding;
+use crate::schema::{COUNTRY, FIRST_YEAR, SCHEMAS};
+use diag::Kind;
 use lang::Lang;
 use model::{Category, CategoryId, Dataset, Source, game};
-use syntax::shape::{Kind, Shape};
+use syntax::shape::{Schema, Shape};
 
 /// The findings about it.
-pub static FINDINGS: &[&Finding] = &[&datapackage_stale::KIND];
+pub static FINDINGS: &[&Kind] = &[&datapackage_stale::KIND];
 
 const PROFILE: &str = "https://datapackage.org/profiles/2.0/datapackage.json";
 
@@ -180,17 +180,17 @@ fn field(name: &str, kind: &str, constraints: Value) -> Value {
 /// The YAML files of the edition, each with its schema. Profiles are those of printers.
 fn files(dataset: &Dataset) -> Vec<Value> {
     let has_regions = dataset.rules_of(game::CONTROLE_GLOBAL).is_some();
-    let is_there = |kind: &&Kind| match kind.file.strip_prefix("data/games/") {
+    let is_there = |schema: &&Schema| match schema.file.strip_prefix("data/games/") {
         Some(file) if file.contains('/') => has_regions,
-        Some(_) => dataset.rules_of(kind.id).is_some(),
-        None => kind.file.starts_with("data/") && !kind.file.contains("ID"),
+        Some(_) => dataset.rules_of(schema.id).is_some(),
+        None => schema.file.starts_with("data/") && !schema.file.contains("ID"),
     };
-    let named = KINDS.iter().filter(is_there);
-    let named = named.map(|kind| (kind.id, kind.file.to_owned()));
+    let named = SCHEMAS.iter().filter(is_there);
+    let named = named.map(|schema| (schema.id, schema.file.to_owned()));
     let decks = dataset.decks.iter();
     let decks = decks.map(|deck| ("deck", format!("data/decks/{}.yaml", deck.id)));
     let all = named.chain(decks);
-    all.map(|(kind, file)| {
+    all.map(|(schema, file)| {
         let path = file.strip_prefix("data/").unwrap_or(&file);
         let name = path.strip_suffix(".yaml").unwrap_or(path).replace('/', "-");
         json!({
@@ -200,7 +200,7 @@ fn files(dataset: &Dataset) -> Vec<Value> {
             "format": "yml",
             "mediatype": "application/yaml",
             "encoding": "utf-8",
-            "jsonSchema": format!("schema/{kind}.json"),
+            "jsonSchema": format!("schema/{schema}.json"),
         })
     })
     .collect()

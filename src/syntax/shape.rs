@@ -1,13 +1,13 @@
-//! Shapes of what is written: what may stand in a kind of file, said once.
+//! Shapes of what is written: what may stand in a file, said once.
 
 use lang::Lang;
 
 use crate::fields::Expected;
 
-/// A kind of file.
+/// What may stand in the files of one name, or of one form of names.
 #[derive(Debug)]
-pub struct Kind {
-    /// Its name.
+pub struct Schema {
+    /// Its name, by which a JSON Schema of it is filed.
     pub id: &'static str,
     /// The file, or what its name looks like: `folder/ID.yaml`.
     pub file: &'static str,
@@ -15,19 +15,19 @@ pub struct Kind {
     pub shape: Shape,
 }
 
-impl Kind {
-    /// A kind of this name and file.
+impl Schema {
+    /// A schema of this name and file.
     pub const fn new(id: &'static str, file: &'static str, shape: Shape) -> Self {
         Self { id, file, shape }
     }
 
-    /// Whether a file has the name of this kind, in which capitals stand for any name in a folder.
+    /// Whether a file has the name that this schema is for, in which capitals stand for any name in a folder.
     ///
     /// ```
-    /// use mappemonde_syntax::shape::{Kind, Shape};
-    /// let kind = Kind::new("book", "books/AUTHOR/TITLE.yaml", Shape::Text);
-    /// assert!(kind.is_of("books/verne/le-tour-du-monde.yaml"));
-    /// assert!(!kind.is_of("books/verne.yaml") && !kind.is_of("LICENSE"));
+    /// use mappemonde_syntax::shape::{Schema, Shape};
+    /// let schema = Schema::new("book", "books/AUTHOR/TITLE.yaml", Shape::Text);
+    /// assert!(schema.is_of("books/verne/le-tour-du-monde.yaml"));
+    /// assert!(!schema.is_of("books/verne.yaml") && !schema.is_of("LICENSE"));
     /// ```
     pub fn is_of(&self, name: &str) -> bool {
         if !self.file.contains('/') {
