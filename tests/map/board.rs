@@ -172,7 +172,7 @@ fn lines_cross_nothing() {
                     let share = f64::from(step) / 200.0;
                     [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]))
                 });
-                assert!(points.into_iter().all(|it| near(it) > 0.1), "{pair:?}: a line");
+                assert!(points.into_iter().all(|point| near(point) > 0.1), "{pair:?}: a line");
             }
         }
     }

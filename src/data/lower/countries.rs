@@ -83,7 +83,8 @@ const fn gender(feminine: bool, plural: bool) -> Gender {
 }
 
 fn coordinates(at: At<'_>) -> Option<Coordinates> {
-    let number = |text: Located<&str>| text.value.parse::<f64>().ok().filter(|it| it.is_finite());
+    let number =
+        |text: Located<&str>| text.value.parse().ok().filter(|number: &f64| number.is_finite());
     let numbers: Option<Vec<f64>> = at.texts().map(number).collect();
     match numbers?.as_slice() {
         [latitude, longitude] => Some(Coordinates { latitude: *latitude, longitude: *longitude }),

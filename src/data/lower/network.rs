@@ -31,7 +31,7 @@ const ROUTES: &str = "data/games/course/routes.csv";
 pub(super) const FILES: [&str; 2] = [CITIES, ROUTES];
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Written) {
-    let Some(rank) = dataset.rules.iter().position(|it| it.game == game::COURSE) else {
+    let Some(rank) = dataset.rules.iter().position(|rules| rules.game == game::COURSE) else {
         return;
     };
     let network = &mut dataset.network;
