@@ -65,15 +65,15 @@ pub enum Subject<'a> {
 /// A column of the values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// The code.
+    /// The code of the country, which names the row.
     Country,
-    /// The value.
+    /// The value in the raw unit of the category; empty where there is none.
     Value,
-    /// The year.
+    /// The year that the value describes.
     Year,
-    /// The source.
+    /// The id of the source that gives the value.
     Source,
-    /// The note.
+    /// What the editor says of the value, or of its absence; may be empty.
     Note,
 }
 

@@ -39,7 +39,7 @@ pub struct Row {
 /// More cells of a row than this are counted and not kept.
 const MOST_CELLS: usize = 1_000;
 
-/// One cell.
+/// One cell of a row, as it is written and as it is meant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
     /// The cell with its quotes; empty for an empty cell.

@@ -47,7 +47,7 @@ impl Schema {
 /// What may stand somewhere.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
-    /// Any text.
+    /// Any text, of which the reader knows what it means.
     Text,
     /// One of these words.
     Word(&'static [&'static str]),
@@ -67,7 +67,7 @@ pub enum Shape {
     Whole(i64, i64),
     /// A power of ten.
     Power,
-    /// Any number.
+    /// A decimal number, of any size and sign.
     Number,
     /// Latitude and longitude, in degrees.
     Coordinates,
@@ -81,7 +81,7 @@ pub enum Shape {
     Phrase,
     /// A text in one language or in both.
     PartPhrase,
-    /// A list.
+    /// A list of any length, all its items of one shape.
     List(&'static Shape),
     /// Two of these, of which findings say what is expected.
     Pair(&'static Shape, Expected),
@@ -112,7 +112,7 @@ impl Shape {
 /// A field of a map.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// Its key.
+    /// The key that it stands under.
     pub name: &'static str,
     /// What stands there.
     pub shape: Shape,

@@ -1,4 +1,4 @@
-//! `countries.yaml`.
+//! Reads `countries.yaml`: names, capitals and places of the countries.
 
 use super::{Seen, compared, entries};
 use crate::{Entries, Reader, flaws};

@@ -1,4 +1,4 @@
-//! `cards.yaml`.
+//! Reads `cards.yaml`: the cards with effects of Contrôle Global.
 
 use super::slips::{Part, told};
 use super::{CARDS, all, compared, id, known_word};
