@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use lang::Lang;
 use model::{CountryId, Dataset, Deck, game};

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use data::Loaded;
-use data::parts;
+use data::{Loaded, parts};
 use diag::{Kind, Report};
 use lang::Lang;
 use model::{CountryId, Dataset, Deck};

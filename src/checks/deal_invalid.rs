@@ -1,7 +1,6 @@
 //! A deal that does not add up.
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use lang::Args;
 use model::{CourseRules, Deal, game};

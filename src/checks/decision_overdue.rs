@@ -1,7 +1,6 @@
 //! A decision that was to be looked at again by now.
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// A decision whose `until` is the edition or an earlier one.

@@ -1,8 +1,7 @@
 //! A number of players without regions, or with more than there are.
 
 use super::control;
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// A number of players that `regions` leaves out, fewer than two regions, or too many.

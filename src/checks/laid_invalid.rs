@@ -1,7 +1,6 @@
 //! A number of players for whom the cards on the table are not fixed or do not suffice.
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::game;
 

@@ -1,8 +1,7 @@
 //! Two countries have the same number on the board.
 
 use super::map_number_gap;
-use data::Loaded;
-use data::parts;
+use data::{Loaded, parts};
 use diag::{Kind, Report};
 
 /// One number, two countries.

@@ -1,8 +1,7 @@
 //! Cities that no route joins to the others.
 
 use super::routes;
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::CityId;
 

@@ -1,8 +1,7 @@
 //! Cards that show another order than that of the values.
 
 use super::decks;
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use lang::Args;
 use model::CategoryId;

@@ -1,7 +1,6 @@
 //! Regions that nothing joins to the others.
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::control::RegionId;
 use model::graph::Graph;

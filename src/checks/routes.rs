@@ -1,7 +1,6 @@
 //! What the checks of cities and routes share.
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Diagnostic, Kind};
 use model::graph::Weak;
 use model::{CityId, Least, Network, RouteId, game};

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Diagnostic, Kind, Report};
 use lang::date;
 use model::SourceId;

@@ -1,7 +1,6 @@
 //! No value comes from a source.
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use lang::Phrase;
 

@@ -2,8 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, Dataset};
 

@@ -1,8 +1,7 @@
 //! Two things of one kind with the same name.
 
 use super::control;
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use lang::Lang;
 

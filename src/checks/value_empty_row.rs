@@ -1,7 +1,6 @@
 //! A year or a source without a value.
 
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// An empty value whose row has a year or a source.

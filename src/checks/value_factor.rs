@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use lang::Args;
 use model::{Category, CategoryId, Continent, CountryId, Dataset};

@@ -1,7 +1,6 @@
 //! A value is missing and nobody says why.
 
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// An empty value with an empty note.

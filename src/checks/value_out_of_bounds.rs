@@ -2,8 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use lang::{Arg, Args, Join, Number};
 use model::category::Bounds;

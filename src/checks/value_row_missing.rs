@@ -1,7 +1,6 @@
 //! A country has no row in a file of values.
 
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId};
 use std::collections::BTreeSet;

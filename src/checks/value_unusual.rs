@@ -3,8 +3,7 @@
 use rust_decimal::Decimal;
 
 use super::value_factor;
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId};
 

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use lang::{Arg, Args};
 use model::{CityId, Network, VisaId};

@@ -1,7 +1,6 @@
 //! A value on a card of a year that may mislead.
 
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// A year that the category doubts, without a note.

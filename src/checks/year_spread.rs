@@ -1,8 +1,7 @@
 //! A category whose values on the cards are years apart.
 
 use super::decks;
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::CountryId;
 

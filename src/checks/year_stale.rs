@@ -1,8 +1,7 @@
 //! A value on a card that is rather old.
 
 use super::year_too_old;
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::category::Years;
 
