@@ -61,7 +61,8 @@ fn codes_name_one_kind_and_its_file_or_constant() {
     let sources: BTreeMap<String, String> = files_under("src")
         .into_iter()
         .filter(|name| name.ends_with(".rs"))
-        .map(|name| (name.clone(), text_of(&name)))
+        // A declaration may be broken into lines.
+        .map(|name| (name.clone(), text_of(&name).split_whitespace().collect::<Vec<_>>().join(" ")))
         .collect();
     let mut seen = BTreeSet::new();
     let mut complaints = Vec::new();
@@ -106,10 +107,10 @@ type Patterns = BTreeMap<String, String>;
 fn patterns(lang: Lang) -> BTreeMap<String, Patterns> {
     let folder = format!("/messages/{}/findings/", lang.id());
     let mut all = BTreeMap::new();
-    for name in files_under("src").iter().filter(|it| it.contains(&folder)) {
+    for name in files_under("src").iter().filter(|name| name.contains(&folder)) {
         let text = text_of(name);
         let paragraphs = text.trim_end().split("\n\n");
-        for paragraph in paragraphs.filter(|it| !it.starts_with('#')) {
+        for paragraph in paragraphs.filter(|paragraph| !paragraph.starts_with('#')) {
             let parts = paragraph
                 .split("\n    .")
                 .map(|part| part.split_once(" = ").expect("a name and its pattern"));
@@ -233,7 +234,7 @@ fn both_languages_ask_for_the_same_arguments() {
 
 /// Names after `$` in all parts; `country-the` and `country-of` are both `country`.
 fn arguments(parts: &Patterns) -> BTreeSet<String> {
-    let all: String = parts.values().map(|it| format!("{it} ")).collect();
+    let all: String = parts.values().map(|part| format!("{part} ")).collect();
     let names = all.split('$').skip(1).map(|rest| {
         let name: String = rest
             .chars()

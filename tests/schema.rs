@@ -12,34 +12,34 @@ use data::{self, baseline};
 use diag::{Files, Report};
 use lang::{Lang, Teller};
 use render::layout;
-use syntax::shape::Kind;
+use syntax::shape::Schema;
 use syntax::yaml;
 use validate::schemas;
 
 use testing::{World, golden, text_of};
 
 /// Files of an edition that have a shape, with their texts.
-fn files_of(assets: &Assets) -> Vec<(String, &'static Kind, String)> {
+fn files_of(assets: &Assets) -> Vec<(String, &'static Schema, String)> {
     let folders = ["data", layout::FOLDER].into_iter();
     folders
         .flat_map(|folder| assets.list(folder))
         .filter_map(|name| {
-            let kind = schemas().into_iter().find(|kind| kind.is_of(&name))?;
+            let schema = schemas().into_iter().find(|schema| schema.is_of(&name))?;
             let bytes = assets.read(&name)?.expect("readable");
             let text = String::from_utf8(bytes.into_owned()).ok()?;
-            Some((name, kind, text))
+            Some((name, schema, text))
         })
         .collect()
 }
 
-/// What in a text is not as its kind says: line, code, field or word, and what was expected or the entry.
-fn differences(kind: &Kind, text: &str) -> Vec<String> {
+/// What in a text is not as its schema says: line, code, field or word, and what was expected or the entry.
+fn differences(schema: &Schema, text: &str) -> Vec<String> {
     let mut files = Files::default();
     let file = files.add("a.yaml", text);
     let mut report = Report::default();
     let root = yaml::read(file, text, &mut report).expect("a tree");
     let report = RefCell::new(report);
-    kind.check(&root, "a.yaml", &report);
+    schema.check(&root, "a.yaml", &report);
     let report = report.into_inner();
     let teller = Teller::new(Lang::En);
     let findings = report.sorted(&files).into_iter();
@@ -60,12 +60,12 @@ fn differences(kind: &Kind, text: &str) -> Vec<String> {
 fn what_is_shipped_has_its_shape() {
     let mut seen = BTreeSet::new();
     for assets in [content::assets(), World::valid().assets()] {
-        for (name, kind, text) in files_of(&assets) {
-            assert_eq!(differences(kind, &text), [""; 0], "{name}");
-            seen.insert(kind.id);
+        for (name, schema, text) in files_of(&assets) {
+            assert_eq!(differences(schema, &text), [""; 0], "{name}");
+            seen.insert(schema.id);
         }
     }
-    let all: BTreeSet<&str> = schemas().iter().map(|kind| kind.id).collect();
+    let all: BTreeSet<&str> = schemas().iter().map(|schema| schema.id).collect();
     let others: Vec<&str> = all.difference(&seen).copied().collect();
     assert_eq!(others, ["baseline", "printers"]);
     let known = baseline::of(&World::valid().find());
@@ -76,10 +76,10 @@ fn what_is_shipped_has_its_shape() {
 
 #[test]
 fn each_difference_is_told_where_it_is() {
-    let kind = |id| schemas().into_iter().find(|kind| kind.id == id).expect("a kind");
+    let of = |id| schemas().into_iter().find(|schema| schema.id == id).expect("a schema");
     assert_eq!(
         differences(
-            kind("countries"),
+            of("countries"),
             "- code: BOL\n  alpha2: [BO]\n  name: { fr: Bolivie, de: Bolivien }\n  continent: moon\n  \
              article: { fr: la, en: a }\n  capital: { fr: Sucre }\n  at: [1, x]\n  seat: [1]\n  number: -1\n\
              - alpha2: ~\n"
@@ -103,7 +103,7 @@ fn each_difference_is_told_where_it_is() {
     );
     assert_eq!(
         differences(
-            kind("factions"),
+            of("factions"),
             "- id: a\n  name: { fr: a, en: a }\n  primary: pol\n  secondary: pol\n  start: { raw: 256 }\n  \
              power: { kind: hand, times: 2 }\n  text: { fr: a, en: \" \" }\n"
         ),
@@ -116,7 +116,7 @@ fn each_difference_is_told_where_it_is() {
     );
     assert_eq!(
         differences(
-            kind("course"),
+            of("course"),
             "players: 2\nminutes: 1\nage: 1\ndeck: { routes: 1, visas: 1 }\ndeal:\n  two: { hand: 1, pile: 1 }\n\
              visas: [{ id: x, name: { fr: a, en: a }, only: b }]\nnetwork: { city: 1, start: 1, visa: 1 }\n"
         ),
@@ -129,7 +129,7 @@ fn each_difference_is_told_where_it_is() {
     );
     assert_eq!(
         differences(
-            kind("sources"),
+            of("sources"),
             "- id: a\n  publisher: a\n  title: a\n  url: a\n  licence: a\n  sale: ask\n  retrieved: 2026-02-30\n  \
              alive: yes\n  credit: { fr: a, en: a }\n"
         ),
@@ -137,7 +137,7 @@ fn each_difference_is_told_where_it_is() {
     );
     assert_eq!(
         differences(
-            kind("categories"),
+            of("categories"),
             "- id: a\n  name: { fr: a, en: a }\n  unit: { fr: a, en: a }\n  unit_long: { fr: a, en: a }\n  \
              about: { fr: a, en: a }\n  raw: a\n  print: { digits: 13 }\n  derived: { over: [a] }\n  \
              sum: \"1,5\"\n  series: { wdi: [a], wid: a, owid: { scale: 1 } }\n"
@@ -162,13 +162,13 @@ fn each_difference_is_told_where_it_is() {
     );
     assert_eq!(
         differences(
-            kind("decisions"),
+            of("decisions"),
             "- country: ESP\n  category: roads\n  value: 1\n  year: 20\n  source: a\n"
         ),
         ["1: field-missing: reason, ESP roads", "4: year-invalid: 20"]
     );
     assert_eq!(
-        differences(kind("edition"), "- a\n"),
+        differences(of("edition"), "- a\n"),
         ["1: field-type: a.yaml, a set of `key: value` fields"]
     );
 }
@@ -180,14 +180,14 @@ fn untold(schema: &Value, path: &str) -> Vec<String> {
             let field = |(name, field): (&String, &Value)| {
                 let path = format!("{path}: {name}");
                 let mut untold = untold(field, &path);
-                if !field["description"].as_str().is_some_and(|it| it.ends_with(['.', '?'])) {
+                if !field["description"].as_str().is_some_and(|text| text.ends_with(['.', '?'])) {
                     untold.push(path);
                 }
                 untold
             };
             fields.iter().flat_map(field).collect::<Vec<String>>()
         }
-        (_, Value::Array(items)) => items.iter().flat_map(|it| untold(it, path)).collect(),
+        (_, Value::Array(items)) => items.iter().flat_map(|item| untold(item, path)).collect(),
         (_, value) => untold(value, path),
     };
     schema.as_object().into_iter().flatten().flat_map(inside).collect()
@@ -197,13 +197,13 @@ fn untold(schema: &Value, path: &str) -> Vec<String> {
 fn schemas_stand_beside_the_data() {
     let [english, french] = [Lang::En, Lang::Fr].map(Teller::new);
     let mut complaints = Vec::new();
-    for kind in schemas() {
-        let text = schema::json(kind, &english);
-        complaints.extend(golden(&format!("data/schema/{}.json", kind.id), &text).err());
+    for schema in schemas() {
+        let text = schema::json(schema, &english);
+        complaints.extend(golden(&format!("data/schema/{}.json", schema.id), &text).err());
         let read: Value = serde_json::from_str(&text).expect("JSON");
-        assert!(read["description"].is_string(), "{}", kind.id);
-        assert_ne!(text, schema::json(kind, &french), "{}", kind.id);
-        let untold = untold(&read, kind.id);
+        assert!(read["description"].is_string(), "{}", schema.id);
+        assert_ne!(text, schema::json(schema, &french), "{}", schema.id);
+        let untold = untold(&read, schema.id);
         complaints.extend(untold.into_iter().map(|path| format!("{path} has no text")));
     }
     let files = content::assets().list("data/schema");
@@ -214,14 +214,14 @@ fn schemas_stand_beside_the_data() {
 /// Editors find the schema of a file by its first line.
 #[test]
 fn files_name_their_schema() {
-    for (name, kind, text) in files_of(&content::assets()) {
+    for (name, schema, text) in files_of(&content::assets()) {
         let folders = name.matches('/').count();
         let way = if name.starts_with("data/") {
             "../".repeat(folders - 1)
         } else {
             "../".repeat(folders) + "data/"
         };
-        let line = format!("# yaml-language-server: $schema={way}schema/{}.json", kind.id);
+        let line = format!("# yaml-language-server: $schema={way}schema/{}.json", schema.id);
         assert_eq!(text.lines().next(), Some(line.as_str()), "{name}");
     }
 }
@@ -242,7 +242,7 @@ fn the_data_package_is_that_of_the_edition() {
     let assets = content::assets();
     let files = assets.list("data").into_iter();
     let ours = files.filter(|name| {
-        name.ends_with(".csv") || schema::of_file(name).is_some_and(|kind| kind.id != "profile")
+        name.ends_with(".csv") || schema::of_file(name).is_some_and(|schema| schema.id != "profile")
     });
     assert_eq!(ours.count(), resources.len());
     if let Err(complaint) = golden("data/datapackage.json", &text) {
@@ -260,8 +260,8 @@ fn a_data_package_that_is_old_is_told() {
         let files =
             files.iter().map(|(name, text)| (format!("data/{name}"), text.as_bytes().to_vec()));
         let loaded = validate::load_all(&Assets::memory(files).over(content::assets()));
-        let stale = loaded.report.iter().filter(|it| it.kind.code == "datapackage-stale");
-        stale.map(|it| format!("{:?}", it.args)).collect()
+        let stale = loaded.report.iter().filter(|finding| finding.kind.code == "datapackage-stale");
+        stale.map(|finding| format!("{:?}", finding.args)).collect()
     };
     let file = "datapackage.json";
     assert_eq!(found(&[]), [""; 0]);

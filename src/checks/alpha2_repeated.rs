@@ -2,24 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use data::parts;
-use data::Loaded;
+use data::{Loaded, parts};
 use diag::{Kind, Report};
 use model::CountryId;
 
 /// One two-letter code, two countries.
-pub static KIND: Kind = Kind::error("alpha2-repeated")
-    .wrong("code: NPL\nalpha2: NL")
-    .right("code: NPL\nalpha2: NP");
+pub static KIND: Kind =
+    Kind::error("alpha2-repeated").wrong("code: NPL\nalpha2: NL").right("code: NPL\nalpha2: NP");
 
 /// Compares the codes of the countries that have a card with those of all countries.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let decks = dataset.decks.iter();
     let with_card: BTreeSet<CountryId> = decks.flat_map(|deck| deck.countries.clone()).collect();
-    let codes = dataset
-        .country_ids()
-        .map(|id| (dataset.country(id).alpha2.as_str(), id));
+    let codes = dataset.country_ids().map(|id| (dataset.country(id).alpha2.as_str(), id));
     for pair in parts::repeated(codes.filter(|(code, _)| !code.is_empty())) {
         if !with_card.contains(&pair.0) && !with_card.contains(&pair.1) {
             continue;

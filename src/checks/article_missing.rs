@@ -1,7 +1,6 @@
 //! Words that sentences need around the name of a country are missing.
 
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Lang;
 use model::Country;
@@ -18,23 +17,19 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         missing.retain(|field| !loaded.is_written(id, field));
         if let Some(first) = missing.first() {
             let fields: Vec<String> = missing.iter().map(|field| format!("`{field}`")).collect();
-            let args = vec![
-                ("fields", fields.join(", ").into()),
-                ("count", fields.len().into()),
-            ];
-            report.push(parts::country(loaded, &KIND, (id, first), args));
+            let args = vec![("fields", fields.join(", ").into()), ("count", fields.len().into())];
+            report.push(loaded.finding(&KIND, Subject::Country(id, first), args));
         }
     }
 }
 
-fn missing(country: &Country) -> Vec<&'static str> {
+fn missing(country: &Country) -> Vec<String> {
     let name = &country.name;
-    let fields = [
-        ("article.fr", name.article.get(Lang::Fr).is_empty()),
-        ("article.en", name.article.get(Lang::En).is_empty()),
-        ("gender.fr", country.gender.is_none()),
-        ("in.fr", name.inside.get(Lang::Fr).is_empty()),
-    ];
-    let missing = fields.into_iter().filter(|(_, is_missing)| *is_missing);
-    missing.map(|(field, _)| field).collect()
+    let lacks_article =
+        |lang: &Lang| !lang.articles().is_empty() && name.article.get(*lang).is_empty();
+    let articles = Lang::ALL.into_iter().filter(lacks_article);
+    let mut missing: Vec<String> = articles.map(|lang| format!("article.{}", lang.id())).collect();
+    missing.extend(country.gender.is_none().then(|| "gender.fr".to_owned()));
+    missing.extend(name.inside.get(Lang::Fr).is_empty().then(|| "in.fr".to_owned()));
+    missing
 }

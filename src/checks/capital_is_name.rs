@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use data::parts;
-use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use data::{Loaded, Subject, parts};
+use diag::{Kind, Report};
 use lang::Lang;
 use model::{CountryId, Dataset, Deck, game};
 
@@ -25,13 +24,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let weak = weak(dataset, deck, lang);
             if !weak.is_empty() {
                 let args = vec![
-                    ("deck", (&deck.title).into()),
                     ("count", weak.len().into()),
                     ("language", lang.name()),
                     ("countries", parts::names(dataset, &weak)),
                 ];
-                let place = loaded.place(Subject::Deck(id, "countries"));
-                report.push(Diagnostic::new(&KIND, place, args));
+                report.push(loaded.finding(&KIND, Subject::Deck(id, "countries"), args));
             }
         }
     }

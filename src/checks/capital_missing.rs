@@ -1,7 +1,7 @@
 //! A country that stands on a card has no capital.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use lang::Lang;
 
 /// No capital in a language.
@@ -16,10 +16,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let country = loaded.dataset.country(id);
         for lang in Lang::ALL {
             if country.capitals.get(lang).is_empty() {
-                let place = loaded.place(Subject::Country(id, &format!("capital.{}", lang.id())));
-                let language = lang.name();
-                let args = vec![("country", (&country.name).into()), ("language", language)];
-                report.push(Diagnostic::new(&KIND, place, args));
+                let path = format!("capital.{}", lang.id());
+                let args = vec![("language", lang.name())];
+                report.push(loaded.finding(&KIND, Subject::Country(id, &path), args));
             }
         }
     }

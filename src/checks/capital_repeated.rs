@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use data::parts;
-use data::Loaded;
+use data::{Loaded, parts};
 use diag::{Kind, Report};
-use model::{CountryId, Dataset, Deck};
 use lang::Lang;
+use model::{CountryId, Dataset, Deck};
 
 /// One capital in a language, two countries of a deck.
 pub static KIND: Kind = Kind::warning("capital-repeated")
@@ -21,10 +20,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let decks = dataset.decks.iter();
         let pairs: BTreeSet<_> = decks.flat_map(|deck| same(dataset, deck, lang)).collect();
         for pair in pairs {
-            let args = vec![
-                ("capital", printed(dataset, pair.1, lang).into()),
-                ("language", lang.name()),
-            ];
+            let args =
+                vec![("capital", printed(dataset, pair.1, lang).into()), ("language", lang.name())];
             let field = format!("capital.{}", lang.id());
             report.push(parts::same(loaded, &KIND, &field, pair, args));
         }
@@ -34,9 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 fn same(dataset: &Dataset, deck: &Deck, lang: Lang) -> Vec<(CountryId, CountryId)> {
     // A country that stands twice in the deck is another finding.
     let countries: BTreeSet<CountryId> = deck.countries.iter().copied().collect();
-    let capitals = countries
-        .into_iter()
-        .map(|id| (printed(dataset, id, lang).to_lowercase(), id));
+    let capitals = countries.into_iter().map(|id| (printed(dataset, id, lang).to_lowercase(), id));
     parts::repeated(capitals.filter(|(capital, _)| !capital.is_empty()))
 }
 

@@ -1,7 +1,7 @@
 //! A card without a caption in a deck that has them.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 
 /// Raised for each such card.
 pub static KIND: Kind = Kind::warning("caption-missing")
@@ -19,10 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if deck.captions.contains_key(country) {
                 continue;
             }
-            let name = &loaded.dataset.country(*country).name;
-            let args = vec![("deck", (&deck.title).into()), ("country", name.into())];
-            let place = loaded.place(Subject::Card(id, *country));
-            report.push(Diagnostic::new(&KIND, place, args));
+            report.push(loaded.finding(&KIND, Subject::Card(id, *country), Vec::new()));
         }
     }
 }

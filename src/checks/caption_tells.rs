@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use lang::{Lang, Teller};
 
 /// Raised for the first such word of a caption in each language.
@@ -22,12 +22,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     continue;
                 };
                 let path = format!("captions.{}.{}", country.code, lang.id());
-                let place = loaded.place(Subject::Deck(id, &path));
-                let args = vec![
-                    ("country", (&country.name).into()),
-                    ("word", word.into()),
-                ];
-                report.push(Diagnostic::new(&KIND, place, args));
+                let args = vec![("country", (&country.name).into()), ("word", word.into())];
+                report.push(loaded.finding(&KIND, Subject::Deck(id, &path), args));
             }
         }
     }

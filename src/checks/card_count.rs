@@ -1,7 +1,7 @@
 //! Piles that do not add up to the deck.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::MOST_IN_PILE;
 
@@ -16,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
         return;
     };
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let (piles, deck) = (control.piles().count(), control.numbers.deck);
     let due = piles as u32 * u32::from(deck.pile);
     let (problem, path) = match usize::from(deck.pile) {
@@ -33,5 +33,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("cards", control::number(deck.cards)),
         ("most", control::number(MOST_IN_PILE)),
     ];
-    report.push(control::rule(loaded, &KIND, (rank, path), args));
+    report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
 }

@@ -1,7 +1,6 @@
 //! A city of which nobody knows what stands under its name.
 
-use super::routes;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Lang;
 
@@ -21,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_code = bytes.len() == 3 && bytes.all(|byte| byte.is_ascii_uppercase());
         if !has_label && is_code && dataset.country_by_code(&city.country).is_none() {
             let args = vec![("code", city.country.as_str().into())];
-            report.push(routes::city(loaded, &KIND, (id, "country"), args));
+            report.push(loaded.finding(&KIND, Subject::City(id, "country"), args));
         }
     }
 }

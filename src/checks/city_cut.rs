@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::routes;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::CityId;
 
@@ -27,6 +27,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let ends: BTreeSet<CityId> = bridges.flat_map(|route| [route.ends.0, route.ends.1]).collect();
     let cuts = weak.cuts.into_iter().filter_map(routes::city_id);
     for id in cuts.filter(|id| !ends.contains(id)) {
-        report.push(routes::city(loaded, &KIND, (id, "id"), Vec::new()));
+        report.push(loaded.finding(&KIND, Subject::City(id, "id"), Vec::new()));
     }
 }

@@ -1,7 +1,7 @@
 //! A position that makes all routes of a city wrong.
 
-use super::{lengths, routes};
-use data::Loaded;
+use super::lengths;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::{CityId, RouteId};
 
@@ -27,6 +27,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("latitude", swapped.latitude.to_string().into()),
             ("longitude", swapped.longitude.to_string().into()),
         ];
-        report.push(routes::city(loaded, &KIND, (id, "latitude"), args));
+        report.push(loaded.finding(&KIND, Subject::City(id, "latitude"), args));
     }
 }

@@ -2,18 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::routes;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use model::CityId;
 use lang::Lang;
 use lang::fold::folded;
+use model::CityId;
 
-/// One name, in either language, for two cities.
+/// One name, in any language, for two cities.
 pub static KIND: Kind = Kind::error("city-name-repeated")
     .of_rule("La course 1")
-    .wrong("santiago,Santiago,Santiago,,,CHL,..\n\
-        saint-jacques,Saint-Jacques,Santiago,,,CUB,..")
+    .wrong("santiago,Santiago,Santiago,,,CHL,..\nsaint-jacques,Saint-Jacques,Santiago,,,CUB,..")
     .right("santiago,Santiago,Santiago,,,CHL,..\n\
         saint-jacques,Saint-Jacques,Santiago de Cuba,,,CUB,..");
 
@@ -29,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             };
             let (first, its) = *firsts.entry(key).or_insert((id, lang));
-            // A pair whose names agree in both languages is told once.
+            // A pair whose names agree in several languages is told once.
             if first == id || !reported.insert((first, id)) {
                 continue;
             }
@@ -38,12 +36,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("other", network.city(first).id.as_str().into()),
                 ("name", name.into()),
             ];
-            let finding = routes::city(loaded, &KIND, (id, &column(lang)), args);
-            report.push(finding.also(loaded.place(Subject::City(first, &column(its)))));
+            let finding = loaded.finding(&KIND, Subject::City(id, &lang.key("name")), args);
+            report.push(finding.also(loaded.place(Subject::City(first, &its.key("name")))));
         }
     }
-}
-
-fn column(lang: Lang) -> String {
-    format!("name_{}", lang.id())
 }

@@ -1,7 +1,7 @@
 //! A city that is nowhere on Earth.
 
-use super::{position_invalid, routes};
-use data::Loaded;
+use super::position_invalid;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
@@ -25,6 +25,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("latitude", swapped.latitude.to_string().into()),
             ("longitude", swapped.longitude.to_string().into()),
         ];
-        report.push(routes::city(loaded, &KIND, (id, beyond), args));
+        report.push(loaded.finding(&KIND, Subject::City(id, beyond), args));
     }
 }

@@ -7,12 +7,8 @@ use diag::{Kind, Report};
 /// Fewer routes than every city must have.
 pub static KIND: Kind = Kind::error("city-routes")
     .of_rule("La course I8")
-    .wrong("# two routes of `papeete`\n\
-        auckland,papeete,4094,\n\
-        papeete,santiago,7938,")
-    .right("auckland,papeete,4094,\n\
-        papeete,santiago,7938,\n\
-        papeete,los-angeles,6624,");
+    .wrong("# two routes of `papeete`\nauckland,papeete,4094,\npapeete,santiago,7938,")
+    .right("auckland,papeete,4094,\npapeete,santiago,7938,\npapeete,los-angeles,6624,");
 
 /// Counts the routes of every city. One that none or a single route joins to the others is another
 /// finding, and so is a start that has too few to begin with.

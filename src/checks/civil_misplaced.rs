@@ -1,21 +1,18 @@
 //! A card that civil society should not have, or should.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::Tier;
 
 /// A low card with an effect of civil society, or a high one without.
 pub static KIND: Kind = Kind::error("civil-misplaced")
     .of_rule("Contrôle Global R12")
-    .wrong("pile: pol-low\n\
-        civil: { short: \"max(pol): D +1\", .. }")
-    .right("pile: pol-high\n\
-        civil: { short: \"max(pol): D +1\", .. }");
+    .wrong("pile: pol-low\ncivil: { short: \"max(pol): D +1\", .. }")
+    .right("pile: pol-high\ncivil: { short: \"max(pol): D +1\", .. }");
 
 /// Looks at every card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.card_ids() {
         let card = control.card(id);
         let problem = match (card.pile.tier, &card.civil) {
@@ -24,6 +21,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             _ => continue,
         };
         let args = vec![("problem", problem.into())];
-        report.push(control::card(loaded, &KIND, (id, "civil"), args));
+        report.push(loaded.finding(&KIND, Subject::EffectCard(id, "civil"), args));
     }
 }

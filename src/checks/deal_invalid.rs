@@ -1,10 +1,9 @@
 //! A deal that does not add up.
 
-use data::parts;
-use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
-use model::{CourseRules, Deal, game};
+use data::{Loaded, Subject, parts};
+use diag::{Kind, Report};
 use lang::Args;
+use model::{CourseRules, Deal, game};
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
 pub static KIND: Kind = Kind::error("deal-invalid")
@@ -22,8 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let rules = &loaded.dataset.course;
     if let Some(args) = missing(loaded, rank, common.players) {
-        let place = loaded.place(Subject::Rules(rank, "deal"));
-        report.push(Diagnostic::new(&KIND, place, args));
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, "deal"), args));
     }
     let kinds = loaded.dataset.network.visas.len() as u64;
     let has_visas = rules.visas > 0 || loaded.is_zero_in_rules(rank, "deck.visas");
@@ -32,8 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let row = Row::new(rules, (kinds, all), (*players, *deal));
         for (problem, field) in row.problems() {
             let path = format!("deal.{players}.{field}");
-            let place = loaded.place(Subject::Rules(rank, &path));
-            report.push(Diagnostic::new(&KIND, place, row.args(problem)));
+            report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), row.args(problem)));
         }
     }
 }

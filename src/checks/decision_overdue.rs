@@ -1,7 +1,7 @@
 //! A decision that was to be looked at again by now.
 
-use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use data::{Loaded, Subject, parts};
+use diag::{Kind, Report};
 
 /// A decision whose `until` is the edition or an earlier one.
 pub static KIND: Kind = Kind::warning("decision-overdue")
@@ -15,12 +15,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(until) = decision.until.filter(|until| dataset.edition.year >= *until) else {
             continue;
         };
-        let args = vec![
-            ("country", (&dataset.country(decision.country).name).into()),
-            ("category", (&dataset.category(decision.category).name).into()),
-            ("until", until.to_string().into()),
-        ];
-        let place = loaded.place(Subject::Decision(nth, "until"));
-        report.push(Diagnostic::new(&KIND, place, args));
+        let mut args = parts::about(dataset, (decision.country, decision.category));
+        args.push(("until", until.to_string().into()));
+        report.push(loaded.finding(&KIND, Subject::Decision(nth, "until"), args));
     }
 }

@@ -2,11 +2,10 @@
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
-use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
 use lang::Arg;
+use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
 
 /// A value, a year or a source that differs from what `decisions.yaml` says.
 pub static KIND: Kind = Kind::error("decision-unapplied")
@@ -17,18 +16,20 @@ pub static KIND: Kind = Kind::error("decision-unapplied")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (nth, decision) in dataset.decisions.iter().enumerate() {
-        let about = (decision.country, decision.category);
-        let value = dataset.value(about.0, about.1);
+        let (country, category) = (decision.country, decision.category);
+        let value = dataset.value(country, category);
         let (column, found) = match value {
             Some(value) if decision.is_applied(value) => continue,
             Some(value) => (differing(decision, value), told(dataset, value)),
-            None if is_empty(loaded, about) => (Column::Value, Arg::sentence("decision-empty", Vec::new())),
+            None if is_empty(loaded, country, category) => {
+                (Column::Value, Arg::sentence("decision-empty", Vec::new()))
+            }
             // What could not be read is reported already.
             None => continue,
         };
         let decided = written(dataset, decision.raw, decision.year, decision.source);
         let args = vec![("decided", decided.into()), ("found", found)];
-        let finding = parts::value(loaded, &KIND, about, column, args);
+        let finding = loaded.finding(&KIND, Subject::Value(country, category, column), args);
         report.push(finding.also(loaded.place(Subject::Decision(nth, column.id()))));
     }
 }
@@ -45,7 +46,7 @@ fn differing(decision: &Decision, value: &Value) -> Column {
 }
 
 /// Whether the row of a value is there and has none.
-fn is_empty(loaded: &Loaded, (country, category): (CountryId, CategoryId)) -> bool {
+fn is_empty(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
     let row = loaded.row(country, category);
     row.is_some_and(|row| parts::cell(row, Column::Value).is_empty())
 }

@@ -2,7 +2,7 @@
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 
 /// Raised for every repetition; the second place is the first line.
 pub static KIND: Kind = Kind::error("deck-category-repeated")
@@ -15,12 +15,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let deck = loaded.dataset.deck(id);
         for (again, nth) in decks::repeats(&deck.categories) {
             let category = loaded.dataset.category(again);
-            let args = vec![
-                ("deck", (&deck.title).into()),
-                ("category", (&category.name).into()),
-            ];
+            let args = vec![("category", (&category.name).into())];
             let line = Subject::DeckItem(id, "categories", &category.id, nth);
-            let finding = Diagnostic::new(&KIND, loaded.place(line), args);
+            let finding = loaded.finding(&KIND, line, args);
             report.push(finding.also(loaded.place(Subject::DeckCategory(id, again))));
         }
     }

@@ -2,7 +2,7 @@
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 
 /// Raised for every repetition; the second place is the first line.
 pub static KIND: Kind = Kind::error("deck-country-repeated")
@@ -16,12 +16,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let deck = loaded.dataset.deck(id);
         for (again, nth) in decks::repeats(&deck.countries) {
             let country = loaded.dataset.country(again);
-            let args = vec![
-                ("deck", (&deck.title).into()),
-                ("country", (&country.name).into()),
-            ];
+            let args = vec![("country", (&country.name).into())];
             let line = Subject::DeckItem(id, "countries", &country.code, nth);
-            let finding = Diagnostic::new(&KIND, loaded.place(line), args);
+            let finding = loaded.finding(&KIND, line, args);
             report.push(finding.also(loaded.place(Subject::Card(id, again))));
         }
     }

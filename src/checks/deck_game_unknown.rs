@@ -1,14 +1,13 @@
 //! A deck of a game that has no rules.
 
 use data::{Loaded, Subject};
-use syntax::{fields, guess};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::{Deck, Rules};
+use syntax::{fields, guess};
 
 /// A game without a file in `data/games`.
-pub static KIND: Kind = Kind::error("deck-game-unknown")
-    .wrong("game: globalisimo")
-    .right("game: globalissimo");
+pub static KIND: Kind =
+    Kind::error("deck-game-unknown").wrong("game: globalisimo").right("game: globalissimo");
 
 /// Looks for the game of every deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -20,19 +19,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if known || is_reported(loaded, deck) {
             continue;
         }
-        let games = || {
-            dataset
-                .rules
-                .iter()
-                .map(|rules: &Rules| rules.game.as_str())
-        };
-        let mut args = vec![
-            ("game", deck.game.as_str().into()),
-            ("known", fields::list(games()).into()),
-        ];
+        let games = || dataset.rules.iter().map(|rules: &Rules| rules.game.as_str());
+        let mut args =
+            vec![("game", deck.game.as_str().into()), ("known", fields::list(games()).into())];
         args.extend(guess(&deck.game, games()));
-        let place = loaded.place(Subject::Deck(id, "game"));
-        report.push(Diagnostic::new(&KIND, place, args));
+        report.push(loaded.finding(&KIND, Subject::Deck(id, "game"), args));
     }
 }
 

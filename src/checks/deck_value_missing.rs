@@ -3,11 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decks;
-use data::parts;
-use data::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use data::{Column, Loaded, Subject, parts};
+use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, DeckId};
-use lang::Args;
 
 /// A country on a card without a value; one finding a value, whatever the number of decks.
 pub static KIND: Kind = Kind::error("deck-value-missing")
@@ -22,13 +20,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(blank) = blank(loaded, country, category) else {
             continue;
         };
-        let args: Args = vec![
-            ("country", (&dataset.country(country).name).into()),
+        let args = vec![
             ("category", (&dataset.category(category).name).into()),
             ("decks", decks::titles(dataset, &decks)),
         ];
-        let place = loaded.place(Subject::Value(country, blank, Column::Value));
-        let mut finding = Diagnostic::new(&KIND, place, args);
+        let mut finding =
+            loaded.finding(&KIND, Subject::Value(country, blank, Column::Value), args);
         for deck in decks {
             finding = finding.also(loaded.place(Subject::Card(deck, country)));
         }
@@ -65,7 +62,5 @@ fn blank(loaded: &Loaded, country: CountryId, category: CategoryId) -> Option<Ca
         return loaded.dataset.operands(category).last();
     };
     let row = loaded.row(country, operand)?;
-    parts::cell(row, Column::Value)
-        .is_empty()
-        .then_some(operand)
+    parts::cell(row, Column::Value).is_empty().then_some(operand)
 }

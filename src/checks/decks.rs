@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
-use lang::{Arg, Args, Join};
+use diag::{Kind, Report};
+use lang::{Arg, Join};
 use model::order::{Entry, Order};
 use model::{CategoryId, CountryId, Dataset, DeckId, DeckSize, Value};
 
@@ -43,22 +43,6 @@ pub(super) fn values(
         .collect()
 }
 
-/// A finding about a category of a deck; its texts ask for `$deck`, `$category` and for `more`.
-pub(super) fn category(
-    loaded: &Loaded,
-    kind: &'static Kind,
-    (deck, category): (DeckId, CategoryId),
-    more: Args,
-) -> Diagnostic {
-    let mut args = vec![
-        ("deck", (&loaded.dataset.deck(deck).title).into()),
-        ("category", (&loaded.dataset.category(category).name).into()),
-    ];
-    args.extend(more);
-    let place = loaded.place(Subject::DeckCategory(deck, category));
-    Diagnostic::new(kind, place, args)
-}
-
 /// A finding where a list of a deck has another number of items than its game wants. A deck of an
 /// unknown game wants nothing, and where the list is none the reader has said so.
 pub(super) fn miscount(
@@ -78,7 +62,6 @@ pub(super) fn miscount(
         return report;
     };
     let args = vec![
-        ("deck", (&deck.title).into()),
         ("game", deck.game.as_str().into()),
         ("found", found.into()),
         ("wanted", wanted.into()),
@@ -86,7 +69,7 @@ pub(super) fn miscount(
         ("side", if found < wanted { "few" } else { "many" }.into()),
     ];
     let number = loaded.place(Subject::Rules(rank, &format!("deck.{list}")));
-    report.push(Diagnostic::new(kind, loaded.place(Subject::Deck(id, list)), args).also(number));
+    report.push(loaded.finding(kind, Subject::Deck(id, list), args).also(number));
     report
 }
 
@@ -104,8 +87,8 @@ pub(super) fn unread(
     for (rank, rules) in others.filter(|(rank, _)| *rank != own) {
         if loaded.is_written_in_rules(rank, field) {
             let args = vec![("game", rules.game.as_str().into()), ("first", game.into())];
-            let place = |rank| loaded.place(Subject::Rules(rank, field));
-            report.push(Diagnostic::new(kind, place(rank), args).also(place(own)));
+            let finding = loaded.finding(kind, Subject::Rules(rank, field), args);
+            report.push(finding.also(loaded.place(Subject::Rules(own, field))));
         }
     }
 }
@@ -161,7 +144,7 @@ mod tests {
         let mut dataset = Dataset::default();
         for index in 0..quantities.len() {
             let mut country = Country::default();
-            country.name.bare = Phrase::new(index.to_string(), index.to_string());
+            country.name.bare = Phrase::same(&index.to_string());
             dataset.countries.push(country);
         }
         let entry = |(id, quantity): (CountryId, &i64)| {

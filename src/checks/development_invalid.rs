@@ -1,7 +1,6 @@
 //! A region without development.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A development of 0.
@@ -12,10 +11,10 @@ pub static KIND: Kind = Kind::error("development-invalid")
 
 /// Looks at every region.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.region_ids() {
         if control.region(id).development == 0 {
-            report.push(control::region(loaded, &KIND, (id, "development"), Vec::new()));
+            report.push(loaded.finding(&KIND, Subject::Region(id, "development"), Vec::new()));
         }
     }
 }

@@ -1,7 +1,6 @@
 //! A card with more or fewer effects than its pile asks for.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// Not three effects on a low card, or not two on a high one.
@@ -19,7 +18,7 @@ pub static KIND: Kind = Kind::error("effect-count")
 
 /// Looks at every card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.card_ids() {
         let card = control.card(id);
         let (found, wanted) = (card.effects.len(), card.pile.tier.levels().len());
@@ -29,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("found", found.into()),
                 ("wanted", wanted.into()),
             ];
-            report.push(control::card(loaded, &KIND, (id, "effects"), args));
+            report.push(loaded.finding(&KIND, Subject::EffectCard(id, "effects"), args));
         }
     }
 }

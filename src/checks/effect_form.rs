@@ -2,7 +2,7 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 
 /// Another order of categories, or other spaces.
 pub static KIND: Kind = Kind::note("effect-form")
@@ -12,12 +12,12 @@ pub static KIND: Kind = Kind::note("effect-form")
 
 /// Compares what is written in short with what the program writes.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let grammar = control.grammar();
     let mut compare = |written: Option<&str>, form: String, subject: Subject<'_>| {
         if written.is_some_and(|written| written != form) {
             let args = vec![("form", form.into())];
-            report.push(Diagnostic::new(&KIND, loaded.place(subject), args));
+            report.push(loaded.finding(&KIND, subject, args));
         }
     };
     for (id, nth, effect) in control::effects(control) {

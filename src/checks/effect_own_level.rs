@@ -1,24 +1,20 @@
 //! An effect that takes another level than its place on the card.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use model::control::{CardId, Control, EffectCard, PileId, SphereId};
 use lang::Arg;
+use model::control::{CardId, Control, EffectCard, PileId, SphereId};
 
 /// No level in the category of the pile, or not the one that belongs there.
 pub static KIND: Kind = Kind::error("effect-own-level")
     .of_rule("Contrôle Global R10")
-    .wrong("pile: pol-low\n\
-        effects:\n\
-        - { requires: com 1, short: \"R: J +1 pol\", .. }")
-    .right("pile: pol-low\n\
-        effects:\n\
-        - { requires: \"pol 1, com 1\", short: \"R: J +1 pol\", .. }");
+    .wrong("pile: pol-low\neffects:\n- { requires: com 1, short: \"R: J +1 pol\", .. }")
+    .right("pile: pol-low\neffects:\n- { requires: \"pol 1, com 1\", short: \"R: J +1 pol\", .. }");
 
 /// Looks at every effect of the cards that have as many as they should.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.card_ids() {
         if let Some(pile) = other_pile(control, control.card(id)) {
             let args = vec![
@@ -31,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("most", control::number(0)),
                 ("category", category(control, id)),
             ];
-            report.push(control::card(loaded, &KIND, (id, "pile"), args));
+            report.push(loaded.finding(&KIND, Subject::EffectCard(id, "pile"), args));
         }
     }
     for (id, nth, effect) in control::effects(control) {
@@ -56,7 +52,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("least", control::number(least)),
             ("most", control::number(most)),
         ];
-        report.push(control::effect(loaded, &KIND, (id, nth, "requires"), args));
+        report.push(loaded.finding(&KIND, Subject::CardEffect(id, nth, "requires"), args));
     }
 }
 

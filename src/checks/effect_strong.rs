@@ -1,24 +1,22 @@
 //! An effect that is stronger than most of the next level.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::Medians;
 
 /// A strength above the median of the next level.
 pub static KIND: Kind = Kind::note("effect-strong")
     .of_rule("Contrôle Global R11")
-    .wrong("requires: pol 1\n\
-        short: \"R: J +4 pol\"")
-    .right("requires: pol 1\n\
-        short: \"R: J +1 pol\"");
+    .wrong("requires: pol 1\nshort: \"R: J +4 pol\"")
+    .right("requires: pol 1\nshort: \"R: J +1 pol\"");
 
 /// Compares every effect with those of the next level, once all cards could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_cards() {
         return;
     }
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let medians = Medians::of(control);
     for (id, nth, effect) in control::effects(control) {
         let own = control.card(id).pile.sphere;
@@ -38,6 +36,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("next", control::number(next)),
             ("median", control::number(median)),
         ];
-        report.push(control::effect(loaded, &KIND, (id, nth, "short"), args));
+        report.push(loaded.finding(&KIND, Subject::CardEffect(id, nth, "short"), args));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::control::End;
 
 /// A level that there is not, or more categories than there are.
@@ -16,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
         return;
     };
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let (levels, spheres) = (control.numbers.thresholds.len(), control.spheres.len());
     let ends = control.numbers.variants.iter().map(|variant| (variant.end, Some(variant)));
     for (end, variant) in [(control.numbers.end, None)].into_iter().chain(ends) {
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("categories", control::number(end.categories)),
                 ("most", most.into()),
             ];
-            report.push(Diagnostic::new(&KIND, loaded.place(subject), args));
+            report.push(loaded.finding(&KIND, subject, args));
         }
     }
 }

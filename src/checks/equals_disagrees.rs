@@ -2,8 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, category::Equals};
 
@@ -31,7 +30,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     ("code", dataset.country(country).code.as_str().into()),
                 ];
                 let place = |id| loaded.place(Subject::Value(country, id, Column::Value));
-                let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
+                let finding =
+                    loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args);
                 let finding = finding.also(place(equals.numerator));
                 report.push(finding.also(place(equals.denominator)));
             }
@@ -64,9 +64,5 @@ fn disagreement(
     let expected = parts::quotient(numerator.raw, denominator.raw, equals.scale)?;
     let percent = parts::percent_off(value, expected)?;
     let disagrees = percent > equals.within && parts::are_possible(dataset, country, &three);
-    disagrees.then_some(Disagreement {
-        value,
-        expected,
-        percent,
-    })
+    disagrees.then_some(Disagreement { value, expected, percent })
 }

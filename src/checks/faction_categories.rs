@@ -1,26 +1,23 @@
 //! A faction whose two categories are one.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// The same category as `primary` and `secondary`.
 pub static KIND: Kind = Kind::error("faction-categories")
     .of_rule("Contrôle Global R9")
-    .wrong("primary: bio\n\
-        secondary: bio")
-    .right("primary: bio\n\
-        secondary: com");
+    .wrong("primary: bio\nsecondary: bio")
+    .right("primary: bio\nsecondary: com");
 
 /// Looks at every faction.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.faction_ids() {
         let faction = control.faction(id);
         if faction.primary == faction.secondary {
             let category = &control.sphere(faction.primary).name;
             let args = vec![("category", category.into())];
-            report.push(control::faction(loaded, &KIND, (id, "secondary"), args));
+            report.push(loaded.finding(&KIND, Subject::Faction(id, "secondary"), args));
         }
     }
 }

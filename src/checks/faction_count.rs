@@ -1,7 +1,7 @@
 //! Another number of factions than the rules say.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// More or fewer factions than `deck.factions`.
@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules().filter(|_| loaded.has_factions()) else {
         return;
     };
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let (found, wanted) = (control.factions.len(), control.numbers.deck.factions);
     if found != usize::from(wanted) {
         let args = vec![
@@ -23,6 +23,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("wanted", control::number(wanted)),
             ("game", rules.game.as_str().into()),
         ];
-        report.push(control::rule(loaded, &KIND, (rank, "deck.factions"), args));
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, "deck.factions"), args));
     }
 }

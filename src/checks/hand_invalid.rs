@@ -1,7 +1,7 @@
 //! Hands that the deck or the rules cannot give.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::game;
 
 /// No size of a hand, one that is not between 1 and the most, or more cards than the deck has.
@@ -35,6 +35,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("needed", number(needed)),
         ("countries", number(countries)),
     ];
-    let place = loaded.place(Subject::Rules(rank, path));
-    report.push(Diagnostic::new(&KIND, place, args));
+    report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
 }

@@ -1,22 +1,20 @@
 //! Hands that the low piles cannot give.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::{Control, Power};
 
 /// No hand, or more cards than the low piles have.
-pub static KIND: Kind = Kind::error("hand-limit")
-    .of_rule("Contrôle Global B2.6")
-    .wrong("hand: 10")
-    .right("hand: 4");
+pub static KIND: Kind =
+    Kind::error("hand-limit").of_rule("Contrôle Global B2.6").wrong("hand: 10").right("hand: 4");
 
 /// Looks at the hands of the greatest number of players.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules() else {
         return;
     };
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let hand = u32::from(control.numbers.hand);
     let needed = u32::from(rules.players.1) * hand + extra(control, rules.players.1);
     let pile = control.numbers.deck.pile;
@@ -33,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("needed", control::number(needed)),
         ("low", control::number(low)),
     ];
-    report.push(control::rule(loaded, &KIND, (rank, "hand"), args));
+    report.push(loaded.finding(&KIND, Subject::Rules(rank, "hand"), args));
 }
 
 /// Cards that powers allow besides, where so many players have those that allow most.

@@ -1,8 +1,7 @@
 //! A number of players without regions, or with more than there are.
 
 use super::control;
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// A number of players that `regions` leaves out, fewer than two regions, or too many.
@@ -19,13 +18,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules() else {
         return;
     };
-    let numbers = &control::content(loaded).numbers;
+    let numbers = &loaded.dataset.control.numbers;
     let (in_play, there) = (&numbers.in_play, numbers.deck.regions);
     let all = || control::number(there);
     let is_given = |players: &_| in_play.contains_key(players);
     if let Some(mut args) = parts::players_missing(rules.players, is_given) {
         args.extend([("regions", "".into()), ("all", all())]);
-        report.push(control::rule(loaded, &KIND, (rank, "regions"), args));
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, "regions"), args));
     }
     for (players, regions) in in_play {
         let problem = match *regions {
@@ -42,6 +41,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("most", usize::from(rules.players.1).into()),
         ];
         let path = format!("regions.{players}");
-        report.push(control::rule(loaded, &KIND, (rank, &path), args));
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
     }
 }

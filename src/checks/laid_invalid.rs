@@ -1,8 +1,7 @@
 //! A number of players for whom the cards on the table are not fixed or do not suffice.
 
-use data::parts;
-use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use data::{Loaded, Subject, parts};
+use diag::{Kind, Report};
 use model::game;
 
 /// A missing number of players in `laid`, or fewer cards than players.
@@ -18,11 +17,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = rules.filter(|(_, rules)| rules.players.0 > 0) else {
         return;
     };
-    let place = |path: &str| loaded.place(Subject::Rules(rank, path));
     let laid = &loaded.dataset.globalissimo.laid;
     let is_given = |players: &_| laid.contains_key(players);
     if let Some(args) = parts::players_missing(rules.players, is_given) {
-        report.push(Diagnostic::new(&KIND, place("laid"), args));
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, "laid"), args));
     }
     for (players, cards) in laid.iter().filter(|(players, cards)| cards < players) {
         let args = vec![
@@ -31,6 +29,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("cards", usize::from(*cards).into()),
         ];
         let path = format!("laid.{players}");
-        report.push(Diagnostic::new(&KIND, place(&path), args));
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
     }
 }

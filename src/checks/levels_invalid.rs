@@ -1,7 +1,7 @@
 //! Thresholds and points of levels that do not fit.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// Thresholds that do not rise, points that fall, or a number of points that is not one more.
@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
         return;
     };
-    let numbers = &control::content(loaded).numbers;
+    let numbers = &loaded.dataset.control.numbers;
     let (thresholds, points) = (&numbers.thresholds, &numbers.points);
     let level = thresholds.windows(2).position(|pair| pair[0] >= pair[1]);
     let falling = points.windows(2).position(|pair| pair[0] > pair[1]);
@@ -34,5 +34,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("points", control::number(points.len())),
         ("wanted", control::number(thresholds.len() + 1)),
     ];
-    report.push(control::rule(loaded, &KIND, (rank, &path), args));
+    report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
 }

@@ -2,15 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::Dataset;
 
 /// A number that no country has, below one that a country has.
-pub static KIND: Kind = Kind::warning("map-number-gap")
-    .wrong("number: 198   # of 197 countries")
-    .right("number: 197");
+pub static KIND: Kind =
+    Kind::warning("map-number-gap").wrong("number: 198   # of 197 countries").right("number: 197");
 
 /// Looks at all numbers together, where each country has its own.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -27,20 +25,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         .filter(|(number, _)| *number == 0 || *number > free)
         .max();
     if let Some((number, id)) = farthest {
-        let args = vec![
-            ("free", free.to_string().into()),
-            ("number", number.to_string().into()),
-        ];
-        report.push(parts::country(loaded, &KIND, (id, "number"), args));
+        let args = vec![("free", free.to_string().into()), ("number", number.to_string().into())];
+        report.push(loaded.finding(&KIND, Subject::Country(id, "number"), args));
     }
 }
 
 /// The smallest number from 1 up that no country has.
 pub(super) fn first_free(dataset: &Dataset) -> u16 {
     let taken = numbers(dataset);
-    (1..=u16::MAX)
-        .find(|number| !taken.contains(number))
-        .unwrap_or(u16::MAX)
+    (1..=u16::MAX).find(|number| !taken.contains(number)).unwrap_or(u16::MAX)
 }
 
 fn numbers(dataset: &Dataset) -> BTreeSet<u16> {

@@ -1,8 +1,7 @@
 //! A country has no number on the board.
 
 use super::map_number_gap;
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A country without its number.
@@ -18,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in dataset.country_ids() {
         if dataset.country(id).number.is_none() && !loaded.is_written(id, "number") {
             let args = vec![("free", free.to_string().into())];
-            report.push(parts::country(loaded, &KIND, (id, "number"), args));
+            report.push(loaded.finding(&KIND, Subject::Country(id, "number"), args));
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Two countries have the same number on the board.
 
 use super::map_number_gap;
-use data::parts;
-use data::Loaded;
+use data::{Loaded, parts};
 use diag::{Kind, Report};
 
 /// One number, two countries.
@@ -15,15 +14,10 @@ pub static KIND: Kind = Kind::error("map-number-repeated")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let free = map_number_gap::first_free(dataset);
-    let numbers = dataset
-        .country_ids()
-        .filter_map(|id| Some((dataset.country(id).number?, id)));
+    let numbers = dataset.country_ids().filter_map(|id| Some((dataset.country(id).number?, id)));
     for pair in parts::repeated(numbers) {
         let number = dataset.country(pair.1).number.unwrap_or_default();
-        let args = vec![
-            ("number", number.to_string().into()),
-            ("free", free.to_string().into()),
-        ];
+        let args = vec![("number", number.to_string().into()), ("free", free.to_string().into())];
         report.push(parts::same(loaded, &KIND, "number", pair, args));
     }
 }

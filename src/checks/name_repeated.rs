@@ -1,7 +1,6 @@
 //! Two countries have the same name.
 
-use data::parts;
-use data::Loaded;
+use data::{Loaded, parts};
 use diag::{Kind, Report};
 use lang::Lang;
 

@@ -1,32 +1,25 @@
 //! A region that is next to another one, and not the other way round.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A neighbour that does not name the region in its own list.
 pub static KIND: Kind = Kind::error("neighbour-one-sided")
     .of_rule("Contrôle Global B2.1")
-    .wrong("- id: andes\n\
-        \x20 adjacent: [oceania]\n\
-        - id: oceania\n\
-        \x20 adjacent: []")
-    .right("- id: andes\n\
-        \x20 adjacent: [oceania]\n\
-        - id: oceania\n\
-        \x20 adjacent: [andes]");
+    .wrong("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: []")
+    .right("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: [andes]");
 
 /// Looks at the neighbours of every region, once all regions could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_regions() {
         return;
     }
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.region_ids() {
         for which in &control.region(id).adjacent {
             if !control.region(*which).adjacent.contains(&id) {
                 let args = vec![("id", control.region(id).id.as_str().into())];
-                report.push(control::neighbour(loaded, &KIND, (id, *which), args));
+                report.push(loaded.finding(&KIND, Subject::Neighbour(id, *which), args));
             }
         }
     }

@@ -1,20 +1,17 @@
 //! A region that is next to itself, or twice next to another one.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A name that stands in its own list, or in a list for the second time.
 pub static KIND: Kind = Kind::error("neighbour-repeated")
     .of_rule("Contrôle Global B2.1")
-    .wrong("- id: andes\n\
-        \x20 adjacent: [andes, oceania]")
-    .right("- id: andes\n\
-        \x20 adjacent: [southern-cone, oceania]");
+    .wrong("- id: andes\n  adjacent: [andes, oceania]")
+    .right("- id: andes\n  adjacent: [southern-cone, oceania]");
 
 /// Looks at the neighbours of every region.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.region_ids() {
         let near = &control.region(id).adjacent;
         for (rank, which) in near.iter().enumerate() {
@@ -26,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             };
             let args = vec![("problem", problem.into())];
-            report.push(control::neighbour(loaded, &KIND, (id, *which), args));
+            report.push(loaded.finding(&KIND, Subject::Neighbour(id, *which), args));
         }
     }
 }

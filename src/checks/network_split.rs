@@ -1,18 +1,15 @@
 //! Cities that no route joins to the others.
 
 use super::routes;
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::CityId;
 
 /// A part of the network that cannot be reached from the largest one.
 pub static KIND: Kind = Kind::error("network-split")
     .of_rule("La course I8")
-    .wrong("# no route has `papeete`\n\
-        sydney,auckland,2157,")
-    .right("sydney,auckland,2157,\n\
-        auckland,papeete,4094,");
+    .wrong("# no route has `papeete`\nsydney,auckland,2157,")
+    .right("sydney,auckland,2157,\nauckland,papeete,4094,");
 
 /// Looks for what lies outside the largest part.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -24,11 +21,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let cities: Vec<CityId> = part.into_iter().filter_map(routes::city_id).collect();
         if let Some(first) = cities.first() {
             let names = cities.iter().map(|id| (&network.city(*id).name).into());
-            let args = vec![
-                ("count", cities.len().into()),
-                ("cities", parts::listed(names.collect())),
-            ];
-            report.push(routes::city(loaded, &KIND, (*first, "id"), args));
+            let args =
+                vec![("count", cities.len().into()), ("cities", parts::listed(names.collect()))];
+            report.push(loaded.finding(&KIND, Subject::City(*first, "id"), args));
         }
     }
 }

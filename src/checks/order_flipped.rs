@@ -1,12 +1,11 @@
 //! Cards that show another order than that of the values.
 
 use super::decks;
-use data::parts;
-use data::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use data::{Column, Loaded, Subject, parts};
+use diag::{Kind, Report};
+use lang::Args;
 use model::CategoryId;
 use model::order::{Entry, Order};
-use lang::Args;
 
 /// A pair whose cards contradict its order; one finding a deck and category, with one pair.
 pub static KIND: Kind = Kind::error("order-flipped")
@@ -22,21 +21,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some((upper, lower)) = order.contradictions().next() else {
             continue;
         };
-        let mut args: Args = vec![
-            ("deck", (&deck.title).into()),
-            ("category", (&dataset.category(category).name).into()),
-        ];
+        let mut args: Args = vec![("deck", (&deck.title).into())];
         let names = ["upper", "upper-raw", "upper-printed"];
         args.extend(args_of(loaded, category, upper, names));
         let names = ["lower", "lower-raw", "lower-printed"];
         args.extend(args_of(loaded, category, lower, names));
         let cell = |e: &Entry| loaded.place(Subject::Value(e.country, category, Column::Value));
-        let place = loaded.place(Subject::Category(category, "print"));
-        report.push(
-            Diagnostic::new(&KIND, place, args)
-                .also(cell(upper))
-                .also(cell(lower)),
-        );
+        let finding = loaded.finding(&KIND, Subject::Category(category, "print"), args);
+        report.push(finding.also(cell(upper)).also(cell(lower)));
     }
 }
 

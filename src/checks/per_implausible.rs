@@ -2,8 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, category::Per};
 
@@ -27,7 +26,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     ("limits", parts::limits(per.low, per.high)),
                     ("code", dataset.country(country).code.as_str().into()),
                 ];
-                let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
+                let finding =
+                    loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args);
                 let other = Subject::Value(country, per.category, Column::Value);
                 report.push(finding.also(loaded.place(other)));
             }

@@ -1,7 +1,7 @@
 //! Too few cubes, tokens or counters for a match.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::{Control, Printed};
 
@@ -16,13 +16,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
         return;
     };
-    let control = control::content(loaded);
-    let Printed {
-        cubes,
-        resources,
-        highest,
-        counters,
-    } = &control.numbers.pieces;
+    let control = &loaded.dataset.control;
+    let Printed { cubes, resources, highest, counters } = &control.numbers.pieces;
     let numbers = &control.numbers;
     let last_level = numbers.thresholds.last().copied().unwrap_or_default();
     let worth: u32 = cubes.iter().map(|(a, b)| u32::from(*a) * u32::from(*b)).sum();
@@ -38,7 +33,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("cubes", "cubes", worth < number(last_level), worth, number(last_level)),
         ("resources", "resources", number(*resources) < stocks, number(*resources), stocks),
         ("counters", "development.each", counters < &in_play, number(*counters), number(in_play)),
-        ("highest", "development.highest", highest < &developed, number(*highest), number(developed)),
+        (
+            "highest",
+            "development.highest",
+            highest < &developed,
+            number(*highest),
+            number(developed),
+        ),
     ];
     for (problem, field, is_wrong, found, needed) in wrong {
         if is_wrong {
@@ -48,7 +49,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("needed", control::number(needed)),
             ];
             let path = format!("pieces.{field}");
-            report.push(control::rule(loaded, &KIND, (rank, &path), args));
+            report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
         }
     }
 }

@@ -2,23 +2,21 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not `deck.pile`.
 pub static KIND: Kind = Kind::error("pile-size")
     .of_rule("Contrôle Global R10")
-    .wrong("- id: pol-low-9\n\
-        \x20 pile: pol-high")
-    .right("- id: pol-low-9\n\
-        \x20 pile: pol-low");
+    .wrong("- id: pol-low-9\n  pile: pol-high")
+    .right("- id: pol-low-9\n  pile: pol-low");
 
 /// Counts the cards of every pile, once all cards could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules().filter(|_| loaded.has_cards()) else {
         return;
     };
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let wanted = usize::from(control.numbers.deck.pile);
     // A pile that cannot be is reported itself.
     if !(1..=MOST_IN_PILE).contains(&wanted) {
@@ -31,14 +29,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         // The first card that is too many; the last one where some are missing.
         let card = cards.get(wanted).or(cards.last());
-        let subject = card.map_or(Subject::Rules(rank, "deck.pile"), |card| {
-            Subject::EffectCard(*card, "pile")
-        });
+        let subject = card
+            .map_or(Subject::Rules(rank, "deck.pile"), |card| Subject::EffectCard(*card, "pile"));
         let args = vec![
             ("pile", control.pile_id(pile).into()),
             ("found", cards.len().into()),
             ("wanted", control::number(wanted)),
         ];
-        report.push(Diagnostic::new(&KIND, loaded.place(subject), args));
+        report.push(loaded.finding(&KIND, subject, args));
     }
 }

@@ -1,7 +1,7 @@
 //! A game that nobody can play, or that ends before it begins.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::Rules;
 
 /// No player, more players at least than at most, or no round.
@@ -21,8 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("min", usize::from(min).into()),
             ("max", usize::from(max).into()),
         ];
-        let place = loaded.place(Subject::Rules(rank, path));
-        report.push(Diagnostic::new(&KIND, place, args));
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Points that do not fall to 0.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::game;
 
 /// Points of a game of guessed places that do not fall strictly to 0.
@@ -24,7 +24,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("written", written.into()),
             ("points", format!("`[{}]`", texts.join(", ")).into()),
         ];
-        let place = loaded.place(Subject::Rules(rank, "points"));
-        report.push(Diagnostic::new(&KIND, place, args));
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, "points"), args));
     }
 }

@@ -1,14 +1,12 @@
 //! A position is nowhere on Earth.
 
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::country::Coordinates;
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
-pub static KIND: Kind = Kind::error("position-invalid")
-    .wrong("at: [147.2, -6.3]")
-    .right("at: [-6.3, 147.2]");
+pub static KIND: Kind =
+    Kind::error("position-invalid").wrong("at: [147.2, -6.3]").right("at: [-6.3, 147.2]");
 
 /// Looks at both positions of every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -23,12 +21,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("position", written(position).into()),
                 ("beyond", beyond(position).into()),
                 ("other", written(other).into()),
-                (
-                    "swapped",
-                    if other.is_on_earth() { "yes" } else { "no" }.into(),
-                ),
+                ("swapped", if other.is_on_earth() { "yes" } else { "no" }.into()),
             ];
-            report.push(parts::country(loaded, &KIND, (id, field), args));
+            report.push(loaded.finding(&KIND, Subject::Country(id, field), args));
         }
     }
 }

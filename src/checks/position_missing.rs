@@ -1,7 +1,6 @@
 //! A country has no place for its number on the board.
 
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A country without the place of its number.
@@ -15,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.country_ids() {
         if dataset.country(id).at.is_none() && !loaded.is_written(id, "at") {
-            report.push(parts::country(loaded, &KIND, (id, "at"), Vec::new()));
+            report.push(loaded.finding(&KIND, Subject::Country(id, "at"), Vec::new()));
         }
     }
 }

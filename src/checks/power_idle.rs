@@ -1,7 +1,6 @@
 //! A power that gives nothing.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::control::{Numbers, Power};
 
@@ -16,10 +15,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     if loaded.control_rules().is_none() {
         return;
     }
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.faction_ids() {
         if is_idle(control.faction(id).power, &control.numbers) {
-            report.push(control::faction(loaded, &KIND, (id, "power"), Vec::new()));
+            report.push(loaded.finding(&KIND, Subject::Faction(id, "power"), Vec::new()));
         }
     }
 }

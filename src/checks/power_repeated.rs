@@ -1,6 +1,5 @@
 //! Two factions with the same power.
 
-use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
@@ -11,21 +10,18 @@ pub static KIND: Kind = Kind::error("power-repeated")
         \x20 power: { kind: hand, cards: 5 }\n\
         - id: eden\n\
         \x20 power: { kind: hand, cards: 5 }")
-    .right("- id: echo\n\
-        \x20 power: { kind: hand, cards: 5 }\n\
-        - id: eden\n\
-        \x20 power: { kind: wild }");
+    .right("- id: echo\n  power: { kind: hand, cards: 5 }\n- id: eden\n  power: { kind: wild }");
 
 /// Compares the powers of all factions.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for (rank, id) in control.faction_ids().enumerate() {
         let power = control.faction(id).power;
         let mut before = control.faction_ids().take(rank);
         if let Some(first) = before.find(|other| control.faction(*other).power == power) {
             let args = vec![("other", (&control.faction(first).name).into())];
             let also = loaded.place(Subject::Faction(first, "power"));
-            let finding = control::faction(loaded, &KIND, (id, "power"), args);
+            let finding = loaded.finding(&KIND, Subject::Faction(id, "power"), args);
             report.push(finding.also(also));
         }
     }

@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decks;
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
 
@@ -26,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("printed", number.into()),
             ("decks", decks::titles(dataset, &decks)),
         ];
-        let finding = parts::value(loaded, &KIND, (country, category), Column::Value, args);
+        let finding = loaded.finding(&KIND, Subject::Value(country, category, Column::Value), args);
         report.push(finding.also(loaded.place(Subject::Category(category, "print"))));
     }
 }

@@ -1,7 +1,7 @@
 //! Another number of regions than the rules say.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// More or fewer regions than `deck.regions`.
@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules().filter(|_| loaded.has_regions()) else {
         return;
     };
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let (found, wanted) = (control.regions.len(), control.numbers.deck.regions);
     if found != usize::from(wanted) {
         let args = vec![
@@ -23,6 +23,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("wanted", control::number(wanted)),
             ("game", rules.game.as_str().into()),
         ];
-        report.push(control::rule(loaded, &KIND, (rank, "deck.regions"), args));
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, "deck.regions"), args));
     }
 }

@@ -1,20 +1,17 @@
 //! A region without countries.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A region that no country names.
 pub static KIND: Kind = Kind::error("region-empty")
     .of_rule("Contrôle Global B2")
-    .wrong("# countries.yaml names no country of the Andes\n\
-        - id: andes")
-    .right("# in countries.yaml, for Bolivia and others\n\
-        region: andes");
+    .wrong("# countries.yaml names no country of the Andes\n- id: andes")
+    .right("# in countries.yaml, for Bolivia and others\nregion: andes");
 
 /// Looks at every region, once each country names one: else that is to be mended first.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let countries = || loaded.dataset.countries.iter();
     if !countries().all(|country| control.region_of(country).is_some()) {
         return;
@@ -23,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let name = &control.region(id).id;
         if !countries().any(|country| country.region == *name) {
             let args = vec![("id", name.as_str().into())];
-            report.push(control::region(loaded, &KIND, (id, "id"), args));
+            report.push(loaded.finding(&KIND, Subject::Region(id, "id"), args));
         }
     }
 }

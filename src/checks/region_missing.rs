@@ -1,17 +1,13 @@
 //! A country that is in no region.
 
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// No field `region`, in an edition with a game of regions.
 pub static KIND: Kind = Kind::error("region-missing")
     .of_rule("Contrôle Global B2")
-    .wrong("- code: BOL\n\
-        \x20 continent: south-america")
-    .right("- code: BOL\n\
-        \x20 continent: south-america\n\
-        \x20 region: andes");
+    .wrong("- code: BOL\n  continent: south-america")
+    .right("- code: BOL\n  continent: south-america\n  region: andes");
 
 /// Looks at every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -22,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     for id in dataset.country_ids() {
         if dataset.country(id).region.is_empty() && !loaded.is_written(id, "region") {
-            report.push(parts::country(loaded, &KIND, (id, "region"), Vec::new()));
+            report.push(loaded.finding(&KIND, Subject::Country(id, "region"), Vec::new()));
         }
     }
 }

@@ -1,9 +1,8 @@
 //! A country in a region that does not exist.
 
-use data::parts;
-use data::Loaded;
-use syntax::guess;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use syntax::guess;
 
 /// An id that no region has.
 pub static KIND: Kind = Kind::error("region-unknown")
@@ -25,6 +24,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let mut args = vec![("id", region.into())];
         args.extend(guess(region, known()));
-        report.push(parts::country(loaded, &KIND, (id, "region"), args));
+        report.push(loaded.finding(&KIND, Subject::Country(id, "region"), args));
     }
 }

@@ -1,8 +1,6 @@
 //! Regions that nothing joins to the others.
 
-use super::control;
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::control::RegionId;
 use model::graph::Graph;
@@ -10,17 +8,15 @@ use model::graph::Graph;
 /// A part of the board that cannot be reached from the largest one.
 pub static KIND: Kind = Kind::error("regions-split")
     .of_rule("Contrôle Global B2.1")
-    .wrong("- id: oceania\n\
-        \x20 adjacent: []")
-    .right("- id: oceania\n\
-        \x20 adjacent: [andes, south-east-asia]");
+    .wrong("- id: oceania\n  adjacent: []")
+    .right("- id: oceania\n  adjacent: [andes, south-east-asia]");
 
 /// Looks for what lies outside the largest part, once all regions could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_regions() {
         return;
     }
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let near = |id: RegionId| {
         let adjacent = control.region(id).adjacent.iter();
         adjacent.map(move |to| (usize::from(id.0), usize::from(to.0)))
@@ -31,10 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let ids: Vec<RegionId> = ids.map(RegionId).collect();
         let Some(first) = ids.first() else { continue };
         let names = ids.iter().map(|id| (&control.region(*id).name.bare).into());
-        let args = vec![
-            ("count", ids.len().into()),
-            ("regions", parts::listed(names.collect())),
-        ];
-        report.push(control::region(loaded, &KIND, (*first, "adjacent"), args));
+        let args = vec![("count", ids.len().into()), ("regions", parts::listed(names.collect()))];
+        report.push(loaded.finding(&KIND, Subject::Region(*first, "adjacent"), args));
     }
 }

@@ -1,24 +1,22 @@
 //! A route that alone holds two parts of the network together.
 
 use super::routes;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::RouteId;
 
 /// Without this route the network falls apart.
 pub static KIND: Kind = Kind::error("route-bridge")
     .of_rule("La course I8")
-    .wrong("# the only route of `papeete`\n\
-        auckland,papeete,4094,")
-    .right("auckland,papeete,4094,\n\
-        papeete,santiago,7938,");
+    .wrong("# the only route of `papeete`\nauckland,papeete,4094,")
+    .right("auckland,papeete,4094,\npapeete,santiago,7938,");
 
 /// Looks at a network that hangs together.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for bridge in routes::weak(loaded).bridges {
         if let Ok(rank) = u16::try_from(bridge) {
             let id = RouteId(rank);
-            report.push(routes::route(loaded, &KIND, (id, "from"), Vec::new()));
+            report.push(loaded.finding(&KIND, Subject::Route(id, "from"), Vec::new()));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Another number of routes than the game wants.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::game;
 
 /// More or fewer rows in the table of routes than the rules say.
@@ -10,10 +10,7 @@ pub static KIND: Kind = Kind::error("route-count")
     .wrong("# 107 rows, but data/games/course.yaml says deck: { routes: 108, .. }\n\
         from,to,km,note\n\
         paris,londres,340,")
-    .right("# 108 rows\n\
-        from,to,km,note\n\
-        paris,londres,340,\n\
-        paris,madrid,1055,");
+    .right("# 108 rows\nfrom,to,km,note\nparis,londres,340,\nparis,madrid,1055,");
 
 /// Counts the rows of the table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -35,5 +32,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("side", if found < wanted { "few" } else { "many" }.into()),
     ];
     let number = loaded.place(Subject::Rules(rank, "deck.routes"));
-    report.push(Diagnostic::new(&KIND, loaded.place(Subject::Routes), args).also(number));
+    report.push(loaded.finding(&KIND, Subject::Routes, args).also(number));
 }

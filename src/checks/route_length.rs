@@ -1,7 +1,7 @@
 //! A length that is not that of the great circle.
 
-use super::{lengths, routes};
-use data::Loaded;
+use super::lengths;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Number;
 
@@ -21,6 +21,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("written", Number::whole(network.route(id).km.into()).into()),
             ("km", right.to_string().into()),
         ];
-        report.push(routes::route(loaded, &KIND, (id, "km"), args));
+        report.push(loaded.finding(&KIND, Subject::Route(id, "km"), args));
     }
 }

@@ -1,7 +1,6 @@
 //! A route that ends where it begins.
 
-use super::routes;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A route from a city to itself.
@@ -17,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let route = network.route(id);
         if route.is_loop() {
             let args = vec![("city", (&network.city(route.ends.0).name).into())];
-            report.push(routes::route(loaded, &KIND, (id, "to"), args));
+            report.push(loaded.finding(&KIND, Subject::Route(id, "to"), args));
         }
     }
 }

@@ -7,15 +7,13 @@ use diag::{Kind, Report};
 /// The same two cities, in either direction.
 pub static KIND: Kind = Kind::error("route-repeated")
     .of_rule("La course A12")
-    .wrong("paris,londres,340,\n\
-        londres,paris,340,")
-    .right("paris,londres,340,\n\
-        paris,madrid,1055,");
+    .wrong("paris,londres,340,\nlondres,paris,340,")
+    .right("paris,londres,340,\nparis,madrid,1055,");
 
 /// Compares all routes; one from a city to itself is reported as that.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (first, again) in routes::repeated(&loaded.dataset.network) {
-        let finding = routes::route(loaded, &KIND, (again, "from"), Vec::new());
+        let finding = loaded.finding(&KIND, Subject::Route(again, "from"), Vec::new());
         report.push(finding.also(loaded.place(Subject::Route(first, "from"))));
     }
 }

@@ -1,38 +1,9 @@
 //! What the checks of cities and routes share.
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Diagnostic, Kind};
-use lang::Args;
 use model::graph::Weak;
 use model::{CityId, Least, Network, RouteId, game};
-
-/// A finding about a cell of a city; its texts ask for `$city` and for `more`.
-pub(super) fn city(
-    loaded: &Loaded,
-    kind: &'static Kind,
-    (id, column): (CityId, &str),
-    more: Args,
-) -> Diagnostic {
-    let mut args = vec![("city", (&loaded.dataset.network.city(id).name).into())];
-    args.extend(more);
-    Diagnostic::new(kind, loaded.place(Subject::City(id, column)), args)
-}
-
-/// A finding about a cell of a route; its texts ask for `$from`, `$to` and for `more`.
-pub(super) fn route(
-    loaded: &Loaded,
-    kind: &'static Kind,
-    (id, column): (RouteId, &str),
-    more: Args,
-) -> Diagnostic {
-    let network = &loaded.dataset.network;
-    let (from, to) = network.route(id).ends;
-    let mut args =
-        vec![("from", (&network.city(from).name).into()), ("to", (&network.city(to).name).into())];
-    args.extend(more);
-    Diagnostic::new(kind, loaded.place(Subject::Route(id, column)), args)
-}
 
 /// A finding about a city with too few routes: how many it has, and how many it needs.
 pub(super) fn few(
@@ -46,7 +17,7 @@ pub(super) fn few(
         ("wanted", usize::from(wanted).into()),
         ("game", game::COURSE.into()),
     ];
-    city(loaded, kind, (id, "id"), args)
+    loaded.finding(kind, Subject::City(id, "id"), args)
 }
 
 /// The city of a rank in a graph.

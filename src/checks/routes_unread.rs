@@ -7,10 +7,8 @@ use model::game;
 
 /// Only the network of one game is read.
 pub static KIND: Kind = Kind::error("routes-unread")
-    .wrong("# data/games/course.yaml and data/games/voyage.yaml\n\
-        deck: { routes: 108, visas: 30 }")
-    .right("# data/games/course.yaml alone\n\
-        deck: { routes: 108, visas: 30 }");
+    .wrong("# data/games/course.yaml and data/games/voyage.yaml\ndeck: { routes: 108, visas: 30 }")
+    .right("# data/games/course.yaml alone\ndeck: { routes: 108, visas: 30 }");
 
 /// Looks for routes in files that are called otherwise.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -1,7 +1,6 @@
 //! The rows of a file of values are not sorted.
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, parts};
 use diag::{Diagnostic, Kind, Report};
 
 /// A row whose code belongs above that of the row before.

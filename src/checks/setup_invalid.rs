@@ -1,7 +1,7 @@
 //! A setup that the players cannot carry out.
 
 use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A number that is 0, or more factions than there are.
@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules() else {
         return;
     };
-    let numbers = &control::content(loaded).numbers;
+    let numbers = &loaded.dataset.control.numbers;
     let dealt = u32::from(rules.players.1) * u32::from(numbers.choice);
     let is_short = dealt > u32::from(numbers.deck.factions);
     for (problem, field, is_wrong) in [
@@ -33,7 +33,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("factions", control::number(numbers.deck.factions)),
             ];
             let path = format!("setup.{field}");
-            report.push(control::rule(loaded, &KIND, (rank, &path), args));
+            report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
         }
     }
 }

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Diagnostic, Kind, Report};
-use model::SourceId;
 use lang::date;
+use model::SourceId;
 
 /// A source that has ended and still feeds values.
 pub static KIND: Kind = Kind::note("source-ended")

@@ -27,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("source", source.id.as_str().into()),
                 ("publisher", source.publisher.as_str().into()),
             ];
-            let finding = decks::category(loaded, &KIND, (deck, category), args);
+            let finding = loaded.finding(&KIND, Subject::DeckCategory(deck, category), args);
             report.push(finding.also(loaded.place(Subject::Source(id, "sale"))));
         }
     }

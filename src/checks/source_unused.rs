@@ -1,8 +1,7 @@
 //! No value comes from a source.
 
-use data::parts;
-use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use data::{Loaded, Subject, parts};
+use diag::{Kind, Report};
 use lang::Phrase;
 
 /// A source that feeds nothing and does not say what it is for.
@@ -23,8 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_named = loaded.dataset.edition.sources.values().any(|named| *named == id);
         if count == 0 && !is_named && source.note == Phrase::default() {
             let args = vec![("source", source.id.as_str().into())];
-            let place = loaded.place(Subject::Source(id, "id"));
-            report.push(Diagnostic::new(&KIND, place, args));
+            report.push(loaded.finding(&KIND, Subject::Source(id, "id"), args));
         }
     }
 }

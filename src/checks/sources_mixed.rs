@@ -4,11 +4,10 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decks;
-use data::parts;
-use data::Loaded;
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
-use model::{CountryId, Dataset, SourceId};
 use lang::{Arg, Join};
+use model::{CountryId, Dataset, SourceId};
 
 /// More than one source in a category of a deck.
 pub static KIND: Kind = Kind::note("sources-mixed")
@@ -42,7 +41,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("count", sources.len().into()),
                 ("sources", list(dataset, sources.into_values())),
             ];
-            report.push(decks::category(loaded, &KIND, (deck, category), args));
+            report.push(loaded.finding(&KIND, Subject::DeckCategory(deck, category), args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! No city in which a journey may begin.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 
 /// No row of the cities says `yes` for `start`.
 pub static KIND: Kind = Kind::error("start-missing")
@@ -12,6 +12,6 @@ pub static KIND: Kind = Kind::error("start-missing")
 /// Looks for a start, where all cities could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if loaded.has_cities() && loaded.dataset.network.starts().next().is_none() {
-        report.push(Diagnostic::new(&KIND, loaded.place(Subject::Cities), Vec::new()));
+        report.push(loaded.finding(&KIND, Subject::Cities, Vec::new()));
     }
 }

@@ -1,7 +1,7 @@
 //! A start that gives no visa.
 
-use super::{routes, visa_place};
-use data::Loaded;
+use super::visa_place;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A city in which a journey may begin, and where nobody gets a visa.
@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     for id in network.starts() {
         if network.city(id).visa.is_none() && visa_place::due(network, id).is_none() {
-            report.push(routes::city(loaded, &KIND, (id, "start"), Vec::new()));
+            report.push(loaded.finding(&KIND, Subject::City(id, "start"), Vec::new()));
         }
     }
 }

@@ -2,18 +2,16 @@
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use data::{Loaded, Subject, parts};
+use diag::{Kind, Report};
 use model::{CategoryId, Dataset};
 
 /// Percentage by which a sum may differ: the world changes by less from edition to edition.
 const WITHIN: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
 /// A sum over all countries that is too far from the one that the category names.
-pub static KIND: Kind = Kind::warning("sum-disagrees")
-    .wrong("sum: 8200000   # in thousands")
-    .right("sum: 8200000000");
+pub static KIND: Kind =
+    Kind::warning("sum-disagrees").wrong("sum: 8200000   # in thousands").right("sum: 8200000000");
 
 /// Looks at every category with a known total and with values.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -28,14 +26,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let percent = parts::percent_off(sum, expected);
         if let Some(percent) = percent.filter(|percent| *percent > WITHIN) {
             let args = vec![
-                ("category", (&dataset.category(id).name).into()),
                 ("sum", parts::number(sum)),
                 ("expected", parts::number(expected)),
                 ("percent", parts::number(percent.round_dp(1))),
                 ("side", if sum > expected { "more" } else { "less" }.into()),
             ];
-            let place = loaded.place(Subject::Category(id, "sum"));
-            report.push(Diagnostic::new(&KIND, place, args));
+            report.push(loaded.finding(&KIND, Subject::Category(id, "sum"), args));
         }
     }
 }

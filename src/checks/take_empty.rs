@@ -1,7 +1,6 @@
 //! A card with which nothing can be privatised.
 
-use super::control;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// An empty list `take`.
@@ -12,10 +11,10 @@ pub static KIND: Kind = Kind::error("take-empty")
 
 /// Looks at every card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     for id in control.card_ids() {
         if control.card(id).take.is_empty() {
-            report.push(control::card(loaded, &KIND, (id, "take"), Vec::new()));
+            report.push(loaded.finding(&KIND, Subject::EffectCard(id, "take"), Vec::new()));
         }
     }
 }

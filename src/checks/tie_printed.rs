@@ -1,7 +1,7 @@
 //! Countries of a deck that a player cannot tell apart.
 
 use super::decks;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::order::Order;
 
@@ -25,6 +25,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("rounding", order.pairs_tied_by_rounding().into()),
             ("groups", decks::ties(dataset, &order)),
         ];
-        report.push(decks::category(loaded, &KIND, (deck, category), args));
+        report.push(loaded.finding(&KIND, Subject::DeckCategory(deck, category), args));
     }
 }

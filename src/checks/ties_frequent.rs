@@ -1,11 +1,11 @@
 //! A category in which a hand of cards ties too often.
 
 use super::decks;
-use data::Loaded;
+use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::Number;
 use model::game;
 use model::order::Order;
-use lang::Number;
 
 /// More ties than players should meet; exact, by counting all hands.
 pub static KIND: Kind = Kind::warning("ties-frequent")
@@ -30,12 +30,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         if chance.exceeds_percent(PERCENT) {
-            let percent = Number {
-                units: chance.per_mille(),
-                decimals: 1,
-            };
+            let percent = Number { units: chance.per_mille(), decimals: 1 };
             let args = vec![("cards", cards.into()), ("chance", percent.into())];
-            report.push(decks::category(loaded, &KIND, (id, category), args));
+            report.push(loaded.finding(&KIND, Subject::DeckCategory(id, category), args));
         }
     }
 }

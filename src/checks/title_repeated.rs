@@ -1,22 +1,19 @@
 //! Two things of one kind with the same name.
 
 use super::control;
-use data::parts;
-use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use data::{Loaded, Subject, parts};
+use diag::{Kind, Report};
 use lang::Lang;
 
 /// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
 pub static KIND: Kind = Kind::error("title-repeated")
     .of_rule("Contrôle Global B6")
-    .wrong("name: { fr: Monopole, en: Merger }\n\
-        name: { fr: Fusion, en: Merger }")
-    .right("name: { fr: Monopole, en: Monopoly }\n\
-        name: { fr: Fusion, en: Merger }");
+    .wrong("name: { fr: Monopole, en: Merger }\nname: { fr: Fusion, en: Merger }")
+    .right("name: { fr: Monopole, en: Monopoly }\nname: { fr: Fusion, en: Merger }");
 
 /// Compares the names of all categories, cards, effects, factions and regions, language by language.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let control = control::content(loaded);
+    let control = &loaded.dataset.control;
     let cards = || control.card_ids().map(|id| (id, control.card(id)));
     for lang in Lang::ALL {
         let path = format!("name.{}", lang.id());
@@ -69,12 +66,8 @@ fn find<'a>(
     let names = names.filter(|(name, _)| !name.is_empty());
     let named = names.map(|(name, subject)| (name.to_lowercase(), (name, subject)));
     for ((_, first), (name, again)) in parts::repeated(named) {
-        let args = vec![
-            ("list", list.into()),
-            ("name", name.into()),
-            ("language", lang.name()),
-        ];
-        let finding = Diagnostic::new(&KIND, loaded.place(again), args);
+        let args = vec![("list", list.into()), ("name", name.into()), ("language", lang.name())];
+        let finding = loaded.finding(&KIND, again, args);
         report.push(finding.also(loaded.place(first)));
     }
 }

@@ -1,7 +1,7 @@
 //! A score track on which barriers cannot be met.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::game;
 
 /// No track for the barriers, or one that ends before the last of them.
@@ -30,6 +30,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("barriers", barriers.to_string().into()),
         ("last", last.to_string().into()),
     ];
-    let place = loaded.place(Subject::Rules(rank, path));
-    report.push(Diagnostic::new(&KIND, place, args));
+    report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
 }

@@ -1,7 +1,6 @@
 //! A year or a source without a value.
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// An empty value whose row has a year or a source.
@@ -23,6 +22,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             (false, false) => (Column::Year, "both"),
         };
         let args = vec![("filled", filled.into())];
-        report.push(parts::value(loaded, &KIND, (country, id), column, args));
+        report.push(loaded.finding(&KIND, Subject::Value(country, id, column), args));
     }
 }

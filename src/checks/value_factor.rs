@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
-use model::{Category, CategoryId, Continent, CountryId, Dataset};
 use lang::Args;
+use model::{Category, CategoryId, Continent, CountryId, Dataset};
 
 /// From here on a value is out of line.
 const FACTOR: Decimal = Decimal::ONE_HUNDRED;
@@ -29,8 +28,7 @@ pub static KIND: Kind = Kind::warning("value-factor")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         for (country, args) in far_off(loaded, id) {
-            let about = (country, id);
-            report.push(parts::value(loaded, &KIND, about, Column::Value, args));
+            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args));
         }
     }
 }
@@ -62,10 +60,7 @@ pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<Country
 
 fn is_relative(category: &Category) -> bool {
     let bounds = &category.bounds;
-    let width = bounds
-        .max
-        .zip(bounds.min)
-        .and_then(|(max, min)| max.checked_div(min));
+    let width = bounds.max.zip(bounds.min).and_then(|(max, min)| max.checked_div(min));
     category.derived.is_some() || width.is_some_and(|width| width <= WIDEST)
 }
 

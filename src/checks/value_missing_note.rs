@@ -1,7 +1,6 @@
 //! A value is missing and nobody says why.
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// An empty value with an empty note.
@@ -14,12 +13,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, row) in loaded.country_rows() {
         let others = [Column::Value, Column::Year, Column::Source, Column::Note];
         // A row with a year or a source but no value is another finding.
-        if others
-            .iter()
-            .all(|column| parts::cell(row, *column).is_empty())
-        {
-            let finding = parts::value(loaded, &KIND, (country, id), Column::Value, Vec::new());
-            report.push(finding);
+        if others.iter().all(|column| parts::cell(row, *column).is_empty()) {
+            report.push(loaded.finding(
+                &KIND,
+                Subject::Value(country, id, Column::Value),
+                Vec::new(),
+            ));
         }
     }
 }

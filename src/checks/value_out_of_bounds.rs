@@ -2,12 +2,11 @@
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::{Arg, Args, Join, Number};
 use model::category::Bounds;
 use model::{CategoryId, Dataset};
-use lang::{Arg, Args, Join, Number};
 
 /// Slips of units: a decimal point, percent, thousands, millions.
 const SLIPS: [i64; 4] = [10, 100, 1_000, 1_000_000];
@@ -29,8 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if parts_of.any(|operand| !parts::is_possible(dataset, country, operand)) {
             continue;
         }
-        let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
-        report.push(finding);
+        report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args));
     }
 }
 

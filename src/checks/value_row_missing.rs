@@ -1,8 +1,7 @@
 //! A country has no row in a file of values.
 
-use data::parts;
-use data::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use data::{Column, Loaded, Subject, parts};
+use diag::{Kind, Report};
 use model::{CategoryId, CountryId};
 use std::collections::BTreeSet;
 
@@ -18,22 +17,17 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let missing = missing(loaded, id);
         if !missing.is_empty() {
             let args = vec![
-                ("category", (&dataset.category(id).name).into()),
                 ("count", missing.len().into()),
                 ("countries", parts::names(dataset, &missing)),
             ];
-            let place = loaded.place(Subject::Values(id));
-            report.push(Diagnostic::new(&KIND, place, args));
+            report.push(loaded.finding(&KIND, Subject::Values(id), args));
         }
     }
 }
 
 fn missing(loaded: &Loaded, category: CategoryId) -> Vec<CountryId> {
-    let mut missing: Vec<CountryId> = loaded
-        .dataset
-        .country_ids()
-        .filter(|id| loaded.row(*id, category).is_none())
-        .collect();
+    let mut missing: Vec<CountryId> =
+        loaded.dataset.country_ids().filter(|id| loaded.row(*id, category).is_none()).collect();
     if !missing.is_empty() {
         // A row with too many cells is reported where it stands.
         let rows = loaded.rows(category).iter();

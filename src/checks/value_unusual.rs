@@ -3,8 +3,7 @@
 use rust_decimal::Decimal;
 
 use super::value_factor;
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId};
 
@@ -25,12 +24,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             {
                 let bounds = &dataset.category(id).bounds;
                 let limits = parts::limits(bounds.low, bounds.high);
-                let args = vec![
-                    ("value", parts::raw(dataset, id, raw)),
-                    ("limits", limits),
-                ];
-                let about = (country, id);
-                report.push(parts::value(loaded, &KIND, about, Column::Value, args));
+                let args = vec![("value", parts::raw(dataset, id, raw)), ("limits", limits)];
+                report.push(loaded.finding(
+                    &KIND,
+                    Subject::Value(country, id, Column::Value),
+                    args,
+                ));
             }
         }
     }

@@ -2,8 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
 use model::category::Bounds;
 
@@ -17,8 +16,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (country, id, value) in dataset.written_values() {
         if is_no_value(&dataset.category(id).bounds, value.raw) {
-            let finding = parts::value(loaded, &KIND, (country, id), Column::Value, Vec::new());
-            report.push(finding);
+            report.push(loaded.finding(
+                &KIND,
+                Subject::Value(country, id, Column::Value),
+                Vec::new(),
+            ));
         }
     }
 }

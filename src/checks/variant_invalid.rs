@@ -9,20 +9,19 @@ use model::control::Variant;
 /// Numbers of players that do not fit the game, or one another.
 pub static KIND: Kind = Kind::error("variant-invalid")
     .of_rule("Contrôle Global R22")
-    .wrong("players: [3]\n\
-        recommended: [6]")
-    .right("players: [3, 6]\n\
-        recommended: [6]");
+    .wrong("players: [3]\nrecommended: [6]")
+    .right("players: [3, 6]\nrecommended: [6]");
 
 /// What players say who want the end of the rules itself.
 const BASE: &str = "base";
 
 /// Looks at every variant.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, rules)) = loaded.control_rules().filter(|(_, rules)| rules.players.0 > 0) else {
+    let Some((rank, rules)) = loaded.control_rules().filter(|(_, rules)| rules.players.0 > 0)
+    else {
         return;
     };
-    let variants = &control::content(loaded).numbers.variants;
+    let variants = &loaded.dataset.control.numbers.variants;
     for variant in variants {
         if let Some(problem) = problem(variant, rules) {
             report.push(finding(loaded, (rank, rules), variant, problem));
@@ -83,6 +82,5 @@ fn finding(
         ("least", control::number(rules.players.0)),
         ("most", control::number(rules.players.1)),
     ];
-    let subject = Subject::Listed(rank, "variants", &variant.id, &path);
-    Diagnostic::new(&KIND, loaded.place(subject), args)
+    loaded.finding(&KIND, Subject::Listed(rank, "variants", &variant.id, &path), args)
 }

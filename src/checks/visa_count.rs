@@ -1,13 +1,12 @@
 //! More visas than the game can keep apart.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::network::MOST_VISAS;
 
 /// A game with too many visas.
 pub static KIND: Kind = Kind::error("visa-count")
-    .wrong("# the ninth visa\n\
-        - { id: arctic, name: { fr: Arctique, en: Arctic } }")
+    .wrong("# the ninth visa\n- { id: arctic, name: { fr: Arctique, en: Arctic } }")
     .right("# the eighth visa is the last one\n\
         - { id: antarctica, name: { fr: Antarctique, en: Antarctica } }");
 
@@ -21,7 +20,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("most", MOST_VISAS.into()),
             ("more", (found - MOST_VISAS).into()),
         ];
-        let place = loaded.place(Subject::Visa(first, "id"));
-        report.push(Diagnostic::new(&KIND, place, args));
+        report.push(loaded.finding(&KIND, Subject::Visa(first, "id"), args));
     }
 }

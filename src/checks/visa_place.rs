@@ -2,12 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::routes;
-use data::parts;
-use data::{Loaded, Subject};
+use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
-use model::{CityId, Network, VisaId};
 use lang::{Arg, Args};
+use model::{CityId, Network, VisaId};
 
 /// A city whose visa is not that of its continent.
 pub static KIND: Kind = Kind::error("visa-place")
@@ -20,14 +18,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     // A list that names an unknown city may mean any other: that is reported first.
     let visas = network.visa_ids();
-    let unclear: BTreeSet<u16> = visas
-        .filter(|visa| has_unknown(network, *visa))
-        .map(|visa| visa.0)
-        .collect();
+    let unclear: BTreeSet<u16> =
+        visas.filter(|visa| has_unknown(network, *visa)).map(|visa| visa.0).collect();
     for id in network.city_ids() {
         if let Some(visa) = abroad(network, id) {
             let args = args(network, id, ("abroad", Some(visa)));
-            let finding = routes::city(loaded, &KIND, (id, "continent"), args);
+            let finding = loaded.finding(&KIND, Subject::City(id, "continent"), args);
             report.push(finding.also(loaded.place(Subject::Visa(visa, "only"))));
             continue;
         }
@@ -42,7 +38,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             _ => "other",
         };
         let args = args(network, id, (problem, city.visa));
-        report.push(routes::city(loaded, &KIND, (id, "visa"), args));
+        report.push(loaded.finding(&KIND, Subject::City(id, "visa"), args));
     }
 }
 

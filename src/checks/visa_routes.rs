@@ -2,17 +2,14 @@
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Kind, Report};
 use model::game;
 
 /// Too few routes into the cities of a visa, or no such city.
 pub static KIND: Kind = Kind::error("visa-routes")
     .of_rule("La course I8")
-    .wrong("# one route to the Oceania visa\n\
-        singapour,sydney,6299,")
-    .right("singapour,sydney,6299,\n\
-        singapour,darwin,3348,\n\
-        johannesburg,sydney,11039,");
+    .wrong("# one route to the Oceania visa\nsingapour,sydney,6299,")
+    .right("singapour,sydney,6299,\nsingapour,darwin,3348,\njohannesburg,sydney,11039,");
 
 /// Looks at every visa.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -30,13 +27,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let args = vec![
             ("problem", if has_city { "few" } else { "none" }.into()),
-            ("visa", (&visa.name).into()),
             ("id", visa.id.as_str().into()),
             ("found", found.into()),
             ("wanted", wanted.into()),
             ("game", game::COURSE.into()),
         ];
-        let place = loaded.place(Subject::Visa(id, "id"));
-        report.push(Diagnostic::new(&KIND, place, args));
+        report.push(loaded.finding(&KIND, Subject::Visa(id, "id"), args));
     }
 }

@@ -1,7 +1,6 @@
 //! A value from the future.
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A year after that of the edition.
@@ -21,8 +20,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("year", value.year.to_string().into()),
                 ("edition", edition.to_string().into()),
             ];
-            let about = (country, category);
-            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
+            report.push(loaded.finding(
+                &KIND,
+                Subject::Value(country, category, Column::Year),
+                args,
+            ));
         }
     }
 }

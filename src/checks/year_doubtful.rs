@@ -1,7 +1,6 @@
 //! A value on a card of a year that may mislead.
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// A year that the category doubts, without a note.
@@ -17,8 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_doubtful = dataset.category(id).years.doubt.contains(&value.year);
         if is_doubtful && on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
             let args = vec![("year", value.year.to_string().into())];
-            let about = (country, id);
-            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
+            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
         }
     }
 }

@@ -1,7 +1,6 @@
 //! A value of a year that misleads.
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
 
 /// A year that the category never uses.
@@ -15,8 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in dataset.dated_values() {
         if dataset.category(id).years.never.contains(&value.year) {
             let args = vec![("year", value.year.to_string().into())];
-            let about = (country, id);
-            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
+            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
         }
     }
 }

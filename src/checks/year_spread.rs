@@ -1,8 +1,7 @@
 //! A category whose values on the cards are years apart.
 
 use super::decks;
-use data::parts;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::CountryId;
 
@@ -33,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("newest", newest.to_string().into()),
             ("names", parts::names(dataset, &countries)),
         ];
-        let mut finding = decks::category(loaded, &KIND, (deck, category), args);
+        let mut finding = loaded.finding(&KIND, Subject::DeckCategory(deck, category), args);
         if let Some(first) = countries.first() {
             finding = finding.also(loaded.place(Subject::Value(*first, category, Column::Year)));
         }

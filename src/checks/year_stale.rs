@@ -1,8 +1,7 @@
 //! A value on a card that is rather old.
 
 use super::year_too_old;
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::category::Years;
 
@@ -20,12 +19,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         if on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
-            let args = vec![
-                ("year", value.year.to_string().into()),
-                ("limit", limit.to_string().into()),
-            ];
-            let about = (country, id);
-            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
+            let args =
+                vec![("year", value.year.to_string().into()), ("limit", limit.to_string().into())];
+            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
         }
     }
 }

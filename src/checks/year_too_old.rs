@@ -1,10 +1,9 @@
 //! A value that is too old.
 
-use data::parts;
-use data::{Column, Loaded};
+use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
-use model::category::Years;
 use lang::Args;
+use model::category::Years;
 
 /// A year before the oldest that the category allows.
 pub static KIND: Kind = Kind::error("year-too-old")
@@ -16,10 +15,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let on_cards = dataset.on_cards();
     for (country, id, value) in dataset.dated_values() {
-        let about = (country, id);
         let on_card = on_cards.contains(country, id);
         if let Some(args) = args(&dataset.category(id).years, value.year, on_card) {
-            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
+            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
         }
     }
 }

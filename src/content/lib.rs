@@ -107,6 +107,7 @@ mod tests {
             id: "xx",
             group: ' ',
             point: '.',
+            articles: &[],
             made: Some(Made {
                 of: Lang::En,
                 sentences: |english| {

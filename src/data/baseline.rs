@@ -61,7 +61,8 @@ pub fn hide(
 /// A baseline that hides every finding of a report.
 pub fn of(loaded: &Loaded) -> String {
     let report = loaded.report.iter();
-    let mut keys: Vec<(String, String)> = report.map(|it| key(it, &loaded.files)).collect();
+    let mut keys: Vec<(String, String)> =
+        report.map(|finding| key(finding, &loaded.files)).collect();
     keys.sort_by(|(code, subject), other| (subject, code).cmp(&(&other.1, &other.0)));
     let line = |(code, subject): &(String, String)| {
         format!("- {{ code: {code}, subject: {} }}\n", edit::scalar_text(subject))
@@ -93,7 +94,7 @@ fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
     if let Some(list) = reader.yaml_items(name) {
         schema::BASELINE.check(&list, name, &reader.report);
         for node in list.items() {
-            let owned = |field| At::of(node).at(field).text().map(|it| it.value.to_owned());
+            let owned = |field| At::of(node).at(field).text().map(|text| text.value.to_owned());
             if let (Some(code), Some(subject)) = (owned("code"), owned("subject")) {
                 entries.entry((code, subject)).or_default().insert(0, node.place);
             }

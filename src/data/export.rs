@@ -1,12 +1,13 @@
 //! One wide table of all that is known of the countries, for spreadsheets and for programs.
 
+use csv::{QuoteStyle, WriterBuilder};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use crate::Loaded;
 use lang::Teller;
 use model::{CategoryId, CountryId};
-use syntax::csv;
+use syntax::csv::cell;
 
 /// A line of the table.
 #[derive(Debug, Serialize)]
@@ -59,10 +60,10 @@ pub enum Separator {
 }
 
 impl Separator {
-    fn between(self) -> &'static str {
+    fn between(self) -> char {
         match self {
-            Self::Comma => ",",
-            Self::Semicolon => ";",
+            Self::Comma => ',',
+            Self::Semicolon => ';',
         }
     }
 
@@ -78,8 +79,12 @@ impl Separator {
 /// The table with a header and quotes: names in the language of `teller`, values as published. No
 /// spreadsheet takes a text in it for a formula, and none reads it as Windows-1252.
 pub fn csv(loaded: &Loaded, teller: &Teller, separator: Separator) -> String {
-    let mut table = String::from(BYTE_ORDER_MARK);
-    let mut add = |cells: Vec<String>| table += &(cells.join(separator.between()) + "\n");
+    let mut table = WriterBuilder::new()
+        .delimiter(separator.between() as u8)
+        // What is a text says its cell: one with a comma stands in quotes between semicolons too.
+        .quote_style(QuoteStyle::Never)
+        .from_writer(BYTE_ORDER_MARK.to_string().into_bytes());
+    let mut add = |cells: Vec<String>| table.write_record(cells).expect("rows of one width");
     let text = |cell: &str| text(cell, separator);
     let mut header: Vec<String> = OWN.map(str::to_owned).into();
     for id in loaded.dataset.category_ids() {
@@ -112,7 +117,7 @@ pub fn csv(loaded: &Loaded, teller: &Teller, separator: Separator) -> String {
         }
         add(cells);
     }
-    table
+    String::from_utf8(table.into_inner().expect("memory has room")).expect("texts")
 }
 
 /// The same as one JSON object a line, with texts as they are.
@@ -178,8 +183,8 @@ const BEGINS_FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝',
 fn text(text: &str, separator: Separator) -> String {
     let quoted = text.contains(separator.between());
     if text.starts_with(BEGINS_FORMULA) {
-        csv::cell(&format!("'{text}"), quoted)
+        cell(&format!("'{text}"), quoted)
     } else {
-        csv::cell(text, quoted)
+        cell(text, quoted)
     }
 }

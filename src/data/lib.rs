@@ -29,9 +29,9 @@ pub use place::{Column, Subject};
 /// Everything that was read: what was written, what it means, and what is wrong with it.
 #[derive(Debug, Default)]
 pub struct Loaded {
-    /// The files.
+    /// The files that were read, with their texts.
     pub files: Files,
-    /// As written; entries stand in the order of the dataset.
+    /// The trees and tables as written; entries stand in the order of the dataset.
     pub written: Written,
     /// As meant; records that could not be read are left out.
     pub dataset: Dataset,
@@ -95,9 +95,7 @@ impl Entries {
 struct Listed {
     /// Where its header stands.
     header: Option<Place>,
-    /// The names of its columns.
-    columns: &'static [&'static str],
-    /// As written.
+    /// The table as it is written, with the rows that are no entries.
     table: Arc<csv::Table>,
     /// By entry: which row it is.
     ranks: Vec<usize>,

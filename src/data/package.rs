@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use crate::schema::{COUNTRY, FIRST_YEAR, KINDS};
-use diag::Kind as Finding;
+use crate::schema::{COUNTRY, FIRST_YEAR, SCHEMAS};
+use diag::Kind;
 use lang::Lang;
 use model::{Category, CategoryId, Dataset, Source, game};
-use syntax::shape::{Kind, Shape};
+use syntax::shape::{Schema, Shape};
 
 /// The findings about it.
-pub static FINDINGS: &[&Finding] = &[&datapackage_stale::KIND];
+pub static FINDINGS: &[&Kind] = &[&datapackage_stale::KIND];
 
 const PROFILE: &str = "https://datapackage.org/profiles/2.0/datapackage.json";
 
@@ -120,12 +120,11 @@ fn network(dataset: &Dataset) -> Vec<Value> {
         let within = json!({ "required": true, "minimum": -most, "maximum": most });
         field(name, "number", within)
     };
-    let cities = json!([
-        field("id", "string", json!({ "required": true, "pattern": Shape::Id.pattern() })),
-        filled("name_fr"),
-        filled("name_en"),
-        text("label_fr"),
-        text("label_en"),
+    let id = field("id", "string", json!({ "required": true, "pattern": Shape::Id.pattern() }));
+    let mut cities = vec![id];
+    cities.extend(Lang::ALL.map(|lang| filled(&lang.key("name"))));
+    cities.extend(Lang::ALL.map(|lang| text(&lang.key("label"))));
+    cities.extend([
         field("country", "string", json!({ "required": true, "pattern": COUNTRY.pattern() })),
         degrees("latitude", 90),
         degrees("longitude", 180),
@@ -141,7 +140,7 @@ fn network(dataset: &Dataset) -> Vec<Value> {
     ]);
     let name = |table: &str| (format!("games-{game}-{table}"), format!("games/{game}/{table}.csv"));
     let (city_table, path) = name("cities");
-    let cities = table(&city_table, &path, cities, "id");
+    let cities = table(&city_table, &path, cities.into(), "id");
     let (route_table, path) = name("routes");
     let mut routes = table(&route_table, &path, routes, "");
     routes["schema"]["primaryKey"] = json!(["from", "to"]);
@@ -181,17 +180,17 @@ fn field(name: &str, kind: &str, constraints: Value) -> Value {
 /// The YAML files of the edition, each with its schema. Profiles are those of printers.
 fn files(dataset: &Dataset) -> Vec<Value> {
     let has_regions = dataset.rules_of(game::CONTROLE_GLOBAL).is_some();
-    let is_there = |kind: &&Kind| match kind.file.strip_prefix("data/games/") {
+    let is_there = |schema: &&Schema| match schema.file.strip_prefix("data/games/") {
         Some(file) if file.contains('/') => has_regions,
-        Some(_) => dataset.rules_of(kind.id).is_some(),
-        None => kind.file.starts_with("data/") && !kind.file.contains("ID"),
+        Some(_) => dataset.rules_of(schema.id).is_some(),
+        None => schema.file.starts_with("data/") && !schema.file.contains("ID"),
     };
-    let named = KINDS.iter().filter(is_there);
-    let named = named.map(|kind| (kind.id, kind.file.to_owned()));
+    let named = SCHEMAS.iter().filter(is_there);
+    let named = named.map(|schema| (schema.id, schema.file.to_owned()));
     let decks = dataset.decks.iter();
     let decks = decks.map(|deck| ("deck", format!("data/decks/{}.yaml", deck.id)));
     let all = named.chain(decks);
-    all.map(|(kind, file)| {
+    all.map(|(schema, file)| {
         let path = file.strip_prefix("data/").unwrap_or(&file);
         let name = path.strip_suffix(".yaml").unwrap_or(path).replace('/', "-");
         json!({
@@ -201,7 +200,7 @@ fn files(dataset: &Dataset) -> Vec<Value> {
             "format": "yml",
             "mediatype": "application/yaml",
             "encoding": "utf-8",
-            "jsonSchema": format!("schema/{kind}.json"),
+            "jsonSchema": format!("schema/{schema}.json"),
         })
     })
     .collect()

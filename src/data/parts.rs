@@ -18,18 +18,6 @@ const READABLE_DIGITS: u32 = 6;
 /// How many countries a sentence names before it counts the others.
 const NAMED: usize = 5;
 
-/// A finding about a field of a country; its texts ask for `$country` and for `more`.
-pub fn country(
-    loaded: &Loaded,
-    kind: &'static Kind,
-    (id, field): (CountryId, &str),
-    more: Args,
-) -> Diagnostic {
-    let mut args = vec![("country", (&loaded.dataset.country(id).name).into())];
-    args.extend(more);
-    Diagnostic::new(kind, loaded.place(Subject::Country(id, field)), args)
-}
-
 /// A finding about a field of a country that another country, `$first`, has too.
 pub fn same(
     loaded: &Loaded,
@@ -40,22 +28,8 @@ pub fn same(
 ) -> Diagnostic {
     let mut args = vec![("first", (&loaded.dataset.country(first).name).into())];
     args.extend(more);
-    country(loaded, kind, (again, field), args).also(loaded.place(Subject::Country(first, field)))
-}
-
-/// A finding about a value, at one of its cells; its texts ask for `$country`, `$category` and for
-/// `more`.
-pub fn value(
-    loaded: &Loaded,
-    kind: &'static Kind,
-    (country, category): (CountryId, CategoryId),
-    column: Column,
-    more: Args,
-) -> Diagnostic {
-    let mut args = about(&loaded.dataset, (country, category));
-    args.extend(more);
-    let place = loaded.place(Subject::Value(country, category, column));
-    Diagnostic::new(kind, place, args)
+    let finding = loaded.finding(kind, Subject::Country(again, field), args);
+    finding.also(loaded.place(Subject::Country(first, field)))
 }
 
 /// `$country` and `$category`.
@@ -225,7 +199,7 @@ mod tests {
         let mut dataset = Dataset::default();
         for letter in 'A'..='G' {
             let mut country = Country::default();
-            country.name.bare = Phrase::new(letter, letter);
+            country.name.bare = Phrase::same(&letter.to_string());
             dataset.countries.push(country);
         }
         let ids: Vec<CountryId> = dataset.country_ids().collect();

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{Listed, Loaded, no_place};
-use diag::{Files, Place};
+use diag::{Diagnostic, Files, Kind, Place};
+use lang::Args;
 use model::control::{CardId, FactionId, RegionId};
 use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId, game};
 use syntax::csv;
@@ -64,15 +65,15 @@ pub enum Subject<'a> {
 /// A column of the values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// The code.
+    /// The code of the country, which names the row.
     Country,
-    /// The value.
+    /// The value in the raw unit of the category; empty where there is none.
     Value,
-    /// The year.
+    /// The year that the value describes.
     Year,
-    /// The source.
+    /// The id of the source that gives the value.
     Source,
-    /// The note.
+    /// What the editor says of the value, or of its absence; may be empty.
     Note,
 }
 
@@ -93,6 +94,48 @@ impl Column {
 }
 
 impl Loaded {
+    /// A finding about a subject. Its texts ask for what the subject is called, such as `$country` and
+    /// `$category` of a value, and for `more`.
+    pub fn finding(&self, kind: &'static Kind, subject: Subject<'_>, more: Args) -> Diagnostic {
+        let mut args = self.names(subject);
+        args.extend(more);
+        Diagnostic::new(kind, self.place(subject), args)
+    }
+
+    /// What a subject is called.
+    fn names(&self, subject: Subject<'_>) -> Args {
+        let (dataset, network) = (&self.dataset, &self.dataset.network);
+        let control = &dataset.control;
+        let deck = |id| ("deck", (&dataset.deck(id).title).into());
+        let country = |id| ("country", (&dataset.country(id).name).into());
+        let category = |id| ("category", (&dataset.category(id).name).into());
+        let city = |argument, id| (argument, (&network.city(id).name).into());
+        let region = |argument, id| (argument, (&control.region(id).name.bare).into());
+        match subject {
+            Subject::Country(id, _) => vec![country(id)],
+            Subject::Category(id, _) | Subject::Values(id) => vec![category(id)],
+            Subject::Deck(id, _) | Subject::DeckItem(id, ..) => vec![deck(id)],
+            Subject::DeckCategory(id, of) => vec![deck(id), category(of)],
+            Subject::Card(id, of) => vec![deck(id), country(of)],
+            Subject::Value(id, of, _) => vec![country(id), category(of)],
+            Subject::City(id, _) => vec![city("city", id)],
+            Subject::Route(id, _) => {
+                let (from, to) = network.route(id).ends;
+                vec![city("from", from), city("to", to)]
+            }
+            Subject::Visa(id, _) => vec![("visa", (&network.visa(id).name).into())],
+            Subject::Region(id, _) => vec![region("region", id)],
+            Subject::Neighbour(of, which) => vec![region("region", of), region("neighbour", which)],
+            Subject::Faction(id, _) => vec![("faction", (&control.faction(id).name).into())],
+            Subject::EffectCard(id, _) => vec![("card", (&control.card(id).name).into())],
+            Subject::CardEffect(id, nth, _) => {
+                let effect = control.card(id).effects.get(nth);
+                effect.map(|effect| ("effect", (&effect.name).into())).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Where a subject is written.
     pub fn place(&self, subject: Subject<'_>) -> Place {
         let written = &self.written;
@@ -370,9 +413,7 @@ impl Listed {
         let Some(row) = rank.and_then(|rank| self.table.rows.get(*rank)) else {
             return self.header;
         };
-        let index = self.columns.iter().position(|name| *name == column);
-        let cell = index.and_then(|index| row.cells.get(index));
-        let place = cell.map(|cell| cell.place);
+        let place = self.table.cell(row, column).map(|cell| cell.place);
         Some(place.filter(|place| place.start < place.end).unwrap_or(row.place))
     }
 }

@@ -8,12 +8,14 @@ use super::Arg;
 
 /// A language, as the list has it.
 pub struct Language {
-    /// Its code: `fr`.
+    /// The code that files and options name it by: `fr`.
     pub id: &'static str,
     /// What stands between thousands.
     pub group: char,
     /// What stands before decimals.
     pub point: char,
+    /// The words that may be the article of a country, `none` included; empty where there are no articles.
+    pub articles: &'static [&'static str],
     /// What it is made of, where it has no files of its own.
     pub made: Option<Made>,
 }
@@ -33,9 +35,10 @@ static LANGUAGES: [Language; 2] = [
         // Narrow, and never at the end of a line.
         group: '\u{202f}',
         point: ',',
+        articles: &["le", "la", "l'", "l’", "les", "none"],
         made: None,
     },
-    Language { id: "en", group: ',', point: '.', made: None },
+    Language { id: "en", group: ',', point: '.', articles: &["the", "none"], made: None },
 ];
 
 /// A language of the program.
@@ -47,7 +50,7 @@ pub struct Lang(&'static Language);
     reason = "languages read as the variants that they are to their users"
 )]
 impl Lang {
-    /// French.
+    /// French, the language that the games were made in.
     pub const Fr: Self = Self(&LANGUAGES[0]);
     /// English, which the program speaks where nothing else is asked for.
     pub const En: Self = Self(&LANGUAGES[1]);
@@ -62,9 +65,19 @@ impl Lang {
         Self(language)
     }
 
-    /// The code: `fr`, `en`.
+    /// The code that files and options name it by: `fr`, `en`.
     pub const fn id(self) -> &'static str {
         self.0.id
+    }
+
+    /// The words that may be the article of a country.
+    pub const fn articles(self) -> &'static [&'static str] {
+        self.0.articles
+    }
+
+    /// The key of what a table or map says in this language: `name_fr`.
+    pub fn key(self, name: &str) -> String {
+        format!("{name}_{}", self.id())
     }
 
     /// What is known of it.

@@ -72,6 +72,11 @@ impl Phrase {
         [(Lang::Fr, fr.into()), (Lang::En, en.into())].into_iter().collect()
     }
 
+    /// A text that is the same in all languages.
+    pub fn same(text: &str) -> Self {
+        Lang::ALL.into_iter().map(|lang| (lang, text.to_owned())).collect()
+    }
+
     /// The text in `lang`; empty where there is none.
     pub fn get(&self, lang: Lang) -> &str {
         self.find(lang).map_or("", String::as_str)

@@ -8,6 +8,7 @@ use super::land::{COARSE, FINE, MIDDLE, MIDDLING, RADIUS, land, on_page, shape};
 use super::outlines::Outlines;
 use super::path::{Path, number};
 use super::sphere::{Flat, View};
+use super::svg::{self, circle};
 
 const SEA: &str = "#D3E4EB";
 const LAND: &str = "#FFFFFF";
@@ -120,11 +121,7 @@ pub(super) fn head(sea: &str) -> String {
 
 /// A disc as large as the globe.
 pub(super) fn disc(fill: &str, stroke: &str, width: f64) -> String {
-    let width = number(width);
-    format!(
-        "<circle cx=\"50\" cy=\"50\" r=\"49\" fill=\"{fill}\" stroke=\"{stroke}\" \
-         stroke-width=\"{width}\"/>"
-    )
+    circle([MIDDLE; 2], RADIUS, &(svg::fill(fill) + &svg::stroke(stroke, width)))
 }
 
 /// The graticule, with so many degrees between its lines.
@@ -140,8 +137,7 @@ pub(super) fn lines(view: &View, step: u16, colour: &str, width: f64) -> String 
             path.curve_to([on_page(one), on_page(two), on_page(end)]);
         }
     }
-    let (d, width) = (path.into_text(), number(width));
-    format!("<path d=\"{d}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"/>")
+    svg::path(&path.into_text(), &svg::line(colour, width))
 }
 
 /// Two crescents on the lower right make a ball of the disc.
@@ -172,11 +168,10 @@ fn crescent(shift: f64) -> String {
 
 /// A ring on a white casing, and a dot.
 fn marker(p: Flat, colour: &str) -> String {
-    let [x, y] = on_page(p).map(number);
-    let circle = |rest: &str| format!("<circle cx=\"{x}\" cy=\"{y}\" {rest}/>");
-    circle("r=\"5.5\" fill=\"none\" stroke=\"#FFFFFF\" stroke-width=\"3\"")
-        + &circle(&format!("r=\"5.5\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.6\""))
-        + &circle(&format!("r=\"1.4\" fill=\"{colour}\""))
+    let at = on_page(p);
+    circle(at, 5.5, &svg::line("#FFFFFF", 3.0))
+        + &circle(at, 5.5, &svg::line(colour, 1.6))
+        + &circle(at, 1.4, &svg::fill(colour))
 }
 
 #[cfg(test)]

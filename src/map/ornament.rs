@@ -10,6 +10,7 @@ use std::f64::consts::{PI, TAU};
 use super::graticule::graticule;
 use super::path::{Path, number};
 use super::sphere::View;
+use super::svg::{self, circle};
 
 pub use guilloche::guilloche;
 pub use rays::rays;
@@ -80,7 +81,7 @@ pub fn band() -> String {
 #[must_use]
 pub fn rise(line: &str, ground: &str) -> String {
     let (centre, radius) = ([34.5, 70.0], 66.0);
-    let ball = format!("<circle cx=\"34.5\" cy=\"70\" r=\"66\" fill=\"{ground}\"/>");
+    let ball = circle(centre, radius, &svg::fill(ground));
     let lines = far_globe([69.0, 26.0], centre, radius, line, 0.55, 0.14);
     let limb = format!(
         "<circle cx=\"34.5\" cy=\"70\" r=\"66\" fill=\"none\" stroke=\"{line}\" \
@@ -185,11 +186,7 @@ fn hub(centre: [f64; 2], radius: f64, line: &str, ground: &str) -> String {
 }
 
 fn disc(centre: [f64; 2], radius: f64, fill: &str, line: &str, weight: f64) -> String {
-    let ([x, y], r, weight) = (centre.map(number), number(radius), number(weight));
-    format!(
-        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{fill}\" stroke=\"{line}\" \
-         stroke-width=\"{weight}\"/>"
-    )
+    circle(centre, radius, &(svg::fill(fill) + &svg::stroke(line, weight)))
 }
 
 /// A point at an angle from north, clockwise.

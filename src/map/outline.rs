@@ -5,7 +5,8 @@
 
 use super::flat::{Frame, Projection, Rect, water_lines};
 use super::outlines::{Ring, RingKind};
-use super::path::{Path, number};
+use super::path::{Path, Point};
+use super::svg::{circle, fill, stroke};
 use super::thin::{Thinning, thin};
 
 /// Width and height of the picture, with 3 mm of bleed on the left, the right and above.
@@ -34,8 +35,6 @@ const LONGEST_EDGE: f64 = 2.5;
 const DETAIL: [f64; 2] = [0.06, 0.16];
 
 const INK: &str = "#16212C";
-
-type Point = [f64; 2];
 
 /// Colours as SVG writes them.
 #[derive(Debug, Clone, Copy)]
@@ -187,11 +186,7 @@ fn dot([x, y]: Point) -> [Point; 8] {
 
 /// A white disc with a dot in it.
 fn mark(at: Point) -> String {
-    let [x, y] = at.map(number);
-    format!(
-        "<circle cx=\"{x}\" cy=\"{y}\" r=\"1.5\" fill=\"#FFFFFF\" stroke=\"{INK}\" \
-         stroke-width=\".35\"/><circle cx=\"{x}\" cy=\"{y}\" r=\".6\" fill=\"{INK}\"/>"
-    )
+    circle(at, 1.5, &(fill("#FFFFFF") + &stroke(INK, 0.35))) + &circle(at, 0.6, &fill(INK))
 }
 
 #[cfg(test)]

@@ -1,5 +1,18 @@
 //! SVG path data on a grid of hundredths, written as short as the grammar allows.
 
+/// A point of a picture in its units, x to the right and y downwards.
+pub(super) type Point = [f64; 2];
+
+/// How far one point is from another.
+pub(super) fn away(a: Point, b: Point) -> f64 {
+    (a[0] - b[0]).hypot(a[1] - b[1])
+}
+
+/// The point at a share of the way from one to another.
+pub(super) fn between(from: Point, to: Point, share: f64) -> Point {
+    [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
+}
+
 /// Steps of the grid in one unit of the picture.
 const GRID: f64 = 100.0;
 

@@ -6,8 +6,9 @@ use super::globe::{disc, head, lines, shade};
 use super::graticule::great_circle;
 use super::land::{land, on_page};
 use super::outlines::Outlines;
-use super::path::{Path, number};
+use super::path::{Path, away, number};
 use super::sphere::{Flat, Vector, View, unit};
+use super::svg::{self, circle};
 use super::thin::Thinning;
 
 /// Degrees by which the middle of the globe lies nearer to the equator than the middle of the way, or
@@ -117,11 +118,7 @@ fn way(view: &View, from: Vector, to: Vector, colours: &RouteColours<'_>) -> Str
     }
     let d = path.into_text();
     let stroke = |colour: &str, width: f64| {
-        let width = number(width);
-        format!(
-            "<path d=\"{d}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" \
-             stroke-linecap=\"round\"/>"
-        )
+        svg::path(&d, &(svg::line(colour, width) + " stroke-linecap=\"round\""))
     };
     let (width, casing) = WAY;
     stroke(colours.land, casing) + &stroke(colours.way, width)
@@ -130,39 +127,28 @@ fn way(view: &View, from: Vector, to: Vector, colours: &RouteColours<'_>) -> Str
 /// Radius of the rings.
 fn ring(dots: [Option<Flat>; 2]) -> f64 {
     match dots {
-        [Some(a), Some(b)] => RING.min((a[0] - b[0]).hypot(a[1] - b[1]) * SHARE),
+        [Some(a), Some(b)] => RING.min(away(a, b) * SHARE),
         _ => RING,
     }
 }
 
 /// A ring round a short way.
 fn found(a: Flat, b: Flat, colours: &RouteColours<'_>) -> String {
-    let apart = (a[0] - b[0]).hypot(a[1] - b[1]);
+    let apart = away(a, b);
     if apart >= NEAR {
         return String::new();
     }
     let (white, line, casing) = RINGED;
-    let [x, y] = [0, 1].map(|i| number((a[i] + b[i]) / 2.0));
-    let radius = number(apart / 2.0 + white);
-    let circle = |colour: &str, width: f64| {
-        let width = number(width);
-        format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{colour}\" \
-             stroke-width=\"{width}\"/>"
-        )
-    };
-    circle(colours.land, casing) + &circle(colours.way, line)
+    let middle = [0, 1].map(|i| (a[i] + b[i]) / 2.0);
+    let ring = |colour: &str, width| circle(middle, apart / 2.0 + white, &svg::line(colour, width));
+    ring(colours.land, casing) + &ring(colours.way, line)
 }
 
 /// A ring and a dot in it.
 fn end(at: Flat, ring: f64, colours: &RouteColours<'_>) -> String {
-    let [x, y] = at.map(number);
-    let (outer, line, inner) = (number(ring), number(ring * 0.42), number(ring * 0.38));
     let RouteColours { land, way, .. } = colours;
-    format!(
-        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{outer}\" fill=\"{land}\" stroke=\"{way}\" \
-         stroke-width=\"{line}\"/><circle cx=\"{x}\" cy=\"{y}\" r=\"{inner}\" fill=\"{way}\"/>"
-    )
+    circle(at, ring, &(svg::fill(land) + &svg::stroke(way, ring * 0.42)))
+        + &circle(at, ring * 0.38, &svg::fill(way))
 }
 
 #[cfg(test)]

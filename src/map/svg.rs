@@ -3,20 +3,18 @@
 use super::flat::Rect;
 use super::path::{Path, number};
 
-/// Opens a picture of this size, in millimetres, that runs over its edges by the bleed.
-pub(super) fn open(size: [f64; 2], bleed: f64) -> String {
-    let [x, y] = [number(-bleed), number(-bleed)];
-    let [width, height] = size.map(|side| number(side + 2.0 * bleed));
+/// Opens a picture of a rectangle, in millimetres.
+pub(super) fn open(area: &Rect) -> String {
+    let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(number);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
          width=\"{width}mm\" height=\"{height}mm\">"
     )
 }
 
-/// Covers a picture of this size outside a closed line, as paper does. To clip a map by a line as long as
-/// the sheet would take the pixels of the picture twice more.
-pub(super) fn cover(size: [f64; 2], bleed: f64, line: &[[f64; 2]], colour: &str) -> String {
-    let sheet = Rect::new(0.0, 0.0, size[0], size[1]).grown(bleed);
+/// Covers a sheet outside a closed line, as paper does. To clip a map by a line as long as the sheet would
+/// take the pixels of the picture twice more.
+pub(super) fn cover(sheet: &Rect, line: &[[f64; 2]], colour: &str) -> String {
     let outside = through([sheet.corners().as_slice(), line], true);
     path(&outside, &(fill(colour) + " fill-rule=\"evenodd\""))
 }
@@ -81,7 +79,7 @@ mod tests {
     fn a_cover_leaves_what_is_inside_a_line() {
         let inside = Rect::new(2.0, 2.0, 4.0, 3.0).corners();
         assert_eq!(
-            cover([10.0, 8.0], 1.0, &inside, "#FFFFFF"),
+            cover(&Rect::new(-1.0, -1.0, 12.0, 10.0), &inside, "#FFFFFF"),
             "<path d=\"M-1-1l12 0 0 10-12 0zM2 2l4 0 0 3-4 0z\" fill=\"#FFFFFF\" fill-rule=\"evenodd\"/>"
         );
     }

@@ -109,8 +109,7 @@ impl Table<'_> {
 
     /// The name of a country; a code that the dataset has not is its own name.
     pub(super) fn country_name(&self, code: Code) -> Name {
-        let unknown =
-            || Name { bare: Phrase::new(code.as_str(), code.as_str()), ..Name::default() };
+        let unknown = || Name { bare: Phrase::same(code.as_str()), ..Name::default() };
         self.country(code).map_or_else(unknown, |country| country.name.clone())
     }
 

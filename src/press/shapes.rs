@@ -2,7 +2,7 @@
 
 use Shape::{Day, Id, Keyed, Length, List, Map, Measure, Pair, Phrase, Text, Word};
 use syntax::fields::Expected;
-use syntax::shape::{COUNT, Kind, Shape, may, must};
+use syntax::shape::{COUNT, Schema, Shape, may, must};
 
 /// More than this is no printer that is a little off, in millimetres and degrees.
 const OFF: Shape = Measure(-20.0, 20.0, Expected::Offset);
@@ -18,10 +18,10 @@ const EDGE: Shape = Length(50.0);
 const LENGTH: Shape = Length(1000.0);
 
 /// Profiles of printers and print shops.
-pub static PROFILE: Kind = Kind::new("profile", "data/print/profiles/ID.yaml", OF_PROFILE);
+pub static PROFILE: Schema = Schema::new("profile", "data/print/profiles/ID.yaml", OF_PROFILE);
 
 /// Printers by name.
-pub static PRINTERS: Kind = Kind::new("printers", "printers.yaml", OF_PRINTERS);
+pub static PRINTERS: Schema = Schema::new("printers", "printers.yaml", OF_PRINTERS);
 
 const OF_PROFILE: Shape = Map(&[
     must("name", Phrase),

@@ -53,7 +53,7 @@ impl<'a> At<'a> {
         self.0.map(|node| node.place)
     }
 
-    /// A text.
+    /// The text of a scalar with its place; `None` for a list or map, and for nothing.
     pub fn text(self) -> Option<Located<&'a str>> {
         let node = self.0?;
         let (value, place) = (node.text()?, node.place);

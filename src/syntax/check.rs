@@ -3,13 +3,13 @@
 use std::cell::RefCell;
 
 use crate::fields::{Expected, list, wrong_type};
-use crate::shape::{Field, Kind, Need, SOME_LANGUAGES, Shape, must};
+use crate::shape::{Field, Need, SOME_LANGUAGES, Schema, Shape, must};
 use crate::yaml::{Node, NodeKind};
 use crate::{flaws, guess, number};
-use diag::{Diagnostic, Kind as Finding, Located, Place, Report};
+use diag::{Diagnostic, Kind, Located, Place, Report};
 use lang::{Args, Lang};
 
-impl Kind {
+impl Schema {
     /// Says what in a file is not as it should be. `entry` is what the whole of it is called.
     pub fn check(&self, root: &Node, entry: &str, report: &RefCell<Report>) {
         let around = None;
@@ -197,7 +197,7 @@ impl Checked<'_> {
         }
     }
 
-    fn phrase(&self, node: &Node, missing: Option<&'static Finding>) {
+    fn phrase(&self, node: &Node, missing: Option<&'static Kind>) {
         self.map(node, &SOME_LANGUAGES);
         let Some(kind) = missing.filter(|_| matches!(node.kind, NodeKind::Map(_))) else {
             return;
@@ -280,7 +280,7 @@ impl Checked<'_> {
         missing(&self.path(), &self.map_around(), place, self.report);
     }
 
-    fn report(&self, kind: &'static Finding, place: Place, args: Args) {
+    fn report(&self, kind: &'static Kind, place: Place, args: Args) {
         let finding = Diagnostic::new(kind, place, args);
         self.report.borrow_mut().push(finding);
     }

@@ -17,6 +17,14 @@ pub struct Table {
     pub rows: Vec<Row>,
 }
 
+impl Table {
+    /// The cell of a row by the name of its column; `None` where there is no such column or cell.
+    pub fn cell<'a>(&self, row: &'a Row, column: &str) -> Option<&'a Cell> {
+        let index = self.header.iter().position(|head| head.text.trim() == column)?;
+        row.cells.get(index)
+    }
+}
+
 /// One line of a table; with quoted line breaks, several lines of the file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
@@ -31,7 +39,7 @@ pub struct Row {
 /// More cells of a row than this are counted and not kept.
 const MOST_CELLS: usize = 1_000;
 
-/// One cell.
+/// One cell of a row, as it is written and as it is meant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
     /// The cell with its quotes; empty for an empty cell.

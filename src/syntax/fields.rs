@@ -14,13 +14,13 @@ pub fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
 /// What a field should hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// A scalar.
+    /// A text or number, and neither a list nor a map.
     Text,
-    /// A list.
+    /// A list of anything.
     List,
-    /// A map.
+    /// A map from names to anything.
     Map,
-    /// A whole number that fits.
+    /// A whole number that fits where it is kept.
     Whole,
     /// The same, and not negative.
     Natural,
@@ -38,7 +38,7 @@ pub enum Expected {
     Edge,
     /// Millimetres or points.
     Length,
-    /// Two lengths.
+    /// Two lengths: a width and a height.
     Extent,
     /// A list of lengths.
     Lengths,

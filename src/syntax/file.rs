@@ -11,9 +11,9 @@ use lang::{Arg, Number};
 /// A file as it was read.
 #[derive(Clone, Debug)]
 pub enum Form {
-    /// YAML.
+    /// A YAML file as the tree of its nodes.
     Tree(Arc<yaml::Node>),
-    /// CSV.
+    /// A CSV file as a table of cells.
     Table(Arc<csv::Table>),
 }
 
@@ -30,9 +30,9 @@ impl Form {
 
 /// A YAML file with what is wrong with its writing.
 pub struct Tree {
-    /// The file.
+    /// The file behind those that were read before it.
     pub files: Files,
-    /// What is wrong.
+    /// What is wrong with its writing, to which a comparison with a schema adds.
     pub report: RefCell<Report>,
     /// What is written; `None` where nothing can be read.
     pub root: Option<Arc<yaml::Node>>,

@@ -1,13 +1,13 @@
-//! Shapes of what is written: what may stand in a kind of file, said once.
+//! Shapes of what is written: what may stand in a file, said once.
 
 use lang::Lang;
 
 use crate::fields::Expected;
 
-/// A kind of file.
+/// What may stand in the files of one name, or of one form of names.
 #[derive(Debug)]
-pub struct Kind {
-    /// Its name.
+pub struct Schema {
+    /// Its name, by which a JSON Schema of it is filed.
     pub id: &'static str,
     /// The file, or what its name looks like: `folder/ID.yaml`.
     pub file: &'static str,
@@ -15,19 +15,19 @@ pub struct Kind {
     pub shape: Shape,
 }
 
-impl Kind {
-    /// A kind of this name and file.
+impl Schema {
+    /// A schema of this name and file.
     pub const fn new(id: &'static str, file: &'static str, shape: Shape) -> Self {
         Self { id, file, shape }
     }
 
-    /// Whether a file has the name of this kind, in which capitals stand for any name in a folder.
+    /// Whether a file has the name that this schema is for, in which capitals stand for any name in a folder.
     ///
     /// ```
-    /// use mappemonde_syntax::shape::{Kind, Shape};
-    /// let kind = Kind::new("book", "books/AUTHOR/TITLE.yaml", Shape::Text);
-    /// assert!(kind.is_of("books/verne/le-tour-du-monde.yaml"));
-    /// assert!(!kind.is_of("books/verne.yaml") && !kind.is_of("LICENSE"));
+    /// use mappemonde_syntax::shape::{Schema, Shape};
+    /// let schema = Schema::new("book", "books/AUTHOR/TITLE.yaml", Shape::Text);
+    /// assert!(schema.is_of("books/verne/le-tour-du-monde.yaml"));
+    /// assert!(!schema.is_of("books/verne.yaml") && !schema.is_of("LICENSE"));
     /// ```
     pub fn is_of(&self, name: &str) -> bool {
         if !self.file.contains('/') {
@@ -47,7 +47,7 @@ impl Kind {
 /// What may stand somewhere.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
-    /// Any text.
+    /// Any text, of which the reader knows what it means.
     Text,
     /// One of these words.
     Word(&'static [&'static str]),
@@ -67,7 +67,7 @@ pub enum Shape {
     Whole(i64, i64),
     /// A power of ten.
     Power,
-    /// Any number.
+    /// A decimal number, of any size and sign.
     Number,
     /// Latitude and longitude, in degrees.
     Coordinates,
@@ -81,7 +81,7 @@ pub enum Shape {
     Phrase,
     /// A text in one language or in both.
     PartPhrase,
-    /// A list.
+    /// A list of any length, all its items of one shape.
     List(&'static Shape),
     /// Two of these, of which findings say what is expected.
     Pair(&'static Shape, Expected),
@@ -112,7 +112,7 @@ impl Shape {
 /// A field of a map.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// Its key.
+    /// The key that it stands under.
     pub name: &'static str,
     /// What stands there.
     pub shape: Shape,

@@ -26,7 +26,7 @@ pub enum NodeKind {
         /// Whether it was quoted: a quoted empty text is a text.
         quoted: bool,
     },
-    /// A list.
+    /// A list, in the order of the file.
     List(Vec<Node>),
     /// A map, in the order of the file, each key once.
     Map(Vec<(Located<String>, Node)>),

@@ -1,6 +1,7 @@
 //! From the bytes of a download to texts: what it really is, the files in an archive, the encoding.
 
 use super::findings::{DOWNLOAD_UNREADABLE, download_cut};
+use super::message::own_name;
 use super::zip::{self, ArchiveError};
 use super::{Download, Family};
 use diag::{Diagnostic, FileId, Files, Place, Report};
@@ -178,11 +179,6 @@ fn page(body: &str) -> &'static str {
         return "login";
     }
     if lower.contains("<html") || lower.starts_with("<!doctype html") { "html" } else { "xml" }
-}
-
-/// The name of a file without the folders and the archive that it is in.
-pub(super) fn own_name(name: &str) -> &str {
-    name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
 /// `name (1).csv` is the second copy of `name.csv`.

@@ -1,4 +1,4 @@
-//! Figures and changes as arguments of messages.
+//! Figures, changes and names of files as arguments of messages.
 
 use rust_decimal::Decimal;
 
@@ -39,4 +39,9 @@ pub(super) fn percent(change: Decimal) -> (&'static str, Arg) {
 /// A factor with a few digits.
 pub(super) fn times(factor: Decimal) -> Arg {
     parts::number(factor.round_sf(DIGITS).unwrap_or(factor))
+}
+
+/// The name of a file without the folders and the archive that it is in.
+pub(super) fn own_name(name: &str) -> &str {
+    name.rsplit(['/', '\\']).next().unwrap_or(name)
 }

@@ -1,7 +1,7 @@
 //! Whether what was read is a whole and current download, and whether several agree.
 
-use super::download::own_name;
 use super::findings::{DOWNLOAD_AGAIN, FILES_DISAGREE, SERIES_ENDED, download_cut};
+use super::message::own_name;
 use super::{Figure, Incoming, Request};
 use data::parts;
 use diag::{Diagnostic, Files, Place, Report};

@@ -52,7 +52,7 @@ pub fn load_all(assets: &Assets) -> Loaded {
 }
 
 /// What may stand in each YAML file, in the order in which the README of the data tells of them.
-pub fn schemas() -> Vec<&'static syntax::shape::Kind> {
+pub fn schemas() -> Vec<&'static syntax::shape::Schema> {
     let others = [&PROFILE, &layout::LAYOUT, &PRINTERS, &schema::BASELINE];
-    schema::KINDS.iter().chain(others).collect()
+    schema::SCHEMAS.iter().chain(others).collect()
 }

@@ -28,7 +28,10 @@ fn keys(loaded: &Loaded) -> Vec<(&'static str, String)> {
     let key = |place| subject::of(&loaded.files, place);
     let findings = loaded.report.iter();
     let mut keys: Vec<_> = findings
-        .map(|it| (it.kind.code, it.places.first().map_or("".into(), |it| key(*it))))
+        .map(|finding| {
+            let subject = finding.places.first().map_or("".into(), |place| key(*place));
+            (finding.kind.code, subject)
+        })
         .collect();
     keys.sort();
     keys
@@ -72,16 +75,13 @@ fn an_entry_hides_one_finding() {
             continue;
         };
         let less = known.replacen(&format!("{first}\n"), "", 1);
-        let less = match less.contains("\n- ") {
-            true => less,
-            false => less + "[]\n",
-        };
+        let less = if less.contains("\n- ") { less } else { less + "[]\n" };
         let mut one = read();
         baseline::hide(&mut one, "known.yaml", less.into_bytes(), |_| true);
         assert_eq!(one.report.iter().count(), 1, "{name}: {first}");
         let mut more = read();
         baseline::hide(&mut more, "known.yaml", (known + MORE).into_bytes(), |_| true);
-        let codes: Vec<&str> = more.report.iter().map(|it| it.kind.code).collect();
+        let codes: Vec<&str> = more.report.iter().map(|finding| finding.kind.code).collect();
         // Where a list cannot be read, nobody knows what it would have said.
         let noted: &[&str] = if more.has_lists() { &["baseline-unused"] } else { &[] };
         assert_eq!(codes, noted, "{name}");
@@ -116,18 +116,18 @@ fn an_entry_is_unused_only_where_its_finding_was_sought() {
     let text = "- { code: source-sale, subject: decks/cardline/categories.area }\n";
     let codes = |loaded: &mut Loaded, is_sought: fn(&str) -> bool| -> BTreeSet<&str> {
         baseline::hide(loaded, "known.yaml", text.into(), is_sought);
-        loaded.report.iter().map(|it| it.kind.code).collect()
+        loaded.report.iter().map(|finding| finding.kind.code).collect()
     };
     let unused = BTreeSet::from(["baseline-unused"]);
     assert_eq!(codes(&mut World::valid().find(), |_| true), unused);
-    assert_eq!(codes(&mut World::valid().find(), |it| it != "source-sale"), BTreeSet::new());
+    assert_eq!(codes(&mut World::valid().find(), |code| code != "source-sale"), BTreeSet::new());
     let mut many = World::valid().find();
     let finding = wrong("baseline-unused").expect("a finding").report;
     let finding = finding.iter().next().expect("one").clone();
     for _ in 0..=Report::MOST {
         many.report.push(finding.clone());
     }
-    let count = |it: &Loaded| it.report.iter().count() + it.report.left_out();
+    let count = |loaded: &Loaded| loaded.report.iter().count() + loaded.report.left_out();
     let before = count(&many);
     codes(&mut many, |_| true);
     assert_eq!(count(&many), before);
@@ -150,10 +150,10 @@ fn a_baseline_that_cannot_be_read_is_found_wrong() {
         let mut loaded = World::valid().find();
         let hidden = baseline::hide(&mut loaded, "known.yaml", text.into(), |_| true);
         assert_eq!(hidden.iter().count(), 0);
-        let found: Vec<&str> = loaded.report.iter().map(|it| it.kind.code).collect();
+        let found: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
         assert_eq!(found, codes, "{text}");
-        let places = loaded.report.iter().flat_map(|it| &it.places);
-        let names: BTreeSet<&str> = places.map(|it| loaded.files.name(it.file)).collect();
+        let places = loaded.report.iter().flat_map(|finding| &finding.places);
+        let names: BTreeSet<&str> = places.map(|place| loaded.files.name(place.file)).collect();
         assert!(names.iter().all(|name| *name == "known.yaml"), "{names:?}");
     }
     let mut loaded = World::valid().find();

@@ -20,10 +20,11 @@ const CARDS: &str = "data/games/controle-global/cards.yaml";
 fn the_content_of_the_program_is_that_of_the_rules() {
     let dataset = dataset();
     let control = &dataset.control;
-    let ids: Vec<&str> = control.spheres.iter().map(|it| &*it.id).collect();
+    let ids: Vec<&str> = control.spheres.iter().map(|sphere| &*sphere.id).collect();
     assert_eq!(ids, ["pol", "mil", "rel", "com", "med", "bio"]);
     let resources = control.resources.iter();
-    let resources: Vec<_> = resources.map(|it| (&*it.id, it.letter, it.invest)).collect();
+    let resources: Vec<_> =
+        resources.map(|resource| (&*resource.id, resource.letter, resource.invest)).collect();
     let expected =
         [("raw", 'r', Use::Influence), ("energy", 'e', Use::Level), ("food", 'f', Use::Loss)];
     assert_eq!(resources, expected);
@@ -32,13 +33,13 @@ fn the_content_of_the_program_is_that_of_the_rules() {
     assert_eq!(numbers.points, [0, 0, 1, 3, 5, 7, 10]);
     let in_play: Vec<(u16, u16)> = numbers.in_play.iter().map(|(a, b)| (*a, *b)).collect();
     assert_eq!(in_play, [(3, 7), (4, 8), (5, 9), (6, 10)]);
-    assert_eq!(dataset.rules_of("controle-global").map(|it| it.players), Some((3, 6)));
+    assert_eq!(dataset.rules_of("controle-global").map(|rules| rules.players), Some((3, 6)));
     assert_eq!((control.cards.len(), control.piles().count()), (108, 12));
     for pile in control.piles() {
         assert_eq!(control.cards_of(pile).count(), 9, "{}", control.pile_id(pile));
     }
     for card in &control.cards {
-        let levels = card.effects.iter().map(|it| it.level(card.pile.sphere));
+        let levels = card.effects.iter().map(|effect| effect.level(card.pile.sphere));
         let levels: Vec<u8> = levels.collect();
         match card.pile.tier {
             Tier::Low => assert_eq!(levels, [1, 2, 3], "{}", card.id),
@@ -56,15 +57,15 @@ fn the_regions_of_the_program_hold_the_world() {
     assert_eq!((control.regions.len(), dataset.countries.len()), (18, 197));
     let region = |id: &str| control.region_by_id(id).unwrap_or_else(|| panic!("no {id}"));
     let of = |code: &str| {
-        let country = dataset.countries.iter().find(|it| it.code == code);
-        country.and_then(|it| control.region_of(it)).expect("a region")
+        let country = dataset.countries.iter().find(|country| country.code == code);
+        country.and_then(|country| control.region_of(country)).expect("a region")
     };
     assert_eq!(of("XKX"), region("southern-europe"));
     assert_eq!(of("TWN"), region("eastern-asia"));
     assert_eq!(of("BOL"), region("andes"));
     let count = |id: RegionId| {
         let countries = dataset.countries.iter();
-        countries.filter(|it| control.region_of(it) == Some(id)).count()
+        countries.filter(|country| control.region_of(country) == Some(id)).count()
     };
     let counts: Vec<usize> = control.region_ids().map(count).collect();
     assert_eq!(counts.iter().sum::<usize>(), 197);
@@ -98,12 +99,12 @@ fn the_factions_of_the_program_are_balanced() {
     let control = &dataset().control;
     assert_eq!(control.factions.len(), 12);
     for id in control.sphere_ids() {
-        let first = control.factions.iter().filter(|it| it.primary == id);
-        let second = control.factions.iter().filter(|it| it.secondary == id);
+        let first = control.factions.iter().filter(|faction| faction.primary == id);
+        let second = control.factions.iter().filter(|faction| faction.secondary == id);
         assert_eq!((first.count(), second.count()), (2, 2));
     }
-    let hand = control.factions.iter().find(|it| it.id == "echo");
-    assert_eq!(hand.map(|it| it.power), Some(Power::Hand(5)));
+    let hand = control.factions.iter().find(|faction| faction.id == "echo");
+    assert_eq!(hand.map(|faction| faction.power), Some(Power::Hand(5)));
 }
 
 /// The stronger the level, the stronger the effects: the measure tells the levels apart.
@@ -126,7 +127,8 @@ fn found_in(changes: &[(&str, &str, &str)]) -> Vec<&'static str> {
         assert_eq!(text.matches(old).count(), 1, "{file} has not once:\n{old}");
         world.put(file, text.replace(old, new).as_bytes());
     }
-    let mut codes: Vec<&str> = world.find().report.iter().map(|it| it.kind.code).collect();
+    let mut codes: Vec<&str> =
+        world.find().report.iter().map(|finding| finding.kind.code).collect();
     codes.sort_unstable();
     codes
 }
@@ -245,12 +247,14 @@ fn a_file_that_is_gone_is_reported_once() {
     for file in [REGIONS, FACTIONS, CARDS] {
         for content in ["delete", "bytes: 1\\n", "bytes: []\\n", "bytes: a: 1\\n"] {
             let world = World::spoiled(&format!("{file}\n{content}\n")).expect("a world");
-            let codes: Vec<&str> = world.find().report.iter().map(|it| it.kind.code).collect();
+            let codes: Vec<&str> =
+                world.find().report.iter().map(|finding| finding.kind.code).collect();
             assert_eq!(codes.len(), 1, "{file} {content}: {codes:?}");
         }
     }
     let world = World::spoiled(&format!("{RULES}\ndelete\n")).expect("a world");
-    let codes: BTreeSet<&str> = world.find().report.iter().map(|it| it.kind.code).collect();
+    let codes: BTreeSet<&str> =
+        world.find().report.iter().map(|finding| finding.kind.code).collect();
     assert_eq!(codes, BTreeSet::from(["file-unknown"]));
 }
 
@@ -270,7 +274,7 @@ fn more_than_there_is_room_for_is_reported() {
     let regions: String = (0..40).map(region).collect();
     world.put(REGIONS, regions.as_bytes());
     let loaded = world.find();
-    let codes: BTreeSet<&str> = loaded.report.iter().map(|it| it.kind.code).collect();
+    let codes: BTreeSet<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
     assert_eq!(codes, BTreeSet::from(["list-too-long"]));
     assert_eq!(loaded.dataset.control.regions.len(), 32);
     assert_eq!(found_in(&[(RULES, "pile: 2", "pile: 33")]), ["card-count"]);

@@ -67,11 +67,12 @@ impl Messy {
     }
 
     fn text(&self) -> String {
-        let written = |(text, quoted): &(String, bool)| match *quoted
-            || text.contains(['"', ',', '\n', '\r'])
-        {
-            true => format!("\"{}\"", text.replace('"', "\"\"")),
-            false => text.clone(),
+        let written = |(text, quoted): &(String, bool)| {
+            if *quoted || text.contains(['"', ',', '\n', '\r']) {
+                format!("\"{}\"", text.replace('"', "\"\""))
+            } else {
+                text.clone()
+            }
         };
         let mut lines = Vec::new();
         for (rank, row) in self.rows.iter().enumerate() {
@@ -194,7 +195,7 @@ impl Tree {
             Self::Map(items, _) => {
                 let items = items.iter().enumerate();
                 let items: Vec<String> =
-                    items.map(|(rank, it)| format!("k{rank}:  {}", it.flow())).collect();
+                    items.map(|(rank, item)| format!("k{rank}:  {}", item.flow())).collect();
                 format!("{{{}}}", items.join(", "))
             }
         }
@@ -276,7 +277,7 @@ proptest! {
         let edited = edits.apply(&text).expect("no two changes touch");
         let after = read_tree(&edited);
         let texts = |node: &yaml::Node| -> Vec<String> {
-            scalars(node).iter().map(|it| it.text().expect("a scalar").to_owned()).collect()
+            scalars(node).iter().map(|scalar| scalar.text().expect("a scalar").to_owned()).collect()
         };
         prop_assert_eq!(texts(&after), expected.clone(), "{}", edited);
         let shape = said(&before, &mut expected.into_iter());

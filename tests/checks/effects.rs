@@ -48,7 +48,7 @@ fn spheres() -> impl Strategy<Value = Spheres> {
 }
 
 fn change() -> impl Strategy<Value = i8> {
-    (1..=MOST_AT_ONCE as i8, any::<bool>()).prop_map(|(it, more)| if more { it } else { -it })
+    (1..=MOST_AT_ONCE as i8, any::<bool>()).prop_map(|(size, more)| if more { size } else { -size })
 }
 
 fn count() -> impl Strategy<Value = u8> {
@@ -56,7 +56,7 @@ fn count() -> impl Strategy<Value = u8> {
 }
 
 fn supply() -> impl Strategy<Value = Supply> {
-    prop_oneof![Just(Supply::Any), (0..3_u8).prop_map(|it| Supply::One(ResourceId(it))),]
+    prop_oneof![Just(Supply::Any), (0..3_u8).prop_map(|rank| Supply::One(ResourceId(rank))),]
 }
 
 fn clause() -> impl Strategy<Value = Clause> {
@@ -161,9 +161,9 @@ proptest! {
         ],
     ) {
         let grammar = grammar();
-        look(&text, grammar.effect(&text), |it| grammar.effect(&grammar.print(it)))?;
-        look(&text, grammar.civil(&text), |it| grammar.civil(&grammar.print_civil(it)))?;
-        look(&text, grammar.requires(&text), |it| grammar.requires(&grammar.print_requires(it)))?;
+        look(&text, grammar.effect(&text), |effect| grammar.effect(&grammar.print(effect)))?;
+        look(&text, grammar.civil(&text), |civil| grammar.civil(&grammar.print_civil(civil)))?;
+        look(&text, grammar.requires(&text), |requires| grammar.requires(&grammar.print_requires(requires)))?;
     }
 
     #[test]
@@ -177,6 +177,6 @@ proptest! {
         let at = at.index(letters.len());
         letters[at] = other;
         let text = String::from_iter(letters);
-        look(&text, grammar.effect(&text), |it| grammar.effect(&grammar.print(it)))?;
+        look(&text, grammar.effect(&text), |effect| grammar.effect(&grammar.print(effect)))?;
     }
 }

@@ -145,9 +145,12 @@ proptest! {
             (tricky("ab: #,'\"日🇧é-[]{}&*!", 10), any::<bool>(), tricky(" ", 4)), 1..6),
         end in prop::sample::select(vec!["\n", "\r\n"]),
     ) {
-        let quoted = |text: &str, double: bool| match double {
-            true => format!("\"{}\"", text.replace('"', "\\\"")),
-            false => format!("'{}'", text.replace('\'', "''")),
+        let quoted = |text: &str, double: bool| {
+            if double {
+                format!("\"{}\"", text.replace('"', "\\\""))
+            } else {
+                format!("'{}'", text.replace('\'', "''"))
+            }
         };
         let text: String = items
             .iter()
@@ -518,8 +521,8 @@ proptest! {
     ) {
         let edges: Vec<_> = ends.iter().map(|(from, to)| (from % points, to % points)).collect();
         let whole = parts(points, &edges, None, None);
-        let bridges = (0..edges.len()).filter(|it| parts(points, &edges, Some(*it), None) > whole);
-        let cuts = (0..points).filter(|it| parts(points, &edges, None, Some(*it)) > whole);
+        let bridges = (0..edges.len()).filter(|edge| parts(points, &edges, Some(*edge), None) > whole);
+        let cuts = (0..points).filter(|point| parts(points, &edges, None, Some(*point)) > whole);
         let weak = Graph::new(points, edges.iter().copied()).weak();
         prop_assert_eq!(weak.bridges, bridges.collect::<Vec<_>>());
         prop_assert_eq!(weak.cuts, cuts.collect::<Vec<_>>());
@@ -542,7 +545,7 @@ proptest! {
                 prop_assert_eq!(*taken == Some(1), near && from != to);
             }
         }
-        let reached = |start: usize| steps[start].iter().filter(|it| it.is_some()).count();
+        let reached = |start: usize| steps[start].iter().filter(|step| step.is_some()).count();
         for part in graph.parts() {
             prop_assert!(part.iter().all(|point| reached(*point) == part.len()));
         }

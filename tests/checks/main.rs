@@ -67,7 +67,7 @@ fn the_network_of_the_program_is_that_of_the_rules() {
     for visa in network.visa_ids() {
         assert!(network.routes_into(visa).count() >= 10);
     }
-    let visa = |id: &str| network.city(city(id)).visa.map(|it| &*network.visa(it).id);
+    let visa = |id: &str| network.city(city(id)).visa.map(|visa| &*network.visa(visa).id);
     let oceania = network.visa_by_id("oceania").expect("a visa");
     let australia = ["darwin", "sydney"].map(city);
     assert_eq!(network.cities_of(oceania).collect::<Vec<_>>(), australia);
@@ -86,7 +86,7 @@ fn the_network_of_the_program_is_that_of_the_rules() {
     }
     let deal = &dataset.course.deal;
     let piles: Vec<(u16, u16, u16)> =
-        deal.values().map(|it| (it.hand, it.pile, it.visas)).collect();
+        deal.values().map(|deal| (deal.hand, deal.pile, deal.visas)).collect();
     let expected = [(15, 78, 10), (13, 69, 15), (12, 60, 20), (10, 58, 25), (9, 54, 30)];
     assert_eq!(piles, expected);
 }
@@ -146,7 +146,7 @@ fn the_greatest_numbers_are_checked() {
         world.put(file, rules.as_bytes());
     }
     let report = world.validate().report;
-    let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
+    let codes: BTreeSet<&str> = report.iter().map(|finding| finding.kind.code).collect();
     let expected = [
         "city-routes",
         "deal-invalid",
@@ -191,7 +191,7 @@ fn a_deck_without_cards_does_not_fit_its_game() {
     let codes = |deck: &str| {
         let diff = format!("data/games/course.yaml\n-deck: {{ routes: 20, visas: 12 }}\n+{deck}\n");
         let report = World::spoiled(&diff).expect("a world").validate().report;
-        let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
+        let codes: BTreeSet<&str> = report.iter().map(|finding| finding.kind.code).collect();
         codes.into_iter().collect::<Vec<_>>()
     };
     assert_eq!(codes("deck: { routes: 0, visas: 12 }"), ["route-count"]);

@@ -26,7 +26,7 @@ fn found(loaded: &Loaded, sale: Sale) -> BTreeMap<Place, usize> {
     };
     let report = checks::run(FOR_SALE, loaded);
     let one = |finding: &diag::Diagnostic| {
-        let arg = |name: &str| finding.args.iter().find(|(it, _)| *it == name);
+        let arg = |name: &str| finding.args.iter().find(|(named, _)| *named == name);
         assert_eq!(finding.kind.code, "source-sale");
         assert_eq!(arg("sale"), Some(&("sale", Arg::from(said))));
         let Some((_, Arg::Count(count))) = arg("count") else { panic!("{finding:?}") };
@@ -39,7 +39,7 @@ fn found(loaded: &Loaded, sale: Sale) -> BTreeMap<Place, usize> {
 fn printed(loaded: &Loaded, deck: DeckId, category: CategoryId, id: SourceId) -> usize {
     let dataset = &loaded.dataset;
     let countries = dataset.deck(deck).countries.iter();
-    let from = countries.filter(|it| dataset.sources_of(**it, category).contains(&id));
+    let from = countries.filter(|country| dataset.sources_of(**country, category).contains(&id));
     from.count()
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn incoming(
     let file = files.add(name, text);
     let category = dataset.category_by_id(category).expect("a category");
     let all = &dataset.category(category).series;
-    let series = all.iter().find(|it| Some(it.family) == family).cloned();
+    let series = all.iter().find(|series| Some(series.family) == family).cloned();
     let mut report = Report::default();
     let table = csv::read(file, text, &mut report);
     assert!(!report.has_errors(), "{name}: {report:?}");
@@ -78,10 +78,7 @@ pub(crate) struct Outcome {
 impl Outcome {
     /// How many figures are held.
     pub(crate) fn held(&self) -> usize {
-        match self.on_all.is_empty() {
-            true => self.on.len(),
-            false => self.proposed.len(),
-        }
+        if self.on_all.is_empty() { self.on.len() } else { self.proposed.len() }
     }
 
     pub(crate) fn holds(&self, country: CountryId) -> bool {
@@ -123,7 +120,7 @@ impl<'a> Bench<'a> {
         let dataset = &self.loaded.dataset;
         let is_source = |id: &SourceId| {
             let id = &dataset.source(*id).id;
-            series.series.as_ref().is_some_and(|it| it.has_source(id))
+            series.series.as_ref().is_some_and(|series| series.has_source(id))
         };
         let source = dataset.source_ids().find(is_source).unwrap_or(SourceId(0));
         let precision = &dataset.category(series.category).precision;
@@ -166,9 +163,9 @@ impl<'a> Bench<'a> {
         });
         let proposed: BTreeMap<CountryId, bool> = proposed.collect();
         let counts = |code: &&'static str| codes.contains(code);
-        let on_all: Vec<_> = judged.on_all(series).map(|it| it.code).filter(counts).collect();
+        let on_all: Vec<_> = judged.on_all(series).map(|kind| kind.code).filter(counts).collect();
         let on = proposed.keys().filter_map(|country| {
-            let kinds = judged.on(series, *country).map(|it| it.code).filter(counts);
+            let kinds = judged.on(series, *country).map(|kind| kind.code).filter(counts);
             let own: Vec<_> = kinds.filter(|code| !on_all.contains(code)).collect();
             (!own.is_empty()).then_some((*country, own))
         });
@@ -197,7 +194,7 @@ pub(crate) fn years(bench: &mut Bench<'_>, series: &Incoming, years: RangeInclus
         sum.values += outcome.proposed.len();
         sum.moved += outcome.proposed.values().filter(|moved| **moved).count();
         sum.held += outcome.held();
-        let codes = outcome.report.iter().map(|it| it.kind.code);
+        let codes = outcome.report.iter().map(|finding| finding.kind.code);
         for code in codes.filter(|code| JUDGED.contains(code)) {
             *sum.codes.entry(code).or_default() += 1;
         }
@@ -250,7 +247,8 @@ impl Fault {
 
     /// Puts the fault into the figures of a country; whether it could.
     fn plant(self, figures: &mut Vec<Figure>, picked: u16, old: u16) -> bool {
-        let of = |year: u16, all: &[Figure]| all.iter().position(|it| it.year == Some(year));
+        let of =
+            |year: u16, all: &[Figure]| all.iter().position(|figure| figure.year == Some(year));
         let Some(at) = of(picked, figures) else {
             return false;
         };
@@ -265,7 +263,7 @@ impl Fault {
                 _ => return false,
             },
             Self::Back => {
-                figures.retain(|it| it.year.is_some_and(|year| year < old));
+                figures.retain(|figure| figure.year.is_some_and(|year| year < old));
                 return !figures.is_empty();
             }
         };
@@ -344,7 +342,8 @@ pub(crate) fn shifted(
         }
     }
     let outcome = bench.judge(&spoiled, year, None);
-    let moved: Vec<_> = moved.iter().filter(|it| outcome.proposed.contains_key(it)).collect();
+    let moved: Vec<_> =
+        moved.iter().filter(|country| outcome.proposed.contains_key(country)).collect();
     let held = moved.iter().filter(|row| outcome.holds(***row)).count();
     (moved.len(), held)
 }
@@ -386,7 +385,8 @@ impl Bench<'_> {
         is_bad: impl Fn(CountryId) -> bool,
     ) -> Revision {
         let countries = outcome.proposed.keys().copied();
-        let (bad, good): (Vec<CountryId>, Vec<CountryId>) = countries.partition(|it| is_bad(*it));
+        let (bad, good): (Vec<CountryId>, Vec<CountryId>) =
+            countries.partition(|country| is_bad(*country));
         let own = |ids: &[CountryId]| {
             let on = ids.iter().filter(|id| outcome.on.contains_key(id));
             let code = |id: &CountryId| self.dataset().country(*id).code.clone();
@@ -407,7 +407,7 @@ impl Bench<'_> {
 /// The figures of one year alone.
 fn only(mut series: Incoming, year: u16) -> Incoming {
     for figures in series.figures.values_mut() {
-        figures.retain(|it| it.year == Some(year));
+        figures.retain(|figure| figure.year == Some(year));
     }
     series.figures.retain(|_, figures| !figures.is_empty());
     series
@@ -440,7 +440,7 @@ pub(crate) fn revisions(
     let far = |country: CountryId| {
         let of = |series: &Incoming| {
             let figures = &series.figures[&country];
-            figures.iter().find(|it| it.year == Some(2019)).expect("2019").raw
+            figures.iter().find(|figure| figure.year == Some(2019)).expect("2019").raw
         };
         apart(of(&nights), of(&visitors)) > fifth
     };

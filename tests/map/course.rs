@@ -37,7 +37,9 @@ fn first_action(position: &Course, seat: Seat) -> Action {
     let actions: Vec<Action> = actions.collect();
     let chosen = match actions[0] {
         Action::Start { .. } => seat.index() % 2 * 2,
-        Action::Fly { .. } => actions.iter().position(|it| *it == Action::Land).unwrap_or(0),
+        Action::Fly { .. } => {
+            actions.iter().position(|action| *action == Action::Land).unwrap_or(0)
+        }
         _ => 0,
     };
     actions[chosen]
@@ -107,14 +109,14 @@ fn maps_of_the_routes_are_drawn_as_expected() {
     ];
     for (name, typed, view, lang, width) in cases {
         let told = drawn(typed, view, lang, width);
-        golden(&format!("tests/map/{name}.txt"), &told).unwrap_or_else(|it| panic!("{it}"));
+        golden(&format!("tests/map/{name}.txt"), &told).unwrap_or_else(|error| panic!("{error}"));
     }
 }
 
 #[test]
 fn routes_in_words_are_complete() {
     let told = plain("", &view(), Lang::Fr);
-    golden("tests/map/course-plain.txt", &told).unwrap_or_else(|it| panic!("{it}"));
+    golden("tests/map/course-plain.txt", &told).unwrap_or_else(|error| panic!("{error}"));
     let wide = told_to(&NAMES, "", &view(), (Lang::Fr, true), 10_000);
     let wide = wide.replace('\u{a0}', " ");
     for id in dataset().network.city_ids() {
@@ -123,8 +125,8 @@ fn routes_in_words_are_complete() {
         let entry = entries.next().expect("an entry");
         assert_eq!(entries.next(), None);
         let sentences = entry.trim_end_matches('.').split(". ");
-        let lists = sentences.filter(|it| !it.starts_with("Ici"));
-        let lists = lists.filter_map(|it| it.split_once(" : "));
+        let lists = sentences.filter(|sentence| !sentence.starts_with("Ici"));
+        let lists = lists.filter_map(|sentence| sentence.split_once(" : "));
         // What is in parentheses is said of a city.
         let cities = |list: &str| -> Vec<String> {
             let mut parts = list.split(" (");
@@ -140,7 +142,7 @@ fn routes_in_words_are_complete() {
         assert_eq!(told, all.collect(), "{entry}");
     }
     let told = plain("le caire", &view(), Lang::En);
-    golden("tests/map/course-cairo-plain.txt", &told).unwrap_or_else(|it| panic!("{it}"));
+    golden("tests/map/course-cairo-plain.txt", &told).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Wherever the pawns stand: in some part every city has its name, and a part about a city has that.
@@ -163,7 +165,7 @@ fn every_city_can_be_read_on_some_map_of_80_columns() {
                 seen.extend(read);
             }
             let never: Vec<_> =
-                cities().iter().filter(|it| !seen.contains(it.id.as_str())).collect();
+                cities().iter().filter(|city| !seen.contains(city.id.as_str())).collect();
             assert!(never.is_empty(), "{never:?} can be read nowhere");
         }
     }
@@ -182,7 +184,8 @@ fn a_map_round_a_city_shows_it() {
         let letters = told.replace(['\n', '\u{a0}'], " ");
         let (_, letters) = letters.split_once("Letters: ").unwrap_or_default();
         let (letters, _) = letters.split_once('.').unwrap_or_default();
-        let has_letter = letters.split(", ").any(|it| it.get(2..) == Some(city.name.get(Lang::En)));
+        let has_letter =
+            letters.split(", ").any(|letter| letter.get(2..) == Some(city.name.get(Lang::En)));
         assert!(read.contains(city.id.as_str()) || has_letter, "{told}");
     }
 }
@@ -254,8 +257,8 @@ fn pawns_are_letters_or_numbers() {
         line.expect("pawns").replace('\u{a0}', " ")
     };
     let network = &dataset().network;
-    let stand = view.travellers.iter().map(|it| {
-        let city = it.city().expect("a city");
+    let stand = view.travellers.iter().map(|traveller| {
+        let city = traveller.city().expect("a city");
         let city = network.city_by_id(city.as_str()).expect("a city");
         network.city(city).name.get(Lang::En)
     });

@@ -77,7 +77,7 @@ fn maps_are_drawn_as_expected() {
     ];
     for (name, typed, lang, width) in cases {
         let told = told(typed, lang, false, width);
-        golden(&format!("tests/map/{name}.txt"), &told).unwrap_or_else(|it| panic!("{it}"));
+        golden(&format!("tests/map/{name}.txt"), &told).unwrap_or_else(|error| panic!("{error}"));
     }
 }
 
@@ -216,7 +216,7 @@ fn no_map_names_a_country() {
 #[test]
 fn positions_in_words_are_complete_and_tell_numbers_apart() {
     let told = told("", Lang::En, true, 80);
-    golden("tests/map/world-plain.txt", &told).unwrap_or_else(|it| panic!("{it}"));
+    golden("tests/map/world-plain.txt", &told).unwrap_or_else(|error| panic!("{error}"));
     let lines = told.lines().filter_map(|line| line.split_once(": "));
     let listed: Vec<(u16, &str)> =
         lines.filter_map(|(number, position)| Some((number.parse().ok()?, position))).collect();

@@ -10,6 +10,7 @@ static LANGUAGE: Language = Language {
     id: "xx",
     group: '\'',
     point: '.',
+    articles: &[],
     made: Some(Made { of: Lang::En, sentences: bracketed }),
 };
 

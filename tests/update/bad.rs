@@ -100,7 +100,7 @@ fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
 /// The archive as if a password were asked for: a bit in both heads of its file.
 fn locked(archive: &[u8]) -> Vec<u8> {
     let mut bytes = archive.to_vec();
-    let entry = archive.windows(4).position(|it| it == b"PK\x01\x02");
+    let entry = archive.windows(4).position(|bytes| bytes == b"PK\x01\x02");
     for at in [6, entry.expect("an entry") + 8] {
         bytes[at] |= 1;
     }
@@ -115,8 +115,8 @@ fn bad_downloads_are_told_in_a_clear_word() {
         let has_errors = findings.report.has_errors();
         assert!(findings.report.iter().count() > 0, "{name}: nothing is said");
         let is_good = !has_errors && !incoming.is_empty();
-        let mut severities = findings.report.iter().map(|it| it.kind.severity);
-        assert_eq!(has_errors, severities.any(|it| it == Severity::Error));
+        let mut severities = findings.report.iter().map(|finding| finding.kind.severity);
+        assert_eq!(has_errors, severities.any(|severity| severity == Severity::Error));
         assert!(is_good || has_errors, "{name}: no figures, and no error");
         let asked = category.map_or(String::new(), |id| format!(" --category {id}"));
         told += &format!("=== {}{asked} {name}\n\n", family.id());
@@ -150,7 +150,7 @@ fn a_cut_table_gives_no_other_figures() {
             for (cut, whole) in incoming.iter().zip(&whole) {
                 for (country, figures) in &cut.figures {
                     let known = &whole.figures[country];
-                    assert!(figures.iter().all(|it| known.contains(it)), "{name} {end}");
+                    assert!(figures.iter().all(|figure| known.contains(figure)), "{name} {end}");
                 }
             }
         }
@@ -201,10 +201,10 @@ proptest! {
         let (incoming, findings) = read(family, category, &[("population.csv", &bytes)]);
         let is_told = printed(&findings, Lang::Fr).is_empty() == (findings.report.iter().count() == 0);
         prop_assert!(is_told);
-        for it in &incoming {
-            prop_assert!(it.order.iter().all(|country| it.figures.contains_key(country)));
-            prop_assert!(it.figures.values().all(|figures| !figures.is_empty()));
-            let mut places = it.figures.values().flatten().map(|figure| figure.place);
+        for read in &incoming {
+            prop_assert!(read.order.iter().all(|country| read.figures.contains_key(country)));
+            prop_assert!(read.figures.values().all(|figures| !figures.is_empty()));
+            let mut places = read.figures.values().flatten().map(|figure| figure.place);
             prop_assert!(places.all(|place| !findings.files.text(place).is_empty()));
         }
     }

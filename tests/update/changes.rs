@@ -62,7 +62,7 @@ impl Year {
         let dataset = &self.loaded.dataset;
         let category = dataset.category_by_id(category).expect("a category");
         let series = &dataset.category(category).series;
-        let series = family.map(|family| series.iter().find(|it| it.family == family));
+        let series = family.map(|family| series.iter().find(|series| series.family == family));
         let mut incoming = Incoming {
             file,
             category,
@@ -132,7 +132,7 @@ impl Year {
             gazetteer: &gazetteer,
         };
         let picked: Vec<Picked<'_>> =
-            self.incoming.iter().map(|it| Picked::new(it, &request)).collect();
+            self.incoming.iter().map(|incoming| Picked::new(incoming, &request)).collect();
         let incoming: Vec<&Incoming> = self.incoming.iter().collect();
         let origins = Origins::new(dataset, &incoming, options);
         let mut findings = Findings { files: self.files.clone(), report: Report::default() };
@@ -265,7 +265,7 @@ fn what_stands_against_a_change_is_known() {
         let options = SourceOptions { source, retrieved: None };
         let made = year.made_with(options);
         let changes = made.changes.changes.iter();
-        changes.map(|it| it.against.clone()).collect::<Vec<_>>().concat()
+        changes.map(|change| change.against.clone()).collect::<Vec<_>>().concat()
     };
     let bank = |day| Year::of(World::valid()).wdi(day, "BOL 2025 12000000\n");
     assert_eq!(against(&bank("2026-07-13"), None), []);
@@ -288,7 +288,7 @@ fn the_first_of_two_files_counts() {
     let made = year.made();
     assert_eq!(made.changes.changes.len(), 1);
     let counts = [(1, 0), (0, 2)];
-    let told = made.changes.counts.iter().map(|it| (it.same, it.repeated));
+    let told = made.changes.counts.iter().map(|counts| (counts.same, counts.repeated));
     assert_eq!(told.collect::<Vec<_>>(), counts);
 }
 
@@ -394,7 +394,8 @@ fn decisions_that_are_handed_over_are_carried_out() {
     ];
     assert_eq!(made.told(), expected);
     assert_eq!(made.codes(), ["decision-outdated"]);
-    let which: Vec<Option<usize>> = made.changes.changes.iter().map(|it| it.ruling).collect();
+    let which: Vec<Option<usize>> =
+        made.changes.changes.iter().map(|change| change.ruling).collect();
     assert_eq!(which, [Some(0), Some(1), None, Some(3)]);
     assert_eq!(made.changes.idle, [4]);
     // The one that names a figure is no decision that lasts.
@@ -451,7 +452,7 @@ fn who_passes_whom_is_told_by_deck() {
         let one = |((deck, category, what), countries): (&(_, _, Move), &Vec<CountryId>)| {
             let (deck, category) = (&before.deck(*deck).id, &before.category(*category).id);
             let codes: Vec<&str> =
-                countries.iter().map(|it| before.country(*it).code.as_str()).collect();
+                countries.iter().map(|country| before.country(*country).code.as_str()).collect();
             format!("{deck} {category} {what:?} {}", codes.join(" "))
         };
         passed.iter().map(one).collect::<Vec<_>>()
@@ -483,7 +484,7 @@ fn year_of((values, held): &Some) -> Year {
     let dataset = &year.loaded.dataset;
     let lines = |of: u8, category: &str| {
         let category = dataset.category_by_id(category).expect("a category");
-        let own = values.iter().filter(|(_, it, _)| *it == of);
+        let own = values.iter().filter(|(_, picked, _)| *picked == of);
         let line = |(country, _, percent): &(u8, u8, u32)| {
             let code = CODES[usize::from(*country)];
             let country = dataset.country_by_code(code).expect("a country");
@@ -494,7 +495,7 @@ fn year_of((values, held): &Some) -> Year {
         own.map(line).collect::<String>()
     };
     let (population, area) = (lines(0, "population"), lines(1, "area"));
-    let codes = CODES.iter().zip(held).filter(|(_, it)| **it);
+    let codes = CODES.iter().zip(held).filter(|(_, is_held)| **is_held);
     let held: Vec<&str> = codes.map(|(code, _)| *code).collect();
     let year = year.wdi("2027-07-01", &population);
     year.factbook("2027-01-20", &area).held(&held)
@@ -503,10 +504,11 @@ fn year_of((values, held): &Some) -> Year {
 /// By deck and category: the countries in groups of equal cards.
 fn orders(dataset: &Dataset) -> Vec<Vec<BTreeSet<CountryId>>> {
     let decks = dataset.decks.iter();
-    let pairs = decks.flat_map(|deck| deck.categories.iter().map(move |it| (deck, *it)));
+    let pairs =
+        decks.flat_map(|deck| deck.categories.iter().map(move |category| (deck, *category)));
     let order = |(deck, category): (_, CategoryId)| {
         let order = Order::of(dataset, deck, category);
-        let groups = order.groups().map(|group| group.iter().map(|it| it.country).collect());
+        let groups = order.groups().map(|group| group.iter().map(|entry| entry.country).collect());
         groups.collect()
     };
     pairs.map(order).collect()
@@ -543,7 +545,7 @@ proptest! {
         let year = year_of(&year);
         let made = year.made();
         for (nth, (counts, incoming)) in made.changes.counts.iter().zip(&year.incoming).enumerate() {
-            let changes = made.changes.changes.iter().filter(|it| it.download == nth).count();
+            let changes = made.changes.changes.iter().filter(|change| change.download == nth).count();
             let others = [counts.same, counts.finer, counts.older, counts.behind, counts.decided, counts.outdated,
                           counts.repeated, counts.unused];
             prop_assert_eq!(changes + others.iter().sum::<usize>(), incoming.figures.len());
@@ -567,10 +569,10 @@ proptest! {
                 .map(|nth| made.origins.dataset.country(made.changes.changes[*nth].country).code.as_str())
                 .collect();
             let is_touched = |line: &&str| name.ends_with(".csv") && changed.contains(&line[..3.min(line.len())]);
-            let kept = |text: &str| text.lines().filter(|it| !is_touched(it)).map(str::to_owned).collect::<Vec<_>>();
+            let kept = |text: &str| text.lines().filter(|line| !is_touched(line)).map(str::to_owned).collect::<Vec<_>>();
             match name.as_str() {
                 // Entries are added.
-                "data/sources.yaml" => prop_assert!(old.lines().all(|line| text.lines().any(|it| it == line))),
+                "data/sources.yaml" => prop_assert!(old.lines().all(|line| text.lines().any(|kept| kept == line))),
                 _ => prop_assert_eq!(kept(&old), kept(text)),
             }
         }

@@ -37,17 +37,18 @@ fn a_year_of_the_small_world() {
     let (old, new) = (World::valid().load(), year().load());
     let found = compare(&old, &new);
     let flips: Vec<String> = (found.flips.iter())
-        .map(|it| told(&new, it.category, &[it.rises, it.falls], &it.decks))
+        .map(|flip| told(&new, flip.category, &[flip.rises, flip.falls], &flip.decks))
         .collect();
     assert_eq!(flips, ["population MLI-NPL in cardline+globalissimo"]);
-    let ties: Vec<String> =
-        (found.ties.iter()).map(|it| told(&new, it.category, &it.countries, &it.decks)).collect();
+    let ties: Vec<String> = (found.ties.iter())
+        .map(|tie| told(&new, tie.category, &tie.countries, &tie.decks))
+        .collect();
     // Cuba is new among the cards of Globalissimo.
     assert_eq!(ties, ["population BOL-CUB in cardline+globalissimo"]);
     let stale: Vec<_> = (found.stale.iter())
-        .map(|it| {
-            let what = told(&new, it.category, &[it.country], &[]);
-            (what, it.year, it.limit, it.age, it.is_noted)
+        .map(|value| {
+            let what = told(&new, value.category, &[value.country], &[]);
+            (what, value.year, value.limit, value.age, value.is_noted)
         })
         .collect();
     let expected = [
@@ -58,18 +59,18 @@ fn a_year_of_the_small_world() {
         expected.map(|(what, year, limit, age, noted)| (what.to_owned(), year, limit, age, noted));
     assert_eq!(stale, expected);
     let died: Vec<_> = (found.sources.iter())
-        .map(|it| (it.ended.as_str(), it.sources.len(), it.values, it.on_cards))
+        .map(|ended| (ended.ended.as_str(), ended.sources.len(), ended.values, ended.on_cards))
         .collect();
     // All but the Netherlands, which have no card any more.
     assert_eq!(died, [("2026-02-04", 1, 5, 5)]);
     let printed: Vec<String> = (found.printed.iter())
-        .map(|it| {
-            let side = |it: Option<update::compare::Shown>| match it {
-                Some(it) => format!("{}/{}", it.number.plain(), it.year),
+        .map(|value| {
+            let side = |shown: Option<update::compare::Shown>| match shown {
+                Some(shown) => format!("{}/{}", shown.number.plain(), shown.year),
                 None => "none".to_owned(),
             };
-            let what = told(&new, it.category, &[it.country], &it.decks);
-            format!("{what}: {} {}", side(it.old), side(it.new))
+            let what = told(&new, value.category, &[value.country], &value.decks);
+            format!("{what}: {} {}", side(value.old), side(value.new))
         })
         .collect();
     assert_eq!(
@@ -122,9 +123,9 @@ fn credits_that_change() {
             Some(id) => loaded.dataset.source(id).id.clone(),
             None => "none".to_owned(),
         };
-        let one = |it: &Recredited| {
-            let fields: Vec<&str> = it.terms.iter().map(Term::field).collect();
-            format!("{} {} {}", id(old, it.old), id(new, it.new), fields.join(" "))
+        let one = |credit: &Recredited| {
+            let fields: Vec<&str> = credit.terms.iter().map(Term::field).collect();
+            format!("{} {} {}", id(old, credit.old), id(new, credit.new), fields.join(" "))
         };
         found.iter().map(one).collect()
     };
@@ -196,8 +197,9 @@ fn a_chart_has_every_country_and_its_numbers() {
     };
     assert_eq!(numbers(0), "10.94 12.58 25.20 29.62 68.72");
     assert_eq!(numbers(1), "12.58 12.58 29.62 30.20 68.72");
-    let is_sorted = |at: &[u16]| at.is_sorted() && at.iter().all(|it| *it <= strip::LENGTH);
-    assert!(strips.iter().all(|it| is_sorted(&it.old) && is_sorted(&it.new)));
+    let is_sorted =
+        |at: &[u16]| at.is_sorted() && at.iter().all(|at_rank| *at_rank <= strip::LENGTH);
+    assert!(strips.iter().all(|strip| is_sorted(&strip.old) && is_sorted(&strip.new)));
 }
 
 /// Whatever is wrong with an edition, it is compared.
@@ -240,9 +242,9 @@ proptest! {
         let (old, new) = (peopled(&before), peopled(&after));
         let found = compare(&old, &new).flips;
         let population = CategoryId(0);
-        let people: Vec<&Flip> = found.iter().filter(|it| it.category == population).collect();
-        let ranks = |it: &Flip| (usize::from(it.rises.0), usize::from(it.falls.0));
-        let pairs: BTreeSet<(usize, usize)> = people.iter().map(|it| ranks(it)).collect();
+        let people: Vec<&Flip> = found.iter().filter(|flip| flip.category == population).collect();
+        let ranks = |flip: &Flip| (usize::from(flip.rises.0), usize::from(flip.falls.0));
+        let pairs: BTreeSet<(usize, usize)> = people.iter().map(|flip| ranks(flip)).collect();
         prop_assert_eq!(pairs.len(), people.len());
         for rises in 0..6 {
             for falls in 0..6 {
@@ -256,7 +258,7 @@ proptest! {
         // other direction.
         let mut of_movers = BTreeSet::new();
         let mut count = 0;
-        for mover in movers(&found).into_iter().filter(|it| it.category == population) {
+        for mover in movers(&found).into_iter().filter(|mover| mover.category == population) {
             let own = usize::from(mover.country.0);
             let ahead = mover.passes.iter().map(|other| (own, usize::from(other.0)));
             let behind = mover.passed_by.iter().map(|other| (usize::from(other.0), own));
@@ -269,8 +271,8 @@ proptest! {
         prop_assert_eq!(&of_movers, &pairs);
         let back = compare(&new, &old).flips;
         let back: BTreeSet<(usize, usize)> = (back.iter())
-            .filter(|it| it.category == population)
-            .map(|it| (usize::from(it.falls.0), usize::from(it.rises.0)))
+            .filter(|flip| flip.category == population)
+            .map(|flip| (usize::from(flip.falls.0), usize::from(flip.rises.0)))
             .collect();
         prop_assert_eq!(back, pairs);
     }
@@ -286,20 +288,20 @@ proptest! {
         let mut expected: BTreeSet<Vec<usize>> = BTreeSet::new();
         for own in &ranks {
             let same = |sides: &[u32; 6]| -> Vec<usize> {
-                let of = ranks.iter().copied().filter(|it| sides[*it] == sides[*own]);
+                let of = ranks.iter().copied().filter(|other| sides[*other] == sides[*own]);
                 let mut of: Vec<usize> = of.collect();
                 of.sort_unstable();
                 of
             };
             let tied = same(&after);
-            if tied.len() > 1 && !tied.iter().all(|it| same(&before).contains(it)) {
+            if tied.len() > 1 && !tied.iter().all(|rank| same(&before).contains(rank)) {
                 expected.insert(tied);
             }
         }
         let found: BTreeSet<Vec<usize>> = (compare(&old, &new).ties.iter())
-            .filter(|it| it.category == CategoryId(0))
-            .filter(|it| it.decks.iter().any(|id| new.dataset.deck(*id).id == "globalissimo"))
-            .map(|it| it.countries.iter().map(|id| usize::from(id.0)).collect())
+            .filter(|tie| tie.category == CategoryId(0))
+            .filter(|tie| tie.decks.iter().any(|id| new.dataset.deck(*id).id == "globalissimo"))
+            .map(|tie| tie.countries.iter().map(|id| usize::from(id.0)).collect())
             .collect();
         prop_assert_eq!(found, expected);
     }

@@ -125,21 +125,21 @@ pub(super) fn wrong(code: &str) -> Option<Findings> {
 
 /// The codes of all findings.
 pub(super) fn codes(findings: &Findings) -> BTreeSet<&'static str> {
-    findings.report.iter().map(|it| it.kind.code).collect()
+    findings.report.iter().map(|finding| finding.kind.code).collect()
 }
 
 /// Each category with its countries and their figures, `year:figure`.
 fn told(incoming: &[Incoming]) -> String {
     let dataset = &world().dataset;
     let mut told = String::new();
-    for it in incoming {
-        let series = it.series.as_ref().map_or("-", |series| &series.code);
-        let dated = it.dated.as_deref().unwrap_or("-");
-        told += &format!("{} {series} {dated}\n", dataset.category(it.category).id);
-        assert_eq!(it.order.len(), it.figures.len());
-        for country in &it.order {
+    for read in incoming {
+        let series = read.series.as_ref().map_or("-", |series| &series.code);
+        let dated = read.dated.as_deref().unwrap_or("-");
+        told += &format!("{} {series} {dated}\n", dataset.category(read.category).id);
+        assert_eq!(read.order.len(), read.figures.len());
+        for country in &read.order {
             told += &dataset.country(*country).code;
-            for figure in &it.figures[country] {
+            for figure in &read.figures[country] {
                 let year = figure.year.map_or("-".to_owned(), |year| year.to_string());
                 told += &format!(" {year}:{}", figure.raw);
             }
@@ -199,7 +199,7 @@ fn figures_come_in_the_unit_of_the_category_with_their_places() {
         let year = figure.year.expect("a year").to_string();
         assert_eq!(shown(figure.year_place), format!("\"{year}\""));
         let published = shown(figure.place).replace('"', "");
-        assert_eq!(area.series.as_ref().map(|it| it.scale), Some(2));
+        assert_eq!(area.series.as_ref().map(|series| series.scale), Some(2));
         assert_eq!(
             figure.raw * rust_decimal::Decimal::ONE_HUNDRED,
             published.parse().expect("a number")
@@ -210,7 +210,7 @@ fn figures_come_in_the_unit_of_the_category_with_their_places() {
 /// Each country with its figures by year.
 fn figures(incoming: &[Incoming]) -> BTreeMap<&'static str, Vec<(Option<u16>, String)>> {
     let dataset = &world().dataset;
-    let all = incoming.iter().flat_map(|it| &it.figures);
+    let all = incoming.iter().flat_map(|read| &read.figures);
     all.map(|(country, figures)| {
         let mut figures: Vec<_> =
             (figures.iter()).map(|figure| (figure.year, figure.raw.to_string())).collect();

@@ -61,7 +61,7 @@ fn the_years_of_the_edition_are_picked() {
         let shipped = dataset().value(country, series.category);
         let own = series.series.as_ref().expect("a series");
         let is_own = |source: SourceId| own.has_source(&dataset().source(source).id);
-        let Some(shipped) = shipped.filter(|it| is_own(it.source)) else {
+        let Some(shipped) = shipped.filter(|value| is_own(value.source)) else {
             continue;
         };
         let picked = bench.dataset().value(country, series.category).expect("a figure");
@@ -90,7 +90,7 @@ fn is_refused_twice((name, category, _): &(&str, &str, Option<Family>), row: usi
     let download = Download { name, bytes: text.as_bytes() };
     let mut report = Report::default();
     update::read(&[download], &request, &mut Files::default(), &mut report);
-    report.iter().any(|it| it.kind.code == "figure-repeated")
+    report.iter().any(|finding| finding.kind.code == "figure-repeated")
 }
 
 /// At least 95 of 100 faults are held, and at most 2 of 100 good figures.
@@ -123,7 +123,7 @@ fn faults_are_held_and_good_figures_pass() {
     for fault in Fault::ALL {
         let counts = all.iter().flat_map(|(_, series)| [(series, 2019), (series, 2022)]);
         let counts = counts.map(|(series, year)| planted(&mut bench, series, year, fault, 3));
-        let (all, held) = counts.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
+        let (all, held) = counts.fold((0, 0), |sum, count| (sum.0 + count.0, sum.1 + count.1));
         let _ = writeln!(out, "{}: {all}, {held} ({})", fault.name(), percent(held, all));
         assert!(held * 100 >= all * 95, "{}", fault.name());
         assert!(all > 0, "{}", fault.name());
@@ -133,13 +133,13 @@ fn faults_are_held_and_good_figures_pass() {
             starts.iter().map(move |start| (series, *start..start + length))
         });
         let counts = files.map(|(series, rows)| shifted(&mut bench, series, 2019, rows, by));
-        let (all, held) = counts.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
+        let (all, held) = counts.fold((0, 0), |sum, count| (sum.0 + count.0, sum.1 + count.1));
         let _ = writeln!(out, "{name}: {all}, {held} ({})", percent(held, all));
         assert!(held * 100 >= all * 95, "{name}: {held} of {all}");
     }
     let starts = [10, 60, 120];
     let twice = SERIES.iter().flat_map(|series| starts.map(|row| is_refused_twice(series, row)));
-    let (all, held) = twice.fold((0, 0), |sum, it| (sum.0 + 1, sum.1 + usize::from(it)));
+    let (all, held) = twice.fold((0, 0), |sum, is_held| (sum.0 + 1, sum.1 + usize::from(is_held)));
     let _ = writeln!(out, "a country twice: {all}, {held} ({})", percent(held, all));
     assert_eq!(all, held);
     golden("tests/judgement/found.txt", &out).unwrap_or_else(|error| panic!("{error}"));
@@ -150,20 +150,20 @@ fn what_was_really_revised_is_held() {
     let mut bench = Bench::new(dataset());
     let all = revisions(&mut bench, &|name, category| as_of(name, (category, family(name))));
     let mut out = String::new();
-    for it in all {
+    for revised in all {
         let _ = writeln!(
             out,
             "{}: {} compared\n  bad {}, held {}, with a finding of their own {}\n  \
              good {}, with a finding of their own {}: {}\n  on the file: {}",
-            it.name,
-            it.bad + it.good,
-            it.bad,
-            it.held,
-            it.bad_own,
-            it.good,
-            it.good_own.len(),
-            it.good_own.join(" "),
-            it.on_all.join(" "),
+            revised.name,
+            revised.bad + revised.good,
+            revised.bad,
+            revised.held,
+            revised.bad_own,
+            revised.good,
+            revised.good_own.len(),
+            revised.good_own.join(" "),
+            revised.on_all.join(" "),
         );
     }
     golden("tests/judgement/revisions.txt", &out).unwrap_or_else(|error| panic!("{error}"));
@@ -172,7 +172,7 @@ fn what_was_really_revised_is_held() {
 /// Every tenth figure times ten, every eleventh a little more.
 fn spoiled(mut series: Incoming, year: u16) -> Incoming {
     for (row, figures) in series.figures.values_mut().enumerate() {
-        for figure in figures.iter_mut().filter(|it| it.year == Some(year)) {
+        for figure in figures.iter_mut().filter(|figure| figure.year == Some(year)) {
             match row {
                 _ if row % 20 == 0 => figure.raw *= Decimal::TEN,
                 _ if row % 21 == 0 => figure.raw *= Decimal::new(18, 1),
@@ -271,7 +271,7 @@ fn some_figures_are_wrong_by_themselves() {
             bench.loaded.dataset.categories[own].bounds.min = None;
         }
         let report = bench.judge(&series, 2026, None).report;
-        let codes: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
+        let codes: Vec<&str> = report.iter().map(|finding| finding.kind.code).collect();
         codes.join(" ")
     };
     let mut into_empty = |category: &str, text: &str| found(category, text, true, true);
@@ -308,7 +308,7 @@ fn absurd_figures_do_no_harm() {
             let value = values[own].as_mut().expect("a value");
             (value.raw, value.year) = (raw(rank), 2024);
             let figures = series.figures.get_mut(country).expect("a row");
-            figures.retain(|it| it.year.is_some_and(|year| year >= 2020));
+            figures.retain(|figure| figure.year.is_some_and(|year| year >= 2020));
             for (nth, figure) in figures.iter_mut().enumerate() {
                 figure.raw = raw(rank / absurd.len() + nth * turn);
             }
@@ -316,7 +316,8 @@ fn absurd_figures_do_no_harm() {
         let report = bench.judge(&series, 2025, None).report;
         for lang in Lang::ALL {
             let teller = Teller::new(lang);
-            let told = report.iter().map(|it| it.message(&teller) + &it.help(&teller));
+            let told =
+                report.iter().map(|finding| finding.message(&teller) + &finding.help(&teller));
             assert!(told.filter(|text| !text.contains("{$")).count() > 20);
         }
     }
@@ -325,7 +326,11 @@ fn absurd_figures_do_no_harm() {
 #[test]
 fn editions_are_compared_without_files() {
     let old = dataset();
-    assert!(editions(old, old).iter().all(|it| it.outliers.is_empty() && it.unlike.is_none()));
+    assert!(
+        editions(old, old)
+            .iter()
+            .all(|compared| compared.outliers.is_empty() && compared.unlike.is_none())
+    );
     let mut new: Dataset = old.clone();
     let change = |new: &mut Dataset, category: &str, country: &str, times: &str| {
         let id = new.category_by_id(category).expect("a category");
@@ -349,12 +354,17 @@ fn editions_are_compared_without_files() {
     let compared = editions(old, &new);
     let found: Vec<String> = compared
         .iter()
-        .filter(|it| !it.outliers.is_empty())
-        .map(|it| {
-            let first = it.outliers[0];
+        .filter(|compared| !compared.outliers.is_empty())
+        .map(|compared| {
+            let first = compared.outliers[0];
             let code = &new.country(first.country).code;
-            let name = &new.category(it.category).id;
-            format!("{name} {} {code} {:?} {:?}", it.outliers.len(), first.verdict, it.unlike)
+            let name = &new.category(compared.category).id;
+            format!(
+                "{name} {} {code} {:?} {:?}",
+                compared.outliers.len(),
+                first.verdict,
+                compared.unlike
+            )
         })
         .collect();
     let tenfold = Verdict::Tenfold { times: 10, revised: true };

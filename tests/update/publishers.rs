@@ -318,9 +318,9 @@ fn the_program_knows_the_series_of_its_categories() {
     let found: Vec<_> = categories
         .iter()
         .flat_map(|category| {
-            let row = |it: &'static Series| {
-                let family = it.family.id();
-                (&*category.id, family, &*it.code, it.scale, &*it.source)
+            let row = |series: &'static Series| {
+                let family = series.family.id();
+                (&*category.id, family, &*series.code, series.scale, &*series.source)
             };
             category.series.iter().map(row)
         })
@@ -335,7 +335,7 @@ fn sources_are_editions_of_the_series() {
     let mut others = BTreeSet::new();
     for (_, id, value) in dataset.written_values() {
         let source = &dataset.source(value.source).id;
-        if !dataset.category(id).series.iter().any(|it| it.has_source(source)) {
+        if !dataset.category(id).series.iter().any(|series| series.has_source(source)) {
             others.insert((&*dataset.category(id).id, source.as_str()));
         }
     }
@@ -356,11 +356,12 @@ fn a_series_is_a_code_or_a_map() {
             "data/categories.yaml\n-  series: {{ wdi: SP.POP.TOTL }}\n+  series: {series}\n"
         );
         let loaded = World::spoiled(&diff).expect("a world").load();
-        let codes: Vec<&str> = loaded.report.iter().map(|it| it.kind.code).collect();
+        let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
         let population = &loaded.dataset.categories[0];
         let series = population.series.iter();
-        let told =
-            series.map(|it| format!("{} {} {} {}", it.family.id(), it.code, it.scale, it.source));
+        let told = series.map(|series| {
+            format!("{} {} {} {}", series.family.id(), series.code, series.scale, series.source)
+        });
         (told.collect::<Vec<_>>().join(", "), codes.join(", "))
     };
     let read = |series: &str| {
@@ -503,10 +504,10 @@ fn the_decisions_of_the_program_are_those_of_its_curation() {
     let found: Vec<(&str, &str, String)> = dataset
         .decisions
         .iter()
-        .map(|it| {
-            let expect = it.expect.map(|expect| expect.to_string());
-            let country = &dataset.country(it.country).code;
-            let category = &dataset.category(it.category).id;
+        .map(|decision| {
+            let expect = decision.expect.map(|expect| expect.to_string());
+            let country = &dataset.country(decision.country).code;
+            let category = &dataset.category(decision.category).id;
             (country.as_str(), category.as_str(), expect.unwrap_or_default())
         })
         .collect();
@@ -515,13 +516,13 @@ fn the_decisions_of_the_program_are_those_of_its_curation() {
         .map(|(country, category, expect)| (*country, *category, (*expect).to_owned()))
         .collect();
     assert_eq!(found, expected);
-    for it in &dataset.decisions {
-        let value = dataset.value(it.country, it.category);
-        assert!(value.is_some_and(|value| it.is_applied(value)), "{it:?}");
-        assert!(it.series_of(dataset.category(it.category)).is_some());
-        assert!(value.is_some_and(|value| !value.note.is_empty()), "{it:?}");
+    for decision in &dataset.decisions {
+        let value = dataset.value(decision.country, decision.category);
+        assert!(value.is_some_and(|value| decision.is_applied(value)), "{decision:?}");
+        assert!(decision.series_of(dataset.category(decision.category)).is_some());
+        assert!(value.is_some_and(|value| !value.note.is_empty()), "{decision:?}");
     }
-    let accepted = dataset.decisions.iter().filter(|it| it.is_accepted_outlier());
+    let accepted = dataset.decisions.iter().filter(|decision| decision.is_accepted_outlier());
     assert_eq!(accepted.count(), 4);
 }
 
@@ -533,7 +534,7 @@ fn a_decision_that_cannot_be_read_is_left_out() {
     let read = |entry: &str| {
         let diff = format!("data/decisions.yaml\n-[]\n+- {{ {entry} }}\n");
         let loaded = World::spoiled(&diff).expect("a world").find();
-        let codes: Vec<&str> = loaded.report.iter().map(|it| it.kind.code).collect();
+        let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
         (loaded.dataset.decisions.len(), codes.join(", "))
     };
     let case = |old: &str, new: &str| {
@@ -557,7 +558,7 @@ fn a_decision_that_cannot_be_read_is_left_out() {
     assert_eq!(read(&format!("{GOOD}, until: never")), told(1, "year-invalid"));
     let world = "data/decisions.yaml\n-[]\n+BOL: area\n";
     let loaded = World::spoiled(world).expect("a world").find();
-    let codes: Vec<&str> = loaded.report.iter().map(|it| it.kind.code).collect();
+    let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
     assert_eq!(codes, ["field-type"]);
 }
 

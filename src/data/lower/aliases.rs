@@ -1,4 +1,4 @@
-//! `aliases.yaml`.
+//! Reads `aliases.yaml`: other codes and names of countries, groups and territories.
 
 use std::collections::BTreeMap;
 

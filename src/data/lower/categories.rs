@@ -1,4 +1,4 @@
-//! `categories.yaml`.
+//! Reads `categories.yaml`: what is counted, in which unit, and how it is printed.
 
 use std::collections::BTreeMap;
 

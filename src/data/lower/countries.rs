@@ -1,9 +1,9 @@
-//! `countries.yaml`.
+//! Reads `countries.yaml`: names, capitals and places of the countries.
 
 use super::{Seen, compared, entries};
 use crate::{Entries, Reader, flaws};
 use diag::Located;
-use lang::{Name, Phrase};
+use lang::{Lang, Name};
 use model::country::{Coordinates, Gender};
 use model::{Continent, Country};
 use syntax::at::At;
@@ -59,17 +59,13 @@ pub(super) fn is_code(code: &str, letters: usize) -> bool {
 
 /// The name of a country or a region.
 pub(super) fn name(entry: At<'_>) -> Name {
-    let article = |lang: &str, words: &[&str]| {
-        let text = entry.at("article").at(lang).text();
-        let word = text.map_or("", |text| text.value);
-        if words.contains(&word) { word } else { "" }
+    let article = |lang: Lang| {
+        let word = entry.at("article").at(lang.id()).text()?.value;
+        lang.articles().contains(&word).then(|| (lang, word.to_owned()))
     };
     Name {
         bare: entry.at("name").phrase(),
-        article: Phrase::new(
-            article("fr", &["le", "la", "l'", "l’", "les", "none"]),
-            article("en", &["the", "none"]),
-        ),
+        article: Lang::ALL.into_iter().filter_map(article).collect(),
         inside: entry.at("in").phrase(),
     }
 }
@@ -87,7 +83,8 @@ const fn gender(feminine: bool, plural: bool) -> Gender {
 }
 
 fn coordinates(at: At<'_>) -> Option<Coordinates> {
-    let number = |text: Located<&str>| text.value.parse::<f64>().ok().filter(|it| it.is_finite());
+    let number =
+        |text: Located<&str>| text.value.parse().ok().filter(|number: &f64| number.is_finite());
     let numbers: Option<Vec<f64>> = at.texts().map(number).collect();
     match numbers?.as_slice() {
         [latitude, longitude] => Some(Coordinates { latitude: *latitude, longitude: *longitude }),

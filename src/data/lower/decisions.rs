@@ -1,4 +1,4 @@
-//! `decisions.yaml`.
+//! Reads `decisions.yaml`: values that stand although their series says something else.
 
 use std::collections::BTreeMap;
 

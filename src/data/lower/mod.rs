@@ -91,12 +91,12 @@ fn edition(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
 fn compared(
     reader: &Reader<'_>,
     root: Option<Arc<Node>>,
-    kind: &str,
+    schema: &str,
     entry: &str,
 ) -> Option<Arc<Node>> {
     let root = root?;
-    if let Some(kind) = schema::find(kind) {
-        kind.check(&root, entry, &reader.report);
+    if let Some(schema) = schema::find(schema) {
+        schema.check(&root, entry, &reader.report);
     }
     Some(root)
 }
@@ -202,7 +202,7 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         let longer = name.strip_suffix(".yml").map(|stem| format!("{stem}.yaml"));
         // A file that is there is not meant.
         let near = known.iter().chain(&longer).map(String::as_str);
-        args.extend(syntax::guess(&name, near.filter(|it| !is_own(reader, it))));
+        args.extend(syntax::guess(&name, near.filter(|name| !is_own(reader, name))));
         let at = reader.no_text(&name);
         reader.report(&flaws::FILE_UNKNOWN, at, args);
     }

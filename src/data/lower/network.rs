@@ -8,33 +8,21 @@ use super::countries::is_code;
 use super::table::{header_is_right, header_place, width_is_right};
 use crate::{Listed, Reader, Written, flaws};
 use diag::{Located, Place, Severity};
-use lang::{Lang, Phrase};
+use lang::Lang;
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
 use model::{City, CityId, Dataset, Route, Visa, VisaId, game};
 use syntax::at::At;
 use syntax::check::{missing, word_unknown};
-use syntax::csv::{Cell, Row};
+use syntax::csv::{Row, Table};
 use syntax::yaml::Node;
 use syntax::{guess, number};
 
-/// Columns of `cities.csv`.
-const CITY: &[&str] = &[
-    "id",
-    "name_fr",
-    "name_en",
-    "label_fr",
-    "label_en",
-    "country",
-    "latitude",
-    "longitude",
-    "continent",
-    "visa",
-    "start",
-];
+/// What follows the names and labels in the columns of `cities.csv`.
+const CITY: [&str; 6] = ["country", "latitude", "longitude", "continent", "visa", "start"];
 
 /// Columns of `routes.csv`.
-const ROUTE: &[&str] = &["from", "to", "km", "note"];
+const ROUTE: [&str; 4] = ["from", "to", "km", "note"];
 
 const CITIES: &str = "data/games/course/cities.csv";
 const ROUTES: &str = "data/games/course/routes.csv";
@@ -43,7 +31,7 @@ const ROUTES: &str = "data/games/course/routes.csv";
 pub(super) const FILES: [&str; 2] = [CITIES, ROUTES];
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Written) {
-    let Some(rank) = dataset.rules.iter().position(|it| it.game == game::COURSE) else {
+    let Some(rank) = dataset.rules.iter().position(|rules| rules.game == game::COURSE) else {
         return;
     };
     let network = &mut dataset.network;
@@ -51,7 +39,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Wri
     let read = node.as_ref().map(|node| visas(reader, node));
     let visas = read.unwrap_or_default();
     let mut ids = Ids::default();
-    written.cities = listed(reader, CITIES, CITY, |row| {
+    written.cities = listed(reader, CITIES, &city_columns(), |row| {
         let city = city(reader, &visas, row, &mut ids);
         let is_read = city.is_some();
         network.cities.extend(city);
@@ -62,12 +50,20 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Wri
         ids.city(reader, id);
     }
     network.visas = visas.list;
-    written.routes = listed(reader, ROUTES, ROUTE, |row| {
+    written.routes = listed(reader, ROUTES, &ROUTE, |row| {
         let route = route(reader, &ids, row);
         let is_read = route.is_some();
         network.routes.extend(route);
         is_read
     });
+}
+
+/// The columns of `cities.csv`: name and label stand there in each language.
+fn city_columns() -> Vec<String> {
+    let by_language =
+        ["name", "label"].into_iter().flat_map(|name| Lang::ALL.map(|lang| lang.key(name)));
+    let first = ["id".to_owned()].into_iter().chain(by_language);
+    first.chain(CITY.map(str::to_owned)).collect()
 }
 
 /// The visas of a game.
@@ -153,7 +149,7 @@ impl Visas<'_> {
 fn listed(
     reader: &Reader<'_>,
     name: &str,
-    columns: &'static [&'static str],
+    columns: &[impl AsRef<str>],
     mut read: impl FnMut(&Cells<'_>) -> bool,
 ) -> Listed {
     let errors = || reader.report.borrow().count(Severity::Error);
@@ -163,7 +159,7 @@ fn listed(
     };
     let header = header_place(&table);
     let is_read = header_is_right(reader, &table, columns);
-    let mut listed = Listed { header, columns, ..Listed::default() };
+    let mut listed = Listed { header, ..Listed::default() };
     if !is_read || errors() > before {
         return listed;
     }
@@ -173,7 +169,7 @@ fn listed(
     }
     for (rank, row) in table.rows.iter().enumerate() {
         let is_wide = width_is_right(reader, row, columns.len());
-        let cells = Cells { row, columns, is_wide };
+        let cells = Cells { row, table: &table, is_wide };
         if read(&cells) {
             listed.ranks.push(rank);
         }
@@ -187,7 +183,7 @@ fn listed(
 /// The cells of a row by the names of their columns.
 struct Cells<'a> {
     row: &'a Row,
-    columns: &'static [&'static str],
+    table: &'a Table,
     /// Whether there is a cell for each column; else nobody knows which is which.
     is_wide: bool,
 }
@@ -195,14 +191,13 @@ struct Cells<'a> {
 impl<'a> Cells<'a> {
     /// The text of a cell; `None` for an empty one.
     fn text(&self, column: &str) -> Option<Located<&'a str>> {
-        let index = self.columns.iter().position(|name| *name == column)?;
-        let cell: &Cell = self.row.cells.get(index)?;
+        let cell = self.table.cell(self.row, column)?;
         let value = cell.text.trim();
         (!value.is_empty()).then_some(Located { value, place: cell.place })
     }
 
     /// The text of a cell that must be filled.
-    fn required(&self, reader: &Reader<'_>, column: &'static str) -> Option<Located<&'a str>> {
+    fn required(&self, reader: &Reader<'_>, column: &str) -> Option<Located<&'a str>> {
         let text = self.text(column);
         if text.is_none() {
             let args = vec![("column", column.into())];
@@ -230,7 +225,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     let is_id = id.as_ref().is_some_and(|id| is_id(reader, id));
     ids.are_doubtful |= !is_id;
     let id = id.filter(|_| is_id && is_new);
-    let [fr, en] = ["name_fr", "name_en"].map(|column| cells.required(reader, column));
+    let names = Lang::ALL.map(|lang| (lang, cells.required(reader, &lang.key("name"))));
     let country = cells.required(reader, "country");
     if let Some(code) = country.as_ref().filter(|code| !is_code(code.value, 3)) {
         let args = vec![
@@ -255,12 +250,12 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
         }
         word => Some(word.is_some()),
     };
-    one_label(reader, cells, id.as_ref());
+    labels_are_whole(reader, cells, id.as_ref());
     let id = id?.value.to_owned();
-    let name = |text: Option<Located<&'_ str>>| text.map(|text| text.value.to_owned());
+    let names = names.into_iter().map(|(lang, name)| Some((lang, name?.value.to_owned())));
     let city = City {
-        name: Phrase::new(name(fr)?, name(en)?),
-        label: Phrase::new(cells.owned("label_fr"), cells.owned("label_en")),
+        name: names.collect::<Option<_>>()?,
+        label: Lang::ALL.into_iter().map(|lang| (lang, cells.owned(&lang.key("label")))).collect(),
         country: country?.value.to_owned(),
         at: Coordinates { latitude: latitude?, longitude: longitude? },
         continent: continent?,
@@ -273,20 +268,21 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     Some(city)
 }
 
-/// A label in one language needs one in the other.
-fn one_label(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>) {
-    let labels = ["label_fr", "label_en"].map(|column| cells.text(column).is_some());
-    let (field, lang) = match labels {
-        [false, true] => ("label_fr", Lang::Fr),
-        [true, false] => ("label_en", Lang::En),
-        _ => return,
-    };
-    let args = vec![
-        ("field", field.into()),
-        ("entry", id.map_or("", |id| id.value).into()),
-        ("language", lang.name()),
-    ];
-    reader.report(&syntax::flaws::TRANSLATION_MISSING, cells.row.place, args);
+/// A label in one language needs one in all others.
+fn labels_are_whole(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>) {
+    let lacks_label = |lang: &Lang| cells.text(&lang.key("label")).is_none();
+    let missing: Vec<Lang> = Lang::ALL.into_iter().filter(lacks_label).collect();
+    if missing.len() == Lang::ALL.len() {
+        return;
+    }
+    for lang in missing {
+        let args = vec![
+            ("field", lang.key("label").into()),
+            ("entry", id.map_or("", |id| id.value).into()),
+            ("language", lang.name()),
+        ];
+        reader.report(&syntax::flaws::TRANSLATION_MISSING, cells.row.place, args);
+    }
 }
 
 fn degrees(reader: &Reader<'_>, cells: &Cells<'_>, column: &'static str) -> Option<f64> {

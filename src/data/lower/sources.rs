@@ -1,4 +1,4 @@
-//! `sources.yaml`.
+//! Reads `sources.yaml`: who publishes the values, and on which terms.
 
 use super::{Seen, compared, entries};
 use crate::{Entries, Reader, flaws};

@@ -11,11 +11,16 @@ pub(super) fn header_place(table: &Table) -> Option<Place> {
 }
 
 /// Whether the header names these columns; a finding where it does not.
-pub(super) fn header_is_right(reader: &Reader<'_>, table: &Table, expected: &[&str]) -> bool {
+pub(super) fn header_is_right(
+    reader: &Reader<'_>,
+    table: &Table,
+    expected: &[impl AsRef<str>],
+) -> bool {
     let Some(place) = header_place(table) else {
         return false;
     };
     let found: Vec<&str> = table.header.iter().map(|cell| cell.text.trim()).collect();
+    let expected: Vec<&str> = expected.iter().map(AsRef::as_ref).collect();
     if found == expected {
         return true;
     }

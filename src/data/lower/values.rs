@@ -1,4 +1,4 @@
-//! `values/CATEGORY.csv`.
+//! Reads `values/CATEGORY.csv`: the value of each country, with its year and source.
 
 use super::names::Names;
 use super::table::{header_is_right, header_place, width_is_right};

@@ -5,6 +5,7 @@ use Shape::{
     Code, Coordinates, Day, Depends, Either, Flag, Id, Keyed, List, Map, Name, Number, Pair,
     PartPhrase, Phrase, Power, Text, Whole, Word,
 };
+use lang::Lang;
 use syntax::fields::Expected;
 use syntax::shape::{Field, Need, Shape, by_language, checked, may, must};
 
@@ -33,10 +34,15 @@ pub(super) const EDITION: Shape = Map(&[
 ]);
 
 /// How a country, and a region, is called in a sentence.
-pub(super) const ARTICLE: Shape = Map(&[
-    checked("fr", Word(&["le", "la", "l'", "l’", "les", "none"])),
-    checked("en", Word(&["the", "none"])),
-]);
+pub(super) const ARTICLE: Shape = Map(&{
+    let mut articles = by_language(Need::Checked, Text);
+    let mut rank = 0;
+    while rank < articles.len() {
+        articles[rank].shape = Word(Lang::ALL[rank].articles());
+        rank += 1;
+    }
+    articles
+});
 pub(super) const IN: Shape = Map(&[checked("fr", Text)]);
 
 pub(super) const COUNTRIES: Shape = List(&Map(&[

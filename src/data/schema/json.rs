@@ -4,19 +4,19 @@ use serde_json::{Map, Value, json};
 
 use lang::Teller;
 use syntax::fields::Expected;
-use syntax::shape::{ALL_LANGUAGES, Field, Kind, Need, SOME_LANGUAGES, Shape};
+use syntax::shape::{ALL_LANGUAGES, Field, Need, SOME_LANGUAGES, Schema, Shape};
 
 /// Latitude and longitude for other programs.
 static COORDINATES: Shape = Shape::Pair(&Shape::Number, Expected::Coordinates);
 
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
-/// The schema of a kind of file, with what its fields mean in the language of `teller`.
-pub fn json(kind: &Kind, teller: &Teller) -> String {
-    let mut schema = Telling { teller, kind: kind.id, path: Vec::new() }.schema(&kind.shape);
-    schema.insert("$schema".to_owned(), DRAFT.into());
-    schema.insert("title".to_owned(), kind.file.into());
-    let mut text = serde_json::to_string_pretty(&schema).expect("a tree always serialises");
+/// A schema as JSON Schema, with what its fields mean in the language of `teller`.
+pub fn json(schema: &Schema, teller: &Teller) -> String {
+    let mut tree = Telling { teller, file: schema.id, path: Vec::new() }.schema(&schema.shape);
+    tree.insert("$schema".to_owned(), DRAFT.into());
+    tree.insert("title".to_owned(), schema.file.into());
+    let mut text = serde_json::to_string_pretty(&tree).expect("a tree always serialises");
     text.push('\n');
     text
 }
@@ -24,7 +24,8 @@ pub fn json(kind: &Kind, teller: &Teller) -> String {
 /// Where in the file a shape is, and who tells what stands there.
 struct Telling<'a> {
     teller: &'a Teller,
-    kind: &'a str,
+    /// The name of the schema.
+    file: &'a str,
     /// The fields that lead there.
     path: Vec<&'a str>,
 }
@@ -42,7 +43,7 @@ impl<'a> Telling<'a> {
     /// What stands there, by the text `shape-categories-print-digits`, else by one that holds wherever a
     /// field is called so, `shape-any-print-digits` or `shape-any-digits`.
     fn about(&self) -> Option<String> {
-        let own = [&["shape", self.kind][..], &self.path].concat().join("-");
+        let own = [&["shape", self.file][..], &self.path].concat().join("-");
         let ends =
             (0..self.path.len()).map(|at| format!("shape-any-{}", self.path[at..].join("-")));
         let mut ids = [own].into_iter().chain(ends);

@@ -7,7 +7,7 @@
 mod picture;
 mod ways;
 
-use super::board;
+use super::board::{self, Inset, inset};
 use super::flat::{Frame, Projection, Rect, Topology};
 use super::labels::{self, Dots, Ground, Label, Placed, Room, Unplaced};
 use super::sphere::unit;
@@ -32,7 +32,7 @@ pub const CARTOUCHE: Rect = Rect::new(6.0, 6.0, 55.0, 31.0);
 pub const ROSE: Rect = Rect::new(387.0, 7.0, 26.0, 26.0);
 
 /// The part of the world that is drawn larger: west, south, east, north; and its box.
-const PART: [f64; 4] = [-14.5, 27.6, 45.0, 59.6];
+const PART: Inset = inset("part", [-14.5, 27.6, 45.0, 59.6], INSET);
 const INSET: Rect = Rect::new(23.5, 192.0, 123.0, 95.0);
 
 /// Where its names may stand: round the box there is room for those of ways that are cut there.
@@ -216,7 +216,7 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom
         })
         .collect();
     let limits = limits(plan, &courses);
-    let part = part();
+    let part = PART.frame();
     let inside: Vec<bool> = plan.cities.iter().map(|city| is_inside(&part, city.at)).collect();
     let has_part = inside.iter().filter(|is_in| **is_in).count() >= CROWD;
     let on_part = |city: usize| has_part && inside[city];
@@ -277,19 +277,11 @@ fn world([south, north]: [f64; 2]) -> Frame {
     }
 }
 
-/// The part that is drawn larger: equal-area about its middle.
-fn part() -> Frame {
-    let [west, south, east, north] = PART;
-    let centre = [f64::midpoint(west, east), f64::midpoint(south, north)];
-    let cross = [[west, centre[1]], [east, centre[1]], [centre[0], south], [centre[0], north]];
-    Frame::fit(Projection::EqualArea { centre }, [cross.as_slice()], INSET)
-}
-
 fn is_inside(part: &Frame, [longitude, latitude]: [f64; 2]) -> bool {
     /// Millimetres from the edge, for the disc and something of its ways.
     const EDGE: f64 = 5.0;
     // The far side of the globe has a place on the map, too.
-    let [west, south, east, north] = PART;
+    let [west, south, east, north] = PART.degrees;
     let middle = unit(f64::midpoint(south, north), f64::midpoint(west, east));
     let at = unit(latitude, longitude);
     let cosine: f64 = (0..3).map(|i| middle[i] * at[i]).sum();

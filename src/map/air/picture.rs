@@ -1,14 +1,14 @@
 //! The picture of the air map: sea, land, ways and discs, without a letter.
 
-use super::{ARROW, Chart, Exit, INNER, INSET, MIDDLE, Mark, PART, Plan, SIZE, arrow};
-use crate::board::BLEED;
+use super::{ARROW, Chart, Exit, INNER, INSET, MIDDLE, Mark, PART, Plan, arrow};
+use crate::board::SHEET;
+use crate::board::picture::{WATER_DETAIL, WATER_LEAST};
 use crate::flat::{Frame, Rect, Topology, borders, coasts, water_lines};
+use crate::path::{away, between};
 use crate::svg::{circle, clip, cover, fill, line, open, path, rect, stroke, through};
 
 /// Millimetres that can be told apart on the land.
 const DETAIL: f64 = 0.08;
-const WATER_DETAIL: f64 = 0.15;
-const WATER_LEAST: f64 = 0.4;
 /// Distances of the water lines from the coast, with their opacity.
 const WATER: [(f64, f64); 3] = [(2.2, 0.3), (1.5, 0.45), (0.8, 0.6)];
 
@@ -61,9 +61,7 @@ pub(super) fn air(
     places: &[Rect],
 ) -> String {
     let palette = plan.palette;
-    let [width, height] = SIZE;
-    let sheet = Rect::new(0.0, 0.0, width, height).grown(BLEED);
-    let mut out = open(SIZE, BLEED) + &rect(&sheet, &fill(&palette.ground));
+    let mut out = open(&SHEET) + &rect(&SHEET, &fill(&palette.ground));
     for (rank, chart) in charts.iter().enumerate() {
         let is_part = rank > 0;
         let frame = &chart.frame;
@@ -80,12 +78,12 @@ pub(super) fn air(
         } else {
             out += &(sea + &land);
             let world = outline(frame, limits, 0.0);
-            out += &cover(SIZE, BLEED, &world, &palette.ground);
+            out += &cover(&SHEET, &world, &palette.ground);
             out += &zebra(frame, limits, palette);
             out += &ways(chart, plan, WAYS[0]);
             if charts.len() > 1 {
                 let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\"1.2 .8\"";
-                out += &path(&through([in_part(frame).as_slice()], true), &dashes);
+                out += &path(&through([PART.outline(frame).as_slice()], true), &dashes);
             }
         }
         out += &arrows(chart, plan, is_part);
@@ -132,11 +130,10 @@ pub(super) fn edge(frame: &Frame, limits: [f64; 2], is_part: bool) -> Vec<Rect> 
     };
     let ends = corners.iter().zip(corners.iter().cycle().skip(1));
     let squares = ends.flat_map(|(a, b)| {
-        let count = ((a[0] - b[0]).hypot(a[1] - b[1]) / SIDE).ceil().max(1.0) as u32;
+        let count = (away(*a, *b) / SIDE).ceil().max(1.0) as u32;
         (0..count).map(move |rank| {
             let share = f64::from(rank) / f64::from(count);
-            let at = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
-            Rect::about(at, [SIDE; 2])
+            Rect::about(between(*a, *b, share), [SIDE; 2])
         })
     });
     squares.collect()
@@ -199,21 +196,6 @@ fn zebra(frame: &Frame, limits: [f64; 2], palette: &Palette) -> String {
         + &path(&middle, &dark)
         + &path(&middle, &light)
         + &path(&middle, &dashes)
-}
-
-/// What the inset shows, on the world.
-fn in_part(world: &Frame) -> Vec<[f64; 2]> {
-    let [west, south, east, north] = PART;
-    let corners = [[west, south], [east, south], [east, north], [west, north]];
-    let mut points = Vec::new();
-    for (from, to) in corners.iter().zip(corners.iter().cycle().skip(1)) {
-        for rank in 0..12 {
-            let share = f64::from(rank) / 12.0;
-            let at = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
-            points.push(world.on_page(at));
-        }
-    }
-    points
 }
 
 /// The ways, long ones under short ones, each half in the colour of the visa at its end and on a light

@@ -3,10 +3,8 @@
 use std::f64::consts::PI;
 
 use crate::flat::{Frame, Rect};
+use crate::path::{Point, away};
 use crate::sphere::{Vector, unit};
-
-/// A point on the page, in millimetres.
-type Point = [f64; 2];
 
 /// Degrees of the great circle between two points of a way.
 const STEP: f64 = 0.25;
@@ -208,8 +206,8 @@ impl Way {
         for tenths in [3, 5, 7] {
             let rank = own.len() * tenths / 10;
             let at: Point = **own.get(rank)?;
-            let nearest = theirs.iter().min_by(|a, b| far(**a, at).total_cmp(&far(**b, at)))?;
-            if far(*nearest, at) > near {
+            let nearest = theirs.iter().min_by(|a, b| away(**a, at).total_cmp(&away(**b, at)))?;
+            if away(*nearest, at) > near {
                 return None;
             }
             let [x, y] = side(&own, rank);
@@ -222,7 +220,7 @@ impl Way {
     pub(super) fn length(&self) -> f64 {
         let runs = self.halves.iter().flatten();
         let pieces = runs.flat_map(|run| run.windows(2));
-        pieces.map(|ends| far(ends[0], ends[1])).sum()
+        pieces.map(|ends| away(ends[0], ends[1])).sum()
     }
 
     /// Whether nothing cuts it but the edge of a part of the world.
@@ -234,11 +232,12 @@ impl Way {
         for mut line in self.lines_mut() {
             let along = along(&line);
             let length = along[along.len() - 1];
-            let away = |rank: &usize| far(*line[*rank], disc);
-            let Some(nearest) = (0..line.len()).min_by(|a, b| away(a).total_cmp(&away(b))) else {
+            let distance = |rank: &usize| away(*line[*rank], disc);
+            let Some(nearest) = (0..line.len()).min_by(|a, b| distance(a).total_cmp(&distance(b)))
+            else {
                 continue;
             };
-            let (at, less) = (*line[nearest], clear - away(&nearest));
+            let (at, less) = (*line[nearest], clear - distance(&nearest));
             if less <= 0.0 {
                 continue;
             }
@@ -261,7 +260,7 @@ impl Way {
         for run in self.halves.iter_mut().flatten() {
             let goes_on = run.first().zip(lines.last()).is_some_and(|(first, line)| {
                 let last = line.last();
-                last.is_some_and(|last| far(**last, *first) < 1e-9)
+                last.is_some_and(|last| away(**last, *first) < 1e-9)
             });
             let run = run.iter_mut();
             match lines.last_mut().filter(|_| goes_on) {
@@ -274,15 +273,11 @@ impl Way {
     }
 }
 
-fn far(a: Point, b: Point) -> f64 {
-    (a[0] - b[0]).hypot(a[1] - b[1])
-}
-
 /// How far along a line its points lie.
 fn along(line: &[&mut Point]) -> Vec<f64> {
     let mut along = vec![0.0];
     for ends in line.windows(2) {
-        along.push(along[along.len() - 1] + far(*ends[0], *ends[1]));
+        along.push(along[along.len() - 1] + away(*ends[0], *ends[1]));
     }
     along
 }
@@ -336,7 +331,7 @@ fn thinned(points: Vec<Point>) -> Vec<Point> {
     let count = points.len();
     for (rank, point) in points.into_iter().enumerate() {
         let is_end = rank == 0 || rank + 1 == count;
-        if is_end || kept.last().is_none_or(|last| far(*last, point) >= DRAWN) {
+        if is_end || kept.last().is_none_or(|last| away(*last, point) >= DRAWN) {
             kept.push(point);
         }
     }
@@ -409,7 +404,7 @@ mod tests {
         for exit in &cut.exits {
             assert!((exit.out[0].hypot(exit.out[1]) - 1.0).abs() < 1e-9);
         }
-        let jump = |run: &Vec<Point>| run.windows(2).any(|ends| far(ends[0], ends[1]) > 5.0);
+        let jump = |run: &Vec<Point>| run.windows(2).any(|ends| away(ends[0], ends[1]) > 5.0);
         assert!(!cut.halves.iter().flatten().any(jump));
     }
 
@@ -420,15 +415,15 @@ mod tests {
         assert_eq!(course.on_part(0, &frame, [false, false]), None);
         let way = course.on_part(0, &frame, [true, false]).expect("is seen");
         let [from, to] = ends(&way);
-        assert!(far(from, frame.at(2.0, 49.0)) < 1e-9);
+        assert!(away(from, frame.at(2.0, 49.0)) < 1e-9);
         assert_eq!((way.exits.len(), way.exits[0].end), (1, 1));
-        assert!(far(to, way.exits[0].at) < 1e-9 && to[0].abs() < 1e-6, "{to:?}");
-        assert!(far(way.exits[0].out, [-1.0, 0.0]) < 1e-9);
+        assert!(away(to, way.exits[0].at) < 1e-9 && to[0].abs() < 1e-6, "{to:?}");
+        assert!(away(way.exits[0].out, [-1.0, 0.0]) < 1e-9);
         // The other way round it is the same line.
         let back = Course::between([-74.0, 41.0], [2.0, 49.0]);
         let back = back.on_part(0, &frame, [false, true]).expect("is seen");
         let [out, home] = ends(&back);
-        assert!(far(out, to) < 1e-6 && far(home, from) < 1e-6);
+        assert!(away(out, to) < 1e-6 && away(home, from) < 1e-6);
         assert_eq!(back.exits[0].end, 0);
     }
 
@@ -440,15 +435,15 @@ mod tests {
         let disc = frame.at(5.0, 0.0);
         let mut bent = straight.clone();
         bent.keep_off(&[(disc, 3.0)], 12.0);
-        let distances = bent.halves.iter().flatten().flatten().map(|at| far(*at, disc));
+        let distances = bent.halves.iter().flatten().flatten().map(|at| away(*at, disc));
         let nearest = distances.fold(f64::INFINITY, f64::min);
         assert!((2.9..3.3).contains(&nearest), "{nearest}");
-        let moved = |rank: usize| far(ends(&bent)[rank], ends(&straight)[rank]);
+        let moved = |rank: usize| away(ends(&bent)[rank], ends(&straight)[rank]);
         assert!(moved(0) < 1e-9 && moved(1) < 1e-9);
         let mut bowed = straight.clone();
         bowed.bow(2.0);
         let [a, b] = [ends(&bowed), ends(&straight)];
-        assert!(far(a[0], b[0]) < 1e-9 && far(a[1], b[1]) < 1e-9);
+        assert!(away(a[0], b[0]) < 1e-9 && away(a[1], b[1]) < 1e-9);
         assert!(straight.free_side(&straight, 0.5).is_some());
         assert_eq!(bowed.free_side(&straight, 0.5), None);
     }
@@ -463,8 +458,8 @@ mod tests {
             let frame = world();
             let way = Course::between(from, to).on_world(3, &frame, MIDDLE);
             let [first, last] = ends(&way);
-            prop_assert!(far(first, frame.at(from[0], from[1])) < 1e-6);
-            prop_assert!(far(last, frame.at(to[0], to[1])) < 1e-6);
+            prop_assert!(away(first, frame.at(from[0], from[1])) < 1e-6);
+            prop_assert!(away(last, frame.at(to[0], to[1])) < 1e-6);
             prop_assert_eq!(way.exits.len() % 2, 0);
             let all = || way.halves.iter().flatten().flatten();
             prop_assert!(all().all(|[x, y]| x.is_finite() && y.is_finite()));

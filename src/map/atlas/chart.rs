@@ -14,6 +14,9 @@ const ROWS: usize = 20;
 /// A point in dots from the upper left corner, x to the right and y downwards.
 pub(super) type Dot = [f64; 2];
 
+/// A cell of the grid: column and row.
+pub(super) type Cell = (usize, usize);
+
 /// How a frame lies on a grid of cells.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chart {

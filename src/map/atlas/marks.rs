@@ -1,13 +1,25 @@
 //! Where the marks of sites stand: each in its own cell. Of those that share a cell all but one move to
 //! the nearest free one from which north is still north of them, and west still west.
 
-use super::chart::{DOTS, Dot};
-use super::names::{Cell, Named};
+use super::chart::{Cell, DOTS, Dot};
 
 /// How far a mark may move, in columns and rows.
 const REACH: [usize; 2] = [3, 1];
 /// Sites beyond this many columns and rows are not compared with.
 const AROUND: [usize; 2] = [12, 4];
+
+/// A site that wants a mark and a name on the grid.
+#[derive(Debug, Clone)]
+pub(super) struct Named<'a> {
+    /// Where it lies.
+    pub(super) at: Dot,
+    /// What it is called.
+    pub(super) name: &'a str,
+    /// What follows the name.
+    pub(super) tail: &'a str,
+    /// Who is given room first: those with the smallest number.
+    pub(super) rank: u8,
+}
 
 /// The cell of a dot.
 pub(super) fn cell([x, y]: Dot) -> Cell {

@@ -1,6 +1,7 @@
 //! The world and its parts in braille, with the numbers of the countries at their places, or with named
 //! sites and the lines between them.
 
+mod canvas;
 mod chart;
 mod labels;
 mod marks;
@@ -8,49 +9,21 @@ mod names;
 mod net;
 mod parts;
 
-use ratatui_core::buffer::Buffer;
-use ratatui_core::layout::Rect;
-use ratatui_core::style::{Color, Style};
-use ratatui_core::symbols::Marker;
-use ratatui_core::widgets::Widget;
-use ratatui_widgets::canvas::{Canvas, Painter, Shape};
+use ratatui_core::style::Style;
 
 use super::outlines::Outlines;
+use canvas::{WIDTHS, cells, empty, paint, text_of};
 use chart::Chart;
 use labels::{Label, Rank, Spot};
 use parts::PARTS;
 
 pub use net::{Line, Net, NetDrawing, Site};
-pub use parts::{Frame, Part};
-
-/// Narrower than this nothing can be seen, wider nothing is gained.
-const WIDTHS: [usize; 2] = [10, 200];
+pub use parts::{Frame, Part, Place};
 
 /// How many other numbers lie in the frame round a number, where it does not get too large.
 const NEIGHBOURS: usize = 6;
 /// Degrees from the middle of a frame round a number to its upper edge.
 const HALF_HEIGHTS: [f64; 2] = [2.5, 20.0];
-
-/// A number and the place where it stands.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Place {
-    /// The number that the map shows.
-    pub number: u16,
-    /// In degrees, north is positive.
-    pub latitude: f64,
-    /// In degrees, east is positive.
-    pub longitude: f64,
-    /// The id of its continent.
-    pub continent: &'static str,
-}
-
-impl Place {
-    /// Latitude and longitude in whole degrees.
-    #[must_use]
-    pub fn degrees(&self) -> [i16; 2] {
-        [self.latitude, self.longitude].map(|degrees| degrees.round() as i16)
-    }
-}
 
 /// Maps of the world and its parts.
 #[derive(Debug, Clone, Copy)]
@@ -227,46 +200,4 @@ impl Plan {
         }
         Drawing { text: text_of(&buffer), shown: self.numbers(true), hidden: self.numbers(false) }
     }
-}
-
-/// A count of cells as the terminal counts them.
-fn cells(count: usize) -> u16 {
-    u16::try_from(count).unwrap_or(u16::MAX)
-}
-
-/// The cells of a chart, with nothing in them.
-fn empty(chart: &Chart) -> Buffer {
-    Buffer::empty(Rect::new(0, 0, cells(chart.columns), cells(chart.rows)))
-}
-
-/// Calls what it is given with every dot of a map.
-type Dots<'a> = &'a mut dyn FnMut(usize, usize);
-
-/// Paints the dots of outlines in braille.
-fn paint(buffer: &mut Buffer, trace: impl Fn(Dots<'_>)) {
-    let area = buffer.area;
-    Canvas::default()
-        .marker(Marker::Braille)
-        .paint(|context| context.draw(&Traced(&trace)))
-        .render(area, buffer);
-}
-
-/// Outlines as a shape of the canvas.
-struct Traced<'a, F>(&'a F);
-
-impl<F: Fn(Dots<'_>)> Shape for Traced<'_, F> {
-    fn draw(&self, painter: &mut Painter<'_, '_>) {
-        (self.0)(&mut |x, y| painter.paint(x, y, Color::Reset));
-    }
-}
-
-/// The cells of a buffer, line by line; empty ones at the end of a line are left out.
-fn text_of(buffer: &Buffer) -> String {
-    let width = usize::from(buffer.area.width).max(1);
-    let line = |cells: &[ratatui_core::buffer::Cell]| {
-        let line: String = cells.iter().map(ratatui_core::buffer::Cell::symbol).collect();
-        let line = line.replace('\u{2800}', " ");
-        format!("{}\n", line.trim_end())
-    };
-    buffer.content.chunks(width).map(line).collect()
 }

@@ -1,26 +1,10 @@
 //! Where the names of sites stand: each beside its own mark, none on another.
 
-use super::chart::Dot;
-use super::marks::marks;
-
-/// A cell of the grid: column and row.
-pub(super) type Cell = (usize, usize);
+use super::chart::Cell;
+use super::marks::{Named, marks};
 
 /// Letters that stand for names.
 pub(super) const KEYS: std::ops::RangeInclusive<char> = 'a'..='z';
-
-/// A site that wants a mark and a name on the grid.
-#[derive(Debug, Clone)]
-pub(super) struct Named<'a> {
-    /// Where it lies.
-    pub(super) at: Dot,
-    /// What it is called.
-    pub(super) name: &'a str,
-    /// What follows the name.
-    pub(super) tail: &'a str,
-    /// Who is given room first: those with the smallest number.
-    pub(super) rank: u8,
-}
 
 /// Where a site is marked, and where its name stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

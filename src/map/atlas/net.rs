@@ -4,11 +4,11 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 
+use super::canvas::{WIDTHS, cells, paint, text_of};
 use super::chart::{Chart, DOTS};
-use super::marks::cell;
-use super::names::{self, Named};
+use super::marks::{Named, cell};
+use super::names;
 use super::parts::{Frame, Part};
-use super::{WIDTHS, cells, paint, text_of};
 use crate::Outlines;
 
 /// How many other sites lie in the frame round a site.

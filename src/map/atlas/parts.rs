@@ -1,6 +1,25 @@
 //! The parts of the world that have a map of their own.
 
-use super::Place;
+/// A number and the place where it stands.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Place {
+    /// The number that the map shows.
+    pub number: u16,
+    /// In degrees, north is positive.
+    pub latitude: f64,
+    /// In degrees, east is positive.
+    pub longitude: f64,
+    /// The id of its continent.
+    pub continent: &'static str,
+}
+
+impl Place {
+    /// Latitude and longitude in whole degrees.
+    #[must_use]
+    pub fn degrees(&self) -> [i16; 2] {
+        [self.latitude, self.longitude].map(|degrees| degrees.round() as i16)
+    }
+}
 
 /// A rectangle of meridians and parallels, in degrees. It may run on past 180 degrees east.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -1,6 +1,7 @@
 //! Parts of the world that are drawn larger in boxes on the board.
 
 use crate::flat::{Frame, Projection, Rect};
+use crate::path::between;
 
 /// Points on each side of the dashed line that shows what an inset enlarges.
 const SIDE: u32 = 12;
@@ -27,7 +28,7 @@ pub const INSETS: [Inset; 5] = [
     inset("pacific", [130.5, -22.5, 190.0, 16.5], Rect::new(322.0, 181.5, 70.5, 49.5)),
 ];
 
-const fn inset(id: &'static str, degrees: [f64; 4], area: Rect) -> Inset {
+pub(crate) const fn inset(id: &'static str, degrees: [f64; 4], area: Rect) -> Inset {
     Inset { id, degrees, area, name_below: false }
 }
 
@@ -60,10 +61,7 @@ impl Inset {
         let corners = [[west, south], [east, south], [east, north], [west, north]];
         let sides = corners.iter().zip(corners.iter().cycle().skip(1));
         let points = sides.flat_map(|(from, to)| {
-            (0..SIDE).map(move |rank| {
-                let share = f64::from(rank) / f64::from(SIDE);
-                [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
-            })
+            (0..SIDE).map(move |rank| between(*from, *to, f64::from(rank) / f64::from(SIDE)))
         });
         points.map(|point| map.on_page(point)).collect()
     }

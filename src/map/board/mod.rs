@@ -17,6 +17,7 @@ use rayon::prelude::{
 use super::flat::{Frame, Projection, Rect, Shape, Topology};
 use super::labels::{self, Dots, Ground, Inside, Label, Placed, Room, Unplaced};
 
+pub(super) use insets::inset;
 pub use insets::{INSETS, Inset};
 pub use picture::Palette;
 pub use tints::{TINTS, colour, tints};
@@ -27,6 +28,10 @@ pub const SIZE: [f64; 2] = [420.0, 297.0];
 
 /// How far the picture runs over the trim.
 pub const BLEED: f64 = 3.0;
+
+/// The board with its bleed.
+pub(super) const SHEET: Rect =
+    Rect::new(-BLEED, -BLEED, SIZE[0] + 2.0 * BLEED, SIZE[1] + 2.0 * BLEED);
 
 /// What is seen of the world.
 pub const WINDOW: Rect = Rect::new(25.0, 25.0, 370.0, 209.0);

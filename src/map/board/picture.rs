@@ -5,22 +5,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
 
 use super::track::{self, Use, strip};
-use super::{BLEED, INSETS, Map, Plan, SIZE, SLOTS, WINDOW, tints};
+use super::{BLEED, INSETS, Map, Plan, SHEET, SLOTS, WINDOW, tints};
 use crate::flat::{Frame, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::labels::Placed;
 use crate::path::Path;
 use crate::svg::{circle, clip, cover, fill, line, open, path, rect, through};
 
 /// Millimetres that can be told apart on the land.
-pub(super) const DETAIL: f64 = 0.06;
+pub(crate) const DETAIL: f64 = 0.06;
 
 /// Water lines are far from the coast: a rougher one is enough, and islands of less than so many
 /// square millimetres have none.
-const WATER_DETAIL: f64 = 0.15;
-const WATER_LEAST: f64 = 0.4;
+pub(crate) const WATER_DETAIL: f64 = 0.15;
+pub(crate) const WATER_LEAST: f64 = 0.4;
 
 /// Distances of the water lines from the coast, with their opacity.
-const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
+pub(crate) const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
 
 /// What lies outside the maps of the world.
 pub(crate) const PAPER: &str = "#FFFFFF";
@@ -77,7 +77,7 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
     labels: impl Fn() -> I,
 ) -> String {
     let palette = plan.palette;
-    let mut out = open(SIZE, BLEED);
+    let mut out = open(&SHEET);
     for (rank, inset) in INSETS.iter().enumerate() {
         out += &clip(&clip_of(rank), &rect(&inset.area, ""));
     }
@@ -89,7 +89,7 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
         out += &land.draw(topology, world);
         out += &tropics(&world.frame, &palette.tropics);
         out += &outlines(&world.frame, palette);
-        out += &cover(SIZE, BLEED, &WINDOW.corners(), PAPER);
+        out += &cover(&SHEET, &WINDOW.corners(), PAPER);
         let insets = insets.par_iter().map(|map| land.inset(topology, map));
         out += &insets.collect::<Vec<String>>().concat();
     }

@@ -1,15 +1,12 @@
 //! Countries on the page.
 
 use super::rect::Rect;
-use crate::path::{Path, number};
+use crate::path::{Path, Point, number};
 use crate::thin::{Thinning, thin};
 
 /// How far round a window the land is kept, in millimetres: the widest water line starts there and is
 /// seen inside.
 const SURROUNDINGS: f64 = 6.0;
-
-/// A point on the page, in millimetres, y downwards.
-type Point = [f64; 2];
 
 /// A country on the page, as far as it lies in a window or close round it.
 #[derive(Debug, Clone, PartialEq)]

@@ -12,12 +12,10 @@ mod ground;
 use std::collections::VecDeque;
 
 use super::flat::{Rect, Shape};
+use super::path::Point;
 use candidates::Candidate;
 
 pub use ground::{Ground, Under};
-
-/// A point on the page, in millimetres, y downwards.
-type Point = [f64; 2];
 
 /// What driving a label away costs the first time: more than any place by itself.
 const EVICTION: f64 = 100.0;

@@ -1,9 +1,13 @@
 //! Lines between regions that lie next to each other. They keep off all numbers that they do not join.
 
-use super::world::{BADGE, WINDOW};
 use crate::flat::Rect;
+use crate::path::{Point, away, between};
 
-type Point = [f64; 2];
+/// What is seen of the world.
+pub const WINDOW: Rect = Rect::new(10.0, 22.0, 400.0, 253.0);
+
+/// Radius of the disc with the number of a region.
+pub const BADGE: f64 = 4.0;
 
 /// Pieces of a line that may bend.
 const PIECES: u32 = 32;
@@ -94,15 +98,10 @@ pub(super) fn cover(line: &[Point]) -> Vec<Rect> {
         let count = (long / SIDE).ceil().max(1.0) as u32;
         for rank in 0..=count {
             let share = f64::from(rank) / f64::from(count);
-            let at = [0, 1].map(|axis| ends[0][axis] + share * (ends[1][axis] - ends[0][axis]));
-            squares.push(Rect::about(at, [SIDE, SIDE]));
+            squares.push(Rect::about(between(ends[0], ends[1], share), [SIDE, SIDE]));
         }
     }
     squares
-}
-
-pub(super) fn away(a: Point, b: Point) -> f64 {
-    (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
 #[cfg(test)]

@@ -7,9 +7,8 @@ use super::{Member, NoShape};
 use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::outline::main_parts;
 use crate::outlines::Outlines;
-use crate::path::number;
 use crate::sphere::unit;
-use crate::svg::{fill, line, path, rect};
+use crate::svg::{circle, fill, line, open, path, rect};
 
 /// The whole picture; what lies lower is covered by the tile.
 pub const PICTURE: Rect = Rect::new(-3.0, -3.0, 101.0, 44.0);
@@ -97,7 +96,7 @@ pub fn tile(
         shapes.iter().partition(|shape| is_own(&shape.code));
     let rough = topology.shapes(&frame, DETAIL[1]);
     let coast = coasts(&rough, WATER_LEAST);
-    let mut out = open();
+    let mut out = open(&PICTURE);
     out += &rect(&PICTURE, &fill(colours.sea));
     out += &water_lines(&coast, &WATER, colours.water, colours.sea);
     let area = |shapes: &[&Shape], colour: &str| {
@@ -119,14 +118,6 @@ pub fn tile(
     out += &path(&coasts(own.iter().copied(), 0.0), &edge);
     out += &specks(&own, &frame, members, colours);
     Ok(out + "</svg>")
-}
-
-fn open() -> String {
-    let [x, y, width, height] = [PICTURE.x, PICTURE.y, PICTURE.width, PICTURE.height].map(number);
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
-         width=\"{width}mm\" height=\"{height}mm\">"
-    )
 }
 
 /// Dots for countries that would not be seen.
@@ -153,11 +144,7 @@ fn specks(
             None => Some(at),
         }
     });
-    let dot = |at: [f64; 2]| {
-        let [x, y, r] = [at[0], at[1], DOT].map(number);
-        format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>")
-    };
-    let dots: String = unseen.map(dot).collect();
+    let dots: String = unseen.map(|at| circle(at, DOT, "")).collect();
     let (region, edge) = (colours.region, colours.edge);
     format!("<g fill=\"{region}\" stroke=\"{edge}\" stroke-width=\".2\">{dots}</g>")
 }

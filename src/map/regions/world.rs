@@ -6,22 +6,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::links::{self, Link, away};
+use super::links::{self, Link};
 use super::{Member, NoShape};
-use crate::board::picture::{PAPER, graticule, tropics};
-use crate::board::{BLEED, CUTS, MIDDLE, NORTH, SIZE, colour, tints};
+use crate::board::picture::{DETAIL, PAPER, WATER, WATER_DETAIL, WATER_LEAST, graticule, tropics};
+use crate::board::{CUTS, MIDDLE, NORTH, SHEET, SIZE, colour, tints};
 use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::labels::{self, Dots, Ground, Label, Room};
-use crate::path::Path;
-use crate::svg::{cover, fill, line, open, path, rect};
+use crate::path::{Point, away};
+use crate::svg::{cover, fill, line, open, path, rect, through};
 
-type Point = [f64; 2];
-
-/// What is seen of the world.
-pub const WINDOW: Rect = Rect::new(10.0, 22.0, 400.0, 253.0);
-
-/// Radius of the disc with the number of a region.
-pub const BADGE: f64 = 4.0;
+pub use super::links::{BADGE, WINDOW};
 
 /// Millimetres to the radius of the globe.
 const SCALE: f64 = 72.0;
@@ -63,11 +57,6 @@ const OVER_LINES: f64 = 60.0;
 const APART: f64 = 5.0;
 /// How far a disc may move from the middle of its region.
 const FARTHEST: u32 = 60;
-
-const DETAIL: f64 = 0.06;
-const WATER_DETAIL: f64 = 0.15;
-const WATER_LEAST: f64 = 0.4;
-const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
 
 /// A region on the board.
 #[derive(Debug, Clone)]
@@ -346,7 +335,7 @@ impl<'a> Map<'a> {
         colours: &[String],
         links: &[Link],
     ) -> String {
-        let mut out = open(SIZE, BLEED);
+        let mut out = open(&SHEET);
         out += &rect(&WINDOW, &fill(palette.sea));
         out += &graticule(&self.frame, palette.graticule);
         let rough = topology.shapes(&self.frame, WATER_DETAIL);
@@ -357,7 +346,7 @@ impl<'a> Map<'a> {
         for link in links {
             out += &drawn(link, palette);
         }
-        out += &cover(SIZE, BLEED, &WINDOW.corners(), PAPER);
+        out += &cover(&SHEET, &WINDOW.corners(), PAPER);
         out + &neatline(palette.main) + "</svg>"
     }
 
@@ -402,14 +391,7 @@ fn closed() -> impl Iterator<Item = Rect> {
 
 /// A line on a white casing; dashed over the sea.
 fn drawn(link: &Link, palette: &Palette<'_>) -> String {
-    let mut lines = Path::default();
-    for line in &link.lines {
-        if let [first, rest @ ..] = line.as_slice() {
-            lines.move_to(*first);
-            rest.iter().for_each(|point| lines.line_to(*point));
-        }
-    }
-    let d = lines.into_text();
+    let d = through(link.lines.iter().map(Vec::as_slice), false);
     let dashes = if link.over_sea { " stroke-dasharray=\"1.9 1.3\"" } else { "" };
     let casing = line("#FFFFFF", 1.7) + " stroke-opacity=\".85\"";
     path(&d, &casing) + &path(&d, &(line(palette.main, 0.7) + dashes))
@@ -425,12 +407,7 @@ fn neatline(main: &str) -> String {
     let [left, top, right, bottom] = outer.edges();
     let mut grounds = [String::new(), String::new()];
     let mut add = |dark: bool, area: &Rect| {
-        let mut shape = Path::default();
-        let [first, rest @ ..] = area.corners();
-        shape.move_to(first);
-        rest.iter().for_each(|corner| shape.line_to(*corner));
-        shape.close();
-        grounds[usize::from(!dark)] += &shape.into_text();
+        grounds[usize::from(!dark)] += &through([area.corners().as_slice()], true);
     };
     let across = (outer.width / LONG / 2.0).round() * 2.0 + 1.0;
     let down = (outer.height / LONG / 2.0).round() * 2.0 + 1.0;

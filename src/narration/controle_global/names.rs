@@ -23,7 +23,7 @@ fn named(id: Slug, name: Option<&Phrase>, table: &Table<'_>) -> String {
 /// The name of a region with its articles; an id that the dataset has not is its own name.
 pub(super) fn region(id: Slug, table: &Table<'_>) -> Name {
     let control = control(table);
-    let unknown = || Name { bare: Phrase::new(id.as_str(), id.as_str()), ..Name::default() };
+    let unknown = || Name { bare: Phrase::same(id.as_str()), ..Name::default() };
     control.region_by_id(id.as_str()).map_or_else(unknown, |id| control.region(id).name.clone())
 }
 

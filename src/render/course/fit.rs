@@ -105,13 +105,11 @@ fn city(checking: &mut Checking<'_>, id: CityId, lang: Lang) {
     let card = checking.table(ROUTE);
     let name = dataset.network.city(id).name.get(lang);
     if card.room("name").line(&checking.rulers, name).is_none() {
-        let column = format!("name_{}", lang.id());
-        checking.overflow(name, card, Subject::City(id, &column));
+        checking.overflow(name, card, Subject::City(id, &lang.key("name")));
     }
     let land = dataset.land_of(id, lang);
     if !card.room("land").holds(&checking.rulers, land) {
-        let column = format!("label_{}", lang.id());
-        checking.overflow(land, card, Subject::City(id, &column));
+        checking.overflow(land, card, Subject::City(id, &lang.key("label")));
     }
 }
 
@@ -131,7 +129,7 @@ fn heads(checking: &mut Checking<'_>, id: RouteId, teller: &Teller) {
         let of_visa = card.style("visa").widest(rulers, &visa);
         let needed = room.style.widest(rulers, name) + card.measure("before-visa") + of_visa;
         if needed > room.width + SLACK {
-            let column = format!("name_{}", teller.lang().id());
+            let column = teller.lang().key("name");
             let line = format!("{name} {visa}");
             checking.overflow(&line, card, Subject::City(other, &column));
         }

@@ -2,13 +2,13 @@
 
 use Shape::{Either, Flag, Id, Keyed, List, Map, Number, Pair, Phrase, Word};
 use syntax::fields::Expected;
-use syntax::shape::{Kind, Shape, may, must};
+use syntax::shape::{Schema, Shape, may, must};
 
 /// The place and size of a box, or a list of other lengths.
 const LENGTHS: Shape = List(&Number);
 
 /// Layout tables.
-pub static LAYOUT: Kind = Kind::new("layout", "templates/layouts/GAME/FACE.yaml", TABLE);
+pub static LAYOUT: Schema = Schema::new("layout", "templates/layouts/GAME/FACE.yaml", TABLE);
 
 const TABLE: Shape = Map(&[
     must("face", Phrase),

@@ -1,6 +1,6 @@
 //! A download that ends too early.
 
-use crate::download::own_name;
+use crate::message::own_name;
 use diag::{Diagnostic, Kind, Place};
 use lang::Args;
 

@@ -2,7 +2,8 @@
 
 use rust_decimal::Decimal;
 
-use crate::judge::{Typical, Unlike};
+use crate::judge::ratio::Typical;
+use crate::judge::weigh::Unlike;
 use crate::{Figure, Incoming, message};
 use diag::{Diagnostic, Kind, Place};
 use lang::{Arg, Join};

@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use crate::judge::Typical;
+use crate::judge::ratio::Typical;
 use crate::{Figure, message};
 use data::parts;
 use diag::{Diagnostic, Kind};

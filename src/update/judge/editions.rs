@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use super::limit;
 use super::ratio::Typical;
-use super::weigh::{Pair, Unlike, Verdict, weigh};
+use super::weigh::{Pair, Unlike, Verdict, limit, weigh};
 use model::{CategoryId, CountryId, Dataset};
 
 /// The values of a category in two editions.

@@ -7,9 +7,9 @@
 
 mod editions;
 mod history;
-mod ratio;
+pub(crate) mod ratio;
 mod shift;
-mod weigh;
+pub(crate) mod weigh;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,11 +27,8 @@ use super::pick::{Picked, agrees, is_older};
 use super::{Figure, Incoming, Request};
 use checks::figure::{self, Candidate};
 use diag::{Diagnostic, FileId, Kind, Report};
-use model::{Category, CategoryId, CountryId, Dataset, Family, Value};
-use weigh::Pair;
-
-/// By how many percent a value may change where its category does not say.
-const USUAL: Decimal = Decimal::from_parts(50, 0, 0, false, 0);
+use model::{CategoryId, CountryId, Dataset, Family, Value};
+use weigh::{Pair, limit};
 
 /// Of fewer values nobody can say that the whole category stands still.
 const STILL: usize = 4;
@@ -82,12 +79,6 @@ pub fn judge(picked: &[Picked<'_>], request: &Request<'_>, report: &mut Report) 
         bench.judge();
     }
     judged
-}
-
-/// By how many times a value of a category may change in any case.
-fn limit(category: &Category) -> Decimal {
-    let percent = category.jump.unwrap_or(USUAL);
-    Decimal::ONE + percent / Decimal::ONE_HUNDRED
 }
 
 /// A figure and the value in whose place it would come.

@@ -3,6 +3,10 @@
 use rust_decimal::Decimal;
 
 use super::ratio::{Typical, decimal_slip, factor, power, quotient};
+use model::Category;
+
+/// By how many percent a value may change where its category does not say.
+const USUAL: Decimal = Decimal::from_parts(50, 0, 0, false, 0);
 
 /// Nothing excuses a change by more times than this.
 const MOST: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
@@ -104,6 +108,12 @@ pub(super) struct Weighed {
     pub(super) verdicts: Vec<Option<Verdict>>,
     /// Whether the whole is another.
     pub(super) unlike: Option<Unlike>,
+}
+
+/// By how many times a value of a category may change in any case.
+pub(super) fn limit(category: &Category) -> Decimal {
+    let percent = category.jump.unwrap_or(USUAL);
+    Decimal::ONE + percent / Decimal::ONE_HUNDRED
 }
 
 /// Weighs changes; `limit` is by how many times a value of the category may change in any case.

@@ -2,13 +2,11 @@
 
 use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::columns_unknown;
-use super::super::grid::{self, Grid};
+use super::super::grid;
 use super::super::matching::Matcher;
-use super::{gapminder, owid, world_bank};
 use diag::Diagnostic;
 use lang::Args;
 use lang::fold::folded;
-use model::Family;
 use syntax::csv::Row;
 use syntax::fields;
 
@@ -52,36 +50,6 @@ impl Columns {
             }
         }
     }
-}
-
-/// A file without the line that names the columns of its family.
-pub(super) fn no_header(table: &Grid, family: Family) -> Diagnostic {
-    if let Some(likely) = likely(&table.rows).filter(|likely| *likely != family) {
-        let args = vec![("whose", super::whose(likely)), ("guess", likely.id().into())];
-        return columns_unknown::finding("family", table.start(), args);
-    }
-    let columns: &[&str] = match family {
-        Family::WorldBank => &["Country Name", "Country Code", "Indicator Code", "2024"],
-        Family::Owid => &["Entity", "Code", "Year"],
-        Family::Gapminder => &["geo", "time"],
-        Family::Factbook | Family::Table => &["country", "value", "year"],
-    };
-    let args = vec![
-        ("whose", super::whose(family)),
-        ("columns", fields::list(columns.iter().copied()).into()),
-    ];
-    columns_unknown::finding("header", table.start(), args)
-}
-
-/// The family whose columns a table has.
-pub(super) fn likely(rows: &[Row]) -> Option<Family> {
-    if world_bank::header(rows).is_some() {
-        return Some(Family::WorldBank);
-    }
-    if owid::header(rows).is_some() {
-        return Some(Family::Owid);
-    }
-    gapminder::header(rows).map(|_| Family::Gapminder)
 }
 
 /// The names of the columns, as a finding lists them.

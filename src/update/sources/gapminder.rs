@@ -6,7 +6,7 @@ use super::super::Request;
 use super::super::figures::FigureCells;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
-use super::columns::{self, Columns};
+use super::columns::Columns;
 use super::wanted;
 use diag::{Files, Report};
 use syntax::csv::Row;
@@ -17,23 +17,18 @@ pub(super) fn header(rows: &[Row]) -> Option<&Row> {
     rows.first().filter(|row| row.width > 2 && is(row, 0, "geo") && is(row, 1, "time"))
 }
 
-/// The cells of the series in a file.
+/// The cells of the series in a file; `None` where it cannot be read, which is reported.
 pub(super) fn read<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
     files: &Files,
     report: &mut Report,
-) -> Vec<FigureCells<'a>> {
-    let Some(head) = header(&table.rows) else {
-        report.push(columns::no_header(table, request.family));
-        return Vec::new();
-    };
+) -> Option<Vec<FigureCells<'a>>> {
+    let head = header(&table.rows)?;
     let codes: BTreeMap<_, _> =
         (head.cells.iter().skip(2)).map(|cell| (cell.text.trim().to_owned(), cell.place)).collect();
     let wanted = wanted(request, &codes, false, report);
-    let Some(rows) = table.below(0, request.family, files, report) else {
-        return Vec::new();
-    };
+    let rows = table.below(0, request.family, files, report)?;
     let mut sheets = Vec::new();
     let mut matcher = Matcher::new(request);
     for (rank, head) in head.cells.iter().enumerate().skip(2) {
@@ -46,5 +41,5 @@ pub(super) fn read<'a>(
         sheets.push(sheet);
     }
     matcher.report(report);
-    sheets
+    Some(sheets)
 }

@@ -11,12 +11,13 @@ use std::collections::BTreeMap;
 
 use super::download::Opened;
 use super::figures;
-use super::findings::{SERIES_UNKNOWN, SERIES_WRONG};
+use super::findings::{SERIES_UNKNOWN, SERIES_WRONG, columns_unknown};
 use super::grid::Grid;
 use super::{Incoming, Request};
 use diag::{Diagnostic, Files, Place, Report};
 use lang::Arg;
 use model::{CategoryId, Family, Series};
+use syntax::csv::Row;
 use syntax::fields;
 
 /// The figures of some files of one family.
@@ -34,6 +35,10 @@ pub(super) fn read(
         let Some(grid) = Grid::read(one, files, report) else {
             continue;
         };
+        if !has_header(&grid.rows, request.family) {
+            report.push(no_header(&grid, request.family));
+            continue;
+        }
         let family = match request.family {
             Family::WorldBank => world_bank::read,
             Family::Owid => owid::read,
@@ -41,10 +46,44 @@ pub(super) fn read(
             Family::Factbook | Family::Table => table::read,
         };
         let sheets = family(&grid, request, files, report);
-        let read = sheets.into_iter().filter_map(|sheet| figures::read(sheet, request, report));
+        let read =
+            sheets.into_iter().flatten().filter_map(|sheet| figures::read(sheet, request, report));
         incoming.extend(read);
     }
     incoming
+}
+
+/// Whether a table has the line that names the columns of a family; of plain tables their reader judges.
+fn has_header(rows: &[Row], family: Family) -> bool {
+    match family {
+        Family::WorldBank => world_bank::header(rows).is_some(),
+        Family::Owid => owid::header(rows).is_some(),
+        Family::Gapminder => gapminder::header(rows).is_some(),
+        Family::Factbook | Family::Table => true,
+    }
+}
+
+/// The publisher whose columns a table has.
+fn publisher(rows: &[Row]) -> Option<Family> {
+    let families = [Family::WorldBank, Family::Owid, Family::Gapminder];
+    families.into_iter().find(|family| has_header(rows, *family))
+}
+
+/// A file without the line that names the columns of its family.
+fn no_header(table: &Grid, family: Family) -> Diagnostic {
+    if let Some(likely) = publisher(&table.rows) {
+        let args = vec![("whose", whose(likely)), ("guess", likely.id().into())];
+        return columns_unknown::finding("family", table.start(), args);
+    }
+    let columns: &[&str] = match family {
+        Family::WorldBank => &["Country Name", "Country Code", "Indicator Code", "2024"],
+        Family::Owid => &["Entity", "Code", "Year"],
+        Family::Gapminder => &["geo", "time"],
+        Family::Factbook | Family::Table => &["country", "value", "year"],
+    };
+    let columns = fields::list(columns.iter().copied());
+    let args = vec![("whose", whose(family)), ("columns", columns.into())];
+    columns_unknown::finding("header", table.start(), args)
 }
 
 /// Whose a file or a series is, in a sentence.

@@ -26,32 +26,20 @@ pub(super) fn header(rows: &[Row]) -> Option<&Row> {
     rows.first().filter(|row| has(row, ENTITY) && has(row, YEAR))
 }
 
-/// The cells of the series in a file.
+/// The cells of the series in a file; `None` where it cannot be read, which is reported.
 pub(super) fn read<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
     files: &Files,
     report: &mut Report,
-) -> Vec<FigureCells<'a>> {
-    let Some(head) = header(&table.rows) else {
-        report.push(columns::no_header(table, request.family));
-        return Vec::new();
-    };
+) -> Option<Vec<FigureCells<'a>>> {
+    let head = header(&table.rows)?;
     let codes = BTreeMap::from([(table.stem.clone(), head.place)]);
-    let Some(fed) = wanted(request, &codes, true, report).remove(&table.stem) else {
-        return Vec::new();
-    };
-    let Some(rows) = table.below(0, request.family, files, report) else {
-        return Vec::new();
-    };
+    let fed = wanted(request, &codes, true, report).remove(&table.stem)?;
+    let rows = table.below(0, request.family, files, report)?;
     let [name, code, year] = [ENTITY, CODE, YEAR].map(|words| grid::column(head, words));
-    let value = match columns::value(head, rows, &[name, code, year]) {
-        Ok(value) => value,
-        Err(finding) => {
-            report.push(finding);
-            return Vec::new();
-        }
-    };
+    let value = columns::value(head, rows, &[name, code, year]);
+    let value = value.map_err(|finding| report.push(finding)).ok()?;
     let mut sheet = FigureCells::new(table, fed.0, Some(fed.1));
     let about = table.about.and_then(|about| files.get(about));
     sheet.dated = about.and_then(|about| dated(&about.text, grid::text(head, Some(value))));
@@ -59,7 +47,7 @@ pub(super) fn read<'a>(
     let columns = Columns { name, code, year, value };
     columns.take(rows, &mut matcher, &mut sheet);
     matcher.report(report);
-    vec![sheet]
+    Some(vec![sheet])
 }
 
 /// The day on which the figures below a title were updated, as a description has it for each column.

@@ -6,6 +6,7 @@ use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, heads};
+use super::{no_header, publisher};
 use diag::{Diagnostic, Files, Place, Report};
 use lang::Lang;
 use lang::fold::folded;
@@ -43,38 +44,29 @@ const YEAR: &[&str] = &["year", "time", "date", "annee", "an"];
 /// A column of figures: its rank, and the year that its head names.
 type Column = (usize, Option<(u16, Place)>);
 
-/// The cells of each category in a file.
+/// The cells of each category in a file; `None` where it cannot be read, which is reported.
 pub(super) fn read<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
     files: &Files,
     report: &mut Report,
-) -> Vec<FigureCells<'a>> {
-    let Some(head) = table.rows.first() else {
-        return Vec::new();
-    };
+) -> Option<Vec<FigureCells<'a>>> {
+    let head = table.rows.first()?;
     let [name, code, year] = [NAME, CODE, YEAR].map(|words| grid::column(head, words));
     if name.or(code).is_none() {
-        report.push(match columns::likely(&table.rows) {
-            Some(_) => columns::no_header(table, Family::Table),
+        report.push(match publisher(&table.rows) {
+            Some(_) => no_header(table, Family::Table),
             None => columns_unknown::finding("country", head.place, heads(head)),
         });
-        return Vec::new();
+        return None;
     }
     if let Some(finding) = columns::twice(head) {
         report.push(finding);
-        return Vec::new();
+        return None;
     }
-    let Some(rows) = table.below(0, request.family, files, report) else {
-        return Vec::new();
-    };
-    let figures = match figures(head, rows, &[name, code, year], request) {
-        Ok(figures) => figures,
-        Err(finding) => {
-            report.push(*finding);
-            return Vec::new();
-        }
-    };
+    let rows = table.below(0, request.family, files, report)?;
+    let figures = figures(head, rows, &[name, code, year], request);
+    let figures = figures.map_err(|finding| report.push(*finding)).ok()?;
     let mut sheets = Vec::new();
     let mut matcher = Matcher::new(request);
     for (category, columns) in figures {
@@ -88,7 +80,7 @@ pub(super) fn read<'a>(
         sheets.push(sheet);
     }
     matcher.report(report);
-    sheets
+    Some(sheets)
 }
 
 /// Takes the figures of a row.

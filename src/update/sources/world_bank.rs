@@ -6,7 +6,7 @@ use super::super::Request;
 use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
-use super::{columns, wanted};
+use super::wanted;
 use diag::{Files, Place, Report};
 use model::CategoryId;
 use syntax::csv::Row;
@@ -26,22 +26,17 @@ pub(super) fn header(rows: &[Row]) -> Option<usize> {
     rows.iter().position(is_header)
 }
 
-/// The cells of each series in a file.
+/// The cells of each series in a file; `None` where it cannot be read, which is reported.
 pub(super) fn read<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
     files: &Files,
     report: &mut Report,
-) -> Vec<FigureCells<'a>> {
-    let Some(at) = header(&table.rows) else {
-        report.push(columns::no_header(table, request.family));
-        return Vec::new();
-    };
+) -> Option<Vec<FigureCells<'a>>> {
+    let at = header(&table.rows)?;
     let head = &table.rows[at];
     let [name, code, series] = [NAME, CODE, SERIES].map(|words| grid::column(head, words));
-    let Some(rows) = table.below(at, request.family, files, report) else {
-        return Vec::new();
-    };
+    let rows = table.below(at, request.family, files, report)?;
     let years: Vec<(usize, u16, Place)> = (head.cells.iter().enumerate())
         .filter_map(|(rank, cell)| Some((rank, grid::year(&cell.text)?, cell.place)))
         .collect();
@@ -85,7 +80,7 @@ pub(super) fn read<'a>(
         sheet.cells.extend(written);
     }
     matcher.report(report);
-    sheets.into_values().collect()
+    Some(sheets.into_values().collect())
 }
 
 /// The day in the third line.

@@ -1,4 +1,4 @@
-//! `cards.yaml`.
+//! Reads `cards.yaml`: the cards with effects of Contrôle Global.
 
 use super::slips::{Part, told};
 use super::{CARDS, all, compared, id, known_word};
@@ -35,7 +35,7 @@ fn card(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen, words: &Words) -> O
     let take = all(entry.at("take"), |supply| {
         known_word(reader, "take", &supply.text()?, &words.supplies)
     });
-    let effects = all(entry.at("effects"), |it| effect(reader, it, &words.grammar));
+    let effects = all(entry.at("effects"), |step| effect(reader, step, &words.grammar));
     let civil = entry.at("civil");
     let read = civil.is_written().then(|| civil_effect(reader, civil, &words.grammar));
     // A card of which a part cannot be read is none: it would be another card.

@@ -1,4 +1,4 @@
-//! `factions.yaml`.
+//! Reads `factions.yaml`: the factions of Contrôle Global with their powers.
 
 use super::{FACTIONS, amounts, compared, id, sphere};
 use crate::lower::{Seen, entries};

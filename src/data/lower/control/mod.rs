@@ -28,7 +28,7 @@ pub(super) const FILES: [&str; 3] = [REGIONS, FACTIONS, CARDS];
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node>]) -> Content {
     let mut written = Content::default();
     let game = game::CONTROLE_GLOBAL;
-    let Some(rank) = dataset.rules.iter().position(|it| it.game == game) else {
+    let Some(rank) = dataset.rules.iter().position(|rules| rules.game == game) else {
         return written;
     };
     let control = &mut dataset.control;

@@ -1,4 +1,4 @@
-//! `regions.yaml`.
+//! Reads `regions.yaml`: the regions of Contrôle Global and which lie next to each other.
 
 use super::{REGIONS, amounts, compared, id, known_word, too_long};
 use crate::lower::{Seen, countries, entries};

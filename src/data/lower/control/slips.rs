@@ -13,7 +13,7 @@ pub(super) enum Part {
     Played,
     /// An effect of civil society.
     Civil,
-    /// Required levels.
+    /// The levels that an effect requires: `requires` of a card.
     Requires,
 }
 
