@@ -166,9 +166,9 @@ pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, Refused> {
 fn check_shift(plan: &Plan, sides: &[Pressed<'_>], job: &Job<'_>) -> Result<(), Refused> {
     let backs = sides.iter().filter(|side| side.is_back);
     let placed = backs.flat_map(|side| {
-        let area = |it: &Placed| {
-            let (left, top) = (it.trim.x, it.trim.y);
-            let (right, bottom) = (it.trim.right(), it.trim.bottom());
+        let area = |placed: &Placed| {
+            let (left, top) = (placed.trim.x, placed.trim.y);
+            let (right, bottom) = (placed.trim.right(), placed.trim.bottom());
             let page = plan.page;
             let area = match side.is_turned {
                 false => [left, top, right, bottom],

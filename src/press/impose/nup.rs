@@ -86,7 +86,7 @@ impl NUp {
             }
         };
         let (standing, lying) = (on(upright), on(upright.turned()));
-        let worth = |it: &Cells| it.count() as f64 * it.scale;
+        let worth = |cells: &Cells| cells.count() as f64 * cells.scale;
         let best = match worth(&lying) > worth(&standing) {
             true => lying,
             false => standing,
@@ -96,7 +96,7 @@ impl NUp {
         }
         // One page that is as large as the paper needs no margin, unless there are marks in it.
         let alone = |paper: Size| setting.room() <= 0.0 && shrunk(largest, paper) >= 1.0;
-        let whole = [upright, upright.turned()].into_iter().find(|it| alone(*it));
+        let whole = [upright, upright.turned()].into_iter().find(|size| alone(*size));
         if let Some(page) = whole.filter(|_| self.up.is_none_or(|up| up == [1, 1])) {
             return Ok(Cells {
                 page,

@@ -125,7 +125,7 @@ impl Setting {
 
     /// Where the label of a side with these pieces begins: under the first of them and under the marks.
     pub(super) fn label(&self, pieces: &[Rect]) -> Option<[f64; 2]> {
-        let left = pieces.iter().map(|it| it.x).reduce(f64::min)?;
+        let left = pieces.iter().map(|piece| piece.x).reduce(f64::min)?;
         let lowest = pieces.iter().map(Rect::bottom).fold(0.0, f64::max);
         let base = lowest + self.marks.room() + LABEL_BASE;
         self.has_label.then_some([left + LABEL_INDENT, base])
@@ -146,8 +146,8 @@ pub(super) const ROUNDING: f64 = 0.01;
 
 /// The size in which every page fits.
 pub(super) fn largest(extents: &[Extent]) -> Size {
-    extents.iter().fold(Size::default(), |most, it| {
-        Size::new(most.width.max(it.size.width), most.height.max(it.size.height))
+    extents.iter().fold(Size::default(), |most, extent| {
+        Size::new(most.width.max(extent.size.width), most.height.max(extent.size.height))
     })
 }
 

@@ -22,8 +22,8 @@ pub fn press(plan: &Plan, duplex: Duplex, stack: Stack) -> Vec<Pressed<'_>> {
     let is_turned = duplex.flip(plan.page) == Flip::Horizontal;
     let sides = |rank: usize| {
         let sheets = plan.sheets.iter().enumerate();
-        let pressed = sheets.map(move |(sheet, it)| Pressed {
-            side: &it.sides[rank],
+        let pressed = sheets.map(move |(sheet, pressed)| Pressed {
+            side: &pressed.sides[rank],
             sheet,
             is_back: rank == 1,
             is_turned: rank == 1 && is_turned,

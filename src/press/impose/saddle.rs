@@ -74,7 +74,7 @@ impl Booklet {
             return Err(setting.too_small(largest, half(page)));
         }
         let folios = self.folios(extents.len());
-        let has_signatures = folios.last().is_some_and(|it| it.signature > 0);
+        let has_signatures = folios.last().is_some_and(|folio| folio.signature > 0);
         let sheets = folios.iter().map(|folio| {
             let shift = self.shift(folio);
             let side = |pages: [usize; 2]| {

@@ -66,7 +66,7 @@ pub(super) fn sheets(
 fn used(plan: &Plan) -> Vec<usize> {
     let sides = plan.sheets.iter().flat_map(|sheet| &sheet.sides);
     let mut pages: Vec<usize> =
-        sides.flat_map(|side| side.placed.iter().map(|it| it.page)).collect();
+        sides.flat_map(|side| side.placed.iter().map(|placed| placed.page)).collect();
     pages.sort_unstable();
     pages.dedup();
     pages
@@ -131,8 +131,8 @@ fn ops(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec<O
             (plan.page.width * POINTS_A_MILLIMETRE, plan.page.height * POINTS_A_MILLIMETRE);
         ops.push(transform([-1.0, 0.0, 0.0, -1.0, width, height]));
     }
-    for it in &side.side.placed {
-        place(&mut ops, source, plan, it);
+    for placed in &side.side.placed {
+        place(&mut ops, source, plan, placed);
     }
     draw_marks(&mut ops, plan, &side.side.marks);
     if let (Some(at), Some((teller, file))) = (side.side.label, job.label) {
@@ -150,8 +150,8 @@ fn ops(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec<O
 }
 
 /// A page of the source, cut off where it ends.
-fn place(ops: &mut Vec<Op>, source: &Source, plan: &Plan, it: &Placed) {
-    let Some(page) = source.pages.get(it.page) else {
+fn place(ops: &mut Vec<Op>, source: &Source, plan: &Plan, placed: &Placed) {
+    let Some(page) = source.pages.get(placed.page) else {
         return;
     };
     let corner = [
@@ -159,13 +159,13 @@ fn place(ops: &mut Vec<Op>, source: &Source, plan: &Plan, it: &Placed) {
         0.0,
         0.0,
         plan.scale,
-        it.trim.x * POINTS_A_MILLIMETRE,
-        (plan.page.height - it.trim.bottom()) * POINTS_A_MILLIMETRE,
+        placed.trim.x * POINTS_A_MILLIMETRE,
+        (plan.page.height - placed.trim.bottom()) * POINTS_A_MILLIMETRE,
     ];
     ops.push(Op::SaveGraphicsState);
-    ops.push(Op::DrawRectangle { rectangle: clip(&it.clip, plan.page) });
+    ops.push(Op::DrawRectangle { rectangle: clip(&placed.clip, plan.page) });
     ops.push(transform(then(page.upright(), corner)));
-    ops.push(Op::UseXobject { id: name(it.page), transform: XObjectTransform::default() });
+    ops.push(Op::UseXobject { id: name(placed.page), transform: XObjectTransform::default() });
     ops.push(Op::RestoreGraphicsState);
 }
 
@@ -265,12 +265,12 @@ fn label_text(teller: &Teller, file: &str, plan: &Plan, side: &Pressed<'_>) -> S
     if short.len() < file.len() {
         short.push('…');
     }
-    let signature = plan.sheets.get(side.sheet).and_then(|it| it.signature);
+    let signature = plan.sheets.get(side.sheet).and_then(|sheet| sheet.signature);
     let args = vec![
         ("file", short.into()),
         ("number", (side.sheet + 1).into()),
         ("count", plan.sheets.len().into()),
-        ("signature", (signature.map_or(0, |it| it + 1)).into()),
+        ("signature", (signature.map_or(0, |signature| signature + 1)).into()),
         ("has-signature", if signature.is_some() { "yes" } else { "no" }.into()),
         ("side", if side.is_back { "back" } else { "front" }.into()),
     ];
@@ -298,9 +298,9 @@ fn put_in_pages(sheets: &mut Document, source: &Source, plan: &Plan) -> Result<(
             "Type" => "XObject",
             "Subtype" => "Form",
             "FormType" => 1,
-            "BBox" => page.outer.map(|it| Object::Real(it as f32)).to_vec(),
+            "BBox" => page.outer.map(|side| Object::Real(side as f32)).to_vec(),
         };
-        let resources = page.resources.as_ref().map(|it| copy.of(it));
+        let resources = page.resources.as_ref().map(|resources| copy.of(resources));
         form.set("Resources", resources.unwrap_or_else(|| Dictionary::new().into()));
         if let Some(group) = &page.group {
             form.set("Group", copy.of(group));
@@ -315,8 +315,8 @@ fn put_in_pages(sheets: &mut Document, source: &Source, plan: &Plan) -> Result<(
     }
     // Layers that are hidden stay hidden.
     let catalog = source.document.catalog();
-    let layers = catalog.and_then(|it| it.get(b"OCProperties"));
-    let layers = layers.ok().map(|it| copy.of(it));
+    let layers = catalog.and_then(|catalog| catalog.get(b"OCProperties"));
+    let layers = layers.ok().map(|layers| copy.of(layers));
     copy.finish(sheets);
     if let (Some(layers), Ok(catalog)) = (layers, sheets.catalog_mut()) {
         catalog.set("OCProperties", layers);
@@ -348,7 +348,9 @@ impl Copy<'_> {
     fn of(&mut self, object: &Object) -> Object {
         match object {
             Object::Reference(id) => self.reference(*id),
-            Object::Array(items) => items.iter().map(|it| self.of(it)).collect::<Vec<_>>().into(),
+            Object::Array(items) => {
+                items.iter().map(|item| self.of(item)).collect::<Vec<_>>().into()
+            }
             Object::Dictionary(dict) => self.dictionary(dict).into(),
             Object::Stream(stream) => {
                 // With its length as it is, which may have been written elsewhere.
@@ -406,7 +408,8 @@ impl Copy<'_> {
 fn describe(sheets: &mut Document, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
     let (width, height) =
         (plan.page.width * POINTS_A_MILLIMETRE, plan.page.height * POINTS_A_MILLIMETRE);
-    let paper: Vec<Object> = [0.0, 0.0, width, height].map(|it| Object::Real(rounded(it))).to_vec();
+    let paper: Vec<Object> =
+        [0.0, 0.0, width, height].map(|side| Object::Real(rounded(side))).to_vec();
     let pages: Vec<ObjectId> = sheets.page_iter().collect();
     for page in pages {
         if let Ok(page) = sheets.get_dictionary_mut(page) {
@@ -486,16 +489,20 @@ mod tests {
         let points = |text: &str| -> Vec<Point> {
             let rings = label::outlines(text, [100.0, 20.0]);
             let points = rings.into_iter().flat_map(|ring| ring.points);
-            points.map(|it| it.p).collect()
+            points.map(|point| point.p).collect()
         };
         let letters = points("sheet 1");
         let extreme = |of: fn(&Point) -> f32, is_more: fn(f32, f32) -> f32, from: f32| {
             letters.iter().map(of).fold(from, is_more)
         };
-        let (left, right) =
-            (extreme(|it| it.x.0, f32::min, f32::MAX), extreme(|it| it.x.0, f32::max, 0.0));
-        let (low, high) =
-            (extreme(|it| it.y.0, f32::min, f32::MAX), extreme(|it| it.y.0, f32::max, 0.0));
+        let (left, right) = (
+            extreme(|point| point.x.0, f32::min, f32::MAX),
+            extreme(|point| point.x.0, f32::max, 0.0),
+        );
+        let (low, high) = (
+            extreme(|point| point.y.0, f32::min, f32::MAX),
+            extreme(|point| point.y.0, f32::max, 0.0),
+        );
         assert!(left > 100.0 && (15.0..25.0).contains(&(right - left)), "{left} {right}");
         assert!(low > 19.5 && (4.0..6.0).contains(&(high - low)), "{low} {high}");
         assert_eq!(points("日"), points("?"));

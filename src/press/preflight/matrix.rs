@@ -27,7 +27,7 @@ impl Matrix {
     pub(super) fn read(object: &Object) -> Option<Self> {
         let numbers = object.as_array().ok()?.iter();
         let numbers: Vec<f64> =
-            numbers.map(|it| it.as_float().ok().map(f64::from)).collect::<Option<_>>()?;
+            numbers.map(|number| number.as_float().ok().map(f64::from)).collect::<Option<_>>()?;
         numbers.try_into().ok().map(Self)
     }
 

@@ -100,10 +100,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Document, Vec<Page>), Unread> {
 
 fn page(document: &Document, id: ObjectId) -> Option<Page> {
     let page = document.get_dictionary(id).ok()?;
-    let number = |it: &Object| it.as_float().ok().map(f64::from);
+    let number = |object: &Object| object.as_float().ok().map(f64::from);
     let unit = page.get_deref(b"UserUnit", document).ok().and_then(number);
-    let unit = unit.filter(|it| *it > 0.0).unwrap_or(1.0);
-    let area = |it| area(document, it, unit);
+    let unit = unit.filter(|unit| *unit > 0.0).unwrap_or(1.0);
+    let area = |sides| area(document, sides, unit);
     let turn = inherited(document, page, b"Rotate").and_then(number);
     // Neither trim box nor bleed box is inherited.
     let own = |name: &[u8]| area(page.get_deref(name, document).ok()?);

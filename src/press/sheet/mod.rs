@@ -365,7 +365,8 @@ impl Layout {
 
     /// No shift may take a piece over the edge of the paper.
     fn check_shift(&self, backs: &[Page]) -> Result<(), Refused> {
-        let cells = backs.iter().flat_map(|page| page.cells.iter().map(move |it| (page.size, it)));
+        let cells =
+            backs.iter().flat_map(|page| page.cells.iter().map(move |cell| (page.size, cell)));
         let areas = cells.map(|(page, cell)| {
             let (right, bottom) = (cell.x + cell.trim.width, cell.y + cell.trim.height);
             (page, [cell.x, cell.y, right, bottom])

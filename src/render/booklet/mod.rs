@@ -221,7 +221,7 @@ impl<'a> Book<'a> {
             name: name.to_owned(),
             the: country.name.the(lang),
             flag,
-            value: value.map_or_else(String::new, |it| it.0.print(lang)),
+            value: value.map_or_else(String::new, |printed| printed.0.print(lang)),
         })
     }
 
