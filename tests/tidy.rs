@@ -14,7 +14,7 @@ const FOLDERS: &[&str] = &["src", "tests", "benches", "templates", "data"];
 /// adds it.
 const PLAIN: &[&str] = &[
     "assets", "bots", "checks", "content", "diag", "engine", "flags", "lang", "map", "model",
-    "sim", "syntax", "testing", "update", "validate", "wasm",
+    "press", "sim", "syntax", "testing", "update", "validate", "wasm",
 ];
 
 /// Text files of the project, those in its own folder included.

@@ -30,8 +30,5 @@ pub fn press(plan: &Plan, duplex: Duplex, stack: Stack) -> Vec<Pressed<'_>> {
         });
         pressed.collect::<Vec<_>>()
     };
-    match plan.is_two_sided {
-        true => duplex.ordered(stack, sides(0), sides(1)),
-        false => sides(0),
-    }
+    if plan.is_two_sided { duplex.ordered(stack, sides(0), sides(1)) } else { sides(0) }
 }

@@ -12,7 +12,7 @@ const PAGES: usize = 4;
 /// How far colour may run over the cut, in millimetres.
 const BLEED: f64 = 3.0;
 
-/// A booklet.
+/// A booklet of folded sheets, stapled in the fold.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Booklet {
     /// Sheets that are folded together; all where nothing is said.

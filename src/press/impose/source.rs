@@ -102,9 +102,10 @@ impl Source {
         let options = LoadOptions::with_max_decompressed_size(LARGEST_STREAM);
         let document = Document::load_mem_with_options(bytes, options).map_err(|error| {
             let tail = &bytes[bytes.len().saturating_sub(1024)..];
-            match tail.windows(5).any(|bytes| bytes == b"%%EOF") {
-                true => Unusable::Broken(error.to_string()),
-                false => Unusable::CutOff,
+            if tail.windows(5).any(|bytes| bytes == b"%%EOF") {
+                Unusable::Broken(error.to_string())
+            } else {
+                Unusable::CutOff
             }
         })?;
         if document.trailer.has(b"Encrypt") || document.was_encrypted() {
@@ -270,10 +271,7 @@ impl Walk<'_> {
         };
         let Size { width, height } = page.extent().size;
         let is_size = |side: f64| side > 0.1 && side < LONGEST_SIDE;
-        match is_size(width) && is_size(height) {
-            true => Ok(page),
-            false => Err(no_size()),
-        }
+        if is_size(width) && is_size(height) { Ok(page) } else { Err(no_size()) }
     }
 }
 

@@ -62,7 +62,7 @@ impl Space {
     }
 }
 
-/// A colour.
+/// A colour that is drawn with, in its space.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ink {
     /// `None` before any is set: black.

@@ -25,7 +25,7 @@ const SLIVER: f64 = 1.4;
 /// What was seen on a page. Places in millimetres.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    /// Colours.
+    /// Spaces of all colours that are drawn with.
     pub(super) spaces: BTreeSet<Space>,
     /// The most ink of one colour, in per cent.
     pub(super) ink: f64,

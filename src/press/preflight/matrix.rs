@@ -18,7 +18,7 @@ impl Matrix {
         Self([scale, 0.0, 0.0, scale, 0.0, 0.0])
     }
 
-    /// A shift.
+    /// A matrix that only shifts, by so much along both axes.
     pub(super) fn shift(x: f64, y: f64) -> Self {
         Self([1.0, 0.0, 0.0, 1.0, x, y])
     }

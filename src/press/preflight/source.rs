@@ -57,7 +57,7 @@ impl Area {
     }
 }
 
-/// A page.
+/// A page as a viewer shows it, with its boxes in millimetres.
 #[derive(Debug)]
 pub(super) struct Page {
     pub(super) id: ObjectId,
@@ -73,9 +73,10 @@ pub(super) struct Page {
 impl Page {
     /// Width and height as it is seen.
     pub(super) fn size(&self) -> (f64, f64) {
-        match self.is_turned {
-            true => (self.media.height(), self.media.width()),
-            false => (self.media.width(), self.media.height()),
+        if self.is_turned {
+            (self.media.height(), self.media.width())
+        } else {
+            (self.media.width(), self.media.height())
         }
     }
 }

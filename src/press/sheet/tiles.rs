@@ -14,7 +14,7 @@ pub struct Window {
     pub x: f64,
     /// Upper edge on the face.
     pub y: f64,
-    /// Its size.
+    /// Size of the part in millimetres, with what it shares with its neighbours.
     pub size: Size,
 }
 

@@ -102,14 +102,13 @@ impl Examples<'_> {
                 Event::Influence { seat, region, category, delta, cause } if *cause == why => {
                     let change =
                         format!("{}\u{a0}{}", self.signed(*delta), self.category(*category));
-                    let change = match *seat == turn.seat {
-                        true => change,
-                        false => self.say(
-                            "control-told-change",
-                            vec![("name", self.who(*seat).into()), ("changes", change.into())],
-                        ),
-                    };
-                    (*region, change)
+                    if *seat == turn.seat {
+                        (*region, change)
+                    } else {
+                        let args =
+                            vec![("name", self.who(*seat).into()), ("changes", change.into())];
+                        (*region, self.say("control-told-change", args))
+                    }
                 }
                 Event::Development { region, delta, cause } if *cause == why => {
                     let change = self.signed(*delta);
