@@ -253,7 +253,7 @@ fn walk_inside<'a>(
 
 /// A rectangle of a page, in millimetres.
 #[derive(Clone, Copy, Debug)]
-struct Area {
+pub(crate) struct Area {
     left: f64,
     top: f64,
     right: f64,
@@ -306,13 +306,13 @@ impl Area {
 }
 
 /// A run of text, with the ink that it covers.
-struct Run<'a> {
-    item: &'a TextItem,
+pub(crate) struct Run<'a> {
+    pub(crate) item: &'a TextItem,
     area: Area,
 }
 
 /// The texts of a page, in the order in which they are read.
-fn runs(frame: &Frame) -> Vec<Run<'_>> {
+pub(crate) fn runs(frame: &Frame) -> Vec<Run<'_>> {
     let mut runs = Vec::new();
     walk(frame, &mut |item, place| {
         if let FrameItem::Text(item) = item {

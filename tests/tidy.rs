@@ -13,8 +13,8 @@ const FOLDERS: &[&str] = &["src", "tests", "benches", "templates", "data"];
 /// Crates whose closures name what they take, and which ask booleans with `if`. Whoever clears another one
 /// adds it.
 const PLAIN: &[&str] = &[
-    "assets", "bots", "checks", "content", "diag", "engine", "flags", "games", "lang", "map",
-    "model", "record", "sim", "syntax", "testing", "update", "validate", "wasm",
+    "assets", "bots", "checks", "content", "diag", "engine", "flags", "lang", "map", "model",
+    "press", "sim", "syntax", "testing", "update", "validate", "wasm",
 ];
 
 /// Text files of the project, those in its own folder included.

@@ -48,7 +48,7 @@ struct Input {
 
 #[derive(Serialize)]
 struct Page {
-    /// Its head.
+    /// The words at the head of the page.
     head: String,
     /// Where crosses or grids have their middle: on the left and on the right.
     points: [[f64; 2]; 2],

@@ -105,7 +105,7 @@ impl Printers {
 
     /// The printer of a name.
     pub fn get(&self, name: &str) -> Option<Printer> {
-        let mut found = self.entries.iter().filter(|(it, _)| it == name);
+        let mut found = self.entries.iter().filter(|(known, _)| known == name);
         found.next().map(|(_, printer)| *printer)
     }
 
@@ -138,8 +138,8 @@ impl Printers {
         };
         // Read again: a change that does not say what it should is no change.
         let again = Self::of(&text);
-        let others = |it: &Self| -> Vec<(String, Printer)> {
-            let others = it.entries.iter().filter(|(other, _)| other != name);
+        let others = |printers: &Self| -> Vec<(String, Printer)> {
+            let others = printers.entries.iter().filter(|(other, _)| other != name);
             others.cloned().collect()
         };
         let is_right = !again.report.has_errors()

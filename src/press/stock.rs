@@ -5,14 +5,14 @@ use serde::Serialize;
 /// Width and height.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Size {
-    /// Width.
+    /// From left to right, in millimetres.
     pub width: f64,
-    /// Height.
+    /// From top to bottom, in millimetres.
     pub height: f64,
 }
 
 impl Size {
-    /// A size.
+    /// A size of so many millimetres by so many.
     pub const fn new(width: f64, height: f64) -> Self {
         Self { width, height }
     }
@@ -86,11 +86,11 @@ pub fn card_size(width: f64, height: f64) -> Option<Size> {
     fits.then_some(Size::new(width, height))
 }
 
-/// Playing cards.
+/// Playing cards of the size that shops call poker size.
 pub static CARD: Stock = Stock::new("card", 63.0, 88.0, 3.0);
 /// Cards of routes.
 pub static ROUTE: Stock = Stock::new("route", 70.0, 120.0, 3.0);
-/// Small cards.
+/// Small cards, half as large as playing cards.
 pub static VISA: Stock = Stock::new("visa", 44.0, 63.0, 3.0);
 /// Tiles of regions.
 pub static REGION: Stock = Stock::new("region", 95.0, 80.0, 3.0);

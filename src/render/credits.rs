@@ -89,7 +89,7 @@ fn of_values(
 
 /// Sources without values are those of names, codes and map: every card needs them.
 fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
-    let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, it)| it.source).collect();
+    let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, value)| value.source).collect();
     dataset.source_ids().filter(|id| !fed.contains(id)).collect()
 }
 

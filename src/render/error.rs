@@ -116,7 +116,7 @@ impl Error {
     pub fn placed(self, assets: &Assets) -> Self {
         match self {
             Self::Template(said) => {
-                Self::Template(said.into_iter().map(|it| it.placed(assets)).collect())
+                Self::Template(said.into_iter().map(|said| said.placed(assets)).collect())
             }
             error => error,
         }
@@ -126,7 +126,7 @@ impl Error {
     pub fn told(&self, teller: &Teller) -> String {
         let text = |id: &str, args: Args| teller.text(id, &args);
         match self {
-            Self::Template(said) => lines(said.iter().map(|it| it.told(teller))),
+            Self::Template(said) => lines(said.iter().map(|said| said.told(teller))),
             Self::Colours(why) => why.told(teller),
             Self::Picture { file, why } => {
                 let why = why.told(teller);
@@ -136,7 +136,7 @@ impl Error {
             Self::NoPicture { file } => {
                 text("render-picture-missing", vec![("file", file.as_str().into())])
             }
-            Self::NoFlags(flags) => lines(flags.iter().map(|it| it.told(teller))),
+            Self::NoFlags(flags) => lines(flags.iter().map(|flag| flag.told(teller))),
             Self::Outlines { file, why } => {
                 let why = why.told(teller);
                 let args = vec![("file", (*file).into()), ("reason", why.into())];
@@ -169,7 +169,9 @@ impl Error {
                 let args = vec![("id", asked.as_str().into()), ("known", known.join(", ").into())];
                 text("render-no-piece-here", args)
             }
-            Self::Layout(found) => lines(found.report.iter().map(|it| it.message(teller))),
+            Self::Layout(found) => {
+                lines(found.report.iter().map(|finding| finding.message(teller)))
+            }
             Self::Sheet(refused) => sheet(refused, teller),
         }
     }
@@ -180,7 +182,7 @@ impl Error {
         let mut findings = Findings::default();
         match self {
             Self::Layout(found) => return Some(found.clone()),
-            Self::Template(said) => said.iter().for_each(|it| it.find(&mut findings)),
+            Self::Template(said) => said.iter().for_each(|said| said.find(&mut findings)),
             Self::NoFlags(flags) => {
                 let loaded = loaded?;
                 for flag in flags {

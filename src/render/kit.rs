@@ -275,10 +275,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Picture`] where they cannot be read.
     pub fn topology(&self) -> Result<&Topology, Error> {
-        let known = match self.assets().is_built_in(map::DETAIL) {
-            true => &BUILT_IN,
-            false => &self.topology,
-        };
+        let known = if self.assets().is_built_in(map::DETAIL) { &BUILT_IN } else { &self.topology };
         if let Some(known) = known.get() {
             return Ok(known);
         }

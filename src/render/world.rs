@@ -53,14 +53,17 @@ impl Files {
         // A warning is a font or a layout that did not come out as it was drawn.
         let said: Vec<&SourceDiagnostic> = match &output {
             Ok(_) => warnings.iter().collect(),
-            Err(errors) => errors.iter().filter(|it| it.severity == Severity::Error).collect(),
+            Err(errors) => {
+                errors.iter().filter(|error| error.severity == Severity::Error).collect()
+            }
         };
         if !said.is_empty() {
             if let Some(error) = document.wrong_picture() {
                 return Err(error);
             }
             let said = said.into_iter();
-            let said = said.map(|it| Said::new(it, |id| document.text(id).map(str::to_owned)));
+            let said = said
+                .map(|diagnostic| Said::new(diagnostic, |id| document.text(id).map(str::to_owned)));
             return Err(Error::Template(said.collect()));
         }
         output.map_err(|_| Error::Template(Vec::new()))

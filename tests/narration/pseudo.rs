@@ -19,8 +19,8 @@ fn foreign<G: Tell + Playable>(seats: u8) -> BTreeSet<String> {
     let players = ["Ann", "Bob", "Cid", "Dee"].map(str::to_owned);
     let table =
         Table { dataset: dataset(), teller: &teller, names: &players, plain: true, width: 10_000 };
-    let mut names = pseudo::names(dataset());
-    names.extend(players.iter().map(|name| name.to_lowercase()));
+    let mut names = pseudo::Names::of(dataset());
+    players.iter().for_each(|name| names.add(name));
     let mut found = BTreeSet::new();
     let mut number = 0;
     play::<G>(seats, 7, any_action, |play, seen, action| {

@@ -1,10 +1,11 @@
 //! A language that nobody speaks, to see whether all that is said comes from the files of a language: its
 //! sentences are those of English in brackets and a third longer, its names those of English.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use lang::{Lang, Language, Made, Phrase};
-use model::Dataset;
+use model::control::{Control, MOST_LEVELS, tell};
+use model::{Category, Country, Dataset};
 
 static LANGUAGE: Language = Language {
     id: "xx",
@@ -59,52 +60,130 @@ fn letters(line: &str) -> usize {
 /// What of a text stands in no sentence.
 fn outside(text: &str) -> String {
     let mut depth = 0_u32;
-    let outside = text.chars().filter(|c| {
-        depth += u32::from(*c == '[');
+    let outside = text.chars().map(|c| {
+        depth += u32::from(c == '[');
         let is_outside = depth == 0;
-        depth = depth.saturating_sub(u32::from(*c == ']'));
-        is_outside
+        depth = depth.saturating_sub(u32::from(c == ']'));
+        if is_outside { c } else { ' ' }
     });
     outside.collect()
 }
 
-/// The words of a text that come neither from a sentence nor from the English names of the data.
-pub fn foreign(text: &str, names: &BTreeSet<String>) -> Vec<String> {
-    let outside = outside(text);
-    let words = words(&outside).filter(|word| word.chars().count() > 2 && !names.contains(word));
-    words.collect()
+/// Texts that stand in no sentence and may be said all the same, by their first word: names and other texts
+/// of the data.
+#[derive(Default)]
+pub struct Names(BTreeMap<String, Vec<Vec<String>>>);
+
+impl Names {
+    /// Adds a text.
+    pub fn add(&mut self, text: &str) {
+        let words: Vec<String> = words(text).collect();
+        if let Some(first) = words.first() {
+            self.0.entry(first.clone()).or_default().push(words);
+        }
+    }
+
+    /// Adds texts of the data, as this language has them.
+    fn phrases<'a>(&mut self, phrases: impl IntoIterator<Item = &'a Phrase>) {
+        phrases.into_iter().for_each(|phrase| self.add(phrase.get(lang())));
+    }
+
+    /// All texts of a dataset that are printed or told.
+    pub fn of(dataset: &Dataset) -> Self {
+        let mut names = Self::default();
+        for country in &dataset.countries {
+            names.country(country);
+        }
+        for category in &dataset.categories {
+            let Category { name, unit, unit_long, about, .. } = category;
+            names.phrases([name, unit, unit_long, about]);
+            // A star is explained in all languages.
+            let others = category.footnotes.values().chain([name]);
+            others.for_each(|phrase| names.in_all(phrase));
+        }
+        for deck in &dataset.decks {
+            names.phrases([&deck.title]);
+            names.phrases(deck.captions.values());
+        }
+        for rules in &dataset.rules {
+            names.phrases([&rules.title]);
+        }
+        for source in &dataset.sources {
+            names.phrases([&source.credit]);
+            names.add(&source.publisher);
+            names.add(&source.licence);
+        }
+        let edition = &dataset.edition;
+        names.phrases([&edition.licence]);
+        names.phrases(&edition.credits);
+        for city in &dataset.network.cities {
+            names.phrases([&city.name, &city.label]);
+        }
+        names.phrases(dataset.network.visas.iter().map(|visa| &visa.name));
+        names.control(&dataset.control);
+        names
+    }
+
+    /// Adds a text of the data in all languages: some stand side by side on a card.
+    fn in_all(&mut self, phrase: &Phrase) {
+        phrase.iter().for_each(|(_, text)| self.add(text));
+    }
+
+    fn country(&mut self, country: &Country) {
+        self.in_all(&country.name.bare);
+        self.in_all(&country.short);
+        self.phrases([&country.capital_note]);
+        country.capitals.all().for_each(|capital| self.add(capital));
+    }
+
+    fn control(&mut self, control: &Control) {
+        for sphere in &control.spheres {
+            self.phrases([&sphere.name]);
+            self.add(sphere.short(lang()));
+        }
+        self.phrases(control.regions.iter().map(|region| &region.name.bare));
+        for faction in &control.factions {
+            self.phrases([&faction.name, &faction.text]);
+        }
+        for resource in &control.resources {
+            self.phrases([&resource.name, &resource.one, &resource.many]);
+        }
+        for card in &control.cards {
+            self.phrases([&card.name]);
+            self.phrases(card.effects.iter().map(|effect| &effect.name));
+            self.phrases(card.civil.iter().map(|civil| &civil.name));
+        }
+        self.phrases(control.numbers.variants.iter().map(|variant| &variant.name));
+        (1..=MOST_LEVELS as u8).for_each(|level| self.add(tell::level(level)));
+    }
+
+    /// How many of these words are one text; 0 where none begins with them.
+    fn beginning(&self, words: &[String]) -> usize {
+        let texts = words.first().and_then(|first| self.0.get(first)).into_iter().flatten();
+        texts.filter(|text| words.starts_with(text)).map(Vec::len).max().unwrap_or(0)
+    }
+}
+
+/// The words of a text that come neither from a sentence nor from the texts of the data.
+pub fn foreign(text: &str, names: &Names) -> Vec<String> {
+    let words: Vec<String> = words(&outside(text)).collect();
+    let mut foreign = Vec::new();
+    let mut rest = words.as_slice();
+    while let [first, after @ ..] = rest {
+        match names.beginning(rest) {
+            0 => {
+                foreign.extend((first.chars().count() > 1).then(|| first.clone()));
+                rest = after;
+            }
+            length => rest = &rest[length..],
+        }
+    }
+    foreign
 }
 
 fn words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphabetic());
     words.filter(|word| !word.is_empty()).map(str::to_lowercase)
-}
-
-/// The words of all names of a dataset, as this language has them.
-pub fn names(dataset: &Dataset) -> BTreeSet<String> {
-    let mut phrases: Vec<&Phrase> = Vec::new();
-    for country in &dataset.countries {
-        phrases.extend([&country.name.bare, &country.short, &country.capital_note]);
-    }
-    for category in &dataset.categories {
-        phrases.extend([&category.name, &category.unit, &category.unit_long]);
-    }
-    phrases.extend(dataset.network.cities.iter().map(|city| &city.name));
-    phrases.extend(dataset.network.visas.iter().map(|visa| &visa.name));
-    let control = &dataset.control;
-    phrases.extend(control.spheres.iter().map(|sphere| &sphere.name));
-    phrases.extend(control.regions.iter().map(|region| &region.name.bare));
-    phrases.extend(control.factions.iter().map(|faction| &faction.name));
-    for resource in &control.resources {
-        phrases.extend([&resource.name, &resource.one, &resource.many]);
-    }
-    for card in &control.cards {
-        phrases.push(&card.name);
-        phrases.extend(card.effects.iter().map(|effect| &effect.name));
-        phrases.extend(card.civil.iter().map(|civil| &civil.name));
-    }
-    let texts = phrases.into_iter().map(|phrase| phrase.get(lang()));
-    texts.flat_map(|text| words(text).collect::<Vec<_>>()).collect()
 }
 
 #[cfg(test)]
@@ -118,9 +197,8 @@ mod tests {
         assert_eq!(made, "# Words\nyes = [yes·]\nhead =\n    .part = [a { $b }·]\n\n");
         let told = Teller::new(lang()).list(&["A".to_owned(), "B".to_owned()], lang::Join::And);
         assert_eq!(told, "[A and B·]");
-        assert_eq!(
-            foreign("[A [nested] B] Mali then", &BTreeSet::from(["mali".to_owned()])),
-            ["then"]
-        );
+        let mut names = Names::default();
+        names.add("Burkina Faso");
+        assert_eq!(foreign("[A [nested] B] Burkina\nFaso Burkina", &names), ["burkina"]);
     }
 }

@@ -51,7 +51,7 @@ impl Marks {
         }
         if self.registration {
             let halves = fold.map(|x| halves(&outer, x));
-            let pieces = halves.as_ref().map_or(pieces, |it| it.as_slice());
+            let pieces = halves.as_ref().map_or(pieces, |halves| halves.as_slice());
             marks.extend(targets(pieces, &outer).into_iter().map(Mark::Target));
         }
         marks
@@ -61,13 +61,13 @@ impl Marks {
 /// What surrounds all pieces.
 fn outer(pieces: &[Rect]) -> Option<Rect> {
     let first = *pieces.first()?;
-    let grown = |whole: Rect, it: &Rect| {
-        let (x, y) = (whole.x.min(it.x), whole.y.min(it.y));
+    let grown = |whole: Rect, piece: &Rect| {
+        let (x, y) = (whole.x.min(piece.x), whole.y.min(piece.y));
         Rect {
             x,
             y,
-            width: whole.right().max(it.right()) - x,
-            height: whole.bottom().max(it.bottom()) - y,
+            width: whole.right().max(piece.right()) - x,
+            height: whole.bottom().max(piece.bottom()) - y,
         }
     };
     Some(pieces.iter().fold(first, grown))
@@ -90,10 +90,10 @@ fn ends(low: f64, high: f64) -> [(f64, f64); 2] {
 fn cuts(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 4]> {
     let along = |sides: fn(&Rect) -> [f64; 2]| sorted(pieces.iter().flat_map(sides));
     let mut lines = Vec::new();
-    for x in along(|it| [it.x, it.right()]) {
+    for x in along(|piece| [piece.x, piece.right()]) {
         lines.extend(ends(outer.y, outer.bottom()).map(|(near, far)| [x, near, x, far]));
     }
-    for y in along(|it| [it.y, it.bottom()]) {
+    for y in along(|piece| [piece.y, piece.bottom()]) {
         lines.extend(ends(outer.x, outer.right()).map(|(near, far)| [near, y, far, y]));
     }
     lines
@@ -103,8 +103,8 @@ fn cuts(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 4]> {
 /// side of the sheet has them at the same places.
 fn targets(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 2]> {
     let ends = |middles: Vec<f64>| [middles.first().copied(), middles.last().copied()];
-    let columns = ends(sorted(pieces.iter().map(|it| it.x + it.width / 2.0)));
-    let rows = ends(sorted(pieces.iter().map(|it| it.y + it.height / 2.0)));
+    let columns = ends(sorted(pieces.iter().map(|piece| piece.x + piece.width / 2.0)));
+    let rows = ends(sorted(pieces.iter().map(|piece| piece.y + piece.height / 2.0)));
     let above = columns.into_iter().flatten();
     let above = above.map(|x| [x, outer.y - TARGET]);
     let beside = rows.into_iter().flatten();

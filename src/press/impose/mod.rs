@@ -62,10 +62,10 @@ pub struct Job<'a> {
     pub label: Option<(&'a Teller, &'a str)>,
 }
 
-/// Finished sheets.
+/// Sheets as they go to the printer, and what was done to make them.
 #[derive(Debug)]
 pub struct Imposed {
-    /// The PDF.
+    /// The whole PDF as bytes.
     pub bytes: Vec<u8>,
     /// Pages of the source.
     pub pages: usize,
@@ -82,7 +82,7 @@ pub struct Imposed {
 /// Why no sheets can be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refused {
-    /// The source.
+    /// The file cannot be read, or has no pages to lay.
     Source(Unusable),
     /// The pages are larger than the paper has room for, next to edge and marks.
     PaperTooSmall {
@@ -90,7 +90,7 @@ pub enum Refused {
         page: Size,
         /// The room for one page.
         room: Size,
-        /// The paper.
+        /// Paper that turned out to be too small.
         paper: Paper,
     },
     /// The backs would be shifted off the paper.
@@ -166,15 +166,14 @@ pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, Refused> {
 fn check_shift(plan: &Plan, sides: &[Pressed<'_>], job: &Job<'_>) -> Result<(), Refused> {
     let backs = sides.iter().filter(|side| side.is_back);
     let placed = backs.flat_map(|side| {
-        let area = |it: &Placed| {
-            let (left, top) = (it.trim.x, it.trim.y);
-            let (right, bottom) = (it.trim.right(), it.trim.bottom());
+        let area = |placed: &Placed| {
+            let (left, top) = (placed.trim.x, placed.trim.y);
+            let (right, bottom) = (placed.trim.right(), placed.trim.bottom());
             let page = plan.page;
-            let area = match side.is_turned {
-                false => [left, top, right, bottom],
-                true => {
-                    [page.width - right, page.height - bottom, page.width - left, page.height - top]
-                }
+            let area = if side.is_turned {
+                [page.width - right, page.height - bottom, page.width - left, page.height - top]
+            } else {
+                [left, top, right, bottom]
             };
             (page, area)
         };

@@ -29,7 +29,7 @@ pub struct NUp {
     pub up: Option<[usize; 2]>,
     /// White between the pages, in millimetres.
     pub gap: f64,
-    /// Their order.
+    /// In which order the pages fill the cells: to be read, or to be cut apart.
     pub order: Order,
     /// Whether the backs of the sheets are printed too.
     pub is_two_sided: bool,
@@ -86,17 +86,14 @@ impl NUp {
             }
         };
         let (standing, lying) = (on(upright), on(upright.turned()));
-        let worth = |it: &Cells| it.count() as f64 * it.scale;
-        let best = match worth(&lying) > worth(&standing) {
-            true => lying,
-            false => standing,
-        };
+        let worth = |cells: &Cells| cells.count() as f64 * cells.scale;
+        let best = if worth(&lying) > worth(&standing) { lying } else { standing };
         if best.count() > 0 && best.scale > 0.0 && (best.scale >= 1.0 || setting.may_shrink) {
             return Ok(best);
         }
         // One page that is as large as the paper needs no margin, unless there are marks in it.
         let alone = |paper: Size| setting.room() <= 0.0 && shrunk(largest, paper) >= 1.0;
-        let whole = [upright, upright.turned()].into_iter().find(|it| alone(*it));
+        let whole = [upright, upright.turned()].into_iter().find(|size| alone(*size));
         if let Some(page) = whole.filter(|_| self.up.is_none_or(|up| up == [1, 1])) {
             return Ok(Cells {
                 page,
@@ -140,9 +137,12 @@ impl NUp {
             Order::Leaves => (sheet * cells + cell) * sides + side,
             Order::Stacks => (cell * count + sheet) * sides + side,
         };
-        let side = |sheet: usize, side: usize| match side < sides {
-            true => (0..cells).map(|cell| page(sheet, cell, side)).collect(),
-            false => Vec::new(),
+        let side = |sheet: usize, side: usize| {
+            if side < sides {
+                (0..cells).map(|cell| page(sheet, cell, side)).collect()
+            } else {
+                Vec::new()
+            }
         };
         (0..count).map(|sheet| [side(sheet, 0), side(sheet, 1)]).collect()
     }
@@ -189,14 +189,11 @@ impl Cells {
         };
         let side = |pages: &[usize], cells: &[Rect], pieces: &[Rect]| {
             let placed = self.placed(pages, cells, extents);
-            match placed.is_empty() {
-                true => Side::default(),
-                false => Side {
-                    label: setting.label(pieces),
-                    marks: setting.marks.around(pieces, None),
-                    placed,
-                },
+            if placed.is_empty() {
+                return Side::default();
             }
+            let marks = setting.marks.around(pieces, None);
+            Side { label: setting.label(pieces), marks, placed }
         };
         [side(&pages[0], &front, &used(&front)), side(&pages[1], back, &used(&behind))]
     }

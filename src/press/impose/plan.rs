@@ -11,23 +11,23 @@ use crate::stock::Size;
 /// An upright rectangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rect {
-    /// Left edge.
+    /// Its left edge, in millimetres from the left of the paper.
     pub x: f64,
-    /// Upper edge.
+    /// Its upper edge, in millimetres from the top of the paper.
     pub y: f64,
-    /// Width.
+    /// From left to right, in millimetres.
     pub width: f64,
-    /// Height.
+    /// From top to bottom, in millimetres.
     pub height: f64,
 }
 
 impl Rect {
-    /// Right edge.
+    /// Its right edge, in millimetres from the left of the paper.
     pub fn right(&self) -> f64 {
         self.x + self.width
     }
 
-    /// Lower edge.
+    /// Its lower edge, in millimetres from the top of the paper.
     pub fn bottom(&self) -> f64 {
         self.y + self.height
     }
@@ -74,7 +74,7 @@ pub enum Mark {
 pub struct Side {
     /// Its pages; none on a blank side.
     pub placed: Vec<Placed>,
-    /// Marks.
+    /// Marks that are drawn around the pages.
     pub marks: Vec<Mark>,
     /// Where its label begins, on the base line.
     pub label: Option<[f64; 2]>,
@@ -89,7 +89,7 @@ pub struct Sheet {
     pub sides: [Side; 2],
 }
 
-/// All sheets.
+/// All sheets of a job, before anything is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     /// The paper, as it is read.
@@ -125,7 +125,7 @@ impl Setting {
 
     /// Where the label of a side with these pieces begins: under the first of them and under the marks.
     pub(super) fn label(&self, pieces: &[Rect]) -> Option<[f64; 2]> {
-        let left = pieces.iter().map(|it| it.x).reduce(f64::min)?;
+        let left = pieces.iter().map(|piece| piece.x).reduce(f64::min)?;
         let lowest = pieces.iter().map(Rect::bottom).fold(0.0, f64::max);
         let base = lowest + self.marks.room() + LABEL_BASE;
         self.has_label.then_some([left + LABEL_INDENT, base])
@@ -146,8 +146,8 @@ pub(super) const ROUNDING: f64 = 0.01;
 
 /// The size in which every page fits.
 pub(super) fn largest(extents: &[Extent]) -> Size {
-    extents.iter().fold(Size::default(), |most, it| {
-        Size::new(most.width.max(it.size.width), most.height.max(it.size.height))
+    extents.iter().fold(Size::default(), |most, extent| {
+        Size::new(most.width.max(extent.size.width), most.height.max(extent.size.height))
     })
 }
 
@@ -155,10 +155,7 @@ pub(super) fn largest(extents: &[Extent]) -> Size {
 pub(super) fn shrunk(page: Size, room: Size) -> f64 {
     let share = (room.width / page.width).min(room.height / page.height);
     // A hair is no reason to change a size.
-    match share >= 1.0 - ROUNDING / page.width.max(page.height) {
-        true => 1.0,
-        false => share.max(0.0),
-    }
+    if share >= 1.0 - ROUNDING / page.width.max(page.height) { 1.0 } else { share.max(0.0) }
 }
 
 /// A page with its upper left corner at (x, y). Its bleed shows as far as `reach`: left, top, right,

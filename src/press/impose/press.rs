@@ -22,16 +22,13 @@ pub fn press(plan: &Plan, duplex: Duplex, stack: Stack) -> Vec<Pressed<'_>> {
     let is_turned = duplex.flip(plan.page) == Flip::Horizontal;
     let sides = |rank: usize| {
         let sheets = plan.sheets.iter().enumerate();
-        let pressed = sheets.map(move |(sheet, it)| Pressed {
-            side: &it.sides[rank],
+        let pressed = sheets.map(move |(sheet, pressed)| Pressed {
+            side: &pressed.sides[rank],
             sheet,
             is_back: rank == 1,
             is_turned: rank == 1 && is_turned,
         });
         pressed.collect::<Vec<_>>()
     };
-    match plan.is_two_sided {
-        true => duplex.ordered(stack, sides(0), sides(1)),
-        false => sides(0),
-    }
+    if plan.is_two_sided { duplex.ordered(stack, sides(0), sides(1)) } else { sides(0) }
 }

@@ -12,7 +12,7 @@ const PAGES: usize = 4;
 /// How far colour may run over the cut, in millimetres.
 const BLEED: f64 = 3.0;
 
-/// A booklet.
+/// A booklet of folded sheets, stapled in the fold.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Booklet {
     /// Sheets that are folded together; all where nothing is said.
@@ -74,7 +74,7 @@ impl Booklet {
             return Err(setting.too_small(largest, half(page)));
         }
         let folios = self.folios(extents.len());
-        let has_signatures = folios.last().is_some_and(|it| it.signature > 0);
+        let has_signatures = folios.last().is_some_and(|folio| folio.signature > 0);
         let sheets = folios.iter().map(|folio| {
             let shift = self.shift(folio);
             let side = |pages: [usize; 2]| {

@@ -93,7 +93,7 @@ impl Source {
             return Err(Unusable::Empty);
         }
         let head = &bytes[..bytes.len().min(1024)];
-        if !head.windows(5).any(|it| it == b"%PDF-") {
+        if !head.windows(5).any(|bytes| bytes == b"%PDF-") {
             let text = String::from_utf8_lossy(head).to_lowercase();
             let is_html = ["<!doctype html", "<html", "<head"];
             let is_html = is_html.iter().any(|mark| text.contains(mark));
@@ -102,16 +102,17 @@ impl Source {
         let options = LoadOptions::with_max_decompressed_size(LARGEST_STREAM);
         let document = Document::load_mem_with_options(bytes, options).map_err(|error| {
             let tail = &bytes[bytes.len().saturating_sub(1024)..];
-            match tail.windows(5).any(|it| it == b"%%EOF") {
-                true => Unusable::Broken(error.to_string()),
-                false => Unusable::CutOff,
+            if tail.windows(5).any(|bytes| bytes == b"%%EOF") {
+                Unusable::Broken(error.to_string())
+            } else {
+                Unusable::CutOff
             }
         })?;
         if document.trailer.has(b"Encrypt") || document.was_encrypted() {
             return Err(Unusable::Encrypted);
         }
         let mut walk = Walk { document: &document, seen: BTreeSet::new(), pages: Vec::new() };
-        let root = document.catalog().and_then(|it| it.get(b"Pages")).cloned();
+        let root = document.catalog().and_then(|catalog| catalog.get(b"Pages")).cloned();
         let root = root.map_err(|error| Unusable::Broken(error.to_string()))?;
         walk.node(&root, &Inherited::default(), 0)?;
         let pages = walk.pages;
@@ -149,7 +150,8 @@ impl Source {
             Some(Object::Array(parts)) => {
                 let mut bytes = Vec::new();
                 for part in parts {
-                    let part = resolved(&self.document, part).and_then(|it| it.as_stream().ok());
+                    let part =
+                        resolved(&self.document, part).and_then(|object| object.as_stream().ok());
                     let part = part.ok_or_else(broken)?;
                     let room = LARGEST_STREAM - bytes.len().min(LARGEST_STREAM);
                     let part = part.get_plain_content_with_limit(room);
@@ -185,7 +187,7 @@ impl Page {
     /// From the space of the page to points of the page as it is read, with (0, 0) at the lower left of
     /// its trim: `[a, b, c, d, e, f]` as PDF has it.
     pub(super) fn upright(&self) -> [f64; 6] {
-        let [left, bottom, right, top] = self.trim.map(|it| it * self.unit);
+        let [left, bottom, right, top] = self.trim.map(|side| side * self.unit);
         let u = self.unit;
         match self.turns {
             1 => [0.0, -u, u, 0.0, -bottom, right],
@@ -215,7 +217,7 @@ impl Walk<'_> {
         let dict = document.get_dictionary(id);
         let dict = dict.map_err(|_| broken(&format!("object {} is missing", id.0)))?;
         let here = self.inherited(dict, above);
-        let kids = dict.get(b"Kids").ok().and_then(|it| resolved(document, it));
+        let kids = dict.get(b"Kids").ok().and_then(|kids| resolved(document, kids));
         let Some(Object::Array(kids)) = kids else {
             let page = self.page(id, dict, here)?;
             self.pages.push(page);
@@ -228,12 +230,12 @@ impl Walk<'_> {
     }
 
     fn inherited(&self, dict: &Dictionary, above: &Inherited) -> Inherited {
-        let turns = |it: &Object| {
-            let quarter = number(self.document, it)? / 90.0;
+        let turns = |turn: &Object| {
+            let quarter = number(self.document, turn)? / 90.0;
             Some((quarter.round() as i64).rem_euclid(4) as usize)
         };
         let get = |key: &[u8]| dict.get(key).ok();
-        let rect = |key: &[u8]| get(key).and_then(|it| rect(self.document, it));
+        let rect = |key: &[u8]| get(key).and_then(|sides| rect(self.document, sides));
         Inherited {
             media: rect(b"MediaBox").or(above.media),
             crop: rect(b"CropBox").or(above.crop),
@@ -242,11 +244,11 @@ impl Walk<'_> {
         }
     }
 
-    fn page(&self, id: ObjectId, dict: &Dictionary, it: Inherited) -> Result<Page, Unusable> {
+    fn page(&self, id: ObjectId, dict: &Dictionary, above: Inherited) -> Result<Page, Unusable> {
         let no_size = || Unusable::NoSize(self.pages.len() + 1);
-        let own = |key: &[u8]| dict.get(key).ok().and_then(|it| rect(self.document, it));
-        let media = it.media.ok_or_else(no_size)?;
-        let visible = it.crop.and_then(|crop| common(media, crop)).unwrap_or(media);
+        let own = |key: &[u8]| dict.get(key).ok().and_then(|sides| rect(self.document, sides));
+        let media = above.media.ok_or_else(no_size)?;
+        let visible = above.crop.and_then(|crop| common(media, crop)).unwrap_or(media);
         // Who says where a page is cut means what lies beyond that to be bleed.
         let (outer, trim) = match own(b"TrimBox").and_then(|trim| common(media, trim)) {
             Some(trim) => {
@@ -257,22 +259,19 @@ impl Walk<'_> {
             None => (visible, visible),
         };
         let unit = dict.get(b"UserUnit").ok();
-        let unit = unit.and_then(|it| number(self.document, it));
+        let unit = unit.and_then(|unit| number(self.document, unit));
         let page = Page {
             id,
             outer,
             trim,
-            turns: it.turns,
-            unit: unit.filter(|it| *it > 0.0).unwrap_or(1.0),
-            resources: it.resources,
+            turns: above.turns,
+            unit: unit.filter(|unit| *unit > 0.0).unwrap_or(1.0),
+            resources: above.resources,
             group: dict.get(b"Group").ok().cloned(),
         };
         let Size { width, height } = page.extent().size;
         let is_size = |side: f64| side > 0.1 && side < LONGEST_SIDE;
-        match is_size(width) && is_size(height) {
-            true => Ok(page),
-            false => Err(no_size()),
-        }
+        if is_size(width) && is_size(height) { Ok(page) } else { Err(no_size()) }
     }
 }
 
@@ -296,7 +295,7 @@ fn number(document: &Document, object: &Object) -> Option<f64> {
 /// Four numbers as left, bottom, right, top, whichever corners they name.
 fn rect(document: &Document, object: &Object) -> Option<[f64; 4]> {
     let sides = resolved(document, object)?.as_array().ok()?;
-    let sides: Vec<f64> = sides.iter().map_while(|it| number(document, it)).collect();
+    let sides: Vec<f64> = sides.iter().map_while(|side| number(document, side)).collect();
     let [x1, y1, x2, y2] = sides.try_into().ok()?;
     Some([x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)])
 }

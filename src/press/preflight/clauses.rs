@@ -187,10 +187,10 @@ impl Clauses<'_, '_> {
             return say("odd");
         }
         // Backs are alike more often than fronts are.
-        let digests = |from: usize| self.seen.iter().skip(from).step_by(2).map(|it| it.digest);
+        let digests = |from: usize| self.seen.iter().skip(from).step_by(2).map(|page| page.digest);
         let alike = |from: usize| {
             let first = digests(from).next();
-            digests(from).count() > 1 && digests(from).all(|it| Some(it) == first)
+            digests(from).count() > 1 && digests(from).all(|digest| Some(digest) == first)
         };
         let turned = match order.value {
             Order::FrontsBacks => alike(0) && !alike(1),
@@ -277,7 +277,7 @@ impl Clauses<'_, '_> {
                         let point = Area { left: x, bottom: y, right: x, top: y };
                         trim.insets(&point).into_iter().fold(f64::INFINITY, f64::min)
                     };
-                    let nearest = seen.texts.iter().map(|it| off((it.x, it.y)));
+                    let nearest = seen.texts.iter().map(|text| off((text.x, text.y)));
                     let nearest = nearest.fold(f64::INFINITY, f64::min);
                     (nearest < safe.value - ROUNDING).then_some(nearest)
                 },
@@ -359,7 +359,7 @@ fn smallest_below(seen: &Seen, least: f64) -> Option<f64> {
                 && text.x > other.x
         });
         if text.size < least && !is_index {
-            smallest = Some(smallest.map_or(text.size, |it| it.min(text.size)));
+            smallest = Some(smallest.map_or(text.size, |known| known.min(text.size)));
         }
     }
     smallest

@@ -36,8 +36,8 @@ impl Space {
         match (family.as_name(), rest) {
             (Ok(b"ICCBased"), [profile, ..]) => {
                 let stream = document.dereference(profile).ok();
-                let stream = stream.and_then(|(_, it)| it.as_stream().ok());
-                match stream.and_then(|it| it.dict.get(b"N").ok()?.as_i64().ok()) {
+                let stream = stream.and_then(|(_, object)| object.as_stream().ok());
+                match stream.and_then(|profile| profile.dict.get(b"N").ok()?.as_i64().ok()) {
                     Some(1) => Self::Grey,
                     Some(3) => Self::Rgb,
                     Some(4) => Self::Cmyk,
@@ -62,7 +62,7 @@ impl Space {
     }
 }
 
-/// A colour.
+/// A colour that is drawn with, in its space.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ink {
     /// `None` before any is set: black.
@@ -115,7 +115,8 @@ mod tests {
     #[test]
     fn inks_are_added_up() {
         let percent = |operator: &str, values: &[f64]| {
-            let operands: Vec<Operand<'_>> = values.iter().map(|it| Operand::Number(*it)).collect();
+            let operands: Vec<Operand<'_>> =
+                values.iter().map(|value| Operand::Number(*value)).collect();
             let ink = Ink::device(operator.as_bytes(), &operands);
             ink.percent().round() as i64
         };

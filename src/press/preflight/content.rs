@@ -25,7 +25,7 @@ const SLIVER: f64 = 1.4;
 /// What was seen on a page. Places in millimetres.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    /// Colours.
+    /// Spaces of all colours that are drawn with.
     pub(super) spaces: BTreeSet<Space>,
     /// The most ink of one colour, in per cent.
     pub(super) ink: f64,
@@ -58,8 +58,8 @@ pub(super) fn look(document: &Document, page: &Page) -> Seen {
     let resources = document
         .get_dictionary(page.id)
         .ok()
-        .and_then(|it| source::inherited(document, it, b"Resources"))
-        .and_then(|it| it.as_dict().ok());
+        .and_then(|page| source::inherited(document, page, b"Resources"))
+        .and_then(|resources| resources.as_dict().ok());
     let matrix = Matrix::page(page.unit);
     looker.content(&content, resources, (matrix, Clip::ALL), DEEPEST);
     looker.seen
@@ -239,8 +239,8 @@ impl<'a> Looker<'a> {
                 b"SC" | b"SCN" => state.stroke = state.stroke.with(&operands),
                 b"sh" => {
                     let shading = name().and_then(|name| self.named(resources, b"Shading", name));
-                    let space = shading.and_then(|it| it.get(b"ColorSpace").ok());
-                    let space = space.map(|it| Space::of(self.document, it));
+                    let space = shading.and_then(|shading| shading.get(b"ColorSpace").ok());
+                    let space = space.map(|space| Space::of(self.document, space));
                     self.seen.spaces.extend(space);
                 }
                 // What is drawn elsewhere.
@@ -307,7 +307,7 @@ impl<'a> Looker<'a> {
             }
             Ok(b"Form") if deep > 0 => {
                 let own = stream.dict.get_deref(b"Resources", self.document);
-                let own = own.ok().and_then(|it| it.as_dict().ok());
+                let own = own.ok().and_then(|own| own.as_dict().ok());
                 let shift = stream.dict.get_deref(b"Matrix", self.document);
                 let shift = shift.ok().and_then(Matrix::read).unwrap_or(Matrix::ONE);
                 let content = stream.get_plain_content_with_limit(MOST_BYTES);
@@ -404,7 +404,8 @@ impl<'a> Looker<'a> {
                 let most = part.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
                 (least, most)
             };
-            let ((left, right), (bottom, top)) = (range(|it| it.0), range(|it| it.1));
+            let ((left, right), (bottom, top)) =
+                (range(|corner| corner.0), range(|corner| corner.1));
             let sliver = SLIVER * MILLIMETRES_A_POINT;
             let middle = |(low, high): (f64, f64)| f64::midpoint(low, high);
             let line = if right - left <= sliver && top - bottom > sliver {

@@ -11,9 +11,9 @@ pub(super) fn is_embedded(document: &Document, font: &Dictionary) -> bool {
         Ok(b"Type0") => {
             let inner = font.get_deref(b"DescendantFonts", document);
             let inner = inner.and_then(Object::as_array).ok();
-            let inner = inner.and_then(|it| document.dereference(it.first()?).ok());
-            let inner = inner.and_then(|(_, it)| it.as_dict().ok());
-            inner.is_some_and(|it| has_file(document, it))
+            let inner = inner.and_then(|fonts| document.dereference(fonts.first()?).ok());
+            let inner = inner.and_then(|(_, font)| font.as_dict().ok());
+            inner.is_some_and(|font| has_file(document, font))
         }
         _ => has_file(document, font),
     }

@@ -214,7 +214,8 @@ mod tests {
         assert_eq!(read("[(a) 1 [2] <AB>]TJ"), one("TJ", vec![Other]));
         assert_eq!(read("/Span<</MCID 0/A[1 2]/B(x)>>BDC"), one("BDC", vec![Name(b"Span"), Other]));
         assert_eq!(read("q 1 0 0"), one("q", vec![]), "what is cut off is nothing");
-        let names: Vec<String> = read("q/a gs Q\n% S\nf*").into_iter().map(|it| it.0).collect();
+        let names: Vec<String> =
+            read("q/a gs Q\n% S\nf*").into_iter().map(|operator| operator.0).collect();
         assert_eq!(names, ["q", "gs", "Q", "f*"]);
         assert_eq!(read(") 1e9 inf ]"), [("1e9".into(), vec![Other]), ("inf".into(), vec![])]);
     }
@@ -222,7 +223,7 @@ mod tests {
     #[test]
     fn pictures_in_the_content_are_passed_over() {
         let content = "BI /W 2 /H 1 /CS /G ID a EIb\nEI Q BI ID";
-        let names: Vec<String> = read(content).into_iter().map(|it| it.0).collect();
+        let names: Vec<String> = read(content).into_iter().map(|operator| operator.0).collect();
         assert_eq!(names, ["BI", "ID", "Q", "BI", "ID"]);
         assert_eq!(read(content)[1].1.len(), 6);
     }

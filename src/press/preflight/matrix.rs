@@ -18,7 +18,7 @@ impl Matrix {
         Self([scale, 0.0, 0.0, scale, 0.0, 0.0])
     }
 
-    /// A shift.
+    /// A matrix that only shifts, by so much along both axes.
     pub(super) fn shift(x: f64, y: f64) -> Self {
         Self([1.0, 0.0, 0.0, 1.0, x, y])
     }
@@ -27,7 +27,7 @@ impl Matrix {
     pub(super) fn read(object: &Object) -> Option<Self> {
         let numbers = object.as_array().ok()?.iter();
         let numbers: Vec<f64> =
-            numbers.map(|it| it.as_float().ok().map(f64::from)).collect::<Option<_>>()?;
+            numbers.map(|number| number.as_float().ok().map(f64::from)).collect::<Option<_>>()?;
         numbers.try_into().ok().map(Self)
     }
 

@@ -74,9 +74,10 @@ fn standards(document: &Document) -> String {
     }
     let metadata = document
         .catalog()
-        .and_then(|it| it.get_deref(b"Metadata", document))
+        .and_then(|catalog| catalog.get_deref(b"Metadata", document))
         .and_then(lopdf::Object::as_stream);
-    let metadata = metadata.and_then(|it| it.get_plain_content_with_limit(source::MOST_BYTES));
+    let metadata =
+        metadata.and_then(|stream| stream.get_plain_content_with_limit(source::MOST_BYTES));
     if let Ok(xml) = metadata {
         let xml = String::from_utf8_lossy(&xml).into_owned();
         // The namespace of the key alone names no version.
@@ -99,7 +100,8 @@ enum FileKind {
 impl FileKind {
     fn of(bytes: &[u8]) -> Self {
         let head = bytes.get(..HEAD).unwrap_or(bytes);
-        let has = |sign: &[u8]| head.windows(sign.len()).any(|it| it.eq_ignore_ascii_case(sign));
+        let has =
+            |sign: &[u8]| head.windows(sign.len()).any(|bytes| bytes.eq_ignore_ascii_case(sign));
         if bytes.is_empty() {
             Self::Empty
         } else if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {

@@ -43,7 +43,8 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
     let pixels = |length: f64| (length / 25.4 * f64::from(dpi.value)).round() as u32;
     let bleed = profile.bleed();
     let sizes = profile.trims.values().map(|trim| trim.value.grown(bleed));
-    let sizes: Vec<(u32, u32)> = sizes.map(|it| (pixels(it.width), pixels(it.height))).collect();
+    let sizes: Vec<(u32, u32)> =
+        sizes.map(|size| (pixels(size.width), pixels(size.height))).collect();
     let (Some(wanted), Some(place)) = (sizes.first(), profile.trims.values().next()) else {
         return;
     };

@@ -57,7 +57,7 @@ impl Area {
     }
 }
 
-/// A page.
+/// A page as a viewer shows it, with its boxes in millimetres.
 #[derive(Debug)]
 pub(super) struct Page {
     pub(super) id: ObjectId,
@@ -73,9 +73,10 @@ pub(super) struct Page {
 impl Page {
     /// Width and height as it is seen.
     pub(super) fn size(&self) -> (f64, f64) {
-        match self.is_turned {
-            true => (self.media.height(), self.media.width()),
-            false => (self.media.width(), self.media.height()),
+        if self.is_turned {
+            (self.media.height(), self.media.width())
+        } else {
+            (self.media.width(), self.media.height())
         }
     }
 }
@@ -100,10 +101,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Document, Vec<Page>), Unread> {
 
 fn page(document: &Document, id: ObjectId) -> Option<Page> {
     let page = document.get_dictionary(id).ok()?;
-    let number = |it: &Object| it.as_float().ok().map(f64::from);
+    let number = |object: &Object| object.as_float().ok().map(f64::from);
     let unit = page.get_deref(b"UserUnit", document).ok().and_then(number);
-    let unit = unit.filter(|it| *it > 0.0).unwrap_or(1.0);
-    let area = |it| area(document, it, unit);
+    let unit = unit.filter(|unit| *unit > 0.0).unwrap_or(1.0);
+    let area = |sides| area(document, sides, unit);
     let turn = inherited(document, page, b"Rotate").and_then(number);
     // Neither trim box nor bleed box is inherited.
     let own = |name: &[u8]| area(page.get_deref(name, document).ok()?);

@@ -67,11 +67,11 @@ pub enum Fonts {
 /// A standard of print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standard {
-    /// PDF/X-1a.
+    /// PDF/X-1a: no transparency, and no colours but CMYK, grey and spot colours.
     X1a,
-    /// PDF/X-3.
+    /// PDF/X-3: no transparency, but colours of any profile.
     X3,
-    /// PDF/X-4.
+    /// PDF/X-4: transparency and layers as well.
     X4,
 }
 
@@ -107,19 +107,19 @@ pub struct Profile {
     pub dpi: Option<Located<u16>>,
     /// Order of fronts and backs.
     pub order: Option<Located<Order>>,
-    /// Colours.
+    /// Which colours a file may have; `None` for any.
     pub colour: Option<Located<Colour>>,
     /// Most ink on one spot, in per cent of one ink.
     pub ink: Option<Located<u16>>,
-    /// Marks.
+    /// What marks a file has; `None` where nobody minds.
     pub marks: Option<Located<Marks>>,
-    /// Boxes.
+    /// Boxes that every page must have; `None` where nobody asks.
     pub boxes: Option<Located<Vec<PageBox>>>,
-    /// Text.
+    /// What text must be; `None` where nobody asks.
     pub fonts: Option<Located<Fonts>>,
     /// Points of the smallest text.
     pub smallest: Option<Located<f64>>,
-    /// Standard.
+    /// The standard that a file must name; `None` where nobody asks.
     pub standard: Option<Located<Standard>>,
     /// The file of the profile, to show clauses in.
     pub files: Files,

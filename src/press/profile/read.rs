@@ -158,7 +158,7 @@ mod tests {
         let file = (format!("{FOLDER}/mine.yaml"), yaml.as_bytes().to_vec());
         match read(&Assets::memory([file]), "mine", &STOCKS) {
             Ok(_) => Vec::new(),
-            Err(found) => found.report.iter().map(|it| it.kind.code).collect(),
+            Err(found) => found.report.iter().map(|finding| finding.kind.code).collect(),
         }
     }
 
@@ -169,8 +169,8 @@ mod tests {
         let stocks: Vec<&Stock> = STOCKS.into_iter().chain([&BOARD]).collect();
         assert!(ids.len() >= 5, "{ids:?}");
         for id in ids {
-            let profile =
-                read(&assets, &id, &stocks).unwrap_or_else(|it| panic!("{id}: {:?}", it.report));
+            let profile = read(&assets, &id, &stocks)
+                .unwrap_or_else(|found| panic!("{id}: {:?}", found.report));
             assert!(profile.dpi.is_some(), "{id}");
         }
         let shop = read(&assets, "drivethrucards", &stocks).expect("shipped");
@@ -201,6 +201,9 @@ mod tests {
         assert_eq!(codes("- a\n"), ["field-type"]);
         assert_eq!(codes(""), ["file-empty"]);
         let none = read(&Assets::memory([]), "mine", &[]).expect_err("no file");
-        assert_eq!(none.report.iter().next().map(|it| it.kind.code), Some("file-missing"));
+        assert_eq!(
+            none.report.iter().next().map(|finding| finding.kind.code),
+            Some("file-missing")
+        );
     }
 }

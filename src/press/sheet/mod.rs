@@ -107,9 +107,9 @@ impl Duplex {
 pub struct BackShift {
     /// Millimetres to the right.
     pub x: f64,
-    /// Millimetres down.
+    /// How far down the page goes, in millimetres.
     pub y: f64,
-    /// Degrees clockwise.
+    /// By how much the page is turned, in degrees clockwise.
     pub turn: f64,
 }
 
@@ -148,10 +148,7 @@ impl BackShift {
                 is_off |= !is_on(x, page.width) || !is_on(y, page.height);
             }
         }
-        match is_off {
-            true => Err(most),
-            false => Ok(()),
-        }
+        if is_off { Err(most) } else { Ok(()) }
     }
 }
 
@@ -168,11 +165,11 @@ pub struct ShiftTooLarge {
 /// What is asked of the sheets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
-    /// Paper.
+    /// Paper that the sheets are printed on.
     pub paper: Paper,
-    /// Duplex printing.
+    /// Around which edge the printer turns the paper, if it prints both sides.
     pub duplex: Duplex,
-    /// Crop marks.
+    /// Whether crop marks are printed around the pieces.
     pub marks: bool,
     /// How the backs are shifted.
     pub back: BackShift,
@@ -187,7 +184,7 @@ pub enum Refused {
     PaperTooSmall {
         /// Size of the piece.
         trim: Size,
-        /// The paper.
+        /// Paper that turned out to be too small.
         paper: Paper,
     },
     /// The backs would be shifted off the paper.
@@ -201,7 +198,7 @@ pub struct Item {
     pub trim: Size,
     /// Where it is divided, on paper that is too small for it.
     pub division: Option<Division>,
-    /// Its front.
+    /// Rank of the face on its front.
     pub front: usize,
     /// Its back, if it has one.
     pub back: Option<usize>,
@@ -227,9 +224,9 @@ pub struct Cell {
 /// Which side of a sheet a page is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The fronts.
+    /// The side with the fronts of the pieces.
     Front,
-    /// The backs.
+    /// The side with the backs of the pieces.
     Back,
 }
 
@@ -365,7 +362,8 @@ impl Layout {
 
     /// No shift may take a piece over the edge of the paper.
     fn check_shift(&self, backs: &[Page]) -> Result<(), Refused> {
-        let cells = backs.iter().flat_map(|page| page.cells.iter().map(move |it| (page.size, it)));
+        let cells =
+            backs.iter().flat_map(|page| page.cells.iter().map(move |cell| (page.size, cell)));
         let areas = cells.map(|(page, cell)| {
             let (right, bottom) = (cell.x + cell.trim.width, cell.y + cell.trim.height);
             (page, [cell.x, cell.y, right, bottom])
@@ -482,9 +480,10 @@ mod tests {
                         let around_vertical =
                             (duplex != Duplex::ShortEdge) == (page.height > page.width);
                         for (f, b) in front.cells.iter().zip(&back.cells) {
-                            let (x, y) = match around_vertical {
-                                true => (page.width - b.x - b.trim.width, b.y),
-                                false => (b.x, page.height - b.y - b.trim.height),
+                            let (x, y) = if around_vertical {
+                                (page.width - b.x - b.trim.width, b.y)
+                            } else {
+                                (b.x, page.height - b.y - b.trim.height)
                             };
                             assert!((x - f.x).abs() < 1e-9 && (y - f.y).abs() < 1e-9);
                             assert_eq!((b.turn, b.trim), (!around_vertical, f.trim));

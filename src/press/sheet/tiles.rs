@@ -14,7 +14,7 @@ pub struct Window {
     pub x: f64,
     /// Upper edge on the face.
     pub y: f64,
-    /// Its size.
+    /// Size of the part in millimetres, with what it shares with its neighbours.
     pub size: Size,
 }
 
@@ -96,7 +96,14 @@ mod tests {
                 assert_eq!(ranks, [2, 3, 4, 5]);
                 let windows = sheets.iter().filter_map(|sheet| sheet.cells[0].window);
                 let windows: Vec<Window> = windows.collect();
-                let edges = |it: &Window| [it.x, it.y, it.x + it.size.width, it.y + it.size.height];
+                let edges = |window: &Window| {
+                    [
+                        window.x,
+                        window.y,
+                        window.x + window.size.width,
+                        window.y + window.size.height,
+                    ]
+                };
                 let edges: Vec<[f64; 4]> = windows.iter().map(edges).collect();
                 assert_eq!(
                     edges,

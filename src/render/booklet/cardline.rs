@@ -45,7 +45,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         let faces = || hands.clone().chain([&opening.line, &opening.pile]);
         let pieces: Vec<&str> = faces().map(Face::piece).collect();
         book.minis(Target::Cards, &pieces, |id| {
-            faces().any(|it| it.0 == id) || sample.iter().any(|it| it == id)
+            faces().any(|face| face.0 == id) || sample.iter().any(|face| face == id)
         })?;
         book.example("sample", Some(sample));
     }
@@ -208,7 +208,8 @@ impl Examples<'_> {
         if right.len() != count {
             return Ok(None);
         }
-        let line: Result<Vec<Shown>, Error> = view.line.iter().map(|it| self.shown(*it)).collect();
+        let line: Result<Vec<Shown>, Error> =
+            view.line.iter().map(|card| self.shown(*card)).collect();
         Ok(Some(Gaps {
             category: self.book.asked(&view.category),
             line: line?,

@@ -66,8 +66,11 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let cards = Arc::new(cards);
     let examples = Examples::new(kit, &cards);
     let (table, turn, civil) = (examples.table(), examples.turn(), examples.civil());
-    let of_table = table.iter().flat_map(|it| it.hand.iter().chain(&it.lands).chain([&it.faction]));
-    let told = [turn.as_ref().map(|it| &it.card), civil.as_ref().map(|it| &it.card)];
+    let of_table = table
+        .iter()
+        .flat_map(|table| table.hand.iter().chain(&table.lands).chain([&table.faction]));
+    let told =
+        [turn.as_ref().map(|example| &example.card), civil.as_ref().map(|example| &example.card)];
     // A card of each pile, for its back.
     let of_piles = control.piles().filter_map(|pile| control.cards_of(pile).next());
     let of_piles = of_piles.map(|id| &control.card(id).id);
@@ -199,12 +202,12 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         Use::Influence => numbers.invest.influence,
         Use::Loss => numbers.invest.loss,
     };
-    let resources = control.resources.iter().map(|it| Invested {
-        id: it.id.clone(),
-        name: it.name.get(lang).to_owned(),
-        one: it.one.get(lang).to_owned(),
-        invest: it.invest.id(),
-        most: figure(most(it.invest).into(), lang),
+    let resources = control.resources.iter().map(|resource| Invested {
+        id: resource.id.clone(),
+        name: resource.name.get(lang).to_owned(),
+        one: resource.one.get(lang).to_owned(),
+        invest: resource.invest.id(),
+        most: figure(most(resource.invest).into(), lang),
     });
     let thresholds = [0].into_iter().chain(numbers.thresholds.iter().copied());
     let levels = (0..).zip(thresholds.zip(&numbers.points));
@@ -214,12 +217,12 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         points: *points,
     });
     let id = |id| control.sphere(id).id.clone();
-    let factions = control.factions.iter().map(|it| Faction {
-        name: it.name.get(lang).to_owned(),
-        categories: [id(it.primary), id(it.secondary)],
-        power: Power::id(it.power),
-        text: it.text.get(lang).to_owned(),
-        start: stock(control, it.start),
+    let factions = control.factions.iter().map(|faction| Faction {
+        name: faction.name.get(lang).to_owned(),
+        categories: [id(faction.primary), id(faction.secondary)],
+        power: Power::id(faction.power),
+        text: faction.text.get(lang).to_owned(),
+        start: stock(control, faction.start),
     });
     let region = |id: RegionId| control.region(id).name.bare.get(lang).to_owned();
     let regions = control.region_ids().map(|id| {
@@ -229,26 +232,26 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
             name: region(id),
             development: of.development,
             stock: stock(control, of.stock),
-            near: of.adjacent.iter().map(|it| region(*it)).collect(),
+            near: of.adjacent.iter().map(|near| region(*near)).collect(),
         }
     });
-    let variants = numbers.variants.iter().map(|it| Variant {
-        name: it.name.get(lang).to_owned(),
-        players: it.players.clone(),
-        recommended: !it.recommended.is_empty(),
-        level: tell::level(it.end.level),
-        categories: figure(it.end.categories.into(), lang),
+    let variants = numbers.variants.iter().map(|variant| Variant {
+        name: variant.name.get(lang).to_owned(),
+        players: variant.players.clone(),
+        recommended: !variant.recommended.is_empty(),
+        level: tell::level(variant.end.level),
+        categories: figure(variant.end.categories.into(), lang),
     });
     let of_tier = |tier: Tier| {
         let levels = tier.levels();
-        let first = levels.first().map_or(0, |it| *it.start());
-        let last = levels.last().map_or(0, |it| *it.end());
+        let first = levels.first().map_or(0, |level| *level.start());
+        let last = levels.last().map_or(0, |level| *level.end());
         [first, last].map(tell::level)
     };
     let spheres = control
         .spheres
         .iter()
-        .map(|it| Named { id: it.id.clone(), name: it.name.get(lang).to_owned() });
+        .map(|sphere| Named { id: sphere.id.clone(), name: sphere.name.get(lang).to_owned() });
     World {
         categories: spheres.collect(),
         resources: resources.collect(),

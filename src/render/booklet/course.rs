@@ -46,10 +46,10 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("world", Some(world(&book, &examples)));
     let (flight, turns) = (examples.flight(), examples.turns());
     let samples = Samples {
-        routes: turns.iter().flat_map(|it| it.cards()).map(str::to_owned).collect(),
+        routes: turns.iter().flat_map(|turn| turn.cards()).map(str::to_owned).collect(),
         visas: network.visas.iter().map(visa_card).collect(),
     };
-    let flown = flight.iter().flat_map(|it| &it.legs).map(|leg| leg.card.as_str());
+    let flown = flight.iter().flat_map(|flight| &flight.legs).map(|leg| leg.card.as_str());
     let seen = samples.routes.iter().chain(&samples.visas);
     let pieces: Vec<&str> = flown.chain(seen.map(String::as_str)).collect();
     book.minis(Target::Cards, &pieces, |_| true)?;
@@ -151,7 +151,7 @@ fn groups(network: &Network, examples: &Examples<'_>, lang: Lang) -> Vec<Group> 
         let cities = network.city_ids().filter(|id| network.city(*id).visa == visa);
         let named = visa.map(|id| network.visa(id));
         Group {
-            visa: named.map_or_else(String::new, |it| it.name.get(lang).to_owned()),
+            visa: named.map_or_else(String::new, |visa| visa.name.get(lang).to_owned()),
             continent: named.and_then(continent),
             cities: cities.map(|id| examples.port(id)).collect(),
         }

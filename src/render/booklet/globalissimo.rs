@@ -32,12 +32,12 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let cards = Arc::new(cards);
     let examples = Examples::new(&book, &cards);
     let (ranks, barrier, end) = (examples.ranks()?, examples.barrier()?, examples.end());
-    let mut table: Vec<String> = ranks.iter().flat_map(|it| it.fronts()).collect();
+    let mut table: Vec<String> = ranks.iter().flat_map(|ranks| ranks.fronts()).collect();
     if table.is_empty() {
         let first = kit.deck(GAME)?.countries.iter().take(SLOTS.len());
         table.extend(first.map(|id| format!("{}-front", kit.dataset().country(*id).code)));
     }
-    let asked: Vec<String> = barrier.iter().flat_map(|it| it.faces()).collect();
+    let asked: Vec<String> = barrier.iter().flat_map(|barrier| barrier.faces()).collect();
     add_pictures(&mut book, &table, &asked)?;
     book.example("ranks", ranks);
     book.example("barrier", barrier);
@@ -57,14 +57,14 @@ fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules) {
     let laid = || rules.laid.values().copied();
     let (few, many) = (laid().min().unwrap_or_default(), laid().max().unwrap_or_default());
     let with_many = || {
-        let of = rules.laid.iter().filter(|(_, it)| **it == many);
+        let of = rules.laid.iter().filter(|(_, laid)| **laid == many);
         of.map(|(players, _)| *players)
     };
     book.number("laid-few", few);
     book.number("laid-many", many);
     book.number("many-least", with_many().min().unwrap_or_default());
     book.number("many-most", with_many().max().unwrap_or_default());
-    let points: Vec<_> = rules.points.iter().map(|it| book.figure(*it)).collect();
+    let points: Vec<_> = rules.points.iter().map(|points| book.figure(*points)).collect();
     book.example("points", Some(points));
 }
 
@@ -93,11 +93,11 @@ fn add_pictures(book: &mut Book<'_>, table: &[String], asked: &[String]) -> Resu
     let category_face = format!("category-{category}");
     let samples = [first, &back, &category_face, "summary"].map(str::to_owned);
     book.minis(Target::Cards, &pieces, |id| {
-        [table, asked, &samples].iter().any(|ids| ids.iter().any(|it| it == id))
+        [table, asked, &samples].iter().any(|ids| ids.iter().any(|known| known == id))
     })?;
     book.minis(Target::Board, &["board"], |id| id == "board")?;
     book.example("samples", Some(samples));
-    book.example("slots", Some((SIZE, SLOTS.map(|it| [it.x, it.width]))));
+    book.example("slots", Some((SIZE, SLOTS.map(|slot| [slot.x, slot.width]))));
     book.example("table", Some(table));
     Ok(())
 }

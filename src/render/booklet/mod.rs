@@ -213,15 +213,12 @@ impl<'a> Book<'a> {
         let mut flags = self.kit.flags(&[id])?;
         let flag = flags.remove(&id).ok_or_else(|| unknown(code.as_str()))?;
         let short = country.short.get(lang);
-        let name = match short.is_empty() {
-            true => country.bare_name(lang),
-            false => short,
-        };
+        let name = if short.is_empty() { country.bare_name(lang) } else { short };
         Ok(Shown {
             name: name.to_owned(),
             the: country.name.the(lang),
             flag,
-            value: value.map_or_else(String::new, |it| it.0.print(lang)),
+            value: value.map_or_else(String::new, |printed| printed.0.print(lang)),
         })
     }
 

@@ -74,8 +74,12 @@ impl Cards<'_> {
 
     fn back(&self, id: CountryId, flag: &Flag) -> Face {
         let country = self.kit.dataset().country(id);
-        let rows: Vec<Row> =
-            self.deck.categories.iter().filter_map(|it| self.kit.row(id, *it)).collect();
+        let rows: Vec<Row> = self
+            .deck
+            .categories
+            .iter()
+            .filter_map(|category| self.kit.row(id, *category))
+            .collect();
         let back = self.kit.table(fit::BACK);
         let of_value = back.style("value").sizes;
         let sizes = rows.iter().map(|row| {

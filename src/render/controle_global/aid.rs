@@ -315,9 +315,9 @@ impl<'a> Layout<'a> {
             (self.kit.teller.plain(id), levels.iter().map(of).collect())
         };
         let rows = vec![
-            row("aid-level-row", &|it| tell::level(it.0).to_owned()),
-            row("aid-from-row", &|it| print(it.1)),
-            row("aid-points-row", &|it| print(it.2)),
+            row("aid-level-row", &|row| tell::level(row.0).to_owned()),
+            row("aid-from-row", &|row| print(row.1)),
+            row("aid-points-row", &|row| print(row.2)),
         ];
         let told = levels.iter().map(|(level, influence, points)| {
             let args: Args = vec![

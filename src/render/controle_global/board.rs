@@ -186,7 +186,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let board = drawn(kit, &lands, &names)?;
     let count = |text: &str| {
         let in_play = &control.numbers.in_play;
-        let most = |it: Option<&u16>| usize::from(it.copied().unwrap_or_default());
+        let most = |count: Option<&u16>| usize::from(count.copied().unwrap_or_default());
         let args: Args = vec![
             ("count", lands.len().into()),
             ("least", most(in_play.values().min()).into()),
@@ -225,7 +225,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
         civil: world::CIVIL.into(),
         order: Order {
             area: world::ORDER.into(),
-            places: (1..=kit.rules(GAME)?.players.1).map(|it| it.to_string()).collect(),
+            places: (1..=kit.rules(GAME)?.players.1).map(|place| place.to_string()).collect(),
         },
         bank: bank(kit, control),
         in_play: InPlay {
@@ -254,8 +254,8 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
         let sphere = control.sphere(pile.sphere);
         let levels = pile.tier.levels();
         let [from, to] = [levels.first(), levels.last()];
-        let from = tell::level(from.map_or(0, |it| *it.start()));
-        let to = tell::level(to.map_or(0, |it| *it.end()));
+        let from = tell::level(from.map_or(0, |levels| *levels.start()));
+        let to = tell::level(to.map_or(0, |levels| *levels.end()));
         let args: Args =
             vec![("category", (&sphere.name).into()), ("from", from.into()), ("to", to.into())];
         let lower = pile.tier == Tier::Low;

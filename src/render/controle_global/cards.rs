@@ -111,7 +111,7 @@ impl Cards<'_> {
         Ok(Face::Effects(Box::new(EffectFace {
             category: control.sphere(sphere).id.clone(),
             name: kit.fitted(&room, card.name.get(kit.lang()), ""),
-            take: card.take.iter().map(|it| self.signs.token(*it)).collect(),
+            take: card.take.iter().map(|supply| self.signs.token(*supply)).collect(),
             take_alt: self.take(&card.take),
             effects: rows?,
             civil: civil.transpose()?,
@@ -148,7 +148,7 @@ impl Cards<'_> {
     }
 
     fn take(&self, take: &[Supply]) -> String {
-        let one = |it: &Supply| tell::units(*it, 1, self.control, &self.kit.teller);
+        let one = |supply: &Supply| tell::units(*supply, 1, self.control, &self.kit.teller);
         let all: Vec<String> = take.iter().map(one).collect();
         let args: Args = vec![("resources", all.join(", ").into())];
         self.kit.teller.text("card-take", &args)
@@ -172,8 +172,8 @@ impl Cards<'_> {
     fn pile(&self, text: &str, pile: PileId) -> String {
         let levels = pile.tier.levels();
         let [from, to] = [levels.first(), levels.last()];
-        let from = from.map_or(0, |it| *it.start());
-        let to = to.map_or(0, |it| *it.end());
+        let from = from.map_or(0, |levels| *levels.start());
+        let to = to.map_or(0, |levels| *levels.end());
         let args: Args = vec![
             ("category", (&self.control.sphere(pile.sphere).name).into()),
             ("from", tell::level(from).into()),
@@ -198,7 +198,7 @@ impl Cards<'_> {
         let centre = disc.centre().map(|at| at + BLEED);
         let radius = disc.width / 2.0 + RAYS;
         let primary = |id: SphereId| &self.control.sphere(id).id;
-        for id in self.control.factions.iter().map(|it| primary(it.primary)) {
+        for id in self.control.factions.iter().map(|faction| primary(faction.primary)) {
             let deep = colours.of(["influence", id, "deep"])?;
             let rays = ornament::rays(card.width, height, centre, radius, deep);
             kit.picture(&format!("/ornament/rays-{id}.svg"), rays);

@@ -83,7 +83,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let panels = control.spheres.iter();
     let face = Face {
         kind: PIECE,
-        panels: panels.map(|it| panel(kit, control, it, players)).collect(),
+        panels: panels.map(|sphere| panel(kit, control, sphere, players)).collect(),
         columns: (usize::from(last(control)) + 1).div_ceil(LINES),
     };
     let face = pieces.face(&TABLE, PIECE, &face);

@@ -134,7 +134,7 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
         let args = vec![("region", (&region.name).into()), (name, list.join(", ").into())];
         kit.teller.text(text, &args)
     };
-    let countries = land.countries.iter().map(|it| it.bare_name(lang).to_owned());
+    let countries = land.countries.iter().map(|country| country.bare_name(lang).to_owned());
     let stock = || control.resource_ids().zip(region.stock);
     let units =
         stock().map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.teller));

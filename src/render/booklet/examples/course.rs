@@ -152,7 +152,7 @@ impl<'a> Examples<'a> {
 
     fn leg(&self, Leg(one, other): Leg, from: Slug, to: Slug, taken: bool) -> Option<Flown> {
         let pair = (self.city(one)?, self.city(other)?);
-        let route = self.network.routes.iter().find(|it| it.ends == pair)?;
+        let route = self.network.routes.iter().find(|route| route.ends == pair)?;
         let km = Arg::Count(route.km.try_into().ok()?);
         Some(Flown {
             card: format!("{one}-{other}"),
@@ -190,7 +190,7 @@ impl<'a> Examples<'a> {
             player: rank(seat),
             city: self.name(after.traveller(seat)?.city()?),
             out: out.map(|leg| self.card(leg)),
-            taken: taken.map(|it| (it.from == Compartment::Left, self.card(it.route))),
+            taken: taken.map(|taken| (taken.from == Compartment::Left, self.card(taken.route))),
             drawn: self.figure(drawn.into()),
             left: cards(&after.left),
             right: cards(&after.right),

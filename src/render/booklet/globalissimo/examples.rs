@@ -156,11 +156,11 @@ impl<'a> Examples<'a> {
         }
         let view = recorded.start().public_view();
         let on = |code: Code| guesses.iter().position(|(other, _)| *other == code);
-        let countries = turned.iter().map(|it| {
+        let countries = turned.iter().map(|turned| {
             Ok(Ranked {
-                card: self.book.shown(it.code, Some(it.printed))?,
-                place: it.place,
-                guess: on(it.code),
+                card: self.book.shown(turned.code, Some(turned.printed))?,
+                place: turned.place,
+                guess: on(turned.code),
             })
         });
         let countries: Result<Vec<Ranked>, Error> = countries.collect();
@@ -179,10 +179,10 @@ impl<'a> Examples<'a> {
         });
         let told: Result<Vec<Guess>, Error> = told.collect();
         let countries = countries?;
-        let sharing = countries.iter().filter(|it| it.place == shared);
+        let sharing = countries.iter().filter(|country| country.place == shared);
         Ok(Some(Ranks {
             category: self.book.asked(&view.category),
-            sharing: sharing.map(|it| it.card.the.clone()).collect(),
+            sharing: sharing.map(|country| country.card.the.clone()).collect(),
             countries,
             guesses: told?,
             shared,
@@ -206,7 +206,7 @@ impl<'a> Examples<'a> {
             return Ok(None);
         };
         let space = |view: &View, seat: Seat| self.book.figure(view.positions[seat.index()]);
-        let kinds = before.barriers.iter().take(3).map(|it| match it {
+        let kinds = before.barriers.iter().take(3).map(|barrier| match barrier {
             Some(Kind::Location) => "location",
             Some(Kind::Capital) | None => "capital",
         });
@@ -296,7 +296,7 @@ impl<'a> Examples<'a> {
         let dataset = self.book.kit.dataset();
         let country = dataset.country_by_code(country.as_str());
         let country = country.map(|id| dataset.country(id));
-        let names = country.map(|it| it.capitals.get(self.book.kit.lang()));
+        let names = country.map(|country| country.capitals.get(self.book.kit.lang()));
         names.and_then(<[_]>::first).cloned().unwrap_or_default()
     }
 }
@@ -319,7 +319,7 @@ fn standing(positions: &[u16]) -> Vec<Vec<usize>> {
 }
 
 fn codes(view: &View) -> Vec<Code> {
-    view.laid.iter().map(|it| it.country).collect()
+    view.laid.iter().map(|laid| laid.country).collect()
 }
 
 /// The guesses of a match, in their order.

@@ -143,7 +143,7 @@ impl Examples<'_> {
             Event::Development { delta, .. } => Some(*delta),
             _ => None,
         })?;
-        let shielded = events.iter().any(|it| matches!(it, Event::Shielded { .. }));
+        let shielded = events.iter().any(|event| matches!(event, Event::Shielded { .. }));
         if !is_clear || shielded || losses.is_empty() || regions.first()?.0 != region {
             return None;
         }
@@ -178,7 +178,7 @@ impl Examples<'_> {
             region: self.region(region),
             place: self.inside(region),
             development: [0, gained]
-                .map(|it| self.figure(land.development.saturating_add_signed(it))),
+                .map(|change| self.figure(land.development.saturating_add_signed(change))),
             of: self.named(leader),
             loser: rank(losses.first()?.0),
             leads: leads.iter().map(standing).collect(),
@@ -190,7 +190,8 @@ impl Examples<'_> {
     /// Categories by name: « Politique et Médias ».
     fn named(&self, spheres: Spheres) -> String {
         let names = spheres.iter().map(|id| self.control.sphere(id));
-        let names: Vec<String> = names.map(|it| it.name.get(self.kit.lang()).to_owned()).collect();
+        let names: Vec<String> =
+            names.map(|sphere| sphere.name.get(self.kit.lang()).to_owned()).collect();
         self.all_of(&names)
     }
 }
@@ -215,14 +216,15 @@ fn read(step: &CivilStep) -> Option<(Spheres, Spheres, Option<Requirement>)> {
 }
 
 fn total(view: &View, category: Slug) -> Option<u16> {
-    let track = view.tracks.iter().find(|it| it.category == category)?;
+    let track = view.tracks.iter().find(|track| track.category == category)?;
     Some(track.total)
 }
 
 /// The regions with most influence of some categories.
 fn compared(view: &View, aim: Spheres) -> Vec<(Slug, u16)> {
-    let of = |land: &Land| aim.iter().map(|it| land.total(usize::from(it.0))).sum();
-    let mut regions: Vec<(Slug, u16)> = view.lands.iter().map(|it| (it.region, of(it))).collect();
+    let of = |land: &Land| aim.iter().map(|sphere| land.total(usize::from(sphere.0))).sum();
+    let mut regions: Vec<(Slug, u16)> =
+        view.lands.iter().map(|land| (land.region, of(land))).collect();
     // Stable: of equal regions the earlier comes first.
     regions.sort_by_key(|(_, influence)| std::cmp::Reverse(*influence));
     regions.truncate(COMPARED);
@@ -231,8 +233,9 @@ fn compared(view: &View, aim: Spheres) -> Vec<(Slug, u16)> {
 
 /// Players by their influence of some categories.
 fn standings(land: &Land, of: Spheres) -> Vec<(Seat, u16)> {
-    let in_all =
-        |own: &Vec<u16>| -> u16 { of.iter().filter_map(|it| own.get(usize::from(it.0))).sum() };
+    let in_all = |own: &Vec<u16>| -> u16 {
+        of.iter().filter_map(|sphere| own.get(usize::from(sphere.0))).sum()
+    };
     let seats = (0..).map(Seat).zip(&land.influence);
     let mut players: Vec<(Seat, u16)> = seats.map(|(seat, own)| (seat, in_all(own))).collect();
     players.sort_by_key(|(_, influence)| std::cmp::Reverse(*influence));

@@ -83,10 +83,10 @@ impl Examples<'_> {
 
     /// The levels that a player has noted of those that an effect takes.
     fn noted(&self, turn: &Taken, effect: &CardEffect) -> String {
-        let levels = turn.before.player(turn.seat).map(|it| it.levels.as_slice());
-        let one = |it: &Requirement| {
-            let own = levels.and_then(|own| own.get(usize::from(it.sphere.0))).copied();
-            let name = self.control.sphere(it.sphere).name.get(self.kit.lang());
+        let levels = turn.before.player(turn.seat).map(|player| player.levels.as_slice());
+        let one = |required: &Requirement| {
+            let own = levels.and_then(|own| own.get(usize::from(required.sphere.0))).copied();
+            let name = self.control.sphere(required.sphere).name.get(self.kit.lang());
             format!("{name}\u{a0}{}", tell::level(own.unwrap_or_default()))
         };
         let all: Vec<String> = effect.requires.iter().map(one).collect();
@@ -102,14 +102,13 @@ impl Examples<'_> {
                 Event::Influence { seat, region, category, delta, cause } if *cause == why => {
                     let change =
                         format!("{}\u{a0}{}", self.signed(*delta), self.category(*category));
-                    let change = match *seat == turn.seat {
-                        true => change,
-                        false => self.say(
-                            "control-told-change",
-                            vec![("name", self.who(*seat).into()), ("changes", change.into())],
-                        ),
-                    };
-                    (*region, change)
+                    if *seat == turn.seat {
+                        (*region, change)
+                    } else {
+                        let args =
+                            vec![("name", self.who(*seat).into()), ("changes", change.into())];
+                        (*region, self.say("control-told-change", args))
+                    }
                 }
                 Event::Development { region, delta, cause } if *cause == why => {
                     let change = self.signed(*delta);
@@ -176,7 +175,7 @@ impl Examples<'_> {
         let told = discarded.map(|card| {
             let name = self.control.card_by_id(card.as_str());
             let name = name.map(|id| self.control.card(id).name.get(self.kit.lang()).to_owned());
-            let units = paid.next().map_or_else(String::new, |it| self.units(1, it));
+            let units = paid.next().map_or_else(String::new, |supply| self.units(1, supply));
             self.say(
                 "control-told-discarded-paid",
                 vec![
@@ -204,7 +203,7 @@ impl Examples<'_> {
             self.say("control-told-drew-from", args)
         };
         let told: Vec<String> = piles.iter().map(one).collect();
-        let count: usize = piles.iter().map(|it| it.1).sum();
+        let count: usize = piles.iter().map(|pile| pile.1).sum();
         let name = ("name", Arg::from(self.who(turn.seat)));
         vec![match piles.as_slice() {
             [(pile, count)] => self.say(
