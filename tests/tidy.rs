@@ -10,13 +10,6 @@ const MOST_LINES: usize = 800;
 /// Folders whose files are ours.
 const FOLDERS: &[&str] = &["src", "tests", "benches", "templates", "data"];
 
-/// Crates whose closures name what they take, and which ask booleans with `if`. Whoever clears another one
-/// adds it.
-const PLAIN: &[&str] = &[
-    "assets", "bots", "checks", "content", "diag", "engine", "flags", "lang", "map", "model",
-    "press", "sim", "syntax", "testing", "update", "validate", "wasm",
-];
-
 /// Text files of the project, those in its own folder included.
 fn texts() -> Vec<(String, String)> {
     let mut names: Vec<String> = FOLDERS.iter().flat_map(|folder| files_under(folder)).collect();
@@ -63,12 +56,10 @@ fn source_files_say_what_they_are_and_stay_short() {
 fn closures_name_what_they_take_and_booleans_are_asked_with_if() {
     let nameless = ["|it|", "|it:", "|it,", "|&it|", "|(it,", ", it|", ", it)|"];
     let arms = ["true =>", "false =>", "true if ", "false if "];
-    let is_plain = |name: &str| {
-        let folder = name.strip_prefix("src/").and_then(|name| name.split_once('/'));
-        folder.is_some_and(|(folder, _)| PLAIN.contains(&folder)) && has_end(name, &["rs"])
-    };
     let mut complaints = Vec::new();
-    for (name, text) in texts().iter().filter(|(name, _)| is_plain(name)) {
+    // This file has what it looks for.
+    let sources = |(name, _): &&(String, String)| has_end(name, &["rs"]) && name != "tests/tidy.rs";
+    for (name, text) in texts().iter().filter(sources) {
         for (index, line) in text.lines().enumerate() {
             let line_number = index + 1;
             if nameless.iter().any(|closure| line.contains(closure)) {
@@ -76,6 +67,23 @@ fn closures_name_what_they_take_and_booleans_are_asked_with_if() {
             }
             if arms.iter().any(|arm| line.trim_start().starts_with(arm)) {
                 complaints.push(format!("{name}:{line_number}: `match` on a boolean"));
+            }
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn docs_say_more_than_two_words() {
+    let is_doc = |line: &str| line.trim_start().starts_with("///");
+    let mut complaints = Vec::new();
+    for (name, text) in texts().iter().filter(|(name, _)| has_end(name, &["rs"])) {
+        let lines: Vec<&str> = text.lines().collect();
+        for (index, line) in lines.iter().enumerate().filter(|(_, line)| is_doc(line)) {
+            let around = [index.wrapping_sub(1), index + 1].map(|at| lines.get(at));
+            let is_alone = !around.into_iter().flatten().any(|line| is_doc(line));
+            if is_alone && line.split_whitespace().count() <= 3 {
+                complaints.push(format!("{name}:{}: {}", index + 1, line.trim()));
             }
         }
     }

@@ -12,10 +12,10 @@ const TURN: Shape = Measure(-10.0, 10.0, Expected::Turn);
 const WHITE: Shape = Measure(0.0, 30.0, Expected::Edge);
 
 /// Bleed and margin: more is a slip.
-const EDGE: Shape = Length(50.0);
+const EDGE: Shape = Length(0.0, 50.0);
 
 /// Millimetres and points that a profile may write.
-const LENGTH: Shape = Length(1000.0);
+const LENGTH: Shape = Length(0.0, 1000.0);
 
 /// Profiles of printers and print shops.
 pub static PROFILE: Schema = Schema::new("profile", "data/print/profiles/ID.yaml", OF_PROFILE);

@@ -1,8 +1,9 @@
 //! What is looked for before a page is made: texts that no font has or no box holds, rows that no face holds.
 
 use super::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OVERFLOW};
+use super::fit::Fitted;
 use super::fonts::{Role, Rulers};
-use super::layout::{FOLDER, Table, Tables};
+use super::layout::{FOLDER, Room, Table, Tables};
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Report};
 use lang::{Lang, Phrase};
@@ -72,6 +73,43 @@ impl<'a> Checking<'a> {
         let place = self.loaded.place(subject);
         self.report.push(Diagnostic::new(kind, place, args));
         false
+    }
+
+    /// A text on one line of a box of a face; `None` and a finding where it fits at no size.
+    pub(super) fn line(
+        &mut self,
+        text: &str,
+        table: &Table,
+        room: &Room,
+        subject: Subject<'_>,
+    ) -> Option<Fitted> {
+        let fitted = room.line(&self.rulers, text);
+        if fitted.is_none() {
+            self.overflow(text, table, subject);
+        }
+        fitted
+    }
+
+    /// The same for a name, which may be broken, or stand there in its short form where there is one.
+    pub(super) fn name(
+        &mut self,
+        (name, short): (&str, &str),
+        table: &Table,
+        room: &Room,
+        subject: Subject<'_>,
+    ) -> Option<Fitted> {
+        let fitted = room.name(&self.rulers, name, short);
+        if fitted.is_none() {
+            self.overflow(name, table, subject);
+        }
+        fitted
+    }
+
+    /// The same for a text of one size.
+    pub(super) fn holds(&mut self, text: &str, table: &Table, room: &Room, subject: Subject<'_>) {
+        if !room.holds(&self.rulers, text) {
+            self.overflow(text, table, subject);
+        }
     }
 
     /// Says that a text does not fit its box on a face.

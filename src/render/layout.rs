@@ -1,7 +1,6 @@
 //! The measures of faces as data: one layout table a face, which fit and makers read here and templates
 //! with `yaml()`. Boxes in millimetres, type in points.
 
-mod fields;
 mod place;
 mod read;
 mod shape;
@@ -20,11 +19,17 @@ pub use shape::LAYOUT;
 /// Where the tables are: `templates/layouts/GAME/FACE.yaml`.
 pub const FOLDER: &str = "templates/layouts";
 
+/// The folder with the tables of tokens that all games have.
+const PLAYERS: &str = "players";
+
 /// The least size of type that may be printed, in points.
 pub const SMALLEST: f64 = 6.0;
 
 /// Lengths that differ by less are the same, in millimetres: what is lost in reckoning.
 const ROUNDING: f64 = 1e-6;
+
+/// From one row to the next there is at least this, in millimetres: more than nothing.
+const LEAST_PITCH: f64 = ROUNDING;
 
 /// The tables of faces, by `GAME/FACE`.
 #[derive(Clone, Debug, Default)]

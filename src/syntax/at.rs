@@ -149,6 +149,17 @@ impl<'a> At<'a> {
         number::length(self.text()?.value)
     }
 
+    /// The lengths of a list; `None` where there are none, or one of them is wrong.
+    pub fn lengths(self) -> Option<Vec<f64>> {
+        let lengths: Option<Vec<f64>> = self.items().map(Self::length).collect();
+        lengths.filter(|lengths| !lengths.is_empty())
+    }
+
+    /// `true` or `false`.
+    pub fn flag(self) -> Option<bool> {
+        self.text()?.value.parse().ok()
+    }
+
     /// The meaning of a word.
     pub fn word<T: Copy>(self, words: &[(&str, T)]) -> Option<T> {
         let text = self.text()?.value;

@@ -69,10 +69,17 @@ impl Checked<'_> {
                     self.wrong(node.place, *expected);
                 }
             }
-            Shape::Length(most) => {
-                let length = number::length(node.text().unwrap_or_default());
-                if length.is_none_or(|length| length > *most) {
+            Shape::Length(least, most) => {
+                if !is_length(node, (*least, *most)) {
                     self.wrong(node.place, Expected::Length);
+                }
+            }
+            Shape::Lengths(ranges, expected) => {
+                let lengths = node.list();
+                let are_lengths =
+                    lengths.iter().zip(*ranges).all(|(node, range)| is_length(node, *range));
+                if lengths.len() != ranges.len() || !are_lengths {
+                    self.wrong(node.place, *expected);
                 }
             }
             Shape::Name => self.phrase(node, Some(&flaws::NAME_MISSING)),
@@ -327,6 +334,11 @@ pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
 fn kept(most: i64) -> i64 {
     let sizes = [u8::MAX.into(), u16::MAX.into()];
     sizes.into_iter().find(|size| most <= *size).unwrap_or(u32::MAX.into())
+}
+
+fn is_length(node: &Node, (least, most): (f64, f64)) -> bool {
+    let length = node.text().and_then(number::length);
+    length.is_some_and(|length| (least..=most).contains(&length))
 }
 
 fn text_of(text: &Located<String>) -> Located<&str> {

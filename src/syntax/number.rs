@@ -96,9 +96,10 @@ pub fn year(
     year
 }
 
-/// Millimetres or points in digits: `inf` and `1e9` are numbers for a parser only.
+/// Millimetres or points in digits, perhaps with a minus in front: `inf` and `1e9` are numbers for a parser only.
 pub fn length(text: &str) -> Option<f64> {
-    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     text.parse().ok().filter(|_| is_plain)
 }
 

@@ -73,8 +73,10 @@ pub enum Shape {
     Coordinates,
     /// A number from the first to the second, of which findings say what is expected.
     Measure(f64, f64, Expected),
-    /// Millimetres or points up to so many, in digits.
-    Length(f64),
+    /// Millimetres or points from the first to the second, in digits.
+    Length(f64, f64),
+    /// A list of lengths, each from the first to the second, of which findings say what is expected.
+    Lengths(&'static [(f64, f64)], Expected),
     /// A name in all languages.
     Name,
     /// A text in all languages.
@@ -144,6 +146,17 @@ pub const fn checked(name: &'static str, shape: Shape) -> Field {
 /// A field that may be left out.
 pub const fn may(name: &'static str, shape: Shape) -> Field {
     Field { name, shape, need: Need::May }
+}
+
+/// The words that have these meanings.
+pub const fn words<T, const N: usize>(meanings: &[(&'static str, T); N]) -> [&'static str; N] {
+    let mut words = [""; N];
+    let mut rank = 0;
+    while rank < N {
+        words[rank] = meanings[rank].0;
+        rank += 1;
+    }
+    words
 }
 
 /// A field for each language.

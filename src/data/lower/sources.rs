@@ -21,7 +21,7 @@ fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source>
     }
     let sales = Sale::ALL.map(|sale| (sale.id(), sale));
     let ended = day(entry.at("ended"));
-    let alive = entry.at("alive").word(&[("true", true), ("false", false)]);
+    let alive = entry.at("alive").flag();
     // One that is not alive must say when it ended.
     if alive == Some(false) && ended.is_none() && !entry.at("ended").is_written() {
         let place = entry.head().unwrap_or(id.place);

@@ -83,15 +83,14 @@ impl<'a> Telling<'a> {
             Shape::Whole(least, most) => {
                 json!({ "type": "integer", "minimum": least, "maximum": most })
             }
-            Shape::Number | Shape::Measure(..) | Shape::Length(_) => {
+            Shape::Number | Shape::Measure(..) | Shape::Length(..) => {
                 json!({ "type": "number" })
             }
             Shape::Phrase | Shape::Name => self.map(&ALL_LANGUAGES),
             Shape::PartPhrase => self.map(&SOME_LANGUAGES),
             Shape::List(item) => json!({ "type": "array", "items": self.bare(item) }),
-            Shape::Pair(item, _) => json!({
-                "type": "array", "items": self.bare(item), "minItems": 2, "maxItems": 2,
-            }),
+            Shape::Pair(item, _) => many(self.bare(item), 2),
+            Shape::Lengths(ranges, _) => many(self.bare(&Shape::Number), ranges.len()),
             Shape::Map(fields) => self.map(fields),
             Shape::Keyed(key, value) => self.keyed(key, value),
             Shape::Tagged(tag, cases) => {
@@ -147,6 +146,11 @@ impl<'a> Telling<'a> {
         }
         schema
     }
+}
+
+/// A list of so many.
+fn many(items: Object, count: usize) -> Value {
+    json!({ "type": "array", "items": items, "minItems": count, "maxItems": count })
 }
 
 /// What only one word can be.

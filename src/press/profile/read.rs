@@ -134,8 +134,7 @@ fn trims(
         if known().all(|id| id != stock.value) {
             word_unknown(&stock, "trim", known, report);
         }
-        let lengths: Option<Vec<f64>> = sides.items().map(At::length).collect();
-        if let Some([width, height]) = lengths.as_deref() {
+        if let Some([width, height]) = sides.lengths().as_deref() {
             let size = located(sides, Some(Size::new(*width, *height)));
             trims.extend(size.map(|size| (stock.value.to_owned(), size)));
         }

@@ -105,10 +105,8 @@ fn names(checking: &mut Checking<'_>, id: DeckId) {
             let room = table.room("name");
             for lang in Lang::ALL {
                 let (name, short) = (country.bare_name(lang), country.short.get(lang));
-                if room.name(&checking.rulers, name, short).is_none() {
-                    let field = format!("name.{}", lang.id());
-                    checking.overflow(name, table, Subject::Country(*id, &field));
-                }
+                let field = format!("name.{}", lang.id());
+                checking.name((name, short), table, &room, Subject::Country(*id, &field));
             }
         }
     }

@@ -28,6 +28,10 @@ pub const BOARD: &str = "controle-global/board";
 pub const TABLE: &str = "controle-global/table";
 /// See [`FACTION`].
 pub const SEAT: &str = "controle-global/seat";
+/// See [`FACTION`].
+pub const LARGE_CUBE: &str = "controle-global/large-cube";
+/// See [`FACTION`].
+pub const DEVELOPMENT: &str = "controle-global/development";
 /// The signs on all of them.
 pub const SIGNS: &str = "controle-global/signs";
 
@@ -109,6 +113,7 @@ impl<'a> Words<'a> {
 /// The cards with effects, the regions and the factions, and the names on the boards.
 pub(crate) fn check(checking: &mut Checking<'_>) {
     boards(checking);
+    numbers(checking);
     let control = &checking.loaded.dataset.control;
     for lang in Lang::ALL {
         let teller = Teller::new(lang);
@@ -163,9 +168,7 @@ fn region(checking: &mut Checking<'_>, id: RegionId, lang: Lang) {
     let (card, board) = (checking.table(REGION), checking.table(BOARD));
     let rooms = [(card, tile(card, region.adjacent.len())), (board, board.room("region"))];
     for (table, room) in rooms {
-        if room.name(&checking.rulers, name, "").is_none() {
-            checking.overflow(name, table, at);
-        }
+        checking.name((name, ""), table, &room, at);
     }
 }
 
@@ -175,10 +178,8 @@ fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
     let (name, text) = (faction.name.get(lang), faction.text.get(lang));
     let field = name_in(lang);
     let at = Subject::Faction(id, &field);
-    if checking.covered(name, Role::SerifSemibold, at, "name")
-        && table.room("name").name(&checking.rulers, name, "").is_none()
-    {
-        checking.overflow(name, table, at);
+    if checking.covered(name, Role::SerifSemibold, at, "name") {
+        checking.name((name, ""), table, &table.room("name"), at);
     }
     let path = format!("text.{}", lang.id());
     let at = Subject::Faction(id, &path);
@@ -193,9 +194,7 @@ fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
 fn boards(checking: &mut Checking<'_>) {
     let dataset = &checking.loaded.dataset;
     let control = &dataset.control;
-    let Some(rank) = dataset.rules.iter().position(|rules| rules.game == GAME) else {
-        return;
-    };
+    let Some((rank, _)) = checking.loaded.rules_of(GAME) else { return };
     let [board, table, seat] = [BOARD, TABLE, SEAT].map(|face| checking.table(face));
     let of_category = [(board, "pile"), (table, "panels"), (seat, "levels")];
     let of_resource = [(board, "bank"), (seat, "store")];
@@ -215,11 +214,23 @@ fn boards(checking: &mut Checking<'_>) {
                 continue;
             }
             for (table, place) in rooms {
-                if table.room_in(place, "name").line(&checking.rulers, name).is_none() {
-                    checking.overflow(name, table, at);
-                }
+                checking.line(name, table, &table.room_in(place, "name"), at);
             }
         }
+    }
+}
+
+/// The numbers on cubes and on counters of development.
+fn numbers(checking: &mut Checking<'_>) {
+    let Some((rank, _)) = checking.loaded.control_rules() else { return };
+    let pieces = &checking.loaded.dataset.control.numbers.pieces;
+    let worths = pieces.cubes.keys().filter(|worth| **worth > 1);
+    let cubes = worths.map(|worth| (LARGE_CUBE, *worth, format!("pieces.cubes.{worth}")));
+    let highest = "pieces.development.highest".to_owned();
+    for (face, number, path) in cubes.chain([(DEVELOPMENT, pieces.highest, highest)]) {
+        let table = checking.table(face);
+        let subject = Subject::Rules(rank, &path);
+        checking.line(&number.to_string(), table, &table.room("number"), subject);
     }
 }
 
@@ -235,10 +246,8 @@ fn card(
     let (name, field) = (card.name.get(lang), name_in(lang));
     let name_at = at(&field);
     let room = header(table, card.take.len());
-    if checking.covered(name, Role::SerifSemibold, name_at, "name")
-        && room.name(&checking.rulers, name, "").is_none()
-    {
-        checking.overflow(name, table, name_at);
+    if checking.covered(name, Role::SerifSemibold, name_at, "name") {
+        checking.name((name, ""), table, &room, name_at);
     }
     let Some(civil) = &card.civil else { return };
     // Only cards of high piles may have it, which is a finding of its own.
@@ -262,13 +271,7 @@ fn line(
     name: &str,
     at: Subject<'_>,
 ) -> Option<Fitted> {
-    if !checking.covered(name, Role::SerifSemibold, at, "name") {
-        return None;
-    }
     // The box is as high as all rows together: which of them holds the name is seen with its signs.
-    let fitted = room.line(&checking.rulers, name);
-    if fitted.is_none() {
-        checking.overflow(name, table, at);
-    }
-    fitted
+    let covered = checking.covered(name, Role::SerifSemibold, at, "name");
+    covered.then(|| checking.line(name, table, &room, at)).flatten()
 }

@@ -3,8 +3,9 @@
 
 use serde::Serialize;
 
-use super::GAME;
+use super::{GAME, fit};
 use crate::Error;
+use crate::fit::Fitted;
 use crate::kit::Kit;
 use crate::piece::{FaceId, Made, Pieces};
 use crate::token::{self, Seat};
@@ -21,13 +22,13 @@ enum Face<'a> {
         #[serde(flatten)]
         seat: &'a Seat,
         /// How much it stands for; none for one influence.
-        worth: Option<String>,
+        number: Option<Fitted>,
         alt: String,
     },
     /// A unit of a resource.
     Resource { resource: &'a str, alt: String },
     /// The development of a region (R2).
-    Development { value: String, alt: String },
+    Development { number: Fitted, alt: String },
     /// The marker of the world level of a category (R18).
     Level {
         category: &'a str,
@@ -136,12 +137,14 @@ impl Tokens<'_> {
         if !kit.wants("development") {
             return;
         }
+        let room = kit.table(fit::DEVELOPMENT).room("number");
         let mut side = |value: u16| {
             let value = value.to_string();
-            let args: Args = vec![("value", value.clone().into())];
+            let number = kit.one_line(&room, &value);
+            let args: Args = vec![("value", value.as_str().into())];
             let alt = kit.teller.text("token-development", &args);
             let id = format!("development-{value}");
-            let face = Face::Development { value, alt };
+            let face = Face::Development { number, alt };
             self.pieces.face(&CHIP, id, &face)
         };
         let mut counters = Vec::new();
@@ -180,14 +183,15 @@ impl Tokens<'_> {
 
     fn add_cubes(&mut self, seats: &[Seat]) {
         let (kit, control) = (self.kit, self.control);
+        let room = kit.table(fit::LARGE_CUBE).room("number");
         for seat in seats.iter().filter(|seat| kit.wants(&seat.id("cubes"))) {
             for (worth, copies) in &control.numbers.pieces.cubes {
                 let mut args = seat.args();
                 args.push(("worth", worth.to_string().into()));
                 let alt = kit.teller.text("token-cube", &args);
                 let name = alt.clone();
-                let worth_shown = (*worth > 1).then(|| worth.to_string());
-                let face = Face::Cube { seat, worth: worth_shown, alt };
+                let number = (*worth > 1).then(|| kit.one_line(&room, &worth.to_string()));
+                let face = Face::Cube { seat, number, alt };
                 let id = format!("{}-{worth}", seat.id("cubes"));
                 let face = self.pieces.face(&CUBE, id, &face);
                 self.alike(name, face, *copies);

@@ -81,22 +81,14 @@ fn covered(checking: &mut Checking<'_>, id: CityId) {
 }
 
 fn titles(checking: &mut Checking<'_>) {
-    let rules = &checking.loaded.dataset.rules;
-    let Some(rank) = rules.iter().position(|rules| rules.game == GAME) else {
-        return;
-    };
+    let Some((rank, rules)) = checking.loaded.rules_of(GAME) else { return };
     let (card, board) = (checking.table(VISA), checking.table(BOARD));
     for lang in Lang::ALL {
-        let title = rules[rank].title.get(lang);
+        let title = rules.title.get(lang);
         let path = format!("title.{}", lang.id());
         let subject = Subject::Rules(rank, &path);
-        if !card.room("game").holds(&checking.rulers, title) {
-            checking.overflow(title, card, subject);
-        }
-        let room = board.room("title");
-        if room.name(&checking.rulers, title, "").is_none() {
-            checking.overflow(title, board, subject);
-        }
+        checking.holds(title, card, &card.room("game"), subject);
+        checking.name((title, ""), board, &board.room("title"), subject);
     }
 }
 
@@ -104,13 +96,9 @@ fn city(checking: &mut Checking<'_>, id: CityId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let card = checking.table(ROUTE);
     let name = dataset.network.city(id).name.get(lang);
-    if card.room("name").line(&checking.rulers, name).is_none() {
-        checking.overflow(name, card, Subject::City(id, &lang.key("name")));
-    }
+    checking.line(name, card, &card.room("name"), Subject::City(id, &lang.key("name")));
     let land = dataset.land_of(id, lang);
-    if !card.room("land").holds(&checking.rulers, land) {
-        checking.overflow(land, card, Subject::City(id, &lang.key("label")));
-    }
+    checking.holds(land, card, &card.room("land"), Subject::City(id, &lang.key("label")));
 }
 
 /// The other city and the visa share a line over each end.
@@ -151,7 +139,5 @@ fn visa(checking: &mut Checking<'_>, id: VisaId, teller: &Teller) {
         checking.overflow(name, board, subject);
     }
     let cities = cities(&checking.rulers, checking.tables, network, id, teller);
-    if !card.room("cities").holds(&checking.rulers, &cities) {
-        checking.overflow(&cities, card, subject);
-    }
+    checking.holds(&cities, card, &card.room("cities"), subject);
 }

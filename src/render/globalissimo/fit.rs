@@ -20,6 +20,8 @@ pub const CATEGORY: &str = "globalissimo/category";
 /// See [`STATE_FRONT`].
 pub const SUMMARY: &str = "globalissimo/summary";
 /// See [`STATE_FRONT`].
+pub const GUESS: &str = "globalissimo/guess";
+/// See [`STATE_FRONT`].
 pub const BOARD: &str = "globalissimo/board";
 
 /// The sizes of a capital line, in points.
@@ -95,15 +97,10 @@ fn name(checking: &mut Checking<'_>, id: CountryId, country: &Country, lang: Lan
     let short = country.short.get(lang);
     let front = checking.table(STATE_FRONT);
     for table in [front, checking.table(STATE_BACK)] {
-        let room = table.room("name");
-        if room.name(&checking.rulers, name, short).is_none() {
-            checking.overflow(name, table, subject);
-        }
+        checking.name((name, short), table, &table.room("name"), subject);
     }
     let second = if short.is_empty() { name } else { short };
-    if !front.room("second").holds(&checking.rulers, second) {
-        checking.overflow(second, front, subject);
-    }
+    checking.holds(second, front, &front.room("second"), subject);
 }
 
 /// Each deck of country cards, and the categories of all of them.
@@ -121,6 +118,18 @@ pub(crate) fn decks(checking: &mut Checking<'_>) {
     for id in printed {
         category(checking, id);
     }
+    guesses(checking);
+}
+
+/// The numbers on the tiles for guesses: none has more digits than the last.
+fn guesses(checking: &mut Checking<'_>) {
+    let dataset = &checking.loaded.dataset;
+    let (rules, most) = (checking.loaded.rules_of(GAME), dataset.globalissimo.laid.values().max());
+    if let (Some((rank, _)), Some(most)) = (rules, most) {
+        let table = checking.table(GUESS);
+        let subject = Subject::Rules(rank, "laid");
+        checking.line(&most.to_string(), table, &table.room("number"), subject);
+    }
 }
 
 /// The names of the categories of a deck on the player aid.
@@ -131,10 +140,8 @@ fn labels(checking: &mut Checking<'_>, deck: DeckId) {
         let room = aid.room_of_entry("categories", "label", rank);
         for lang in Lang::ALL {
             let name = dataset.category(*id).name.get(lang);
-            if !room.holds(&checking.rulers, name) {
-                let path = format!("name.{}", lang.id());
-                checking.overflow(name, aid, Subject::Category(*id, &path));
-            }
+            let path = format!("name.{}", lang.id());
+            checking.holds(name, aid, &room, Subject::Category(*id, &path));
         }
     }
 }
@@ -153,13 +160,8 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
         {
             continue;
         }
-        if card.room("name").name(&checking.rulers, name, "").is_none() {
-            checking.overflow(name, card, at(&in_name));
-        }
-        let long = category.unit_long.get(lang);
-        if !card.room("unit").holds(&checking.rulers, long) {
-            checking.overflow(long, card, at(&in_long));
-        }
+        checking.name((name, ""), card, &card.room("name"), at(&in_name));
+        checking.holds(category.unit_long.get(lang), card, &card.room("unit"), at(&in_long));
         row(checking, id, lang);
     }
     for (country, footnote) in &category.footnotes {

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
-use super::GAME;
+use super::{GAME, fit};
 use crate::Error;
+use crate::fit::Fitted;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::token::{self, Seat};
@@ -18,7 +19,7 @@ enum Face<'a> {
         #[serde(flatten)]
         seat: &'a Seat,
         /// The place that is guessed; none on the back.
-        value: Option<String>,
+        number: Option<Fitted>,
         alt: String,
     },
     /// A barrier.
@@ -57,6 +58,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 
 /// Each player guesses every place among the most cards that are laid out (R2).
 fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
+    let room = kit.table(fit::GUESS).room("number");
     let places = kit.dataset().globalissimo.laid.values().max();
     for seat in seats.iter().filter(|it| kit.wants(&it.id("guess"))) {
         let told = |value: Option<u16>| {
@@ -71,7 +73,7 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
         };
         let face = |value: Option<u16>| Face::Guess {
             seat,
-            value: value.map(|value| value.to_string()),
+            number: value.map(|value| kit.one_line(&room, &value.to_string())),
             alt: told(value),
         };
         let id = seat.id("guess");

@@ -1,9 +1,10 @@
 //! Whether boxes stay where they belong and keep off each other.
 
-use super::fields::Fields;
+use std::cell::RefCell;
+
 use super::{Area, ROUNDING};
 use crate::findings::{BOX_OUTSIDE, BOX_OVERLAP};
-use diag::{Diagnostic, Place};
+use diag::{Diagnostic, Place, Report};
 use press::preflight::rounded;
 use press::stock::Stock;
 
@@ -49,7 +50,8 @@ impl Edges {
 }
 
 /// Finds the boxes that leave what they must stay within, and those that lie on each other and do not say so.
-pub(super) fn check(fields: &Fields<'_>, boxes: &[Placed], edges: &Edges) {
+pub(super) fn check(boxes: &[Placed], edges: &Edges, report: &RefCell<Report>) {
+    let find = |finding| report.borrow_mut().push(finding);
     let boxes: Vec<&Placed> = boxes.iter().filter(|own| own.area.is_placed).collect();
     for own in boxes.iter().filter(|own| !own.bleeds) {
         let is_text = own.area.style.is_some();
@@ -69,7 +71,7 @@ pub(super) fn check(fields: &Fields<'_>, boxes: &[Placed], edges: &Edges) {
                 ("right", rounded(2, right)),
                 ("bottom", rounded(2, bottom)),
             ];
-            fields.report(&BOX_OUTSIDE, own.place, args);
+            find(Diagnostic::new(&BOX_OUTSIDE, own.place, args));
         }
     }
     for (rank, own) in boxes.iter().enumerate() {
@@ -79,7 +81,7 @@ pub(super) fn check(fields: &Fields<'_>, boxes: &[Placed], edges: &Edges) {
                 let args =
                     vec![("box", own.name.as_str().into()), ("other", other.name.as_str().into())];
                 let finding = Diagnostic::new(&BOX_OVERLAP, own.place, args);
-                fields.push(finding.also(other.place));
+                find(finding.also(other.place));
             }
         }
     }

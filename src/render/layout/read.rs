@@ -1,63 +1,58 @@
 //! Reads the tables, as strictly as the database: a box that nobody draws would be one that an editor
 //! moves in vain. What there must be is what the program's own table of the face has.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::fields::Fields;
 use super::place::{self, Edges, Placed};
-use super::{Area, FOLDER, Measure, ROUNDING, Rows, SMALLEST, Sizes, Style, Table, Tables};
+use super::shape::FONTS;
+use super::{
+    Area, FOLDER, LAYOUT, LEAST_PITCH, Measure, PLAYERS, ROUNDING, Rows, SMALLEST, Sizes, Style,
+    Table, Tables,
+};
 use crate::error::Error;
 use crate::findings::{BOX_MISSING, FACE_UNKNOWN, TYPE_TOO_SMALL};
-use crate::fonts::Role;
 use crate::stock::stocks;
 use assets::Assets;
-use diag::{Diagnostic, Files, Findings, Located, Place, Report};
+use diag::{Diagnostic, Files, Findings, Kind, Located, Place, Report};
+use lang::Args;
 use press::preflight::rounded;
-use syntax::fields::{self, Expected};
-use syntax::yaml::{Node, NodeKind};
-use syntax::{file, guess, number};
-
-/// The fonts by their names in a table.
-const FONTS: [(&str, Role); 5] = [
-    ("serif", Role::Serif),
-    ("serif-semibold", Role::SerifSemibold),
-    ("serif-italic", Role::SerifItalic),
-    ("sans", Role::Sans),
-    ("sans-bold", Role::SansBold),
-];
-
-/// Millimetres from an edge, which may be beyond it.
-const PLACES: RangeInclusive<f64> = -1000.0..=1000.0;
-/// Millimetres and points.
-const LENGTHS: RangeInclusive<f64> = 0.0..=1000.0;
-/// Shares of a size.
-const SHARES: RangeInclusive<f64> = 0.0..=10.0;
+use syntax::at::At;
+use syntax::check::{missing, unknown_field, word_unknown};
+use syntax::fields::{self, Expected, wrong_type};
+use syntax::{file, guess};
 
 /// The tables of all faces, with what is wrong with those of a project. In the place of one that is wrong
 /// stands that of the program: what it says of texts holds there.
 pub fn read(assets: &Assets, files: Files) -> (Tables, Findings) {
-    within(assets, FOLDER, files)
+    within(assets, files, |_| true)
 }
 
-/// The tables of the faces of a game.
+/// The tables of the faces of a game, and of those that all games have.
 ///
 /// # Errors
 /// [`Error::Layout`] with what is wrong with them.
 pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Error> {
-    let (tables, found) = within(assets, &format!("{FOLDER}/{game}"), Files::default());
+    let folders = [game, PLAYERS].map(|folder| format!("{FOLDER}/{folder}/"));
+    let is_of = |name: &str| folders.iter().any(|folder| name.starts_with(folder));
+    let (tables, found) = within(assets, Files::default(), is_of);
     if found.report.has_errors() {
         return Err(Error::Layout(found));
     }
     Ok(tables)
 }
 
-fn within(assets: &Assets, folder: &str, files: Files) -> (Tables, Findings) {
+fn within(assets: &Assets, files: Files, is_wanted: impl Fn(&str) -> bool) -> (Tables, Findings) {
     let program = assets.base();
+    let list = |assets: &Assets| {
+        let mut names = assets.list(FOLDER);
+        names.retain(|name| is_wanted(name));
+        names
+    };
     let mut reading =
         Reading { tables: Tables::default(), found: Findings { files, report: Report::default() } };
-    let known = program.list(folder);
+    let known = list(&program);
     for name in &known {
         reading.table(&program, name, None);
         if assets.is_replaced(name) {
@@ -65,7 +60,7 @@ fn within(assets: &Assets, folder: &str, files: Files) -> (Tables, Findings) {
             reading.table(assets, name, own.as_deref());
         }
     }
-    for name in assets.list(folder) {
+    for name in list(assets) {
         if !known.contains(&name) {
             reading.unknown(assets, &name);
         }
@@ -84,8 +79,8 @@ impl Reading {
     fn table(&mut self, assets: &Assets, name: &str, program: Option<&Table>) {
         let tree = file::tree(assets, name, std::mem::take(&mut self.found.files));
         let table = tree.root.as_ref().and_then(|root| {
-            let fields = Fields::of(root, name, &tree.report)?;
-            Some(Reader { program }.table(fields))
+            LAYOUT.check(root, name, &tree.report);
+            Some(Reader { program, report: &tree.report }.table(At::map(root)?))
         });
         self.found.files = tree.files;
         let report = tree.report.into_inner();
@@ -123,304 +118,274 @@ fn face_of(name: &str) -> Option<&str> {
     inside.strip_suffix(".yaml")
 }
 
-/// What a table is read beside.
+/// What a table is read beside. It has been compared with its shape: what is left to say depends on other values, or
+/// on the program's own table.
 #[derive(Clone, Copy)]
-struct Reader<'p> {
-    /// The program's own.
-    program: Option<&'p Table>,
+struct Reader<'a> {
+    /// The program's own; `None` while that is read itself.
+    program: Option<&'a Table>,
+    report: &'a RefCell<Report>,
+}
+
+/// A value with its path from the head of the file, by which findings call it: `boxes.name.style`.
+struct Spot<'a> {
+    path: String,
+    at: At<'a>,
+}
+
+impl<'a> Spot<'a> {
+    fn field(&self, name: &str) -> Self {
+        Self { path: format!("{}.{name}", self.path), at: self.at.at(name) }
+    }
+
+    /// What stands under each key of a map whose keys are data.
+    fn entries(&self) -> impl Iterator<Item = (&'a str, Self)> {
+        let entry = |(name, at): (Located<&'a str>, At<'a>)| {
+            let path = format!("{}.{}", self.path, name.value);
+            (name.value, Self { path, at })
+        };
+        self.at.pairs().map(entry)
+    }
 }
 
 impl Reader<'_> {
-    fn table(self, fields: Fields<'_>) -> Table {
-        let face = fields.required_phrase("face");
-        let stocks: Vec<_> = stocks().into_iter().map(|stock| (stock.id, stock)).collect();
-        fields.required("stock");
-        let stock = match self.program {
-            Some(program) => fields.word("stock", &[(program.stock.id, program.stock)]),
-            None => fields.word("stock", &stocks),
-        };
-        let styles = self.styles(&fields);
-        let written = fields.pairs("styles").iter();
-        let known: Vec<(&str, ())> = written.map(|(name, _)| (name.value.as_str(), ())).collect();
-        let names = self.program.map(|program| &program.boxes);
-        let boxes = fields.required_pairs("boxes");
-        same_names(&fields, "box", "boxes", boxes, names);
-        let placed = self.boxes(&fields, "boxes", boxes, names, &known);
+    fn table(self, file: At<'_>) -> Table {
+        let field = |name: &str| Spot { path: name.to_owned(), at: file.at(name) };
+        let known = self.program.map_or_else(stocks, |program| vec![program.stock]);
+        let ids = || known.iter().map(|stock| stock.id);
+        let id = file.at("stock").text().filter(|id| self.is_known(id, "stock", ids));
+        let stock = id.and_then(|id| known.iter().copied().find(|stock| stock.id == id.value));
+        let (boxes, styles) = (field("boxes"), field("styles"));
+        let program = self.program.map(|program| &program.boxes);
+        self.same_names("box", file, &boxes, program);
+        let placed = self.boxes(&boxes, styles.at, program, true);
         if let Some(stock) = stock {
-            place::check(&fields, &placed, &Edges::of_face(stock));
+            place::check(&placed, &Edges::of_face(stock), self.report);
         }
-        let measures = self.measures(&fields);
-        fields.finish();
         Table {
-            face,
+            face: file.at("face").phrase(),
             stock: stock.unwrap_or(Table::empty().stock),
             boxes: by_name(placed),
-            styles,
-            measures,
+            styles: self.styles(file, &styles),
+            measures: self.measures(file, &field("measures")),
         }
     }
 
+    /// Boxes of a face, or parts of a row, which have neither rows nor bleed, and whose place is known.
     fn boxes(
         self,
-        fields: &Fields<'_>,
-        path: &str,
-        entries: &[(Located<String>, Node)],
+        boxes: &Spot<'_>,
+        styles: At<'_>,
         program: Option<&BTreeMap<String, Area>>,
-        styles: &[(&str, ())],
+        are_whole: bool,
     ) -> Vec<Placed> {
-        let mut placed: Vec<Placed> = Vec::new();
-        for (name, node) in entries {
-            let Some(inside) = fields.map_of(path, &name.value, node) else {
-                continue;
-            };
-            let program = program.and_then(|boxes| boxes.get(&name.value));
-            let is_text = program.is_some_and(|area| area.style.is_some());
-            if is_text {
-                inside.required("style");
-            }
-            // A part of a row has neither rows nor bleed, and its place is known.
-            let is_whole = path == "boxes";
-            let is_sized = is_whole && is_sized(&inside, program);
-            let at = place_of(&inside, is_sized);
-            let style = inside.text("style").filter(|style| {
-                // Where there is none at all, that is said already.
-                styles.is_empty() || inside.word_of("style", style, styles).is_some()
-            });
-            let over = inside.texts("over").into_iter();
-            let others = entries.iter().map(|(other, _)| (other.value.as_str(), ()));
-            let others: Vec<(&str, ())> = others.collect();
-            let over = over.filter(|other| inside.word_of("over", other, &others).is_some());
+        let read = |(name, own): (&str, Spot<'_>)| {
+            let program = program.and_then(|boxes| boxes.get(name));
+            let field = if are_whole { self.place_field(&own, program) } else { "at" };
+            let style = self.style(&own, styles, program);
+            let among = || boxes.at.pairs().map(|(name, _)| name.value);
+            let path = own.field("over").path;
+            let over = own.at.at("over").texts();
+            let over = over.filter(|other| self.is_known(other, &path, among));
             let over = over.map(|other| other.value.to_owned()).collect();
-            let yes_or_no = [("true", true), ("false", false)];
-            let bleeds = is_whole && inside.word("bleeds", &yes_or_no) == Some(true);
-            let rows =
-                if is_whole { self.rows(&inside, at.as_ref(), program, styles) } else { None };
-            if let Some(at) = at {
-                let [x, y, width, height] = at.value;
-                placed.push(Placed {
-                    name: name.value.clone(),
-                    place: at.place,
-                    over,
-                    bleeds,
-                    area: Area {
-                        x,
-                        y,
-                        width,
-                        height,
-                        is_placed: inside.node("at").is_some(),
-                        style: style.map(|style| style.value.to_owned()),
-                        rows,
-                    },
-                });
-            }
-            inside.finish();
+            let lengths = own.at.at(field).lengths();
+            let area = lengths.and_then(|lengths| match *lengths {
+                [width, height] => Some([0.0, 0.0, width, height]),
+                [x, y, width, height] => Some([x, y, width, height]),
+                _ => None,
+            });
+            let size = area.map(|[.., width, height]| [width, height]);
+            let rows = are_whole.then(|| self.rows(&own, size, styles, program)).flatten();
+            let [x, y, width, height] = area?;
+            let is_placed = field == "at";
+            Some(Placed {
+                name: name.to_owned(),
+                place: own.at.at(field).place()?,
+                over,
+                bleeds: own.at.at("bleeds").flag() == Some(true),
+                area: Area { x, y, width, height, is_placed, style, rows },
+            })
+        };
+        boxes.entries().filter_map(read).collect()
+    }
+
+    /// The field that says where a box is: `at`, or `size` where its place comes from elsewhere.
+    fn place_field(self, own: &Spot<'_>, program: Option<&Area>) -> &'static str {
+        let is_written = |field| own.at.at(field).is_written();
+        let both = ["at", "size"].map(is_written);
+        let is_sized = program.map_or(both == [false, true], |area| !area.is_placed);
+        let (due, other) = if is_sized { ("size", "at") } else { ("at", "size") };
+        self.required(own, due);
+        for (key, _) in own.at.pairs().filter(|(key, _)| key.value == other) {
+            let known = || std::iter::once(due);
+            unknown_field(key.place, &own.field(other).path, other, known, self.report);
         }
-        placed
+        due
+    }
+
+    fn style(self, own: &Spot<'_>, styles: At<'_>, program: Option<&Area>) -> Option<String> {
+        if program.is_some_and(|area| area.style.is_some()) {
+            self.required(own, "style");
+        }
+        let names = || styles.pairs().map(|(name, _)| name.value);
+        // Where there is none at all, that is said already.
+        let is_known = |style: &Located<&str>| {
+            names().next().is_none() || self.is_known(style, &own.field("style").path, names)
+        };
+        own.at.at("style").text().filter(is_known).map(|style| style.value.to_owned())
     }
 
     /// The rows of a box: one as high as the box where no pitch is written. The program's own say by their parts
     /// that they are some.
     fn rows(
         self,
-        fields: &Fields<'_>,
-        at: Option<&Located<[f64; 4]>>,
+        own: &Spot<'_>,
+        size: Option<[f64; 2]>,
+        styles: At<'_>,
         program: Option<&Area>,
-        styles: &[(&str, ())],
     ) -> Option<Rows> {
-        let is_wanted = program.is_some_and(|area| area.rows.is_some());
-        let is_written = |field| fields.node(field).is_some();
+        let program = program.and_then(|area| area.rows.as_ref());
+        let is_written = |field| own.at.at(field).is_written();
         let written = ["pitch", "least_pitch", "columns", "parts"].map(is_written);
-        if !is_wanted && !written.contains(&true) {
+        if program.is_none() && !written.contains(&true) {
             return None;
         }
-        let least = ROUNDING..=*LENGTHS.end();
-        let pitch = number(fields, "pitch", least.clone());
-        let least_pitch = number(fields, "least_pitch", least);
-        let columns = fields.node("columns").map(|node| {
-            let columns = numbers(node, LENGTHS);
-            if columns.is_none() {
-                fields.wrong("columns", node.place, Expected::Lengths);
-            }
-            columns.unwrap_or_default()
-        });
-        let columns = columns.filter(|columns| !columns.is_empty());
-        let columns = columns.unwrap_or_else(|| vec![0.0]);
-        let names = program.and_then(|area| area.rows.as_ref());
-        let names = names.map(|rows| &rows.parts);
-        let parts = fields.required_pairs("parts");
-        same_names(fields, "part", "parts", parts, names);
-        let placed = self.boxes(fields, "parts", parts, names, styles);
-        let [_, _, width, height] = at?.value;
-        let pitch = pitch.map_or(height, |pitch| pitch.value);
-        if let Some(least) = &least_pitch
-            && least.value > pitch.min(height) + ROUNDING
-        {
-            fields.wrong("least_pitch", least.place, Expected::Length);
-        }
-        let mut rows = Rows {
-            pitch,
-            least_pitch: least_pitch.map_or(pitch, |least| least.value),
-            columns,
-            width,
-            height,
-            parts: BTreeMap::new(),
+        let parts = own.field("parts");
+        let names = program.map(|rows| &rows.parts);
+        self.required(own, "parts");
+        self.same_names("part", own.at, &parts, names);
+        let placed = self.boxes(&parts, styles, names, false);
+        let [width, height] = size?;
+        let pitch_of = |field| {
+            let pitch = own.at.at(field).length();
+            pitch.filter(|pitch| *pitch >= LEAST_PITCH)
         };
-        let edges = Edges::of_row(rows.narrowest(), rows.pitch);
-        place::check(fields, &placed, &edges);
+        let pitch = pitch_of("pitch").unwrap_or(height);
+        let least_pitch = pitch_of("least_pitch").unwrap_or(pitch);
+        if is_written("least_pitch") && least_pitch > pitch.min(height) + ROUNDING {
+            self.wrong(&own.field("least_pitch"), Expected::Length);
+        }
+        let columns = own.at.at("columns").lengths().unwrap_or_else(|| vec![0.0]);
+        let mut rows = Rows { pitch, least_pitch, columns, width, height, parts: BTreeMap::new() };
+        place::check(&placed, &Edges::of_row(rows.narrowest(), rows.pitch), self.report);
         rows.parts = by_name(placed);
         Some(rows)
     }
 
-    fn styles(self, fields: &Fields<'_>) -> BTreeMap<String, Style> {
-        let entries = fields.pairs("styles");
+    fn styles(self, file: At<'_>, styles: &Spot<'_>) -> BTreeMap<String, Style> {
         let program = self.program.map(|program| &program.styles);
-        same_names(fields, "style", "styles", entries, program);
-        let read = |(name, node): &(Located<String>, Node)| {
-            let inside = fields.map_of("styles", &name.value, node)?;
-            inside.required("font");
-            let font = inside.word("font", &FONTS);
-            let sizes = sizes(&inside, &name.value);
-            let two_lines = inside.map("two_lines").and_then(|inside| {
-                let sizes = self::sizes(&inside, &name.value);
-                inside.finish();
-                sizes
-            });
-            let share = |field| number(&inside, field, SHARES).map_or(0.0, |share| share.value);
+        self.same_names("style", file, styles, program);
+        let read = |(name, own): (&str, Spot<'_>)| {
+            let font = own.at.at("font").word(&FONTS);
+            let sizes = self.sizes(&own, name);
+            let two_lines = self.sizes(&own.field("two_lines"), name);
+            let share = |field| own.at.at(field).length().unwrap_or_default();
             let (leading, tracking) = (share("leading"), share("tracking"));
-            inside.finish();
-            let style = Style { font: font?, sizes: sizes?, two_lines, leading, tracking };
-            Some((name.value.clone(), style))
+            Some((
+                name.to_owned(),
+                Style { font: font?, sizes: sizes?, two_lines, leading, tracking },
+            ))
         };
-        entries.iter().filter_map(read).collect()
+        styles.entries().filter_map(read).collect()
     }
 
-    fn measures(self, fields: &Fields<'_>) -> BTreeMap<String, Measure> {
-        let entries = fields.pairs("measures");
-        let program = self.program.map(|program| &program.measures);
-        same_names(fields, "measure", "measures", entries, program);
-        let read = |(name, node): &(Located<String>, Node)| {
-            let known = program.and_then(|measures| measures.get(&name.value));
-            let is_list = match known {
-                Some(measure) => matches!(measure, Measure::List(_)),
-                None => matches!(node.kind, NodeKind::List(_)),
-            };
-            let (measure, expected) = if is_list {
-                let list = numbers(node, LENGTHS).map(Measure::List);
-                (list, Expected::Lengths)
-            } else {
-                let one = decimal(node).filter(|number| LENGTHS.contains(number));
-                (one.map(Measure::One), Expected::Length)
-            };
-            if measure.is_none() {
-                fields.wrong(&format!("measures.{}", name.value), node.place, expected);
-            }
-            Some((name.value.clone(), measure?))
-        };
-        entries.iter().filter_map(read).collect()
-    }
-}
-
-/// Compares names with those that the program's own table has: what is missing, what nobody knows.
-fn same_names<T>(
-    fields: &Fields<'_>,
-    what: &str,
-    path: &str,
-    entries: &[(Located<String>, Node)],
-    program: Option<&BTreeMap<String, T>>,
-) {
-    let Some(program) = program else { return };
-    let is_written = |name: &str| entries.iter().any(|(own, _)| own.value == name);
-    for name in program.keys().filter(|name| !is_written(name)) {
-        let args = vec![("what", what.into()), ("name", name.as_str().into())];
-        // At the line of those that are there.
-        let place = entries.first().map_or(fields.place(), |(own, _)| own.place);
-        fields.report(&BOX_MISSING, place, args);
-    }
-    let known = || program.keys().map(String::as_str);
-    for (own, _) in entries {
-        if !program.contains_key(&own.value) {
-            fields.unknown(&format!("{path}.{}", own.value), own, known);
+    /// `size` with its `least`, in points.
+    fn sizes(self, own: &Spot<'_>, style: &str) -> Option<Sizes> {
+        let length = |field| own.at.at(field).length();
+        let largest = length("size")?;
+        let least = length("least").unwrap_or(largest);
+        let field = own.field(if length("least").is_some() { "least" } else { "size" });
+        if least > largest {
+            self.wrong(&field, Expected::Length);
         }
+        if least < SMALLEST {
+            let args = vec![
+                ("style", style.into()),
+                ("size", rounded(2, least)),
+                ("least", rounded(2, SMALLEST)),
+            ];
+            self.report(&TYPE_TOO_SMALL, field.at.place()?, args);
+        }
+        Some(Sizes { largest, least })
+    }
+
+    fn measures(self, file: At<'_>, measures: &Spot<'_>) -> BTreeMap<String, Measure> {
+        let program = self.program.map(|program| &program.measures);
+        self.same_names("measure", file, measures, program);
+        let read = |(name, own): (&str, Spot<'_>)| {
+            let known = program.and_then(|measures| measures.get(name));
+            let is_list = known.map_or(own.at.is_list(), |known| matches!(known, Measure::List(_)));
+            let measure = if is_list {
+                own.at.lengths().map(Measure::List)
+            } else {
+                own.at.length().map(Measure::One)
+            };
+            let is_empty = own.at.is_list() && own.at.items().next().is_none();
+            if is_list != own.at.is_list() || is_empty {
+                self.wrong(&own, if is_list { Expected::Lengths } else { Expected::Length });
+            }
+            Some((name.to_owned(), measure?))
+        };
+        measures.entries().filter_map(read).collect()
+    }
+
+    /// Compares names with those that the program's own table has: what is missing, what nobody knows.
+    fn same_names<T>(
+        self,
+        what: &str,
+        around: At<'_>,
+        own: &Spot<'_>,
+        program: Option<&BTreeMap<String, T>>,
+    ) {
+        let Some(program) = program else { return };
+        // At the line of those that are there.
+        let place = own.at.pairs().next().map(|(key, _)| key.place);
+        let place = place.or_else(|| around.head());
+        let is_written = |name: &str| own.at.pairs().any(|(key, _)| key.value == name);
+        for name in program.keys().filter(|name| !is_written(name)) {
+            let args = vec![("what", what.into()), ("name", name.as_str().into())];
+            place.into_iter().for_each(|place| self.report(&BOX_MISSING, place, args.clone()));
+        }
+        let known = || program.keys().map(String::as_str);
+        for (key, _) in own.at.pairs().filter(|(key, _)| !program.contains_key(key.value)) {
+            let path = format!("{}.{}", own.path, key.value);
+            unknown_field(key.place, &path, key.value, known, self.report);
+        }
+    }
+
+    /// Says that a field is missing, unless it is written.
+    fn required(self, own: &Spot<'_>, field: &str) {
+        if let (false, Some(place)) = (own.at.at(field).is_written(), own.at.head()) {
+            missing(&own.field(field).path, &own.path, place, self.report);
+        }
+    }
+
+    fn wrong(self, own: &Spot<'_>, expected: Expected) {
+        if let Some(place) = own.at.place() {
+            wrong_type(self.report, &own.path, place, expected);
+        }
+    }
+
+    /// Whether a text is one of some words; a finding for any other.
+    fn is_known<'w, I: Iterator<Item = &'w str>>(
+        self,
+        text: &Located<&str>,
+        field: &str,
+        known: impl Fn() -> I,
+    ) -> bool {
+        let is_known = known().any(|word| word == text.value);
+        if !is_known {
+            word_unknown(text, field, known, self.report);
+        }
+        is_known
+    }
+
+    fn report(self, kind: &'static Kind, place: Place, args: Args) {
+        self.report.borrow_mut().push(Diagnostic::new(kind, place, args));
     }
 }
 
 fn by_name(placed: Vec<Placed>) -> BTreeMap<String, Area> {
     let placed = placed.into_iter();
     placed.map(|placed| (placed.name, placed.area)).collect()
-}
-
-/// Whether a box has a size and no place, which comes from elsewhere.
-fn is_sized(fields: &Fields<'_>, program: Option<&Area>) -> bool {
-    let is_written = |field| fields.node(field).is_some();
-    let both = ["at", "size"].map(is_written);
-    program.map_or(both == [false, true], |area| !area.is_placed)
-}
-
-/// `at: [x, y, width, height]`, or `size: [width, height]`.
-fn place_of(fields: &Fields<'_>, is_sized: bool) -> Option<Located<[f64; 4]>> {
-    let (field, expected) =
-        if is_sized { ("size", Expected::Extent) } else { ("at", Expected::Box) };
-    let node = fields.required(field)?;
-    let place = node.place;
-    let read = numbers(node, PLACES).and_then(|numbers| match (is_sized, &*numbers) {
-        (true, [width, height]) => Some([0.0, 0.0, *width, *height]),
-        (false, [x, y, width, height]) => Some([*x, *y, *width, *height]),
-        _ => None,
-    });
-    let read = read.filter(|[_, _, width, height]| width.min(*height) >= 0.0);
-    if read.is_none() {
-        fields.wrong(field, place, expected);
-    }
-    read.map(|value| Located { value, place })
-}
-
-/// `size` with its `least`, in points.
-fn sizes(fields: &Fields<'_>, style: &str) -> Option<Sizes> {
-    fields.required("size");
-    let size = number(fields, "size", LENGTHS);
-    let least = number(fields, "least", LENGTHS);
-    let size = size?;
-    let lowest = least.as_ref().unwrap_or(&size);
-    if lowest.value > size.value {
-        fields.wrong("least", lowest.place, Expected::Length);
-    }
-    if lowest.value < SMALLEST {
-        let args = vec![
-            ("style", style.into()),
-            ("size", rounded(2, lowest.value)),
-            ("least", rounded(2, SMALLEST)),
-        ];
-        fields.report(&TYPE_TOO_SMALL, lowest.place, args);
-    }
-    Some(Sizes { largest: size.value, least: lowest.value })
-}
-
-fn number(
-    fields: &Fields<'_>,
-    field: &'static str,
-    within: RangeInclusive<f64>,
-) -> Option<Located<f64>> {
-    let node = fields.node(field)?;
-    let found = decimal(node).filter(|number| within.contains(number));
-    if found.is_none() {
-        fields.wrong(field, node.place, Expected::Length);
-    }
-    let place = node.place;
-    found.map(|value| Located { value, place })
-}
-
-/// The numbers of a list with something in it.
-fn numbers(node: &Node, within: RangeInclusive<f64>) -> Option<Vec<f64>> {
-    let read = |node: &Node| decimal(node).filter(|number| within.contains(number));
-    let numbers: Option<Vec<f64>> = node.items().map(read).collect();
-    numbers.filter(|numbers| !numbers.is_empty())
-}
-
-/// The same as a length, and less than nothing with a minus before it.
-fn decimal(node: &Node) -> Option<f64> {
-    let text = node.text()?;
-    match text.strip_prefix('-') {
-        Some(digits) => number::length(digits).map(|length| -length),
-        None => number::length(text),
-    }
 }

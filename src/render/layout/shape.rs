@@ -1,11 +1,37 @@
 //! What may stand in a layout table.
 
-use Shape::{Either, Flag, Id, Keyed, List, Map, Number, Pair, Phrase, Word};
+use Shape::{Either, Flag, Id, Keyed, Length, Lengths, List, Map, Phrase, Word};
 use syntax::fields::Expected;
-use syntax::shape::{Schema, Shape, may, must};
+use syntax::shape::{Field, Schema, Shape, may, must, words};
 
-/// The place and size of a box, or a list of other lengths.
-const LENGTHS: Shape = List(&Number);
+use crate::fonts::Role;
+
+/// The fonts by their names in a table.
+pub(super) const FONTS: [(&str, Role); 5] = [
+    ("serif", Role::Serif),
+    ("serif-semibold", Role::SerifSemibold),
+    ("serif-italic", Role::SerifItalic),
+    ("sans", Role::Sans),
+    ("sans-bold", Role::SansBold),
+];
+
+const FONT_NAMES: [&str; FONTS.len()] = words(&FONTS);
+
+/// Millimetres and points.
+const FROM_NOTHING: (f64, f64) = (0.0, 1000.0);
+const LENGTH: Shape = Length(FROM_NOTHING.0, FROM_NOTHING.1);
+
+/// Millimetres from one row to the next.
+const PITCH: Shape = Length(super::LEAST_PITCH, FROM_NOTHING.1);
+
+/// Shares of a size of type.
+const SHARE: Shape = Length(0.0, 10.0);
+
+/// Where a box is, perhaps beyond an edge, and how large.
+const BOX: Shape = {
+    const EDGE: (f64, f64) = (-1000.0, 1000.0);
+    Lengths(&[EDGE, EDGE, FROM_NOTHING, FROM_NOTHING], Expected::Box)
+};
 
 /// Layout tables.
 pub static LAYOUT: Schema = Schema::new("layout", "templates/layouts/GAME/FACE.yaml", TABLE);
@@ -18,40 +44,32 @@ const TABLE: Shape = Map(&[
         Keyed(
             &Id,
             &Map(&[
-                may("at", LENGTHS),
-                may("size", Pair(&Number, Expected::Extent)),
+                may("at", BOX),
+                may("size", Lengths(&[FROM_NOTHING; 2], Expected::Extent)),
                 may("style", Id),
                 may("over", List(&Id)),
                 may("bleeds", Flag),
-                may("pitch", Number),
-                may("least_pitch", Number),
-                may("columns", LENGTHS),
-                may(
-                    "parts",
-                    Keyed(
-                        &Id,
-                        &Map(&[must("at", LENGTHS), may("style", Id), may("over", List(&Id))]),
-                    ),
-                ),
+                may("pitch", PITCH),
+                may("least_pitch", PITCH),
+                may("columns", List(&LENGTH)),
+                may("parts", Keyed(&Id, &PART)),
             ]),
         ),
     ),
-    may(
-        "styles",
-        Keyed(
-            &Id,
-            &Map(&[
-                must(
-                    "font",
-                    Word(&["serif", "serif-semibold", "serif-italic", "sans", "sans-bold"]),
-                ),
-                must("size", Number),
-                may("least", Number),
-                may("two_lines", Map(&[must("size", Number), may("least", Number)])),
-                may("leading", Number),
-                may("tracking", Number),
-            ]),
-        ),
-    ),
-    may("measures", Keyed(&Id, &Either(&Number, &LENGTHS))),
+    may("styles", Keyed(&Id, &STYLE)),
+    may("measures", Keyed(&Id, &Either(&LENGTH, &List(&LENGTH)))),
+]);
+
+const PART: Shape = Map(&[must("at", BOX), may("style", Id), may("over", List(&Id))]);
+
+const SIZE: Field = must("size", LENGTH);
+const LEAST: Field = may("least", LENGTH);
+
+const STYLE: Shape = Map(&[
+    must("font", Word(&FONT_NAMES)),
+    SIZE,
+    LEAST,
+    may("two_lines", Map(&[SIZE, LEAST])),
+    may("leading", SHARE),
+    may("tracking", SHARE),
 ]);
