@@ -328,7 +328,7 @@ impl<'a> Diff<'a> {
         Some(self.text("diff-one-language", &[("lang", lang.name())]))
     }
 
-    /// "This; that".
+    /// The parts of a sentence, joined as in "this; that".
     fn parts_of(&self, parts: &[String]) -> String {
         let parts = parts.iter().cloned();
         let both = |first: String, second: String| {

@@ -12,7 +12,7 @@ pub struct CountryCards<R> {
     pub(super) own: R,
     pub(super) categories: Vec<Token>,
     pub(super) countries: Vec<Code>,
-    /// `values[category][card]`.
+    /// What cards print, as `values[category][card]`.
     pub(super) values: Vec<Vec<Quantity>>,
     precisions: Vec<Precision>,
 }

@@ -91,7 +91,7 @@ pub struct Dataset {
     pub network: Network,
     /// Regions, factions and cards of Contrôle Global, and what only its rules say.
     pub control: Control,
-    /// `values[category][country]`.
+    /// What is known, as `values[category][country]`; `None` where there is no value.
     pub values: Vec<Vec<Option<Value>>>,
 }
 
@@ -245,7 +245,7 @@ impl Dataset {
 /// Which values stand on a card of some deck, be it as part of a derived value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OnCards {
-    /// `marks[category][country]`.
+    /// Which values are marked, as `marks[category][country]`.
     marks: Vec<Vec<bool>>,
 }
 

@@ -14,7 +14,7 @@ use press::preflight::rounded;
 pub(super) struct Checking<'a> {
     /// The dataset with its places.
     pub(super) loaded: &'a Loaded,
-    /// The boxes.
+    /// The boxes of all faces.
     pub(super) tables: &'a Tables,
     /// Widths of texts.
     pub(super) rulers: Rulers,

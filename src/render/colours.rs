@@ -5,7 +5,7 @@ use serde_json::Value;
 use assets::Assets;
 use lang::{Arg, Teller};
 
-/// The file.
+/// The file that has the colours.
 const FILE: &str = "templates/colours.json";
 
 /// What is wrong with the colours of a project.

@@ -11,9 +11,9 @@ use model::{CategoryId, CountryId, Dataset, SourceId};
 /// A section of the credits.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Section {
-    /// Its head.
+    /// The head of the page.
     pub head: String,
-    /// Its paragraphs.
+    /// What follows the head, a paragraph each.
     pub items: Vec<Item>,
 }
 

@@ -24,7 +24,7 @@ pub enum Error {
     Picture {
         /// Name of the file.
         file: String,
-        /// Why.
+        /// Why the flag cannot be used.
         why: Unusable,
     },
     /// A picture that a template places is not there: its file.
@@ -38,14 +38,14 @@ pub enum Error {
     Outlines {
         /// Name of the file.
         file: &'static str,
-        /// Why.
+        /// Why the outlines cannot be used.
         why: map::Unusable,
     },
     /// A country on a map has no outline.
     NoOutline {
-        /// The country.
+        /// The name of the country.
         country: Box<Name>,
-        /// Its code.
+        /// The code of the country.
         code: String,
     },
     /// Something has no place on a board.
@@ -59,7 +59,7 @@ pub enum Error {
     },
     /// A visa that the program cannot draw.
     NoLook {
-        /// Its id.
+        /// The id of the visa.
         visa: String,
         /// Ids of those that it can draw.
         known: Vec<&'static str>,

@@ -16,7 +16,7 @@ pub const SLACK: f64 = 0.01;
 pub struct Fitted {
     /// One or two lines.
     pub lines: Vec<String>,
-    /// Points.
+    /// The size of the type, in points.
     pub size: f64,
 }
 

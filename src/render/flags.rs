@@ -21,7 +21,7 @@ const OBLONG: std::ops::RangeInclusive<f32> = 1.25..=2.1;
 /// A flag as a card takes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flag {
-    /// SVG.
+    /// The picture, as SVG.
     pub svg: String,
     /// How it is laid into its box.
     pub fit: Fit,

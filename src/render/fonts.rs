@@ -22,11 +22,11 @@ pub enum Role {
     SerifSemibold,
     /// Capitals, second names.
     SerifItalic,
-    /// Running text.
+    /// The serif of running text.
     Serif,
     /// Labels, units, years.
     Sans,
-    /// Heads.
+    /// The sans of heads.
     SansBold,
 }
 

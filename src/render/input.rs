@@ -18,7 +18,7 @@ pub(super) struct Input<'a> {
     pub(super) title: String,
     /// Author of the document.
     pub(super) author: &'static str,
-    /// Millimetres.
+    /// How far colour runs over the cut, in millimetres.
     pub(super) bleed: f64,
     /// Size of each stock, by its id: faces are drawn for it, whatever they are cut to.
     pub(super) stocks: &'a BTreeMap<&'static str, Size>,
@@ -44,9 +44,9 @@ pub(super) struct InputPage<'a> {
     pub(super) size: Size,
     /// Foot line; none on a page of one face.
     pub(super) label: Option<String>,
-    /// The pieces.
+    /// The pieces and where they lie.
     pub(super) cells: &'a [Cell],
-    /// Crop marks.
+    /// The crop marks, each from x, y to x, y in millimetres.
     pub(super) marks: &'a [[f64; 4]],
     /// How the page is shifted as a whole.
     pub(super) shift: Option<BackShift>,
@@ -60,7 +60,7 @@ pub(super) struct InputJoin<'a> {
     /// The parts, and which of them this is.
     #[serde(flatten)]
     pub(super) join: &'a Join,
-    /// Its name.
+    /// The name of the piece.
     pub(super) name: String,
     /// What is to be done with the sheets.
     pub(super) help: String,

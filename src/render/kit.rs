@@ -31,7 +31,7 @@ static BUILT_IN: OnceLock<Topology> = OnceLock::new();
 
 /// What is to be made.
 pub(super) struct Wanted<'a> {
-    /// The content.
+    /// The data that are printed.
     pub(super) dataset: &'a Dataset,
     /// Templates, outlines and recorded matches.
     pub(super) assets: &'a Assets,
@@ -59,7 +59,7 @@ pub struct Kit<'a> {
     pub teller: Teller,
     /// Widths of texts.
     pub rulers: Rulers,
-    /// Colours.
+    /// The colours of the faces.
     pub colours: Colours,
     /// Measures of the faces of the game.
     pub tables: Tables,
@@ -91,9 +91,9 @@ pub struct Row {
     pub label: String,
     /// The value as printed.
     pub value: String,
-    /// Its unit.
+    /// The unit as it is printed.
     pub unit: String,
-    /// Its year.
+    /// The year as it is printed.
     pub year: String,
     /// Whether a footnote belongs to it.
     pub star: bool,
@@ -116,7 +116,7 @@ impl<'a> Kit<'a> {
         })
     }
 
-    /// The content.
+    /// The data that are printed.
     pub fn dataset(&self) -> &'a Dataset {
         self.wanted.dataset
     }

@@ -69,7 +69,7 @@ pub struct Area {
     pub x: f64,
     /// From the top.
     pub y: f64,
-    /// Width.
+    /// How wide it is.
     pub width: f64,
     /// Height; 0 for a line.
     pub height: f64,
@@ -92,7 +92,7 @@ pub struct Rows {
     pub columns: Vec<f64>,
     /// The size of the box.
     width: f64,
-    /// See [`Rows::width`].
+    /// The height of the box.
     height: f64,
     parts: BTreeMap<String, Area>,
 }
@@ -102,14 +102,14 @@ pub struct Rows {
 pub struct Sizes {
     /// The largest, which is tried first.
     pub largest: f64,
-    /// The least.
+    /// The least size, in points.
     pub least: f64,
 }
 
 /// How a text is set.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
-    /// The font.
+    /// The font of the style.
     pub font: Role,
     /// Sizes on one line.
     pub sizes: Sizes,
@@ -131,9 +131,9 @@ enum Measure {
 /// A box for a text, with its style.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
-    /// Millimetres.
+    /// The width of the box, in millimetres.
     pub width: f64,
-    /// Millimetres.
+    /// The height of the box, in millimetres.
     pub height: f64,
     /// How its text is set.
     pub style: Style,
@@ -169,7 +169,7 @@ impl Table {
         self.area(name).rows.as_ref().unwrap_or(&NONE)
     }
 
-    /// A style.
+    /// The style of this name, which the table has.
     pub fn style(&self, name: &str) -> Style {
         self.styles.get(name).copied().unwrap_or_default()
     }
@@ -277,7 +277,7 @@ impl Rows {
 }
 
 impl Sizes {
-    /// One size.
+    /// A text that has one size, in points, and does not shrink.
     pub fn only(size: f64) -> Self {
         Self { largest: size, least: size }
     }

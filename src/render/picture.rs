@@ -10,7 +10,7 @@ const BYTES: usize = 3;
 pub struct Picture {
     /// Pixels in a row.
     pub width: usize,
-    /// Rows.
+    /// How many rows of pixels there are.
     pub height: usize,
     /// Row by row, from the top.
     pixels: Vec<u8>,

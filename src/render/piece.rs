@@ -31,7 +31,7 @@ pub enum Target {
     Board,
     /// What is moved.
     Tokens,
-    /// The rules.
+    /// A booklet of rules.
     Booklet,
 }
 

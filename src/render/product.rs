@@ -59,7 +59,7 @@ pub static PRODUCTS: &[Product] = &[
 pub struct Product {
     /// Id of the game.
     pub game: &'static str,
-    /// The components.
+    /// The kind of components that it is.
     pub target: Target,
     make: fn(&Kit<'_>) -> Result<Made, Error>,
 }
@@ -86,9 +86,9 @@ impl Product {
 /// What is printed, and how.
 #[derive(Clone, Debug)]
 pub struct Request<'a> {
-    /// What.
+    /// The product that is made.
     pub product: &'static Product,
-    /// The content.
+    /// The data that are printed.
     pub dataset: &'a Dataset,
     /// Templates and outlines.
     pub assets: &'a Assets,
@@ -111,11 +111,11 @@ pub struct Request<'a> {
     pub changed: Option<&'a Changed>,
 }
 
-/// Typeset pages.
+/// A product with its typeset pages.
 pub struct Typeset {
-    /// The pages.
+    /// The pages as Typst has set them.
     pub document: PagedDocument,
-    /// The pieces.
+    /// The pieces that stand on the pages.
     pub pieces: Pieces,
     /// Where each piece lies, for whoever checks. Pages of credits follow these. Those of a booklet have
     /// no pieces, and are cut to their size without the bleed.
@@ -128,9 +128,9 @@ pub struct Typeset {
 pub struct Prepared {
     /// Templates, pictures and `/input.json`.
     pub files: world::Files,
-    /// See [`Typeset::pieces`].
+    /// The same as [`Typeset::pieces`].
     pub pieces: Pieces,
-    /// See [`Typeset::pages`].
+    /// The same as [`Typeset::pages`].
     pub pages: Vec<Page>,
 }
 
@@ -288,7 +288,7 @@ pub struct Part {
     pub stock: Option<&'static Stock>,
     /// Which side, where fronts and backs are apart.
     pub side: Option<Side>,
-    /// The pages.
+    /// The pages as Typst has set them.
     pub document: PagedDocument,
     /// Ids of the faces on these pages, in order; empty for a blank page. Pages of a book are numbered.
     pub faces: Vec<String>,

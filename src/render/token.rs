@@ -13,7 +13,7 @@ use press::stock::STANDEE;
 pub(super) struct Seat {
     /// Which colour, from 0.
     pub(super) seat: usize,
-    /// The mark.
+    /// The mark of the player.
     pub(super) mark: String,
 }
 
@@ -52,7 +52,7 @@ struct Figure<'a> {
 
 /// Adds a figure for each player. It has no back: both its faces are printed on one side.
 pub(super) fn figures(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) {
-    for seat in seats.iter().filter(|it| kit.wants(&it.id("figure"))) {
+    for seat in seats.iter().filter(|seat| kit.wants(&seat.id("figure"))) {
         let alt = kit.teller.text("token-figure", &seat.args());
         let name = kit.teller.text("nickname-figure", &seat.args());
         let face = Figure { kind: "figure", seat, alt };

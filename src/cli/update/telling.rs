@@ -54,7 +54,7 @@ impl<'a> Story<'a> {
         self.dataset().category(id).name.get(self.lang())
     }
 
-    /// "FRA  France".
+    /// A country by code and name, as "FRA  France".
     fn country(&self, id: CountryId) -> String {
         let country = self.dataset().country(id);
         format!("{}  {}", country.code, country.bare_name(self.lang()))

@@ -9,10 +9,8 @@ mod names;
 mod net;
 mod parts;
 
-use ratatui_core::style::Style;
-
 use super::outlines::Outlines;
-use canvas::{WIDTHS, cells, empty, paint, text_of};
+use canvas::{Canvas, WIDTHS};
 use chart::Chart;
 use labels::{Label, Rank, Spot};
 use parts::PARTS;
@@ -191,13 +189,13 @@ impl Plan {
     }
 
     fn draw(&self, outlines: &Outlines) -> Drawing {
-        let mut buffer = empty(&self.chart);
-        paint(&mut buffer, |dot| self.chart.trace(outlines, dot));
+        let mut canvas = Canvas::new(self.chart.columns, &self.chart);
+        self.chart.trace(outlines, |x, y| canvas.paint(x, y));
         for (label, spot) in self.labels.iter().zip(&self.spots) {
             if let Some(spot) = spot {
-                buffer.set_string(cells(spot.column), cells(spot.row), &label.text, Style::new());
+                canvas.write((spot.column, spot.row), &label.text);
             }
         }
-        Drawing { text: text_of(&buffer), shown: self.numbers(true), hidden: self.numbers(false) }
+        Drawing { text: canvas.text(), shown: self.numbers(true), hidden: self.numbers(false) }
     }
 }

@@ -1,10 +1,6 @@
 //! Maps of sites with their names and the lines between them.
 
-use ratatui_core::buffer::Buffer;
-use ratatui_core::layout::Rect;
-use ratatui_core::style::Style;
-
-use super::canvas::{WIDTHS, cells, paint, text_of};
+use super::canvas::{Canvas, WIDTHS};
 use super::chart::{Chart, DOTS};
 use super::marks::{Named, cell};
 use super::names;
@@ -132,10 +128,10 @@ impl Net<'_> {
         let width = width.clamp(WIDTHS[0], WIDTHS[1]);
         let chart = Chart::new(*frame, width);
         // Names may stand beside a map that is not so wide.
-        let mut buffer = Buffer::empty(Rect::new(0, 0, cells(width), cells(chart.rows)));
-        paint(&mut buffer, |dot| chart.trace_coasts(self.outlines, dot));
+        let mut canvas = Canvas::new(width, &chart);
+        chart.trace_coasts(self.outlines, |x, y| canvas.paint(x, y));
         for line in lines {
-            self.draw_line(&mut buffer, &chart, line);
+            self.draw_line(&mut canvas, &chart, line);
         }
         let inside = self.inside(frame);
         let named = |number: &usize| {
@@ -163,24 +159,24 @@ impl Net<'_> {
             labelled
         };
         for (number, spot) in marked() {
-            write(&mut buffer, spot.mark, &self.sites[number].mark.to_string());
+            canvas.write(spot.mark, &self.sites[number].mark.to_string());
         }
         let mut shown = Vec::new();
         for (number, label) in labelled(false) {
             let Site { name, tail, .. } = &self.sites[number];
-            write(&mut buffer, label.start, &format!("{name}{tail}"));
+            canvas.write(label.start, &format!("{name}{tail}"));
             shown.push(number);
         }
         let mut keys = Vec::new();
         for (key, (number, label)) in names::KEYS.zip(labelled(true)) {
-            write(&mut buffer, label.start, &key.to_string());
+            canvas.write(label.start, &key.to_string());
             keys.push((key, number));
         }
         let is_hidden = |number: &usize| {
             !shown.contains(number) && !keys.iter().any(|(_, site)| site == number)
         };
         NetDrawing {
-            text: text_of(&buffer),
+            text: canvas.text(),
             hidden: inside.iter().copied().filter(is_hidden).collect(),
             shown,
             keys,
@@ -189,7 +185,7 @@ impl Net<'_> {
 
     /// Draws a line the shorter way round the world, in two pieces where it leaves the map on one side
     /// and comes back on the other.
-    fn draw_line(&self, buffer: &mut Buffer, chart: &Chart, line: &Line) {
+    fn draw_line(&self, canvas: &mut Canvas, chart: &Chart, line: &Line) {
         let ends = (self.sites.get(line.ends.0), self.sites.get(line.ends.1));
         let (Some(from), Some(to)) = ends else {
             return;
@@ -202,17 +198,9 @@ impl Net<'_> {
                 let share = step as f64 / steps as f64;
                 let at = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
                 if chart.holds(at) {
-                    write(buffer, cell(at), &line.sign.to_string());
+                    canvas.write(cell(at), &line.sign.to_string());
                 }
             }
         }
-    }
-}
-
-fn write(buffer: &mut Buffer, (column, row): (usize, usize), text: &str) {
-    let area = buffer.area;
-    let (column, row) = (cells(column), cells(row));
-    if column < area.width && row < area.height {
-        buffer.set_string(column, row, text, Style::new());
     }
 }

@@ -156,7 +156,7 @@ struct Level {
     points: u16,
 }
 
-/// A faction.
+/// A faction as the booklet names it.
 #[derive(Debug, Serialize)]
 struct Faction {
     name: String,
@@ -185,7 +185,7 @@ struct Land {
     near: Vec<String>,
 }
 
-/// Another end.
+/// Another end of the game, which players may choose.
 #[derive(Debug, Serialize)]
 struct Variant {
     name: String,

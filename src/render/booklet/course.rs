@@ -87,7 +87,7 @@ struct Group {
 /// Cards to be looked at, by the ids of their faces.
 #[derive(Debug, Serialize)]
 struct Samples {
-    /// A hand.
+    /// The routes that a player holds.
     routes: Vec<String>,
     /// One of each.
     visas: Vec<String>,

@@ -80,7 +80,7 @@ struct Fact {
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Figure {
     value: usize,
-    /// In figures.
+    /// The number in figures, as it is printed.
     print: String,
     /// In words, where there are words for it.
     word: String,
@@ -113,7 +113,7 @@ pub(super) struct Shown {
 /// A category in an example.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Asked {
-    /// Its icon.
+    /// The file of its icon.
     icon: String,
     name: String,
     /// Its unit, spelled out.
@@ -222,7 +222,7 @@ impl<'a> Book<'a> {
         })
     }
 
-    /// A category.
+    /// A category as players are asked for it.
     pub(super) fn category(&self, id: CategoryId) -> Asked {
         let category = self.kit.dataset().category(id);
         let lang = self.kit.lang();

@@ -28,7 +28,7 @@ enum Kind {
     Neighbours,
     /// No border on land.
     Sea,
-    /// No coast.
+    /// The country has no coast.
     Landlocked,
 }
 

@@ -25,7 +25,7 @@ pub(super) enum Face {
         /// Lines of the caption.
         caption: Vec<String>,
     },
-    /// The values.
+    /// The side with the values.
     Back {
         /// What both faces have.
         #[serde(flatten)]
@@ -34,7 +34,7 @@ pub(super) enum Face {
         value_size: f64,
         /// Millimetres from one value to the next.
         pitch: f64,
-        /// The values.
+        /// The values, from the top row down.
         rows: Vec<Row>,
     },
 }
@@ -44,10 +44,10 @@ pub(super) enum Face {
 pub(super) struct Shared {
     /// Continent, which gives the colours.
     pub(super) continent: &'static str,
-    /// Its name.
+    /// The name of the continent.
     pub(super) continent_name: String,
     /// Name of the country.
     pub(super) name: Fitted,
-    /// Flag.
+    /// The flag of the country.
     pub(super) flag: Flag,
 }

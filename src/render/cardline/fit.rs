@@ -11,7 +11,7 @@ use model::{CategoryId, Dataset, Deck, DeckId};
 
 /// The layout tables of the faces.
 pub const FRONT: &str = "cardline/front";
-/// See [`FRONT`].
+/// The layout table of the side with the values.
 pub const BACK: &str = "cardline/back";
 
 /// The size of a value that leaves room for its unit, in points.

@@ -14,13 +14,13 @@ use model::control::{Resource, SphereId, Use, tell};
 /// A side of the aid.
 #[derive(Debug, Serialize)]
 pub(super) struct Sheet {
-    /// Its head.
+    /// The head of the side.
     title: String,
     /// The heads of its parts.
     heads: Vec<Head>,
     /// Signs and what they mean.
     items: Vec<Item>,
-    /// The levels.
+    /// The table of the levels, on the side that has it.
     table: Option<Table>,
 }
 
@@ -58,7 +58,7 @@ struct Table {
     alt: String,
 }
 
-/// Both sides.
+/// Both sides of the player aid.
 pub(super) fn sides(kit: &Kit<'_>, signs: &Signs<'_>) -> [Sheet; 2] {
     [effects(kit, signs), world(kit, signs)]
 }

@@ -122,7 +122,7 @@ impl From<Rect> for Area {
 #[derive(Debug, Serialize)]
 struct Badge {
     number: String,
-    /// Its middle.
+    /// The middle of the label, in millimetres from the left.
     x: f64,
     y: f64,
 }

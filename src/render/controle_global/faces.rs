@@ -24,7 +24,7 @@ pub(super) enum Face {
         /// The back in words.
         alt: String,
     },
-    /// A faction.
+    /// The card of a faction.
     Faction(Box<FactionFace>),
     /// The back of the factions.
     Net,
@@ -35,9 +35,9 @@ pub(super) enum Face {
 /// A card with effects.
 #[derive(Debug, Serialize)]
 pub(super) struct EffectFace {
-    /// Its category.
+    /// The id of its category.
     pub(super) category: String,
-    /// Its name.
+    /// The name of the card.
     pub(super) name: Fitted,
     /// What may be privatised with it.
     pub(super) take: Vec<Sign>,
@@ -60,18 +60,18 @@ pub(super) struct Civil {
     pub(super) drawn: Drawn,
 }
 
-/// A faction.
+/// What the card of a faction shows.
 #[derive(Debug, Serialize)]
 pub(super) struct FactionFace {
     /// The category of its first influence.
     pub(super) primary: String,
     /// The category of its second influence.
     pub(super) secondary: String,
-    /// Its name.
+    /// The name of the faction.
     pub(super) name: Fitted,
     /// Both categories in words.
     pub(super) kicker: String,
-    /// Its power.
+    /// What its power says.
     pub(super) power: Fitted,
     /// Resources at the start.
     pub(super) start: Vec<Stock>,
@@ -82,8 +82,8 @@ pub(super) struct FactionFace {
 /// So much of a resource.
 #[derive(Debug, Serialize)]
 pub(super) struct Stock {
-    /// How much.
+    /// How much of it, as it is printed.
     pub(super) count: String,
-    /// The resource.
+    /// The sign of the resource.
     pub(super) token: Sign,
 }

@@ -18,19 +18,19 @@ use model::control::{FactionId, RegionId};
 
 /// The layout tables of the faces.
 pub const FACTION: &str = "controle-global/faction";
-/// See [`FACTION`].
+/// The layout table of a region.
 pub const REGION: &str = "controle-global/region";
-/// See [`FACTION`].
+/// The layout table of the player aid.
 pub const AID: &str = "controle-global/aid";
-/// See [`FACTION`].
+/// The layout table of the board of the regions.
 pub const BOARD: &str = "controle-global/board";
-/// See [`FACTION`].
+/// The layout table of the board of the levels.
 pub const TABLE: &str = "controle-global/table";
-/// See [`FACTION`].
+/// The layout table of the board of a player.
 pub const SEAT: &str = "controle-global/seat";
-/// See [`FACTION`].
+/// The layout table of a cube that counts several.
 pub const LARGE_CUBE: &str = "controle-global/large-cube";
-/// See [`FACTION`].
+/// The layout table of a counter of development.
 pub const DEVELOPMENT: &str = "controle-global/development";
 /// The signs on all of them.
 pub const SIGNS: &str = "controle-global/signs";

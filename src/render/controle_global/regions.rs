@@ -6,9 +6,9 @@ use model::{Continent, Country, Dataset};
 
 /// A region with what the data say about it elsewhere.
 pub(super) struct Land<'a> {
-    /// Its rank.
+    /// The rank of the region in the data.
     pub(super) id: RegionId,
-    /// The region.
+    /// The region as the data has it.
     pub(super) region: &'a Region,
     /// Its countries, in the order of their file.
     pub(super) countries: Vec<&'a Country>,

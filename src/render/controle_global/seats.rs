@@ -23,7 +23,7 @@ struct Face<'a> {
     seat: usize,
     /// The colour in words, because none stands alone.
     colour: String,
-    /// The mark.
+    /// The mark of the player.
     mark: &'a str,
     /// The mark in words.
     mark_alt: String,
@@ -42,7 +42,7 @@ struct Rest {
     any: Any,
 }
 
-/// A category.
+/// A category on the board of a player.
 #[derive(Debug, Serialize)]
 struct Row {
     category: String,

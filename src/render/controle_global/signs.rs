@@ -16,17 +16,17 @@ use model::control::{Control, SphereId};
 pub(super) enum Sign {
     /// A picture in ink.
     Icon {
-        /// Its file.
+        /// The file of the icon.
         icon: &'static str,
     },
     /// Two pictures, one over the edge of the other.
     Pair {
-        /// Their files.
+        /// The files of both icons.
         icons: [&'static str; 2],
     },
     /// Influence of a category.
     Chip {
-        /// Its id.
+        /// The id of the category.
         category: String,
     },
     /// A resource from the stock of a region.
@@ -52,7 +52,7 @@ pub(super) enum Sign {
     Level {
         /// Id of the category.
         category: String,
-        /// The numeral.
+        /// The numeral of the level.
         level: &'static str,
     },
     /// A level that an effect requires.
@@ -61,12 +61,12 @@ pub(super) enum Sign {
         category: String,
         /// Whether it is the category of the card, which is not named again.
         own: bool,
-        /// The numeral.
+        /// The numeral of the level.
         level: &'static str,
     },
     /// A word beside a sign.
     Word {
-        /// The word.
+        /// The word that stands for a sign.
         text: String,
     },
 }
@@ -78,14 +78,14 @@ pub(super) struct Placed {
     pub(super) x: f64,
     /// From the top.
     pub(super) y: f64,
-    /// The sign.
+    /// The sign that is placed.
     #[serde(flatten)]
     pub(super) sign: Sign,
 }
 
 /// What signs are made with.
 pub(crate) struct Signs<'a> {
-    /// The content.
+    /// Regions, factions and cards of the game.
     pub(crate) control: &'a Control,
     /// The measures of signs.
     pub(crate) table: &'a Table,

@@ -16,7 +16,7 @@ pub(crate) struct EffectRow {
     pub(super) name: Fitted,
     /// Millimetres from the top of the row to the name, and to the signs.
     pub(super) name_y: f64,
-    /// See [`EffectRow::name_y`].
+    /// Where the signs stand, as [`EffectRow::name_y`] says of the name.
     pub(super) signs_y: f64,
     /// What it requires, in its own category first.
     pub(super) requires: Vec<Sign>,
@@ -31,7 +31,7 @@ pub(crate) struct Drawn {
     pub(super) alt: String,
     /// Side of an icon.
     pub(super) side: f64,
-    /// The signs.
+    /// The signs from left to right.
     pub(super) signs: Vec<Placed>,
     /// Millimetres from the top of the first sign to the foot of the last.
     pub(super) height: f64,

@@ -30,7 +30,7 @@ struct Face {
     columns: usize,
 }
 
-/// A category.
+/// A category on the board of the levels.
 #[derive(Debug, Serialize)]
 struct Panel {
     category: String,

@@ -21,7 +21,7 @@ use press::stock::REGION;
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Side {
-    /// A region.
+    /// The side of a tile that shows its region.
     Region(Box<Tile>),
     /// The back of the regions.
     RegionNet,
@@ -63,7 +63,7 @@ struct Unit {
 struct Zone {
     /// Id of the category.
     category: String,
-    /// Its name.
+    /// The name of the region, for those who do not see it.
     alt: String,
 }
 

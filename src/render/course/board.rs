@@ -92,7 +92,7 @@ struct Face {
 struct Text {
     text: String,
     look: &'static str,
-    /// Points.
+    /// The size of the type, in points.
     size: f64,
     /// Where its line starts.
     x: f64,
@@ -104,7 +104,7 @@ struct Text {
 struct Sign {
     icon: String,
     continent: &'static str,
-    /// Its middle.
+    /// The middle of the label, in millimetres from the left.
     x: f64,
     y: f64,
     size: f64,

@@ -22,7 +22,7 @@ pub(super) enum Face {
     },
     /// The back of route cards.
     RouteBack,
-    /// A visa.
+    /// The card of a visa.
     Visa {
         /// Continent, which gives the colours and the silhouette.
         continent: &'static str,
@@ -30,7 +30,7 @@ pub(super) enum Face {
         icon: String,
         /// Virtual path of the engraved ring.
         guilloche: String,
-        /// Name.
+        /// The name of the continent.
         name: Fitted,
         /// Cities that give it.
         cities: String,

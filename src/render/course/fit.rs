@@ -11,9 +11,9 @@ use model::{CityId, Network, RouteId, VisaId};
 
 /// The layout tables of the faces.
 pub const ROUTE: &str = "course/route";
-/// See [`ROUTE`].
+/// The layout table of a visa.
 pub const VISA: &str = "course/visa";
-/// See [`ROUTE`].
+/// The layout table of the board.
 pub const BOARD: &str = "course/board";
 
 /// How many cities are named under a visa at most.

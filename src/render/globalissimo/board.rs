@@ -76,9 +76,9 @@ struct Face {
 #[derive(Debug, Serialize)]
 struct Number {
     text: String,
-    /// Points.
+    /// The size of the type, in points.
     size: f64,
-    /// Its middle.
+    /// The middle of the label, in millimetres from the left.
     x: f64,
     y: f64,
 }

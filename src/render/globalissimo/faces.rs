@@ -12,11 +12,11 @@ use crate::kit::{Flag, Row};
 pub(super) enum Face {
     /// Flag and name: nothing that the back asks.
     StateFront {
-        /// Name.
+        /// The name of the country.
         name: Fitted,
         /// Name in the other language, unless it is the same.
         second: Option<String>,
-        /// Flag.
+        /// The flag of the country.
         flag: Flag,
     },
     /// Number, capital and values.
@@ -27,9 +27,9 @@ pub(super) enum Face {
         continent_lines: Vec<String>,
         /// Number on the board.
         number: String,
-        /// Name.
+        /// The name of the country.
         name: Fitted,
-        /// Capital.
+        /// Its capital, and those in brackets.
         capital: CapitalLine,
         /// Virtual path of the globe.
         globe: String,
@@ -37,14 +37,14 @@ pub(super) enum Face {
         globe_alt: String,
         /// Millimetres from one value to the next.
         pitch: f64,
-        /// Values.
+        /// The values, a row for each category.
         rows: Vec<Row>,
     },
-    /// A category.
+    /// The card of a category.
     Category {
-        /// Its icon.
+        /// The file of its icon.
         icon: String,
-        /// Name.
+        /// The name of the category.
         name: Fitted,
         /// Unit, spelled out.
         unit: String,
@@ -55,7 +55,7 @@ pub(super) enum Face {
     Summary {
         /// Millimetres from one line of categories to the next.
         pitch: f64,
-        /// The categories.
+        /// The categories of the deck, in the order of the cards.
         categories: Vec<Labelled>,
         /// Points by distance.
         points: Vec<Points>,
@@ -71,7 +71,7 @@ pub(super) struct CapitalLine {
     pub(super) first: String,
     /// The others with their brackets.
     pub(super) others: Option<String>,
-    /// Points.
+    /// The size of the type, in points.
     pub(super) size: f64,
     /// Points of the others.
     pub(super) others_size: f64,
@@ -80,16 +80,16 @@ pub(super) struct CapitalLine {
 /// A category by icon and name.
 #[derive(Debug, Serialize)]
 pub(super) struct Labelled {
-    /// Icon.
+    /// The file of its icon.
     pub(super) icon: String,
-    /// Name.
+    /// The name of the category.
     pub(super) label: String,
 }
 
 /// Points for a distance between guess and place.
 #[derive(Debug, Serialize)]
 pub(super) struct Points {
-    /// How many.
+    /// How many points, as they are printed.
     pub(super) points: String,
     /// For which distance.
     pub(super) label: String,

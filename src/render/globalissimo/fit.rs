@@ -13,15 +13,15 @@ use model::{CategoryId, Country, CountryId, Dataset, Deck, DeckId};
 
 /// The layout tables of the faces.
 pub const STATE_FRONT: &str = "globalissimo/state-front";
-/// See [`STATE_FRONT`].
+/// The layout table of the back of a country card.
 pub const STATE_BACK: &str = "globalissimo/state-back";
-/// See [`STATE_FRONT`].
+/// The layout table of a category card.
 pub const CATEGORY: &str = "globalissimo/category";
-/// See [`STATE_FRONT`].
+/// The layout table of the player aid.
 pub const SUMMARY: &str = "globalissimo/summary";
-/// See [`STATE_FRONT`].
+/// The layout table of a tile for guesses.
 pub const GUESS: &str = "globalissimo/guess";
-/// See [`STATE_FRONT`].
+/// The layout table of the board.
 pub const BOARD: &str = "globalissimo/board";
 
 /// The sizes of a capital line, in points.

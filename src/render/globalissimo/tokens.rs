@@ -22,7 +22,7 @@ enum Face<'a> {
         number: Option<Fitted>,
         alt: String,
     },
-    /// A barrier.
+    /// A barrier that asks a question.
     Barrier {
         /// What it asks for, which gives colour and icon.
         question: &'static str,
@@ -60,7 +60,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
     let room = kit.table(fit::GUESS).room("number");
     let places = kit.dataset().globalissimo.laid.values().max();
-    for seat in seats.iter().filter(|it| kit.wants(&it.id("guess"))) {
+    for seat in seats.iter().filter(|seat| kit.wants(&seat.id("guess"))) {
         let told = |value: Option<u16>| {
             let mut args = seat.args();
             let text = match value {

@@ -10,7 +10,7 @@ use press::stock::Stock;
 
 /// A box of a table as it is written.
 pub(super) struct Placed {
-    /// Its name.
+    /// The name of the box.
     pub(super) name: String,
     /// Where its numbers stand.
     pub(super) place: Place,
@@ -18,7 +18,7 @@ pub(super) struct Placed {
     pub(super) over: Vec<String>,
     /// Whether it may run over the cut.
     pub(super) bleeds: bool,
-    /// The box.
+    /// Where the box is and how large.
     pub(super) area: Area,
 }
 

@@ -33,7 +33,7 @@ const BOX: Shape = {
     Lengths(&[EDGE, EDGE, FROM_NOTHING, FROM_NOTHING], Expected::Box)
 };
 
-/// Layout tables.
+/// What a layout table may have.
 pub static LAYOUT: Schema = Schema::new("layout", "templates/layouts/GAME/FACE.yaml", TABLE);
 
 const TABLE: Shape = Map(&[

@@ -23,9 +23,9 @@ pub const MOST_CARDS: usize = COLUMNS * ROWS - 1;
 /// Columns and rows of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// Columns.
+    /// How many pictures stand side by side.
     pub columns: usize,
-    /// Rows.
+    /// How many pictures stand one below the other.
     pub rows: usize,
 }
 

@@ -49,7 +49,7 @@ struct Listed {
     pixels: Option<[usize; 2]>,
 }
 
-/// The manifest.
+/// The manifest that lies beside the pictures.
 #[derive(Debug, Serialize)]
 struct Manifest<'a> {
     game: &'a str,
@@ -355,7 +355,7 @@ fn folder(base: &str) -> String {
     format!("{}/", base.trim_end_matches('/'))
 }
 
-/// "#0B5C6B".
+/// Red, green and blue of a colour that is written as "#0B5C6B".
 fn colour(written: &str) -> Option<[u8; 3]> {
     let digits = written.strip_prefix('#')?;
     if digits.len() != 6 {

@@ -18,7 +18,7 @@ use model::network::Network;
 /// A city where somebody begins or lands.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Port {
-    /// Its name.
+    /// The name of the city.
     pub(crate) city: String,
     /// Its visa; empty where it gives none.
     pub(crate) visa: String,

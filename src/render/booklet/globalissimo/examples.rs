@@ -75,10 +75,10 @@ pub(super) struct Barrier {
     points: Figure,
     /// Before the barrier.
     before: Figure,
-    /// Behind it.
+    /// A space behind the barrier.
     after: Figure,
     country: Shown,
-    /// Its card.
+    /// The face of its card.
     front: String,
     back: String,
     /// The right answer, and the one that was given first.
@@ -267,7 +267,7 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// R21.
+    /// A match that ends with a tie on the track (R21).
     pub(super) fn end(&self) -> Option<End> {
         let view = self.recorded("end")?.end().public_view();
         let is_tie = view.positions[0] == view.positions[1] && view.taken[0] != view.taken[1];

@@ -59,7 +59,7 @@ struct Standing {
     influence: Figure,
 }
 
-/// A condition.
+/// A condition of the cards of civil society.
 #[derive(Debug, Serialize)]
 struct When {
     category: String,
