@@ -203,7 +203,7 @@ fn all_countries(lang: Lang) -> &'static Typeset {
 
 /// The page of a face.
 fn page<'a>(typeset: &'a Typeset, stem: &str) -> &'a Frame {
-    let rank = typeset.stems.iter().position(|it| it == stem);
+    let rank = typeset.stems.iter().position(|listed| listed == stem);
     &typeset.document.pages()[rank.expect(stem)].frame
 }
 

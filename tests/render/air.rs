@@ -24,7 +24,7 @@ fn board() -> &'static Product {
 }
 
 fn faces(lang: Lang) -> &'static Typeset {
-    let is_it = |it: &&Made| std::ptr::eq(it.product, board()) && it.lang == lang;
+    let is_it = |made: &&Made| std::ptr::eq(made.product, board()) && made.lang == lang;
     &made().iter().find(is_it).expect("made").faces
 }
 
@@ -109,7 +109,7 @@ fn every_leg_ends_in_its_two_cities() {
         cities.any(|city| [from, to].iter().any(|end| usize::from(end.0) == city))
     };
     let expected = network.routes.iter().enumerate();
-    let expected = expected.filter(|(_, route)| inside(route)).map(|it| it.0);
+    let expected = expected.filter(|(_, route)| inside(route)).map(|(leg, _)| leg);
     assert_eq!(legs(part), expected.collect::<Vec<_>>());
     for chart in &air.charts {
         for way in &chart.ways {

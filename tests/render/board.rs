@@ -27,7 +27,7 @@ fn board() -> &'static Product {
 
 /// The board on one page of its size.
 fn whole(lang: Lang) -> &'static Typeset {
-    let is_it = |it: &&super::Made| std::ptr::eq(it.product, board()) && it.lang == lang;
+    let is_it = |made: &&super::Made| std::ptr::eq(made.product, board()) && made.lang == lang;
     &made().iter().find(is_it).expect("is made").faces
 }
 
@@ -82,8 +82,8 @@ fn no_number_lies_over_another_or_over_an_edge() {
             let cuts = CUTS.map(|cut| rectangle(cut.edges()));
             let is_cut = cuts.into_iter().any(|cut| cut.meets(run.area));
             assert!(!is_cut, "{number} lies where sheets are joined");
-            for (other, it) in &numbers[rank + 1..] {
-                assert!(!it.area.meets(run.area), "{number} {other}");
+            for (other, second) in &numbers[rank + 1..] {
+                assert!(!second.area.meets(run.area), "{number} {other}");
             }
         }
     }
@@ -101,7 +101,7 @@ fn no_number_stands_on_a_dashed_line() {
                 let Area { left, top, right, bottom } = run.area;
                 let area = Rect::new(left, top, right - left, bottom - top);
                 let middle = area.middle();
-                let in_inset = INSETS.iter().any(|it| it.area.holds(middle));
+                let in_inset = INSETS.iter().any(|other| other.area.holds(middle));
                 assert!(in_inset || area.cut(*from, *to).is_none(), "{number}");
             }
         }
@@ -119,9 +119,9 @@ fn no_text_lies_over_a_number() {
         let mut count = 0;
         for run in texts {
             count += 1;
-            for (number, it) in &numbers {
+            for (number, digits) in &numbers {
                 let text = &run.item.text;
-                assert!(!it.area.meets(run.area.grown(0.5)), "{number} under {text:?}");
+                assert!(!digits.area.meets(run.area.grown(0.5)), "{number} under {text:?}");
             }
         }
         assert!(count > 20, "{count}");
@@ -159,7 +159,7 @@ fn a_project_has_its_own_outlines() {
             card_size: None,
             changed: None,
         };
-        product::prepare(&request).map(|_| ()).map_err(|it| it.to_string())
+        product::prepare(&request).map(|_| ()).map_err(|error| error.to_string())
     };
     let built_in = content::assets();
     let bytes = built_in.read(map::DETAIL).expect("is shipped").expect("is readable");
@@ -200,9 +200,9 @@ fn every_number_is_whole_on_one_of_four_sheets() {
             let (dx, dy) = (window.x - cut.left, window.y - cut.top);
             let numbers = numbers(page(&typeset, rank));
             assert_eq!(numbers.len(), expected.len());
-            for (nth, (it, (number, run))) in numbers.iter().zip(&expected).enumerate() {
-                assert_eq!(it.0, *number);
-                let place = it.1.area;
+            for (nth, (here, (number, run))) in numbers.iter().zip(&expected).enumerate() {
+                assert_eq!(here.0, *number);
+                let place = here.1.area;
                 let near =
                     (place.left + dx - run.area.left).abs() + (place.top + dy - run.area.top).abs();
                 assert!(near < 0.01, "{number}: {near}");
@@ -224,7 +224,7 @@ fn mean(picture: &Picture, x: f64, y: f64, side: f64) -> Rgb {
     let mut sums = [0_u32; 3];
     for (dx, dy) in colours {
         let colour = picture.at(x + dx, y + dy);
-        sums.iter_mut().zip(colour).for_each(|(sum, it)| *sum += u32::from(it));
+        sums.iter_mut().zip(colour).for_each(|(sum, channel)| *sum += u32::from(channel));
     }
     sums.map(|sum| (sum / (STEPS * STEPS)) as u8)
 }
@@ -267,8 +267,8 @@ fn a_board_grows_with_its_paper() {
     let large = numbers(page(&large, 0));
     assert_eq!(large.len(), small.len());
     let times = 420.0 / 297.0;
-    for ((number, it), (_, run)) in large.iter().zip(&small) {
+    for ((number, larger), (_, run)) in large.iter().zip(&small) {
         let width = |area: Area| area.right - area.left;
-        assert!((width(it.area) - times * width(run.area)).abs() < 0.01, "{number}");
+        assert!((width(larger.area) - times * width(run.area)).abs() < 0.01, "{number}");
     }
 }

@@ -72,12 +72,12 @@ const UNTOLD: &[Untold] = &[
 ];
 
 fn booklets() -> impl Iterator<Item = &'static Made> {
-    let is_booklet = |it: &&Made| it.product.target == Target::Booklet;
+    let is_booklet = |made: &&Made| made.product.target == Target::Booklet;
     made().iter().filter(is_booklet)
 }
 
 fn booklet(game: &str, lang: Lang) -> &'static Typeset {
-    let found = booklets().find(|it| it.product.game == game && it.lang == lang);
+    let found = booklets().find(|made| made.product.game == game && made.lang == lang);
     &found.expect(game).faces
 }
 
@@ -105,16 +105,16 @@ fn content(typeset: &Typeset) -> &Json {
 fn is_of_family(rule: &str, family: &str) -> bool {
     family.strip_suffix('*').is_some_and(|kind| {
         let rest = rule.strip_prefix(kind);
-        rest.is_some_and(|rest| rest.chars().all(|it| it.is_ascii_digit()))
+        rest.is_some_and(|rest| rest.chars().all(|letter| letter.is_ascii_digit()))
     })
 }
 
 /// A page more would be two sheets with three white sides.
 #[test]
 fn booklets_fill_their_sheets() {
-    for it in booklets() {
-        let pages = it.faces.document.pages().len();
-        let what = it.product.stem(it.lang);
+    for booklet in booklets() {
+        let pages = booklet.faces.document.pages().len();
+        let what = booklet.product.stem(booklet.lang);
         assert_eq!(pages % 4, 0, "{what} has {pages} pages");
     }
 }
@@ -133,12 +133,11 @@ fn every_rule_that_a_player_needs_is_told() {
             for (rule, demand) in book.rules {
                 let untold = rules.iter().any(|(id, _)| id == rule);
                 let may_be = rules.iter().any(|(id, _)| is_of_family(rule, id));
-                match told.contains(*rule) {
-                    true if untold => complaints.push(format!("{place}: {rule} is told")),
-                    false if !untold && !may_be => {
-                        complaints.push(format!("{place}: {rule} is missing: {demand}"));
-                    }
-                    _ => {}
+                let is_told = told.contains(*rule);
+                if is_told && untold {
+                    complaints.push(format!("{place}: {rule} is told"));
+                } else if !(is_told || untold || may_be) {
+                    complaints.push(format!("{place}: {rule} is missing: {demand}"));
                 }
             }
         }
@@ -148,9 +147,9 @@ fn every_rule_that_a_player_needs_is_told() {
 
 #[test]
 fn every_booklet_has_its_table_of_rules() {
-    let games = |target| PRODUCTS.iter().filter(move |it| it.target == target);
-    let of_booklets: Vec<&str> = games(Target::Booklet).map(|it| it.game).collect();
-    let of_tables: Vec<&str> = UNTOLD.iter().map(|it| it.game).collect();
+    let games = |target| PRODUCTS.iter().filter(move |product| product.target == target);
+    let of_booklets: Vec<&str> = games(Target::Booklet).map(|product| product.game).collect();
+    let of_tables: Vec<&str> = UNTOLD.iter().map(|table| table.game).collect();
     assert_eq!(of_booklets, of_tables);
 }
 
@@ -166,16 +165,16 @@ fn both_languages_keep_step() {
 
 /// All products of the same game and language.
 fn others(of: &Made) -> impl Iterator<Item = &'static Made> + '_ {
-    let is_other = |it: &&Made| it.product.game == of.product.game && it.lang == of.lang;
+    let is_other = |made: &&Made| made.product.game == of.product.game && made.lang == of.lang;
     made().iter().filter(is_other)
 }
 
 /// The list of components is that of the pieces that are printed: none is forgotten, and none is made up.
 #[test]
 fn components_are_those_that_are_printed() {
-    for it in booklets() {
+    for booklet in booklets() {
         let mut printed: BTreeMap<String, u64> = BTreeMap::new();
-        for other in others(it) {
+        for other in others(booklet) {
             let pieces = &other.faces.pieces;
             let kinds: BTreeMap<&str, &str> = pieces
                 .faces()
@@ -188,34 +187,34 @@ fn components_are_those_that_are_printed() {
             }
         }
         let mut listed: BTreeMap<String, u64> = BTreeMap::new();
-        for part in content(&it.faces)["parts"].as_array().expect("parts") {
+        for part in content(&booklet.faces)["parts"].as_array().expect("parts") {
             let of = part["of"].as_str().expect("a kind");
             let count = part["count"]["value"].as_u64().expect("a count");
             // A target that is not printed has no pieces to compare with.
             let is_printed = |target: &&Made| of.starts_with(target.product.target.id());
-            let is_printed = others(it).any(|other| is_printed(&other));
+            let is_printed = others(booklet).any(|other| is_printed(&other));
             if is_printed {
                 *listed.entry(of.to_owned()).or_default() += count;
             }
         }
-        assert_eq!(listed, printed, "{}", it.product.stem(it.lang));
+        assert_eq!(listed, printed, "{}", booklet.product.stem(booklet.lang));
     }
 }
 
 /// Searches are bounded, so each must have found its example in the data that are shipped.
 #[test]
 fn every_example_is_found_and_told() {
-    for it in booklets() {
-        let prose = prose(it.product, it.lang);
+    for booklet in booklets() {
+        let prose = prose(booklet.product, booklet.lang);
         let asked: BTreeSet<&str> = prose
             .split("#with-example(\"")
             .skip(1)
             .filter_map(|rest| rest.split('"').next())
             .collect();
-        let content = content(&it.faces);
+        let content = content(&booklet.faces);
         for name in &asked {
             let found = content["examples"].get(name).is_some();
-            assert!(found, "{}: no example {name}", it.product.stem(it.lang));
+            assert!(found, "{}: no example {name}", booklet.product.stem(booklet.lang));
         }
     }
 }
@@ -227,12 +226,12 @@ fn prose(product: &Product, lang: Lang) -> String {
 /// A number that the data have is told in both languages, so that whoever changes it changes the page.
 #[test]
 fn every_number_of_the_rules_is_told() {
-    for it in booklets() {
-        let prose = prose(it.product, it.lang);
-        let numbers = content(&it.faces)["numbers"].as_object().expect("numbers");
+    for booklet in booklets() {
+        let prose = prose(booklet.product, booklet.lang);
+        let numbers = content(&booklet.faces)["numbers"].as_object().expect("numbers");
         for name in numbers.keys() {
             let used = prose.contains(&format!("(\"{name}\""));
-            assert!(used, "{}: {name}", it.product.stem(it.lang));
+            assert!(used, "{}: {name}", booklet.product.stem(booklet.lang));
         }
     }
 }
@@ -240,13 +239,14 @@ fn every_number_of_the_rules_is_told() {
 /// Prose writes no figure: not one digit stands outside of code.
 #[test]
 fn prose_types_no_number() {
-    for it in booklets() {
-        for (line, text) in prose(it.product, it.lang).lines().enumerate() {
-            let code =
-                ["//", "#import", "#set ", "#show"].iter().any(|it| text.trim().starts_with(it));
+    for booklet in booklets() {
+        for (line, text) in prose(booklet.product, booklet.lang).lines().enumerate() {
+            let code = ["//", "#import", "#set ", "#show"]
+                .iter()
+                .any(|start| text.trim().starts_with(start));
             let bare = without_arguments(text);
-            let digit = bare.chars().any(|it| it.is_ascii_digit());
-            assert!(code || !digit, "{}:{}: {bare}", it.product.stem(it.lang), line + 1);
+            let digit = bare.chars().any(|letter| letter.is_ascii_digit());
+            assert!(code || !digit, "{}:{}: {bare}", booklet.product.stem(booklet.lang), line + 1);
         }
     }
 }
@@ -263,10 +263,7 @@ fn without_arguments(text: &str) -> String {
             _ => {}
         }
     }
-    match bare.trim_start().starts_with("let ") {
-        true => String::new(),
-        false => bare,
-    }
+    if bare.trim_start().starts_with("let ") { String::new() } else { bare }
 }
 
 /// French has its own white before high signs, inside quotation marks, and its own apostrophe; English
@@ -274,8 +271,8 @@ fn without_arguments(text: &str) -> String {
 #[test]
 fn prose_is_set_as_its_language_is() {
     let mut complaints = Vec::new();
-    for it in booklets() {
-        let texts: Vec<String> = it
+    for booklet in booklets() {
+        let texts: Vec<String> = booklet
             .faces
             .document
             .pages()
@@ -287,7 +284,7 @@ fn prose_is_set_as_its_language_is() {
             for (at, letter) in letters.iter().enumerate() {
                 let before = at.checked_sub(1).and_then(|at| letters.get(at)).copied();
                 let after = letters.get(at + 1).copied();
-                let is_well_set = match (it.lang == Lang::Fr, letter) {
+                let is_well_set = match (booklet.lang == Lang::Fr, letter) {
                     (_, '\'' | '"') => false,
                     // An address.
                     (_, ':') if after == Some('/') => true,
@@ -302,7 +299,7 @@ fn prose_is_set_as_its_language_is() {
                     let near: String = letters[from..(at + 8).min(letters.len())].iter().collect();
                     complaints.push(format!(
                         "{}, page {}: {near:?}",
-                        it.product.stem(it.lang),
+                        booklet.product.stem(booklet.lang),
                         page + 1
                     ));
                 }
@@ -327,16 +324,16 @@ fn bottoms(frame: &Frame) -> Vec<f64> {
 /// Every page is filled, but for the last one before the summary.
 #[test]
 fn no_page_is_half_empty() {
-    for it in booklets() {
-        let pages = it.faces.document.pages();
+    for booklet in booklets() {
+        let pages = booklet.faces.document.pages();
         for (rank, page) in pages.iter().enumerate() {
             let height = page.frame.height().to_mm();
             let of_page = bottoms(&page.frame).into_iter();
             // The folio stands under the text.
-            let lowest = of_page.filter(|it| *it < height - 18.0).fold(0.0, f64::max);
+            let lowest = of_page.filter(|bottom| *bottom < height - 18.0).fold(0.0, f64::max);
             let share = lowest / height;
             let is_last = rank + 2 >= pages.len();
-            let stem = it.product.stem(it.lang);
+            let stem = booklet.product.stem(booklet.lang);
             assert!(is_last || share > 0.6, "{stem}, page {}: {share:.2}", rank + 1);
         }
     }
@@ -362,8 +359,8 @@ fn a_number_of_the_data_changes_the_booklet() {
 fn the_prose_is_in_the_program() {
     let assets = content::assets();
     let names = assets.list("templates/rules");
-    for it in booklets() {
-        let name = format!("templates/rules/{}.{}.typ", it.product.game, it.lang.id());
+    for booklet in booklets() {
+        let name = format!("templates/rules/{}.{}.typ", booklet.product.game, booklet.lang.id());
         assert!(names.contains(&name), "{name}");
     }
 }

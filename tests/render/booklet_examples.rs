@@ -150,7 +150,7 @@ fn a_turn_has_all_its_parts() {
     assert_ne!(turn["requires"], turn["noted"]);
     let whole = printed(control());
     for line in list(&turn["play"]) {
-        let line: String = text(line).chars().filter(|it| !it.is_whitespace()).collect();
+        let line: String = text(line).chars().filter(|letter| !letter.is_whitespace()).collect();
         assert!(whole.contains(&line), "{line}");
     }
 }
@@ -191,7 +191,7 @@ fn a_turn_goes_where_its_effect_leads() {
     assert!(regions.contains(&invested[0]), "{}", turn["invest"]);
     // A missing level is paid with its own resource, and nothing else is.
     let told = |part: &str| list(&turn[part]).iter().map(text).collect::<String>();
-    let energy = control.resources.iter().find(|it| it.invest == Use::Level);
+    let energy = control.resources.iter().find(|resource| resource.invest == Use::Level);
     let energy = energy.expect("a resource").one.get(Lang::En);
     assert!(told("play").contains(energy), "{}", turn["play"]);
     assert!(!told("invest").contains(energy), "{}", turn["invest"]);
@@ -202,7 +202,7 @@ fn a_turn_goes_where_its_effect_leads() {
 fn civil_society_answers_a_level_that_is_crossed() {
     let civil = example(control(), "civil");
     let numbers = &shipped().control.numbers;
-    let [before, after] = ["before", "after"].map(|it| numbers.level(number(&civil[it]) as u16));
+    let [before, after] = ["before", "after"].map(|key| numbers.level(number(&civil[key]) as u16));
     assert_eq!(before + 1, after, "one level is crossed");
     let influence = |rows: &Json| -> Vec<u64> {
         list(rows).iter().map(|row| number(&row["influence"])).collect()
@@ -221,11 +221,11 @@ fn a_region_is_shared_from_the_most_influential_down() {
     let share = example(control(), "share");
     let players = list(&share["players"]);
     let mut rest = number(&share["development"]);
-    let mut heights: Vec<u64> = players.iter().map(|it| number(&it["influence"])).collect();
+    let mut heights: Vec<u64> = players.iter().map(|player| number(&player["influence"])).collect();
     let mut points = vec![0; heights.len()];
     loop {
         let tallest = heights.iter().copied().max().unwrap_or(0);
-        let equals = heights.iter().filter(|it| **it == tallest).count() as u64;
+        let equals = heights.iter().filter(|height| **height == tallest).count() as u64;
         if tallest == 0 || rest < equals {
             break;
         }
@@ -237,7 +237,7 @@ fn a_region_is_shared_from_the_most_influential_down() {
             }
         }
     }
-    let told: Vec<u64> = players.iter().map(|it| number(&it["points"])).collect();
+    let told: Vec<u64> = players.iter().map(|player| number(&player["points"])).collect();
     assert_eq!((told, number(&share["lost"])), (points, rest));
     assert!(rest > 0);
 }
@@ -246,7 +246,7 @@ fn a_region_is_shared_from_the_most_influential_down() {
 #[test]
 fn numbers_of_the_data_are_on_the_page() {
     let mut dataset = shipped().clone();
-    let rules = dataset.rules.iter_mut().find(|it| it.game == "course");
+    let rules = dataset.rules.iter_mut().find(|rules| rules.game == "course");
     rules.expect("rules").last_round = Some(77);
     let changed = printed(&booklet("course", &dataset));
     assert!(printed(course()).contains("stopsafterround300"));

@@ -38,10 +38,10 @@ fn check(sheet: Calibration, lang: Lang) {
             assert!(!run.item.glyphs.iter().any(|glyph| glyph.id == 0), "{text:?}");
             let white =
                 [area.left, area.top, size.x.to_mm() - area.right, size.y.to_mm() - area.bottom];
-            assert!(white.iter().all(|it| *it > 5.0), "{text:?}: {white:?}");
+            assert!(white.iter().all(|side| *side > 5.0), "{text:?}: {white:?}");
             let is_on = |other: &&Run<'_>| area.meets(other.area);
             let other = runs[rank + 1..].iter().find(is_on);
-            assert!(other.is_none(), "{text:?} on {:?}", other.map(|it| &it.item.text));
+            assert!(other.is_none(), "{text:?} on {:?}", other.map(|under| &under.item.text));
         }
     }
 }

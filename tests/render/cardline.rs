@@ -18,7 +18,7 @@ fn product() -> &'static Product {
 }
 
 fn printed(lang: Lang) -> &'static Made {
-    let is_it = |it: &&Made| std::ptr::eq(it.product, product()) && it.lang == lang;
+    let is_it = |made: &&Made| std::ptr::eq(made.product, product()) && made.lang == lang;
     made().iter().find(is_it).expect("made")
 }
 
@@ -90,10 +90,11 @@ fn fronts_have_name_caption_and_continent() {
 fn every_card_has_a_caption_of_its_own() {
     for lang in Lang::ALL {
         let captions = captions(shipped(), lang);
-        let different: BTreeSet<&Vec<String>> = captions.iter().map(|it| &it.1).collect();
+        let different: BTreeSet<&Vec<String>> = captions.iter().map(|caption| &caption.1).collect();
         assert_eq!((captions.len(), different.len()), (110, 110));
         let deck = shipped().deck_by_id(GAME).expect("shipped");
-        let written: BTreeSet<&str> = deck.captions.values().map(|it| it.get(lang)).collect();
+        let written: BTreeSet<&str> =
+            deck.captions.values().map(|caption| caption.get(lang)).collect();
         assert_eq!(written.len(), 110, "one is written twice");
         for (id, lines) in captions {
             let said = lines.join(" ");
@@ -167,7 +168,7 @@ fn captions_name_plain_capitals_where_there_is_room() {
             assert_eq!(capital, country.capitals.get(lang)[0]);
             named += 1;
         }
-        let plain = cards(shipped()).filter(|it| !has_note(it.1)).count();
+        let plain = cards(shipped()).filter(|card| !has_note(card.1)).count();
         assert!(named >= plain - 10, "{named} of {plain}");
     }
 }
@@ -209,9 +210,9 @@ fn a_leader_is_named_where_all_values_are_known() {
     let mut dataset = without_captions();
     let tourists = dataset.category_by_id("tourists").expect("shipped");
     let value = |id: &CountryId| shipped().value(*id, tourists).expect("a value").quantity;
-    let most = cards(shipped()).map(|it| it.0).max_by_key(value);
+    let most = cards(shipped()).map(|card| card.0).max_by_key(value);
     assert_eq!(leaders(&dataset), Vec::from_iter(most));
-    let other = cards(shipped()).map(|it| it.0).find(|id| Some(*id) != most);
+    let other = cards(shipped()).map(|card| card.0).find(|id| Some(*id) != most);
     let other = other.expect("another card");
     dataset.values[usize::from(tourists.0)][usize::from(other.0)] = None;
     assert_eq!(leaders(&dataset), []);
@@ -225,7 +226,7 @@ fn computed_captions_are_true() {
     let of = |code: &str| {
         let id = dataset.country_by_code(code).expect(code);
         let mut captions = captions.iter();
-        captions.find(|it| it.0 == id).expect(code).1.join(" ")
+        captions.find(|caption| caption.0 == id).expect(code).1.join(" ")
     };
     assert_eq!(of("ISL"), "The northernmost capital of Europe. Capital: Reykjavik");
     assert_eq!(of("NZL"), "The southernmost capital of Oceania. Capital: Wellington");
@@ -237,9 +238,12 @@ fn computed_captions_are_true() {
     assert_eq!(of("FRA"), "Capital: Paris");
     for (id, lines) in &captions {
         let (country, said) = (dataset.country(*id), lines.join(" "));
-        if let Some(at) = ["northernmost", "southernmost"].iter().position(|it| said.contains(it)) {
+        if let Some(at) =
+            ["northernmost", "southernmost"].iter().position(|word| said.contains(word))
+        {
             let latitude = |country: &Country| country.seat.map(|seat| seat.latitude);
-            let same = dataset.countries.iter().filter(|it| it.continent == country.continent);
+            let same =
+                dataset.countries.iter().filter(|other| other.continent == country.continent);
             let all: Vec<f64> = same.filter_map(latitude).collect();
             let fold: fn(f64, f64) -> f64 = if at == 0 { f64::max } else { f64::min };
             let extreme = all.iter().copied().reduce(fold);
@@ -248,9 +252,10 @@ fn computed_captions_are_true() {
         // Borders have two sides.
         let listed = said.strip_prefix("Neighbours: ").and_then(|rest| rest.split(". ").next());
         for other in listed.into_iter().flat_map(|names| names.split(", ")) {
-            let mut others =
-                captions.iter().filter(|it| dataset.country(it.0).bare_name(Lang::En) == other);
-            let theirs = others.next().map(|it| it.1.join(" ")).unwrap_or_default();
+            let mut others = captions
+                .iter()
+                .filter(|caption| dataset.country(caption.0).bare_name(Lang::En) == other);
+            let theirs = others.next().map(|caption| caption.1.join(" ")).unwrap_or_default();
             if theirs.starts_with("Neighbours: ") {
                 assert!(theirs.contains(country.bare_name(Lang::En)), "{said} / {theirs}");
             }

@@ -78,8 +78,9 @@ impl Looks {
             let ids = a.faces.keys().filter(|id| !b.faces.contains_key(*id));
             ids.cloned().collect()
         };
-        let other =
-            |(id, png): &(&String, &Vec<u8>)| old.faces.get(*id).is_some_and(|it| it != *png);
+        let other = |(id, png): &(&String, &Vec<u8>)| {
+            old.faces.get(*id).is_some_and(|before| before != *png)
+        };
         let changed = self.faces.iter().filter(other);
         Changed {
             changed: changed.map(|(id, _)| id.clone()).collect(),
@@ -251,7 +252,7 @@ impl Edit {
     fn expected(&self, product: &Product, lang: Lang, after: &Looks) -> Changed {
         let stem = product.stem(lang);
         let set = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect();
-        let changed = self.changed.iter().find(|(it, _)| *it == stem);
+        let changed = self.changed.iter().find(|(name, _)| *name == stem);
         let is_deck = product.game == "globalissimo" && product.target == Target::Cards;
         let of_deck = |ids| set(if is_deck { ids } else { &[] });
         Changed {
@@ -269,7 +270,8 @@ impl Edit {
 fn what_changed_is_what_looks_otherwise() {
     let old = Edition::of(&World::valid());
     let games = ["globalissimo", "cardline"];
-    let is_one = |it: &&Product| it.target == Target::Cards && games.contains(&it.game);
+    let is_one =
+        |product: &&Product| product.target == Target::Cards && games.contains(&product.game);
     let products: Vec<&'static Product> = PRODUCTS.iter().filter(is_one).collect();
     let editions: Vec<Edition> = EDITS.iter().map(Edit::edition).collect();
     for product in products {

@@ -158,7 +158,7 @@ fn can_be_told_apart(colours: &[(&str, Rgb)], found: [f64; 4]) {
             .iter()
             .map(|(_, colour)| {
                 let light = times(matrix, linear(*colour));
-                lab(light.map(|it| it.clamp(0.0, 1.0)))
+                lab(light.map(|channel| channel.clamp(0.0, 1.0)))
             })
             .collect();
         let mut closest = f64::INFINITY;
@@ -176,7 +176,7 @@ fn can_be_told_apart(colours: &[(&str, Rgb)], found: [f64; 4]) {
 
 #[test]
 fn continents_can_be_told_apart() {
-    let bands = Continent::ALL.map(|it| (it.id(), continent(it.id(), "band")));
+    let bands = Continent::ALL.map(|land| (land.id(), continent(land.id(), "band")));
     can_be_told_apart(&bands, [24.6, 18.3, 16.7, 17.9]);
 }
 
@@ -210,14 +210,14 @@ fn texts_can_be_read() {
         ("white on main".to_owned(), WHITE, main, READABLE),
         ("main on ground".to_owned(), main, rgb(&["games", "globalissimo", "ground"]), SEEN),
     ];
-    for it in Continent::ALL.map(Continent::id) {
-        let own = |role| continent(it, role);
+    for id in Continent::ALL.map(Continent::id) {
+        let own = |role| continent(id, role);
         pairs.extend([
-            (format!("{it}: text on band"), own("on_band"), own("band"), READABLE),
-            (format!("{it}: deep on white"), own("deep"), WHITE, DEEP),
-            (format!("{it}: icons on tint"), own("deep"), own("tint"), READABLE),
-            (format!("{it}: values on tint"), ink, own("tint"), READABLE),
-            (format!("{it}: years on tint"), grey, own("tint"), READABLE),
+            (format!("{id}: text on band"), own("on_band"), own("band"), READABLE),
+            (format!("{id}: deep on white"), own("deep"), WHITE, DEEP),
+            (format!("{id}: icons on tint"), own("deep"), own("tint"), READABLE),
+            (format!("{id}: values on tint"), ink, own("tint"), READABLE),
+            (format!("{id}: years on tint"), grey, own("tint"), READABLE),
         ]);
     }
     for game in ["course", "controle-global"] {
@@ -226,19 +226,19 @@ fn texts_can_be_read() {
         let ground = rgb(&["games", game, "ground"]);
         pairs.push((format!("{game}: main on ground"), main, ground, READABLE));
     }
-    for it in INFLUENCE {
-        let own = |role| rgb(&["influence", it, role]);
+    for id in INFLUENCE {
+        let own = |role| rgb(&["influence", id, role]);
         let (band, deep) = (own("band"), own("deep"));
-        pairs.push((format!("{it}: text on band"), own("on_band"), band, READABLE));
-        pairs.push((format!("{it}: deep on white"), deep, WHITE, DEEP));
+        pairs.push((format!("{id}: text on band"), own("on_band"), band, READABLE));
+        pairs.push((format!("{id}: deep on white"), deep, WHITE, DEEP));
     }
     for seat in PLAYERS {
         let own = |role| rgb(&["players", seat, role]);
         let (colour, numeral) = (own("colour"), own("numeral"));
         pairs.push((format!("seat {seat}: numeral"), numeral, colour, READABLE));
     }
-    for it in ["raw", "energy", "food"] {
-        pairs.push((it.to_owned(), rgb(&["resources", it]), WHITE, SEEN));
+    for resource in ["raw", "energy", "food"] {
+        pairs.push((resource.to_owned(), rgb(&["resources", resource]), WHITE, SEEN));
     }
     for barrier in ["capital", "location"] {
         pairs.push((barrier.to_owned(), WHITE, rgb(&["barriers", barrier]), SEEN));

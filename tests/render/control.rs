@@ -30,8 +30,8 @@ fn product() -> &'static Product {
 /// Each face on a page of its own.
 fn cards(lang: Lang) -> &'static Typeset {
     let mut made = made().iter();
-    let it = made.find(|it| std::ptr::eq(it.product, product()) && it.lang == lang);
-    &it.expect("made").faces
+    let set = made.find(|set| std::ptr::eq(set.product, product()) && set.lang == lang);
+    &set.expect("made").faces
 }
 
 fn of<'a>(typeset: &'a Typeset, id: &str) -> &'a Value {
@@ -65,27 +65,27 @@ impl<'a> Eye<'a> {
 
     /// Passes a sign of this kind, if it is next.
     fn kind(&mut self, kind: &str) -> Option<&'a Value> {
-        let sign = self.seen().filter(|it| it["sign"] == kind)?;
+        let sign = self.seen().filter(|sign| sign["sign"] == kind)?;
         self.at += 1;
         Some(sign)
     }
 
     /// Passes a picture with this name, if it is next.
     fn icon(&mut self, name: &str) -> bool {
-        let is_it = self.seen().is_some_and(|it| it["icon"] == name);
+        let is_it = self.seen().is_some_and(|sign| sign["icon"] == name);
         self.at += usize::from(is_it);
         is_it
     }
 
     fn word(&mut self, id: &str) -> bool {
         let word = self.teller.plain(id);
-        let is_it = self.seen().is_some_and(|it| it["text"] == word.as_str());
+        let is_it = self.seen().is_some_and(|sign| sign["text"] == word.as_str());
         self.at += usize::from(is_it);
         is_it
     }
 
     fn pair(&mut self, first: &str) -> bool {
-        let is_it = self.seen().is_some_and(|it| it["icons"][0] == first);
+        let is_it = self.seen().is_some_and(|sign| sign["icons"][0] == first);
         self.at += usize::from(is_it);
         is_it
     }
@@ -99,7 +99,7 @@ impl<'a> Eye<'a> {
     }
 
     fn category(&mut self) -> Option<SphereId> {
-        self.kind("chip").map(|it| sphere(&it["category"]))
+        self.kind("chip").map(|chip| sphere(&chip["category"]))
     }
 
     /// Categories one beside the other, with or without a slash between two.
@@ -115,10 +115,7 @@ impl<'a> Eye<'a> {
     }
 
     fn together(&mut self) -> Spheres {
-        match self.icon("all-categories") {
-            true => every(),
-            false => self.categories(false),
-        }
+        if self.icon("all-categories") { every() } else { self.categories(false) }
     }
 
     fn supply(sign: &Value) -> Supply {
@@ -128,10 +125,7 @@ impl<'a> Eye<'a> {
     }
 
     fn influence(&mut self) -> Spheres {
-        match self.icon("any") {
-            true => every(),
-            false => self.categories(true),
-        }
+        if self.icon("any") { every() } else { self.categories(true) }
     }
 
     fn selector(&mut self) -> Option<Selector> {
@@ -189,7 +183,7 @@ impl<'a> Eye<'a> {
     fn level(&mut self) -> Option<Requirement> {
         self.word("step-when").then(|| {
             let sign = self.kind("level").expect("a level");
-            let level = (1..=9).find(|it| sign["level"] == tell::level(*it));
+            let level = (1..=9).find(|level| sign["level"] == tell::level(*level));
             Requirement { sphere: sphere(&sign["category"]), level: level.expect("a numeral") }
         })
     }
@@ -218,12 +212,13 @@ impl<'a> Eye<'a> {
                 CivilChange::Develop(number)
             }
             Some(who) => {
-                let spheres = match self.icon("strongest") {
-                    false => self.categories(true),
-                    true => match self.categories(false) {
+                let spheres = if self.icon("strongest") {
+                    match self.categories(false) {
                         none if none.is_empty() => every(),
                         some => some,
-                    },
+                    }
+                } else {
+                    self.categories(true)
                 };
                 CivilChange::Lose(who, number.unsigned_abs(), spheres)
             }
@@ -271,7 +266,7 @@ fn signs_read_back_are_the_effect() {
             }
             let read = face["civil"].get("drawn");
             let read = read.map(|drawn| Eye::on(lang, drawn).civil());
-            assert_eq!(read, card.civil.as_ref().map(|it| it.steps.clone()));
+            assert_eq!(read, card.civil.as_ref().map(|civil| civil.steps.clone()));
             let take: Vec<Supply> = list(&face["take"]).iter().map(Eye::supply).collect();
             assert_eq!(take, card.take, "{}", card.id);
         }
@@ -281,11 +276,11 @@ fn signs_read_back_are_the_effect() {
 /// The boxes of a row: those in the category of the card have no icon, and come first.
 fn required(row: &Value, card: &EffectCard) -> Vec<Requirement> {
     let boxes = list(&row["requires"]).iter().enumerate();
-    let read = boxes.map(|(rank, it)| {
-        let level = (1..=9).find(|level| it["level"] == tell::level(*level));
-        let sphere = sphere(&it["category"]);
-        assert_eq!(it["own"], sphere == card.pile.sphere);
-        assert_eq!(it["own"], rank == 0);
+    let read = boxes.map(|(rank, sign)| {
+        let level = (1..=9).find(|level| sign["level"] == tell::level(*level));
+        let sphere = sphere(&sign["category"]);
+        assert_eq!(sign["own"], sphere == card.pile.sphere);
+        assert_eq!(sign["own"], rank == 0);
         let level = level.expect("a numeral");
         Requirement { sphere, level }
     });
@@ -323,7 +318,7 @@ fn no_effect_is_taller_than_its_row() {
                     );
                 }
             }
-            for sign in face["civil"].get("drawn").map_or(&[][..], |it| list(&it["signs"])) {
+            for sign in face["civil"].get("drawn").map_or(&[][..], |drawn| list(&drawn["signs"])) {
                 let (lines, side) = (table.area("civil"), table.rows("civil").part("icon").height);
                 assert!(number(&sign["y"]) + side <= lines.height, "{}", card.id);
             }
@@ -353,7 +348,7 @@ fn what_no_card_holds_is_found() {
         let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
         let loaded = data::load(&folder.over(content::assets()));
         let report = found(&loaded);
-        let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
+        let found: Vec<&str> = report.iter().map(|problem| problem.kind.code).collect();
         let languages = 1 + usize::from(after.starts_with(['"', ';']));
         assert_eq!(found, vec!["text-overflow"; languages], "{after}");
     }
@@ -387,27 +382,27 @@ fn the_aid_explains_every_sign() {
         let typeset = cards(lang);
         let mut civil = false;
         for face in typeset.pieces.faces() {
-            let it = &face.content;
-            match it["kind"].as_str().expect("a kind") {
+            let content = &face.content;
+            match content["kind"].as_str().expect("a kind") {
                 "effects" => {
-                    for row in list(&it["effects"]) {
+                    for row in list(&content["effects"]) {
                         let signs = list(&row["drawn"]["signs"]);
                         for sign in signs.iter().chain(list(&row["requires"])) {
                             explained(sign, &mut drawn);
                         }
                     }
-                    if let Some(it) = it["civil"].get("drawn") {
+                    if let Some(strip) = content["civil"].get("drawn") {
                         civil = true;
-                        for sign in list(&it["signs"]) {
+                        for sign in list(&strip["signs"]) {
                             explained(sign, &mut drawn);
                         }
                     }
-                    for sign in list(&it["take"]) {
+                    for sign in list(&content["take"]) {
                         explained(sign, &mut drawn);
                     }
                 }
                 "faction" => {
-                    for stock in list(&it["start"]) {
+                    for stock in list(&content["start"]) {
                         explained(&stock["token"], &mut drawn);
                     }
                 }
@@ -466,7 +461,7 @@ fn piles_are_told_apart_face_down() {
     let pictures = Picture::of(typeset, 30);
     let back = |id: &str| {
         let stem = format!("back-{id}");
-        let rank = typeset.stems.iter().position(|it| *it == stem);
+        let rank = typeset.stems.iter().position(|name| *name == stem);
         let rank = rank.expect("a back");
         (words(page(typeset, &stem)), &pictures[rank])
     };
@@ -475,7 +470,7 @@ fn piles_are_told_apart_face_down() {
         let sum: f64 = pixels.map(|(a, b)| distance(*a, *b)).sum();
         sum / a.pixels.len() as f64
     };
-    let backs: Vec<_> = control().piles().map(|it| back(&control().pile_id(it))).collect();
+    let backs: Vec<_> = control().piles().map(|pile| back(&control().pile_id(pile))).collect();
     for (rank, (_, one)) in backs.iter().enumerate() {
         for (_, other) in &backs[..rank] {
             let share = differ(one, other);
@@ -505,9 +500,9 @@ fn every_effect_is_said_in_words() {
     for lang in Lang::ALL {
         let bytes = export::pdf(&cards(lang).document, "words").expect("PDF/UA-1");
         let pdf = lopdf::Document::load_mem(&bytes).expect("a PDF");
-        let dicts = pdf.objects.values().filter_map(|it| it.as_dict().ok());
-        let alts = dicts.filter_map(|it: &lopdf::Dictionary| it.get(b"Alt").ok());
-        let text = |it: &Object| lopdf::decode_text_string(it).expect("a text");
+        let dicts = pdf.objects.values().filter_map(|object| object.as_dict().ok());
+        let alts = dicts.filter_map(|dict: &lopdf::Dictionary| dict.get(b"Alt").ok());
+        let text = |alt: &Object| lopdf::decode_text_string(alt).expect("a text");
         let alts: BTreeSet<String> = alts.map(text).collect();
         let teller = Teller::new(lang);
         let said = |sentence: &str| alts.iter().any(|alt| alt.ends_with(sentence));
@@ -532,9 +527,9 @@ fn every_effect_is_said_in_words() {
 fn the_deck_is_complete() {
     let counts = cards(Lang::Fr).pieces.counts();
     let of = |id: &str| counts.get(id).copied();
-    assert!(control().cards.iter().all(|it| of(&it.id) == Some(1)));
-    assert!(control().factions.iter().all(|it| of(&it.id) == Some(1)));
+    assert!(control().cards.iter().all(|card| of(&card.id) == Some(1)));
+    assert!(control().factions.iter().all(|faction| of(&faction.id) == Some(1)));
     assert_eq!(of("aid-front"), Some(6));
-    assert!(control().regions.iter().all(|it| of(&it.id) == Some(1)));
+    assert!(control().regions.iter().all(|region| of(&region.id) == Some(1)));
     assert_eq!(counts.values().sum::<u16>(), 108 + 12 + 6 + 18);
 }

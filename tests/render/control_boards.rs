@@ -33,7 +33,7 @@ fn product() -> &'static Product {
 
 /// Each board on a page of its own.
 fn boards(lang: Lang) -> &'static Typeset {
-    let is_it = |it: &&super::Made| std::ptr::eq(it.product, product()) && it.lang == lang;
+    let is_it = |set: &&super::Made| std::ptr::eq(set.product, product()) && set.lang == lang;
     &made().iter().find(is_it).expect("made").faces
 }
 
@@ -78,14 +78,14 @@ fn told_pairs(typeset: &Typeset) -> [BTreeSet<(usize, usize)>; 2] {
     let alt = face(typeset, "board")["alt"].as_str().expect("a text");
     let mut sentences = alt.split(". ").skip(1).map(|sentence| {
         let pairs = sentence.trim_end_matches('.').rsplit(": ").next().expect("pairs");
-        let pair = |it: &str| {
-            let (one, other) = it.split_once('–').expect("a pair");
+        let pair = |text: &str| {
+            let (one, other) = text.split_once('–').expect("a pair");
             (one.parse().expect("a number"), other.parse().expect("a number"))
         };
         pairs.split(", ").map(pair).collect::<BTreeSet<(usize, usize)>>()
     });
     let both = [sentences.next(), sentences.next()];
-    both.map(|it| it.expect("a sentence"))
+    both.map(|pairs| pairs.expect("a sentence"))
 }
 
 fn pairs_of(control: &Control) -> BTreeSet<(usize, usize)> {
@@ -121,7 +121,8 @@ fn lines_are_drawn_where_the_numbers_are() {
     let main = rgb(&["games", GAME, "main"]);
     let [land, sea] = told_pairs(&typeset);
     let mut straight = 0;
-    for (pair, is_sea) in land.iter().map(|it| (it, false)).chain(sea.iter().map(|it| (it, true))) {
+    let dry = land.iter().map(|pair| (pair, false));
+    for (pair, is_sea) in dry.chain(sea.iter().map(|pair| (pair, true))) {
         let ([ax, ay], [bx, by]) = (at(pair.0), at(pair.1));
         if (bx - ax).abs() > 150.0 {
             continue; // round the back of the world
@@ -135,7 +136,7 @@ fn lines_are_drawn_where_the_numbers_are() {
             .map(|share| picture.at(ax + share * (bx - ax), ay + share * (by - ay)))
             .collect();
         let near = |colour| {
-            let near = seen.iter().filter(|it| distance(**it, colour) < 0.12);
+            let near = seen.iter().filter(|pixel| distance(**pixel, colour) < 0.12);
             near.count() as f64 / seen.len() as f64
         };
         let (dark, white) = (near(main), near(WHITE));
@@ -170,15 +171,15 @@ fn numbers_and_names_are_legible() {
             boxes.push(badge_at([x, y]));
             boxes.push(area(&name["area"]));
             let lines = list(&name["name"]["lines"]).iter();
-            let text: String = lines.map(|it| it.as_str().expect("a line")).collect();
+            let text: String = lines.map(|line| line.as_str().expect("a line")).collect();
             let region = &control().regions[rank];
             assert_eq!(bare(&text), bare(region.name.bare.get(lang)));
             assert!(number(&name["name"]["size"]) >= 8.5, "{text}");
         }
-        for (rank, it) in boxes.iter().enumerate() {
-            assert!(safe.encloses(it), "{it:?}");
-            assert!(!CUTS.iter().any(|cut| cut.meets(it)), "{it:?} in a cut");
-            assert!(!boxes[..rank].iter().any(|other| other.meets(it)), "{it:?}");
+        for (rank, label) in boxes.iter().enumerate() {
+            assert!(safe.encloses(label), "{label:?}");
+            assert!(!CUTS.iter().any(|cut| cut.meets(label)), "{label:?} in a cut");
+            assert!(!boxes[..rank].iter().any(|other| other.meets(label)), "{label:?}");
         }
         // What is set lies in its box, and no text over another.
         let frame = page(boards(lang), "board");
@@ -218,21 +219,21 @@ fn boards_come_on_home_paper() {
             for cell in &page.cells {
                 let (right, foot) = (cell.x + cell.trim.width, cell.y + cell.trim.height);
                 let white = [cell.x, cell.y, page.size.width - right, page.size.height - foot];
-                assert!(white.iter().all(|it| *it >= 5.0), "{white:?}");
+                assert!(white.iter().all(|edge| *edge >= 5.0), "{white:?}");
             }
         }
         let board = face(&typeset, "board");
-        let boxes = list(&board["names"]).iter().map(|it| area(&it["area"]));
+        let boxes = list(&board["names"]).iter().map(|name| area(&name["area"]));
         let badges = list(&board["badges"])
             .iter()
-            .map(|it| badge_at(["x", "y"].map(|key| number(&it[key]))));
-        for it in boxes.chain(badges) {
+            .map(|badge| badge_at(["x", "y"].map(|key| number(&badge[key]))));
+        for label in boxes.chain(badges) {
             let windows = typeset.pages[..4].iter().filter_map(|page| page.cells[0].window);
             let whole = windows.filter(|window| {
                 let size = window.size;
-                Rect::new(window.x, window.y, size.width, size.height).grown(-3.0).encloses(&it)
+                Rect::new(window.x, window.y, size.width, size.height).grown(-3.0).encloses(&label)
             });
-            assert_eq!(whole.count(), 1, "{it:?}");
+            assert_eq!(whole.count(), 1, "{label:?}");
         }
     }
     assert!((TABLE.trim.width - 2.0 * SEAT.trim.height).abs() < 1e-9);
@@ -247,7 +248,7 @@ fn the_table_follows_the_rules() {
         let starts = panels.map(|panel| {
             let spaces = list(&panel["spaces"]).iter();
             let begins = spaces.clone().filter(|space| !space["numeral"].is_null());
-            let begins = begins.map(|it| format!("{}:{}", it["numeral"], it["number"]));
+            let begins = begins.map(|space| format!("{}:{}", space["numeral"], space["number"]));
             (spaces.len(), begins.collect::<Vec<_>>().join(" ").replace('"', ""))
         });
         starts.collect::<Vec<_>>()
@@ -332,7 +333,7 @@ fn every_player_has_a_colour_and_a_mark() {
             (1..=6).map(|seat| face(typeset, &format!("seat-{seat}"))).collect();
         for key in ["colour", "mark", "mark_alt"] {
             let all: BTreeSet<&str> =
-                seats.iter().map(|it| it[key].as_str().expect("a text")).collect();
+                seats.iter().map(|seat| seat[key].as_str().expect("a text")).collect();
             assert_eq!(all.len(), 6, "{key}");
         }
         for (rank, seat) in seats.iter().enumerate() {
@@ -344,7 +345,7 @@ fn every_player_has_a_colour_and_a_mark() {
     let pictures = Picture::of(typeset, 100);
     let mut grey = Vec::new();
     for seat in 1..=6 {
-        let rank = typeset.stems.iter().position(|it| *it == format!("seat-{seat}"));
+        let rank = typeset.stems.iter().position(|stem| *stem == format!("seat-{seat}"));
         let picture = &pictures[rank.expect("a board")];
         let band = picture.at(60.0, 6.5);
         // The mark alone: where the band is not.
@@ -353,7 +354,7 @@ fn every_player_has_a_colour_and_a_mark() {
             .flat_map(|y| steps().map(move |x| (4.0 + x, 2.0 + y)))
             .map(|(x, y)| distance(picture.at(x, y), band) > 0.2)
             .collect();
-        let inked = shape.iter().filter(|it| **it).count();
+        let inked = shape.iter().filter(|is_inked| **is_inked).count();
         assert!(inked > 160, "seat {seat} has a mark");
         grey.push(shape);
     }
@@ -392,6 +393,6 @@ fn a_name_that_no_board_holds_is_found() {
     let long = "en: Politics and diplomacy of all the world }";
     let loaded = changed(RULES, &[("en: Politics }", long)]);
     let report = found(&loaded);
-    let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
+    let found: Vec<&str> = report.iter().map(|problem| problem.kind.code).collect();
     assert_eq!(found, ["text-overflow"; 3], "board, table and players' boards");
 }

@@ -33,7 +33,7 @@ fn cards() -> &'static Product {
 
 /// The faces in a language, one a page.
 fn faces(lang: Lang) -> &'static Typeset {
-    let is_it = |it: &&Made| std::ptr::eq(it.product, cards()) && it.lang == lang;
+    let is_it = |made: &&Made| std::ptr::eq(made.product, cards()) && made.lang == lang;
     &made().iter().find(is_it).expect("made").faces
 }
 
@@ -55,7 +55,7 @@ fn stem(dataset: &Dataset, route: &Route) -> String {
 fn end(at: CityId, other: CityId, lang: Lang) -> String {
     let network = &shipped().network;
     let city = network.city(at);
-    let given = city.visa.map(|it| network.visa(it).name.get(lang));
+    let given = city.visa.map(|visa| network.visa(visa).name.get(lang));
     let visa = match (given, lang == Lang::Fr) {
         (Some(visa), true) => format!("visa {visa}"),
         (Some(visa), false) => format!("{visa} visa"),
@@ -71,7 +71,7 @@ fn end(at: CityId, other: CityId, lang: Lang) -> String {
 fn there_are_108_routes_and_six_visas_of_each_continent() {
     for lang in Lang::ALL {
         let counts = faces(lang).pieces.counts();
-        let of = |copies: u16| counts.values().filter(|it| **it == copies).count();
+        let of = |copies: u16| counts.values().filter(|count| **count == copies).count();
         assert_eq!((of(1), of(6), counts.len()), (108, 5, 113));
         for route in &shipped().network.routes {
             assert_eq!(counts[stem(shipped(), route).as_str()], 1);
@@ -123,9 +123,10 @@ fn ends(typeset: &Typeset, stem: &str, by_half_a_turn: bool) -> Vec<(String, [i6
     let mut placed: Vec<_> = ends
         .map(|run| {
             let Area { left, top, right, bottom } = run.area;
-            let sides = match by_half_a_turn {
-                true => [width - right, height - bottom, width - left, height - top],
-                false => [left, top, right, bottom],
+            let sides = if by_half_a_turn {
+                [width - right, height - bottom, width - left, height - top]
+            } else {
+                [left, top, right, bottom]
             };
             let sides = sides.map(|side| (side * 100.0).round() as i64);
             (run.item.text.to_string(), sides)
@@ -159,8 +160,8 @@ fn routes_read_the_same_from_both_ends() {
         let typeset = Print { only: Some(only), ..print }.of(dataset);
         // Five pixels a millimetre, so that a turned card has its pixels at the same places.
         let mut pictures = Picture::of(&typeset, 127);
-        let faces = only.iter().map(|stem| typeset.stems.iter().position(|it| it == stem));
-        let faces: Vec<usize> = faces.map(|it| it.expect("a face")).collect();
+        let faces = only.iter().map(|stem| typeset.stems.iter().position(|listed| listed == stem));
+        let faces: Vec<usize> = faces.map(|rank| rank.expect("a face")).collect();
         (faces.into_iter())
             .map(|rank| std::mem::take(&mut pictures[rank].pixels))
             .collect::<Vec<_>>()
@@ -266,7 +267,7 @@ fn ways_join_their_cities_on_the_near_side() {
         let ends = [from, to].map(|city| shipped().network.city(city).at);
         let ends = ends.map(|at| sphere(at.latitude, at.longitude));
         let middle = [0, 1, 2].map(|i| ends[0][i] + ends[1][i]);
-        let length = middle.iter().map(|it| it * it).sum::<f64>().sqrt();
+        let length = middle.iter().map(|axis| axis * axis).sum::<f64>().sqrt();
         let latitude = (middle[2] / length).asin();
         let nearer = latitude - 24f64.to_radians().copysign(latitude);
         let centre = (nearer, middle[1].atan2(middle[0]));
@@ -344,9 +345,9 @@ fn visas_name_cities_that_give_them() {
         "Africa Johannesburg, Cairo, Lagos…",
         "Oceania Darwin or Sydney",
     ];
-    let face = |game: &str, it: &str| bare(&format!("VISA {it} {game}"));
-    let fr = fr.map(|it| face("LA COURSE AUTOUR DU MONDE", it));
-    let en = en.map(|it| face("THE RACE AROUND THE WORLD", it));
+    let face = |game: &str, cities: &str| bare(&format!("VISA {cities} {game}"));
+    let fr = fr.map(|cities| face("LA COURSE AUTOUR DU MONDE", cities));
+    let en = en.map(|cities| face("THE RACE AROUND THE WORLD", cities));
     assert_eq!(told(Lang::Fr), fr);
     assert_eq!(told(Lang::En), en);
 }

@@ -15,7 +15,7 @@ fn sources<'a>(dataset: &'a Dataset, countries: &[CountryId], lang: Lang) -> Vec
     let on_a_card = |id| {
         let mut values = deck_of(dataset).categories.iter().flat_map(|category| {
             let countries = countries.iter();
-            countries.flat_map(|it| dataset.sources_of(*it, *category))
+            countries.flat_map(|country| dataset.sources_of(*country, *category))
         });
         values.any(|source| source == id)
     };

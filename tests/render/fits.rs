@@ -47,11 +47,11 @@ fn obeys(rulers: &Rulers, room: &Room, name: &str, fitted: &Fitted) -> bool {
     let two = room.style.two_lines.expect("a name may break");
     let one = room.style.sizes;
     let width = |size: f64, line: &str| rulers.width(Role::SerifSemibold, size, line);
-    let fits = |size: f64, lines: &[&str]| lines.iter().all(|it| width(size, it) <= room.width);
-    let longer = |lines: &[&str]| lines.iter().map(|it| width(1.0, it)).fold(0.0, f64::max);
+    let fits = |size: f64, lines: &[&str]| lines.iter().all(|line| width(size, line) <= room.width);
+    let longer = |lines: &[&str]| lines.iter().map(|line| width(1.0, line)).fold(0.0, f64::max);
     let lines: Vec<&str> = fitted.lines.iter().map(String::as_str).collect();
     match lines.as_slice() {
-        [line] => *line == name && is_largest(fitted.size, one, |it| fits(it, &[line])),
+        [line] => *line == name && is_largest(fitted.size, one, |size| fits(size, &[line])),
         [first, second] => {
             let breaks = name.char_indices().filter(|(_, c)| [' ', '-'].contains(c));
             let best = breaks
@@ -59,9 +59,9 @@ fn obeys(rulers: &Rulers, room: &Room, name: &str, fitted: &Fitted) -> bool {
                 .fold(f64::INFINITY, f64::min);
             let whole = [format!("{first} {second}"), format!("{first}{second}")];
             !fits(one.least, &[name])
-                && whole.iter().any(|it| it == name)
+                && whole.iter().any(|joined| joined == name)
                 && (longer(&lines) - best).abs() < 1e-9
-                && is_largest(fitted.size, two, |it| fits(it, &lines))
+                && is_largest(fitted.size, two, |size| fits(size, &lines))
         }
         _ => false,
     }

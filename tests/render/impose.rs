@@ -75,15 +75,12 @@ fn half_turned(area: Rect, paper: Size) -> Rect {
 
 /// What is drawn on a side, in the space of its page.
 fn drawn(side: &Pressed<'_>, paper: Size) -> Vec<Seen> {
-    let seen = |it: &press::impose::Placed| {
-        let turned = |area: Rect| match side.is_turned {
-            true => half_turned(area, paper),
-            false => area,
-        };
+    let seen = |placed: &press::impose::Placed| {
+        let turned = |area: Rect| if side.is_turned { half_turned(area, paper) } else { area };
         Seen {
-            page: it.page,
-            trim: turned(it.trim),
-            clip: turned(it.clip),
+            page: placed.page,
+            trim: turned(placed.trim),
+            clip: turned(placed.clip),
             is_on_its_head: side.is_turned,
         }
     };
@@ -111,14 +108,17 @@ fn printed(plan: &Plan, sides: &[Pressed<'_>], duplex: Duplex, stack: Stack) -> 
     };
     // A back that is printed after a turn around the horizontal axis stands on its head for whoever
     // turns the sheet like a leaf.
-    let as_leaf = |it: Seen| match around_vertical {
-        true => it,
-        false => Seen {
-            trim: half_turned(it.trim, paper),
-            clip: half_turned(it.clip, paper),
-            is_on_its_head: !it.is_on_its_head,
-            ..it
-        },
+    let as_leaf = |seen: Seen| {
+        if around_vertical {
+            seen
+        } else {
+            Seen {
+                trim: half_turned(seen.trim, paper),
+                clip: half_turned(seen.clip, paper),
+                is_on_its_head: !seen.is_on_its_head,
+                ..seen
+            }
+        }
     };
     (0..sheets)
         .map(|sheet| {

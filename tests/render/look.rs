@@ -60,7 +60,7 @@ fn compare(actual: &Picture, expected: &Picture) -> Result<(), String> {
         *sum += distance(*a, *b);
         *count += 1;
     }
-    let whole = tiles.iter().map(|it| it.0).sum::<f64>() / actual.pixels.len() as f64;
+    let whole = tiles.iter().map(|tile| tile.0).sum::<f64>() / actual.pixels.len() as f64;
     if whole > LIMITS.0 {
         return Err(format!("{:.2} % of all is different", 100.0 * whole));
     }
@@ -85,7 +85,7 @@ pub(super) fn as_accepted(typeset: &Typeset, stems: &[&str]) {
     let pages = pngs(typeset, DPI);
     let mut complaints = Vec::new();
     for stem in stems {
-        let rank = typeset.stems.iter().position(|it| it == *stem).expect("a face");
+        let rank = typeset.stems.iter().position(|listed| listed == *stem).expect("a face");
         let name = format!("tests/render/ref/{stem}.png");
         if accepts() {
             fs::write(project(&name), &pages[rank]).expect("a file");
@@ -109,7 +109,7 @@ pub(super) fn as_accepted(typeset: &Typeset, stems: &[&str]) {
 fn a_small_change_is_seen() {
     let typeset = Print::faces(Lang::Fr).of(&sample());
     let pages = Picture::of(&typeset, DPI);
-    let rank = typeset.stems.iter().position(|it| it == "BOL-back").expect("a back");
+    let rank = typeset.stems.iter().position(|stem| stem == "BOL-back").expect("a back");
     let face = &pages[rank];
     assert_eq!(compare(face, face), Ok(()));
     // The same face with what lies inside some millimetres replaced by what `from` says.

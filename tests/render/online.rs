@@ -141,12 +141,11 @@ fn cells_are_faces(files: &Files, saved: &Value, typeset: &Typeset) {
             }
             let (x, y) = at(columns * rows - 1);
             let hidden = fronts.cell(x, y, width, height);
-            match own_backs {
-                true => assert!(hidden.chunks(3).all(|pixel| pixel == &hidden[..3])),
-                false => {
-                    let back = &files[sheet["BackURL"].as_str().expect("a file")];
-                    assert!(hidden == Pixels::read(back).bytes, "the back is what others see");
-                }
+            if own_backs {
+                assert!(hidden.chunks(3).all(|pixel| pixel == &hidden[..3]));
+            } else {
+                let back = &files[sheet["BackURL"].as_str().expect("a file")];
+                assert!(hidden == Pixels::read(back).bytes, "the back is what others see");
             }
         }
     }
@@ -156,17 +155,18 @@ fn cells_are_faces(files: &Files, saved: &Value, typeset: &Typeset) {
 /// What lies on the table of a game, a line an object: the deck, board or pile, and how many pieces it has.
 fn nicknames(game: &str, lang: Lang) -> Vec<String> {
     let mut names = Vec::new();
-    let products = PRODUCTS.iter().filter(|it| it.game == game);
-    for product in products.filter(|it| it.target != Target::Booklet) {
+    let products = PRODUCTS.iter().filter(|product| product.game == game);
+    for product in products.filter(|product| product.target != Target::Booklet) {
         let request = Print { product, ..Print::faces(lang) };
         let pieces = request.prepared(shipped()).pieces;
         let mut objects: Vec<(&str, &str, Option<usize>, u16)> = Vec::new();
         for (name, (front, back, copies)) in pieces.names().zip(pieces.each()) {
             let stock = pieces.faces()[front].stock.id;
-            let shared =
-                back.filter(|back| pieces.each().filter(|it| it.1 == Some(*back)).count() > 1);
-            let is_it = |it: &&mut (&str, &str, Option<usize>, u16)| {
-                product.target == Target::Cards && (it.0, it.1, it.2) == (name, stock, shared)
+            let shared = back
+                .filter(|back| pieces.each().filter(|piece| piece.1 == Some(*back)).count() > 1);
+            let is_it = |object: &&mut (&str, &str, Option<usize>, u16)| {
+                product.target == Target::Cards
+                    && (object.0, object.1, object.2) == (name, stock, shared)
             };
             match objects.iter_mut().find(is_it) {
                 Some(object) => object.3 += copies,
@@ -182,11 +182,11 @@ fn nicknames(game: &str, lang: Lang) -> Vec<String> {
 #[test]
 fn objects_of_a_table_have_names_of_their_own() {
     let mut told = String::new();
-    let games: BTreeSet<&str> = PRODUCTS.iter().map(|it| it.game).collect();
+    let games: BTreeSet<&str> = PRODUCTS.iter().map(|product| product.game).collect();
     for lang in Lang::ALL {
         for game in &games {
             let names = nicknames(game, lang);
-            let bare = |name: &String| name.rsplit_once(": ").map(|it| it.0.to_owned());
+            let bare = |name: &String| name.rsplit_once(": ").map(|parts| parts.0.to_owned());
             let different: BTreeSet<Option<String>> = names.iter().map(bare).collect();
             assert_eq!(different.len(), names.len(), "{names:?}");
             told += &format!("{game}, {}\n  {}\n", lang.id(), names.join("\n  "));
@@ -201,7 +201,7 @@ fn objects_of_a_table_have_names_of_their_own() {
     let typeset = typeset(product, Some(&only));
     let (_, saved) = table(None, &[(product, &typeset)]);
     let given: Vec<&str> =
-        objects(&saved).iter().filter_map(|it| it["Nickname"].as_str()).collect();
+        objects(&saved).iter().filter_map(|object| object["Nickname"].as_str()).collect();
     assert_eq!(given, typeset.pieces.names().collect::<Vec<_>>());
 }
 
@@ -246,7 +246,11 @@ fn decks_whose_cards_have_backs_of_their_own() {
     let [deck] = objects(&saved) else { panic!("one deck") };
     assert_eq!(deck["DeckIDs"], serde_json::json!([100, 101, 102]));
     assert!(
-        deck["ContainedObjects"].as_array().expect("cards").iter().all(|it| it["Hands"] == false)
+        deck["ContainedObjects"]
+            .as_array()
+            .expect("cards")
+            .iter()
+            .all(|card| card["Hands"] == false)
     );
     cells_are_faces(&files, &saved, &typeset);
     let one = ["BOL".to_owned()];
@@ -281,7 +285,7 @@ fn files_are_listed_and_named() {
         }
         listed.push(name);
     }
-    let others = files.keys().map(String::as_str).filter(|it| *it != "manifest.json");
+    let others = files.keys().map(String::as_str).filter(|name| *name != "manifest.json");
     assert_eq!(listed, others.collect::<Vec<_>>());
     assert!(named(&saved).iter().all(|name| files.contains_key(name)));
     let table_board = objects(&saved).last().expect("the board");
@@ -289,7 +293,7 @@ fn files_are_listed_and_named() {
     let face =
         Pixels::read(&files[table_board["CustomImage"]["ImageURL"].as_str().expect("a file")]);
     assert_eq!((face.width, face.height), (2560, 1810));
-    let mut ids: Vec<&Value> = objects(&saved).iter().map(|it| &it["GUID"]).collect();
+    let mut ids: Vec<&Value> = objects(&saved).iter().map(|object| &object["GUID"]).collect();
     ids.sort_by_key(|id| id.as_str());
     ids.dedup();
     assert_eq!(ids.len(), objects(&saved).len());

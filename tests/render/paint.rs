@@ -77,14 +77,13 @@ pub(super) fn marks_name_every_cut(typeset: &Typeset, bleed: f64) {
             let length = mark.right - mark.left + mark.bottom - mark.top;
             assert!(near(length, 4.0), "{mark:?}");
         }
-        let across = |y: f64| marks.iter().filter(move |it| near(it.top, y) && near(it.bottom, y));
-        let along = |x: f64| marks.iter().filter(move |it| near(it.left, x) && near(it.right, x));
+        let across =
+            |y: f64| marks.iter().filter(move |mark| near(mark.top, y) && near(mark.bottom, y));
+        let along =
+            |x: f64| marks.iter().filter(move |mark| near(mark.left, x) && near(mark.right, x));
         let ends = |white: fn(&Area, Area) -> f64| {
             let white = cards.iter().map(|card| white(card, paper));
-            match white.fold(f64::INFINITY, f64::min) >= bleed + 5.5 {
-                true => 2,
-                false => 0,
-            }
+            if white.fold(f64::INFINITY, f64::min) >= bleed + 5.5 { 2 } else { 0 }
         };
         let beside = ends(|card, paper| card.left.min(paper.right - card.right));
         let above = ends(|card, paper| card.top.min(paper.bottom - card.bottom));
@@ -93,7 +92,7 @@ pub(super) fn marks_name_every_cut(typeset: &Typeset, bleed: f64) {
             let mut sizes: Vec<(f64, f64)> = Vec::new();
             for card in cards.iter().filter(|card| has_it(card)) {
                 let (width, height) = (card.right - card.left, card.bottom - card.top);
-                if !sizes.iter().any(|it| near(it.0, width) && near(it.1, height)) {
+                if !sizes.iter().any(|size| near(size.0, width) && near(size.1, height)) {
                     sizes.push((width, height));
                 }
             }
@@ -101,11 +100,11 @@ pub(super) fn marks_name_every_cut(typeset: &Typeset, bleed: f64) {
         };
         for card in &cards {
             for y in [card.top, card.bottom] {
-                let blocks = blocks(&|it| near(it.top, y) || near(it.bottom, y));
+                let blocks = blocks(&|piece| near(piece.top, y) || near(piece.bottom, y));
                 assert_eq!(across(y).count(), blocks * beside, "the cut at y {y}");
             }
             for x in [card.left, card.right] {
-                let blocks = blocks(&|it| near(it.left, x) || near(it.right, x));
+                let blocks = blocks(&|piece| near(piece.left, x) || near(piece.right, x));
                 assert_eq!(along(x).count(), blocks * above, "the cut at x {x}");
             }
         }
@@ -146,8 +145,8 @@ fn margins_are_white() {
                 .map(|area| area.grown(0.4))
                 .collect();
             for ((x, y), colour) in picture.places() {
-                let inside = |it: &Area| {
-                    (it.left..it.right).contains(&x) && (it.top..it.bottom).contains(&y)
+                let inside = |area: &Area| {
+                    (area.left..area.right).contains(&x) && (area.top..area.bottom).contains(&y)
                 };
                 if colour != WHITE {
                     assert!(painted.iter().any(inside), "{colour:?} at ({x:.1}, {y:.1}) mm");
@@ -185,7 +184,7 @@ fn colour_runs_over_the_cut() {
     );
     let pictures = Picture::of(&typeset, 150);
     let picture = |stem: &str| {
-        let rank = typeset.stems.iter().position(|it| it == stem);
+        let rank = typeset.stems.iter().position(|name| name == stem);
         &pictures[rank.expect(stem)]
     };
     let petrol = rgb(&["games", "globalissimo", "main"]);
@@ -194,9 +193,9 @@ fn colour_runs_over_the_cut() {
         let face = picture(stem);
         // Over the band go the white lines of its graticule.
         for (edge, least) in [
-            (share(face, |it| (it * width, EDGE), colour), 0.8),
-            (share(face, |it| (EDGE, it * (BLEED + 13.5)), colour), 0.6),
-            (share(face, |it| (width - EDGE, it * (BLEED + 13.5)), colour), 0.6),
+            (share(face, |part| (part * width, EDGE), colour), 0.8),
+            (share(face, |part| (EDGE, part * (BLEED + 13.5)), colour), 0.6),
+            (share(face, |part| (width - EDGE, part * (BLEED + 13.5)), colour), 0.6),
         ] {
             assert!(edge > least, "{stem}: {edge}");
         }
@@ -212,15 +211,15 @@ fn colour_runs_over_the_cut() {
     let ground = rgb(&["games", "globalissimo", "ground"]);
     let net = picture("back");
     for edge in [
-        share(net, |it| (it * width, EDGE), WHITE),
-        share(net, |it| (it * width, height - EDGE), WHITE),
-        share(net, |it| (EDGE, it * height), WHITE),
-        share(net, |it| (width - EDGE, it * height), WHITE),
+        share(net, |part| (part * width, EDGE), WHITE),
+        share(net, |part| (part * width, height - EDGE), WHITE),
+        share(net, |part| (EDGE, part * height), WHITE),
+        share(net, |part| (width - EDGE, part * height), WHITE),
     ] {
         // White is near the ground, but not the ground.
         assert!(edge < 0.01 || distance(ground, WHITE) < 0.04, "{edge}");
     }
     let globe = rgb(&["rising_globe"]);
     let front = picture("BOL-front");
-    assert!(share(front, |it| (it * width, height - EDGE), globe) > 0.5);
+    assert!(share(front, |part| (part * width, height - EDGE), globe) > 0.5);
 }

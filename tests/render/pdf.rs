@@ -28,7 +28,8 @@ pub(super) fn media_boxes(typeset: &Typeset) -> Vec<[f64; 4]> {
 }
 
 fn boxes(pdf: &Document, name: &[u8]) -> Vec<[f64; 4]> {
-    let number = |it: &Object| f64::from(it.as_float().expect("a number")) * MILLIMETRES_A_POINT;
+    let number =
+        |object: &Object| f64::from(object.as_float().expect("a number")) * MILLIMETRES_A_POINT;
     pdf.page_iter()
         .map(|page| {
             let page = pdf.get_dictionary(page).expect("a page");
@@ -79,9 +80,9 @@ fn text(object: &Object) -> String {
 
 /// All dictionaries of the file whose `Type` or structure role is this.
 fn having<'a>(pdf: &'a Document, key: &'a [u8], name: &'a [u8]) -> Vec<&'a Dictionary> {
-    let dicts = pdf.objects.values().filter_map(|it| it.as_dict().ok());
+    let dicts = pdf.objects.values().filter_map(|object| object.as_dict().ok());
     let is_it =
-        |dict: &&Dictionary| dict.get(key).and_then(Object::as_name).is_ok_and(|it| it == name);
+        |dict: &&Dictionary| dict.get(key).and_then(Object::as_name).is_ok_and(|kind| kind == name);
     dicts.filter(is_it).collect()
 }
 
@@ -123,12 +124,12 @@ pub(super) fn is_tagged(bytes: &[u8]) -> bool {
     let pdf = read(bytes);
     let catalog = pdf.catalog().expect("a catalog");
     let mark_info = catalog.get_deref(b"MarkInfo", &pdf).and_then(Object::as_dict);
-    let marked = mark_info.and_then(|it| it.get(b"Marked")).and_then(Object::as_bool);
+    let marked = mark_info.and_then(|dict| dict.get(b"Marked")).and_then(Object::as_bool);
     let metadata = catalog.get_deref(b"Metadata", &pdf).expect("metadata");
     let metadata = metadata.as_stream().expect("a stream");
     let metadata = metadata.get_plain_content().expect("XML");
     let metadata = String::from_utf8(metadata).expect("UTF-8");
-    marked.is_ok_and(|it| it)
+    marked.is_ok_and(|marked| marked)
         && catalog.get_deref(b"StructTreeRoot", &pdf).is_ok()
         && metadata.contains("pdfuaid:part")
 }
@@ -142,7 +143,7 @@ fn the_file_has_no_date() {
         assert!(!info(&pdf).has(key));
     }
     let mut metadata = 0;
-    for stream in pdf.objects.values().filter_map(|it| it.as_stream().ok()) {
+    for stream in pdf.objects.values().filter_map(|object| object.as_stream().ok()) {
         if stream.dict.has_type(b"Metadata") {
             metadata += 1;
             let xml = stream.get_plain_content().expect("XML");
@@ -158,7 +159,7 @@ fn the_file_has_no_date() {
 #[test]
 fn the_file_is_packed() {
     let bytes = bytes(Lang::Fr);
-    let holds = |part: &[u8]| bytes.windows(part.len()).any(|it| it == part);
+    let holds = |part: &[u8]| bytes.windows(part.len()).any(|window| window == part);
     assert!(holds(b"/ObjStm"));
     assert!(holds(b"/XRef"));
     assert!(!holds(b"\ntrailer"), "a table of objects is larger than a stream");
@@ -179,7 +180,7 @@ fn the_fonts_are_in_the_file() {
         assert!(kind.starts_with(b"CIDFontType"), "{kind:?}");
         let name = font.get(b"BaseFont").and_then(Object::as_name).expect("a name");
         let name = String::from_utf8_lossy(name);
-        let ours = ["LibertinusSerif", "NotoSans"].iter().any(|it| name.contains(it));
+        let ours = ["LibertinusSerif", "NotoSans"].iter().any(|family| name.contains(family));
         assert!(ours, "{name}");
         let about = font.get_deref(b"FontDescriptor", &pdf).and_then(Object::as_dict);
         let about = about.expect("a descriptor");
@@ -207,7 +208,7 @@ fn texts_can_be_found() {
         let bolivia = country("BOL");
         let name = bare(shipped().country(bolivia).bare_name(lang));
         let capital = bare(&shipped().country(bolivia).capitals.get(lang)[0]);
-        let side = said.iter().find(|it| it.contains(&name) && it.contains(&capital));
+        let side = said.iter().find(|page| page.contains(&name) && page.contains(&capital));
         let side = side.expect("the back of Bolivia");
         for category in &deck_of(shipped()).categories {
             let value = shipped().printed(bolivia, *category, lang).expect("a value");

@@ -38,7 +38,7 @@ impl Picture {
         Self {
             width: info.width as usize,
             height: info.height as usize,
-            pixels: pixels.map(|it| [it[0], it[1], it[2]]).collect(),
+            pixels: pixels.map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect(),
             scale: f64::from(dpi) / 25.4,
         }
     }
@@ -46,7 +46,7 @@ impl Picture {
     /// Cyan, magenta and yellow together, as a share of the whole page.
     pub(super) fn ink(&self) -> f64 {
         let of = |pixel: &Rgb| {
-            let left = pixel.iter().map(|it| f64::from(255 - it) / 255.0);
+            let left = pixel.iter().map(|channel| f64::from(255 - channel) / 255.0);
             left.sum::<f64>()
         };
         self.pixels.iter().map(of).sum::<f64>() / self.pixels.len() as f64

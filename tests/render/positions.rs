@@ -53,7 +53,7 @@ fn sides(typeset: &Typeset, bleed: f64) -> Vec<Side> {
     let introspector = typeset.document.introspector();
     let label = Label::new(PicoStr::intern("cell")).expect("a label");
     for mark in introspector.elements().query(&Selector::Label(label)) {
-        let at = mark.location().and_then(|it| introspector.position(it));
+        let at = mark.location().and_then(|location| introspector.position(location));
         let at = at.expect("a mark is on a page");
         let metadata = mark.to_packed::<MetadataElem>().expect("metadata");
         let Value::Dict(dict) = &metadata.value else { panic!("{:?}", metadata.value) };
@@ -70,7 +70,7 @@ fn sides(typeset: &Typeset, bleed: f64) -> Vec<Side> {
         .filter_map(|(rank, (page, plan))| {
             // A blank side has no pieces.
             plan.cells.first()?;
-            let cuts: Vec<Size> = plan.cells.iter().map(|it| it.trim.grown(bleed)).collect();
+            let cuts: Vec<Size> = plan.cells.iter().map(|cell| cell.trim.grown(bleed)).collect();
             Some(Side {
                 width: page.frame.width().to_mm(),
                 height: page.frame.height().to_mm(),
@@ -92,7 +92,7 @@ fn drawn(frame: &Frame, cuts: &[Size]) -> Vec<Drawn> {
             |cut: &Size| near(size.x.to_mm(), cut.width) && near(size.y.to_mm(), cut.height);
         let area = Area::around([Point::zero(), size.to_point()], place);
         // A picture that fills a face is cut to the same box.
-        let inside = drawn.iter().any(|it| it.area.grown(TOLERANCE).holds(area));
+        let inside = drawn.iter().any(|other| other.area.grown(TOLERANCE).holds(area));
         if group.clip.is_some() && cuts.iter().any(is_cut) && !inside {
             let turned = place.sx.get() < 0.0 && place.sy.get() < 0.0;
             drawn.push(Drawn { area, turned });
@@ -109,9 +109,9 @@ pub(super) fn near(a: f64, b: f64) -> bool {
 fn faces_stand_at_their_marks(side: &Side, bleed: f64, turned: bool) {
     assert_eq!(side.marks.len(), side.drawn.len());
     for mark in &side.marks {
-        let trim = |it: &&Drawn| {
-            let it = it.area.grown(-bleed);
-            near(it.left, mark.x) && near(it.top, mark.y)
+        let trim = |face: &&Drawn| {
+            let area = face.area.grown(-bleed);
+            near(area.left, mark.x) && near(area.top, mark.y)
         };
         let here: Vec<&Drawn> = side.drawn.iter().filter(trim).collect();
         let [face] = here.as_slice() else { panic!("{mark:?}: {} faces", here.len()) };
@@ -158,10 +158,11 @@ fn compare(front: &Side, back: &Side, duplex: Duplex, bleed: f64) {
     faces_stand_at_their_marks(front, bleed, false);
     faces_stand_at_their_marks(back, bleed, !vertical);
     for mark in &front.marks {
-        let behind = |it: &&Mark| {
-            let (x, y) = match vertical {
-                true => (front.width - it.x - CARD.trim.width, it.y),
-                false => (it.x, front.height - it.y - CARD.trim.height),
+        let behind = |other: &&Mark| {
+            let (x, y) = if vertical {
+                (front.width - other.x - CARD.trim.width, other.y)
+            } else {
+                (other.x, front.height - other.y - CARD.trim.height)
             };
             near(x, mark.x) && near(y, mark.y)
         };
@@ -308,10 +309,8 @@ fn pages_of_the_pdf_have_the_size_of_the_paper() {
             assert!(pages.len() >= 3, "front, back and credits");
             let size = paper.size();
             // With bleed more cards lie on a lying sheet.
-            let (width, height) = match bleed > 0.0 {
-                true => (size.height, size.width),
-                false => (size.width, size.height),
-            };
+            let (width, height) =
+                if bleed > 0.0 { (size.height, size.width) } else { (size.width, size.height) };
             for [left, bottom, right, top] in pages {
                 assert!(near(left, 0.0) && near(bottom, 0.0));
                 assert!(near(right, width), "{right} mm wide, not {width}");

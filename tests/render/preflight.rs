@@ -94,7 +94,7 @@ fn deck() -> Vec<u8> {
 
 fn codes(bytes: &[u8], yaml: &str) -> Vec<&'static str> {
     let findings = preflight::check("deck.pdf", bytes, &profile(yaml));
-    findings.report.iter().map(|it| it.kind.code).collect()
+    findings.report.iter().map(|finding| finding.kind.code).collect()
 }
 
 /// The file after a change.
@@ -264,12 +264,13 @@ fn our_sheets_are_fit_for_home() {
     let home = String::from_utf8(home.into_owned()).expect("UTF-8");
     // Every product has been made on large paper.
     let home = profile(&home.replace("paper: a4", "paper: a3"));
-    let sheets = made().iter().filter(|it| it.product.target != Target::Booklet);
-    for it in sheets.filter(|it| it.lang == Lang::Fr) {
-        let pdf = export::pdf(&it.sheets.document, "home").expect("a PDF");
+    let sheets = made().iter().filter(|made| made.product.target != Target::Booklet);
+    for made in sheets.filter(|made| made.lang == Lang::Fr) {
+        let pdf = export::pdf(&made.sheets.document, "home").expect("a PDF");
         let findings = preflight::check("deck.pdf", &pdf, &home);
-        let found: Vec<_> = findings.report.iter().map(|it| (it.kind.code, &it.args)).collect();
-        assert!(found.is_empty(), "{}: {found:?}", it.product.stem(it.lang));
+        let found: Vec<_> =
+            findings.report.iter().map(|finding| (finding.kind.code, &finding.args)).collect();
+        assert!(found.is_empty(), "{}: {found:?}", made.product.stem(made.lang));
     }
 }
 

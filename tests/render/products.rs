@@ -18,10 +18,10 @@ const FLOOR: f64 = 6.0;
 /// Every page that is printed: of each product one face a page, and on sheets; and the cards of all
 /// countries.
 fn every_page() -> impl Iterator<Item = (String, &'static Page)> {
-    let products = made().iter().flat_map(|it| {
+    let products = made().iter().flat_map(|made| {
         let of = |typeset: &'static Typeset| typeset.document.pages().iter();
-        let pages = of(&it.faces).chain(of(&it.sheets));
-        pages.map(|page| (it.product.stem(it.lang), page))
+        let pages = of(&made.faces).chain(of(&made.sheets));
+        pages.map(|page| (made.product.stem(made.lang), page))
     });
     let countries = Lang::ALL.into_iter().flat_map(|lang| {
         let of = |typeset: &'static Typeset| typeset.document.pages().iter();
@@ -76,7 +76,7 @@ fn every_character_has_a_glyph_of_our_fonts() {
 /// A cut that is off by less than the margin of the stock leaves every text whole.
 #[test]
 fn texts_keep_off_the_cut() {
-    let products = made().iter().map(|it| &it.faces);
+    let products = made().iter().map(|made| &made.faces);
     for typeset in products.chain(Lang::ALL.map(all_countries)) {
         let faces = typeset.pieces.faces().iter();
         let pages = typeset.pages.iter().zip(typeset.document.pages());
@@ -94,8 +94,8 @@ fn texts_keep_off_the_cut() {
 /// names may cross on a map, where a test of its own looks at them.
 #[test]
 fn no_text_of_a_card_lies_over_another() {
-    let cards = made().iter().filter(|it| it.product.target == Target::Cards);
-    let products = cards.map(|it| &it.faces);
+    let cards = made().iter().filter(|made| made.product.target == Target::Cards);
+    let products = cards.map(|made| &made.faces);
     for typeset in products.chain(Lang::ALL.map(all_countries)) {
         let faces = typeset.pieces.faces().iter();
         for (face, page) in faces.zip(typeset.document.pages()) {
@@ -182,7 +182,7 @@ fn no_layer_of_a_picture_is_much_larger_than_the_picture() {
     let mut count = 0;
     for product in PRODUCTS {
         let prepared = said::prepared(&loaded, product, Lang::En);
-        for (path, bytes) in prepared.files.iter().filter(|it| it.0.ends_with(".svg")) {
+        for (path, bytes) in prepared.files.iter().filter(|file| file.0.ends_with(".svg")) {
             let tree = Tree::from_data(bytes, &usvg::Options::default()).expect(path);
             let size = tree.size();
             let mut found = Vec::new();
@@ -200,10 +200,10 @@ fn no_layer_of_a_picture_is_much_larger_than_the_picture() {
 
 #[test]
 fn every_product_has_its_name() {
-    for it in made() {
-        let found = Product::find(it.product.game, it.product.target);
-        assert!(std::ptr::eq(found.expect("listed"), it.product), "listed twice");
-        let title = it.product.title(super::shipped()).expect("a title");
-        assert!(!title.get(it.lang).is_empty());
+    for made in made() {
+        let found = Product::find(made.product.game, made.product.target);
+        assert!(std::ptr::eq(found.expect("listed"), made.product), "listed twice");
+        let title = made.product.title(super::shipped()).expect("a title");
+        assert!(!title.get(made.lang).is_empty());
     }
 }

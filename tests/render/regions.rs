@@ -29,8 +29,8 @@ fn product() -> &'static Product {
 
 fn tiles(lang: Lang) -> &'static Typeset {
     let mut made = made().iter();
-    let it = made.find(|it| std::ptr::eq(it.product, product()) && it.lang == lang);
-    &it.expect("made").faces
+    let set = made.find(|set| std::ptr::eq(set.product, product()) && set.lang == lang);
+    &set.expect("made").faces
 }
 
 fn face<'a>(typeset: &'a Typeset, region: &Region) -> &'a Value {
@@ -41,7 +41,7 @@ fn face<'a>(typeset: &'a Typeset, region: &Region) -> &'a Value {
 
 fn texts(list: &Value) -> Vec<&str> {
     let list = list.as_array().expect("a list").iter();
-    list.map(|it| it.as_str().expect("a text")).collect()
+    list.map(|text| text.as_str().expect("a text")).collect()
 }
 
 /// The names of the countries of a tile are those of the data, no more and no less.
@@ -60,7 +60,7 @@ fn a_tile_has_the_countries_of_its_region() {
             let told: BTreeSet<&str> = list.split(", ").collect();
             let here = shipped().countries.iter();
             let here = here.filter(|country| country.region == region.id);
-            let expected: BTreeSet<&str> = here.map(|it| it.bare_name(lang)).collect();
+            let expected: BTreeSet<&str> = here.map(|country| country.bare_name(lang)).collect();
             assert_eq!(told, expected, "{}", region.id);
             all += told.len();
         }
@@ -75,7 +75,7 @@ fn a_map_colours_the_countries_of_its_region() {
     const OPEN: Rect = Rect::new(18.5, 1.0, 54.0, 36.0);
     let outlines = Outlines::read(&content::assets(), map::DETAIL).expect("readable");
     let topology = Topology::of(&outlines);
-    let only: Vec<String> = control().regions.iter().map(|it| it.id.clone()).collect();
+    let only: Vec<String> = control().regions.iter().map(|region| region.id.clone()).collect();
     let typeset =
         Print { product: product(), only: Some(&only), ..Print::faces(Lang::Fr) }.of(shipped());
     let pictures = Picture::of(&typeset, 100);
@@ -88,14 +88,14 @@ fn a_map_colours_the_countries_of_its_region() {
         let countries = shipped().countries.iter();
         let members: Vec<Member<'_>> = countries
             .clone()
-            .filter(|it| it.region == region.id)
-            .map(|it| {
-                let at = it.at.expect("a place");
-                Member { code: &it.code, at: [at.longitude, at.latitude] }
+            .filter(|country| country.region == region.id)
+            .map(|country| {
+                let at = country.at.expect("a place");
+                Member { code: &country.code, at: [at.longitude, at.latitude] }
             })
             .collect();
         let frame = tile::frame(&outlines, &members).expect("has outlines");
-        let rank = typeset.stems.iter().position(|it| *it == region.id);
+        let rank = typeset.stems.iter().position(|stem| *stem == region.id);
         let picture = &pictures[rank.expect("a tile")];
         let colours = ["africa", "asia", "europe", "north-america", "oceania", "south-america"];
         for shape in topology.shapes(&frame, 0.06) {
@@ -134,7 +134,7 @@ fn tiles_name_their_neighbours_both_ways() {
         let own = number(&region.id);
         assert_eq!(face["number"], own.to_string());
         let told = texts(&face["neighbours"]);
-        let told: Vec<usize> = told.iter().map(|it| it.parse().expect("a number")).collect();
+        let told: Vec<usize> = told.iter().map(|text| text.parse().expect("a number")).collect();
         assert!(told.is_sorted(), "{told:?}");
         let adjacent = region.adjacent.iter();
         let adjacent: BTreeSet<usize> = adjacent.map(|id| usize::from(id.0) + 1).collect();
@@ -165,12 +165,12 @@ fn a_tile_follows_the_data() {
     let mut dataset = shipped().clone();
     let control = &mut dataset.control;
     let [andes, oceania] = ["andes", "oceania"].map(|id| control.region_by_id(id).expect(id));
-    control.regions[usize::from(oceania.0)].adjacent.retain(|it| *it != andes);
+    control.regions[usize::from(oceania.0)].adjacent.retain(|id| *id != andes);
     let region = &mut control.regions[usize::from(andes.0)];
     region.development = 7;
     region.stock = [9, 8, 6];
     *region.name.bare.get_mut(Lang::En) = "High Andes".to_owned();
-    region.adjacent.retain(|it| *it != oceania);
+    region.adjacent.retain(|id| *id != oceania);
     let after = print(&dataset);
     for text in ["7986", "HighAndes", "32·4"] {
         assert!(after.contains(text), "{text} in {after}");
@@ -214,6 +214,6 @@ fn a_name_that_no_tile_holds_is_found() {
     let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
     let loaded = data::load(&folder.over(content::assets()));
     let report = found(&loaded);
-    let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
+    let found: Vec<&str> = report.iter().map(|problem| problem.kind.code).collect();
     assert_eq!(found, ["text-overflow"; 2], "on the tile and on the board");
 }

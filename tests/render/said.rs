@@ -75,7 +75,7 @@ fn why_answers_for_every_printed_value() {
     let mut asked = 0;
     for lang in Lang::ALL {
         let teller = Teller::new(lang);
-        for product in PRODUCTS.iter().filter(|it| it.target == Target::Cards) {
+        for product in PRODUCTS.iter().filter(|product| product.target == Target::Cards) {
             let prepared = prepared(&loaded, product, lang);
             let printed = rows(&loaded, prepared.pieces.faces());
             let deck = dataset.deck_by_id(product.game);
@@ -98,7 +98,7 @@ fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
     let told = why::rows(loaded, asked, teller);
     let says = |label: &str, text: &str| {
         let label = teller.plain(label);
-        let found = told.iter().any(|(it, said)| *it == label && said == text);
+        let found = told.iter().any(|(name, said)| *name == label && said == text);
         assert!(found, "{label}: {text} is not in {told:?}");
     };
     says("show-printed", &format!("{} {}", row.value, row.unit));
@@ -114,7 +114,7 @@ fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
     }
     for label in ["show-sale", "show-alive"] {
         let label = teller.plain(label);
-        assert!(told.iter().any(|(it, _)| *it == label), "{told:?}");
+        assert!(told.iter().any(|(name, _)| *name == label), "{told:?}");
     }
     let footnotes = &dataset.category(row.category).footnotes;
     let footnote = footnotes.get(&row.country);
@@ -199,7 +199,8 @@ fn why_answers_for_facts_and_lengths() {
         assert_eq!(cards, 100);
         let board = of("globalissimo", Target::Board);
         let numerals = board.faces()[0].content["numerals"].as_array().expect("numerals");
-        let on_board: BTreeSet<String> = numerals.iter().map(|it| text(it, "text")).collect();
+        let on_board: BTreeSet<String> =
+            numerals.iter().map(|numeral| text(numeral, "text")).collect();
         let answered = dataset.country_ids().map(|id| {
             let answer = why::answer(&loaded, Asked::Fact(id, Fact::Number), &teller);
             text(&serde_json::to_value(answer).expect("JSON"), "printed")
@@ -222,7 +223,7 @@ fn why_answers_for_facts_and_lengths() {
 /// The sources of what the faces of a product print; those of names and map are everybody's.
 fn owed(loaded: &Loaded, printed: &[Row]) -> BTreeSet<SourceId> {
     let dataset = &loaded.dataset;
-    let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, it)| it.source).collect();
+    let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, value)| value.source).collect();
     let own = dataset.source_ids().filter(|id| !fed.contains(id));
     let of = |row: &Row| dataset.sources_of(row.country, row.category);
     printed.iter().flat_map(of).chain(own).collect()
@@ -234,35 +235,35 @@ fn owed(loaded: &Loaded, printed: &[Row]) -> BTreeSet<SourceId> {
 fn the_credits_name_publisher_licence_and_day_of_each_source() {
     let loaded = data::load(&content::assets());
     let mut without = Vec::new();
-    for it in made() {
+    for made in made() {
         // Boards and counters have rows too, and no values in them.
-        let printed = match it.product.target {
-            Target::Cards => rows(&loaded, it.faces.pieces.faces()),
+        let printed = match made.product.target {
+            Target::Cards => rows(&loaded, made.faces.pieces.faces()),
             _ => Vec::new(),
         };
         let owed = owed(&loaded, &printed);
-        let said: String = match it.product.target {
+        let said: String = match made.product.target {
             Target::Booklet => {
-                it.faces.document.pages().iter().map(|page| words(&page.frame)).collect()
+                made.faces.document.pages().iter().map(|page| words(&page.frame)).collect()
             }
-            _ => super::credits_pages(&it.faces).map(words).collect(),
+            _ => super::credits_pages(&made.faces).map(words).collect(),
         };
         // Rules without countries owe nothing to anybody.
-        let title = bare(&Teller::new(it.lang).plain("credits-title"));
+        let title = bare(&Teller::new(made.lang).plain("credits-title"));
         if !said.to_uppercase().contains(&title.to_uppercase()) {
-            without.push(it.product.stem(it.lang));
+            without.push(made.product.stem(made.lang));
             continue;
         }
         for id in loaded.dataset.source_ids() {
             let source = loaded.dataset.source(id);
-            let day = date::in_words(&source.retrieved, it.lang);
+            let day = date::in_words(&source.retrieved, made.lang);
             let copied =
-                if it.lang == Lang::Fr { "édition ou copie du" } else { "edition or copy of" };
+                if made.lang == Lang::Fr { "édition ou copie du" } else { "edition or copy of" };
             let (publisher, licence) = (&source.publisher, &source.licence);
             let detail = format!("{publisher} · {licence} · {copied} {day}");
-            let line = bare(source.credit.get(it.lang));
+            let line = bare(source.credit.get(made.lang));
             let detail = bare(&detail);
-            let what = format!("{}: {}", it.product.stem(it.lang), source.id);
+            let what = format!("{}: {}", made.product.stem(made.lang), source.id);
             assert_eq!(said.contains(&line), owed.contains(&id), "{what}: {line}");
             if owed.contains(&id) {
                 assert!(said.contains(&detail), "{what}: {detail}");

@@ -55,10 +55,8 @@ fn rows(frame: &Frame) -> Vec<String> {
 fn expected_rows(dataset: &Dataset, code: &str, lang: Lang) -> Vec<String> {
     let country = dataset.country_by_code(code).expect(code);
     let row = |category| {
-        let star = match dataset.category(category).footnotes.contains_key(&country) {
-            true => "*",
-            false => "",
-        };
+        let has_note = dataset.category(category).footnotes.contains_key(&country);
+        let star = if has_note { "*" } else { "" };
         let value = dataset.value(country, category).expect("a row has a value");
         let printed = dataset.printed(country, category, lang).expect("a value");
         let (name, unit) = (&dataset.category(category).name, &dataset.category(category).unit);

@@ -25,7 +25,7 @@ fn print(game: &str) -> Print<'static> {
 
 /// The tokens of the shipped game, one face a page.
 fn faces(game: &str, lang: Lang) -> &'static Typeset {
-    let of = |it: &&super::Made| std::ptr::eq(it.product, tokens(game)) && it.lang == lang;
+    let of = |set: &&super::Made| std::ptr::eq(set.product, tokens(game)) && set.lang == lang;
     &made().iter().find(of).expect("made").faces
 }
 
@@ -37,7 +37,7 @@ fn count(typeset: &Typeset, begins: &str) -> u16 {
 }
 
 fn picture<'a>(typeset: &Typeset, pictures: &'a [Picture], stem: &str) -> &'a Picture {
-    let rank = typeset.stems.iter().position(|it| it == stem);
+    let rank = typeset.stems.iter().position(|name| name == stem);
     &pictures[rank.expect(stem)]
 }
 
@@ -45,7 +45,7 @@ fn picture<'a>(typeset: &Typeset, pictures: &'a [Picture], stem: &str) -> &'a Pi
 fn globalissimo_has_the_pieces_of_its_rules() {
     let counts = |typeset: &Typeset| {
         ["guess-", "guess-3-", "barrier-capital", "barrier-location", "first-player", "figure-"]
-            .map(|it| count(typeset, it))
+            .map(|begins| count(typeset, begins))
     };
     let faces = faces(globalissimo::GAME, Lang::Fr);
     assert_eq!(counts(faces), [36, 6, 7, 7, 1, 6]);
@@ -53,7 +53,7 @@ fn globalissimo_has_the_pieces_of_its_rules() {
     assert_eq!(all, 36 + 14 + 1 + 6);
     let mut dataset = shipped().clone();
     let rules = dataset.rules.iter_mut();
-    let rules = rules.filter(|it| it.game == globalissimo::GAME);
+    let rules = rules.filter(|rules| rules.game == globalissimo::GAME);
     for rules in rules {
         rules.players.1 = 5;
     }
@@ -71,7 +71,7 @@ fn the_race_has_a_pawn_for_each_player() {
     assert_eq!(faces.stems, figures);
     assert!(faces.pieces.counts().values().all(|count| *count == 1));
     let mut dataset = shipped().clone();
-    for rules in dataset.rules.iter_mut().filter(|it| it.game == course::GAME) {
+    for rules in dataset.rules.iter_mut().filter(|rules| rules.game == course::GAME) {
         rules.players.1 = 4;
     }
     assert_eq!(count(&print(course::GAME).of(&dataset), "figure-"), 4);
@@ -119,8 +119,8 @@ fn backs(typeset: &Typeset) -> BTreeSet<(String, Option<String>)> {
         for cell in &front.cells {
             let x = front.size.width - cell.x - cell.trim.width;
             let mut behind = (back.cells.iter())
-                .filter(|it| (it.x - x).abs() < 1e-6 && (it.y - cell.y).abs() < 1e-6);
-            let found = behind.next().map(|it| id(it.face));
+                .filter(|other| (other.x - x).abs() < 1e-6 && (other.y - cell.y).abs() < 1e-6);
+            let found = behind.next().map(|other| id(other.face));
             assert!(behind.next().is_none(), "two backs in one place");
             pairs.insert((id(cell.face), found));
         }
@@ -139,7 +139,7 @@ fn both_sides_of_a_token_belong_together() {
         };
         for (front, back) in backs(&sheets.of(shipped())) {
             let number = |stem: &str| -> u16 {
-                let number = stem.rsplit('-').next().and_then(|it| it.parse().ok());
+                let number = stem.rsplit('-').next().and_then(|digits| digits.parse().ok());
                 number.expect("a number")
             };
             let expected = match front.split('-').next() {
@@ -171,7 +171,7 @@ fn small_pieces_share_sheets() {
             layout
         });
         let typeset = print.of(shipped());
-        let found = typeset.pages.iter().filter(|it| it.side == Side::Front);
+        let found = typeset.pages.iter().filter(|page| page.side == Side::Front);
         assert_eq!(found.count(), sheets, "{game} on {paper:?}");
     }
 }
@@ -197,7 +197,7 @@ fn both_faces_of_a_figure_stand_upright() {
         let strip = picture(typeset, &pictures, "figure-3");
         let ink = rgb(&["players", "2", "numeral"]);
         let wide = |y: f64| {
-            let along = (0..200).map(|it| 4.0 + 0.04 * f64::from(it));
+            let along = (0..200).map(|step| 4.0 + 0.04 * f64::from(step));
             along.filter(|x| distance(strip.at(*x, y), ink) < 0.1).count()
         };
         assert!(wide(46.0) * 2 < wide(49.4), "{} {}", wide(46.0), wide(49.4));
@@ -244,7 +244,7 @@ fn resources_are_no_bare_colour() {
     let pictures = Picture::of(typeset, DPI);
     for resource in &shipped().control.resources {
         let picture = picture(typeset, &pictures, &format!("resource-{}", resource.id));
-        let white = picture.pixels.iter().filter(|it| **it == [255; 3]).count();
+        let white = picture.pixels.iter().filter(|pixel| **pixel == [255; 3]).count();
         let share = white as f64 / picture.pixels.len() as f64;
         assert!((0.6..0.95).contains(&share), "{}: {share}", resource.id);
     }
@@ -325,7 +325,7 @@ fn tokens_look_as_they_were_accepted() {
         ),
     ];
     for (game, only, stems) in looks {
-        let only: Vec<String> = only.iter().map(|it| (*it).to_owned()).collect();
+        let only: Vec<String> = only.iter().map(|stem| (*stem).to_owned()).collect();
         let print = Print { only: Some(&only), ..print(game) };
         look::as_accepted(&print.of(shipped()), stems);
     }

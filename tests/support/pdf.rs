@@ -18,7 +18,7 @@ pub(crate) fn media((width, height): (f64, f64)) -> Dictionary {
 
 /// A box in millimetres.
 pub(crate) fn rect(sides: [f64; 4]) -> Object {
-    let sides = sides.map(|it| Object::Real((it * POINTS) as f32));
+    let sides = sides.map(|side| Object::Real((side * POINTS) as f32));
     sides.to_vec().into()
 }
 
@@ -107,7 +107,7 @@ fn then(a: Matrix, b: Matrix) -> Matrix {
 }
 
 fn numbers(objects: &[Object]) -> Vec<f64> {
-    let number = |it: &Object| f64::from(it.as_float().expect("a number"));
+    let number = |object: &Object| f64::from(object.as_float().expect("a number"));
     objects.iter().map(number).collect()
 }
 

@@ -19,8 +19,8 @@ fn made(job: &Job<'_>, pages: usize, size: (f64, f64)) -> (Plan, Vec<Printed>) {
 
 /// The page on the left (0) or right (1) half of an open sheet.
 fn half(seen: &[Seen], paper: Size, side: usize) -> Option<Seen> {
-    let middle = |it: &&Seen| it.trim.x + it.trim.width / 2.0;
-    let is_here = |it: &&Seen| usize::from(middle(it) > paper.width / 2.0) == side;
+    let middle = |page: &&Seen| page.trim.x + page.trim.width / 2.0;
+    let is_here = |page: &&Seen| usize::from(middle(page) > paper.width / 2.0) == side;
     let mut here = seen.iter().filter(is_here);
     let found = here.next().copied();
     assert!(here.next().is_none(), "two pages on one half");
@@ -50,8 +50,9 @@ fn read(plan: &Plan, sheets: &[Printed], per_signature: usize) -> Vec<Option<See
 fn eight_pages_on_two_sheets() {
     let (plan, sheets) = made(&booklet(Booklet::default()), 8, (148.0, 210.0));
     assert_eq!(plan.page, Size::new(297.0, 210.0));
-    let ranks = |seen: &[Seen]| seen.iter().map(|it| it.page + 1).collect::<Vec<_>>();
-    let found: Vec<_> = sheets.iter().map(|it| (ranks(&it.front), ranks(&it.back))).collect();
+    let ranks = |seen: &[Seen]| seen.iter().map(|page| page.page + 1).collect::<Vec<_>>();
+    let found: Vec<_> =
+        sheets.iter().map(|sheet| (ranks(&sheet.front), ranks(&sheet.back))).collect();
     assert_eq!(found, [(vec![8, 1], vec![2, 7]), (vec![6, 3], vec![4, 5])]);
     // In their size, on either side of the fold.
     let [left, right] = &plan.sheets[0].sides[0].placed[..] else {
@@ -84,12 +85,13 @@ proptest! {
         let (plan, sheets) = made(&job, pages, size);
         prop_assert_eq!(sheets.len(), pages.div_ceil(4));
         let read = read(&plan, &sheets, signature.unwrap_or(sheets.len()));
-        let ranks: Vec<Option<usize>> = read.iter().map(|it| it.map(|it| it.page)).collect();
+        let ranks: Vec<Option<usize>> =
+            read.iter().map(|place| place.map(|page| page.page)).collect();
         let expected: Vec<Option<usize>> = (0..4 * sheets.len())
             .map(|rank| (rank < pages).then_some(rank))
             .collect();
         prop_assert_eq!(ranks, expected);
-        prop_assert!(read.iter().flatten().all(|it| !it.is_on_its_head));
+        prop_assert!(read.iter().flatten().all(|page| !page.is_on_its_head));
     }
 
     /// When all is folded, the leaves of a signature stick out the more the farther inside they are, by
@@ -106,11 +108,12 @@ proptest! {
         for (depth, sheet) in printed.iter().enumerate() {
             let pushed_out = creep * depth as f64 / (sheets - 1) as f64;
             for seen in [&sheet.front, &sheet.back] {
-                for it in seen {
-                    let is_right = it.trim.x + it.trim.width / 2.0 > fold;
-                    let (outer, inner) = match is_right {
-                        true => (it.trim.right() - fold, it.clip.x),
-                        false => (fold - it.trim.x, it.clip.right()),
+                for page in seen {
+                    let is_right = page.trim.x + page.trim.width / 2.0 > fold;
+                    let (outer, inner) = if is_right {
+                        (page.trim.right() - fold, page.clip.x)
+                    } else {
+                        (fold - page.trim.x, page.clip.right())
                     };
                     prop_assert!((outer + pushed_out - 148.0).abs() < 1e-9, "{outer}");
                     // Nothing crosses the fold.
@@ -123,7 +126,7 @@ proptest! {
 
 /// Where a piece is cut out of a front: its row and column by size.
 fn by_place(a: &Seen, b: &Seen) -> std::cmp::Ordering {
-    let key = |it: &Seen| ((it.trim.y * 10.0).round(), (it.trim.x * 10.0).round());
+    let key = |piece: &Seen| ((piece.trim.y * 10.0).round(), (piece.trim.x * 10.0).round());
     let ((ay, ax), (by, bx)) = (key(a), key(b));
     ay.total_cmp(&by).then(ax.total_cmp(&bx))
 }
@@ -136,7 +139,7 @@ fn cut(sheets: &[Printed], paper: Size) -> Vec<Vec<[Option<Seen>; 2]>> {
         let mut fronts = sheet.front.clone();
         fronts.sort_by(by_place);
         for (place, front) in fronts.into_iter().enumerate() {
-            let middle = |it: &Rect| (it.x + it.width / 2.0, it.y + it.height / 2.0);
+            let middle = |area: &Rect| (area.x + area.width / 2.0, area.y + area.height / 2.0);
             let (x, y) = middle(&front.trim);
             let mut behind = sheet.back.iter().filter(|back| {
                 let (back_x, back_y) = middle(&back.trim);
@@ -176,9 +179,9 @@ proptest! {
         let (plan, sheets) = made(&job, pages, (63.0, 88.0));
         let pieces: Vec<[Option<Seen>; 2]> = cut(&sheets, plan.page).into_iter().flatten().collect();
         let read: Vec<Seen> = pieces.into_iter().flatten().flatten().collect();
-        let ranks: Vec<usize> = read.iter().map(|it| it.page).collect();
+        let ranks: Vec<usize> = read.iter().map(|piece| piece.page).collect();
         prop_assert_eq!(ranks, (0..pages).collect::<Vec<_>>());
-        prop_assert!(read.iter().all(|it| !it.is_on_its_head));
+        prop_assert!(read.iter().all(|piece| !piece.is_on_its_head));
     }
 
     /// Cut sheet by sheet, pieces come along the rows, each with its back.
@@ -191,7 +194,7 @@ proptest! {
             let piles = cut(std::slice::from_ref(sheet), plan.page);
             piles.into_iter().flatten().flatten().flatten()
         });
-        let ranks: Vec<usize> = pieces.map(|it| it.page).collect();
+        let ranks: Vec<usize> = pieces.map(|piece| piece.page).collect();
         prop_assert_eq!(ranks, (0..pages).collect::<Vec<_>>());
     }
 
@@ -209,8 +212,8 @@ proptest! {
         for sheet in sheets {
             for mut side in [sheet.front, sheet.back] {
                 side.sort_by(by_place);
-                assert!(side.iter().all(|it| !it.is_on_its_head));
-                ranks.extend(side.iter().map(|it| it.page));
+                assert!(side.iter().all(|page| !page.is_on_its_head));
+                ranks.extend(side.iter().map(|page| page.page));
             }
         }
         prop_assert_eq!(ranks, (0..pages).collect::<Vec<_>>());
@@ -235,26 +238,26 @@ proptest! {
             ..if is_booklet { booklet(Booklet { signature: None, creep: 1.0 }) } else { n_up(nup) }
         };
         let mut all = extents(pages, 0.0, 0.0);
-        for (rank, it) in all.iter_mut().enumerate() {
+        for (rank, extent) in all.iter_mut().enumerate() {
             let (width, height, bleed) = sizes[rank % sizes.len()];
-            it.size = Size::new(width, height);
-            it.bleed = [bleed; 4];
+            extent.size = Size::new(width, height);
+            extent.bleed = [bleed; 4];
         }
         let plan = plan(&all, &job).expect("shrunk to fit");
         prop_assert!(plan.scale <= 1.0 && plan.scale > 0.0);
         for side in plan.sheets.iter().flat_map(|sheet| &sheet.sides) {
-            for (rank, it) in side.placed.iter().enumerate() {
-                let extent = all[it.page];
-                prop_assert!((it.trim.width - extent.size.width * plan.scale).abs() < 1e-9);
-                prop_assert!(it.trim.x > -0.01 && it.trim.y > -0.01);
-                prop_assert!(it.trim.right() < plan.page.width + 0.01);
-                prop_assert!(it.trim.bottom() < plan.page.height + 0.01);
+            for (rank, placed) in side.placed.iter().enumerate() {
+                let extent = all[placed.page];
+                prop_assert!((placed.trim.width - extent.size.width * plan.scale).abs() < 1e-9);
+                prop_assert!(placed.trim.x > -0.01 && placed.trim.y > -0.01);
+                prop_assert!(placed.trim.right() < plan.page.width + 0.01);
+                prop_assert!(placed.trim.bottom() < plan.page.height + 0.01);
                 for other in &side.placed[rank + 1..] {
-                    let apart = it.clip.right() <= other.clip.x + 1e-6
-                        || other.clip.right() <= it.clip.x + 1e-6
-                        || it.clip.bottom() <= other.clip.y + 1e-6
-                        || other.clip.bottom() <= it.clip.y + 1e-6;
-                    prop_assert!(apart, "{it:?} {other:?}");
+                    let apart = placed.clip.right() <= other.clip.x + 1e-6
+                        || other.clip.right() <= placed.clip.x + 1e-6
+                        || placed.clip.bottom() <= other.clip.y + 1e-6
+                        || other.clip.bottom() <= placed.clip.y + 1e-6;
+                    prop_assert!(apart, "{placed:?} {other:?}");
                 }
                 for mark in &side.marks {
                     let ends = match *mark {
@@ -264,9 +267,9 @@ proptest! {
                         Mark::Target(at) => [at, at],
                     };
                     for [x, y] in ends {
-                        let inside = x > it.trim.x + 1e-6 && x < it.trim.right() - 1e-6
-                            && y > it.trim.y + 1e-6 && y < it.trim.bottom() - 1e-6;
-                        prop_assert!(!inside, "{mark:?} on {it:?}");
+                        let inside = x > placed.trim.x + 1e-6 && x < placed.trim.right() - 1e-6
+                            && y > placed.trim.y + 1e-6 && y < placed.trim.bottom() - 1e-6;
+                        prop_assert!(!inside, "{mark:?} on {placed:?}");
                         prop_assert!(x > 0.0 && x < plan.page.width);
                         prop_assert!(y > 0.0 && y < plan.page.height);
                     }
@@ -295,7 +298,7 @@ fn targets_lie_on_each_other() {
                     Mark::Target(at) => at,
                     _ => panic!("only targets were asked for"),
                 })
-                .map(|at| at.map(|it| (it * 1000.0).round() as i64))
+                .map(|at| at.map(|millimetres| (millimetres * 1000.0).round() as i64))
                 .collect();
             targets.sort_unstable();
             targets
@@ -360,5 +363,5 @@ fn without_duplex_all_fronts_come_first() {
     let one_sided = Job { duplex: Duplex::None, ..one_sided };
     assert!(matches!(one_sided.arrangement, Arrangement::NUp(_)));
     let plan = plan(&extents(10, 148.0, 210.0), &one_sided).expect("room");
-    assert!(press(&plan, Duplex::None, Stack::FaceUp).iter().all(|it| !it.is_back));
+    assert!(press(&plan, Duplex::None, Stack::FaceUp).iter().all(|side| !side.is_back));
 }

@@ -15,7 +15,7 @@ use crate::support::pdf::{self, ReadSide, document, media, pages, rect, sides, t
 const A5: (f64, f64) = (148.0, 210.0);
 
 fn texts(side: &ReadSide) -> Vec<&str> {
-    side.found.iter().map(|it| it.text.as_str()).collect()
+    side.found.iter().map(|found| found.text.as_str()).collect()
 }
 
 /// The texts of all sides of a job, and the sides.
@@ -33,11 +33,11 @@ fn a_booklet_of_six_pages() {
     );
     for (rank, side) in sides.iter().enumerate() {
         assert!((side.size.0 - 297.0).abs() < 0.01 && (side.size.1 - 210.0).abs() < 0.01);
-        for it in &side.found {
+        for text in &side.found {
             // Sheets that lie turn around the long edge: backs stand on their heads in the file.
             let up = if rank % 2 == 0 { 1.0 } else { -1.0 };
-            assert!((it.axes[0][0] - up).abs() < 1e-4, "{it:?}");
-            assert!((it.axes[1][1] - up).abs() < 1e-4, "{it:?}");
+            assert!((text.axes[0][0] - up).abs() < 1e-4, "{text:?}");
+            assert!((text.axes[1][1] - up).abs() < 1e-4, "{text:?}");
         }
     }
     // 20 points from the lower left of page 1, which begins at the fold.
@@ -86,7 +86,7 @@ fn same_bytes_twice_and_no_trace_of_when() {
     let other = booklet(Booklet::default());
     assert_ne!(id(&job), id(&other), "another file has another id");
     // No font is needed for marks and labels: the only one is that of the source.
-    let is_font = |it: &&Object| it.as_dict().is_ok_and(|it| it.has_type(b"Font"));
+    let is_font = |object: &&Object| object.as_dict().is_ok_and(|dict| dict.has_type(b"Font"));
     assert_eq!(read.objects.values().filter(is_font).count(), 1);
 }
 
@@ -116,9 +116,9 @@ fn odd_pages_are_placed_as_they_are_read() {
     let extents = Source::read(&bytes).expect("a good source").extents();
     let found: Vec<([f64; 2], [f64; 4])> = extents
         .iter()
-        .map(|it| {
-            let round = |it: f64| (it * 1000.0).round() / 1000.0;
-            ([it.size.width, it.size.height].map(round), it.bleed.map(round))
+        .map(|extent| {
+            let round = |length: f64| (length * 1000.0).round() / 1000.0;
+            ([extent.size.width, extent.size.height].map(round), extent.bleed.map(round))
         })
         .collect();
     let bare = |width: f64, height: f64| ([width, height], [0.0; 4]);
@@ -140,25 +140,25 @@ fn odd_pages_are_placed_as_they_are_read() {
     let axes: Vec<[[i64; 2]; 2]> = sides
         .iter()
         .take(4)
-        .map(|side| side.found[0].axes.map(|axis| axis.map(|it| it.round() as i64)))
+        .map(|side| side.found[0].axes.map(|axis| axis.map(|part| part.round() as i64)))
         .collect();
     assert_eq!(axes, [[[1, 0], [0, 1]], [[0, -1], [1, 0]], [[-1, 0], [0, -1]], [[0, 1], [-1, 0]],]);
     // The point (20, 20) of the page, 7.06 mm from its corner, which lies 20 and 10 mm outside the crop.
     let inset = 20.0 / pdf::POINTS;
     for (side, extent) in sides.iter().zip(&extents).take(4) {
-        let it = &side.found[0];
+        let text = &side.found[0];
         let (left, top) =
             ((side.size.0 - extent.size.width) / 2.0, (side.size.1 - extent.size.height) / 2.0);
         let (right, bottom) = (side.size.0 - left, side.size.1 - top);
         let (dx, dy) = (inset - 20.0, inset - 10.0);
-        let expected = match it.axes.map(|axis| axis.map(|it| it.round() as i64)) {
+        let expected = match text.axes.map(|axis| axis.map(|part| part.round() as i64)) {
             [[1, 0], _] => [left + dx, bottom - dy],
             [[0, -1], _] => [left + dy, top + dx],
             [[-1, 0], _] => [right - dx, top + dy],
             _ => [right - dy, bottom - dx],
         };
-        let off = [it.at[0] - expected[0], it.at[1] - expected[1]];
-        assert!(off.iter().all(|it| it.abs() < 0.02), "{it:?} {expected:?}");
+        let off = [text.at[0] - expected[0], text.at[1] - expected[1]];
+        assert!(off.iter().all(|part| part.abs() < 0.02), "{text:?} {expected:?}");
     }
 }
 
@@ -183,8 +183,10 @@ fn content_in_parts_and_none() {
     assert_eq!(texts(&read[0]), ["page 1"]);
     assert_eq!(texts(&read[1]), [""]);
     let read = Document::load_mem(&bytes).expect("lopdf reads it");
-    let layers = read.catalog().and_then(|it| it.get(b"OCProperties")).and_then(Object::as_dict);
-    let all = layers.and_then(|it| it.get(b"OCGs")).and_then(Object::as_array).expect("layers");
+    let layers =
+        read.catalog().and_then(|catalog| catalog.get(b"OCProperties")).and_then(Object::as_dict);
+    let all =
+        layers.and_then(|layers| layers.get(b"OCGs")).and_then(Object::as_array).expect("layers");
     let hidden = read.dereference(&all[0]).expect("a layer").1.as_dict().expect("a layer");
     assert!(hidden.has_type(b"OCG"));
 }
@@ -203,7 +205,7 @@ fn backs_are_shifted_as_a_whole() {
         (made(&source, &with(0.0, 0.0, 0.0)), made(&source, &with(1.5, -0.5, 0.0)));
     let at = |sides: &[ReadSide], rank: usize| sides[rank].found[0].at;
     let same = [0, 1].map(|axis| (at(&still, 0)[axis] - at(&moved, 0)[axis]).abs());
-    assert!(same.iter().all(|it| *it < 1e-6), "fronts stay where they are");
+    assert!(same.iter().all(|apart| *apart < 1e-6), "fronts stay where they are");
     let off = [0, 1].map(|axis| at(&moved, 1)[axis] - at(&still, 1)[axis]);
     assert!((off[0] - 1.5).abs() < 0.01 && (off[1] + 0.5).abs() < 0.01, "{off:?}");
     // A quarter clockwise about the middle: right becomes down.
@@ -247,63 +249,63 @@ fn what_is_no_source_is_refused() {
         assert_eq!(unusable(&good[..end]), Some(Unusable::CutOff), "{end}");
     }
     assert!(matches!(unusable(b"%PDF-1.7\nnothing\n%%EOF"), Some(Unusable::Broken(_))));
-    let none = spoiled(|it| {
-        let root = tree(it);
-        let root = it.get_dictionary_mut(root).expect("a page tree");
+    let none = spoiled(|document| {
+        let root = tree(document);
+        let root = document.get_dictionary_mut(root).expect("a page tree");
         root.set("Kids", Vec::<Object>::new());
     });
     assert_eq!(unusable(&none), Some(Unusable::NoPages));
-    let ring = spoiled(|it| {
-        let root = tree(it);
-        it.get_dictionary_mut(root).expect("a page tree").set("Kids", vec![root.into()]);
+    let ring = spoiled(|document| {
+        let root = tree(document);
+        document.get_dictionary_mut(root).expect("a page tree").set("Kids", vec![root.into()]);
     });
     assert_eq!(unusable(&ring), Some(Unusable::Loop));
-    let gone = spoiled(|it| {
-        let page = it.page_iter().nth(1).expect("a page");
-        it.objects.remove(&page);
+    let gone = spoiled(|document| {
+        let page = document.page_iter().nth(1).expect("a page");
+        document.objects.remove(&page);
     });
     assert!(matches!(unusable(&gone), Some(Unusable::Broken(_))));
     for sides in [vec![], vec![0.into(), 0.into(), 0.into(), 90.into()], vec![Object::Null]] {
-        let sizeless = spoiled(|it| {
-            let page = it.page_iter().nth(1).expect("a page");
-            it.get_dictionary_mut(page).expect("a page").set("MediaBox", sides);
+        let sizeless = spoiled(|document| {
+            let page = document.page_iter().nth(1).expect("a page");
+            document.get_dictionary_mut(page).expect("a page").set("MediaBox", sides);
         });
         assert_eq!(unusable(&sizeless), Some(Unusable::NoSize(2)));
     }
-    let locked = spoiled(|it| {
+    let locked = spoiled(|document| {
         let version = EncryptionVersion::V2 {
-            document: it,
+            document,
             owner_password: "owner",
             user_password: "user",
             key_length: 128,
             permissions: Permissions::all(),
         };
         let state = EncryptionState::try_from(version).expect("a key");
-        it.encrypt(&state).expect("encrypted");
+        document.encrypt(&state).expect("encrypted");
     });
     assert_eq!(unusable(&locked), Some(Unusable::Encrypted));
-    let restricted = spoiled(|it| {
+    let restricted = spoiled(|document| {
         let version = EncryptionVersion::V2 {
-            document: it,
+            document,
             owner_password: "owner",
             user_password: "",
             key_length: 128,
             permissions: Permissions::PRINTABLE,
         };
         let state = EncryptionState::try_from(version).expect("a key");
-        it.encrypt(&state).expect("encrypted");
+        document.encrypt(&state).expect("encrypted");
     });
     assert_eq!(unusable(&restricted), Some(Unusable::Encrypted));
 }
 
 #[test]
 fn content_that_cannot_be_unpacked_is_refused() {
-    let source = spoiled(|it| {
-        let page = it.page_iter().nth(1).expect("a page");
+    let source = spoiled(|document| {
+        let page = document.page_iter().nth(1).expect("a page");
         let stream = lopdf::Stream::new(dictionary! { "Filter" => "FlateDecode" }, b"no".to_vec());
-        let stream = it.add_object(stream);
+        let stream = document.add_object(stream);
         let parts = vec![Object::from(stream), Object::from((999, 0))];
-        it.get_dictionary_mut(page).expect("a page").set("Contents", parts);
+        document.get_dictionary_mut(page).expect("a page").set("Contents", parts);
     });
     let refused = impose(&source, &booklet(Booklet::default())).err();
     assert_eq!(refused, Some(Refused::Source(Unusable::NoContent(2))));
