@@ -21,6 +21,11 @@ diag::kinds! {
         .wrong("name: { at: [4, 15, 40, 9.4], style: name }")
         .right("name: { at: [4, 15, 35, 9.4], style: name }");
 
+    /// Raised for a box, or a part of a row, that is lower than a line of its type at the least size.
+    BOX_TOO_LOW = Kind::error("box-too-low")
+        .wrong("number: { at: [4, 3.4, 35, 2.4], style: number }")
+        .right("number: { at: [4, 3.4, 35, 6.7], style: number }");
+
     /// Raised for the first such character of a text that is printed.
     CHARACTER_INVISIBLE = Kind::error("character-invisible")
         .wrong("name: { fr: \"Mali\\u200B\", en: Mali }")
@@ -52,7 +57,7 @@ diag::kinds! {
         .wrong("#let kicker = (font: sans, size: 7pt")
         .right("#let kicker = (font: sans, size: 7pt)");
 
-    /// Raised for a text that is printed and wider than its box at its smallest size.
+    /// Raised for a text that is printed and wider or higher than its box at its smallest size.
     TEXT_OVERFLOW = Kind::error("text-overflow")
         .wrong("name: { fr: Royaume-Uni de Grande-Bretagne et d’Irlande du Nord, en: United Kingdom }")
         .right("name: { fr: Royaume-Uni, en: United Kingdom }");

@@ -12,7 +12,9 @@ use super::{
     Table, Tables,
 };
 use crate::error::Error;
-use crate::findings::{BOX_MISSING, FACE_UNKNOWN, TYPE_TOO_SMALL};
+use crate::findings::{BOX_MISSING, BOX_TOO_LOW, FACE_UNKNOWN, TYPE_TOO_SMALL};
+use crate::fit::SLACK;
+use crate::fonts::Rulers;
 use crate::stock::stocks;
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Kind, Located, Place, Report};
@@ -133,6 +135,12 @@ struct Spot<'a> {
     at: At<'a>,
 }
 
+/// The styles of a table: as they are written, and what they mean.
+struct Styles<'a> {
+    at: At<'a>,
+    by_name: BTreeMap<String, Style>,
+}
+
 impl<'a> Spot<'a> {
     fn field(&self, name: &str) -> Self {
         Self { path: format!("{}.{name}", self.path), at: self.at.at(name) }
@@ -158,7 +166,8 @@ impl Reader<'_> {
         let (boxes, styles) = (field("boxes"), field("styles"));
         let program = self.program.map(|program| &program.boxes);
         self.same_names("box", file, &boxes, program);
-        let placed = self.boxes(&boxes, styles.at, program, true);
+        let styles = Styles { at: styles.at, by_name: self.styles(file, &styles) };
+        let placed = self.boxes(&boxes, &styles, program, None);
         if let Some(stock) = stock {
             place::check(&placed, &Edges::of_face(stock), self.report);
         }
@@ -166,23 +175,24 @@ impl Reader<'_> {
             face: file.at("face").phrase(),
             stock: stock.unwrap_or(Table::empty().stock),
             boxes: by_name(placed),
-            styles: self.styles(file, &styles),
+            styles: styles.by_name,
             measures: self.measures(file, &field("measures")),
         }
     }
 
-    /// Boxes of a face, or parts of a row, which have neither rows nor bleed, and whose place is known.
+    /// Boxes of a face, or parts of rows of a least pitch, which have neither rows nor bleed, and whose place is known.
     fn boxes(
         self,
         boxes: &Spot<'_>,
-        styles: At<'_>,
+        styles: &Styles<'_>,
         program: Option<&BTreeMap<String, Area>>,
-        are_whole: bool,
+        least_pitch: Option<f64>,
     ) -> Vec<Placed> {
+        let are_whole = least_pitch.is_none();
         let read = |(name, own): (&str, Spot<'_>)| {
             let program = program.and_then(|boxes| boxes.get(name));
             let field = if are_whole { self.place_field(&own, program) } else { "at" };
-            let style = self.style(&own, styles, program);
+            let style = self.style(&own, styles.at, program);
             let among = || boxes.at.pairs().map(|(name, _)| name.value);
             let path = own.field("over").path;
             let over = own.at.at("over").texts();
@@ -197,6 +207,10 @@ impl Reader<'_> {
             let size = area.map(|[.., width, height]| [width, height]);
             let rows = are_whole.then(|| self.rows(&own, size, styles, program)).flatten();
             let [x, y, width, height] = area?;
+            if let Some(style) = &style {
+                let lowest = least_pitch.map_or(height, |pitch| pitch.min(height));
+                self.hold_a_line(name, own.at.at(field).place()?, lowest, (style, styles));
+            }
             let is_placed = field == "at";
             Some(Placed {
                 name: name.to_owned(),
@@ -207,6 +221,25 @@ impl Reader<'_> {
             })
         };
         boxes.entries().filter_map(read).collect()
+    }
+
+    /// Says of a box, or of a part of a row, that it is lower than a line of its type at the least size.
+    fn hold_a_line(
+        self,
+        name: &str,
+        place: Place,
+        height: f64,
+        (style, styles): (&str, &Styles<'_>),
+    ) {
+        let least = styles
+            .by_name
+            .get(style)
+            .map_or(0.0, |style| style.height(&Rulers::default(), style.sizes.least, 1));
+        if height + SLACK < least {
+            let least = rounded(2, (least * 100.0).ceil() / 100.0);
+            let args = vec![("box", name.into()), ("style", style.into()), ("least", least)];
+            self.report(&BOX_TOO_LOW, place, args);
+        }
     }
 
     /// The field that says where a box is: `at`, or `size` where its place comes from elsewhere.
@@ -241,7 +274,7 @@ impl Reader<'_> {
         self,
         own: &Spot<'_>,
         size: Option<[f64; 2]>,
-        styles: At<'_>,
+        styles: &Styles<'_>,
         program: Option<&Area>,
     ) -> Option<Rows> {
         let program = program.and_then(|area| area.rows.as_ref());
@@ -254,14 +287,14 @@ impl Reader<'_> {
         let names = program.map(|rows| &rows.parts);
         self.required(own, "parts");
         self.same_names("part", own.at, &parts, names);
-        let placed = self.boxes(&parts, styles, names, false);
-        let [width, height] = size?;
         let pitch_of = |field| {
             let pitch = own.at.at(field).length();
             pitch.filter(|pitch| *pitch >= LEAST_PITCH)
         };
-        let pitch = pitch_of("pitch").unwrap_or(height);
-        let least_pitch = pitch_of("least_pitch").unwrap_or(pitch);
+        let pitch = pitch_of("pitch").or(size.map(|[_, height]| height));
+        let least_pitch = pitch_of("least_pitch").or(pitch);
+        let placed = self.boxes(&parts, styles, names, least_pitch.or(Some(f64::MAX)));
+        let ([width, height], pitch, least_pitch) = (size?, pitch?, least_pitch?);
         if is_written("least_pitch") && least_pitch > pitch.min(height) + ROUNDING {
             self.wrong(&own.field("least_pitch"), Expected::Length);
         }

@@ -21,6 +21,10 @@ box-overlap = the boxes `{ $box }` and `{ $other }` lie on each other
     .help = move one of them or make it smaller; where it is meant, write `over: [{ $other }]` at `{ $box }`
     .explain = Two boxes that share a spot may print a text over a rule, a picture or another text, on the one card where both are full. An icon on its disc and a name on its band are meant to: there `over` names what lies under the box. A line counts as a box without height.
 
+box-too-low = the box `{ $box }` is lower than a line of its type
+    .help = give it { $least } mm or more, or let the style `{ $style }` shrink further with `least`
+    .explain = A line of text is as high as its capitals. A box that is lower than they are at the least size of its style holds no text at all, and rows that close up further than that would print over each other.
+
 character-invisible = an invisible character ({ $codepoint }) stands in `{ $text }`
     .help = delete it, or type `{ $field }` anew
     .explain = Text that was copied from a page may bring along characters without a shape: zero-width spaces, marks that turn the direction of writing, soft hyphens. Nobody sees them on the screen, but they change how the text is set, searched and compared, so two names that look alike are not the same. No printed text needs them.

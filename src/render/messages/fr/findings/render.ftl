@@ -21,6 +21,10 @@ box-overlap = les boîtes `{ $box }` et `{ $other }` se recouvrent
     .help = déplacez ou réduisez l’une des deux ; si c’est voulu, écrivez `over: [{ $other }]` pour `{ $box }`
     .explain = Deux boîtes qui se partagent un endroit peuvent imprimer un texte sur un filet, une image ou un autre texte, sur la seule carte où toutes deux sont pleines. Une icône sur son disque, un nom sur son bandeau, c’est voulu : `over` y nomme ce qui se trouve sous la boîte. Un filet compte pour une boîte sans hauteur.
 
+box-too-low = la boîte `{ $box }` est moins haute qu’une ligne de son texte
+    .help = donnez-lui { $least } mm ou plus, ou laissez le style `{ $style }` rétrécir davantage avec `least`
+    .explain = Une ligne de texte a la hauteur de ses capitales. Une boîte moins haute que celles-ci au plus petit corps de son style ne contient aucun texte, et des lignes qui se resserrent davantage s’imprimeraient les unes sur les autres.
+
 character-invisible = un caractère invisible ({ $codepoint }) se trouve dans `{ $text }`
     .help = supprimez-le, ou tapez `{ $field }` à nouveau
     .explain = Un texte copié d’une page peut apporter des caractères sans forme : espaces de largeur nulle, marques qui retournent le sens de l’écriture, traits d’union conditionnels. Personne ne les voit à l’écran, mais ils changent la composition, la recherche et la comparaison du texte : deux noms qui se ressemblent ne sont plus les mêmes. Aucun texte imprimé n’en a besoin.
