@@ -209,7 +209,9 @@ impl Reader<'_> {
             let [x, y, width, height] = area?;
             if let Some(style) = &style {
                 let lowest = least_pitch.map_or(height, |pitch| pitch.min(height));
-                self.hold_a_line(name, own.at.at(field).place()?, lowest, (style, styles));
+                let what = if are_whole { "box" } else { "part" };
+                let place = own.at.at(field).place()?;
+                self.hold_a_line((what, name), place, lowest, (style, styles));
             }
             let is_placed = field == "at";
             Some(Placed {
@@ -226,7 +228,7 @@ impl Reader<'_> {
     /// Says of a box, or of a part of a row, that it is lower than a line of its type at the least size.
     fn hold_a_line(
         self,
-        name: &str,
+        (what, name): (&'static str, &str),
         place: Place,
         height: f64,
         (style, styles): (&str, &Styles<'_>),
@@ -237,7 +239,12 @@ impl Reader<'_> {
             .map_or(0.0, |style| style.height(&Rulers::default(), style.sizes.least, 1));
         if height + SLACK < least {
             let least = rounded(2, (least * 100.0).ceil() / 100.0);
-            let args = vec![("box", name.into()), ("style", style.into()), ("least", least)];
+            let args = vec![
+                ("what", what.into()),
+                ("box", name.into()),
+                ("style", style.into()),
+                ("least", least),
+            ];
             self.report(&BOX_TOO_LOW, place, args);
         }
     }

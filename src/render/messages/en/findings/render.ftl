@@ -21,8 +21,14 @@ box-overlap = the boxes `{ $box }` and `{ $other }` lie on each other
     .help = move one of them or make it smaller; where it is meant, write `over: [{ $other }]` at `{ $box }`
     .explain = Two boxes that share a spot may print a text over a rule, a picture or another text, on the one card where both are full. An icon on its disc and a name on its band are meant to: there `over` names what lies under the box. A line counts as a box without height.
 
-box-too-low = the box `{ $box }` is lower than a line of its type
-    .help = give it { $least } mm or more, or let the style `{ $style }` shrink further with `least`
+box-too-low = { $what ->
+        [part] the part `{ $box }`, or the least pitch of its rows, is lower than a line of its type
+       *[box] the box `{ $box }` is lower than a line of its type
+    }
+    .help = { $what ->
+        [part] give both { $least } mm or more, or let the style `{ $style }` shrink further with `least`
+       *[box] give it { $least } mm or more, or let the style `{ $style }` shrink further with `least`
+    }
     .explain = A line of text is as high as its capitals. A box that is lower than they are at the least size of its style holds no text at all, and rows that close up further than that would print over each other.
 
 character-invisible = an invisible character ({ $codepoint }) stands in `{ $text }`

@@ -21,8 +21,14 @@ box-overlap = les boîtes `{ $box }` et `{ $other }` se recouvrent
     .help = déplacez ou réduisez l’une des deux ; si c’est voulu, écrivez `over: [{ $other }]` pour `{ $box }`
     .explain = Deux boîtes qui se partagent un endroit peuvent imprimer un texte sur un filet, une image ou un autre texte, sur la seule carte où toutes deux sont pleines. Une icône sur son disque, un nom sur son bandeau, c’est voulu : `over` y nomme ce qui se trouve sous la boîte. Un filet compte pour une boîte sans hauteur.
 
-box-too-low = la boîte `{ $box }` est moins haute qu’une ligne de son texte
-    .help = donnez-lui { $least } mm ou plus, ou laissez le style `{ $style }` rétrécir davantage avec `least`
+box-too-low = { $what ->
+        [part] la partie `{ $box }`, ou le plus petit pas de ses lignes, est moins haute qu’une ligne de son texte
+       *[box] la boîte `{ $box }` est moins haute qu’une ligne de son texte
+    }
+    .help = { $what ->
+        [part] donnez { $least } mm ou plus à l’une et à l’autre, ou laissez le style `{ $style }` rétrécir davantage avec `least`
+       *[box] donnez-lui { $least } mm ou plus, ou laissez le style `{ $style }` rétrécir davantage avec `least`
+    }
     .explain = Une ligne de texte a la hauteur de ses capitales. Une boîte moins haute que celles-ci au plus petit corps de son style ne contient aucun texte, et des lignes qui se resserrent davantage s’imprimeraient les unes sur les autres.
 
 character-invisible = un caractère invisible ({ $codepoint }) se trouve dans `{ $text }`
