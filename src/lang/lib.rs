@@ -185,13 +185,18 @@ type Bundle = FluentBundle<FluentResource>;
 /// Tells texts in one language.
 pub struct Teller {
     lang: Lang,
-    screen: &'static Bundle,
+    screen: OnceLock<&'static Bundle>,
 }
 
 impl Teller {
     /// A teller of `lang`.
     pub fn new(lang: Lang) -> Self {
-        Self { lang, screen: bundle(lang, Part::Screens) }
+        Self { lang, screen: OnceLock::new() }
+    }
+
+    /// The sentences of the screens and cards.
+    fn screen(&self) -> &'static Bundle {
+        self.screen.get_or_init(|| bundle(self.lang, Part::Screens))
     }
 
     /// The language that it formats in.
@@ -201,7 +206,7 @@ impl Teller {
 
     /// A sentence of the screens and cards. One that is missing is told as its id, which a test forbids.
     pub fn text(&self, id: &str, args: &Args) -> String {
-        self.format(self.screen, id, None, args)
+        self.format(self.screen(), id, None, args)
     }
 
     /// A sentence that asks for nothing.
@@ -211,7 +216,7 @@ impl Teller {
 
     /// Whether there is such a sentence.
     pub fn knows(&self, id: &str) -> bool {
-        self.screen.has_message(id)
+        self.screen().has_message(id)
     }
 
     /// What a finding of this code found. A code without texts is told as itself, which a test forbids.
@@ -226,7 +231,7 @@ impl Teller {
 
     /// An attribute of a sentence of the screens, where it has that one.
     pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
-        self.told(self.screen, id, Some(attribute), &Vec::new())
+        self.told(self.screen(), id, Some(attribute), &Vec::new())
     }
 
     fn format(&self, texts: &Bundle, id: &str, attribute: Option<&str>, args: &Args) -> String {
