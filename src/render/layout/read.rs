@@ -5,8 +5,6 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use rayon::prelude::*;
-
 use super::place::{self, Edges, Placed};
 use super::shape::FONTS;
 use super::{
@@ -57,13 +55,8 @@ fn within(assets: &Assets, files: Files, is_wanted: impl Fn(&str) -> bool) -> (T
     let mut reading =
         Reading { tables: Tables::default(), found: Findings { files, report: Report::default() } };
     let known = list(&program);
-    // Side by side. One with findings is read again, with the files that they point at.
-    let sound: Vec<_> = known.par_iter().map(|name| sound(&program, name)).collect();
-    for (name, sound) in known.iter().zip(sound) {
-        match sound.and_then(|table| Some((face_of(name)?, table))) {
-            Some((face, table)) => reading.keep(face, table),
-            None => reading.table(&program, name, None),
-        }
+    for name in &known {
+        reading.table(&program, name, None);
         if assets.is_replaced(name) {
             let own = face_of(name).and_then(|face| reading.tables.0.get(face).cloned());
             reading.table(assets, name, own.as_deref());
@@ -77,27 +70,6 @@ fn within(assets: &Assets, files: Files, is_wanted: impl Fn(&str) -> bool) -> (T
     (reading.tables, reading.found)
 }
 
-/// A table of the program; `None` where anything is to be said of it.
-fn sound(program: &Assets, name: &str) -> Option<Table> {
-    let (table, found) = table(program, name, None, Files::default());
-    table.filter(|_| found.report.iter().next().is_none())
-}
-
-/// A table of the program, or of a project beside that of the program, and what is wrong with it.
-fn table(
-    assets: &Assets,
-    name: &str,
-    program: Option<&Table>,
-    files: Files,
-) -> (Option<Table>, Findings) {
-    let tree = file::tree(assets, name, files);
-    let table = tree.root.as_ref().and_then(|root| {
-        LAYOUT.check(root, name, &tree.report);
-        Some(Reader { program, report: &tree.report }.table(At::map(root)?))
-    });
-    (table, Findings { files: tree.files, report: tree.report.into_inner() })
-}
-
 /// What has been read so far.
 struct Reading {
     tables: Tables,
@@ -107,18 +79,17 @@ struct Reading {
 impl Reading {
     /// Reads a table of the program, or of a project beside that of the program. One that is wrong is left out.
     fn table(&mut self, assets: &Assets, name: &str, program: Option<&Table>) {
-        let files = std::mem::take(&mut self.found.files);
-        let (table, found) = table(assets, name, program, files);
-        self.found.files = found.files;
-        if let (Some(face), Some(table), false) = (face_of(name), table, found.report.has_errors())
-        {
-            self.keep(face, table);
+        let tree = file::tree(assets, name, std::mem::take(&mut self.found.files));
+        let table = tree.root.as_ref().and_then(|root| {
+            LAYOUT.check(root, name, &tree.report);
+            Some(Reader { program, report: &tree.report }.table(At::map(root)?))
+        });
+        self.found.files = tree.files;
+        let report = tree.report.into_inner();
+        if let (Some(face), Some(table), false) = (face_of(name), table, report.has_errors()) {
+            self.tables.0.insert(face.to_owned(), Arc::new(table));
         }
-        self.found.report.extend(found.report);
-    }
-
-    fn keep(&mut self, face: &str, table: Table) {
-        self.tables.0.insert(face.to_owned(), Arc::new(table));
+        self.found.report.extend(report);
     }
 
     /// Says that a file is the table of no face.
