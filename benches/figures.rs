@@ -9,7 +9,7 @@ use assets::Assets;
 use data::Loaded;
 use diag::print::{human, json};
 use lang::{Lang, Teller};
-use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use press::sheet::{Duplex, Layout, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
@@ -80,13 +80,7 @@ fn shipped() -> (Assets, Loaded) {
 
 /// The deck of Globalissimo: on sheets of A4, or one face a page.
 fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
-    let layout = Layout {
-        paper: Paper::A4,
-        duplex: Duplex::LongEdge,
-        marks: false,
-        back: BackShift::default(),
-        stack: Stack::default(),
-    };
+    let layout = Layout::plain(Paper::A4, Duplex::LongEdge);
     let request = Request {
         product: Product::find(GAME, Target::Cards).expect("the deck is printed"),
         dataset: &loaded.dataset,

@@ -8,7 +8,7 @@ use std::{env, fs};
 use anyhow::{Context as _, Result};
 
 use lang::Lang;
-use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use press::sheet::{Duplex, Layout, Paper};
 use render::flags::Own;
 use render::fonts::{self, FontSet};
 use render::globalissimo::GAME;
@@ -26,13 +26,7 @@ fn main() -> Result<()> {
         only: None,
         flags: &Own::new(),
         fonts: FontSet::built_in(),
-        layout: Some(Layout {
-            paper: Paper::A4,
-            duplex: Duplex::LongEdge,
-            marks: false,
-            back: BackShift::default(),
-            stack: Stack::default(),
-        }),
+        layout: Some(Layout::plain(Paper::A4, Duplex::LongEdge)),
         bleed: 0.0,
         card_size: None,
         changed: None,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use lang::{Lang, Teller};
-use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use press::sheet::{Duplex, Layout, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Request};
@@ -73,13 +73,7 @@ fn page(frame: &Frame) -> String {
 fn every_product_says_and_has_room_for_the_words_of_a_language() {
     let names = pseudo::Names::of(dataset());
     let mut complaints = BTreeSet::new();
-    let layout = Layout {
-        paper: Paper::A4,
-        duplex: Duplex::LongEdge,
-        marks: true,
-        back: BackShift::default(),
-        stack: Stack::default(),
-    };
+    let layout = Layout { marks: true, ..Layout::plain(Paper::A4, Duplex::LongEdge) };
     for product in PRODUCTS {
         let request = Request {
             product,

@@ -36,7 +36,7 @@ use data::Loaded;
 use diag::{Files, Report};
 use lang::Lang;
 use model::{CategoryId, CountryId, Dataset, Deck};
-use press::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
+use press::sheet::{BLEED, Cell, Duplex, Layout, Paper};
 use press::stock::Size;
 use render::flags::Own;
 use render::fonts::FontSet;
@@ -104,13 +104,7 @@ impl Print<'_> {
 
     /// Sheets with crop marks.
     fn sheets(lang: Lang, paper: Paper, duplex: Duplex, bleed: f64) -> Self {
-        let layout = Layout {
-            paper,
-            duplex,
-            marks: true,
-            back: BackShift::default(),
-            stack: Stack::default(),
-        };
+        let layout = Layout { marks: true, ..Layout::plain(paper, duplex) };
         Print { product: cards(), lang, layout: Some(layout), bleed, only: None, card_size: None }
     }
 
@@ -180,13 +174,7 @@ fn made() -> &'static [Made] {
 fn default_sheets(lang: Lang) -> &'static Typeset {
     static SHEETS: [OnceLock<Typeset>; 2] = [const { OnceLock::new() }; 2];
     SHEETS[usize::from(lang == Lang::En)].get_or_init(|| {
-        let layout = Layout {
-            paper: Paper::A4,
-            duplex: Duplex::LongEdge,
-            marks: false,
-            back: BackShift::default(),
-            stack: Stack::default(),
-        };
+        let layout = Layout::plain(Paper::A4, Duplex::LongEdge);
         Print { layout: Some(layout), ..Print::faces(lang) }.of(shipped())
     })
 }

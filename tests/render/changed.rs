@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use assets::Assets;
 use lang::Lang;
 use model::Dataset;
-use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use press::sheet::{Duplex, Layout, Paper};
 use render::changed::{self, Changed};
 use render::flags::Own;
 use render::fonts::FontSet;
@@ -299,13 +299,7 @@ fn printed_again(new: &Request<'_>, found: &Changed, after: &Looks, what: &str) 
     if found.is_nothing() {
         return;
     }
-    let layout = Layout {
-        paper: Paper::A4,
-        duplex: Duplex::LongEdge,
-        marks: false,
-        back: BackShift::default(),
-        stack: Stack::default(),
-    };
+    let layout = Layout::plain(Paper::A4, Duplex::LongEdge);
     let sheets = typeset(&Request { layout: Some(layout), changed: Some(found), ..new.clone() });
     let mut laid = BTreeSet::new();
     for cell in sheets.pages.iter().flat_map(|page| &page.cells) {

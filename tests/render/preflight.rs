@@ -11,7 +11,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use press::impose::{self, Arrangement, Job, Marks, NUp};
 use press::preflight;
 use press::profile::{self, Profile};
-use press::sheet::{BackShift, Duplex, Layout, Order, Paper, Stack};
+use press::sheet::{Duplex, Layout, Order, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::picture::Picture;
@@ -284,13 +284,7 @@ paper: a4
 marks: crop
 boxes: [trim, bleed]
 ";
-    let layout = Layout {
-        paper: Paper::A4,
-        duplex: Duplex::LongEdge,
-        marks: true,
-        back: BackShift::default(),
-        stack: Stack::default(),
-    };
+    let layout = Layout { marks: true, ..Layout::plain(Paper::A4, Duplex::LongEdge) };
     let up = Arrangement::NUp(NUp {
         up: None,
         gap: 0.0,

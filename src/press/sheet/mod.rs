@@ -274,6 +274,12 @@ impl Page {
 }
 
 impl Layout {
+    /// Sheets without marks, whose backs are not shifted and come out of the printer face down.
+    pub fn plain(paper: Paper, duplex: Duplex) -> Self {
+        let (back, stack) = (BackShift::default(), Stack::default());
+        Self { paper, duplex, marks: false, back, stack }
+    }
+
     /// The pages of some pieces. Each run of pieces of one size begins a new sheet. With duplex printing
     /// the back of a sheet follows its front, mirrored so that it lands on it; where any piece has a
     /// back, sheets without one have a blank one, or the printer would print on it.

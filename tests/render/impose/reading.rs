@@ -5,7 +5,7 @@ use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, d
 use press::impose::{
     Booklet, Extent, Job, Marks, NUp, Refused, Source, Unusable, impose, stitched,
 };
-use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use press::sheet::{BackShift, Duplex, Layout, Paper};
 use press::stock::Size;
 use proptest::prelude::*;
 
@@ -50,13 +50,7 @@ fn a_booklet_of_six_pages() {
 #[test]
 fn stitched_in_one_go() {
     let source = pages(8, A5);
-    let layout = Layout {
-        paper: Paper::A4,
-        duplex: Duplex::LongEdge,
-        marks: false,
-        back: BackShift::default(),
-        stack: Stack::default(),
-    };
+    let layout = Layout::plain(Paper::A4, Duplex::LongEdge);
     let imposed = stitched(&source, &layout).expect("a good source");
     assert_eq!((imposed.pages, imposed.sheets, imposed.sides), (8, 2, 4));
     let same = impose(&source, &booklet(Booklet::default())).expect("a good source");
