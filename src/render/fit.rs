@@ -1,9 +1,13 @@
 //! Which size and line breaks a text takes in its box. Knows no game and no face.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
 use serde::Serialize;
 
 use super::fonts::Rulers;
-use super::layout::{Room, Sizes};
+use super::layout::{Room, Sizes, Style};
 
 /// Sizes go down in steps of this many points.
 const STEP: f64 = 0.25;
@@ -61,6 +65,17 @@ impl Room {
         Some(Fitted { lines: vec![first.to_owned(), second.to_owned()], size })
     }
 
+    /// Fits a text in as few lines as its words take: the largest size at which they are no higher, and no
+    /// word wider. `None` where they are at every size.
+    pub fn wrapped(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
+        let words = Words::of(rulers, self.style, text);
+        let size = largest(self.style.sizes, |size| {
+            let lines = words.wrap(self.width / size).len();
+            words.widest() * size <= self.width + SLACK && self.is_high_enough(rulers, size, lines)
+        })?;
+        Some(Fitted { lines: words.wrap(self.width / size), size })
+    }
+
     /// Whether a text fits on one line at its one size.
     pub fn holds(&self, rulers: &Rulers, text: &str) -> bool {
         let size = self.style.sizes.largest;
@@ -78,4 +93,51 @@ impl Room {
 pub fn largest(sizes: Sizes, fits: impl Fn(f64) -> bool) -> Option<f64> {
     let steps = ((sizes.largest - sizes.least) / STEP).round() as u32;
     (0..=steps).map(|step| sizes.largest - f64::from(step) * STEP).find(|size| fits(*size))
+}
+
+/// The words of a text, which is wrapped at one width after the other.
+pub struct Words<'a> {
+    rulers: &'a Rulers,
+    style: Style,
+    words: Vec<&'a str>,
+    /// What was measured: the width of the line from one word to another at one point.
+    widths: RefCell<BTreeMap<[usize; 2], f64>>,
+}
+
+impl<'a> Words<'a> {
+    /// The words between the spaces of a text.
+    pub fn of(rulers: &'a Rulers, style: Style, text: &'a str) -> Self {
+        Self { rulers, style, words: text.split(' ').collect(), widths: RefCell::default() }
+    }
+
+    fn line(&self, range: Range<usize>) -> String {
+        self.words[range].join(" ")
+    }
+
+    fn width(&self, range: Range<usize>) -> f64 {
+        let mut widths = self.widths.borrow_mut();
+        let width = widths.entry([range.start, range.end]);
+        *width.or_insert_with(|| self.style.width(self.rulers, 1.0, &self.line(range)))
+    }
+
+    /// The width of the widest of them, in millimetres a point.
+    fn widest(&self) -> f64 {
+        let each = (0..self.words.len()).map(|rank| self.width(rank..rank + 1));
+        each.fold(0.0, f64::max)
+    }
+
+    /// Breaks them into lines that are no wider than so many millimetres a point: as few as there can be.
+    pub fn wrap(&self, room: f64) -> Vec<String> {
+        let mut starts = vec![0];
+        let mut start = 0;
+        for end in 1..self.words.len() {
+            if self.width(start..end + 1) > room {
+                starts.push(end);
+                start = end;
+            }
+        }
+        starts.push(self.words.len());
+        let lines = starts.windows(2);
+        lines.map(|line| self.line(line[0]..line[1])).collect()
+    }
 }

@@ -394,5 +394,5 @@ fn a_name_that_no_board_holds_is_found() {
     let loaded = changed(RULES, &[("en: Politics }", long)]);
     let report = found(&loaded);
     let found: Vec<&str> = report.iter().map(|problem| problem.kind.code).collect();
-    assert_eq!(found, ["text-overflow"; 3], "board, table and players' boards");
+    assert_eq!(found, ["text-overflow"; 4], "board, table, players' boards and aid");
 }

@@ -2,14 +2,13 @@
 
 use serde::Serialize;
 
-use super::fit;
 use super::signs::{Placed, Sign, Signs};
-use crate::kit::Kit;
-use crate::layout::{Rows, Table as Measures};
-use lang::{Args, Number};
+use crate::fit::{Fitted, SLACK};
+use crate::layout::{Room, Rows, Table as Measures};
+use lang::{Args, Number, Teller};
 use model::control::icons::{Icon, Person};
 use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
-use model::control::{Resource, SphereId, Use, tell};
+use model::control::{Resource, ResourceId, SphereId, Use, tell};
 
 /// A side of the aid.
 #[derive(Debug, Serialize)]
@@ -43,9 +42,26 @@ struct Item {
     signs: Vec<Placed>,
     /// From the left of the item to its text; it has none where a word among its signs says it all.
     text_x: f64,
-    text: Option<String>,
+    text: Option<Fitted>,
     /// The whole in words.
     alt: String,
+    /// What it is about, which is what may be shortened where it does not fit.
+    #[serde(skip)]
+    about: About,
+    /// Whether it lies within the lines of its side, and its text within its box.
+    #[serde(skip)]
+    fits: bool,
+}
+
+/// Of what the text of an item speaks.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum About {
+    /// Of the game.
+    Game,
+    /// Of a category.
+    Sphere(SphereId),
+    /// Of a resource.
+    Resource(ResourceId),
 }
 
 /// Levels, and what makes and brings them.
@@ -58,21 +74,29 @@ struct Table {
     alt: String,
 }
 
-/// Both sides of the player aid.
-pub(super) fn sides(kit: &Kit<'_>, signs: &Signs<'_>) -> [Sheet; 2] {
-    [effects(kit, signs), world(kit, signs)]
+impl Sheet {
+    /// The first line that does not fit: its words, and of what they speak.
+    pub(super) fn overflow(&self) -> Option<(&str, About)> {
+        let overflowing = self.items.iter().find(|item| !item.fits);
+        overflowing.map(|item| (item.alt.as_str(), item.about))
+    }
+}
+
+/// Both sides of the player aid, by its layout table.
+pub(super) fn sides(signs: &Signs<'_>, measures: &Measures) -> [Sheet; 2] {
+    [effects(signs, measures), world(signs, measures)]
 }
 
 /// What players do.
-fn effects(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
-    let mut sheet = Layout::new(kit, signs, "aid-effects");
+fn effects(signs: &Signs<'_>, measures: &Measures) -> Sheet {
+    let mut sheet = Layout::new(signs, measures, "aid-effects");
     let [first, second] = two(signs);
     let spheres: Vec<SphereId> = signs.control.sphere_ids().collect();
     let (left, right) = spheres.split_at(spheres.len().div_ceil(2));
     for (rank, id) in left.iter().enumerate() {
         let of = |id: &SphereId| {
-            let name = signs.control.sphere(*id).name.get(kit.lang());
-            Cell::new(vec![signs.chip(*id)], "after-icon", name)
+            let name = signs.control.sphere(*id).name.get(signs.teller.lang());
+            Cell::new(vec![signs.chip(*id)], "after-icon", name).about(About::Sphere(*id))
         };
         let cells = [Some(of(id)), right.get(rank).map(of)];
         sheet.row(cells.into_iter().flatten().collect());
@@ -103,7 +127,7 @@ fn effects(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     let box_of = |sphere, text| {
         let required = Requirement { sphere, level: 2 };
         let boxes = signs.required(&[required], first);
-        Cell::new(boxes, "after-box", kit.teller.plain(text))
+        Cell::new(boxes, "after-box", signs.teller.plain(text))
     };
     let boxes = [(first, "aid-own"), (second, "aid-elsewhere")];
     sheet.loosen();
@@ -113,21 +137,23 @@ fn effects(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
 }
 
 /// What levels take and bring, what resources do, what civil society does.
-fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
-    let mut sheet = Layout::new(kit, signs, "aid-world");
+fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
+    let teller = signs.teller;
+    let mut sheet = Layout::new(signs, measures, "aid-world");
     let [first, second] = two(signs);
     let any = Icon::Stock(Supply::Any);
     let table = sheet.table();
     sheet.head("aid-resources");
     for id in signs.control.resource_ids() {
-        let text = invest(kit, signs.control, signs.control.resource(id));
-        sheet.item(&[Icon::Stock(Supply::One(id))], "after-icon", text);
+        let signs_of = signs.of(Icon::Stock(Supply::One(id)));
+        let text = invest(teller, signs.control, signs.control.resource(id));
+        sheet.row(vec![Cell::new(signs_of, "after-icon", text).about(About::Resource(id))]);
     }
-    let develop = develop(kit, signs.control);
-    sheet.item(&[any], "after-icon", develop);
+    let develop = develop(teller, signs.control);
+    sheet.row(vec![Cell::new(signs.of(any), "after-icon", develop)]);
     let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
     let banks =
-        banks.map(|(icon, text)| Cell::new(signs.of(icon), "after-bank", kit.teller.plain(text)));
+        banks.map(|(icon, text)| Cell::new(signs.of(icon), "after-bank", teller.plain(text)));
     sheet.loosen();
     sheet.row(banks.into());
     sheet.loosen();
@@ -135,7 +161,7 @@ fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     let both = Spheres::one(first).with(Spheres::one(second));
     sheet.head("aid-civil");
     let civil = Sign::Icon { icon: "civil" };
-    let when = kit.teller.plain("aid-civil-when");
+    let when = teller.plain("aid-civil-when");
     sheet.row(vec![Cell::new(vec![civil], "after-icon", when)]);
     sheet.words(signs.of(Icon::Aim(Aim::Most(both))));
     sheet.words(signs.of(Icon::Aim(Aim::Least(both))));
@@ -143,7 +169,7 @@ fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     let together = together.into_iter().skip(1).collect();
     let strongest = signs.of(Icon::Strongest(all));
     let cells = [(together, "aid-all"), (strongest, "aid-strongest")];
-    let cells = cells.map(|(signs, text)| Cell::new(signs, "after-icon", kit.teller.plain(text)));
+    let cells = cells.map(|(signs, text)| Cell::new(signs, "after-icon", teller.plain(text)));
     sheet.row(cells.into());
     let one = Person::Leader(Spheres::one(first));
     for (person, word) in [(one, "step-leader"), (Person::Everyone, "step-everyone")] {
@@ -164,32 +190,34 @@ fn two(signs: &Signs<'_>) -> [SphereId; 2] {
 }
 
 /// A resource with what a unit of it does.
-fn invest(kit: &Kit<'_>, control: &Control, resource: &Resource) -> String {
-    let args: Args =
-        vec![("resource", (&resource.name).into()), ("use", used(kit, control, resource).into())];
-    kit.teller.text("aid-invest", &args)
+fn invest(teller: &Teller, control: &Control, resource: &Resource) -> String {
+    let args: Args = vec![
+        ("resource", (&resource.name).into()),
+        ("use", used(teller, control, resource).into()),
+    ];
+    teller.text("aid-invest", &args)
 }
 
 /// What a unit of a resource does, and how often in a turn.
-pub(super) fn used(kit: &Kit<'_>, control: &Control, resource: &Resource) -> String {
+pub(super) fn used(teller: &Teller, control: &Control, resource: &Resource) -> String {
     let most = &control.numbers.invest;
     let (id, most) = match resource.invest {
         Use::Level => ("aid-level", 0),
         Use::Influence => ("aid-influence", most.influence),
         Use::Loss => ("aid-loss", most.loss),
     };
-    let args: Args = vec![("use", kit.teller.plain(id).into()), ("most", usize::from(most).into())];
-    kit.teller.text("aid-use", &args)
+    let args: Args = vec![("use", teller.plain(id).into()), ("most", usize::from(most).into())];
+    teller.text("aid-use", &args)
 }
 
 /// What developing a region costs, and how often in a turn.
-pub(super) fn develop(kit: &Kit<'_>, control: &Control) -> String {
+pub(super) fn develop(teller: &Teller, control: &Control) -> String {
     let invest = &control.numbers.invest;
     let args: Args = vec![
         ("cost", usize::from(invest.cost).into()),
         ("most", usize::from(invest.develop).into()),
     ];
-    kit.teller.text("aid-develop", &args)
+    teller.text("aid-develop", &args)
 }
 
 /// Signs beside their text.
@@ -197,17 +225,21 @@ struct Cell {
     signs: Vec<Sign>,
     /// The measure from their left to the text, and the text; none where a word among the signs says it all.
     text: Option<(&'static str, String)>,
+    about: About,
 }
 
 impl Cell {
     fn new(signs: Vec<Sign>, to_text: &'static str, text: impl Into<String>) -> Self {
-        Self { signs, text: Some((to_text, text.into())) }
+        Self { signs, text: Some((to_text, text.into())), about: About::Game }
+    }
+
+    fn about(self, about: About) -> Self {
+        Self { about, ..self }
     }
 }
 
 /// Lines one under the other.
 struct Layout<'a> {
-    kit: &'a Kit<'a>,
     signs: &'a Signs<'a>,
     measures: &'a Measures,
     y: f64,
@@ -215,15 +247,13 @@ struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    fn new(kit: &'a Kit<'a>, signs: &'a Signs<'a>, title: &str) -> Self {
-        let measures = kit.table(fit::AID);
+    fn new(signs: &'a Signs<'a>, measures: &'a Measures, title: &str) -> Self {
         Self {
-            kit,
             signs,
             measures,
             y: measures.area("lines").y,
             sheet: Sheet {
-                title: kit.teller.plain(title),
+                title: signs.teller.plain(title),
                 heads: Vec::new(),
                 items: Vec::new(),
                 table: None,
@@ -232,7 +262,7 @@ impl<'a> Layout<'a> {
     }
 
     fn head(&mut self, text: &str) {
-        let text = self.kit.teller.plain(text);
+        let text = self.signs.teller.plain(text);
         self.sheet.heads.push(Head { y: self.y + self.measures.measure("above-head"), text });
         self.y += self.measures.measure("head");
     }
@@ -242,16 +272,13 @@ impl<'a> Layout<'a> {
     }
 
     fn line(&mut self, icons: &[Icon], text: &str) {
-        self.item(icons, "after-icons", self.kit.teller.plain(text));
-    }
-
-    fn item(&mut self, icons: &[Icon], to_text: &'static str, text: String) {
-        self.row(vec![Cell::new(self.signs.of_all(icons), to_text, text)]);
+        let text = self.signs.teller.plain(text);
+        self.row(vec![Cell::new(self.signs.of_all(icons), "after-icons", text)]);
     }
 
     /// Signs that need no text, because there is a word among them.
     fn words(&mut self, signs: Vec<Sign>) {
-        self.row(vec![Cell { signs, text: None }]);
+        self.row(vec![Cell { signs, text: None, about: About::Game }]);
     }
 
     fn row(&mut self, cells: Vec<Cell>) {
@@ -279,21 +306,30 @@ impl<'a> Layout<'a> {
                 Sign::Word { text } => Some(text.clone()),
                 _ => None,
             });
+            let width = end - start;
             let (text_x, text) = match cell.text {
                 Some((measure, text)) => (self.measures.measure(measure), Some(text)),
                 None => (0.0, None),
             };
-            let alt: Vec<String> = words.chain(text.clone()).collect();
+            let alt = words.chain(text.clone()).collect::<Vec<_>>().join(", ");
+            let style = self.measures.style("text");
+            let room = Room { width: width - text_x, height, style };
+            let wrapped = text.map(|text| room.wrapped(self.signs.rulers, &text).ok_or(text));
+            let holds = !matches!(wrapped, Some(Err(_)));
+            let text =
+                wrapped.map(|text| text.unwrap_or_else(|text| Fitted::unfitted(&room, &text)));
             self.sheet.items.push(Item {
                 x: all.x + start,
                 y: self.y,
-                width: end - start,
+                width,
                 height,
                 side,
                 signs: self.signs.row(cell.signs, (0.0, 0.0), side),
                 text_x,
                 text,
-                alt: alt.join(", "),
+                alt,
+                about: cell.about,
+                fits: holds && self.y + height <= all.bottom() + SLACK,
             });
         }
         self.y += height;
@@ -310,9 +346,9 @@ impl<'a> Layout<'a> {
             (level, influence, *points)
         });
         let levels: Vec<(u8, u16, u16)> = levels.collect();
-        let print = |number: u16| Number::whole(number.into()).print(self.kit.lang());
+        let print = |number: u16| Number::whole(number.into()).print(self.signs.teller.lang());
         let row = |id: &str, of: &dyn Fn(&(u8, u16, u16)) -> String| {
-            (self.kit.teller.plain(id), levels.iter().map(of).collect())
+            (self.signs.teller.plain(id), levels.iter().map(of).collect())
         };
         let rows = vec![
             row("aid-level-row", &|row| tell::level(row.0).to_owned()),
@@ -325,9 +361,9 @@ impl<'a> Layout<'a> {
                 ("influence", usize::from(*influence).into()),
                 ("points", usize::from(*points).into()),
             ];
-            self.kit.teller.text("aid-table-alt", &args)
+            self.signs.teller.text("aid-table-alt", &args)
         });
-        let between = self.kit.teller.plain("effect-between");
+        let between = self.signs.teller.plain("effect-between");
         let alt = told.collect::<Vec<_>>().join(&between);
         let y = self.y;
         self.y += self.measures.measure("table");

@@ -94,7 +94,8 @@ impl Cards<'_> {
             return Ok(());
         }
         let seats = self.kit.rules(GAME)?.players.1;
-        let [front, back] = aid::sides(self.kit, &self.signs).map(|side| Face::Aid(Box::new(side)));
+        let [front, back] =
+            aid::sides(&self.signs, self.kit.table(fit::AID)).map(|side| Face::Aid(Box::new(side)));
         let front = pieces.face(&CARD, "aid-front", &front);
         let back = pieces.face(&CARD, "aid-back", &back);
         pieces.piece(self.kit.teller.plain("pile-aids"), front, Some(back), seats);

@@ -1,16 +1,12 @@
 //! What the cards and boards of Contrôle Global hold.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::ops::Range;
-
-use super::GAME;
+use super::aid::{self, About};
 use super::signs::Signs;
-use super::steps;
+use super::{GAME, steps};
 use crate::checking::Checking;
-use crate::fit::{Fitted, largest};
+use crate::fit::{Fitted, Words};
 use crate::fonts::{Role, Rulers};
-use crate::layout::{Room, Style, Table};
+use crate::layout::{Room, Table};
 use data::Subject;
 use lang::{Lang, Teller};
 use model::control::{EffectCard, Tier, icons};
@@ -58,56 +54,13 @@ pub fn tile(region: &Table, neighbours: usize) -> Room {
 /// A power, in as many lines as it takes.
 pub fn power(rulers: &Rulers, faction: &Table, text: &str) -> Option<Fitted> {
     let room = faction.room("power");
-    let words = Words::of(rulers, room.style, text);
-    let wrapped = |size: f64| words.wrap(room.width / size);
-    let size =
-        largest(room.style.sizes, |size| room.is_high_enough(rulers, size, wrapped(size).len()))?;
+    let fitted = room.wrapped(rulers, text)?;
     // As narrow as it can be with as many lines: none of a single word.
-    let count = wrapped(size).len();
+    let words = Words::of(rulers, room.style, text);
     let narrower = (0..20).map(|step| room.width - f64::from(step));
-    let narrower = narrower.map(|width| words.wrap(width / size));
-    let lines = narrower.take_while(|lines| lines.len() == count).last()?;
-    Some(Fitted { lines, size })
-}
-
-/// The words of a text, which is wrapped at one width after the other.
-struct Words<'a> {
-    rulers: &'a Rulers,
-    style: Style,
-    words: Vec<&'a str>,
-    /// What was measured: the width of the line from one word to another at one point.
-    widths: RefCell<BTreeMap<(usize, usize), f64>>,
-}
-
-impl<'a> Words<'a> {
-    fn of(rulers: &'a Rulers, style: Style, text: &'a str) -> Self {
-        Self { rulers, style, words: text.split(' ').collect(), widths: RefCell::default() }
-    }
-
-    fn line(&self, range: Range<usize>) -> String {
-        self.words[range].join(" ")
-    }
-
-    fn width(&self, range: Range<usize>) -> f64 {
-        let mut widths = self.widths.borrow_mut();
-        let width = widths.entry((range.start, range.end));
-        *width.or_insert_with(|| self.style.width(self.rulers, 1.0, &self.line(range)))
-    }
-
-    /// Breaks them into lines that are no wider than so many millimetres a point: as few as there can be.
-    fn wrap(&self, room: f64) -> Vec<String> {
-        let mut starts = vec![0];
-        let mut start = 0;
-        for end in 1..self.words.len() {
-            if self.width(start..end + 1) > room {
-                starts.push(end);
-                start = end;
-            }
-        }
-        starts.push(self.words.len());
-        let lines = starts.windows(2);
-        lines.map(|line| self.line(line[0]..line[1])).collect()
-    }
+    let narrower = narrower.map(|width| words.wrap(width / fitted.size));
+    let lines = narrower.take_while(|lines| lines.len() == fitted.lines.len()).last()?;
+    Some(Fitted { lines, ..fitted })
 }
 
 /// The cards with effects, the regions and the factions, and the names on the boards.
@@ -150,6 +103,28 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
         for id in control.faction_ids() {
             faction(checking, id, lang);
         }
+        aid(checking, &teller);
+    }
+}
+
+/// The lines of the player aid.
+fn aid(checking: &mut Checking<'_>, teller: &Teller) {
+    let Some((rank, _)) = checking.loaded.control_rules() else { return };
+    let (control, table) = (&checking.loaded.dataset.control, checking.table(AID));
+    let signs = Signs { control, table: checking.table(SIGNS), teller, rulers: &checking.rulers };
+    let field = name_in(teller.lang());
+    for side in aid::sides(&signs, table) {
+        let Some((text, about)) = side.overflow() else { continue };
+        let at = match about {
+            About::Game => Subject::Rules(rank, "pieces"),
+            About::Sphere(id) => {
+                Subject::Listed(rank, "categories", &control.sphere(id).id, &field)
+            }
+            About::Resource(id) => {
+                Subject::Listed(rank, "resources", &control.resource(id).id, &field)
+            }
+        };
+        checking.overflow(text, table, at);
     }
 }
 

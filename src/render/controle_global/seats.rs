@@ -133,7 +133,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
     let store = control.resources.iter().map(|resource| Store {
         resource: resource.id.clone(),
         name: kit.one_line(&table.room_in("store", "name"), resource.name.get(lang)),
-        uses: aid::used(kit, control, resource),
+        uses: aid::used(teller, control, resource),
     });
     Rest {
         levels: levels().map(|(level, points)| (tell::level(level), print(*points))).collect(),
@@ -142,7 +142,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
         store: store.collect(),
         any: Any {
             name: teller.plain("seat-any"),
-            uses: vec![aid::develop(kit, control), teller.plain("seat-renewing")],
+            uses: vec![aid::develop(teller, control), teller.plain("seat-renewing")],
         },
     }
 }
