@@ -90,10 +90,11 @@ impl<'a> Checking<'a> {
         fitted
     }
 
-    /// The same for a name, which may be broken, or stand there in its short form where there is one.
+    /// The same for a name, which may be broken, or stand there in its short form where there is one (else empty).
     pub(super) fn name(
         &mut self,
-        (name, short): (&str, &str),
+        name: &str,
+        short: &str,
         table: &Table,
         room: &Room,
         subject: Subject<'_>,

@@ -55,14 +55,14 @@ impl Room {
         let width = |text: &str| self.style.width(rulers, 1.0, text);
         let breaks =
             text.match_indices([' ', '-']).map(|(at, mark)| text.split_at(at + mark.len()));
-        let (first, second, width) = breaks
-            .map(|(first, second)| (first.trim_end(), second))
-            .map(|(first, second)| (first, second, width(first).max(width(second))))
-            .min_by(|a, b| a.2.total_cmp(&b.2))?;
+        let pairs = breaks.map(|(first, second)| [first.trim_end(), second]);
+        let longer = |lines: &[&str; 2]| lines.iter().map(|line| width(line)).fold(0.0, f64::max);
+        let lines = pairs.min_by(|a, b| longer(a).total_cmp(&longer(b)))?;
+        let width = longer(&lines);
         let size = largest(sizes, |size| {
             width * size <= self.width && self.is_high_enough(rulers, size, 2)
         })?;
-        Some(Fitted { lines: vec![first.to_owned(), second.to_owned()], size })
+        Some(Fitted { lines: lines.map(str::to_owned).into(), size })
     }
 
     /// Fits a text in as few lines as its words take: the largest size at which they are no higher, and no

@@ -106,7 +106,7 @@ fn names(checking: &mut Checking<'_>, id: DeckId) {
             for lang in Lang::ALL {
                 let (name, short) = (country.bare_name(lang), country.short.get(lang));
                 let field = format!("name.{}", lang.id());
-                checking.name((name, short), table, &room, Subject::Country(*id, &field));
+                checking.name(name, short, table, &room, Subject::Country(*id, &field));
             }
         }
     }

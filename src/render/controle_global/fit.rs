@@ -143,7 +143,7 @@ fn region(checking: &mut Checking<'_>, id: RegionId, lang: Lang) {
     let (card, board) = (checking.table(REGION), checking.table(BOARD));
     let rooms = [(card, tile(card, region.adjacent.len())), (board, board.room("region"))];
     for (table, room) in rooms {
-        checking.name((name, ""), table, &room, at);
+        checking.name(name, "", table, &room, at);
     }
 }
 
@@ -154,7 +154,7 @@ fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
     let field = name_in(lang);
     let at = Subject::Faction(id, &field);
     if checking.covered(name, Role::SerifSemibold, at, "name") {
-        checking.name((name, ""), table, &table.room("name"), at);
+        checking.name(name, "", table, &table.room("name"), at);
     }
     let path = format!("text.{}", lang.id());
     let at = Subject::Faction(id, &path);
@@ -222,7 +222,7 @@ fn card(
     let name_at = at(&field);
     let room = header(table, card.take.len());
     if checking.covered(name, Role::SerifSemibold, name_at, "name") {
-        checking.name((name, ""), table, &room, name_at);
+        checking.name(name, "", table, &room, name_at);
     }
     let Some(civil) = &card.civil else { return };
     // Only cards of high piles may have it, which is a finding of its own.

@@ -88,7 +88,7 @@ fn titles(checking: &mut Checking<'_>) {
         let path = format!("title.{}", lang.id());
         let subject = Subject::Rules(rank, &path);
         checking.holds(title, card, &card.room("game"), subject);
-        checking.name((title, ""), board, &board.room("title"), subject);
+        checking.name(title, "", board, &board.room("title"), subject);
     }
 }
 

@@ -97,7 +97,7 @@ fn name(checking: &mut Checking<'_>, id: CountryId, country: &Country, lang: Lan
     let short = country.short.get(lang);
     let front = checking.table(STATE_FRONT);
     for table in [front, checking.table(STATE_BACK)] {
-        checking.name((name, short), table, &table.room("name"), subject);
+        checking.name(name, short, table, &table.room("name"), subject);
     }
     let second = if short.is_empty() { name } else { short };
     checking.holds(second, front, &front.room("second"), subject);
@@ -160,7 +160,7 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
         {
             continue;
         }
-        checking.name((name, ""), card, &card.room("name"), at(&in_name));
+        checking.name(name, "", card, &card.room("name"), at(&in_name));
         checking.holds(category.unit_long.get(lang), card, &card.room("unit"), at(&in_long));
         row(checking, id, lang);
     }
