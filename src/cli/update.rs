@@ -1,5 +1,6 @@
 //! `mappemonde update SOURCE FILE...`
 
+mod answers;
 mod asking;
 mod telling;
 
@@ -16,7 +17,7 @@ use diag::{Findings, Place, Severity};
 use model::{CategoryId, Dataset, Decision, Gazetteer, YEARS};
 use syntax::number;
 use update::accept::{self, Rule};
-use update::apply::{self, Accepted};
+use update::apply::{self, Accepted, ApplyError, Edited};
 use update::change::{self, Basis, Change, Changes};
 use update::decide::{self, Ruling};
 use update::judge::{self, Judged};
@@ -29,7 +30,8 @@ use super::project::shown;
 use super::usage::Wrong;
 use super::whole::{unwritten, write_all};
 use super::{Context, Format, Outcome, Usage};
-use asking::Answers;
+use answers::Kept;
+use asking::Asked;
 use telling::Story;
 
 #[derive(clap::Args)]
@@ -251,27 +253,45 @@ impl Run<'_> {
         let found = context.findings(&self.findings.report, &self.findings.files, Format::Human);
         context.term.result(&(found + &story.all(&accepted)))?;
         let missing = self.missing();
+        let mut answers = None;
         if !self.args.dry_run {
             if let Some(missing) = missing {
                 return Err(Usage(missing).into());
             }
             let is_left = |nth: &usize| !accepted.contains(nth);
             let left: Vec<usize> = (0..all.len()).filter(is_left).collect();
-            match asking::ask(&story, &left)? {
-                Answers::Accepted(more) => accepted.extend(more),
-                Answers::Interrupted => {
+            let mut kept = Kept::of(folder.unwrap_or(Path::new(".")), &story);
+            match asking::ask(&story, &left, &mut kept)? {
+                Asked::Accepted(more) => accepted.extend(more),
+                Asked::Interrupted => {
                     context.say("update-refused", &[]);
+                    kept.say();
                     return Ok(Outcome::Interrupted);
                 }
             }
+            answers = Some(kept);
         }
         let kept: Vec<&Ruling> = self.kept();
         let chosen: Vec<_> = accepted.iter().map(|nth| &all[*nth]).collect();
         let what = Accepted { changes: &chosen, decisions: &kept, origins: self.basis.origins };
-        let files = match folder.filter(|_| !self.args.dry_run) {
-            Some(folder) => self.write(folder, &what)?,
-            None => Vec::new(),
-        };
+        let mut files = Vec::new();
+        if let Some(folder) = folder.filter(|_| !self.args.dry_run) {
+            let edited = self.write(folder, &what)?;
+            let left = edited.left.iter().map(|change| (change.country, change.category));
+            let left: BTreeSet<_> = left.collect();
+            accepted.retain(|nth| !left.contains(&(all[*nth].country, all[*nth].category)));
+            files = edited.texts.into_iter().map(|(name, _)| name).collect();
+            if let Some(note) = story.not_editable(&edited.left) {
+                context.term.say(&note);
+            }
+            if edited.decisions.len() < kept.len() {
+                let file = [("file", "data/decisions.yaml".into())];
+                context.say("update-not-editable-decisions", &file);
+            }
+        }
+        if let Some(answers) = answers {
+            answers.forget();
+        }
         context.term.result(&story.to_read(&accepted, &files))?;
         context.term.say(&story.summary(&accepted, &files));
         if let Some(missing) = missing {
@@ -313,20 +333,16 @@ impl Run<'_> {
         })
     }
 
-    /// Writes all files or none, and says which.
-    fn write(&self, folder: &Path, what: &Accepted<'_>) -> Result<Vec<String>> {
+    /// Writes all files or none, and says which, and what could not be edited.
+    fn write<'a>(&self, folder: &Path, what: &Accepted<'a>) -> Result<Edited<'a>> {
         let refused = |why: &str, file: &str| self.context.failure(why, &[("file", file.into())]);
-        let texts = apply::texts(what, self.loaded, self.assets);
-        let texts = texts.map_err(|error| match error {
-            apply::ApplyError::Form(file) => refused("update-not-editable", &file),
-            apply::ApplyError::Changed(file) => refused("update-changed", &file),
+        let edited = apply::edited(what, self.loaded, self.assets);
+        let edited = edited.map_err(|error| match error {
+            ApplyError::Form(file) => refused("update-not-editable", &file),
+            ApplyError::Changed(file) => refused("update-changed", &file),
         })?;
-        if !apply::is_right(&texts, what, self.loaded, self.assets) {
-            let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
-            return Err(refused("update-not-editable", &names.join(", ")));
-        }
         let mut files = Vec::new();
-        for (name, text) in &texts {
+        for (name, text) in &edited.texts {
             let path = folder.join(name);
             // Who protects a file has signed it off.
             if fs::metadata(&path).is_ok_and(|file| file.permissions().readonly()) {
@@ -341,6 +357,6 @@ impl Run<'_> {
         let files = files.iter().map(|(path, bytes)| (&**path, *bytes));
         let files: Vec<(&Path, &[u8])> = files.collect();
         write_all(self.context, &files)?;
-        Ok(texts.into_iter().map(|(name, _)| name).collect())
+        Ok(edited)
     }
 }

@@ -24,6 +24,19 @@ pub struct Accepted<'a> {
     pub origins: &'a Origins,
 }
 
+/// What an edition takes of what was accepted.
+#[derive(Clone, Debug)]
+pub struct Edited<'a> {
+    /// The new texts of all files that change.
+    pub texts: Vec<(String, String)>,
+    /// The changes in them.
+    pub changes: Vec<&'a Change>,
+    /// The decisions in them.
+    pub decisions: &'a [&'a Ruling],
+    /// The changes that cannot be edited exactly, and are not in them.
+    pub left: Vec<&'a Change>,
+}
+
 /// A file that is not edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ApplyError {
@@ -55,6 +68,64 @@ pub fn texts(
         texts.push(text);
     }
     Ok(texts)
+}
+
+/// The texts of all that can be edited exactly: the rest of what was accepted is named, and keeps nothing else
+/// from being written.
+///
+/// # Errors
+/// [`ApplyError`] where a file has changed since it was read, or nothing of all can be edited.
+pub fn edited<'a>(
+    accepted: &Accepted<'a>,
+    loaded: &Loaded,
+    assets: &Assets,
+) -> Result<Edited<'a>, ApplyError> {
+    let tried = |changes: &[&'a Change], decisions: &'a [&'a Ruling]| {
+        let accepted = Accepted { changes, decisions, origins: accepted.origins };
+        let texts = texts(&accepted, loaded, assets)?;
+        let is_right = is_right(&texts, &accepted, loaded, assets);
+        let names = || texts.iter().map(|(name, _)| name.as_str());
+        if is_right {
+            Ok(texts)
+        } else {
+            Err(ApplyError::Form(names().collect::<Vec<_>>().join(", ")))
+        }
+    };
+    let whole = match tried(accepted.changes, accepted.decisions) {
+        Err(ApplyError::Form(names)) => names,
+        whole => {
+            let changes = accepted.changes.to_vec();
+            let decisions = accepted.decisions;
+            return whole.map(|texts| Edited { texts, changes, decisions, left: Vec::new() });
+        }
+    };
+    let (changes, left) = parted(accepted.changes, &|changes| tried(changes, &[]).is_ok());
+    let decisions: [&[&Ruling]; 2] = [accepted.decisions, &[]];
+    let edited = decisions.into_iter().find_map(|decisions| {
+        let texts = tried(&changes, decisions).ok().filter(|texts| !texts.is_empty())?;
+        Some(Edited { texts, changes: changes.clone(), decisions, left: left.clone() })
+    });
+    edited.ok_or(ApplyError::Form(whole))
+}
+
+/// The changes that are sound together, and those that are not: halves are tried for themselves until one
+/// change alone is to blame.
+fn parted<'a>(
+    changes: &[&'a Change],
+    are_sound: &dyn Fn(&[&'a Change]) -> bool,
+) -> (Vec<&'a Change>, Vec<&'a Change>) {
+    if changes.is_empty() || are_sound(changes) {
+        return (changes.to_vec(), Vec::new());
+    }
+    if let [_] = changes {
+        return (Vec::new(), changes.to_vec());
+    }
+    let (first, second) = changes.split_at(changes.len() / 2);
+    let (mut sound, mut left) = parted(first, are_sound);
+    let (more, bad) = parted(second, are_sound);
+    sound.extend(more);
+    left.extend(bad);
+    (sound, left)
 }
 
 /// Whether the texts are read again as exactly what was accepted.
@@ -133,12 +204,14 @@ fn values(
             Some(row) => {
                 let cells =
                     [(Column::Value, raw), (Column::Year, year), (Column::Source, source.clone())];
-                let cells = cells.map(|(column, text)| {
+                // The note of an empty row says why there is no value.
+                let note = change.old.is_none().then(|| (Column::Note, String::new()));
+                let cells = cells.into_iter().chain(note).map(|(column, text)| {
                     let old = row.cells.get(column as usize);
                     let old = old.map_or("", |cell| cell.text.as_str());
                     (column as usize, spaced(old, &text))
                 });
-                edits.cells(row, &BTreeMap::from(cells));
+                edits.cells(row, &cells.collect());
             }
             None => {
                 let rows = loaded.rows(category);
@@ -158,6 +231,9 @@ fn values(
 
 /// A text between the blanks that stand around an old one.
 fn spaced(old: &str, new: &str) -> String {
+    if new.is_empty() {
+        return String::new();
+    }
     let front = old.len() - old.trim_start().len();
     let (front, rest) = old.split_at(front);
     format!("{front}{new}{}", &rest[rest.trim_end().len()..])

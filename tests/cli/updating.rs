@@ -405,3 +405,86 @@ fn a_stand_in_becomes_the_projects_own() {
     let new = project.read("data/sources.yaml");
     assert!(new.contains("édition du 1er juillet 2027") && new.len() > sources.len(), "{new}");
 }
+
+/// The note of an empty row says why it is empty: it goes with the emptiness, and both are told.
+#[test]
+fn a_value_fills_an_empty_row() {
+    let mut cases = Cases::default();
+    for lang in ["en", "fr"] {
+        let project = project();
+        let cuba = "CUB,10937203,2025,wdi-2026-07,\"estimate; the last census, of 2012, is old\"";
+        project.replace("data/values/population.csv", cuba, "CUB,,,,no figure");
+        let args = ["update", "wdi", FILE, "--accept", "newer", "--lang", lang];
+        written(&mut cases, &project, &args, "y\nn\n");
+    }
+    cases.compare("update-empty");
+}
+
+/// Runs until so many answers are kept, and is killed.
+fn killed(project: &Project, typed: &str) {
+    let mut child = project
+        .command(&["update", "wdi", FILE])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("a run");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(typed.as_bytes()).expect("typed");
+    let kept = project.path(ANSWERS);
+    let count = || fs::read_to_string(&kept).unwrap_or_default().lines().count();
+    while count() < typed.lines().count() {
+        assert!(child.try_wait().expect("a run").is_none(), "it waits for more answers");
+        std::thread::yield_now();
+    }
+    child.kill().expect("killed");
+    child.wait().expect("gone");
+}
+
+const ANSWERS: &str = ".update-answers.jsonl";
+
+#[test]
+fn answers_outlive_the_run() {
+    let mut cases = Cases::default();
+    let project = project();
+    killed(&project, "y\nn\n");
+    // The next files have another figure for Cuba, which nobody has been asked about.
+    let mended = NEXT.map(|(name, code, value)| {
+        let value = if code == "CUB" { "10889001" } else { value };
+        (name, code, value)
+    });
+    project.write(FILE, world_bank("2027-07-01", &mended));
+    // A line that was cut short is no answer, and spoils none.
+    project.write(ANSWERS, project.read(ANSWERS) + "\n{\"country\":\"FR");
+    written(&mut cases, &project, &["update", "wdi", FILE], "y\nq\n");
+    assert!(!project.path(ANSWERS).exists(), "what they say is written");
+    cases.compare("update-taken-up");
+}
+
+/// No path escapes the project folder.
+#[cfg(unix)]
+#[test]
+fn answers_are_kept_in_the_project() {
+    let (project, other) = (project(), Project::empty());
+    other.write("mine", "mine");
+    std::os::unix::fs::symlink(other.path("mine"), project.path(ANSWERS)).expect("a link");
+    let run = piped(&mut project.command(&["update", "wdi", FILE]), b"y\n");
+    assert_eq!(run.code, Some(1), "{}", run.shown());
+    assert!(run.err.contains(ANSWERS), "{}", run.shown());
+    assert_eq!(other.read("mine"), "mine");
+}
+
+/// What cannot be edited is named, and keeps nothing else from being written.
+#[test]
+fn the_rest_is_written() {
+    let mut cases = Cases::default();
+    let project = project();
+    let nepal = "{ country: NPL, category: population, value: 29950000, year: 2026, source: wdi-2027-07, \
+                 expect: 19500000, reason: two digits }";
+    project.write("accepted.yaml", format!("[{nepal}]\n"));
+    let older = nepal.replace("wdi-2027-07", "wdi-2026-07").replace("NPL", "MLI");
+    project.write("data/decisions.yaml", format!("[{older}]\n"));
+    let args = ["update", "wdi", FILE, "--accept", "accepted.yaml", "--accept", "newer"];
+    written(&mut cases, &project, &args, "");
+    cases.compare("update-rest");
+}

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
+use super::answers::Kept;
 use super::telling::Story;
 use crate::play::lines::{Line, Lines};
 
 /// What came of the questions.
-pub(super) enum Answers {
+pub(super) enum Asked {
     /// The changes that are accepted, by their ranks.
     Accepted(BTreeSet<usize>),
     /// Somebody pressed Ctrl-C: no change is accepted.
@@ -39,14 +40,22 @@ impl Answer {
 }
 
 /// Asks about changes in their order. Nothing is accepted without an answer; the end of the input is the
-/// end of the questions.
-pub(super) fn ask(story: &Story<'_>, left: &[usize]) -> Result<Answers> {
+/// end of the questions. Each answer is kept until all of it is written, and what was answered before is not
+/// asked again.
+pub(super) fn ask(story: &Story<'_>, left: &[usize], kept: &mut Kept<'_>) -> Result<Asked> {
     let mut lines = Lines::new(false);
     let mut accepted = BTreeSet::new();
+    let answered = |nth: &usize| kept.answer(*nth).is_some();
+    let (before, left): (Vec<usize>, Vec<usize>) = left.iter().partition(|nth| answered(nth));
+    accepted.extend(before.iter().filter(|nth| kept.answer(**nth) == Some(true)));
+    if !before.is_empty() {
+        story.say(&kept.taken_up(before.len()))?;
+    }
     let mut takes_all = false;
     for (rank, nth) in left.iter().enumerate() {
         if takes_all && !story.is_held(*nth) {
             accepted.insert(*nth);
+            kept.keep(*nth, true)?;
             continue;
         }
         story.say(&story.question(*nth, rank + 1, left.len()))?;
@@ -54,24 +63,28 @@ pub(super) fn ask(story: &Story<'_>, left: &[usize]) -> Result<Answers> {
             let typed = match lines.ask(&story.plain("update-ask"), Vec::new())? {
                 Line::Text(typed) => typed,
                 Line::Refused(_) => String::new(),
-                Line::End => return Ok(Answers::Accepted(accepted)),
-                Line::Interrupted => return Ok(Answers::Interrupted),
+                Line::End => return Ok(Asked::Accepted(accepted)),
+                Line::Interrupted => return Ok(Asked::Interrupted),
             };
             match Answer::of(&typed) {
                 Some(Answer::Help) => story.say(&story.help(*nth))?,
                 None => story.say(&story.plain("update-ask-help"))?,
-                Some(Answer::Quit) => return Ok(Answers::Accepted(accepted)),
-                Some(Answer::No) => break,
+                Some(Answer::Quit) => return Ok(Asked::Accepted(accepted)),
+                Some(Answer::No) => {
+                    kept.keep(*nth, false)?;
+                    break;
+                }
                 Some(answer @ (Answer::Yes | Answer::All)) => {
                     // What is held is taken one by one.
                     takes_all |= answer == Answer::All;
                     accepted.insert(*nth);
+                    kept.keep(*nth, true)?;
                     break;
                 }
             }
         }
     }
-    Ok(Answers::Accepted(accepted))
+    Ok(Asked::Accepted(accepted))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use model::{CategoryId, CountryId, Dataset, Value};
 use update::change::{Against, Change, Counts, Move, after, passed};
 
 use super::Run;
-use crate::{table, yes_or_no};
+use crate::{Context, table, yes_or_no};
 
 /// How many countries a line names before it counts the others.
 const NAMED: usize = 5;
@@ -42,7 +42,11 @@ impl<'a> Story<'a> {
         self.run.context.plain(id)
     }
 
-    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+    pub(super) fn context(&self) -> &'a Context {
+        self.run.context
+    }
+
+    pub(super) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
         self.run.context.text(id, args)
     }
 
@@ -148,14 +152,29 @@ impl<'a> Story<'a> {
         format!("{old} → {} {unit}", number(&change.new))
     }
 
+    /// The codes of country and category, and the new value with its year and source.
+    pub(super) fn key(&self, nth: usize) -> [String; 3] {
+        let (change, dataset) = (self.change(nth), self.dataset());
+        let country = dataset.country(change.country).code.clone();
+        let category = dataset.category(change.category).id.clone();
+        [country, category, self.sourced(&change.new)]
+    }
+
+    /// The value that stands, with its year and source; none for an empty row.
+    pub(super) fn old(&self, nth: usize) -> Option<String> {
+        self.change(nth).old.as_ref().map(|old| self.sourced(old))
+    }
+
+    /// "12581843 (2025, wdi-2026-07)".
+    fn sourced(&self, value: &Value) -> String {
+        let source = &self.dataset().source(value.source).id;
+        format!("{} ({}, {source})", value.raw.normalize(), value.year)
+    }
+
     /// "12581843 (2025, wdi-2026-07) → 12767234 (2026)": the source of the new value is that of the file,
     /// unless a decision says another.
     fn raw(&self, change: &Change) -> String {
-        let source = |value: &Value| &self.dataset().source(value.source).id;
-        let told = |value: &Value| {
-            let (raw, year) = (value.raw.normalize(), value.year);
-            format!("{raw} ({year}, {})", source(value))
-        };
+        let told = |value: &Value| self.sourced(value);
         let old = change.old.as_ref().map(told).unwrap_or_else(|| self.plain("update-nothing"));
         let own = self.run.basis.origins.of[change.download].source;
         let new = if change.new.source == own {
@@ -261,7 +280,30 @@ impl<'a> Story<'a> {
         for reason in &row.reasons {
             told += &format!("  !  {reason}\n");
         }
+        let change = self.change(nth);
+        let note = self.note(change);
+        if change.old.is_none() && !note.is_empty() {
+            told += &format!("     {}\n", self.text("update-note-goes", &[("note", note.into())]));
+        }
         told
+    }
+
+    /// What stands in the column of notes of the row of a change.
+    fn note(&self, change: &Change) -> &'a str {
+        let row = self.run.loaded.row(change.country, change.category);
+        let note = row.and_then(|row| row.cells.get(Column::Note as usize));
+        note.map_or("", |cell| cell.text.trim())
+    }
+
+    /// Names the values that cannot be written, where there are any.
+    pub(super) fn not_editable(&self, left: &[&Change]) -> Option<String> {
+        let name = |change: &&Change| {
+            let country = self.dataset().country(change.country).bare_name(self.lang());
+            format!("{country} ({})", self.category(change.category))
+        };
+        let names: Vec<String> = left.iter().map(name).collect();
+        let args = [("values", syntax::fields::list(names.iter().map(String::as_str)).into())];
+        (!left.is_empty()).then(|| self.text("update-not-editable-some", &args))
     }
 
     /// Why a change is held: the findings on it, and what stands against it.
@@ -322,17 +364,20 @@ impl<'a> Story<'a> {
 
     /// Notes and footnotes of what was written, which nobody but an editor can renew.
     pub(super) fn to_read(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
-        let mut lines = String::new();
+        let (mut lines, mut gone) = (String::new(), String::new());
         for nth in accepted.iter().filter(|_| !files.is_empty()) {
             let change = self.change(*nth);
             let category = self.dataset().category(change.category);
-            let row = self.run.loaded.row(change.country, change.category);
-            let note = row.and_then(|row| row.cells.get(Column::Note as usize));
-            let note = note.map_or("", |cell| cell.text.trim());
+            let mut note = self.note(change);
             let footnote = category.footnotes.get(&change.country);
             let footnote = footnote.map_or("", |footnote| footnote.get(self.lang()));
             let about =
                 format!("{}, {}", self.country(change.country), self.category(change.category));
+            if change.old.is_none() && !note.is_empty() {
+                let said = self.text("update-note-gone", &[("note", note.into())]);
+                gone += &format!("{about}  {said}\n");
+                note = "";
+            }
             for (text, said) in [("update-note", note), ("update-footnote", footnote)] {
                 if !said.is_empty() {
                     let said = self.text(text, &[("note", said.into())]);
@@ -341,9 +386,9 @@ impl<'a> Story<'a> {
             }
         }
         if lines.is_empty() {
-            lines
+            gone
         } else {
-            format!("{}\n{lines}", self.plain("update-read-notes"))
+            format!("{gone}{}\n{lines}", self.plain("update-read-notes"))
         }
     }
 

@@ -20,6 +20,8 @@ update-no-day = { $file } does not say of which day it is: add --retrieved YYYY-
 update-no-source = { $file } does not say who publishes it: add --source ID, with an id of data/sources.yaml
 update-no-entry = data/sources.yaml has no earlier edition to copy for `{ $id }`: add an entry for it, then name it with --source
 update-not-editable = { $file } cannot be edited without touching more than it should: nothing was written; run `mappemonde validate`, and mend what it finds
+update-not-editable-some = these values cannot be edited without touching more than they should, and stand as they were: { $values }; run `mappemonde validate`, mend what it finds, and run the command again
+update-not-editable-decisions = { $file } cannot be edited without touching more than it should, and stands as it was: no decision was added; write its list with a dash for each
 update-changed = { $file } has changed since it was read: nothing was written; run the command again
 update-protected = { $file } is protected against writing: nothing was written; unprotect it, and run the command again
 
@@ -64,6 +66,14 @@ update-later = { $count ->
 ## Questions
 update-ask = [y n a q ?]{" "}
 update-ask-help = y: accept · n: leave it · a: accept this one and all that follow without ! · q: no more questions, what is accepted is written · Ctrl-C: nothing is written · ?: this help
+update-taken-up = { $count ->
+        [one] 1 answer
+       *[other] { $count } answers
+    } of an update that was interrupted { $count ->
+        [one] is
+       *[other] are
+    } taken up; to be asked again, delete { $file }
+update-kept = your answers are kept in { $file }, and the next `mappemonde update` takes them up
 update-held-found = look at it first: { $codes }
 update-held-foreign = look at it first: the value is of another source, { $source }
 update-held-newer = look at it first: the value is of a newer edition, { $source }
@@ -71,6 +81,8 @@ update-held-decided = decided: { $reason }
 
 ## The end
 update-note = note: { $note }
+update-note-goes = the note of the empty row goes with it: { $note }
+update-note-gone = the note of the empty row is gone: { $note }
 update-footnote = note on the card: { $note }
 update-read-notes = Read these notes again; they stand as they were:
 update-no-change = nothing changes

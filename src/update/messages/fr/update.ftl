@@ -17,6 +17,8 @@ update-no-day = { $file } ne dit pas de quel jour il est : ajoutez --retrieved 
 update-no-source = { $file } ne dit pas qui le publie : ajoutez --source ID, avec un identifiant de data/sources.yaml
 update-no-entry = data/sources.yaml n’a pas d’édition antérieure à copier pour `{ $id }` : ajoutez-y une fiche, puis nommez-la avec --source
 update-not-editable = impossible de modifier { $file } sans toucher à autre chose : rien n’a été écrit ; lancez `mappemonde validate` et réparez ce qu’il trouve
+update-not-editable-some = ces valeurs ne se corrigent pas sans toucher à plus qu’il ne faut, et restent comme elles étaient : { $values } ; lancez `mappemonde validate`, corrigez ce que la commande trouve, et recommencez
+update-not-editable-decisions = { $file } ne se corrige pas sans toucher à plus qu’il ne faut, et reste comme il était : aucune décision n’a été ajoutée ; écrivez sa liste avec un tiret par décision
 update-changed = { $file } a changé depuis qu’il a été lu : rien n’a été écrit ; relancez la commande
 update-protected = { $file } est protégé en écriture : rien n’a été écrit ; levez la protection et relancez la commande
 
@@ -79,6 +81,11 @@ update-later = { $count ->
 ## Questions
 update-ask = [o n t q ?]{" "}
 update-ask-help = o : accepter · n : laisser · t : accepter celui-ci et tous les suivants sans ! · q : arrêter là et écrire ce qui est accepté · Ctrl-C : ne rien écrire · ? : cette aide
+update-taken-up = { $count ->
+        [one] 1 réponse d’une mise à jour interrompue est reprise
+       *[other] { $count } réponses d’une mise à jour interrompue sont reprises
+    } ; pour être interrogé de nouveau, supprimez { $file }
+update-kept = vos réponses sont gardées dans { $file }, et le prochain `mappemonde update` les reprend
 update-held-found = à regarder d’abord : { $codes }
 update-held-foreign = à regarder d’abord : la valeur vient d’une autre source, { $source }
 update-held-newer = à regarder d’abord : la valeur vient d’une édition plus récente, { $source }
@@ -86,6 +93,8 @@ update-held-decided = décidé (en anglais) : { $reason }
 
 ## La fin
 update-note = note (en anglais) : { $note }
+update-note-goes = la note de la ligne vide disparaît avec elle : { $note }
+update-note-gone = la note de la ligne vide a disparu : { $note }
 update-footnote = note de la carte : { $note }
 update-read-notes = Relisez ces notes ; elles sont restées comme elles étaient :
 update-no-change = rien ne change
