@@ -93,13 +93,16 @@ pub(super) fn unread(
     }
 }
 
+/// How often the same item is said to come again: whoever has copied a list a thousand times sees it.
+const REPEATS: usize = 100;
+
 /// The items that come again, each with its rank among its equals, from 0: 1 for the second one.
 pub(super) fn repeats<T: Copy + Ord>(items: &[T]) -> impl Iterator<Item = (T, usize)> {
     let mut seen: BTreeMap<T, usize> = BTreeMap::new();
     items.iter().filter_map(move |item| {
         let count = seen.entry(*item).or_default();
         *count += 1;
-        (*count > 1).then_some((*item, *count - 1))
+        (2..=REPEATS + 1).contains(count).then_some((*item, *count - 1))
     })
 }
 

@@ -11,6 +11,9 @@ pub static KIND: Kind = Kind::error("pieces-invalid")
     .wrong("pieces: { cubes: { 1: 20 }, resources: 40, development: { highest: 10, each: 10 } }")
     .right("pieces: { cubes: { 1: 40, 5: 6 }, resources: 40, development: { highest: 10, each: 10 } }");
 
+/// How many small pieces of one kind there may be: each is drawn, and ten times more fill no box.
+const MOST: u32 = 500;
+
 /// Looks at the numbers of small pieces.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
@@ -41,7 +44,17 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             number(developed),
         ),
     ];
-    for (problem, field, is_wrong, found, needed) in wrong {
+    let cubes = cubes.iter().map(|(worth, count)| (format!("cubes.{worth}"), *count));
+    let others = [("resources", *resources), ("development.each", *counters)];
+    let others = others.map(|(field, count)| (field.to_owned(), count));
+    let highest = ("development.highest".to_owned(), *highest);
+    let all = cubes.chain(others).chain([highest]).map(|(field, count)| (field, number(count)));
+    let many = all.filter(|(_, count)| *count > MOST);
+    let many = many.map(|(field, count)| ("many", field, true, count, MOST));
+    let wrong = wrong.map(|(problem, field, is_wrong, found, needed)| {
+        (problem, field.to_owned(), is_wrong, found, needed)
+    });
+    for (problem, field, is_wrong, found, needed) in wrong.into_iter().chain(many) {
         if is_wrong {
             let args = vec![
                 ("problem", problem.into()),

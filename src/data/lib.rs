@@ -225,6 +225,11 @@ impl Reader<'_> {
         self.report.borrow_mut().push(Diagnostic::new(kind, place, args));
     }
 
+    /// Whether further findings are only counted.
+    fn is_full(&self) -> bool {
+        self.report.borrow().is_full()
+    }
+
     /// Whether a finding is no news: where a list cannot be read, no code of it is known.
     fn follows_from_unread(&self, kind: &'static Kind) -> bool {
         let kinds = [&flaws::COUNTRY_UNKNOWN, &flaws::CATEGORY_UNKNOWN, &flaws::SOURCE_UNKNOWN];

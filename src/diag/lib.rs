@@ -232,12 +232,17 @@ pub struct Report {
 
 impl Report {
     /// Nobody reads more findings than this; those that follow are only counted.
-    pub const MOST: usize = 100_000;
+    pub const MOST: usize = 20_000;
+
+    /// Whether further findings are only counted.
+    pub fn is_full(&self) -> bool {
+        self.findings.len() >= Self::MOST
+    }
 
     /// Takes one more finding.
     pub fn push(&mut self, finding: Diagnostic) {
         self.counts[finding.kind.severity as usize] += 1;
-        if self.findings.len() < Self::MOST {
+        if !self.is_full() {
             self.findings.push(finding);
         }
     }

@@ -182,15 +182,33 @@ impl Rulers {
         width
     }
 
-    /// The first character that neither the font nor the other family has.
+    /// The first character that neither the font nor the other family has, or the accent that a letter bears
+    /// beyond what fonts can place.
     pub fn missing(&self, role: Role, text: &str) -> Option<char> {
         let other = match role {
             Role::Sans | Role::SansBold => Role::Serif,
             _ => Role::Sans,
         };
         let has = |role, c| Ruler::of(role).is_some_and(|ruler| ruler.has(c));
-        text.chars().find(|c| !has(role, *c) && !has(other, *c))
+        let missing = text.chars().find(|c| !has(role, *c) && !has(other, *c));
+        missing.or_else(|| piled(text))
     }
+}
+
+/// More accents on one letter than this are piled over the line above.
+const MOST_ACCENTS: usize = 2;
+
+/// The first accent over so many others.
+fn piled(text: &str) -> Option<char> {
+    let is_accent = |c: char| {
+        matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+            | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+    };
+    let mut accents = 0;
+    text.chars().find(|c| {
+        accents = if is_accent(*c) { accents + 1 } else { 0 };
+        accents > MOST_ACCENTS
+    })
 }
 
 #[cfg(test)]
@@ -211,5 +229,8 @@ mod tests {
         let rulers = Rulers::default();
         assert_eq!(rulers.missing(Role::Sans, "CO₂ 1\u{202f}000"), None);
         assert_eq!(rulers.missing(Role::SerifSemibold, "日本"), Some('日'));
+        let piled = |accents| "e".to_owned() + &"\u{301}".repeat(accents);
+        assert_eq!(rulers.missing(Role::Serif, &piled(2)), None);
+        assert_eq!(rulers.missing(Role::Serif, &piled(3)), Some('\u{301}'));
     }
 }

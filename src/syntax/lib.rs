@@ -46,6 +46,25 @@ pub fn guess<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> [(&'static
 /// Longer words than this have no near ones. In bytes.
 const LONGEST_WORD: usize = 80;
 
+/// How often each letter stands in a word, whatever its place; others than a to z by their last bits.
+fn letters(word: &str) -> [u8; 32] {
+    let mut counts = [0; 32];
+    for c in word.chars() {
+        counts[c as usize % 32] += 1;
+    }
+    counts
+}
+
+/// Whether so many slips may turn one word into the other, by their letters alone: a slip brings one letter at
+/// most, and takes one. Files have ten thousands of unknown words, and counting is what they can be asked.
+fn are_near(a: &[u8; 32], b: &[u8; 32], slips: usize) -> bool {
+    let more = |a: &[u8; 32], b: &[u8; 32]| {
+        let more = a.iter().zip(b).map(|(a, b)| usize::from(a.saturating_sub(*b)));
+        more.sum::<usize>() <= slips
+    };
+    more(a, b) && more(b, a)
+}
+
 /// The nearest of some words: at most one slip in three letters away.
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     // A slip of the pen has no paragraphs, and comparing them takes long.
@@ -54,8 +73,12 @@ pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&
     }
     let lower = word.to_lowercase();
     let allowed = (word.chars().count() / 3).max(1);
+    let letters = letters(&lower);
     known
-        .map(|other| (strsim::damerau_levenshtein(&lower, &other.to_lowercase()), other))
+        .filter(|other| other.len() <= LONGEST_WORD)
+        .map(|other| (other.to_lowercase(), other))
+        .filter(|(own, _)| are_near(&letters, &self::letters(own), allowed))
+        .map(|(own, other)| (strsim::damerau_levenshtein(&lower, &own), other))
         .filter(|(distance, _)| *distance <= allowed)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, other)| other)

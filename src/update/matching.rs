@@ -139,8 +139,10 @@ impl<'a> Matcher<'a> {
     /// Says what was no country.
     pub(super) fn report(self, report: &mut Report) {
         if let Some(first) = self.unmatched.first() {
-            let told = (self.unmatched.iter()).map(|name| name.told(self.request));
-            let told: Vec<Arg> = told.collect();
+            let (near, far) = self.unmatched.split_at(self.unmatched.len().min(GUESSED));
+            let guessed = near.iter().map(|name| name.told(self.request));
+            let told: Vec<Arg> =
+                guessed.chain(far.iter().map(|name| name.name.as_str().into())).collect();
             let args = vec![("count", told.len().into()), ("names", parts::listed(told))];
             let mut finding = Diagnostic::new(&COUNTRY_UNMATCHED, first.place, args);
             for other in self.unmatched.iter().skip(1).take(SHOWN - 1) {
@@ -163,6 +165,9 @@ impl<'a> Matcher<'a> {
 
 /// How many rows a finding shows.
 const SHOWN: usize = 5;
+
+/// For how many unknown names the country is sought that may be meant: a file with more has another list.
+const GUESSED: usize = 200;
 
 impl Unmatched {
     /// What is written, with the name that may be meant.

@@ -7,6 +7,7 @@ mod control;
 mod edits;
 mod effects;
 mod laws;
+mod limits;
 mod places;
 mod sale;
 mod ties;

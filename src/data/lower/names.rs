@@ -73,7 +73,9 @@ impl<'a> Names<'a> {
         let found = known.get(word.value).copied();
         if found.is_none() {
             let mut args = vec![(argument, word.value.into())];
-            args.extend(guess(word.value, known.keys().copied()));
+            if !self.reader.is_full() {
+                args.extend(guess(word.value, known.keys().copied()));
+            }
             self.reader.report(unknown, word.place, args);
         }
         found

@@ -34,6 +34,10 @@ fn category_values(
 ) -> (Vec<Option<Value>>, Option<Values>) {
     let count = dataset.countries.len();
     let mut values = vec![None; count];
+    // A category without an id has no file, and that is said of it already.
+    if category.id.is_empty() {
+        return (values, None);
+    }
     let Some((_, table)) = reader.csv(&format!("data/values/{}.csv", category.id)) else {
         return (values, None);
     };

@@ -113,6 +113,7 @@ setup-invalid = { $problem ->
 pieces-invalid = { $problem ->
         [single] there are no cubes for one influence
         [worth] there are cubes for 0 influence
+        [many] { $found } are more than the { $needed } small pieces of one kind that are printed at most
         [cubes] the cubes of a player stand for { $found } influence, and the last level takes { $needed }
         [resources] there are { $found } tokens of a resource, and the regions in play may have { $needed } units of it
         [counters] there are { $found } counters with the same numbers, and { $needed } regions in play
@@ -121,6 +122,7 @@ pieces-invalid = { $problem ->
     .help = { $problem ->
             [single] write how many there are: `cubes: { "{" } 1: { $needed } { "}" }`
             [worth] leave them out
+            [many] write { $needed } or fewer
             [cubes] print more cubes, or some that stand for more
            *[other] write { $needed } or more
         }

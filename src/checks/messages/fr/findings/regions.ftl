@@ -113,6 +113,7 @@ setup-invalid = { $problem ->
 pieces-invalid = { $problem ->
         [single] il n’y a pas de cubes pour une seule influence
         [worth] il y a des cubes qui valent 0 influence
+        [many] { $found } dépasse les { $needed } petites pièces d’une sorte que l’on imprime au plus
         [cubes] les cubes d’un joueur valent { $found } influences, et il en faut { $needed } pour le dernier niveau
         [resources] il y a { $found } jetons d’une ressource, et les régions en jeu peuvent en avoir { $needed } unités
         [counters] il y a { $found } jetons avec les mêmes numéros, et { $needed } régions en jeu
@@ -121,6 +122,7 @@ pieces-invalid = { $problem ->
     .help = { $problem ->
             [single] écrivez combien il y en a : `cubes: { "{" } 1: { $needed } { "}" }`
             [worth] laissez-les de côté
+            [many] écrivez { $needed } ou moins
             [cubes] imprimez plus de cubes, ou des cubes qui valent davantage
            *[other] écrivez { $needed } ou plus
         }

@@ -48,7 +48,7 @@ flag-missing = there is no flag { $country-of }: the program has none for the co
 
 glyph-missing = no font of the cards has { $char } ({ $codepoint }), which stands in `{ $text }`
     .help = write `{ $field }` in Latin letters, without emoji or characters of another script
-    .explain = A character that no font has would be printed as an empty box, in every copy of that card. So every text that is printed is compared with the fonts of the cards before a page is made: Libertinus Serif and Noto Sans have the Latin, Greek and Cyrillic alphabets with their accents.
+    .explain = A character that no font has would be printed as an empty box, in every copy of that card. So every text that is printed is compared with the fonts of the cards before a page is made: Libertinus Serif and Noto Sans have the Latin, Greek and Cyrillic alphabets with their accents. A letter bears two accents at most: more are piled over the line above it.
 
 rows-overflow = no room for `{ $category }` { $face }: its rows hold { $most } of the { $count } categories of the deck
     .help = take categories out of the deck, or make the rows lower in `{ $file }`: { $pitch } mm is the `least_pitch` at which all fit

@@ -48,7 +48,7 @@ flag-missing = il n’y a pas de drapeau { $country-of } : le programme n’en 
 
 glyph-missing = aucune police des cartes n’a { $char } ({ $codepoint }), qui se trouve dans `{ $text }`
     .help = écrivez `{ $field }` en lettres latines ; des caractères qui se ressemblent, pris dans un autre alphabet, en sont la cause habituelle
-    .explain = Un caractère qu’aucune police n’a s’imprimerait comme une case vide, sur tous les exemplaires de la carte. Tout texte imprimé est donc comparé aux polices des cartes avant qu’une page soit faite : Libertinus Serif et Noto Sans ont les alphabets latin, grec et cyrillique avec leurs accents.
+    .explain = Un caractère qu’aucune police n’a s’imprimerait comme une case vide, sur tous les exemplaires de la carte. Tout texte imprimé est donc comparé aux polices des cartes avant qu’une page soit faite : Libertinus Serif et Noto Sans ont les alphabets latin, grec et cyrillique avec leurs accents. Une lettre porte deux accents au plus : au-delà, ils montent sur la ligne du dessus.
 
 rows-overflow = pas de place pour `{ $category }` { $face } : ses lignes contiennent { $most } des { $count } catégories du jeu
     .help = retirez des catégories du jeu, ou resserrez les lignes dans `{ $file }` : toutes tiennent à un `least_pitch` de { $pitch } mm

@@ -13,10 +13,12 @@ csv-separator = the cells are separated by { $separator ->
 
 csv-syntax = { $problem ->
         [unclosed] a quotation mark is never closed
+        [cells] the file has more than { $most } cells, and is read up to here
        *[after] text follows a closing quotation mark
     }
     .help = { $problem ->
             [unclosed] add the missing `"` at the end of the cell
+            [cells] keep only the rows and columns that are wanted, or split the file
            *[after] put the whole cell in quotation marks, and double each one inside it: `""`
         }
     .explain = A cell that contains a comma or a quotation mark stands in quotation marks, and each one inside it is doubled. A mark that is never closed swallows the rows that follow; text after a closing mark belongs to no cell. Close the cell just before the next comma or the end of the line.

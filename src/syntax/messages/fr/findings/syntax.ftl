@@ -13,10 +13,12 @@ csv-separator = les cellules sont séparées par { $separator ->
 
 csv-syntax = { $problem ->
         [unclosed] un guillemet droit n’est jamais refermé
+        [cells] le fichier a plus de { $most } cellules, et n’est lu que jusqu’ici
        *[after] du texte suit un guillemet droit fermant
     }
     .help = { $problem ->
             [unclosed] ajoutez le `"` manquant à la fin de la cellule
+            [cells] ne gardez que les lignes et les colonnes utiles, ou partagez le fichier
            *[after] mettez toute la cellule entre guillemets droits et doublez ceux qu’elle contient : `""`
         }
     .explain = Une cellule qui contient une virgule ou un guillemet droit se met entre guillemets droits, et chaque guillemet droit qu’elle contient est doublé. Un guillemet jamais refermé avale les lignes suivantes ; un texte placé après le guillemet fermant n’appartient à aucune cellule. Refermez la cellule juste avant la virgule suivante ou la fin de la ligne.
