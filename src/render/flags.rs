@@ -94,6 +94,8 @@ pub enum Unusable {
     NoSize,
     /// It has more parts than any drawing.
     TooLarge,
+    /// It has a filter, whose region may be as large as it likes.
+    Filter,
     /// What the reader of SVG says.
     NoSvg(String),
 }
@@ -105,6 +107,7 @@ impl Unusable {
             Self::NoText => teller.plain("system-no-text"),
             Self::NoSize => teller.plain("picture-no-size"),
             Self::TooLarge => teller.plain("picture-too-large"),
+            Self::Filter => teller.plain("picture-filter"),
             Self::NoSvg(said) => {
                 teller.text("picture-no-svg", &vec![("said", said.as_str().into())])
             }
@@ -138,7 +141,7 @@ pub fn check(svg: &str) -> Result<(), Unusable> {
 
 /// Reads a picture without following its links, which may lead anywhere.
 fn read(svg: &str) -> Result<Tree, Unusable> {
-    Tree::from_str(svg, &options()).map_err(|error| match error {
+    let tree = Tree::from_str(svg, &options()).map_err(|error| match error {
         usvg::Error::NotAnUtf8Str => Unusable::NoText,
         usvg::Error::InvalidSize => Unusable::NoSize,
         usvg::Error::ElementsLimitReached
@@ -147,7 +150,14 @@ fn read(svg: &str) -> Result<Tree, Unusable> {
         }
         usvg::Error::ParsingFailed(error) => Unusable::NoSvg(error.to_string()),
         error @ usvg::Error::MalformedGZip => Unusable::NoSvg(error.to_string()),
-    })
+    })?;
+    if tree.filters().is_empty() { Ok(tree) } else { Err(Unusable::Filter) }
+}
+
+/// Whether a text may have a filter once it is read: nearly no picture has to be read for it.
+pub(super) fn may_have_filter(svg: &[u8]) -> bool {
+    let has = |word: &[u8]| svg.windows(word.len()).any(|found| found == word);
+    has(b"filter") || has(b"<!ENTITY")
 }
 
 fn options() -> Options<'static> {

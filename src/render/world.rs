@@ -47,6 +47,10 @@ impl Files {
     /// [`Error::NoPicture`] or [`Error::Picture`] where that is what Typst stumbles over, else
     /// [`Error::Template`] with all that it says.
     pub fn compile(self, fonts: &FontSet) -> Result<PagedDocument, Error> {
+        // What draws a filter asks for as much memory as its region is large.
+        if let Some(error) = self.wrong_picture(flags::may_have_filter) {
+            return Err(error);
+        }
         let document =
             OneDocument { files: self, library: library(), fonts, not_there: Mutex::default() };
         let Warned { output, warnings } = typst::compile::<PagedDocument>(&document);
@@ -68,6 +72,30 @@ impl Files {
         }
         output.map_err(|_| Error::Template(Vec::new()))
     }
+}
+
+impl Files {
+    /// A picture of the templates, of those that look so, that is none.
+    fn wrong_picture(&self, looks: impl Fn(&[u8]) -> bool) -> Option<Error> {
+        let of_templates = |path: &str| path.starts_with("/templates/") && is_picture(path);
+        let mut pictures = self.iter().filter(|(path, bytes)| of_templates(path) && looks(bytes));
+        pictures.find_map(|(path, bytes)| {
+            let why = match std::str::from_utf8(bytes) {
+                Ok(svg) => flags::check(svg).err()?,
+                Err(_) => Unusable::NoText,
+            };
+            Some(Error::Picture { file: file(path), why })
+        })
+    }
+}
+
+fn is_picture(path: &str) -> bool {
+    path.ends_with(".svg")
+}
+
+/// The file in the project of a virtual path.
+fn file(path: &str) -> String {
+    path.trim_start_matches('/').to_owned()
 }
 
 /// The id of a virtual path. Ids are global and few (65,535), so paths must be reused from run to run.
@@ -94,22 +122,11 @@ impl OneDocument<'_> {
     /// A picture that is not there or is none. Typst names the line that places it, which is the same
     /// for all icons.
     fn wrong_picture(&self) -> Option<Error> {
-        let is_picture = |path: &str| path.ends_with(".svg");
-        let file = |path: &str| path.trim_start_matches('/').to_owned();
         let not_there = self.not_there.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(path) = not_there.iter().find(|path| is_picture(path)) {
             return Some(Error::NoPicture { file: file(path) });
         }
-        let of_templates = |path: &str| path.starts_with("/templates/") && is_picture(path);
-        let mut pictures = self.files.iter().filter(|(path, _)| of_templates(path));
-        pictures.find_map(|(path, bytes)| {
-            let why = match std::str::from_utf8(bytes) {
-                Ok(svg) => flags::check(svg).err()?,
-                Err(_) => Unusable::NoText,
-            };
-            let file = file(path);
-            Some(Error::Picture { file, why })
-        })
+        self.files.wrong_picture(|_| true)
     }
 
     fn text(&self, id: FileId) -> Option<&str> {

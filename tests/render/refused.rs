@@ -69,6 +69,11 @@ fn picture(svg: &str) -> Error {
     }
 }
 
+/// A filter over a region for which no machine has memory.
+const FILTER: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><filter id=\"f\" x=\"-99999\" \
+    y=\"-99999\" width=\"999999\" height=\"999999\"><feTurbulence numOctaves=\"9\" baseFrequency=\"9\"/></filter>\
+    <rect width=\"9\" height=\"9\" filter=\"url(#f)\"/></svg>";
+
 /// Everything that ends the printing.
 fn all() -> Vec<Error> {
     let france = || {
@@ -87,6 +92,7 @@ fn all() -> Vec<Error> {
             file: "templates/icons/area.svg".to_owned(),
             why: flags::Unusable::NoText,
         },
+        picture(FILTER),
         Error::NoPicture { file: "templates/icons/area.svg".to_owned() },
         Error::NoOutline { country: Box::new(france()), code: "FRA".to_owned() },
         Error::NoRoom(Crowded::Number(Box::new(france()))),
@@ -140,4 +146,15 @@ fn every_reason_is_told_in_both_languages() {
     if let Err(complaint) = golden("tests/render/refused.txt", &told) {
         panic!("{complaint}");
     }
+}
+
+/// Nothing is drawn before the pictures of the templates have been looked at.
+#[test]
+fn a_filter_is_refused_before_it_takes_memory() {
+    let mut files = render::world::Files::new("/templates/main.typ");
+    files.add("/templates/main.typ", "#image(\"icon.svg\")");
+    files.add("/templates/icon.svg", FILTER);
+    let refused = files.compile(&FontSet::built_in()).map(drop);
+    let Err(Error::Picture { file, why }) = refused else { panic!("{refused:?}") };
+    assert_eq!((file.as_str(), why), ("templates/icon.svg", flags::Unusable::Filter));
 }

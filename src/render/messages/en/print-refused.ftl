@@ -21,6 +21,7 @@ colours-no-mark = { $file } has no mark for player { $player }; add it under `pl
 colours-wrong = { $file }: `{ $text }` is no colour; write `{ $key }` as a hash sign and six digits, such as #0B5C6B
 picture-no-size = its width or its height is missing
 picture-too-large = it has too many parts for a drawing
+picture-filter = it has a filter, which shadows and blurs are made of; draw it without one
 picture-no-svg = the reader of SVG says “{ $said }”
 
 ## What a template calls out

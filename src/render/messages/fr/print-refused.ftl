@@ -21,6 +21,7 @@ colours-no-mark = { $file } n’a pas de signe pour le joueur { $player } ; aj
 colours-wrong = { $file } : `{ $text }` n’est pas une couleur ; écrivez `{ $key }` avec un dièse et six chiffres, comme #0B5C6B
 picture-no-size = sa largeur ou sa hauteur manque
 picture-too-large = ses éléments sont trop nombreux pour un dessin
+picture-filter = elle a un filtre, dont sont faits les ombres et les flous ; dessinez-la sans filtre
 picture-no-svg = le lecteur de SVG dit « { $said } »
 
 ## Ce que dit un modèle
