@@ -36,6 +36,10 @@ review:
     git add --intent-to-add {{EXPECTED}}
     git add --patch {{EXPECTED}}
 
+# Try editions with accidents in them, more than the tests do: `just mutate 50000`, from another seed `just mutate 50000 500`.
+mutate COUNT SEED='0':
+    MUTATIONS={{COUNT}} SEED={{SEED}} cargo test --test checks -- mutations
+
 # Measure what docs/figures.md tells; needs hyperfine, GNU time and python3.
 figures:
     cargo build --release --bin mappemonde --examples

@@ -92,11 +92,14 @@ impl TextFile {
     /// A file of this name with this text.
     pub fn new(name: String, text: String) -> Self {
         let bytes = text.as_bytes();
+        // A lone carriage return ends a line too: old files, and YAML, say so.
+        let is_lone = |at: usize| bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
+        let mut has_lone = false;
         let mut lines = vec![0];
         for (at, byte) in bytes.iter().enumerate() {
-            // A lone carriage return ends a line too: old files, and YAML, say so.
-            let ends = *byte == b'\n' || (*byte == b'\r' && bytes.get(at + 1) != Some(&b'\n'));
-            if ends {
+            let is_lone_here = is_lone(at);
+            has_lone |= is_lone_here;
+            if *byte == b'\n' || is_lone_here {
                 lines.push(u32::try_from(at + 1).unwrap_or(u32::MAX));
             }
         }
@@ -111,9 +114,11 @@ impl TextFile {
             .collect();
         let boms =
             text.match_indices(BOM).map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX)).collect();
-        let shown = text
-            .contains(super::is_command_in_text)
-            .then(|| text.chars().map(shown_char).collect());
+        let shown = (has_lone || text.contains(super::is_command_in_text)).then(|| {
+            // A lone carriage return ends a line, and does not take the next one over it.
+            let shown = text.char_indices();
+            shown.map(|(at, c)| if is_lone(at) { '\n' } else { shown_char(c) }).collect()
+        });
         Self { name, text, shown, lines, marks, boms, routes: None }
     }
 

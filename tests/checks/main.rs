@@ -8,6 +8,7 @@ mod edits;
 mod effects;
 mod laws;
 mod limits;
+mod mutations;
 mod places;
 mod sale;
 mod ties;
