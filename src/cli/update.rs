@@ -13,6 +13,7 @@ use clap::builder::TypedValueParser;
 use assets::Assets;
 use data::{self, Loaded};
 use diag::{Findings, Place, Severity};
+use disk::Lock;
 use model::{CategoryId, Dataset, Decision, Gazetteer, YEARS};
 use syntax::number;
 use update::accept::{self, Rule};
@@ -27,7 +28,7 @@ use update::{self, Download, Incoming, Request};
 use super::choices::FamilyArg;
 use super::project::shown;
 use super::usage::Wrong;
-use super::whole::{unwritten, write_all};
+use super::whole::unwritten;
 use super::{Context, Format, Outcome, Usage};
 use asking::Answers;
 use telling::Story;
@@ -66,6 +67,10 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     if folder.is_none() && !args.dry_run {
         return Err(context.failure("update-no-project", &[]));
     }
+    // Nobody else changes what is about to be read.
+    let writing = folder.as_deref().filter(|_| !args.dry_run);
+    let lock = writing.map(|folder| context.lock(folder, "update")).transpose()?;
+    let lock = lock.as_ref().map(|(lock, _)| lock);
     let assets = context.assets()?;
     let loaded = context.loaded()?;
     let accepts = Accepts::of(context, &args.accept)?;
@@ -119,7 +124,7 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
         judged: &judged,
         changes: &changes,
     };
-    run.decide(folder.as_deref(), &accepts.rules)
+    run.decide(writing.zip(lock), &accepts.rules)
 }
 
 /// Shows what is wrong with the files, and that this was all: an update is one piece, and half of it would
@@ -242,7 +247,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    fn decide(&self, folder: Option<&Path>, rules: &[Rule]) -> Result<Outcome> {
+    fn decide(&self, place: Option<(&Path, &Lock<'_>)>, rules: &[Rule]) -> Result<Outcome> {
         let context = self.context;
         let all = &self.changes.changes;
         let mut accepted = accept::accepted(all, rules, &self.basis.origins.dataset);
@@ -268,8 +273,8 @@ impl Run<'_> {
         let kept: Vec<&Ruling> = self.kept();
         let chosen: Vec<_> = accepted.iter().map(|nth| &all[*nth]).collect();
         let what = Accepted { changes: &chosen, decisions: &kept, origins: self.basis.origins };
-        let files = match folder.filter(|_| !self.args.dry_run) {
-            Some(folder) => self.write(folder, &what)?,
+        let files = match place {
+            Some((folder, lock)) => self.write(folder, lock, &what)?,
             None => Vec::new(),
         };
         context.term.result(&story.to_read(&accepted, &files))?;
@@ -314,7 +319,7 @@ impl Run<'_> {
     }
 
     /// Writes all files or none, and says which.
-    fn write(&self, folder: &Path, what: &Accepted<'_>) -> Result<Vec<String>> {
+    fn write(&self, folder: &Path, lock: &Lock<'_>, what: &Accepted<'_>) -> Result<Vec<String>> {
         let refused = |why: &str, file: &str| self.context.failure(why, &[("file", file.into())]);
         let texts = apply::texts(what, self.loaded, self.assets);
         let texts = texts.map_err(|error| match error {
@@ -325,22 +330,16 @@ impl Run<'_> {
             let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
             return Err(refused("update-not-editable", &names.join(", ")));
         }
-        let mut files = Vec::new();
+        let failed = |error| unwritten(self.context, folder, &error);
+        let mut writes = lock.writes();
         for (name, text) in &texts {
-            let path = folder.join(name);
             // Who protects a file has signed it off.
-            if fs::metadata(&path).is_ok_and(|file| file.permissions().readonly()) {
+            if fs::metadata(folder.join(name)).is_ok_and(|file| file.permissions().readonly()) {
                 return Err(refused("update-protected", name));
             }
-            if let Some(inside) = path.parent() {
-                fs::create_dir_all(inside)
-                    .map_err(|error| unwritten(self.context, inside, &error))?;
-            }
-            files.push((path, text.as_bytes()));
+            writes.file(name, text.as_bytes()).map_err(failed)?;
         }
-        let files = files.iter().map(|(path, bytes)| (&**path, *bytes));
-        let files: Vec<(&Path, &[u8])> = files.collect();
-        write_all(self.context, &files)?;
+        writes.commit().map_err(failed)?;
         Ok(texts.into_iter().map(|(name, _)| name).collect())
     }
 }
