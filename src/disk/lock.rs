@@ -158,3 +158,21 @@ fn holder(folder: &Path) -> Holder {
     }
     Holder::default()
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_was_removed_meanwhile_is_no_lock() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join(LOCK);
+        let open = || options().open(&path).expect("a file");
+        let (first, second) = (open(), open());
+        assert!(is_at(&first, &path) && is_at(&second, &path));
+        fs::remove_file(&path).expect("a file");
+        assert!(!is_at(&first, &path));
+        let third = open();
+        assert!(!is_at(&second, &path) && is_at(&third, &path));
+    }
+}

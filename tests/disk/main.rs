@@ -329,23 +329,62 @@ fn a_journal_that_leads_elsewhere_is_refused() {
     }
 }
 
+/// A folder with a journal of two files or three, and what was prepared for them: `new-a` and `old-a` stand
+/// for names with chance in them.
+fn interrupted(files: &[(&str, &str)], ends: &[&str]) -> TempDir {
+    let prepared = |name: &str| match name.split_once('-') {
+        Some((kind, end)) => format!(".mappemonde-{kind}{end}{end}{end}"),
+        None => name.to_owned(),
+    };
+    let files: Vec<(String, &str)> =
+        files.iter().map(|(name, text)| (prepared(name), *text)).collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, *text)).collect();
+    let folder = laid_down(&files);
+    let mut text = "mappemonde journal 1\n".to_owned();
+    for end in ends {
+        let [new, old] = ["new", "old"].map(|kind| prepared(&format!("{kind}-{end}")));
+        text += &format!("{new}\t{old}\t{end}\n");
+    }
+    fs::write(folder.path().join(".mappemonde-journal"), text).expect("a file");
+    folder
+}
+
+/// What the next run makes of it.
+#[track_caller]
+fn recovers(folder: &Path, told: fn(Vec<String>) -> Recovered, files: &[(&str, &str)]) {
+    let disk = Disk::default();
+    let (lock, recovered) = Lock::take(&disk, folder, "test").expect("a lock");
+    drop(lock);
+    let names = files.iter().map(|(name, _)| (*name).to_owned()).collect();
+    assert_eq!(recovered, Some(told(names)));
+    let (now, is_clean) = set(folder);
+    let texts = files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
+    assert_eq!(now, texts.collect());
+    assert!(is_clean);
+}
+
 /// A person who goes on by hand after a kill keeps what was written.
 #[test]
 fn a_file_that_was_changed_since_is_kept() {
-    let folder = laid_down(&[("a", "1"), ("b", "mine"), (".mappemonde-aaaaaa", "3")]);
-    for (name, text) in [("bbbbbb", "1"), ("cccccc", "4"), ("dddddd", "2")] {
-        fs::write(folder.path().join(format!(".mappemonde-{name}")), text).expect("a file");
-    }
-    let line =
-        |new: &str, old: &str, end: &str| format!(".mappemonde-{new}\t.mappemonde-{old}\t{end}\n");
-    let lines = line("aaaaaa", "bbbbbb", "a") + &line("cccccc", "dddddd", "b");
-    let journal = folder.path().join(".mappemonde-journal");
-    fs::write(&journal, format!("mappemonde journal 1\n{lines}")).expect("a file");
-    let disk = Disk::default();
-    let (lock, told) = Lock::take(&disk, folder.path(), "test").expect("a lock");
-    drop(lock);
-    assert_eq!(told, Some(Recovered::TakenBack(vec!["a".into(), "b".into()])));
-    let (now, is_clean) = set(folder.path());
-    assert_eq!(now, Set::from([("a".into(), "1".into()), ("b".into(), "mine".into())]));
-    assert!(is_clean);
+    let files = [("a", "3"), ("old-a", "1"), ("b", "mine"), ("new-b", "4"), ("old-b", "2")];
+    let folder = interrupted(&files, &["a", "b"]);
+    recovers(folder.path(), Recovered::TakenBack, &[("a", "1"), ("b", "mine")]);
+}
+
+#[test]
+fn what_was_being_taken_back_is_taken_back() {
+    let files =
+        [("a", "4"), ("old-a", "1"), ("b", "2"), ("c", "3"), ("new-c", "6"), ("old-c", "3")];
+    let folder = interrupted(&files, &["a", "b", "c"]);
+    recovers(folder.path(), Recovered::TakenBack, &[("a", "1"), ("b", "2"), ("c", "3")]);
+}
+
+#[test]
+fn files_that_a_journal_names_are_not_swept() {
+    let files = [("a", "3"), ("old-a", "1"), ("b", "2"), ("new-b", "4"), ("old-b", "2")];
+    let folder = interrupted(&files, &["a", "b"]);
+    // Somebody writes there who needs no lock.
+    Disk::default().whole(&folder.path().join("c"), b"5").expect("a file");
+    fs::remove_file(folder.path().join("c")).expect("a file");
+    recovers(folder.path(), Recovered::Finished, &[("a", "3"), ("b", "4")]);
 }
