@@ -116,7 +116,8 @@ impl Context {
             Some(Recovered::TakenBack(files)) => ("journal-taken-back", files),
             None => return,
         };
-        self.say(text, &[("folder", shown(folder).into()), ("files", list(files))]);
+        let files: Vec<String> = files.iter().map(|file| shown(Path::new(file))).collect();
+        self.say(text, &[("folder", shown(folder).into()), ("files", list(&files))]);
     }
 
     fn refused(&self, folder: &Path, refused: &Refused) -> anyhow::Error {

@@ -126,7 +126,7 @@ impl Disk {
 
     /// Removes the files that killed runs have prepared in a folder, once a run. Those of a journal wait
     /// for it, and those of runs that live are locked.
-    fn sweep(&self, folder: &Path) {
+    pub(crate) fn sweep(&self, folder: &Path) {
         let Ok(folder) = folder.canonicalize() else {
             return;
         };

@@ -48,6 +48,11 @@ impl<'a> Writes<'a> {
         let failed = Unwritten::at(&path);
         self.lock.disk.make_folders(folder_of(&path)).map_err(&failed)?;
         let end = path.canonicalize().unwrap_or_else(|_| path.clone());
+        self.lock.disk.sweep(folder_of(&end));
+        // A file that stays as it is need not be written.
+        if fs::read(&end).is_ok_and(|old| old == bytes) {
+            return Ok(());
+        }
         let prepared = self.lock.disk.prepare(&end, bytes).map_err(&failed)?;
         self.files.push((prepared, end));
         Ok(())
@@ -93,11 +98,6 @@ impl<'a> Writes<'a> {
     /// Gives all files their places, or none.
     pub fn commit(mut self) -> Result<(), Unwritten> {
         let (disk, folder) = (self.lock.disk, &self.lock.folder);
-        // A file that stays as it is need not be written.
-        let is_new = |(prepared, end): &(Prepared<'_>, PathBuf)| {
-            fs::read(&prepared.path).ok() != fs::read(end).ok()
-        };
-        self.files.retain(is_new);
         if self.moves.is_empty() && self.files.len() < 2 {
             for (prepared, end) in self.files {
                 prepared.place(&end).map_err(Unwritten::at(&end))?;

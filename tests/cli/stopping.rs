@@ -149,6 +149,37 @@ fn what_a_stopped_update_leaves_is_told() {
     assert_eq!(run.code, Some(1));
 }
 
+#[test]
+fn files_that_could_not_be_put_back_are_named() {
+    let normal = UPDATE.run("").0;
+    let find = |lang: &str, told: &str| {
+        let args = [UPDATE.args, &["--lang", lang]].concat();
+        let run = |nth: usize| {
+            let project = project();
+            let fault = format!("stops:{nth}");
+            let run = Run::of(project.command(&args).env("MAPPEMONDE_FAULT", fault));
+            (run.err.contains(told), project, run)
+        };
+        let (_, project, run) = (0..60).map(run).find(|run| run.0).expect("one that says so");
+        let is_new = |name: &str| project.read(name) == normal.read(name);
+        assert!(is_new("data/sources.yaml") && !is_new("data/values/population.csv"));
+        assert_eq!(run.code, Some(1));
+        said(&project, &run).lines().last().unwrap_or_default().to_owned()
+    };
+    assert_eq!(
+        find("en", "all the same"),
+        "mappemonde: HERE/data/values/population.csv cannot be written: the system says “a test wants it \
+         so”; these files are new all the same, and could not be put back: `data/sources.yaml`. The next command in this project goes \
+         on from there"
+    );
+    assert_eq!(
+        find("fr", "pourtant nouveaux"),
+        "mappemonde: impossible d’écrire HERE/data/values/population.csv\u{a0}: le système dit \
+         «\u{202f}a test wants it so\u{202f}»\u{202f}; ces fichiers sont pourtant nouveaux et n’ont pas pu être remis\u{a0}: `data/sources.yaml`. La prochaine \
+         commande dans ce projet reprendra là"
+    );
+}
+
 /// What a run says wherever it runs.
 fn said(project: &Project, run: &Run) -> String {
     run.shown().replace(&shown(project), "HERE")
