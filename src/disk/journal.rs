@@ -1,5 +1,6 @@
 //! What is about to be renamed, on the disk before the first file is.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::path::{Component, Path, PathBuf};
 use std::{fs, io};
@@ -127,7 +128,7 @@ impl Journal {
             };
             let is_old = old.is_empty() || is_ours(folder, old);
             let is_sound = is_ours(folder, new) && is_old && is_inside(folder, end);
-            let is_hidden = end.split('/').any(|part| part.starts_with(PREFIX));
+            let is_hidden = parts(end).any(|part| part.starts_with(PREFIX));
             let old = Some(old).filter(|old| !old.is_empty()).map(PathBuf::from);
             let entry = || Entry { new: PathBuf::from(new), old, end: PathBuf::from(end) };
             (is_sound && !is_hidden).then(entry)
@@ -248,6 +249,10 @@ fn is_inside(folder: &Path, name: &str) -> bool {
 
 /// The same of what the program has prepared.
 fn is_ours(folder: &Path, name: &str) -> bool {
-    let mut parts = Path::new(name).components();
-    is_inside(folder, name) && parts.any(|part| is_prepared(&part.as_os_str().to_string_lossy()))
+    is_inside(folder, name) && parts(name).any(|part| is_prepared(&part))
+}
+
+/// The names that a path is made of.
+fn parts(name: &str) -> impl Iterator<Item = Cow<'_, str>> {
+    Path::new(name).components().map(|part| part.as_os_str().to_string_lossy())
 }

@@ -68,6 +68,11 @@ const CASES: [Case; 4] = [
 /// More operations than finishing what was begun has.
 const RECOVERY: usize = 24;
 
+/// A disk on which nothing goes wrong.
+fn sound() -> Disk {
+    Disk::faulty(Fault::Fails(usize::MAX))
+}
+
 /// What people see in a folder, and whether the program has left anything.
 fn set(folder: &Path) -> (Set, bool) {
     fn add(folder: &Path, inside: &str, set: &mut Set, is_clean: &mut bool) {
@@ -116,7 +121,7 @@ fn runs(disk: &Disk, folder: &Path, case: &Case) -> Option<bool> {
 fn ends(case: &Case) -> (Set, Set, usize) {
     let folder = laid_down(case.before);
     let (before, _) = set(folder.path());
-    let disk = Disk::default();
+    let disk = sound();
     assert_eq!(runs(&disk, folder.path(), case), Some(true), "{}", case.name);
     let (after, is_clean) = set(folder.path());
     assert!(is_clean && before != after, "{}", case.name);
@@ -143,7 +148,7 @@ fn after_a_stop_at_any_operation_all_is_old_or_all_is_new() {
                 let copy = tempfile::tempdir().expect("a temporary folder");
                 copied(folder.path(), copy.path());
                 drop(Lock::take(&Disk::faulty(Fault::Stops(again)), copy.path(), "second"));
-                let disk = Disk::default();
+                let disk = sound();
                 let (lock, told) = Lock::take(&disk, copy.path(), "third").expect("no lock stays");
                 let (now, _) = set(copy.path());
                 assert!(now == before || now == after, "{} {nth} {again}: {now:?}", case.name);
@@ -158,7 +163,7 @@ fn after_a_stop_at_any_operation_all_is_old_or_all_is_new() {
                 }
                 drop(lock);
                 // A run in that folder leaves nothing behind.
-                let written = runs(&Disk::default(), copy.path(), case);
+                let written = runs(&sound(), copy.path(), case);
                 let is_tree = case.before.is_empty() && now == after;
                 assert_eq!(written, Some(!is_tree), "{} {nth} {again}", case.name);
                 let (end, is_clean) = set(copy.path());
@@ -199,7 +204,7 @@ fn what_is_told_of_an_operation_that_fails_is_what_is_on_the_disk() {
             assert_eq!(&now, expected, "{} {nth}", case.name);
             failed += usize::from(!told);
             // What could not be cleared away hinders nobody.
-            let disk = Disk::default();
+            let disk = sound();
             let (_lock, _) = Lock::take(&disk, folder.path(), "next").expect("a lock");
             assert_eq!(&set(folder.path()).0, expected, "{} {nth}", case.name);
         }
@@ -233,7 +238,7 @@ fn a_file_that_could_not_be_put_back_is_named() {
 #[test]
 fn one_run_at_a_time_has_the_lock() {
     let folder = laid_down(&[]);
-    let disk = Disk::default();
+    let disk = sound();
     let (lock, _) = Lock::take(&disk, folder.path(), "update").expect("a lock");
     let Err(Refused::Held(holder)) = Lock::take(&disk, folder.path(), "new") else {
         panic!("two have the lock");
@@ -249,7 +254,7 @@ fn one_run_at_a_time_has_the_lock() {
     let place = folder.path().join("count");
     fs::write(&place, "0").expect("a file");
     let add = || {
-        let disk = Disk::default();
+        let disk = sound();
         for _ in 0..50 {
             if let Ok((_lock, _)) = Lock::take(&disk, folder.path(), "count") {
                 let count: usize =
@@ -279,7 +284,7 @@ fn what_killed_runs_have_prepared_is_swept_and_nothing_else() {
     ]);
     let living = fs::File::create(folder.path().join(".mappemonde-living")).expect("a file");
     living.try_lock().expect("a lock");
-    Disk::default().whole(&folder.path().join("a"), b"1").expect("a file");
+    sound().whole(&folder.path().join("a"), b"1").expect("a file");
     let left = |name: &str| folder.path().join(name).exists();
     assert!(!left(".mappemonde-abc123"));
     for name in [".mappemonde-abc1234", ".mappemonde.yaml", ".mappemonde-living", "a"] {
@@ -320,7 +325,7 @@ fn a_journal_that_leads_elsewhere_is_refused() {
         }
         let journal = folder.path().join(".mappemonde-journal");
         fs::write(&journal, format!("mappemonde journal 1\n{text}")).expect("a file");
-        let disk = Disk::default();
+        let disk = sound();
         let taken = Lock::take(&disk, folder.path(), "test");
         assert!(matches!(taken, Err(Refused::Strange(_))), "{nth} {text}: {taken:?}");
         assert!(journal.exists());
@@ -352,7 +357,7 @@ fn interrupted(files: &[(&str, &str)], ends: &[&str]) -> TempDir {
 /// What the next run makes of it.
 #[track_caller]
 fn recovers(folder: &Path, told: fn(Vec<String>) -> Recovered, files: &[(&str, &str)]) {
-    let disk = Disk::default();
+    let disk = sound();
     let (lock, recovered) = Lock::take(&disk, folder, "test").expect("a lock");
     drop(lock);
     let names = files.iter().map(|(name, _)| (*name).to_owned()).collect();
@@ -384,7 +389,7 @@ fn files_that_a_journal_names_are_not_swept() {
     let files = [("a", "3"), ("old-a", "1"), ("b", "2"), ("new-b", "4"), ("old-b", "2")];
     let folder = interrupted(&files, &["a", "b"]);
     // Somebody writes there who needs no lock.
-    Disk::default().whole(&folder.path().join("c"), b"5").expect("a file");
+    sound().whole(&folder.path().join("c"), b"5").expect("a file");
     fs::remove_file(folder.path().join("c")).expect("a file");
     recovers(folder.path(), Recovered::Finished, &[("a", "3"), ("b", "4")]);
 }
