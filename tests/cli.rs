@@ -16,6 +16,7 @@ mod shops;
 mod simulate;
 mod since;
 mod speaking;
+mod stopping;
 mod transcripts;
 mod unprintable;
 mod updating;

@@ -1,6 +1,6 @@
 //! `mappemonde calibrate --printer NAME`
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
@@ -14,7 +14,7 @@ use super::choices::one_of;
 use super::project::shown;
 use super::sheets::{self, DUPLEX, PAPERS, STACKS, millimetres};
 use super::usage::Wrong;
-use super::whole::{write_all, write_whole};
+use super::whole::{unwritten, write_whole};
 use super::{Context, Outcome};
 
 /// Grids go so far; what is read farther out is a slip.
@@ -92,12 +92,17 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
 
 /// Writes what was read into the file of printers.
 fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
+    let folder = sheets::folder(context)?;
+    let path = folder.join(printer::FILE);
+    let place = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
+    let (lock, _) = context.lock(place, "calibrate")?;
     let printers = sheets::printers(context)?;
-    let path = sheets::folder(context)?.join(printer::FILE);
     let args = || vec![("printer", name.into()), ("file", shown(&path).into())];
     let text =
         printers.with(name, reading).ok_or_else(|| context.failure("printer-not-kept", &args()))?;
-    write_all(context, &[(&path, text.as_bytes())])?;
+    let mut writes = lock.writes();
+    let kept = writes.file(printer::FILE, text.as_bytes()).and_then(|()| writes.commit());
+    kept.map_err(|error| unwritten(context, &folder, &error))?;
     let mut told = args();
     let back = reading.back.unwrap_or_default();
     told.extend(sheets::shift(back));

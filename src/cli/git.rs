@@ -25,6 +25,7 @@ impl Context {
     pub(crate) fn edition(&self, word: &str) -> Result<Assets> {
         let folder = Path::new(word);
         let own = if !word.is_empty() && folder.join(MARK).is_file() {
+            self.settle(folder);
             Assets::folder(folder)
         } else {
             let place = self.project_folder()?;

@@ -33,12 +33,14 @@ mod why;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::OnceLock;
 
 use anyhow::{Result, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 
 use assets::Assets;
+use disk::{Disk, Fault};
 use lang::{Arg, Lang, Teller};
 use term::Term;
 use usage::Wrong;
@@ -144,6 +146,9 @@ struct Context {
     langs: Vec<Lang>,
     teller: Teller,
     term: Term,
+    disk: Disk,
+    /// Whether it was said that several files of a project may be old and new.
+    unsettled: OnceLock<()>,
 }
 
 impl Context {
@@ -183,6 +188,14 @@ fn yes_or_no(is_so: bool) -> Arg {
     if is_so { "yes" } else { "no" }.into()
 }
 
+/// The disk. Tests of a debug build say in the environment what goes wrong with it.
+#[expect(clippy::disallowed_methods, reason = "nothing but a test says so")]
+fn disk() -> Disk {
+    let fault = std::env::var("MAPPEMONDE_FAULT").ok().filter(|_| cfg!(debug_assertions));
+    let fault = fault.and_then(|typed| Fault::of(&typed));
+    fault.map_or_else(Disk::default, Disk::faulty)
+}
+
 /// Runs the program with the files that it brings along: 0 fine, 1 findings or failure, 2 wrong usage, 130 interrupted.
 pub fn main(built_in: Assets) -> ExitCode {
     let cli = match Cli::try_parse() {
@@ -202,6 +215,8 @@ pub fn main(built_in: Assets) -> ExitCode {
         langs,
         teller: Teller::new(spoken),
         term: Term::new(cli.quiet),
+        disk: disk(),
+        unsettled: OnceLock::new(),
     };
     match cli.command.run(&context) {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,

@@ -1,15 +1,17 @@
 //! `mappemonde new DIR`
 
-use std::fs;
-use std::io;
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use anyhow::Result;
 
 use assets::{self, Assets};
+use disk::{Lock, Recovered, Unwritten};
 
 use super::project::FOLDERS;
 use super::project::shown;
+use super::whole::unwritten;
 use super::{Context, Outcome};
 
 #[derive(clap::Args)]
@@ -29,12 +31,26 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
         let args = [("folder", shown(folder).into()), ("reason", assets::reason(&error))];
         context.failure("new-cannot", &args)
     };
-    fs::create_dir_all(folder).map_err(failed)?;
-    if has_files(folder).map_err(failed)? {
-        return Err(context.failure("new-not-empty", &[("folder", shown(folder).into())]));
+    let refuse_full = || -> Result<()> {
+        if has_files(folder).map_err(failed)? {
+            return Err(context.failure("new-not-empty", &[("folder", shown(folder).into())]));
+        }
+        Ok(())
+    };
+    context.disk.make_folders(folder).map_err(failed)?;
+    if !disk::is_interrupted(folder) {
+        refuse_full()?;
     }
-    let files =
-        lay_down(&context.built_in, folder, &context.plain("new-readme")).map_err(failed)?;
+    let (lock, recovered) = context.lock(folder, "new")?;
+    // One that was stopped between its renames is done now.
+    if let Some(Recovered::Finished(files)) = recovered
+        && files.iter().any(|file| FOLDERS.contains(&file.as_str()))
+    {
+        return Ok(Outcome::Fine);
+    }
+    refuse_full()?;
+    let files = lay_down(&context.built_in, &lock, &context.plain("new-readme"));
+    let files = files.map_err(|error| unwritten(context, folder, &error))?;
     context.say("new-made", &[("folder", shown(folder).into()), ("files", files.into())]);
     Ok(Outcome::Fine)
 }
@@ -50,24 +66,18 @@ fn has_files(folder: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Writes the edition of the program, and says how many files that are. All of it is made in a hidden
-/// folder and then moved, so that a kill leaves no half of a project.
-fn lay_down(assets: &Assets, folder: &Path, readme: &str) -> io::Result<usize> {
-    let hidden = tempfile::Builder::new().prefix(".mappemonde-").tempdir_in(folder)?;
-    let mut files = 1;
-    for name in FOLDERS.iter().flat_map(|folder| assets.list(folder)) {
-        let Some(Ok(bytes)) = assets.read(&name) else {
-            continue;
-        };
-        let path = hidden.path().join(&name);
-        fs::create_dir_all(path.parent().unwrap_or(&path))?;
-        fs::write(&path, bytes)?;
-        files += 1;
-    }
-    fs::write(hidden.path().join(README), format!("{readme}\n"))?;
-    // The data come last: they make the folder a project.
-    for name in [README, "templates", "data"] {
-        fs::rename(hidden.path().join(name), folder.join(name))?;
-    }
-    Ok(files)
+/// Writes the edition of the program, and says how many files that are. The data come last: they make the
+/// folder a project.
+fn lay_down(assets: &Assets, lock: &Lock<'_>, readme: &str) -> Result<usize, Unwritten> {
+    let readme = (README.to_owned(), Cow::Owned(format!("{readme}\n").into_bytes()));
+    let names = FOLDERS.iter().rev().flat_map(|folder| assets.list(folder));
+    let files = names.filter_map(|name| {
+        let bytes = assets.read(&name)?.ok()?;
+        Some((name, bytes))
+    });
+    let mut count = 0;
+    let mut writes = lock.writes();
+    writes.tree([readme].into_iter().chain(files).inspect(|_| count += 1))?;
+    writes.commit()?;
+    Ok(count)
 }

@@ -40,8 +40,17 @@ impl Context {
         fs::read(path).map_err(|error| unreadable(assets::reason(&error)))
     }
 
-    /// The project folder, if there is one: `--project`, else the nearest folder upwards.
+    /// The project folder, if there is one: `--project`, else the nearest folder upwards. What a run that
+    /// was stopped has begun in it is finished.
     pub(crate) fn project_folder(&self) -> Result<Option<PathBuf>> {
+        let found = self.found_folder()?;
+        if let Some(folder) = &found {
+            self.settle(folder);
+        }
+        Ok(found)
+    }
+
+    fn found_folder(&self) -> Result<Option<PathBuf>> {
         if let Some(folder) = &self.project {
             if folder.join(MARK).is_file() {
                 return Ok(Some(folder.clone()));

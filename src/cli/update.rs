@@ -14,6 +14,7 @@ use clap::builder::TypedValueParser;
 use assets::Assets;
 use data::{self, Loaded};
 use diag::{Findings, Place, Severity};
+use disk::Lock;
 use model::{CategoryId, Dataset, Decision, Gazetteer, YEARS};
 use syntax::number;
 use update::accept::{self, Rule};
@@ -28,7 +29,7 @@ use update::{self, Download, Incoming, Request};
 use super::choices::FamilyArg;
 use super::project::shown;
 use super::usage::Wrong;
-use super::whole::{unwritten, write_all};
+use super::whole::unwritten;
 use super::{Context, Format, Outcome, Usage};
 use answers::Kept;
 use asking::Asked;
@@ -68,6 +69,10 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     if folder.is_none() && !args.dry_run {
         return Err(context.failure("update-no-project", &[]));
     }
+    // Nobody else changes what is about to be read.
+    let writing = folder.as_deref().filter(|_| !args.dry_run);
+    let lock = writing.map(|folder| context.lock(folder, "update")).transpose()?;
+    let lock = lock.as_ref().map(|(lock, _)| lock);
     let assets = context.assets()?;
     let loaded = context.loaded()?;
     let accepts = Accepts::of(context, &args.accept)?;
@@ -121,7 +126,7 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
         judged: &judged,
         changes: &changes,
     };
-    run.decide(folder.as_deref(), &accepts.rules)
+    run.decide(writing.zip(lock), &accepts.rules)
 }
 
 /// Shows what is wrong with the files, and that this was all: an update is one piece, and half of it would
@@ -244,7 +249,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    fn decide(&self, folder: Option<&Path>, rules: &[Rule]) -> Result<Outcome> {
+    fn decide(&self, place: Option<(&Path, &Lock<'_>)>, rules: &[Rule]) -> Result<Outcome> {
         let context = self.context;
         let all = &self.changes.changes;
         let mut accepted = accept::accepted(all, rules, &self.basis.origins.dataset);
@@ -260,7 +265,7 @@ impl Run<'_> {
             }
             let is_left = |nth: &usize| !accepted.contains(nth);
             let left: Vec<usize> = (0..all.len()).filter(is_left).collect();
-            let mut kept = Kept::of(folder.unwrap_or(Path::new(".")), &story);
+            let mut kept = Kept::of(place.map_or(Path::new("."), |(folder, _)| folder), &story);
             match asking::ask(&story, &left, &mut kept)? {
                 Asked::Accepted(more) => accepted.extend(more),
                 Asked::Interrupted => {
@@ -275,8 +280,8 @@ impl Run<'_> {
         let chosen: Vec<_> = accepted.iter().map(|nth| &all[*nth]).collect();
         let what = Accepted { changes: &chosen, decisions: &kept, origins: self.basis.origins };
         let mut files = Vec::new();
-        if let Some(folder) = folder.filter(|_| !self.args.dry_run) {
-            let edited = self.write(folder, &what)?;
+        if let Some((folder, lock)) = place {
+            let edited = self.write(folder, lock, &what)?;
             let left = edited.left.iter().map(|change| (change.country, change.category));
             let left: BTreeSet<_> = left.collect();
             accepted.retain(|nth| !left.contains(&(all[*nth].country, all[*nth].category)));
@@ -334,29 +339,23 @@ impl Run<'_> {
     }
 
     /// Writes all files or none, and says which, and what could not be edited.
-    fn write<'a>(&self, folder: &Path, what: &Accepted<'a>) -> Result<Edited<'a>> {
+    fn write<'a>(&self, folder: &Path, lock: &Lock<'_>, what: &Accepted<'a>) -> Result<Edited<'a>> {
         let refused = |why: &str, file: &str| self.context.failure(why, &[("file", file.into())]);
         let edited = apply::edited(what, self.loaded, self.assets);
         let edited = edited.map_err(|error| match error {
             ApplyError::Form(file) => refused("update-not-editable", &file),
             ApplyError::Changed(file) => refused("update-changed", &file),
         })?;
-        let mut files = Vec::new();
+        let failed = |error| unwritten(self.context, folder, &error);
+        let mut writes = lock.writes();
         for (name, text) in &edited.texts {
-            let path = folder.join(name);
             // Who protects a file has signed it off.
-            if fs::metadata(&path).is_ok_and(|file| file.permissions().readonly()) {
+            if fs::metadata(folder.join(name)).is_ok_and(|file| file.permissions().readonly()) {
                 return Err(refused("update-protected", name));
             }
-            if let Some(inside) = path.parent() {
-                fs::create_dir_all(inside)
-                    .map_err(|error| unwritten(self.context, inside, &error))?;
-            }
-            files.push((path, text.as_bytes()));
+            writes.file(name, text.as_bytes()).map_err(failed)?;
         }
-        let files = files.iter().map(|(path, bytes)| (&**path, *bytes));
-        let files: Vec<(&Path, &[u8])> = files.collect();
-        write_all(self.context, &files)?;
+        writes.commit().map_err(failed)?;
         Ok(edited)
     }
 }

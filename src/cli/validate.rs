@@ -11,7 +11,7 @@ use diag::{Report, Severity};
 
 use super::choices::FindingsForm;
 use super::project::shown;
-use super::whole::write_all;
+use super::whole::write_in_place;
 use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
@@ -89,7 +89,7 @@ fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
             return Err(context.usage("baseline-other", &[("file", shown(path).into())]));
         }
     }
-    write_all(context, &[(path, text)])
+    write_in_place(context, path, text)
 }
 
 fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<String> {

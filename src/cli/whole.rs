@@ -1,14 +1,20 @@
-//! Files that are written whole or not at all.
+//! Files that are written whole or not at all, and what is said of them.
 
-use std::fs::{self, Permissions};
-use std::io::{self, ErrorKind, Write as _};
+use std::io::{self, ErrorKind};
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 use anyhow::Result;
-use tempfile::NamedTempFile;
 
-use crate::Context;
+use disk::{Holder, Lock, Recovered, Refused, Unwritten};
+use lang::Arg;
+
 use crate::project::shown;
+use crate::{Context, yes_or_no};
+
+/// How often, and how long each time, a command that reads waits for a run that is writing.
+const WAITS: (usize, Duration) = (20, Duration::from_millis(100));
 
 fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let args = [("path", path.display().to_string().into()), ("reason", assets::reason(error))];
@@ -19,66 +25,117 @@ fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Er
 /// before.
 pub(crate) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(|error| cannot_write(context, folder, &error))?;
+        let made = context.disk.make_folders(folder);
+        made.map_err(|error| cannot_write(context, folder, &error))?;
     }
-    let failed = |error: io::Error| cannot_write(context, path, &error);
-    beside(path, bytes).map_err(failed)?.persist(path).map_err(|error| failed(error.error))?;
-    Ok(())
+    context.disk.whole(path, bytes).map_err(|error| cannot_write(context, path, &error))
 }
 
-/// Writes files that have their place, such as those of a project, one after the other, once all of them
-/// are on the disk under other names: where one does not fit, all stay as they are. A link stays one, and
-/// what it leads to is written.
-pub(crate) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> Result<()> {
-    let mut written = Vec::new();
-    for (path, bytes) in files {
-        let end = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-        let file = beside(&end, bytes).map_err(|error| unwritten(context, path, &error))?;
-        written.push((path, end, file));
-    }
-    for (path, end, file) in written {
-        file.persist(end).map_err(|error| unwritten(context, path, &error.error))?;
-    }
-    Ok(())
+/// Writes a file that has its place, such as one of a project. A link stays one, and what it leads to is
+/// written.
+pub(crate) fn write_in_place(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
+    let end = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    context.disk.whole(&end, bytes).map_err(|error| cannot_stand(context, path, &error, &[]))
 }
 
-/// Why files that have their place stay as they are.
-pub(crate) fn unwritten(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
+/// Why files that have their place are not as they should be. Those that are new are so all the same.
+pub(crate) fn cannot_stand(
+    context: &Context,
+    path: &Path,
+    error: &io::Error,
+    new: &[String],
+) -> anyhow::Error {
     let why = match error.kind() {
         ErrorKind::NotFound => "no-folder",
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "denied",
         ErrorKind::StorageFull => "full",
         _ => "other",
     };
-    let args =
-        [("file", shown(path).into()), ("why", why.into()), ("reason", assets::reason(error))];
-    context.failure("file-unwritten", &args)
+    let mut args =
+        vec![("file", shown(path).into()), ("why", why.into()), ("reason", assets::reason(error))];
+    if new.is_empty() {
+        return context.failure("file-unwritten", &args);
+    }
+    args.push(("files", list(new)));
+    context.failure("file-half-written", &args)
 }
 
-/// A temporary file in the folder of another one, which may be read and written by whom the other may.
-fn beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
-    let folder = path.parent().filter(|folder| *folder != Path::new(""));
-    let mut file = tempfile::Builder::new()
-        .prefix(".mappemonde-")
-        .tempfile_in(folder.unwrap_or(Path::new(".")))?;
-    file.write_all(bytes)?;
-    if let Some(permissions) = permissions(path) {
-        file.as_file().set_permissions(permissions)?;
-    }
-    Ok(file)
+/// The same of files that were to appear together in a folder.
+pub(crate) fn unwritten(context: &Context, folder: &Path, unwritten: &Unwritten) -> anyhow::Error {
+    let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+    let inside = unwritten.path.strip_prefix(whole).map(|inside| folder.join(inside));
+    let path = inside.unwrap_or_else(|_| unwritten.path.clone());
+    let new: Vec<String> = unwritten.new.iter().map(|path| shown(path)).collect();
+    cannot_stand(context, &path, &unwritten.error, &new)
 }
 
-/// Those of the file that is written over. A temporary file is private; a new one should be as readable
-/// as others.
-fn permissions(path: &Path) -> Option<Permissions> {
-    if let Ok(old) = fs::metadata(path) {
-        return Some(old.permissions());
+fn list(files: &[String]) -> Arg {
+    syntax::fields::list(files.iter().map(String::as_str)).into()
+}
+
+impl Context {
+    /// The lock of a folder that a command is about to change, and what became of what an earlier run had
+    /// begun in it, which is said.
+    pub(crate) fn lock(
+        &self,
+        folder: &Path,
+        command: &str,
+    ) -> Result<(Lock<'_>, Option<Recovered>)> {
+        let taken = Lock::take(&self.disk, folder, command);
+        let (lock, recovered) = taken.map_err(|refused| self.refused(folder, &refused))?;
+        self.say_recovered(folder, recovered.as_ref());
+        Ok((lock, recovered))
     }
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        Some(Permissions::from_mode(0o644))
+
+    /// Finishes what a run that was stopped has begun in a project, before the project is read. Where that
+    /// cannot be, it is said once, and what is there is read.
+    pub(crate) fn settle(&self, folder: &Path) {
+        if self.unsettled.get().is_some() {
+            return;
+        }
+        for _ in 0..WAITS.0 {
+            if !disk::is_interrupted(folder) {
+                return;
+            }
+            match Lock::take(&self.disk, folder, "") {
+                Ok((_lock, recovered)) => {
+                    return self.say_recovered(folder, recovered.as_ref());
+                }
+                Err(Refused::Held(_)) => thread::sleep(WAITS.1),
+                Err(_) => break,
+            }
+        }
+        self.unsettled.get_or_init(|| {
+            self.say("journal-waits", &[("folder", shown(folder).into())]);
+        });
     }
-    #[cfg(not(unix))]
-    None
+
+    fn say_recovered(&self, folder: &Path, recovered: Option<&Recovered>) {
+        let (text, files) = match recovered {
+            Some(Recovered::Finished(files)) => ("journal-finished", files),
+            Some(Recovered::TakenBack(files)) => ("journal-taken-back", files),
+            None => return,
+        };
+        let files: Vec<String> = files.iter().map(|file| shown(Path::new(file))).collect();
+        self.say(text, &[("folder", shown(folder).into()), ("files", list(&files))]);
+    }
+
+    fn refused(&self, folder: &Path, refused: &Refused) -> anyhow::Error {
+        match refused {
+            Refused::Held(Holder { command, process }) => {
+                let args = [
+                    ("known", yes_or_no(!command.is_empty())),
+                    ("command", command.as_str().into()),
+                    ("process", process.as_str().into()),
+                    ("folder", shown(folder).into()),
+                ];
+                self.failure("lock-held", &args)
+            }
+            Refused::Failed(_, error) => cannot_stand(self, folder, error, &[]),
+            Refused::Strange(path) => {
+                self.failure("journal-strange", &[("file", shown(path).into())])
+            }
+            Refused::Stuck(stuck) => unwritten(self, folder, stuck),
+        }
+    }
 }

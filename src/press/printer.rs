@@ -75,10 +75,10 @@ impl Printers {
         let Some(read) = assets.read(FILE) else {
             return Self::default();
         };
-        let text = read.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        let text = read.ok().and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
         let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with('#');
         // A file without a printer is no mistake.
-        if let Ok(text) = &text
+        if let Some(text) = &text
             && text.lines().all(is_comment)
         {
             return Self { text: text.clone(), ..Self::default() };

@@ -22,7 +22,7 @@ const NEXT: [(&str, &str, &str); 6] = [
 const OLD: [&str; 6] = ["12581843", "10937203", "68720337", "25198821", "18084053", "29618118"];
 
 /// The file, as it is downloaded.
-const FILE: &str = "API_SP.POP.TOTL_DS2_en_csv_v2_9.csv";
+pub(super) const FILE: &str = "API_SP.POP.TOTL_DS2_en_csv_v2_9.csv";
 
 fn world_bank(day: &str, rows: &[(&str, &str, &str)]) -> String {
     let mut text = format!(
@@ -38,14 +38,14 @@ fn world_bank(day: &str, rows: &[(&str, &str, &str)]) -> String {
 }
 
 /// The small world with that file beside it.
-fn project() -> Project {
+pub(super) fn project() -> Project {
     let project = Project::world();
     project.write(FILE, world_bank("2027-07-01", &NEXT));
     project
 }
 
 /// All files of a project.
-fn files(project: &Project) -> BTreeMap<String, Vec<u8>> {
+pub(super) fn files(project: &Project) -> BTreeMap<String, Vec<u8>> {
     let names = project.list("").into_iter().filter(|name| !name.ends_with('/'));
     names
         .map(|name| {

@@ -154,7 +154,7 @@ fn a_filter_is_refused_before_it_takes_memory() {
     let mut files = render::world::Files::new("/templates/main.typ");
     files.add("/templates/main.typ", "#image(\"icon.svg\")");
     files.add("/templates/icon.svg", FILTER);
-    let refused = files.compile(&FontSet::built_in()).map(drop);
+    let refused = files.compile(FontSet::built_in()).map(drop);
     let Err(Error::Picture { file, why }) = refused else { panic!("{refused:?}") };
     assert_eq!((file.as_str(), why), ("templates/icon.svg", flags::Unusable::Filter));
 }

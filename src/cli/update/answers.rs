@@ -9,7 +9,7 @@ use assets::Assets;
 use serde::{Deserialize, Serialize};
 
 use super::telling::Story;
-use crate::whole::unwritten;
+use crate::whole::cannot_stand;
 
 /// The file in the folder of the project.
 const FILE: &str = ".update-answers.jsonl";
@@ -61,7 +61,7 @@ impl<'a> Kept<'a> {
     pub(super) fn keep(&mut self, nth: usize, accepted: bool) -> Result<()> {
         let line = serde_json::to_string(&self.line(nth, accepted))?;
         let context = self.story.context();
-        let failed = |error| unwritten(context, &self.path, &error);
+        let failed = |error: io::Error| cannot_stand(context, &self.path, &error, &[]);
         let opened = match self.file.take() {
             Some(file) => Ok(file),
             None => self.open(),

@@ -34,6 +34,16 @@ new-readme =
       follows the program.
     - `mappemonde validate --for-sale` names the figures that may not be sold, or not without asking.
 
+## Files that appear together
+lock-held = { $known ->
+        [no] another run of the program is changing { $folder }
+       *[yes] `mappemonde { $command }`, process { $process }, is changing { $folder }
+    }; nothing was written: begin again when it has ended
+journal-finished = { $folder }: a command was stopped while it wrote. What it had begun is finished now, and these files are new: { $files }
+journal-taken-back = { $folder }: a command was stopped while it wrote. What it had begun is taken back, and these files are as before: { $files }
+journal-waits = { $folder }: a command was stopped while it wrote, and what it had begun cannot be finished now: old and new files may stand side by side
+journal-strange = { $file } should say which files a command that was stopped was about to write, and says it not as this program does; nothing was written: look at the file, and delete it
+
 ## Export
 export-separator = --separator is for --format csv: lines of JSON have no cells
 export-wrote = { $file }: { $countries ->

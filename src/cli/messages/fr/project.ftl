@@ -35,6 +35,16 @@ new-readme =
       suivra le programme.
     - `mappemonde validate --for-sale` nomme les chiffres qui ne peuvent être vendus, ou pas sans accord.
 
+## Fichiers qui paraissent ensemble
+lock-held = { $known ->
+        [no] une autre commande du programme est en train de changer { $folder }
+       *[yes] `mappemonde { $command }`, processus { $process }, est en train de changer { $folder }
+    } ; rien n’a été écrit : recommencez quand elle sera terminée
+journal-finished = { $folder } : une commande a été arrêtée pendant qu’elle écrivait. Ce qu’elle avait commencé est maintenant terminé, et ces fichiers sont nouveaux : { $files }
+journal-taken-back = { $folder } : une commande a été arrêtée pendant qu’elle écrivait. Ce qu’elle avait commencé est annulé, et ces fichiers sont comme avant : { $files }
+journal-waits = { $folder } : une commande a été arrêtée pendant qu’elle écrivait, et ce qu’elle avait commencé ne peut être terminé maintenant : d’anciens et de nouveaux fichiers peuvent se côtoyer
+journal-strange = { $file } devrait dire quels fichiers une commande arrêtée allait écrire, et ne le dit pas comme ce programme ; rien n’a été écrit : regardez ce fichier, puis effacez-le
+
 ## Tableau
 export-separator = --separator vaut pour --format csv : les lignes de JSON n’ont pas de cellules
 export-wrote = { $file } : { $countries ->

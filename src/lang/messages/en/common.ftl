@@ -29,6 +29,12 @@ file-unwritten = { $file } cannot be written: { $why ->
         [full] the disk is full
        *[other] { $reason }
     }; nothing was written
+file-half-written = { $file } cannot be written: { $why ->
+        [no-folder] there is no such folder
+        [denied] you may not write there
+        [full] the disk is full
+       *[other] { $reason }
+    }; these files are new all the same, and could not be put back: { $files }. The next command in this project goes on from there
 
 not-sound = the database has { $errors ->
         [one] 1 error

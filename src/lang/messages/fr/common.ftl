@@ -29,6 +29,12 @@ file-unwritten = impossible d’écrire { $file } : { $why ->
         [full] le disque est plein
        *[other] { $reason }
     } ; rien n’a été écrit
+file-half-written = impossible d’écrire { $file } : { $why ->
+        [no-folder] il n’y a pas de tel dossier
+        [denied] vous n’avez pas le droit d’y écrire
+        [full] le disque est plein
+       *[other] { $reason }
+    } ; ces fichiers sont pourtant nouveaux et n’ont pas pu être remis : { $files }. La prochaine commande dans ce projet reprendra là
 
 not-sound = la base a { $errors ->
         [one] 1 erreur

@@ -1,0 +1,178 @@
+//! One run at a time changes a project. The system holds the lock, so that a killed run leaves none.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{process, thread};
+
+use crate::journal::{self, Recovered};
+use crate::operations::Disk;
+use crate::writes::{Unwritten, Writes};
+
+/// The file that is locked. It goes with the lock.
+const LOCK: &str = ".mappemonde-lock";
+
+/// Who holds it, in a file beside it: some systems let nobody read one that is locked.
+const HOLDER: &str = ".mappemonde-locked-by";
+
+/// A longer text names no holder. In bytes.
+const LONGEST_HOLDER: u64 = 1_000;
+
+/// How often, and how long each time, the name of the holder is waited for, which comes after the lock.
+const WAITS: (usize, Duration) = (10, Duration::from_millis(20));
+
+/// The lock of a folder.
+#[derive(Debug)]
+pub struct Lock<'a> {
+    pub(crate) disk: &'a Disk,
+    /// Its path, which has no links.
+    pub(crate) folder: PathBuf,
+    file: Option<File>,
+}
+
+/// Who holds a lock; empty where that is not known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Holder {
+    /// What it does.
+    pub command: String,
+    /// The number of its process.
+    pub process: String,
+}
+
+/// Why there is no lock.
+#[derive(Debug)]
+pub enum Refused {
+    /// Somebody else has it.
+    Held(Holder),
+    /// The folder or file cannot be written.
+    Failed(PathBuf, io::Error),
+    /// The journal of an earlier run is none that this program wrote.
+    Strange(PathBuf),
+    /// What an earlier run began can be neither finished nor taken back.
+    Stuck(Unwritten),
+}
+
+/// What an error of the system means for a lock.
+fn failed(path: &Path) -> impl Fn(io::Error) -> Refused {
+    move |error| Refused::Failed(path.to_owned(), error)
+}
+
+impl<'a> Lock<'a> {
+    /// Locks a folder for a command, and finishes or takes back what an earlier run has begun in it.
+    pub fn take(
+        disk: &'a Disk,
+        folder: &Path,
+        command: &str,
+    ) -> Result<(Self, Option<Recovered>), Refused> {
+        let folder = folder.canonicalize().map_err(failed(folder))?;
+        let path = folder.join(LOCK);
+        let file = loop {
+            // What leads elsewhere, or never ends, is no lock.
+            if fs::symlink_metadata(&path).is_ok_and(|file| !file.is_file()) {
+                return Err(failed(&path)(io::ErrorKind::AlreadyExists.into()));
+            }
+            let file = disk.open(&options(), &path).map_err(failed(&path))?;
+            if !is_free(file.try_lock()) {
+                return Err(Refused::Held(holder(&folder)));
+            }
+            // The one that held it may have removed it since it was opened.
+            if is_at(&file, &path) {
+                break file;
+            }
+        };
+        let lock = Self { disk, folder, file: Some(file) };
+        let text = format!("{command}\n{}\n", process::id());
+        let by = lock.folder.join(HOLDER);
+        disk.whole(&by, text.as_bytes()).map_err(failed(&by))?;
+        let recovered = journal::recover(disk, &lock.folder)?;
+        disk.sweep_folders(&lock.folder);
+        Ok((lock, recovered))
+    }
+
+    /// Files that are to appear in the folder together.
+    pub fn writes(&self) -> Writes<'_> {
+        Writes::new(self)
+    }
+}
+
+impl Drop for Lock<'_> {
+    fn drop(&mut self) {
+        let _ = self.disk.remove(&self.folder.join(HOLDER));
+        // Elsewhere a file is not removed that somebody has open, and has locked perhaps.
+        if !cfg!(unix) {
+            self.file = None;
+        }
+        let _ = self.disk.remove(&self.folder.join(LOCK));
+    }
+}
+
+/// Whether a lock was got. Where the system knows no locks, files are written all the same.
+pub(crate) fn is_free(tried: Result<(), TryLockError>) -> bool {
+    !matches!(tried, Err(TryLockError::WouldBlock))
+}
+
+fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(windows)]
+    {
+        use std::os::windows::fs::OpenOptionsExt as _;
+        /// To be read and written by others, and not removed.
+        const SHARED: u32 = 3;
+        options.share_mode(SHARED);
+    }
+    options
+}
+
+/// Whether a file is still the one of a name.
+fn is_at(file: &File, path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        let (Ok(open), Ok(named)) = (file.metadata(), fs::metadata(path)) else {
+            return false;
+        };
+        (open.dev(), open.ino()) == (named.dev(), named.ino())
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = file;
+        path.exists()
+    }
+}
+
+/// Who holds the lock of a folder.
+fn holder(folder: &Path) -> Holder {
+    let path = folder.join(HOLDER);
+    for _ in 0..WAITS.0 {
+        let is_text = |file: &fs::Metadata| file.is_file() && file.len() <= LONGEST_HOLDER;
+        if fs::symlink_metadata(&path).is_ok_and(|file| is_text(&file))
+            && let Ok(text) = fs::read_to_string(&path)
+        {
+            let mut lines = text.lines().map(str::to_owned);
+            let mut line = || lines.next().unwrap_or_default();
+            return Holder { command: line(), process: line() };
+        }
+        thread::sleep(WAITS.1);
+    }
+    Holder::default()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_was_removed_meanwhile_is_no_lock() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join(LOCK);
+        let open = || options().open(&path).expect("a file");
+        let (first, second) = (open(), open());
+        assert!(is_at(&first, &path) && is_at(&second, &path));
+        fs::remove_file(&path).expect("a file");
+        assert!(!is_at(&first, &path));
+        let third = open();
+        assert!(!is_at(&second, &path) && is_at(&third, &path));
+    }
+}

@@ -1,0 +1,172 @@
+//! Files that are complete and have not their names yet.
+
+use std::fs::{self, File, Permissions};
+use std::hash::{BuildHasher as _, RandomState};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::journal::JOURNAL;
+use crate::operations::Disk;
+use crate::{PREFIX, lock};
+
+/// How many characters of chance a name has.
+const CHANCE: usize = 6;
+
+/// The characters of chance.
+const CHARACTERS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
+
+/// A file or folder under a name of its own. It goes when it is dropped before it has its place.
+#[derive(Debug)]
+pub(crate) struct Prepared<'a> {
+    disk: &'a Disk,
+    pub(crate) path: PathBuf,
+    /// Locked as long as somebody lives who wants it; none for a folder.
+    held: Option<File>,
+    /// Whether it is to be left where it is.
+    pub(crate) stays: bool,
+}
+
+impl Prepared<'_> {
+    /// Gives it its name, in the place of what bears it.
+    pub(crate) fn place(mut self, path: &Path) -> io::Result<()> {
+        self.disk.rename(&self.path, path)?;
+        self.stays = true;
+        Ok(())
+    }
+}
+
+impl Drop for Prepared<'_> {
+    fn drop(&mut self) {
+        if self.stays {
+            return;
+        }
+        let _ = match self.held.take() {
+            Some(_) if !self.path.exists() => Ok(()),
+            Some(_) => self.disk.remove(&self.path),
+            None => self.disk.remove_folder(&self.path),
+        };
+    }
+}
+
+/// Whether something bears the name of what is prepared.
+pub(crate) fn is_prepared(name: &str) -> bool {
+    let chance = name.strip_prefix(PREFIX).unwrap_or_default();
+    chance.len() == CHANCE && chance.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+fn name() -> String {
+    let mut number = RandomState::new().hash_one(std::process::id());
+    let mut name = PREFIX.to_owned();
+    for _ in 0..CHANCE {
+        name.push(char::from(CHARACTERS[(number % 36) as usize]));
+        number /= 36;
+    }
+    name
+}
+
+/// The folder of a path.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    folder.unwrap_or(Path::new("."))
+}
+
+impl Disk {
+    /// Writes a file whole, in the place of what bears its name: a kill or a full disk leaves what was
+    /// there before. Its folder is there.
+    pub fn whole(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.prepare(path, bytes)?.place(path)?;
+        self.sync_folder(folder_of(path));
+        Ok(())
+    }
+
+    /// Bytes on the disk beside the file whose place they may take, to be read and written by whom the
+    /// other may.
+    pub(crate) fn prepare(&self, beside: &Path, bytes: &[u8]) -> io::Result<Prepared<'_>> {
+        let folder = folder_of(beside);
+        self.sweep(folder);
+        let mut prepared = self.locked(folder)?;
+        if let Some(file) = &mut prepared.held {
+            self.write(file, bytes)?;
+            if let Some(permissions) = permissions(beside) {
+                file.set_permissions(permissions)?;
+            }
+            self.sync(file)?;
+        }
+        Ok(prepared)
+    }
+
+    /// An empty file that nobody sweeps.
+    fn locked(&self, folder: &Path) -> io::Result<Prepared<'_>> {
+        loop {
+            let path = folder.join(name());
+            let file = match self.create(&path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
+                created => created?,
+            };
+            // Who sweeps may have been between the two: then it is gone.
+            if lock::is_free(file.try_lock()) && path.exists() {
+                return Ok(Prepared { disk: self, path, held: Some(file), stays: false });
+            }
+        }
+    }
+
+    /// A hidden folder with nothing in it.
+    pub(crate) fn hidden_folder(&self, inside: &Path) -> io::Result<Prepared<'_>> {
+        loop {
+            let path = inside.join(name());
+            match self.make_folder(&path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                made => {
+                    made?;
+                    return Ok(Prepared { disk: self, path, held: None, stays: false });
+                }
+            }
+        }
+    }
+
+    /// Removes the files that killed runs have prepared in a folder, once a run. Those of a journal wait
+    /// for it, and those of runs that live are locked.
+    pub(crate) fn sweep(&self, folder: &Path) {
+        let Ok(folder) = folder.canonicalize() else {
+            return;
+        };
+        let is_needed = folder.ancestors().any(|above| above.join(JOURNAL).exists());
+        let is_new = || self.swept.lock().is_ok_and(|mut swept| swept.insert(folder.clone()));
+        if is_needed || !is_new() {
+            return;
+        }
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+            if is_file && is_prepared(&entry.file_name().to_string_lossy()) {
+                let held = File::open(entry.path());
+                if held.as_ref().is_ok_and(|file| file.try_lock().is_ok()) {
+                    let _ = self.remove(&entry.path());
+                }
+            }
+        }
+    }
+
+    /// Removes the folders that killed runs have prepared in one whose lock is held.
+    pub(crate) fn sweep_folders(&self, folder: &Path) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+            if is_folder && is_prepared(&entry.file_name().to_string_lossy()) {
+                let _ = self.remove_folder(&entry.path());
+            }
+        }
+    }
+}
+
+/// Those of the file that is written over; a new one should be as readable as others.
+fn permissions(path: &Path) -> Option<Permissions> {
+    if let Ok(old) = fs::metadata(path) {
+        return Some(old.permissions());
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        Some(Permissions::from_mode(0o644))
+    }
+    #[cfg(not(unix))]
+    None
+}

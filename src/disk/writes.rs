@@ -1,0 +1,145 @@
+//! Files that appear together or not at all.
+
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use crate::journal::{Entry, Journal};
+use crate::lock::Lock;
+use crate::prepared::{Prepared, folder_of};
+
+/// Files of a folder that are on the disk and do not have their places yet.
+#[derive(Debug)]
+pub struct Writes<'a> {
+    lock: &'a Lock<'a>,
+    /// Each with the place that it gets.
+    files: Vec<(Prepared<'a>, PathBuf)>,
+    /// What is moved out of hidden folders: from where, and where to.
+    moves: Vec<(PathBuf, PathBuf)>,
+    /// The folders that these are in.
+    hidden: Vec<Prepared<'a>>,
+}
+
+/// Why files are not as they should be.
+#[derive(Debug)]
+pub struct Unwritten {
+    /// What cannot be written.
+    pub path: PathBuf,
+    /// Why it cannot.
+    pub error: io::Error,
+    /// What is new in spite of it, and could not be taken back: most often nothing.
+    pub new: Vec<PathBuf>,
+}
+
+impl Unwritten {
+    pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
+        move |error| Self { path: path.to_owned(), error, new: Vec::new() }
+    }
+}
+
+impl<'a> Writes<'a> {
+    pub(crate) fn new(lock: &'a Lock<'a>) -> Self {
+        Self { lock, files: Vec::new(), moves: Vec::new(), hidden: Vec::new() }
+    }
+
+    /// Prepares a file of a name inside the folder. A link stays one, and what it leads to is written.
+    pub fn file(&mut self, name: &str, bytes: &[u8]) -> Result<(), Unwritten> {
+        let path = self.lock.folder.join(name);
+        let failed = Unwritten::at(&path);
+        self.lock.disk.make_folders(folder_of(&path)).map_err(&failed)?;
+        let end = path.canonicalize().unwrap_or_else(|_| path.clone());
+        self.lock.disk.sweep(folder_of(&end));
+        // A file that stays as it is need not be written.
+        if fs::read(&end).is_ok_and(|old| old == bytes) {
+            return Ok(());
+        }
+        let prepared = self.lock.disk.prepare(&end, bytes).map_err(&failed)?;
+        self.files.push((prepared, end));
+        Ok(())
+    }
+
+    /// Prepares files and folders of which there is none yet, with what is in them. They come in the
+    /// order in which they are named first.
+    pub fn tree<'f>(
+        &mut self,
+        files: impl IntoIterator<Item = (String, Cow<'f, [u8]>)>,
+    ) -> Result<(), Unwritten> {
+        let (disk, folder) = (self.lock.disk, &self.lock.folder);
+        let hidden = disk.hidden_folder(folder).map_err(Unwritten::at(folder))?;
+        let mut folders = vec![hidden.path.clone()];
+        for (name, bytes) in files {
+            let end = folder.join(&name);
+            let failed = Unwritten::at(&end);
+            let path = hidden.path.join(&name);
+            let inside = folder_of(&path);
+            disk.make_folders(inside).map_err(&failed)?;
+            if !folders.iter().any(|known| known == inside) {
+                folders.push(inside.to_owned());
+            }
+            let written = || {
+                let mut file = disk.create(&path)?;
+                disk.write(&mut file, &bytes)?;
+                disk.sync(&file)
+            };
+            written().map_err(&failed)?;
+            let top = name.split('/').next().unwrap_or_default();
+            let made = (hidden.path.join(top), folder.join(top));
+            if !self.moves.contains(&made) {
+                self.moves.push(made);
+            }
+        }
+        for folder in &folders {
+            disk.sync_folder(folder);
+        }
+        self.hidden.push(hidden);
+        Ok(())
+    }
+
+    /// Gives all files their places, or none.
+    pub fn commit(mut self) -> Result<(), Unwritten> {
+        let (disk, folder) = (self.lock.disk, &self.lock.folder);
+        if self.moves.is_empty() && self.files.len() < 2 {
+            for (prepared, end) in self.files {
+                prepared.place(&end).map_err(Unwritten::at(&end))?;
+                disk.sync_folder(folder_of(&end));
+            }
+            return Ok(());
+        }
+        let inside = |path: &Path| {
+            let name = path.strip_prefix(folder).map_err(|_| io::ErrorKind::InvalidFilename.into());
+            name.map(Path::to_owned).map_err(Unwritten::at(path))
+        };
+        let (mut entries, mut olds) = (Vec::new(), Vec::new());
+        for (prepared, end) in &self.files {
+            let old = match fs::read(end) {
+                Ok(bytes) => Some(disk.prepare(end, &bytes).map_err(Unwritten::at(end))?),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+                Err(error) => return Err(Unwritten::at(end)(error)),
+            };
+            let kept = old.as_ref().map(|old| inside(&old.path)).transpose()?;
+            entries.push(Entry { new: inside(&prepared.path)?, old: kept, end: inside(end)? });
+            olds.extend(old);
+        }
+        for (new, end) in &self.moves {
+            if fs::symlink_metadata(end).is_ok() {
+                return Err(Unwritten::at(end)(io::ErrorKind::AlreadyExists.into()));
+            }
+            entries.push(Entry { new: inside(new)?, old: None, end: inside(end)? });
+        }
+        let journal = Journal { folder: folder.clone(), entries };
+        // The files are there before what names them.
+        journal.sync(disk);
+        let path = journal.path();
+        disk.whole(&path, journal.text().map_err(Unwritten::at(&path))?.as_bytes())
+            .map_err(Unwritten::at(&path))?;
+        let carried = journal.carry_out(disk);
+        // The next run needs what a journal names.
+        if path.exists() {
+            let files = self.files.iter_mut().map(|(prepared, _)| prepared);
+            for prepared in files.chain(&mut olds).chain(&mut self.hidden) {
+                prepared.stays = true;
+            }
+        }
+        carried
+    }
+}
