@@ -48,7 +48,7 @@ paper: a4
 trim: { card: [250, 350], route: [50, 70], visa: [44, 63], board: [420, 297] }
 ";
 
-fn profile(yaml: &str) -> Profile {
+pub(super) fn profile(yaml: &str) -> Profile {
     let file = ("data/print/profiles/trial.yaml".to_owned(), yaml.as_bytes().to_vec());
     let read = profile::read(&Assets::memory([file]), "trial", &stocks());
     read.unwrap_or_else(|findings| panic!("{:?}", findings.report))

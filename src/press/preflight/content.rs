@@ -141,6 +141,7 @@ impl<'a> Looker<'a> {
                 Vec::new()
             }
             Err(_) => {
+                self.bytes = self.bytes.saturating_sub(stream.content.len());
                 self.unseen(UNREADABLE);
                 Vec::new()
             }
