@@ -2,7 +2,7 @@
 //! reserves memory and counts as cross-references tell it to.
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId, Stream};
 
@@ -109,7 +109,7 @@ fn is_row([columns, colours, bits]: [i64; 3]) -> bool {
 /// What has been read of the file that is being loaded.
 #[derive(Default)]
 struct Loading {
-    seen: HashSet<ObjectId>,
+    seen: BTreeSet<ObjectId>,
     repeated: usize,
     /// Bytes of object streams.
     unpacked: usize,
