@@ -16,6 +16,7 @@ mod fits;
 mod icons;
 mod impose;
 mod layouts;
+mod limits;
 mod look;
 mod online;
 mod paint;

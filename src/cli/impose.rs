@@ -228,6 +228,10 @@ pub(super) fn tell(
             Unusable::CutOff => "impose-cut-off",
             // What the reader of PDF says of it helps nobody who did not write the file.
             Unusable::Broken(_) => "impose-broken",
+            Unusable::TooMuch(limit) => {
+                args.extend([("what", limit.what.into()), ("most", limit.most.into())]);
+                "impose-too-much"
+            }
             Unusable::Encrypted => "impose-encrypted",
             Unusable::NoPages => "impose-no-pages",
             Unusable::Loop => "impose-loop",

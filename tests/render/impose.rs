@@ -11,7 +11,7 @@ use press::stock::Size;
 use proptest::prelude::*;
 
 /// A job without marks.
-fn job(arrangement: Arrangement) -> Job<'static> {
+pub(super) fn job(arrangement: Arrangement) -> Job<'static> {
     Job {
         arrangement,
         may_shrink: true,

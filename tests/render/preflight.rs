@@ -48,7 +48,7 @@ paper: a4
 trim: { card: [250, 350], route: [50, 70], visa: [44, 63], board: [420, 297] }
 ";
 
-fn profile(yaml: &str) -> Profile {
+pub(super) fn profile(yaml: &str) -> Profile {
     let file = ("data/print/profiles/trial.yaml".to_owned(), yaml.as_bytes().to_vec());
     let read = profile::read(&Assets::memory([file]), "trial", &stocks());
     read.unwrap_or_else(|findings| panic!("{:?}", findings.report))
@@ -190,6 +190,7 @@ fn sample(code: &str) -> Option<(Vec<u8>, String)> {
         "preflight-text-size" => {
             (drawn(&format!("BT /{} 4 Tf 60 99 Td (a) Tj ET", font())), strict())
         }
+        "preflight-unseen" => (unreadable(), strict()),
         "preflight-standard" => (deck(), format!("{STRICT}standard: pdf-x-4\n")),
         _ => return None,
     })
@@ -208,6 +209,18 @@ fn encrypted() -> Vec<u8> {
         };
         let state = EncryptionState::try_from(version).expect("a state");
         document.encrypt(&state).expect("encrypted");
+    })
+}
+
+/// Something is drawn that cannot be unpacked.
+fn unreadable() -> Vec<u8> {
+    spoiled(|document, pages| {
+        let packed = dictionary! { "Filter" => "FlateDecode" };
+        let stream = lopdf::Stream::new(packed, b"abcdefghijklmnopqrst".to_vec());
+        let stream = document.add_object(stream);
+        let page = page(document, pages[0]);
+        let own = page.get(b"Contents").expect("content").clone();
+        page.set("Contents", vec![own, stream.into()]);
     })
 }
 
@@ -253,7 +266,7 @@ fn a_clause_is_broken_alone() {
         assert_eq!(codes(&bytes, &yaml), [kind.code]);
         samples += 1;
     }
-    assert_eq!(samples, 15);
+    assert_eq!(samples, 16);
 }
 
 /// Sheets of every product, as a printer at home takes them.

@@ -16,6 +16,7 @@ use super::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
 use super::stock::Size;
 use lang::Teller;
 
+pub use crate::limits::Reached;
 pub use marks::Marks;
 pub use nup::{NUp, Order};
 pub use plan::{Extent, Mark, Placed, Plan, Rect, Setting, Sheet, Side};

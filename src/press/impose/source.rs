@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId};
+use lopdf::{DecompressError, Dictionary, Document, Object, ObjectId};
 
 use super::plan::Extent;
 use crate::POINTS_A_MILLIMETRE;
+use crate::limits::{MOST_COPIED, Reached};
+use crate::reading::{self, Unread};
 use crate::stock::Size;
-
-/// A stream that unpacks to more is made to fill the memory, not the paper. In bytes.
-const LARGEST_STREAM: usize = 256_000_000;
 
 /// Page trees are a few levels deep.
 const DEEPEST: usize = 64;
@@ -19,6 +18,9 @@ const LONGEST_CHAIN: usize = 16;
 
 /// Longer sides than this are no paper, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;
+
+/// Contents that imposing copies.
+const COPIED: Reached = Reached { what: "copied", most: MOST_COPIED };
 
 /// Why the pages of a source cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +36,8 @@ pub enum Unusable {
     CutOff,
     /// It is damaged.
     Broken(String),
+    /// It tells of more than is read or copied: the limit that it goes beyond.
+    TooMuch(Reached),
     /// It may be read with a password only, or not be taken apart.
     Encrypted,
     /// It has no pages.
@@ -50,6 +54,8 @@ pub enum Unusable {
 pub struct Source {
     pub(super) document: Document,
     pub(super) pages: Vec<Page>,
+    /// How many bytes of contents are copied at most.
+    pub(super) most_copied: usize,
 }
 
 /// A page, with what it inherits.
@@ -99,18 +105,17 @@ impl Source {
             let is_html = is_html.iter().any(|mark| text.contains(mark));
             return Err(Unusable::NotPdf { is_html });
         }
-        let options = LoadOptions::with_max_decompressed_size(LARGEST_STREAM);
-        let document = Document::load_mem_with_options(bytes, options).map_err(|error| {
+        let document = reading::load(bytes).map_err(|why| {
             let tail = &bytes[bytes.len().saturating_sub(1024)..];
-            if tail.windows(5).any(|bytes| bytes == b"%%EOF") {
-                Unusable::Broken(error.to_string())
-            } else {
-                Unusable::CutOff
+            match why {
+                Unread::Encrypted => Unusable::Encrypted,
+                Unread::TooMuch(limit) => Unusable::TooMuch(limit),
+                Unread::Broken(why) if tail.windows(5).any(|bytes| bytes == b"%%EOF") => {
+                    Unusable::Broken(why)
+                }
+                Unread::Broken(_) => Unusable::CutOff,
             }
         })?;
-        if document.trailer.has(b"Encrypt") || document.was_encrypted() {
-            return Err(Unusable::Encrypted);
-        }
         let mut walk = Walk { document: &document, seen: BTreeSet::new(), pages: Vec::new() };
         let root = document.catalog().and_then(|catalog| catalog.get(b"Pages")).cloned();
         let root = root.map_err(|error| Unusable::Broken(error.to_string()))?;
@@ -119,7 +124,7 @@ impl Source {
         if pages.is_empty() {
             return Err(Unusable::NoPages);
         }
-        Ok(Self { document, pages })
+        Ok(Self { document, pages, most_copied: MOST_COPIED + bytes.len() })
     }
 
     /// The pages as they are read.
@@ -128,7 +133,10 @@ impl Source {
     }
 
     /// What a page draws. One stream stays packed as it is; several become one.
-    pub(super) fn content(&self, rank: usize) -> Result<Content, Unusable> {
+    ///
+    /// # Errors
+    /// [`Unusable::TooMuch`] where more than `left` bytes are copied; what is copied is taken from it.
+    pub(super) fn content(&self, rank: usize, left: &mut usize) -> Result<Content, Unusable> {
         let broken = || Unusable::NoContent(rank + 1);
         let nothing = Content { bytes: Vec::new(), packing: None };
         let Some(page) = self.pages.get(rank) else {
@@ -141,7 +149,11 @@ impl Source {
         };
         match resolved(&self.document, contents) {
             Some(Object::Stream(stream)) => Ok(Content {
-                bytes: stream.content.clone(),
+                bytes: {
+                    let room = left.checked_sub(stream.content.len());
+                    *left = room.ok_or(Unusable::TooMuch(COPIED))?;
+                    stream.content.clone()
+                },
                 packing: stream.dict.get(b"Filter").ok().map(|filter| {
                     let parameters = stream.dict.get(b"DecodeParms").ok();
                     (filter.clone(), parameters.cloned())
@@ -153,9 +165,14 @@ impl Source {
                     let part =
                         resolved(&self.document, part).and_then(|object| object.as_stream().ok());
                     let part = part.ok_or_else(broken)?;
-                    let room = LARGEST_STREAM - bytes.len().min(LARGEST_STREAM);
-                    let part = part.get_plain_content_with_limit(room);
-                    bytes.extend(part.map_err(|_| broken())?);
+                    let part = reading::unpacked(part, *left).map_err(|error| match error {
+                        lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded {
+                            ..
+                        }) => Unusable::TooMuch(COPIED),
+                        _ => broken(),
+                    })?;
+                    *left -= part.len();
+                    bytes.extend(part);
                     // A word may not run from one part into the next.
                     bytes.push(b'\n');
                 }

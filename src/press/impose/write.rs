@@ -241,11 +241,12 @@ fn put_in_pages(
     let ids: Vec<ObjectId> = used.iter().map(|_| sheets.new_object_id()).collect();
     let (document, next) = (&source.document, sheets.max_id + 1);
     let mut copy = Copy { source: document, ids: BTreeMap::new(), waiting: Vec::new(), next };
+    let mut left = source.most_copied;
     for (rank, id) in used.into_iter().zip(ids) {
         let Some(page) = source.pages.get(rank) else {
             return Err(Refused::Pack(format!("no page {}", rank + 1)));
         };
-        let content = source.content(rank)?;
+        let content = source.content(rank, &mut left)?;
         let mut form = dictionary! {
             "Type" => "XObject",
             "Subtype" => "Form",

@@ -1,11 +1,14 @@
 //! The clauses, one after the other: each finds at most one thing a way in which it is broken, with all
 //! the pages on which that is so.
 
+use std::collections::BTreeSet;
+
 use super::colour::Space;
 use super::content::Seen;
 use super::source::{Area, Page};
-use super::{Checker, kinds, pages, rounded};
+use super::{Checker, kinds, pages, rounded, told};
 use crate::MILLIMETRES_A_POINT;
+use crate::limits::Reached;
 use crate::profile::{Colour, Fonts, Form, Marks, PageBox, Profile};
 use crate::sheet::Order;
 use diag::{Kind, Place};
@@ -37,6 +40,7 @@ type Args = Vec<(&'static str, Arg)>;
 impl Clauses<'_, '_> {
     /// Checks everything; `said` is what the file says of standards.
     pub(super) fn check(&mut self, said: &str) {
+        self.unseen();
         self.size();
         self.boxes();
         self.order();
@@ -74,6 +78,19 @@ impl Clauses<'_, '_> {
     fn trim(page: &Page, profile: &Profile) -> Area {
         let inset = || page.media.inset(profile.bleed());
         page.trim.unwrap_or_else(inset)
+    }
+
+    /// What was not looked at keeps no clause.
+    fn unseen(&mut self) {
+        let reached: BTreeSet<Reached> = self.seen.iter().filter_map(|seen| seen.unseen).collect();
+        for limit in reached {
+            self.on_pages(
+                &kinds::PREFLIGHT_UNSEEN,
+                self.checker.place,
+                |_, seen| seen.unseen.filter(|unseen| *unseen == limit),
+                |limit| told(Some(limit)),
+            );
+        }
     }
 
     fn size(&mut self) {

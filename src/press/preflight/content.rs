@@ -1,22 +1,24 @@
 //! What is drawn on a page: its content read operator by operator, with all that it calls upon.
 //! (ISO 32000-2, annex A has the operators.)
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
-use lopdf::{Dictionary, Document, Object, Stream};
+use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 use sha2::{Digest, Sha256};
 
 use super::colour::{Ink, Space};
 use super::font;
 use super::lexer::{Lexer, Operand};
 use super::matrix::Matrix;
-use super::source::{self, MOST_BYTES, Page};
+use super::source::{self, Page};
 use crate::MILLIMETRES_A_POINT;
+use crate::limits::{
+    DEEPEST_DRAWING, MOST_BYTES, MOST_BYTES_KEPT, MOST_BYTES_OF_FILE, MOST_OPERATORS, MOST_TRACES,
+    Reached,
+};
+use crate::reading;
 
-/// Drawings within drawings: deeper ones are not looked at.
-const DEEPEST: usize = 12;
-/// Operators of a page: whoever has more has drawn no card.
-const MOST_OPERATORS: usize = 8_000_000;
 /// States that are kept at a time.
 const MOST_KEPT: usize = 512;
 /// Points: a sliver of colour that is no wider is a line.
@@ -39,6 +41,8 @@ pub(super) struct Seen {
     pub(super) lines: Vec<[f64; 4]>,
     /// The digest of all that draws the page.
     pub(super) digest: [u8; 32],
+    /// Why not all of it was looked at.
+    pub(super) unseen: Option<Reached>,
 }
 
 /// Where a text begins, and its size in points.
@@ -49,27 +53,144 @@ pub(super) struct Text {
     pub(super) size: f64,
 }
 
-/// Looks at a page.
-pub(super) fn look(document: &Document, page: &Page) -> Seen {
-    let mut looker = Looker { document, seen: Seen::default(), left: MOST_OPERATORS };
-    let content = document.get_page_content_with_limit(page.id, MOST_BYTES);
-    let content = content.unwrap_or_default();
-    looker.seen.digest = Sha256::digest(&content).into();
-    let resources = document
-        .get_dictionary(page.id)
-        .ok()
-        .and_then(|page| source::inherited(document, page, b"Resources"))
-        .and_then(|resources| resources.as_dict().ok());
-    let matrix = Matrix::page(page.unit);
-    looker.content(&content, resources, (matrix, Clip::ALL), DEEPEST);
-    looker.seen
+/// What cannot be unpacked.
+const UNREADABLE: Reached = Reached { what: "unreadable", most: 0 };
+const PAGE: Reached = Reached { what: "page", most: MOST_BYTES };
+const FILE: Reached = Reached { what: "file", most: MOST_BYTES_OF_FILE };
+const KEPT: Reached = Reached { what: "kept", most: MOST_BYTES_KEPT };
+const OPERATORS: Reached = Reached { what: "operators", most: MOST_OPERATORS };
+const TRACES: Reached = Reached { what: "traces", most: MOST_TRACES };
+const DEPTH: Reached = Reached { what: "depth", most: DEEPEST_DRAWING };
+const STATES: Reached = Reached { what: "states", most: MOST_KEPT };
+
+/// Looks at the pages of a file, one after the other. What may still be read is counted for all of them.
+pub(super) struct Looker<'a> {
+    document: &'a Document,
+    /// The page that is looked at.
+    seen: Seen,
+    /// Operators that may still be read.
+    operators: usize,
+    /// Bytes that may still be read, drawings each time that they are drawn.
+    bytes: usize,
+    /// Texts and lines that may still be kept.
+    traces: usize,
+    /// Drawings that are unpacked, by the address of their streams.
+    unpacked: BTreeMap<*const Stream, Rc<[u8]>>,
+    /// Bytes that may still be kept of them.
+    kept: usize,
 }
 
-struct Looker<'a> {
-    document: &'a Document,
-    seen: Seen,
-    /// How many operators may still be read.
-    left: usize,
+impl<'a> Looker<'a> {
+    pub(super) fn new(document: &'a Document) -> Self {
+        Self {
+            document,
+            seen: Seen::default(),
+            operators: MOST_OPERATORS,
+            bytes: MOST_BYTES_OF_FILE,
+            traces: MOST_TRACES,
+            unpacked: BTreeMap::new(),
+            kept: MOST_BYTES_KEPT,
+        }
+    }
+
+    /// Looks at a page.
+    pub(super) fn look(&mut self, page: &Page) -> Seen {
+        self.seen = Seen::default();
+        let content = self.page(page);
+        self.seen.digest = Sha256::digest(&content).into();
+        let document = self.document;
+        let resources = document
+            .get_dictionary(page.id)
+            .ok()
+            .and_then(|page| source::inherited(document, page, b"Resources"))
+            .and_then(|resources| resources.as_dict().ok());
+        let matrix = Matrix::page(page.unit);
+        self.content(&content, resources, (matrix, Clip::ALL), DEEPEST_DRAWING);
+        std::mem::take(&mut self.seen)
+    }
+
+    /// What a page draws itself, its parts in one.
+    fn page(&mut self, page: &Page) -> Vec<u8> {
+        let mut content = Vec::new();
+        for id in self.document.get_page_contents(page.id) {
+            let stream = self.document.get_object(id).and_then(Object::as_stream);
+            let Ok(stream) = stream else {
+                self.unseen(UNREADABLE);
+                continue;
+            };
+            content.extend(self.unpack(stream, MOST_BYTES - content.len()));
+            if content.len() < MOST_BYTES {
+                content.push(b'\n');
+            }
+        }
+        content
+    }
+
+    /// A stream of so many bytes at most, or nothing where there are more, or where it cannot be unpacked.
+    fn unpack(&mut self, stream: &Stream, most: usize) -> Vec<u8> {
+        let too_much = if self.bytes < most { FILE } else { PAGE };
+        match reading::unpacked(stream, most.min(self.bytes)) {
+            Ok(content) => {
+                self.bytes -= content.len();
+                content
+            }
+            Err(lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded { .. })) => {
+                // What was unpacked in vain took its time, too.
+                self.bytes = self.bytes.saturating_sub(most);
+                self.unseen(too_much);
+                Vec::new()
+            }
+            Err(_) => {
+                self.bytes = self.bytes.saturating_sub(stream.content.len());
+                self.unseen(UNREADABLE);
+                Vec::new()
+            }
+        }
+    }
+
+    /// A drawing, which is unpacked once however often it is drawn.
+    fn unpack_once(&mut self, stream: &Stream) -> Rc<[u8]> {
+        let address = std::ptr::from_ref(stream);
+        if let Some(content) = self.unpacked.get(&address).cloned() {
+            return match self.bytes.checked_sub(content.len()) {
+                Some(left) => {
+                    self.bytes = left;
+                    content
+                }
+                None => {
+                    self.unseen(FILE);
+                    Rc::default()
+                }
+            };
+        }
+        let content: Rc<[u8]> = self.unpack(stream, MOST_BYTES).into();
+        match self.kept.checked_sub(content.len()) {
+            Some(left) => {
+                self.kept = left;
+                self.unpacked.insert(address, Rc::clone(&content));
+                content
+            }
+            None => {
+                self.unseen(KEPT);
+                Rc::default()
+            }
+        }
+    }
+
+    /// Says why a page is not seen as a whole: the first reason is told.
+    fn unseen(&mut self, why: Reached) {
+        self.seen.unseen.get_or_insert(why);
+    }
+
+    /// Whether one more text or line may be kept.
+    fn may_keep(&mut self) -> bool {
+        let left = self.traces.checked_sub(1);
+        self.traces = left.unwrap_or_default();
+        if left.is_none() {
+            self.unseen(TRACES);
+        }
+        left.is_some()
+    }
 }
 
 /// What `q` keeps and `Q` brings back.
@@ -130,6 +251,8 @@ impl Clip {
 struct Path {
     /// Parts of which each is one line after the other.
     parts: Vec<Vec<(f64, f64)>>,
+    /// Corners of all parts.
+    corners: usize,
 }
 
 impl<'a> Looker<'a> {
@@ -157,9 +280,12 @@ impl<'a> Looker<'a> {
         let mut lexer = Lexer::new(content);
         let mut operands = Vec::new();
         while let Some(operator) = lexer.next(&mut operands) {
-            self.left = self.left.saturating_sub(1);
-            if self.left == 0 {
-                return;
+            let Some(left) = self.operators.checked_sub(1) else {
+                return self.unseen(OPERATORS);
+            };
+            self.operators = left;
+            if path.corners > MOST_TRACES {
+                return self.unseen(TRACES);
             }
             let number = |at: usize| {
                 let number = operands.get(at).and_then(Operand::number);
@@ -177,6 +303,7 @@ impl<'a> Looker<'a> {
             match operator {
                 b"W" | b"W*" => is_clip = true,
                 b"q" if kept.len() < MOST_KEPT => kept.push(state.clone()),
+                b"q" => return self.unseen(STATES),
                 b"Q" => state = kept.pop().unwrap_or(state),
                 b"cm" => state.matrix = six().then(&state.matrix),
                 // Text.
@@ -204,7 +331,7 @@ impl<'a> Looker<'a> {
                 }
                 b"Tj" | b"TJ" => self.text(&state, &text),
                 // Paths.
-                b"m" => path.parts.push(vec![state.matrix.at(number(0), number(1))]),
+                b"m" => path.begin(vec![state.matrix.at(number(0), number(1))]),
                 b"l" => path.to(state.matrix.at(number(0), number(1))),
                 b"c" => path.to(state.matrix.at(number(4), number(5))),
                 b"v" | b"y" => path.to(state.matrix.at(number(2), number(3))),
@@ -214,7 +341,7 @@ impl<'a> Looker<'a> {
                     let corners =
                         [(x, y), (x + width, y), (x + width, y + height), (x, y + height), (x, y)];
                     let corners = corners.map(|(x, y)| state.matrix.at(x, y));
-                    path.parts.push(corners.to_vec());
+                    path.begin(corners.to_vec());
                 }
                 b"S" | b"s" => {
                     if operator == b"s" {
@@ -227,7 +354,7 @@ impl<'a> Looker<'a> {
                     self.ink(&state.fill);
                     self.stroke(&mut path, &state.stroke, &state.clip);
                 }
-                b"n" => path.parts.clear(),
+                b"n" => path = Path::default(),
                 // Colours.
                 b"g" | b"rg" | b"k" => state.fill = Ink::device(operator, &operands),
                 b"G" | b"RG" | b"K" => {
@@ -310,13 +437,11 @@ impl<'a> Looker<'a> {
                 let own = own.ok().and_then(|own| own.as_dict().ok());
                 let shift = stream.dict.get_deref(b"Matrix", self.document);
                 let shift = shift.ok().and_then(Matrix::read).unwrap_or(Matrix::ONE);
-                let content = stream.get_plain_content_with_limit(MOST_BYTES);
-                let content = content.unwrap_or_default();
-                // A drawing may be called upon often: what it costs to unpack counts, too.
-                self.left = self.left.saturating_sub(content.len() / 8);
+                let content = self.unpack_once(stream);
                 let matrix = shift.then(matrix);
                 self.content(&content, own.or(resources), (matrix, clip), deep - 1);
             }
+            Ok(b"Form") => self.unseen(DEPTH),
             _ => {}
         }
     }
@@ -370,6 +495,9 @@ impl<'a> Looker<'a> {
         if !state.clip.shows(&[x, y, x, y]) {
             return;
         }
+        if !self.may_keep() {
+            return;
+        }
         self.ink(&state.fill);
         let (_, height) = place.lengths();
         self.seen.texts.push(Text { x, y, size: state.size.abs() * height / MILLIMETRES_A_POINT });
@@ -388,17 +516,17 @@ impl<'a> Looker<'a> {
 
     fn stroke(&mut self, path: &mut Path, ink: &Ink, clip: &Clip) {
         self.ink(ink);
-        for part in path.parts.drain(..) {
-            let ends = part.windows(2);
-            let lines = ends.filter_map(straight);
-            self.seen.lines.extend(lines.filter(|line| clip.shows(line)));
+        for part in std::mem::take(path).parts {
+            for line in part.windows(2).filter_map(straight) {
+                self.line(line, clip);
+            }
         }
     }
 
     /// Narrow slivers of colour are lines, too.
     fn fill(&mut self, path: &mut Path, ink: &Ink, clip: &Clip) {
         self.ink(ink);
-        for part in path.parts.drain(..) {
+        for part in std::mem::take(path).parts {
             let range = |of: fn(&(f64, f64)) -> f64| {
                 let least = part.iter().map(of).fold(f64::INFINITY, f64::min);
                 let most = part.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
@@ -417,7 +545,13 @@ impl<'a> Looker<'a> {
             } else {
                 continue;
             };
-            self.seen.lines.extend(Some(line).filter(|line| clip.shows(line)));
+            self.line(line, clip);
+        }
+    }
+
+    fn line(&mut self, line: [f64; 4], clip: &Clip) {
+        if clip.shows(&line) && self.may_keep() {
+            self.seen.lines.push(line);
         }
     }
 }
@@ -437,17 +571,21 @@ fn straight(ends: &[(f64, f64)]) -> Option<[f64; 4]> {
 }
 
 impl Path {
+    fn begin(&mut self, part: Vec<(f64, f64)>) {
+        self.corners += part.len();
+        self.parts.push(part);
+    }
+
     fn to(&mut self, point: (f64, f64)) {
         if let Some(part) = self.parts.last_mut() {
             part.push(point);
+            self.corners += 1;
         }
     }
 
     fn close(&mut self) {
-        if let Some(part) = self.parts.last_mut()
-            && let Some(first) = part.first().copied()
-        {
-            part.push(first);
+        if let Some(first) = self.parts.last().and_then(|part| part.first().copied()) {
+            self.to(first);
         }
     }
 }

@@ -13,10 +13,11 @@ use lopdf::Document;
 
 use super::findings as kinds;
 use super::profile::{Colour, Form, Profile};
+use crate::limits::{MOST_BYTES, Reached};
+use crate::reading::{self, Unread};
 use clauses::Clauses;
 use diag::{Diagnostic, Findings, Kind, Place};
 use lang::{Arg, Number};
-use source::Unread;
 
 /// How far into a file its head may lie.
 const HEAD: usize = 1024;
@@ -46,18 +47,25 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8]) {
     let (document, pages) = match source::read(bytes) {
         Ok(read) => read,
         Err(why) => {
-            let kind = match why {
-                Unread::Encrypted => &kinds::PREFLIGHT_ENCRYPTED,
-                Unread::Broken => &kinds::PREFLIGHT_BROKEN,
+            let (kind, args) = match why {
+                Unread::Encrypted => (&kinds::PREFLIGHT_ENCRYPTED, Vec::new()),
+                Unread::Broken(_) => (&kinds::PREFLIGHT_BROKEN, told(None)),
+                Unread::TooMuch(limit) => (&kinds::PREFLIGHT_BROKEN, told(Some(limit))),
             };
             let place = checker.place;
-            return checker.push(kind, place, Vec::new());
+            return checker.push(kind, place, args);
         }
     };
-    let looked = pages.iter().map(|page| content::look(&document, page));
-    let seen = looked.collect();
+    let mut looker = content::Looker::new(&document);
+    let seen = pages.iter().map(|page| looker.look(page)).collect();
     let mut clauses = Clauses { profile: checker.profile, checker, pages, seen };
     clauses.check(&standards(&document));
+}
+
+/// A limit as findings have it; what is broken goes beyond none.
+fn told(limit: Option<Reached>) -> Vec<(&'static str, Arg)> {
+    let Reached { what, most } = limit.unwrap_or(Reached { what: "broken", most: 0 });
+    vec![("what", what.into()), ("most", most.into())]
 }
 
 /// What a file says of the standards that it keeps, in its information and its metadata.
@@ -76,8 +84,7 @@ fn standards(document: &Document) -> String {
         .catalog()
         .and_then(|catalog| catalog.get_deref(b"Metadata", document))
         .and_then(lopdf::Object::as_stream);
-    let metadata =
-        metadata.and_then(|stream| stream.get_plain_content_with_limit(source::MOST_BYTES));
+    let metadata = metadata.and_then(|stream| reading::unpacked(stream, MOST_BYTES));
     if let Ok(xml) = metadata {
         let xml = String::from_utf8_lossy(&xml).into_owned();
         // The namespace of the key alone names no version.

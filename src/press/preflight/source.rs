@@ -1,22 +1,12 @@
 //! A PDF as it comes: its pages with their boxes, or why there are none to be had.
 
-use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId};
+use lopdf::{Dictionary, Document, Object, ObjectId};
 
 use crate::MILLIMETRES_A_POINT;
+use crate::reading::{self, Unread};
 
-/// Most bytes that one stream may have once it is unpacked: a page of a board has a few millions.
-pub(super) const MOST_BYTES: usize = 24_000_000;
 /// Most steps from a page up to what it inherits.
 const DEEPEST: usize = 32;
-
-/// Why a PDF cannot be looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unread {
-    /// It asks for a password, or forbids something.
-    Encrypted,
-    /// It has no pages that can be found.
-    Broken,
-}
 
 /// A rectangle on a page, in millimetres from its lower left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -83,19 +73,11 @@ impl Page {
 
 /// Reads a PDF.
 pub(super) fn read(bytes: &[u8]) -> Result<(Document, Vec<Page>), Unread> {
-    let options = LoadOptions { max_decompressed_size: Some(MOST_BYTES), ..LoadOptions::default() };
-    let document =
-        Document::load_mem_with_options(bytes, options).map_err(|error| match error {
-            lopdf::Error::InvalidPassword | lopdf::Error::Decryption(_) => Unread::Encrypted,
-            _ => Unread::Broken,
-        })?;
-    if document.is_encrypted() || document.was_encrypted() {
-        return Err(Unread::Encrypted);
-    }
+    let document = reading::load(bytes)?;
     let pages: Option<Vec<Page>> = document.page_iter().map(|id| page(&document, id)).collect();
     match pages {
         Some(pages) if !pages.is_empty() => Ok((document, pages)),
-        _ => Err(Unread::Broken),
+        _ => Err(Unread::Broken("pages".to_owned())),
     }
 }
 

@@ -24,6 +24,13 @@ impose-no-pdf = { $file } is no PDF; export it as PDF first
 impose-html = { $file } is a web page under the name of a PDF; open it in a browser to see what it says, and download the PDF again
 impose-cut-off = { $file } ends too early: the PDF was cut off while it was saved or sent; get it again
 impose-broken = { $file } is damaged, and its pages cannot be found; export the PDF again, or open it in a viewer and print it to a new PDF
+impose-too-much = { $what ->
+        [copied] { $file }: the pages share contents that would be copied, more than { $most } bytes beyond the size of the file; impose fewer pages at a time, or open the PDF in a viewer and print it to a new PDF
+        [objects] { $file } tells of more than { $most } objects, more than it can hold or than are read; save it again with the program it came from
+        [revisions] { $file } has more than { $most } revisions, one after the other; save it again with the program it came from
+        [repeated] { $file } is damaged: more than { $most } of its objects stand in it twice; save it again with the program it came from
+       *[packed] { $file } is damaged, or its packed objects unpack to more than { $most } bytes; save it again with the program it came from
+    }
 impose-encrypted = { $file } is protected by encryption; save a copy without password and restrictions, if you may
 impose-no-pages = { $file } has no pages; export the PDF again
 impose-loop = { $file } is damaged: its tree of pages leads back to itself; open it in a viewer and print it to a new PDF

@@ -24,6 +24,13 @@ impose-no-pdf = { $file } n’est pas un PDF ; exportez-le d’abord en PDF
 impose-html = { $file } est une page web sous le nom d’un PDF ; ouvrez-la dans un navigateur pour voir ce qu’elle dit, puis téléchargez de nouveau le PDF
 impose-cut-off = { $file } s’arrête trop tôt : le PDF a été coupé pendant l’enregistrement ou l’envoi ; procurez-vous-le de nouveau
 impose-broken = { $file } est abîmé, et ses pages sont introuvables ; exportez de nouveau le PDF, ou ouvrez-le dans une visionneuse et imprimez-le dans un nouveau PDF
+impose-too-much = { $what ->
+        [copied] { $file } : les pages partagent des contenus qui seraient recopiés, plus de { $most } octets au-delà de la taille du fichier ; imposez moins de pages à la fois, ou ouvrez le PDF dans une visionneuse et imprimez-le dans un nouveau PDF
+        [objects] { $file } annonce plus de { $most } objets, plus qu’il n’en peut contenir ou qu’il n’en est lu ; enregistrez-le à nouveau avec le programme dont il vient
+        [revisions] { $file } compte plus de { $most } révisions successives ; enregistrez-le à nouveau avec le programme dont il vient
+        [repeated] { $file } est abîmé : plus de { $most } de ses objets y figurent deux fois ; enregistrez-le à nouveau avec le programme dont il vient
+       *[packed] { $file } est abîmé, ou ses objets compressés occupent plus de { $most } octets une fois décompressés ; enregistrez-le à nouveau avec le programme dont il vient
+    }
 impose-encrypted = { $file } est protégé par chiffrement ; enregistrez-en une copie sans mot de passe ni restriction, si vous en avez le droit
 impose-no-pages = { $file } n’a pas de page ; exportez de nouveau le PDF
 impose-loop = { $file } est abîmé : son arbre des pages revient sur lui-même ; ouvrez-le dans une visionneuse et imprimez-le dans un nouveau PDF

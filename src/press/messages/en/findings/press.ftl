@@ -7,7 +7,13 @@ preflight-bleed-box = p. { $pages }: { $state ->
     .help = let colour run over the cut on every side, and write a bleed box around it
     .explain = No knife hits the same place a thousand times. Colour that ends at the cut leaves a white thread on some cards, so it has to run over the cut by as much as the shop asks for. The bleed box says how far it does; without one the page itself counts.
 
-preflight-broken = `{ $file }` is damaged: its pages cannot be read
+preflight-broken = { $what ->
+        [objects] `{ $file }` tells of more than { $most } objects, more than it can hold or than are read
+        [revisions] `{ $file }` has more than { $most } revisions, one after the other
+        [repeated] `{ $file }` is damaged: more than { $most } of its objects stand in it twice
+        [packed] `{ $file }` is damaged, or its packed objects unpack to more than { $most } bytes
+       *[broken] `{ $file }` is damaged: its pages cannot be read
+    }
     .help = make it anew, or save it again with the program it came from
     .explain = The file begins as it should, but what it says of its own parts is wrong: the end is missing, or something in the middle was changed. A printer would stop at the same place. Files are cut short by full disks and by transfers that broke off.
 
@@ -79,6 +85,22 @@ preflight-trim-box = p. { $pages }: { $state ->
     }
     .help = write a trim box that is the page without its bleed; for sheets, the page itself
     .explain = The trim box says what is left of a page once it is cut. Without it, whoever places the page must guess; with a wrong one, the cut goes through the picture or leaves a stripe of bleed.
+
+preflight-unseen = p. { $pages }: { $what ->
+        [unreadable] something that is drawn cannot be unpacked
+        [page] the page or a drawing on it takes more than { $most } bytes
+        [file] the pages of the file take more than { $most } bytes in all
+        [kept] the drawings of the file take more than { $most } bytes in all
+        [operators] the pages of the file take more than { $most } operators in all
+        [traces] the pages of the file have more than { $most } texts and lines
+        [depth] drawings lie within drawings, more than { $most } deep
+       *[states] more than { $most } states are kept within each other
+    }, so that not everything was looked at
+    .help = { $what ->
+            [unreadable] make the file anew, or save it again with the program it came from
+           *[other] save the file again with its layers flattened, or in several files of fewer pages
+        }
+    .explain = What was not looked at may break any clause, so that the file cannot be said to keep them. Preflight reads only so much of a file, so that none can fill the memory or go on for ever; the limits are far above what cards and boards need. What cannot be unpacked is damaged, and a printer would leave it out or stop.
 
 trim-unfit = { $why ->
         [paper] paper too small for `{ $stock }`: { $width } x { $height } mm do not fit on { $paper }

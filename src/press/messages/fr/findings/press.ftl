@@ -7,7 +7,13 @@ preflight-bleed-box = p. { $pages } : { $state ->
     .help = faites déborder la couleur de chaque côté de la coupe, et écrivez une zone de fond perdu (BleedBox) autour
     .explain = Aucun couteau ne tombe mille fois au même endroit. Une couleur qui s’arrête à la coupe laisse un fil blanc sur certaines cartes : elle doit donc déborder d’autant que l’imprimerie le demande. La zone de fond perdu, BleedBox, dit jusqu’où ; à défaut, c’est la page qui compte.
 
-preflight-broken = `{ $file }` est abîmé : ses pages ne se lisent pas
+preflight-broken = { $what ->
+        [objects] `{ $file }` annonce plus de { $most } objets, plus qu’il n’en peut contenir ou qu’il n’en est lu
+        [revisions] `{ $file }` compte plus de { $most } révisions successives
+        [repeated] `{ $file }` est abîmé : plus de { $most } de ses objets y figurent deux fois
+        [packed] `{ $file }` est abîmé, ou ses objets compressés occupent plus de { $most } octets une fois décompressés
+       *[broken] `{ $file }` est abîmé : ses pages ne se lisent pas
+    }
     .help = refaites-le, ou enregistrez-le à nouveau avec le programme dont il vient
     .explain = Le fichier commence comme il faut, mais ce qu’il dit de ses propres parties est faux : la fin manque, ou quelque chose a été changé au milieu. Une imprimante s’arrêterait au même endroit. Un disque plein ou un transfert interrompu coupent souvent un fichier.
 
@@ -79,6 +85,22 @@ preflight-trim-box = p. { $pages } : { $state ->
     }
     .help = écrivez une zone de rognage (TrimBox) qui soit la page sans son fond perdu ; pour une planche, la page elle-même
     .explain = La zone de rognage, TrimBox, dit ce qui reste d’une page une fois coupée. Sans elle, qui place la page doit deviner ; avec une zone fausse, la coupe traverse l’image ou laisse une bande de fond perdu.
+
+preflight-unseen = p. { $pages } : { $what ->
+        [unreadable] une partie du dessin ne se décompresse pas
+        [page] la page ou un de ses dessins occupe plus de { $most } octets
+        [file] les pages du fichier occupent plus de { $most } octets en tout
+        [kept] les dessins du fichier occupent plus de { $most } octets en tout
+        [operators] les pages du fichier comptent plus de { $most } opérateurs en tout
+        [traces] les pages du fichier comptent plus de { $most } textes et traits
+        [depth] des dessins s’emboîtent sur plus de { $most } niveaux
+       *[states] plus de { $most } états s’emboîtent
+    }, si bien que tout n’a pas été examiné
+    .help = { $what ->
+            [unreadable] refaites le fichier, ou enregistrez-le à nouveau avec le programme dont il vient
+           *[other] enregistrez à nouveau le fichier en aplatissant ses calques, ou en plusieurs fichiers de moins de pages
+        }
+    .explain = Ce qui n’a pas été examiné peut enfreindre n’importe quelle clause : on ne peut donc pas dire que le fichier les respecte. Le contrôle ne lit qu’une certaine quantité de données, pour qu’aucun fichier ne remplisse la mémoire ni ne dure sans fin ; les limites dépassent de loin ce que demandent des cartes et des plateaux. Ce qui ne se décompresse pas est abîmé, et une imprimante l’omettrait ou s’arrêterait.
 
 trim-unfit = { $why ->
         [paper] papier trop petit pour `{ $stock }` : { $width } × { $height } mm ne tiennent pas sur { $paper }
