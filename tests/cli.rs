@@ -12,6 +12,7 @@ mod machines;
 mod playing;
 mod printing;
 mod project;
+mod revisions;
 mod shops;
 mod simulate;
 mod since;
