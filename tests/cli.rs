@@ -17,6 +17,7 @@ mod shops;
 mod simulate;
 mod since;
 mod speaking;
+mod terminal;
 mod transcripts;
 mod unprintable;
 mod updating;
