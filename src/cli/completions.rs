@@ -15,6 +15,6 @@ pub(crate) fn run(context: &Context, args: &CompletionsArgs) -> Result<Outcome> 
     let name = command.get_name().to_owned();
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, name, &mut script);
-    context.term.result(&String::from_utf8_lossy(&script))?;
+    context.term.bytes(&String::from_utf8_lossy(&script))?;
     Ok(Outcome::Fine)
 }

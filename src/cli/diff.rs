@@ -103,7 +103,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
             write_whole(context, path, told.as_bytes())?;
             context.say("diff-wrote", &[("file", shown(path).into())]);
         }
-        None => context.term.result(&told)?,
+        None => context.term.bytes(&told)?,
     }
     if diff.is_empty() {
         context.say("diff-same", &[]);

@@ -31,7 +31,7 @@ impl Context {
 
     /// Shows what is wrong with something, and ends the command.
     pub(crate) fn refuse(&self, findings: &Findings, format: Format) -> Result<Outcome> {
-        self.term.result(&self.findings(&findings.report, &findings.files, format))?;
+        self.term.bytes(&self.findings(&findings.report, &findings.files, format))?;
         Ok(Outcome::Findings)
     }
 }

@@ -2,9 +2,9 @@
 //! asked, so whatever it can read can be compared.
 
 use std::collections::BTreeMap;
-use std::io::{ErrorKind, Write as _};
+use std::io::{self, BufRead as _, BufReader, ErrorKind, Read, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{ChildStdout, Command, ExitStatus, Stdio};
 
 use anyhow::{Result, anyhow};
 
@@ -18,6 +18,51 @@ use super::{Context, Usage, yes_or_no};
 /// and countries, which an older edition need not know.
 const NONE: [(&str, &str); 2] =
     [("data/aliases.yaml", "countries: []\n"), ("data/decisions.yaml", "[]\n")];
+
+/// Bytes of all files of a revision together. Packed, zeros take no room: a small repository could fill
+/// the memory.
+const MOST_BYTES: u64 = 4 * Assets::LIMIT;
+
+/// Bytes of the list of files, and of what git says otherwise. A few folders that hold each other can
+/// name more files than there is memory for.
+const MOST_LISTED: u64 = 16_000_000;
+
+/// Bytes of a line before a file, which has an id and a size.
+const MOST_HEAD: u64 = 200;
+
+/// Options that keep the configuration of a repository, which anybody may have written, from running
+/// programs, and its replacements from standing in for what a revision holds.
+const SAFE: [&str; 6] = [
+    "--no-pager",
+    "--no-replace-objects",
+    "-c",
+    "core.fsmonitor=false",
+    "-c",
+    "core.hooksPath=/dev/null",
+];
+
+/// Nothing is fetched or asked: the list of protocols has none that exists, and comes before what the
+/// repository allows, also where git is too old to know of `GIT_NO_LAZY_FETCH`.
+const ALONE: [(&str, &str); 4] = [
+    ("GIT_ALLOW_PROTOCOL", "none"),
+    ("GIT_NO_LAZY_FETCH", "1"),
+    ("GIT_OPTIONAL_LOCKS", "0"),
+    ("GIT_TERMINAL_PROMPT", "0"),
+];
+
+/// Set by hooks and scripts, these would lead git to another repository than that of the folder.
+const ELSEWHERE: [&str; 10] = [
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+    "GIT_COMMON_DIR",
+    "GIT_DIR",
+    "GIT_GRAFT_FILE",
+    "GIT_INDEX_FILE",
+    "GIT_NAMESPACE",
+    "GIT_OBJECT_DIRECTORY",
+    "GIT_PREFIX",
+    "GIT_SHALLOW_FILE",
+    "GIT_WORK_TREE",
+];
 
 impl Context {
     /// The files of an edition over those in the program: of a folder, or else of the project as it was
@@ -50,6 +95,17 @@ struct Asked<'a> {
 struct Blob {
     name: String,
     id: String,
+    /// In bytes, as git lists it.
+    size: u64,
+}
+
+/// How git ended.
+struct Ended<T> {
+    status: ExitStatus,
+    /// What was read of its answer.
+    read: T,
+    /// The first line of what it says about a failure.
+    said: String,
 }
 
 impl Asked<'_> {
@@ -70,25 +126,28 @@ impl Asked<'_> {
             return Err(self.none("unknown"));
         }
         let name = format!("{}^{{commit}}", self.word);
-        let output = self.git(&["rev-parse", "--verify", "--quiet", &name], &[])?;
-        match output.status.code() {
-            Some(0) => Ok(text(&output.stdout).trim().to_owned()),
+        let ended = self.git(&["rev-parse", "--verify", "--quiet", &name], "", listed)?;
+        match ended.status.code() {
+            Some(0) => Ok(ended.read.trim().to_owned()),
             // Git is silent about a name that it does not know.
             Some(1) => Err(self.none("unknown")),
-            _ => Err(self.none(&said(&output))),
+            _ => Err(self.none(&ended.said)),
         }
     }
 
     /// The files of the project in a commit.
     fn blobs(&self, revision: &str) -> Result<Vec<Blob>> {
         let args = ["ls-tree", "-r", "-z", "-l", revision, "--"];
-        let output = self.git(&[&args[..], &FOLDERS].concat(), &[])?;
-        if !output.status.success() {
-            return Err(self.failed(&said(&output)));
+        let ended = self.git(&[&args[..], &FOLDERS].concat(), "", listed)?;
+        if ended.read.len() as u64 > MOST_LISTED {
+            return Err(self.beyond("many", MOST_LISTED));
         }
-        let listed = text(&output.stdout);
+        if !ended.status.success() {
+            return Err(self.failed(&ended.said));
+        }
         let mut blobs = Vec::new();
-        for line in listed.split('\0').filter(|line| !line.is_empty()) {
+        let mut room = MOST_BYTES;
+        for line in ended.read.split('\0').filter(|line| !line.is_empty()) {
             let Some((about, name)) = line.split_once('\t') else {
                 return Err(self.failed(line));
             };
@@ -101,14 +160,18 @@ impl Asked<'_> {
             if *kind != "blob" || name.split('/').any(|part| part.starts_with('.')) {
                 continue;
             }
-            let is_link = *mode == "120000";
-            let is_large = size.parse().is_ok_and(|size: u64| size > Assets::LIMIT);
-            if is_link || is_large {
-                let reason = if is_link { "link" } else { "large" };
-                let args = vec![("file", name.into()), ("reason", reason.into())];
-                return Err(anyhow!(self.told("edition-file", args)));
+            if *mode == "120000" {
+                return Err(self.unread(name, "link"));
             }
-            blobs.push(Blob { name: name.to_owned(), id: (*id).to_owned() });
+            // Git knows no size of what it does not have.
+            let Ok(size) = size.parse() else {
+                return Err(self.unread(name, "missing"));
+            };
+            if size > Assets::LIMIT {
+                return Err(self.unread(name, "large"));
+            }
+            room = room.checked_sub(size).ok_or_else(|| self.beyond("large", MOST_BYTES))?;
+            blobs.push(Blob { name: name.to_owned(), id: (*id).to_owned(), size });
         }
         Ok(blobs)
     }
@@ -116,45 +179,55 @@ impl Asked<'_> {
     /// What is in some files.
     fn contents(&self, blobs: Vec<Blob>) -> Result<BTreeMap<String, Vec<u8>>> {
         let ids: String = blobs.iter().map(|blob| format!("{}\n", blob.id)).collect();
-        let output = self.git(&["cat-file", "--batch"], ids.as_bytes())?;
-        if !output.status.success() {
-            return Err(self.failed(&said(&output)));
+        let ended = self.git(&["cat-file", "--batch"], &ids, |answer| {
+            let mut files = BTreeMap::new();
+            for blob in blobs {
+                match next(answer, blob.size)? {
+                    Some(bytes) => files.insert(blob.name, bytes),
+                    None => return Ok(Err(blob.name)),
+                };
+            }
+            Ok(Ok(files))
+        })?;
+        match ended.read {
+            Err(name) => Err(self.unread(&name, "missing")),
+            Ok(_) if !ended.status.success() => Err(self.failed(&ended.said)),
+            Ok(files) => Ok(files),
         }
-        let mut rest = output.stdout.as_slice();
-        let mut files = BTreeMap::new();
-        for blob in blobs {
-            let Some((bytes, after)) = next(rest) else {
-                let args = vec![("file", blob.name.as_str().into()), ("reason", "missing".into())];
-                return Err(anyhow!(self.told("edition-file", args)));
-            };
-            files.insert(blob.name, bytes.to_vec());
-            rest = after;
-        }
-        Ok(files)
     }
 
-    /// Runs git in the folder of the project, with something to read.
-    fn git(&self, args: &[&str], input: &[u8]) -> Result<Output> {
-        let child = Command::new("git")
-            .arg("-C")
-            .arg(&self.folder)
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn();
+    /// Runs git in the folder of the project, with something to read; what `read` leaves of its answer
+    /// is lost.
+    fn git<T>(
+        &self,
+        args: &[&str],
+        input: &str,
+        read: impl FnOnce(&mut BufReader<ChildStdout>) -> io::Result<T>,
+    ) -> Result<Ended<T>> {
+        let mut command = Command::new("git");
+        command.args(SAFE).arg("-C").arg(&self.folder).args(args).envs(ALONE);
+        for name in ELSEWHERE {
+            command.env_remove(name);
+        }
+        let child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
         let mut child = match child {
             Ok(child) => child,
             Err(error) if error.kind() == ErrorKind::NotFound => return Err(self.none("no-git")),
             Err(error) => return Err(self.failed(&error.to_string())),
         };
-        let stdin = child.stdin.take();
+        let (stdin, stderr) = (child.stdin.take(), child.stderr.take());
+        let answer = child.stdout.take().ok_or_else(|| io::Error::from(ErrorKind::BrokenPipe));
         // Git answers while it reads: one who writes first and reads then would wait for ever.
-        std::thread::scope(|scope| {
-            scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input)));
-            child.wait_with_output()
-        })
-        .map_err(|error| self.failed(&error.to_string()))
+        let ended = std::thread::scope(|scope| {
+            scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
+            let said = scope.spawn(move || stderr.map(said).unwrap_or_default());
+            // Once nobody reads on, git ends.
+            let read = answer.and_then(|answer| read(&mut BufReader::new(answer)));
+            let status = child.wait();
+            Ok(Ended { status: status?, read: read?, said: said.join().unwrap_or_default() })
+        });
+        ended.map_err(|error: io::Error| self.failed(&error.to_string()))
     }
 
     /// No edition has this name. Why no revision has it: `unknown`, `no-git`, or what git says.
@@ -162,6 +235,26 @@ impl Asked<'_> {
         let is_folder = Path::new(self.word).is_dir();
         let args = vec![("folder", yes_or_no(is_folder)), ("reason", reason.into())];
         Usage(self.told("edition-none", args)).into()
+    }
+
+    /// Why a file of the revision is not read: `link`, `large` or `missing`.
+    fn unread(&self, name: &str, reason: &str) -> anyhow::Error {
+        let limit = Assets::LIMIT / 1_000_000;
+        let args = vec![
+            ("file", name.into()),
+            ("reason", reason.into()),
+            ("limit", limit.to_string().into()),
+        ];
+        anyhow!(self.told("edition-file", args))
+    }
+
+    /// The revision holds too much: `many` names of files, or `large` files, of more than so many bytes
+    /// together.
+    fn beyond(&self, reason: &str, limit: u64) -> anyhow::Error {
+        let limit = (limit / 1_000_000).to_string();
+        anyhow!(
+            self.told("edition-beyond", vec![("reason", reason.into()), ("limit", limit.into())])
+        )
     }
 
     fn failed(&self, said: &str) -> anyhow::Error {
@@ -174,25 +267,31 @@ impl Asked<'_> {
     }
 }
 
-/// The next file in the answer of `cat-file --batch`, and what comes after it; `None` where git does not
-/// have it.
-fn next(answer: &[u8]) -> Option<(&[u8], &[u8])> {
-    let end = answer.iter().position(|byte| *byte == b'\n')?;
-    let head = std::str::from_utf8(&answer[..end]).ok()?;
-    let size: usize = match head.split(' ').collect::<Vec<_>>().as_slice() {
-        [_, "blob", size] => size.parse().ok()?,
-        _ => return None,
-    };
-    let body = &answer[end + 1..];
+/// The next file in the answer of `cat-file --batch`, of so many bytes; `None` where git does not have it.
+fn next(answer: &mut BufReader<ChildStdout>, size: u64) -> io::Result<Option<Vec<u8>>> {
+    let mut head = String::new();
+    answer.take(MOST_HEAD).read_line(&mut head)?;
+    if !head.ends_with(&format!(" blob {size}\n")) {
+        return Ok(None);
+    }
     // A line break follows that is not part of the file.
-    Some((body.get(..size)?, body.get(size + 1..)?))
+    let mut bytes = Vec::new();
+    answer.take(size + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.pop() == Some(b'\n') && bytes.len() as u64 == size).then_some(bytes))
 }
 
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
+/// What git lists, and a byte more where it is more than anybody wants to read.
+fn listed(answer: &mut BufReader<ChildStdout>) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    answer.take(MOST_LISTED + 1).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The first line of what git says about a failure.
-fn said(output: &Output) -> String {
-    text(&output.stderr).lines().next().unwrap_or_default().trim().to_owned()
+/// The first line of what git says about a failure. All is read, so that git does not wait.
+fn said(mut errors: impl Read) -> String {
+    let mut bytes = Vec::new();
+    // Where it cannot be read, git has said nothing.
+    let _ = errors.by_ref().take(MOST_LISTED).read_to_end(&mut bytes);
+    let _ = io::copy(&mut errors, &mut io::sink());
+    String::from_utf8_lossy(&bytes).lines().next().unwrap_or_default().trim().to_owned()
 }

@@ -222,10 +222,17 @@ pub fn main(built_in: Assets) -> ExitCode {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),
+        // What is asked in a match is no result: nobody is there to answer.
         Err(error) if term::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let code = if error.is::<Usage>() { 2 } else { 1 };
-            context.term.error(&context.in_words(error));
+            let error = match error.downcast() {
+                Ok(term::Unwritten(why)) => {
+                    context.failure("result-unwritten", &[("reason", assets::reason(&why))])
+                }
+                Err(error) => context.in_words(error),
+            };
+            context.term.error(&error);
             ExitCode::from(code)
         }
     }

@@ -34,7 +34,7 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     let teller = &context.teller;
     let program = help::told(Cli::command().disable_help_subcommand(true), teller);
     let Some(folder) = &args.out else {
-        context.term.result(&page(&program, teller)?)?;
+        context.term.bytes(&page(&program, teller)?)?;
         return Ok(Outcome::Fine);
     };
     let commands = [&program].into_iter().chain(program.get_subcommands());

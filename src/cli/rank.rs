@@ -37,7 +37,7 @@ pub(crate) fn run(context: &Context, args: &RankArgs) -> Result<Outcome> {
         Format::Json => lines.iter().map(table::json_line).collect::<Result<_>>()?,
         Format::Human => human(context, &lines, unit),
     };
-    context.term.result(&text)?;
+    context.term.result_as(args.format, &text)?;
     Ok(Outcome::Fine)
 }
 

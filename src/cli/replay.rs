@@ -101,7 +101,8 @@ fn verify<G: Tell>(
     let notices = context.findings(report, files, args.format);
     let title = game::title(context, dataset, G::ID);
     let verified = answer(args.format, || human(context, title, &verified), || &verified)?;
-    context.term.result(&(notices + &verified))?;
+    context.term.bytes(&notices)?;
+    context.term.result_as(args.format, &verified)?;
     Ok(Outcome::Fine)
 }
 
@@ -195,6 +196,6 @@ impl Replay<'_> {
                 events.map(json_line).collect::<Result<String>>()?
             }
         };
-        self.context.term.result(&text)
+        self.context.term.result_as(self.args.format, &text)
     }
 }

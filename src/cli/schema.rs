@@ -28,7 +28,7 @@ pub(crate) fn run(context: &Context, args: &SchemaArgs) -> Result<Outcome> {
             }
         },
     };
-    context.term.result(&text)?;
+    context.term.bytes(&text)?;
     Ok(Outcome::Fine)
 }
 

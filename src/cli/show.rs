@@ -70,7 +70,7 @@ pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
             }
         }
     };
-    context.term.result(&text?)?;
+    context.term.result_as(format, &text?)?;
     Ok(Outcome::Fine)
 }
 

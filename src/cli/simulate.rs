@@ -93,7 +93,10 @@ fn simulate<G: Played + Agreed + Tell>(
         Format::Json => json_line(report)?,
         Format::Csv => report::csv(report)?,
     };
-    context.term.result(&text)?;
+    match args.format {
+        Format::Table => context.term.result(&text)?,
+        Format::Json | Format::Csv => context.term.bytes(&text)?,
+    };
     Ok(hall.outcome(&summary))
 }
 

@@ -7,7 +7,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use diag::print::human::Style;
 use lang::Lang;
-use record::is_unseen;
+
+use super::Format;
 
 /// Where results and talk go. Colours vanish in pipes and under `NO_COLOR`.
 #[derive(Clone, Copy)]
@@ -20,26 +21,42 @@ impl Term {
         Self { quiet }
     }
 
-    /// Writes a result to stdout.
+    /// Writes a result for people to stdout. Words of the data and names of files are in it, and no
+    /// terminal may obey them.
     pub(crate) fn result(&self, text: &str) -> Result<()> {
+        self.bytes(&tame(text))
+    }
+
+    /// Writes a result in the form that was asked for.
+    pub(crate) fn result_as(&self, format: Format, text: &str) -> Result<()> {
+        match format {
+            Format::Human => self.result(text),
+            Format::Json => self.bytes(text),
+        }
+    }
+
+    /// Writes to stdout what keeps its bytes: forms for programs, and findings, which are drawn in colour
+    /// and have been tamed. Whoever reads may have heard enough (`mappemonde rank ... | head -1`): that
+    /// changes nothing of what is found.
+    pub(crate) fn bytes(&self, text: &str) -> Result<()> {
         let mut out = anstream::stdout().lock();
-        out.write_all(text.as_bytes())?;
-        out.flush()?;
-        Ok(())
+        match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Unwritten(error).into()),
+            _ => Ok(()),
+        }
     }
 
     /// Says something on stderr, unless the user wants quiet. A closed stderr is no error.
     pub(crate) fn say(&self, text: &str) {
         if !self.quiet {
-            let _ = writeln!(anstream::stderr(), "{text}");
+            let _ = writeln!(anstream::stderr(), "{}", tame(text));
         }
     }
 
     /// Says on stderr why the work could not be done. Words of the user are in it, and no terminal
     /// may obey them.
     pub(crate) fn error(&self, error: &anyhow::Error) {
-        let text = format!("{error:#}").replace(|c| is_unseen(c) && c != '\n', "\u{fffd}");
-        let _ = writeln!(anstream::stderr(), "mappemonde: {text}");
+        let _ = writeln!(anstream::stderr(), "mappemonde: {}", tame(&format!("{error:#}")));
     }
 
     /// A bar for so many steps, drawn as indicatif reads it from a template, where somebody would see it.
@@ -71,6 +88,23 @@ impl Term {
         Style { colour, width }
     }
 }
+
+/// A text in which no terminal finds commands: U+FFFD stands for each.
+pub(crate) fn tame(text: &str) -> String {
+    text.replace(|c| diag::is_command(c) && !matches!(c, '\n' | '\t'), "\u{fffd}")
+}
+
+/// Why a result does not reach stdout.
+#[derive(Debug)]
+pub(crate) struct Unwritten(pub(crate) io::Error);
+
+impl std::fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Unwritten {}
 
 /// The language of the system; English where it is none of ours.
 pub(crate) fn system_lang() -> Lang {

@@ -256,7 +256,8 @@ impl Run<'_> {
         accepted.extend((0..all.len()).filter(|nth| self.is_given(&all[*nth])));
         let story = Story::new(self);
         let found = context.findings(&self.findings.report, &self.findings.files, Format::Human);
-        context.term.result(&(found + &story.all(&accepted)))?;
+        context.term.bytes(&found)?;
+        context.term.result(&story.all(&accepted))?;
         let missing = self.missing();
         let mut answers = None;
         if !self.args.dry_run {

@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::num::{IntErrorKind, ParseIntError};
 use std::process::ExitCode;
 
+use anyhow::anyhow;
 use clap::builder::Styles;
 use clap::builder::styling::Style;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -13,7 +14,8 @@ use clap::{CommandFactory as _, Error};
 
 use lang::{Args, Lang, Teller};
 
-use super::{Cli, help, term};
+use super::term::{self, Term, tame};
+use super::{Cli, help};
 
 /// Why a value cannot be taken: a sentence, and what it asks for.
 #[derive(Debug)]
@@ -26,7 +28,7 @@ impl Wrong {
 
     /// What was typed cannot be taken.
     pub(super) fn typed(id: &'static str, typed: &str) -> Self {
-        Self(id, vec![("typed", typed.into())])
+        Self(id, vec![("typed", tame(typed).into())])
     }
 }
 
@@ -47,12 +49,15 @@ pub(super) fn end(error: Error) -> ExitCode {
     let error = command.try_get_matches_from_mut(typed).err().unwrap_or(error);
     let told = Mistake { error: &error, styles: command.get_styles(), teller: &teller };
     let told = told.in_words();
-    // Nobody is left to tell that a pipe is closed.
-    let _ = if error.use_stderr() {
-        anstream::stderr().write_all(told.as_bytes())
-    } else {
-        anstream::stdout().write_all(told.as_bytes())
-    };
+    if error.use_stderr() {
+        // Nobody is left to tell that a pipe is closed.
+        let _ = anstream::stderr().write_all(told.as_bytes());
+    } else if let Err(error) = Term::new(false).bytes(&told) {
+        let reason = error.downcast_ref().map(|term::Unwritten(why)| assets::reason(why));
+        let args = reason.map(|reason| ("reason", reason)).into_iter().collect();
+        Term::new(false).error(&anyhow!(teller.text("result-unwritten", &args)));
+        return ExitCode::FAILURE;
+    }
     u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
 }
 
@@ -241,8 +246,8 @@ impl Mistake<'_> {
     /// One word or several; none where nothing is said.
     fn words(&self, kind: ContextKind) -> Vec<String> {
         match self.error.get(kind) {
-            Some(ContextValue::String(word)) => vec![word.clone()],
-            Some(ContextValue::Strings(words)) => words.clone(),
+            Some(ContextValue::String(word)) => vec![tame(word)],
+            Some(ContextValue::Strings(words)) => words.iter().map(|word| tame(word)).collect(),
             _ => Vec::new(),
         }
     }

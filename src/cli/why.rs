@@ -33,7 +33,7 @@ pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
     };
     let json = || why::answer(&loaded, asked, &context.teller);
     let text = answer(args.format, human, json)?;
-    context.term.result(&text)?;
+    context.term.result_as(args.format, &text)?;
     Ok(Outcome::Fine)
 }
 

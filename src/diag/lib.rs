@@ -212,9 +212,9 @@ fn presentable_text(text: String) -> String {
 }
 
 /// Whether a terminal would do something else than draw the character: control characters, and those
-/// that turn the direction of writing.
-fn is_command(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+/// that end a line or turn the direction of writing.
+pub fn is_command(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The same in a text of several lines, which are drawn as lines and with tabs.

@@ -6,7 +6,7 @@ use super::checking::Checking;
 use super::fonts::Role;
 use super::layout::Tables;
 use super::{cardline, controle_global, course, globalissimo};
-use data::{Loaded, Subject};
+use data::{Column, Loaded, Subject};
 use diag::Report;
 use model::CountryId;
 
@@ -51,5 +51,8 @@ fn all_else(checking: &mut Checking<'_>) {
         checking.phrase(&source.credit, Role::Serif, at("credit"), "credit");
         checking.covered(&source.publisher, Role::Sans, at("publisher"), "publisher");
         checking.covered(&source.licence, Role::Sans, at("licence"), "licence");
+    }
+    for (country, category, value) in dataset.written_values() {
+        checking.visible(&value.note, Subject::Value(country, category, Column::Note), "note");
     }
 }

@@ -5,7 +5,7 @@ use super::fit::Fitted;
 use super::fonts::{Role, Rulers};
 use super::layout::{FOLDER, Room, Table, Tables};
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Report};
+use diag::{Diagnostic, Kind, Report};
 use lang::{Lang, Phrase};
 use model::DeckId;
 use press::preflight::rounded;
@@ -61,12 +61,33 @@ impl<'a> Checking<'a> {
         subject: Subject<'_>,
         field: &str,
     ) -> bool {
-        let (kind, found) =
-            match (text.chars().find(|c| is_invisible(*c)), self.rulers.missing(role, text)) {
-                (Some(invisible), _) => (&CHARACTER_INVISIBLE, invisible),
-                (None, Some(missing)) => (&GLYPH_MISSING, missing),
-                (None, None) => return true,
-            };
+        if !self.visible(text, subject, field) {
+            return false;
+        }
+        let missing = self.rulers.missing(role, text);
+        if let Some(missing) = missing {
+            self.character(&GLYPH_MISSING, missing, text, subject, field);
+        }
+        missing.is_none()
+    }
+
+    /// Whether a text, be it printed or not, has no invisible character; a finding for the first.
+    pub(super) fn visible(&mut self, text: &str, subject: Subject<'_>, field: &str) -> bool {
+        let invisible = text.chars().find(|c| is_invisible(*c));
+        if let Some(invisible) = invisible {
+            self.character(&CHARACTER_INVISIBLE, invisible, text, subject, field);
+        }
+        invisible.is_none()
+    }
+
+    fn character(
+        &mut self,
+        kind: &'static Kind,
+        found: char,
+        text: &str,
+        subject: Subject<'_>,
+        field: &str,
+    ) {
         let shown: String = text.chars().take(LONGEST_SHOWN).collect();
         let args = vec![
             ("text", shown.into()),
@@ -76,7 +97,6 @@ impl<'a> Checking<'a> {
         ];
         let place = self.loaded.place(subject);
         self.report.push(Diagnostic::new(kind, place, args));
-        false
     }
 
     /// A text on one line of a box of a face; `None` and a finding where it fits at no size.

@@ -10,7 +10,7 @@ use testing::{World, golden};
 const AREA: &str = "data/values/area.csv";
 
 /// A project of the year after, with the last edition in a folder.
-fn project() -> Project {
+pub(super) fn project() -> Project {
     let project = Project::empty();
     write(&project, "", &year());
     write(&project, "last/", &World::valid());
@@ -25,7 +25,7 @@ fn write(project: &Project, folder: &str, world: &World) {
 
 /// Runs git in a folder of a project, with nothing of the computer's own.
 #[track_caller]
-fn git(project: &Project, folder: &str, args: &[&str]) -> String {
+pub(super) fn git(project: &Project, folder: &str, args: &[&str]) -> String {
     let run = Run::of(
         alone(&mut Command::new("git"))
             .arg("-C")
@@ -47,7 +47,7 @@ fn alone(command: &mut Command) -> &mut Command {
         .env("LC_ALL", "en_GB.UTF-8")
 }
 
-fn run(project: &Project, args: &[&str]) -> Run {
+pub(super) fn run(project: &Project, args: &[&str]) -> Run {
     Run::of(alone(&mut project.command(args)))
 }
 

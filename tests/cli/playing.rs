@@ -436,7 +436,7 @@ fn a_full_disk_keeps_the_match() {
     let mut command = project.command(&args);
     let run = Run::of(command.stdout(full.expect("a full disk")));
     assert_eq!(run.code, Some(1), "{}", run.shown());
-    let words = ["play --resume match.jsonl", "No space left"];
+    let words = ["play --resume match.jsonl", "the disk is full"];
     assert!(words.iter().all(|word| run.err.contains(word)), "{}", run.err);
     let resumed = project.run(&["play", "--resume", "match.jsonl"]);
     assert!(resumed.out.contains(" > "), "{}", resumed.shown());

@@ -12,6 +12,7 @@ use rustyline::{ColorMode, CompletionType, Config, Editor};
 use record::is_unseen;
 
 use super::commands::folded;
+use crate::term::tame;
 
 /// Longer lines mean nothing in any game. In bytes.
 const LONGEST: usize = 1_000;
@@ -68,7 +69,7 @@ impl Lines {
     fn plain(&self, prompt: &str) -> Result<Line> {
         // Ctrl-C may want to write while the line is waited for.
         let mut out = anstream::stdout();
-        write!(out, "{prompt}")?;
+        write!(out, "{}", tame(prompt))?;
         out.flush()?;
         let line = read(&mut io::stdin().lock())?;
         if self.echo {
@@ -145,7 +146,7 @@ fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<
     let mut editor: Editor<Words, MemHistory> =
         Editor::with_history(config, std::mem::take(history))?;
     editor.set_helper(Some(Words(words)));
-    let read = editor.readline(prompt);
+    let read = editor.readline(&tame(prompt));
     *history = std::mem::take(editor.history_mut());
     let line = match read {
         Ok(text) => checked(&text),
@@ -205,7 +206,7 @@ impl rustyline::completion::Completer for Words {
     ) -> rustyline::Result<(usize, Vec<String>)> {
         let typed = folded(&line[..position]);
         let fits = |word: &&String| folded(word).starts_with(&typed);
-        Ok((0, self.0.iter().filter(fits).cloned().collect()))
+        Ok((0, self.0.iter().filter(fits).map(|word| tame(word)).collect()))
     }
 }
 

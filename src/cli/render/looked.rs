@@ -9,6 +9,7 @@ use diag::{Diagnostic, Files, Report, Severity};
 use press::preflight;
 use press::profile::Profile;
 
+use crate::term::tame;
 use crate::{Context, Format, Outcome};
 
 /// More files than these are counted only.
@@ -65,10 +66,10 @@ impl<'p> Looked<'p> {
         for one in &found {
             let mut report = Report::default();
             report.push(one.finding.clone());
-            told += &one.names(context);
+            told += &tame(&one.names(context));
             told += &context.findings(&report, &one.files, Format::Human);
         }
-        context.term.result(&told)?;
+        context.term.bytes(&told)?;
         let args = [
             ("profile", (&self.profile.name).into()),
             ("files", self.files.into()),

@@ -129,11 +129,16 @@ impl<'a> Printer<'a> {
         };
         for place in finding.places.iter().filter(|place| !self.is_drawn_with(first, place)) {
             let (start, _) = self.files.positions(*place);
-            let name = self.files.name(place.file);
+            let name = drawable(self.files.name(place.file));
             writeln!(out, "  → {name}:{}:{}", start.line, start.column)?;
         }
         Ok(())
     }
+}
+
+/// The name of a file, which may hold anything, as a terminal can show it.
+fn drawable(name: &str) -> String {
+    name.replace(crate::is_command, "\u{fffd}")
 }
 
 /// A finding in the shape that miette draws.
@@ -225,7 +230,7 @@ impl SourceCode for Excerpt<'_> {
         let to = to - line_break(&text[..to]).min(to - end);
         let position = self.file.position(start);
         Ok(Box::new(MietteSpanContents::new_named(
-            self.file.name.clone(),
+            drawable(&self.file.name),
             &text.as_bytes()[from..to],
             SourceSpan::from(from..to),
             self.file.line_of(from),

@@ -10,10 +10,14 @@ edition-none = `{ $word }` is no edition: { $folder ->
 edition-no-data = there is no data/edition.yaml in { $folder } as of revision `{ $word }`
 edition-file = { $file } of revision `{ $word }` cannot be read: { $reason ->
         [link] it is a link
-        [large] it is too large
-       *[missing] git does not have it here
+        [large] it is larger than { $limit } MB; make it smaller and commit it, or compare with a folder that holds the edition
+       *[missing] this clone of the repository lacks it, and nothing is fetched behind your back; get it with `git fetch --refetch --no-filter`
     }
-edition-git = git does not give the revision `{ $word }`: { $said }
+edition-beyond = revision `{ $word }` is not read: { $reason ->
+        [many] the names of its files take more than { $limit } MB
+       *[large] its files take more than { $limit } MB together
+    } under data/ and templates/; take out what is no part of the edition, or compare with a folder that holds it
+edition-git = git does not give the revision `{ $word }`: { $said }; if this clone lacks parts of it, get them with `git fetch --refetch --no-filter`
 diff-unread = nothing can be compared with { $edition }: { $files } cannot be read
 diff-wrote = wrote { $file }
 diff-same = nothing prints differently, and there is nothing to look at

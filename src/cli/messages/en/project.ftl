@@ -50,3 +50,4 @@ export-wrote = { $file }: { $countries ->
         [one] 1 country
        *[other] { $countries } countries
     }
+result-unwritten = the result cannot be written: { $reason }

@@ -10,10 +10,14 @@ edition-none = `{ $word }` n’est pas une édition : { $folder ->
 edition-no-data = il n’y a pas de data/edition.yaml dans { $folder } à la révision `{ $word }`
 edition-file = { $file } de la révision `{ $word }` ne se lit pas : { $reason ->
         [link] c’est un lien
-        [large] le fichier est trop grand
-       *[missing] git ne l’a pas ici
+        [large] le fichier dépasse { $limit } Mo ; réduisez-le et archivez-le avec git, ou comparez avec un dossier qui contient l’édition
+       *[missing] ce clone du dépôt ne l’a pas, et rien n’est téléchargé à votre insu ; obtenez-le avec `git fetch --refetch --no-filter`
     }
-edition-git = git ne donne pas la révision `{ $word }` : { $said }
+edition-beyond = la révision `{ $word }` n’est pas lue : { $reason ->
+        [many] les noms de ses fichiers dépassent { $limit } Mo
+       *[large] ses fichiers dépassent ensemble { $limit } Mo
+    } sous data/ et templates/ ; retirez ce qui ne fait pas partie de l’édition, ou comparez avec un dossier qui la contient
+edition-git = git ne donne pas la révision `{ $word }` : { $said } ; s’il en manque des parties à ce clone, obtenez-les avec `git fetch --refetch --no-filter`
 diff-unread = rien ne peut être comparé avec { $edition } : { $files } ne se lit pas
 diff-wrote = { $file } est écrit
 diff-same = rien ne s’imprime autrement, et il n’y a rien à regarder

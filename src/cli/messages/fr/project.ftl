@@ -51,3 +51,4 @@ export-wrote = { $file } : { $countries ->
         [one] 1 pays
        *[other] { $countries } pays
     }
+result-unwritten = le résultat ne peut être écrit : { $reason }
