@@ -322,11 +322,11 @@ fn huge_lines() {
 #[test]
 fn countless_findings() {
     let project = Project::world();
-    let rows = "BOL,x,,,\n".repeat(120_000);
+    let rows = "BOL,x,,,\n".repeat(25_000);
     project.write(AREA, format!("country,value,year,source,note\n{rows}"));
     let run = project.run(&["validate", "--format", "json"]);
     assert_eq!(run.code, Some(1));
-    assert_eq!(run.out.lines().count(), 100_000);
+    assert_eq!(run.out.lines().count(), diag::Report::MOST);
 }
 
 #[test]
