@@ -5,14 +5,9 @@ use std::fmt::Write as _;
 use std::path::{Component, Path, PathBuf};
 use std::{fs, io};
 
-use crate::PREFIX;
-use crate::lock::Refused;
+use crate::names::{JOURNAL, PREFIX, folder_of, is_prepared};
 use crate::operations::Disk;
-use crate::prepared::{folder_of, is_prepared};
-use crate::writes::Unwritten;
-
-/// The file of a journal, in the folder that it is about.
-pub(crate) const JOURNAL: &str = ".mappemonde-journal";
+use crate::refused::{Refused, Unwritten};
 
 /// What the first line of a journal says.
 const HEAD: &str = "mappemonde journal 1";

@@ -3,14 +3,14 @@
 
 mod journal;
 mod lock;
+mod names;
 mod operations;
 mod prepared;
+mod refused;
 mod writes;
 
 pub use journal::{Recovered, is_interrupted};
-pub use lock::{Holder, Lock, Refused};
+pub use lock::Lock;
 pub use operations::{Disk, Fault};
-pub use writes::{Unwritten, Writes};
-
-/// How the names of all files begin that the program makes for itself.
-const PREFIX: &str = ".mappemonde-";
+pub use refused::{Holder, Refused, Unwritten};
+pub use writes::Writes;

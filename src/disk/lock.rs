@@ -1,14 +1,15 @@
 //! One run at a time changes a project. The system holds the lock, so that a killed run leaves none.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{process, thread};
 
 use crate::journal::{self, Recovered};
-use crate::operations::Disk;
-use crate::writes::{Unwritten, Writes};
+use crate::operations::{Disk, is_free};
+use crate::refused::{Holder, Refused};
+use crate::writes::Writes;
 
 /// The file that is locked. It goes with the lock.
 const LOCK: &str = ".mappemonde-lock";
@@ -25,32 +26,10 @@ const WAITS: (usize, Duration) = (10, Duration::from_millis(20));
 /// The lock of a folder.
 #[derive(Debug)]
 pub struct Lock<'a> {
-    pub(crate) disk: &'a Disk,
+    disk: &'a Disk,
     /// Its path, which has no links.
-    pub(crate) folder: PathBuf,
+    folder: PathBuf,
     file: Option<File>,
-}
-
-/// Who holds a lock; empty where that is not known.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Holder {
-    /// What it does.
-    pub command: String,
-    /// The number of its process.
-    pub process: String,
-}
-
-/// Why there is no lock.
-#[derive(Debug)]
-pub enum Refused {
-    /// Somebody else has it.
-    Held(Holder),
-    /// The folder or file cannot be written.
-    Failed(PathBuf, io::Error),
-    /// The journal of an earlier run is none that this program wrote.
-    Strange(PathBuf),
-    /// What an earlier run began can be neither finished nor taken back.
-    Stuck(Unwritten),
 }
 
 /// What an error of the system means for a lock.
@@ -92,7 +71,7 @@ impl<'a> Lock<'a> {
 
     /// Files that are to appear in the folder together.
     pub fn writes(&self) -> Writes<'_> {
-        Writes::new(self)
+        Writes::new(self.disk, &self.folder)
     }
 }
 
@@ -105,11 +84,6 @@ impl Drop for Lock<'_> {
         }
         let _ = self.disk.remove(&self.folder.join(LOCK));
     }
-}
-
-/// Whether a lock was got. Where the system knows no locks, files are written all the same.
-pub(crate) fn is_free(tried: Result<(), TryLockError>) -> bool {
-    !matches!(tried, Err(TryLockError::WouldBlock))
 }
 
 fn options() -> OpenOptions {

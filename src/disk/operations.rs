@@ -1,7 +1,7 @@
 //! What is done to the disk, one operation after the other, each of which a test can refuse.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -134,4 +134,9 @@ impl Disk {
             made => made,
         }
     }
+}
+
+/// Whether a lock was got. Where the system knows no locks, files are written all the same.
+pub(crate) fn is_free(tried: Result<(), TryLockError>) -> bool {
+    !matches!(tried, Err(TryLockError::WouldBlock))
 }

@@ -1,19 +1,11 @@
 //! Files that are complete and have not their names yet.
 
 use std::fs::{self, File, Permissions};
-use std::hash::{BuildHasher as _, RandomState};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::journal::JOURNAL;
-use crate::operations::Disk;
-use crate::{PREFIX, lock};
-
-/// How many characters of chance a name has.
-const CHANCE: usize = 6;
-
-/// The characters of chance.
-const CHARACTERS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
+use crate::names::{JOURNAL, chance, folder_of, is_prepared};
+use crate::operations::{Disk, is_free};
 
 /// A file or folder under a name of its own. It goes when it is dropped before it has its place.
 #[derive(Debug)]
@@ -48,28 +40,6 @@ impl Drop for Prepared<'_> {
     }
 }
 
-/// Whether something bears the name of what is prepared.
-pub(crate) fn is_prepared(name: &str) -> bool {
-    let chance = name.strip_prefix(PREFIX).unwrap_or_default();
-    chance.len() == CHANCE && chance.bytes().all(|byte| byte.is_ascii_alphanumeric())
-}
-
-fn name() -> String {
-    let mut number = RandomState::new().hash_one(std::process::id());
-    let mut name = PREFIX.to_owned();
-    for _ in 0..CHANCE {
-        name.push(char::from(CHARACTERS[(number % 36) as usize]));
-        number /= 36;
-    }
-    name
-}
-
-/// The folder of a path.
-pub(crate) fn folder_of(path: &Path) -> &Path {
-    let folder = path.parent().filter(|folder| *folder != Path::new(""));
-    folder.unwrap_or(Path::new("."))
-}
-
 impl Disk {
     /// Writes a file whole, in the place of what bears its name: a kill or a full disk leaves what was
     /// there before. Its folder is there.
@@ -98,13 +68,13 @@ impl Disk {
     /// An empty file that nobody sweeps.
     fn locked(&self, folder: &Path) -> io::Result<Prepared<'_>> {
         loop {
-            let path = folder.join(name());
+            let path = folder.join(chance());
             let file = match self.create(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
                 created => created?,
             };
             // Who sweeps may have been between the two: then it is gone.
-            if lock::is_free(file.try_lock()) && path.exists() {
+            if is_free(file.try_lock()) && path.exists() {
                 return Ok(Prepared { disk: self, path, held: Some(file), stays: false });
             }
         }
@@ -113,7 +83,7 @@ impl Disk {
     /// A hidden folder with nothing in it.
     pub(crate) fn hidden_folder(&self, inside: &Path) -> io::Result<Prepared<'_>> {
         loop {
-            let path = inside.join(name());
+            let path = inside.join(chance());
             match self.make_folder(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 made => {

@@ -5,13 +5,17 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use crate::journal::{Entry, Journal};
-use crate::lock::Lock;
-use crate::prepared::{Prepared, folder_of};
+use crate::names::folder_of;
+use crate::operations::Disk;
+use crate::prepared::Prepared;
+use crate::refused::Unwritten;
 
 /// Files of a folder that are on the disk and do not have their places yet.
 #[derive(Debug)]
 pub struct Writes<'a> {
-    lock: &'a Lock<'a>,
+    disk: &'a Disk,
+    /// Its path, which has no links; somebody has its lock.
+    folder: &'a Path,
     /// Each with the place that it gets.
     files: Vec<(Prepared<'a>, PathBuf)>,
     /// What is moved out of hidden folders: from where, and where to.
@@ -20,40 +24,24 @@ pub struct Writes<'a> {
     hidden: Vec<Prepared<'a>>,
 }
 
-/// Why files are not as they should be.
-#[derive(Debug)]
-pub struct Unwritten {
-    /// What cannot be written.
-    pub path: PathBuf,
-    /// Why it cannot.
-    pub error: io::Error,
-    /// What is new in spite of it, and could not be taken back: most often nothing.
-    pub new: Vec<PathBuf>,
-}
-
-impl Unwritten {
-    pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
-        move |error| Self { path: path.to_owned(), error, new: Vec::new() }
-    }
-}
-
 impl<'a> Writes<'a> {
-    pub(crate) fn new(lock: &'a Lock<'a>) -> Self {
-        Self { lock, files: Vec::new(), moves: Vec::new(), hidden: Vec::new() }
+    /// None yet, in a folder whose lock is held as long as they live.
+    pub(crate) fn new(disk: &'a Disk, folder: &'a Path) -> Self {
+        Self { disk, folder, files: Vec::new(), moves: Vec::new(), hidden: Vec::new() }
     }
 
     /// Prepares a file of a name inside the folder. A link stays one, and what it leads to is written.
     pub fn file(&mut self, name: &str, bytes: &[u8]) -> Result<(), Unwritten> {
-        let path = self.lock.folder.join(name);
+        let path = self.folder.join(name);
         let failed = Unwritten::at(&path);
-        self.lock.disk.make_folders(folder_of(&path)).map_err(&failed)?;
+        self.disk.make_folders(folder_of(&path)).map_err(&failed)?;
         let end = path.canonicalize().unwrap_or_else(|_| path.clone());
-        self.lock.disk.sweep(folder_of(&end));
+        self.disk.sweep(folder_of(&end));
         // A file that stays as it is need not be written.
         if fs::read(&end).is_ok_and(|old| old == bytes) {
             return Ok(());
         }
-        let prepared = self.lock.disk.prepare(&end, bytes).map_err(&failed)?;
+        let prepared = self.disk.prepare(&end, bytes).map_err(&failed)?;
         self.files.push((prepared, end));
         Ok(())
     }
@@ -64,7 +52,7 @@ impl<'a> Writes<'a> {
         &mut self,
         files: impl IntoIterator<Item = (String, Cow<'f, [u8]>)>,
     ) -> Result<(), Unwritten> {
-        let (disk, folder) = (self.lock.disk, &self.lock.folder);
+        let (disk, folder) = (self.disk, self.folder);
         let hidden = disk.hidden_folder(folder).map_err(Unwritten::at(folder))?;
         let mut folders = vec![hidden.path.clone()];
         for (name, bytes) in files {
@@ -97,7 +85,7 @@ impl<'a> Writes<'a> {
 
     /// Gives all files their places, or none.
     pub fn commit(mut self) -> Result<(), Unwritten> {
-        let (disk, folder) = (self.lock.disk, &self.lock.folder);
+        let (disk, folder) = (self.disk, self.folder);
         if self.moves.is_empty() && self.files.len() < 2 {
             for (prepared, end) in self.files {
                 prepared.place(&end).map_err(Unwritten::at(&end))?;
@@ -126,7 +114,7 @@ impl<'a> Writes<'a> {
             }
             entries.push(Entry { new: inside(new)?, old: None, end: inside(end)? });
         }
-        let journal = Journal { folder: folder.clone(), entries };
+        let journal = Journal { folder: folder.to_owned(), entries };
         // The files are there before what names them.
         journal.sync(disk);
         let path = journal.path();
