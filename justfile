@@ -36,9 +36,9 @@ review:
     git add --intent-to-add {{EXPECTED}}
     git add --patch {{EXPECTED}}
 
-# Try editions with accidents in them, more than the tests do: `just mutate 50000`, from another seed `just mutate 50000 500`.
-mutate COUNT SEED='0':
-    MUTATIONS={{COUNT}} SEED={{SEED}} cargo test --test checks -- mutations
+# Try editions with slips in them, more than the tests do: `just slips 50000`, others with `just slips 50000 7`.
+slips COUNT SEED='0':
+    PROPTEST_CASES={{COUNT}} PROPTEST_RNG_SEED={{SEED}} cargo test --test checks -- any_slips
 
 # Measure what docs/figures.md tells; needs hyperfine, GNU time and python3.
 figures:

@@ -44,25 +44,30 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             number(developed),
         ),
     ];
-    let cubes = cubes.iter().map(|(worth, count)| (format!("cubes.{worth}"), *count));
-    let others = [("resources", *resources), ("development.each", *counters)];
-    let others = others.map(|(field, count)| (field.to_owned(), count));
-    let highest = ("development.highest".to_owned(), *highest);
-    let all = cubes.chain(others).chain([highest]).map(|(field, count)| (field, number(count)));
-    let many = all.filter(|(_, count)| *count > MOST);
-    let many = many.map(|(field, count)| ("many", field, true, count, MOST));
-    let wrong = wrong.map(|(problem, field, is_wrong, found, needed)| {
-        (problem, field.to_owned(), is_wrong, found, needed)
-    });
-    for (problem, field, is_wrong, found, needed) in wrong.into_iter().chain(many) {
+    let mut find = |problem: &str, field: &str, found: u32, needed: u32| {
+        let args = vec![
+            ("problem", problem.into()),
+            ("found", control::number(found)),
+            ("needed", control::number(needed)),
+        ];
+        let path = format!("pieces.{field}");
+        report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
+    };
+    for (problem, field, is_wrong, found, needed) in wrong {
         if is_wrong {
-            let args = vec![
-                ("problem", problem.into()),
-                ("found", control::number(found)),
-                ("needed", control::number(needed)),
-            ];
-            let path = format!("pieces.{field}");
-            report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
+            find(problem, field, found, needed);
+        }
+    }
+    let cubes = cubes.iter().map(|(worth, count)| (format!("cubes.{worth}"), *count));
+    let others = [
+        ("resources", *resources),
+        ("development.each", *counters),
+        ("development.highest", *highest),
+    ];
+    let others = others.map(|(field, count)| (field.to_owned(), count));
+    for (field, count) in cubes.chain(others) {
+        if number(count) > MOST {
+            find("many", &field, number(count), MOST);
         }
     }
 }

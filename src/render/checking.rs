@@ -10,9 +10,6 @@ use lang::{Lang, Phrase};
 use model::DeckId;
 use press::preflight::rounded;
 
-/// More of a text is not shown again in a message: what is looked for stands at its place.
-const LONGEST_SHOWN: usize = 200;
-
 /// Looks at the texts of a dataset, and gathers what is wrong with them.
 pub(super) struct Checking<'a> {
     /// The dataset with its places.
@@ -88,9 +85,8 @@ impl<'a> Checking<'a> {
         subject: Subject<'_>,
         field: &str,
     ) {
-        let shown: String = text.chars().take(LONGEST_SHOWN).collect();
         let args = vec![
-            ("text", shown.into()),
+            ("text", text.into()),
             ("field", field.into()),
             ("char", found.to_string().into()),
             ("codepoint", format!("U+{:04X}", found as u32).into()),

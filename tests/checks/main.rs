@@ -8,7 +8,6 @@ mod edits;
 mod effects;
 mod laws;
 mod limits;
-mod mutations;
 mod places;
 mod sale;
 mod ties;
