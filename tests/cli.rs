@@ -6,6 +6,7 @@ mod answers;
 mod bad_input;
 mod control;
 mod differences;
+mod endless;
 mod hands;
 mod imposing;
 mod machines;

@@ -131,6 +131,7 @@ impl Print<'_> {
             bleed: self.bleed,
             card_size: self.card_size,
             changed: None,
+            tries: None,
         };
         make(&request).unwrap_or_else(|error| panic!("{error}"))
     }

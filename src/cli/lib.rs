@@ -25,6 +25,7 @@ mod show;
 mod simulate;
 mod table;
 mod term;
+mod trial;
 mod update;
 mod usage;
 mod validate;
@@ -198,6 +199,9 @@ fn disk() -> Disk {
 
 /// Runs the program with the files that it brings along: 0 fine, 1 findings or failure, 2 wrong usage, 130 interrupted.
 pub fn main(built_in: Assets) -> ExitCode {
+    if trial::is_one() {
+        return trial::serve();
+    }
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return usage::end(error),

@@ -3,6 +3,7 @@
 use typst_layout::PagedDocument;
 
 use super::fonts::FontSet;
+use super::trial::Tries;
 use super::{Error, world};
 use assets::Assets;
 use lang::Teller;
@@ -17,15 +18,11 @@ pub fn typeset(
     assets: &Assets,
     teller: &Teller,
     printer: &str,
+    tries: Option<Tries>,
 ) -> Result<PagedDocument, Error> {
-    let mut files = world::Files::new("/templates/calibration.typ");
-    for name in assets.list("templates") {
-        if let Some(Ok(bytes)) = assets.read(&name) {
-            files.add(&format!("/{name}"), bytes.into_owned());
-        }
-    }
+    let mut files = world::Files::of_templates("/templates/calibration.typ", assets);
     let input = calibration.input(teller, printer);
     let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
     files.add("/input.json", json);
-    files.compile(FontSet::built_in())
+    files.compile(FontSet::built_in(), tries)
 }

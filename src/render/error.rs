@@ -1,6 +1,6 @@
 //! Why pages could not be made, and how people are told.
 
-use std::fmt;
+use std::{fmt, io};
 
 use super::colours::NoColour;
 use super::flags::{NoFlag, Unusable};
@@ -18,6 +18,8 @@ use press::sheet::{Refused, ShiftTooLarge};
 pub enum Error {
     /// Typst does not take a template, or its pages are not what a PDF for all readers must be.
     Template(Vec<Said>),
+    /// Whether a template of a project ends could not be tried out, and the system says why.
+    Untried(io::Error),
     /// `templates/colours.json` cannot be used, or lacks a colour.
     Colours(NoColour),
     /// A picture of a project cannot be used.
@@ -127,6 +129,7 @@ impl Error {
         let text = |id: &str, args: Args| teller.text(id, &args);
         match self {
             Self::Template(said) => lines(said.iter().map(|said| said.told(teller))),
+            Self::Untried(why) => text("render-untried", vec![("reason", assets::reason(why))]),
             Self::Colours(why) => why.told(teller),
             Self::Picture { file, why } => {
                 let why = why.told(teller);

@@ -90,6 +90,15 @@ impl FontSet {
         (fonts.len() > before).then(|| Self::of(fonts))
     }
 
+    /// The bytes of the files that were added to the fonts of the program.
+    pub(super) fn own(&self) -> impl Iterator<Item = &Bytes> {
+        let mut own: Vec<&Bytes> =
+            self.fonts.iter().skip(Role::ALL.len()).map(Font::data).collect();
+        // Several fonts may come from one file.
+        own.dedup();
+        own.into_iter()
+    }
+
     fn of(fonts: Vec<Font>) -> Self {
         Self { book: LazyHash::new(FontBook::from_fonts(&fonts)), fonts }
     }

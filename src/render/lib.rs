@@ -33,6 +33,7 @@ pub mod proof;
 pub mod said;
 pub mod stock;
 mod token;
+pub mod trial;
 pub mod world;
 
 pub use error::Error;

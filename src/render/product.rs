@@ -9,6 +9,7 @@ use super::input::{Input, InputJoin, InputPage};
 use super::kit::{Faces, Kit, Wanted};
 pub use super::piece::Target;
 use super::piece::{Changed, Made, Pieces};
+use super::trial::Tries;
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
 use lang::{Arg, Args, Lang, Phrase, Teller};
@@ -109,6 +110,8 @@ pub struct Request<'a> {
     pub card_size: Option<Size>,
     /// Only what changed since another edition; `None` for all.
     pub changed: Option<&'a Changed>,
+    /// Tries out templates of a project before they are believed to end; `None` believes them.
+    pub tries: Option<Tries>,
 }
 
 /// A product with its typeset pages.
@@ -229,7 +232,7 @@ pub(super) fn lay(request: &Request<'_>, cut: Cut) -> Result<Prepared, Error> {
 /// Typesets the pages.
 pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, Error> {
     let Prepared { files, pieces, pages } = prepared;
-    let document = files.compile(request.fonts)?;
+    let document = files.compile(request.fonts, request.tries)?;
     let (pages, stems): (Vec<Page>, Vec<String>) = match pieces.book() {
         Some(_) => {
             let numbers = 1..=document.pages().len();
@@ -270,12 +273,10 @@ fn template(request: &Request<'_>, made: &Made) -> String {
 
 /// Templates and pictures.
 fn files(request: &Request<'_>, made: &Made, kit: Kit<'_>) -> world::Files {
-    let mut files = world::Files::new(&format!("/templates/{}", template(request, made)));
-    for name in request.assets.list("templates") {
-        if let Some(Ok(bytes)) = request.assets.read(&name) {
-            files.add(&format!("/{name}"), bytes.into_owned());
-        }
-    }
+    let mut files = world::Files::of_templates(
+        &format!("/templates/{}", template(request, made)),
+        request.assets,
+    );
     for (path, svg) in kit.into_pictures() {
         files.add(&path, svg);
     }
@@ -346,7 +347,7 @@ pub fn parts<E: From<Error>>(
         take(Part {
             stock,
             side,
-            document: files.compile(request.fonts)?,
+            document: files.compile(request.fonts, request.tries)?,
             faces: pages.iter().map(id).collect(),
         })?;
         super::forget();

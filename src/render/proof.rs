@@ -85,12 +85,7 @@ pub fn sheet(
     drop(typeset);
     super::forget();
     let teller = Teller::new(new.lang);
-    let mut files = world::Files::new("/templates/proof.typ");
-    for name in new.assets.list("templates") {
-        if let Some(Ok(bytes)) = new.assets.read(&name) {
-            files.add(&format!("/{name}"), bytes.into_owned());
-        }
-    }
+    let mut files = world::Files::of_templates("/templates/proof.typ", new.assets);
     let mut pairs = Vec::new();
     for (rank, id) in order.iter().enumerate() {
         let [before, after] = shown_on.each_ref().map(|of_side| of_side.get(id));
@@ -142,7 +137,7 @@ pub fn sheet(
     };
     let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
     files.add("/input.json", json);
-    files.compile(new.fonts)
+    files.compile(new.fonts, new.tries)
 }
 
 /// As large as a face stands on the sheet.

@@ -3,9 +3,11 @@
 use std::ops::Range;
 
 use typst::diag::SourceDiagnostic;
-use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source};
+use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source, Span};
 
 use super::findings::TEMPLATE_BROKEN;
+use super::trial::{self, Endless};
+use super::world::Files;
 use assets::Assets;
 use diag::{Diagnostic, Findings, Place, TextFile};
 use lang::{Arg, Args, Teller};
@@ -62,6 +64,29 @@ impl Said {
         let mut said = Self { span, spot: None, message: diagnostic.message.to_string(), hint };
         said.place(text);
         said
+    }
+
+    /// That a template never ends, at a place by virtual path and bytes.
+    pub(super) fn endless(
+        why: Endless,
+        files: &Files,
+        (path, bytes): (&str, Range<usize>),
+    ) -> Self {
+        let (seconds, megabytes) = (trial::PATIENCE.as_secs(), trial::MEMORY / 1_000_000);
+        let code = match why {
+            Endless::TooLong => format!("too-long, {seconds}"),
+            Endless::TooLarge => format!("too-large, {megabytes}"),
+            Endless::Broken => "ended".to_owned(),
+        };
+        let text = files.iter().find(|(of_file, _)| *of_file == path);
+        let text = text.and_then(|(_, text)| String::from_utf8(text.to_vec()).ok());
+        let file = path.trim_start_matches('/').to_owned();
+        Self {
+            span: DiagSpan::from(Span::detached()),
+            spot: text.map(|text| Spot { file, text, bytes }),
+            message: format!("{CALLED_OUT}{code}"),
+            hint: None,
+        }
     }
 
     /// The same, with its place in a template among these files.

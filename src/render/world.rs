@@ -16,6 +16,8 @@ use super::Error;
 use super::flags::{self, Unusable};
 use super::fonts::FontSet;
 use super::said::Said;
+use super::trial::{self, Tries};
+use assets::Assets;
 
 /// The files of one document.
 #[derive(Clone)]
@@ -23,12 +25,33 @@ pub struct Files {
     main: FileId,
     /// By virtual path, such as `/templates/theme.typ`.
     bytes: BTreeMap<String, Bytes>,
+    /// The templates of a project that are not those of the program.
+    own: BTreeSet<String>,
 }
 
 impl Files {
     /// Files whose main one has this path.
     pub fn new(main: &str) -> Self {
-        Self { main: id(main), bytes: BTreeMap::new() }
+        Self { main: id(main), bytes: BTreeMap::new(), own: BTreeSet::new() }
+    }
+
+    /// All templates, with their pictures and colours; the main one has this path.
+    pub fn of_templates(main: &str, assets: &Assets) -> Self {
+        let mut files = Self::new(main);
+        let built_in = assets.base();
+        for name in assets.list("templates") {
+            let Some(Ok(bytes)) = assets.read(&name) else {
+                continue;
+            };
+            let path = format!("/{name}");
+            let is_own = || !matches!(built_in.read(&name), Some(Ok(same)) if same == bytes);
+            if is_template(&path) && is_own() {
+                files.add_own(&path, bytes);
+            } else {
+                files.add(&path, bytes);
+            }
+        }
+        files
     }
 
     /// Adds a file.
@@ -36,23 +59,52 @@ impl Files {
         self.bytes.insert(path.to_owned(), Bytes::new(content.into()));
     }
 
+    /// Adds a template of a project.
+    pub(super) fn add_own(&mut self, path: &str, content: impl Into<Vec<u8>>) {
+        self.own.insert(path.to_owned());
+        self.add(path, content);
+    }
+
     /// All files, by virtual path.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.bytes.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
     }
 
-    /// Typesets the document.
+    /// The virtual path of the main one.
+    pub(super) fn main(&self) -> &str {
+        self.main.vpath().get_with_slash()
+    }
+
+    /// The templates of a project that are not those of the program, by virtual path.
+    pub(super) fn own(&self) -> impl Iterator<Item = (&str, &str)> {
+        let text = |path: &String| std::str::from_utf8(self.bytes.get(path)?).ok();
+        self.own.iter().filter_map(move |path| Some((path.as_str(), text(path)?)))
+    }
+
+    /// Typesets the document. Templates of a project are tried out before, where somebody can.
     ///
     /// # Errors
     /// [`Error::NoPicture`] or [`Error::Picture`] where that is what Typst stumbles over, else
     /// [`Error::Template`] with all that it says.
-    pub fn compile(self, fonts: &FontSet) -> Result<PagedDocument, Error> {
+    pub fn compile(self, fonts: &FontSet, tries: Option<Tries>) -> Result<PagedDocument, Error> {
         // What draws a filter asks for as much memory as its region is large.
         if let Some(error) = self.wrong_picture(flags::may_have_filter) {
             return Err(error);
         }
-        let document =
-            OneDocument { files: self, library: library(), fonts, not_there: Mutex::default() };
+        if let Some(tries) = tries.filter(|_| !self.own.is_empty()) {
+            trial::ends(&self, fonts, tries)?;
+        }
+        self.typeset(fonts, &|_| {})
+    }
+
+    /// Typesets the document, and says whenever a template comes to a mark: see [`trial`].
+    pub(super) fn typeset(
+        self,
+        fonts: &FontSet,
+        comes_to: &(dyn Fn(u32) + Sync),
+    ) -> Result<PagedDocument, Error> {
+        let (library, not_there) = (library(), Mutex::default());
+        let document = OneDocument { files: self, library, fonts, not_there, comes_to };
         let Warned { output, warnings } = typst::compile::<PagedDocument>(&document);
         // A warning is a font or a layout that did not come out as it was drawn.
         let said: Vec<&SourceDiagnostic> = match &output {
@@ -93,6 +145,10 @@ fn is_picture(path: &str) -> bool {
     path.ends_with(".svg")
 }
 
+fn is_template(path: &str) -> bool {
+    path.ends_with(".typ")
+}
+
 /// The file in the project of a virtual path.
 fn file(path: &str) -> String {
     path.trim_start_matches('/').to_owned()
@@ -116,6 +172,8 @@ struct OneDocument<'a> {
     fonts: &'a FontSet,
     /// Files that the templates asked for in vain, by virtual path.
     not_there: Mutex<BTreeSet<String>>,
+    /// Hears of the marks that a template comes to.
+    comes_to: &'a (dyn Fn(u32) + Sync),
 }
 
 impl OneDocument<'_> {
@@ -162,6 +220,10 @@ impl World for OneDocument<'_> {
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
+        if let Some(mark) = trial::mark(id.vpath().get_with_slash()) {
+            (self.comes_to)(mark);
+            return Ok(Bytes::new([]));
+        }
         self.bytes(id).cloned()
     }
 

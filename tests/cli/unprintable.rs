@@ -11,7 +11,7 @@ const COUNTRIES: &str = "data/countries.yaml";
 const COLOURS: &str = "templates/colours.json";
 
 /// A file of the program.
-fn shipped(name: &str) -> String {
+pub(super) fn shipped(name: &str) -> String {
     let assets = content::assets();
     let bytes = assets.read(name).expect(name).expect("readable");
     String::from_utf8(bytes.into_owned()).expect("UTF-8")

@@ -308,6 +308,7 @@ fn an_editor_may_have_another_network() {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        tries: None,
     };
     let refused = product::typeset(&request).err().expect("no room");
     let said = refused.to_string();

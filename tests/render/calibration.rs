@@ -13,7 +13,7 @@ const NAME: &str = "the large printer of the library, 2nd fl";
 
 fn typeset(sheet: Calibration, lang: Lang) -> PagedDocument {
     let (assets, teller) = (content::assets(), Teller::new(lang));
-    let document = calibration::typeset(&sheet, &assets, &teller, NAME);
+    let document = calibration::typeset(&sheet, &assets, &teller, NAME, None);
     document.unwrap_or_else(|error| panic!("{error}"))
 }
 

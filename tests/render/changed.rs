@@ -45,6 +45,7 @@ impl Edition {
             bleed: 0.0,
             card_size: None,
             changed: None,
+            tries: None,
         }
     }
 }

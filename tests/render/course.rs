@@ -191,6 +191,7 @@ fn globes() -> BTreeMap<String, String> {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        tries: None,
     };
     let prepared = product::prepare(&request).expect("files");
     let globes = prepared.files.iter().filter_map(|(path, bytes)| {

@@ -69,6 +69,7 @@ fn ours(only: &[&str], order: Order) -> Vec<Vec<u8>> {
         bleed: 3.0,
         card_size: None,
         changed: None,
+        tries: None,
     };
     let mut files = Vec::new();
     product::parts(

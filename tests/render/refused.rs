@@ -32,6 +32,7 @@ fn refused(dataset: &Dataset, assets: &Assets) -> Error {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        tries: None,
     };
     product::typeset(&request).err().expect("a reason")
 }
@@ -154,7 +155,7 @@ fn a_filter_is_refused_before_it_takes_memory() {
     let mut files = render::world::Files::new("/templates/main.typ");
     files.add("/templates/main.typ", "#image(\"icon.svg\")");
     files.add("/templates/icon.svg", FILTER);
-    let refused = files.compile(FontSet::built_in()).map(drop);
+    let refused = files.compile(FontSet::built_in(), None).map(drop);
     let Err(Error::Picture { file, why }) = refused else { panic!("{refused:?}") };
     assert_eq!((file.as_str(), why), ("templates/icon.svg", flags::Unusable::Filter));
 }

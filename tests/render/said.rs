@@ -64,6 +64,7 @@ pub(super) fn prepared(
         bleed: 0.0,
         card_size: None,
         changed: None,
+        tries: None,
     };
     product::prepare(&request).unwrap_or_else(|error| panic!("{error}"))
 }

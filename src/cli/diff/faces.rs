@@ -75,6 +75,7 @@ pub(super) fn of_all_games(
             bleed: 0.0,
             card_size: None,
             changed: None,
+            tries: Some(crate::trial::tries),
         };
         let of_lang =
             |lang| changed::faces(&request(old, old_files, lang), &request(new, new_files, lang));

@@ -350,6 +350,7 @@ impl Job<'_> {
             bleed: 0.0,
             card_size: self.args.card_size,
             changed: self.changed.as_ref(),
+            tries: Some(crate::trial::tries),
         }
     }
 

@@ -23,6 +23,7 @@ picture-no-size = its width or its height is missing
 picture-too-large = it has too many parts for a drawing
 picture-filter = it has a filter, which shadows and blurs are made of; draw it without one
 picture-no-svg = the reader of SVG says “{ $said }”
+render-untried = templates of a project are tried out before they are printed, in a process of its own, and that was not possible: { $reason }; take the project’s files out of `templates/`, or see to it that the program may start itself
 
 ## What a template calls out
 template-told = { $placed ->
@@ -34,6 +35,12 @@ template-typst = Typst says “{ $said }”{ $hinted ->
        *[no] {""}
     }
 template-help = mend the template, or take the project’s files out of `templates/`: those of the program serve then
+template-too-long = the pages were not done after { $first } seconds
+template-too-long-help = mend the template where it loops or makes too much, or print fewer pieces at a time with --only
+template-too-large = the pages took more than { $first } MB of memory
+template-too-large-help = mend the template where it makes too much, or print fewer pieces at a time with --only
+template-ended = the system ended the typesetting: it asked for more memory than there is, or called itself without end
+template-ended-help = mend the template where it makes too much or calls itself
 template-font = neither the program nor a folder given with --font-path has the font `{ $first }`
 template-font-help = give the folder of the font with --font-path DIR, or name another font
 template-does-not-fit = “{ $second }” does not fit its place on `{ $first }`

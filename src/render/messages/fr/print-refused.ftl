@@ -23,6 +23,7 @@ picture-no-size = sa largeur ou sa hauteur manque
 picture-too-large = ses éléments sont trop nombreux pour un dessin
 picture-filter = elle a un filtre, dont sont faits les ombres et les flous ; dessinez-la sans filtre
 picture-no-svg = le lecteur de SVG dit « { $said } »
+render-untried = les modèles d’un projet sont essayés avant l’impression, dans un processus à part, et ce n’était pas possible : { $reason } ; ôtez de `templates/` les fichiers du projet, ou permettez au programme de se lancer lui-même
 
 ## Ce que dit un modèle
 template-told = { $placed ->
@@ -34,6 +35,12 @@ template-typst = Typst dit « { $said } »{ $hinted ->
        *[no] {""}
     }
 template-help = corrigez le modèle, ou ôtez de `templates/` les fichiers du projet : ceux du programme servent alors
+template-too-long = au bout de { $first } secondes, les pages n’étaient pas prêtes
+template-too-long-help = corrigez le modèle là où il tourne en rond ou produit trop, ou imprimez moins de pièces à la fois avec --only
+template-too-large = les pages ont pris plus de { $first } Mo de mémoire
+template-too-large-help = corrigez le modèle là où il produit trop, ou imprimez moins de pièces à la fois avec --only
+template-ended = le système a mis fin à la mise en page : elle demandait plus de mémoire qu’il n’y en a, ou s’appelait sans fin
+template-ended-help = corrigez le modèle là où il produit trop ou s’appelle lui-même
 template-font = ni le programme ni un dossier donné avec --font-path n’ont la police `{ $first }`
 template-font-help = donnez le dossier de la police avec --font-path DOSSIER, ou nommez une autre police
 template-does-not-fit = « { $second } » ne tient pas à sa place sur `{ $first }`

@@ -1,0 +1,145 @@
+//! Marks in templates: before each statement one reads a file that is none, and whoever gives Typst its
+//! files hears of it.
+
+use std::ops::Range;
+
+use typst::syntax::{LinkedNode, SyntaxKind, ast};
+
+use crate::world::Files;
+
+/// How the paths of marks begin.
+const PATH: &str = "/@";
+
+/// Typst knows 65,535 paths in all; what has more statements is not marked to its end.
+const MOST: usize = 20_000;
+
+/// A statement that has a mark.
+pub(super) struct Statement {
+    /// The virtual path of its template.
+    pub(super) file: String,
+    /// Where it stands there.
+    pub(super) bytes: Range<usize>,
+    /// The mark of the statement around it.
+    pub(super) within: Option<u32>,
+}
+
+/// Statements by their marks.
+pub(super) struct Marked(Vec<Statement>);
+
+impl Marked {
+    /// The statement of a mark.
+    pub(super) fn get(&self, mark: u32) -> Option<(u32, &Statement)> {
+        Some((mark, self.0.get(mark as usize)?))
+    }
+}
+
+/// The mark that a path stands for, if any.
+pub(crate) fn mark(path: &str) -> Option<u32> {
+    path.strip_prefix(PATH)?.parse().ok()
+}
+
+/// The same files with a mark before each statement of a project's own templates.
+pub(super) fn set(files: &Files) -> (Files, Marked) {
+    let mut marked = files.clone();
+    let mut statements = Vec::new();
+    for (path, text) in files.own() {
+        let mut marks = Vec::new();
+        let root = typst::syntax::parse(text);
+        let mut walk = Walk { path, statements: &mut statements, marks: &mut marks };
+        walk.through(&LinkedNode::new(&root), None);
+        let mut with_marks = String::with_capacity(2 * text.len());
+        let mut done = 0;
+        for (at, mark) in marks {
+            with_marks.push_str(&text[done..at]);
+            with_marks.push_str(&mark);
+            done = at;
+        }
+        with_marks.push_str(&text[done..]);
+        marked.add(path, with_marks);
+    }
+    (marked, Marked(statements))
+}
+
+/// A walk through a template.
+struct Walk<'a> {
+    path: &'a str,
+    statements: &'a mut Vec<Statement>,
+    /// What is laid in, and at which byte.
+    marks: &'a mut Vec<(usize, String)>,
+}
+
+impl Walk<'_> {
+    fn through(&mut self, node: &LinkedNode<'_>, within: Option<u32>) {
+        let kind = node.kind();
+        // Between signs of a formula there are no statements.
+        if matches!(kind, SyntaxKind::Equation | SyntaxKind::Math) {
+            return;
+        }
+        let mut hash = None;
+        for child in node.children() {
+            let begins = match kind {
+                SyntaxKind::Code => Some((child.offset(), "")),
+                SyntaxKind::Markup => hash.map(|hash| (hash, "#")),
+                _ => None,
+            };
+            hash = (child.kind() == SyntaxKind::Hash).then(|| child.offset());
+            let begins = begins.filter(|_| child.cast::<ast::Expr>().is_some());
+            let mark = begins.and_then(|(at, sign)| self.mark(at, sign, child.range(), within));
+            self.through(&child, mark.or(within));
+        }
+    }
+
+    fn mark(
+        &mut self,
+        at: usize,
+        sign: &str,
+        bytes: Range<usize>,
+        within: Option<u32>,
+    ) -> Option<u32> {
+        let mark = u32::try_from(self.statements.len()).ok()?;
+        if self.statements.len() == MOST {
+            return None;
+        }
+        self.statements.push(Statement { file: self.path.to_owned(), bytes, within });
+        self.marks.push((at, format!("{sign}let _ = read(\"{PATH}{mark}\");")));
+        Some(mark)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn marked(text: &str) -> (String, Vec<(String, Option<u32>)>) {
+        let path = "/templates/mine.typ";
+        let mut files = Files::new(path);
+        files.add_own(path, text);
+        let (files, Marked(statements)) = set(&files);
+        let (_, with_marks) = files.own().next().expect("the template");
+        let of_text = |statement: Statement| (text[statement.bytes].to_owned(), statement.within);
+        (with_marks.to_owned(), statements.into_iter().map(of_text).collect())
+    }
+
+    #[test]
+    fn a_mark_stands_before_each_statement() {
+        let (text, statements) =
+            marked("#let a = 1\nOne #a.\n#for i in range(9) { a; [#i] }\n$x #a$");
+        assert_eq!(
+            text,
+            "#let _ = read(\"/@0\");#let a = 1\nOne #let _ = read(\"/@1\");#a.\n\
+             #let _ = read(\"/@2\");#for i in range(9) { let _ = read(\"/@3\");a; \
+             let _ = read(\"/@4\");[#let _ = read(\"/@5\");#i] }\n$x #a$"
+        );
+        let expected = [
+            ("let a = 1", None),
+            ("a", None),
+            ("for i in range(9) { a; [#i] }", None),
+            ("a", Some(2)),
+            ("[#i]", Some(2)),
+            ("i", Some(4)),
+        ];
+        assert_eq!(statements, expected.map(|(text, within)| (text.to_owned(), within)));
+        assert_eq!(mark("/@17"), Some(17));
+        assert_eq!(mark("/templates/@17"), None);
+    }
+}
