@@ -1,5 +1,6 @@
 //! What the checks of decks and of their order share.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
@@ -43,8 +44,9 @@ pub(super) fn values(
         .collect()
 }
 
-/// A finding where a list of a deck has another number of items than its game wants. A deck of an
-/// unknown game wants nothing, and where the list is none the reader has said so.
+/// A finding where a list of a deck has another number of items than its game wants; a deck that is not
+/// the one of the game's name may have more. A deck of an unknown game wants nothing, and where the list is
+/// none the reader has said so.
 pub(super) fn miscount(
     loaded: &Loaded,
     kind: &'static Kind,
@@ -57,8 +59,11 @@ pub(super) fn miscount(
     let Some((rank, rules)) = loaded.rules_of(&deck.game) else {
         return report;
     };
-    let wanted = usize::from(wanted(rules.deck));
-    let Some(found) = loaded.items_written(id, list).filter(|found| *found != wanted) else {
+    let is_of_box = deck.id == deck.game;
+    let size = if is_of_box { rules.deck } else { loaded.dataset.least_deck(&deck.game) };
+    let wanted = usize::from(wanted(size));
+    let is_wrong = |found: &usize| if is_of_box { *found != wanted } else { *found < wanted };
+    let Some(found) = loaded.items_written(id, list).filter(is_wrong) else {
         return report;
     };
     let args = vec![
@@ -66,10 +71,21 @@ pub(super) fn miscount(
         ("found", found.into()),
         ("wanted", wanted.into()),
         ("difference", found.abs_diff(wanted).into()),
-        ("side", if found < wanted { "few" } else { "many" }.into()),
+        (
+            "side",
+            match found.cmp(&wanted) {
+                _ if !is_of_box => "least",
+                Ordering::Less => "few",
+                _ => "many",
+            }
+            .into(),
+        ),
     ];
-    let number = loaded.place(Subject::Rules(rank, &format!("deck.{list}")));
-    report.push(loaded.finding(kind, Subject::Deck(id, list), args).also(number));
+    let mut finding = loaded.finding(kind, Subject::Deck(id, list), args);
+    if is_of_box {
+        finding = finding.also(loaded.place(Subject::Rules(rank, &format!("deck.{list}"))));
+    }
+    report.push(finding);
     report
 }
 

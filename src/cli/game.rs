@@ -12,12 +12,15 @@ use games::{
 };
 use lang::{Args, Number};
 use model::Dataset;
+use record::Opened;
 
 use super::{Context, Usage};
 
 /// What the players of some games agree on before they start.
 #[derive(clap::Args)]
 pub(crate) struct Agreement {
+    #[arg(long, value_name = "DECK")]
+    deck: Option<String>,
     #[arg(long, value_name = "CATEGORY")]
     category: Option<String>,
     #[arg(long, value_name = "CARDS")]
@@ -27,6 +30,11 @@ pub(crate) struct Agreement {
 }
 
 impl Agreement {
+    /// The deck that was asked for.
+    pub(crate) fn deck(&self) -> Option<&str> {
+        self.deck.as_deref()
+    }
+
     /// The options that were given, as they were typed.
     fn given(&self) -> impl Iterator<Item = &'static str> {
         let category = self.category.as_ref().map(|_| "--category");
@@ -97,10 +105,46 @@ impl Agreed for Cardline {
     }
 }
 
-/// The dataset that games are played with. Like print, play makes nothing of a database with errors.
-pub(crate) fn dataset(context: &Context) -> Result<Dataset> {
-    let loaded = validate::load(&context.assets()?);
-    if loaded.report.has_errors() { Err(context.not_sound(&loaded)) } else { Ok(loaded.dataset) }
+/// The dataset that a game is played with, and with this deck of it. Like print, play makes nothing of a
+/// database with errors.
+pub(crate) fn dataset(context: &Context, game: &str, deck: Option<&str>) -> Result<Dataset> {
+    let mut loaded = validate::load(&context.assets()?);
+    if loaded.report.has_errors() {
+        return Err(context.not_sound(&loaded));
+    }
+    context.choose(&mut loaded.dataset, deck)?;
+    check_deck(context, &loaded.dataset, game)?;
+    Ok(loaded.dataset)
+}
+
+/// The dataset that a recorded match is gone on with.
+pub(crate) fn recorded(context: &Context, opened: &Opened) -> Result<Dataset> {
+    let mut dataset = dataset(context, opened.game.id(), None)?;
+    choose_recorded(&mut dataset, opened);
+    Ok(dataset)
+}
+
+/// Takes the deck of a record. Where there is none of its name, reading the record says so.
+pub(crate) fn choose_recorded(dataset: &mut Dataset, opened: &Opened) {
+    if let Some(deck) = opened.deck() {
+        dataset.choose(deck);
+    }
+}
+
+/// Whether the deck that was asked for is one of this game.
+pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Result<()> {
+    let Some(chosen) = dataset.chosen.map(|id| dataset.deck(id)).filter(|deck| deck.game != game)
+    else {
+        return Ok(());
+    };
+    let own = dataset.decks.iter().filter(|deck| deck.game == game);
+    let args = [
+        ("deck", chosen.id.as_str().into()),
+        ("of", title(context, dataset, &chosen.game).into()),
+        ("game", title(context, dataset, game).into()),
+        ("known", syntax::fields::list(own.map(|deck| deck.id.as_str())).into()),
+    ];
+    Err(context.usage("deck-of-another", &args))
 }
 
 /// The game of an id that was typed.
@@ -124,7 +168,7 @@ pub(crate) fn cards<G: Playable>(context: &Context, dataset: &Dataset) -> Result
 pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) -> &'a str {
     let lang = context.lang();
     let of_rules = dataset.rules_of(id).map(|rules| rules.title.get(lang));
-    let of_deck = || dataset.deck_by_id(id).map(|deck| deck.title.get(lang));
+    let of_deck = || dataset.deck_of(id).map(|deck| deck.title.get(lang));
     of_rules.filter(|title| !title.is_empty()).or_else(of_deck).unwrap_or(id)
 }
 

@@ -119,6 +119,20 @@ impl Context {
         self.failure("not-sound", &[("errors", errors.into())])
     }
 
+    /// Takes the deck that was typed, if any, for its game.
+    pub(crate) fn choose(&self, dataset: &mut Dataset, deck: Option<&str>) -> Result<()> {
+        match deck.filter(|id| !dataset.choose(id)) {
+            Some(id) => Err(self.no_deck(dataset, id)),
+            None => Ok(()),
+        }
+    }
+
+    /// That no deck has this id.
+    pub(crate) fn no_deck(&self, dataset: &Dataset, id: &str) -> anyhow::Error {
+        let known = dataset.decks.iter().map(|deck| deck.id.as_str());
+        self.unknown("deck", ("id", id), known)
+    }
+
     /// The country of a code that was typed.
     pub(crate) fn country(&self, dataset: &Dataset, code: &str) -> Result<CountryId> {
         dataset.country_by_code(code).ok_or_else(|| {

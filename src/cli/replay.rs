@@ -49,7 +49,8 @@ fn read<G: Tell + Playable>(
     args: &ReplayArgs,
     opened: Opened,
 ) -> Result<Outcome> {
-    let dataset = context.dataset()?;
+    let mut dataset = context.dataset()?;
+    game::choose_recorded(&mut dataset, &opened);
     let edition = Edition::<G>::of(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
     let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {

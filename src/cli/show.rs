@@ -44,10 +44,7 @@ pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
             answer(format, || category(context, dataset, id), json)
         }
         What::Deck { id } => {
-            let deck = dataset.deck_by_id(id).ok_or_else(|| {
-                let known = dataset.decks.iter().map(|deck| deck.id.as_str());
-                context.unlisted("deck", ("id", id), known)
-            })?;
+            let deck = dataset.deck_by_id(id).ok_or_else(|| context.no_deck(dataset, id))?;
             answer(format, || deck_text(context, dataset, deck), || deck_json(dataset, deck))
         }
         What::Game { id } => {

@@ -67,7 +67,7 @@ fn simulate<G: Played + Agreed + Tell>(
     args: &SimulateArgs,
     mut bots: Vec<Level>,
 ) -> Result<Outcome> {
-    let dataset = game::dataset(context)?;
+    let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
     let options = G::options(context, &dataset, &args.agreement)?;
     let hall = Hall::<G> {
         context,

@@ -24,6 +24,8 @@ pub(crate) struct ValidateArgs {
     baseline: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     write_baseline: Option<PathBuf>,
+    #[arg(long, value_name = "DECK")]
+    deck: Option<String>,
     #[arg(long)]
     for_sale: bool,
 }
@@ -39,6 +41,10 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
         let found = checks::run(checks::FOR_SALE, &loaded);
         loaded.report.extend(found);
     }
+    if let Some(deck) = &args.deck {
+        context.choose(&mut loaded.dataset, Some(deck))?;
+        look_at(&mut loaded, deck);
+    }
     let hidden = known(context, args, &mut loaded)?;
     context.term.bytes(&printed(context, args.format, &loaded)?)?;
     match args.format {
@@ -52,6 +58,19 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     // The process ends: it need not give back its memory piece by piece.
     std::mem::forget(loaded);
     Ok(if failed { Outcome::Findings } else { Outcome::Fine })
+}
+
+/// Takes out the findings in the files of all decks but this one.
+fn look_at(loaded: &mut Loaded, deck: &str) {
+    let Loaded { files, report, .. } = loaded;
+    let is_of_other = |name: &str| {
+        let deck_of = name.strip_prefix("data/decks/").and_then(|name| name.strip_suffix(".yaml"));
+        deck_of.is_some_and(|other| other != deck)
+    };
+    report.retain(|finding| {
+        let place = finding.places.first();
+        !place.is_some_and(|place| is_of_other(files.name(place.file)))
+    });
 }
 
 /// Writes and reads baselines, and takes out the findings that are known.

@@ -1,7 +1,7 @@
 //! What lies in the box of every game: cards with a country and its values, and the rules.
 
 use engine::{Code, Printed, Token, Unplayable};
-use model::{CountryId, Dataset, Deck, Precision, Quantity, Rules};
+use model::{CountryId, Dataset, Precision, Quantity, Rules};
 
 /// Country cards as printed, and the numbers of the rules. Cards and categories are called by their
 /// ranks.
@@ -21,7 +21,7 @@ impl<R: Clone> CountryCards<R> {
     /// Takes the deck of a game and its rules.
     pub(super) fn of(dataset: &Dataset, game: &str, own: &R) -> Result<Self, Unplayable> {
         let rules = dataset.rules_of(game).ok_or(Unplayable::NoDeck)?;
-        let deck = deck_of(dataset, game).ok_or(Unplayable::NoDeck)?;
+        let deck = dataset.deck_of(game).ok_or(Unplayable::NoDeck)?;
         if u16::try_from(deck.countries.len()).is_err() {
             return Err(Unplayable::TooLarge);
         }
@@ -88,11 +88,4 @@ pub(super) fn check_seats(rules: &Rules, seats: u8) -> Result<(), Unplayable> {
     } else {
         Err(Unplayable::Seats { min, max })
     }
-}
-
-/// The deck that a game is played with: the one of its name, else the first that says so.
-pub fn deck_of<'a>(dataset: &'a Dataset, game: &str) -> Option<&'a Deck> {
-    let fits = |deck: &&Deck| deck.game == game;
-    let named = dataset.deck_by_id(game).filter(fits);
-    named.or_else(|| dataset.decks.iter().find(fits))
 }

@@ -14,7 +14,6 @@ pub use cardline::Cardline;
 pub use controle_global::ControleGlobal;
 pub use course::Course;
 pub use deck::CountryCards;
-pub use deck::deck_of;
 pub use globalissimo::Globalissimo;
 
 // What the tables may call a city or a visa, actions can name.

@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 
 use super::{
     Aliases, CardlineRules, Category, CategoryId, CityId, Control, Country, CountryId, CourseRules,
-    Decision, Deck, DeckId, GlobalissimoRules, Network, Rules, Source, SourceId, Value, ranked,
+    Decision, Deck, DeckId, DeckSize, GlobalissimoRules, Network, Rules, Source, SourceId, Value,
+    game, ranked,
 };
 use lang::{Lang, Number, Phrase};
 
@@ -79,6 +80,8 @@ pub struct Dataset {
     pub decisions: Vec<Decision>,
     /// Decks by file name.
     pub decks: Vec<Deck>,
+    /// The deck that somebody asked for: see [`Dataset::deck_of`].
+    pub chosen: Option<DeckId>,
     /// What the rules of every game say, by game.
     pub rules: Vec<Rules>,
     /// What only the rules of Globalissimo say.
@@ -111,6 +114,43 @@ impl Dataset {
     /// The deck with this id.
     pub fn deck_by_id(&self, id: &str) -> Option<&Deck> {
         self.decks.iter().find(|deck| deck.id == id)
+    }
+
+    /// The deck that a game is played and printed with: the one that was asked for if it is of this game,
+    /// else the one of the game's name, else the first of the game.
+    pub fn deck_of(&self, game: &str) -> Option<&Deck> {
+        let fits = |deck: &&Deck| deck.game == game;
+        let chosen = self.chosen.map(|id| self.deck(id)).filter(fits);
+        let named = || self.deck_by_id(game).filter(fits);
+        chosen.or_else(named).or_else(|| self.decks.iter().find(fits))
+    }
+
+    /// The least of a deck that is not the one of its game's name, for as many to play as the rules say.
+    pub fn least_deck(&self, game: &str) -> DeckSize {
+        let players = self.rules_of(game).map_or(0, |rules| rules.players.1);
+        let (countries, categories) = match game {
+            // Besides the countries on the table there is one that can be asked about.
+            game::GLOBALISSIMO => (
+                1 + self.globalissimo.laid.values().copied().max().unwrap_or(0),
+                self.globalissimo.rounds.unwrap_or(1),
+            ),
+            // One begins the line.
+            game::CARDLINE => (1 + players.saturating_mul(self.cardline.hand), 1),
+            _ => (0, 0),
+        };
+        DeckSize { countries, categories, summaries: 0 }
+    }
+
+    /// Asks for the deck of this id; whether there is one.
+    pub fn choose(&mut self, deck: &str) -> bool {
+        self.chosen = self.deck_ids().find(|id| self.deck(*id).id == deck);
+        self.chosen.is_some()
+    }
+
+    /// The id of the deck that somebody asked for, where it is not the one of its game's name.
+    pub fn chosen_of(&self, game: &str) -> Option<&str> {
+        let chosen = self.deck(self.chosen?);
+        (chosen.game == game && chosen.id != game).then_some(chosen.id.as_str())
     }
 
     /// The rules of a game.

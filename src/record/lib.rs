@@ -41,6 +41,10 @@ pub const LONGEST_NAME: usize = 30;
 pub struct Header<O> {
     /// Id of the game.
     pub game: String,
+    /// Id of the deck, where it is not the one of the game's name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub deck: Option<String>,
     /// Version of the form of records.
     pub version: u16,
     /// Year of the edition whose cards were played with.
@@ -120,6 +124,8 @@ fn written(line: &impl Serialize) -> String {
 pub struct Edition<G: Game> {
     /// What lies in the box.
     pub cards: Arc<G::Cards>,
+    /// The id of the deck, where it is not the one of the game's name.
+    pub deck: Option<String>,
     /// The year of the edition.
     pub year: u16,
     /// What tells these cards and rules from others.
@@ -134,6 +140,7 @@ impl<G: Game> Edition<G> {
     {
         Ok(Self {
             cards: Arc::new(G::cards(dataset)?),
+            deck: dataset.chosen_of(G::ID).map(str::to_owned),
             year: dataset.edition.year,
             digest: digest::digest(dataset, G::ID).ok_or(Unplayable::NoDeck)?,
         })
@@ -143,6 +150,7 @@ impl<G: Game> Edition<G> {
     pub fn header(&self, seed: u64, seats: Vec<Sitter>, options: G::Options) -> Header<G::Options> {
         Header {
             game: G::ID.to_owned(),
+            deck: self.deck.clone(),
             version: VERSION,
             edition: self.year,
             digest: self.digest.clone(),

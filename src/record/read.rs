@@ -60,6 +60,11 @@ pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<Opened
 }
 
 impl Opened {
+    /// The deck that its header names, where it is not the one of the game's name.
+    pub fn deck(&self) -> Option<&str> {
+        self.header.get("deck")?.as_str()
+    }
+
     /// Reads the whole record with the cards of now, if it was played with these. `bots` are the levels of
     /// bots that there are.
     pub fn read<G: Game>(self, edition: &Edition<G>, bots: &[&str]) -> Result<Record<G>, Findings> {
@@ -267,13 +272,17 @@ impl Reader {
     ) -> Result<Header<O>, Findings> {
         const FIELDS: [&str; 7] =
             ["game", "version", "edition", "digest", "seed", "seats", "options"];
+        // The one field that may be missing.
+        const DECK: &str = "deck";
         if let Some(header) = exactly(&value) {
             return Ok(header);
         }
         let fields = value.as_object().into_iter().flat_map(|fields| fields.keys());
-        let unknown = fields.map(String::as_str).find(|name| !FIELDS.contains(name));
+        let mut unknown = fields.map(String::as_str);
+        let unknown = unknown.find(|name| *name != DECK && !FIELDS.contains(name));
         let missing = FIELDS.into_iter().find(|name| value.get(name).is_none());
         let fits = |name: &&str| match (*name, &value[*name]) {
+            (DECK, value) => value.is_null() || value.is_string(),
             ("game" | "digest", value) => value.is_string(),
             ("version" | "edition", value) => value.as_u64().is_some_and(|number| number < 65_536),
             ("seed", value) => value.is_u64(),
@@ -284,7 +293,7 @@ impl Reader {
             (Some(name), _) => ("missing", name),
             (_, Some(name)) => ("unknown", name),
             _ => {
-                let wrong = FIELDS.into_iter().find(|name| !fits(name));
+                let wrong = FIELDS.into_iter().chain([DECK]).find(|name| !fits(name));
                 ("wrong", wrong.unwrap_or_default())
             }
         };
@@ -298,16 +307,23 @@ impl Reader {
         header: &Header<G::Options>,
         edition: &Edition<G>,
     ) -> Result<(), Findings> {
-        if header.digest == edition.digest {
+        if header.digest == edition.digest && header.deck == edition.deck {
             return Ok(());
         }
-        let same = header.edition == edition.year;
+        let (differs, field) = if header.deck != edition.deck {
+            ("deck", "deck")
+        } else if header.edition == edition.year {
+            ("digest", "digest")
+        } else {
+            ("year", "edition")
+        };
         let args = vec![
             ("edition", header.edition.to_string().into()),
             ("own", edition.year.to_string().into()),
-            ("same", if same { "yes" } else { "no" }.into()),
+            ("deck", header.deck.as_deref().unwrap_or_default().into()),
+            ("differs", differs.into()),
         ];
-        let place = self.place(line, if same { "digest" } else { "edition" });
+        let place = self.place(line, field);
         Err(self.fail(&kinds::RECORD_CARDS, place, args))
     }
 

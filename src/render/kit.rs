@@ -165,13 +165,13 @@ impl<'a> Kit<'a> {
         })
     }
 
-    /// The deck with an id.
+    /// The deck of a game.
     ///
     /// # Errors
     /// [`Error::Missing`] where there is none.
-    pub fn deck(&self, id: &str) -> Result<&'a Deck, Error> {
-        let found = self.dataset().deck_by_id(id);
-        found.ok_or_else(|| missing(format!("data/decks/{id}.yaml")))
+    pub fn deck(&self, game: &str) -> Result<&'a Deck, Error> {
+        let found = self.dataset().deck_of(game);
+        found.ok_or_else(|| missing(format!("data/decks/{game}.yaml")))
     }
 
     /// The numbers of a game.

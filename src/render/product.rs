@@ -73,13 +73,22 @@ impl Product {
 
     /// Its files without their endings: `globalissimo-cards-fr`.
     pub fn stem(&self, lang: Lang) -> String {
-        format!("{}-{}-{}", self.game, self.target.id(), lang.id())
+        self.stem_of(self.game, lang)
+    }
+
+    /// The same of the deck that somebody asked for, by whose name it begins.
+    pub fn stem_in(&self, dataset: &Dataset, lang: Lang) -> String {
+        self.stem_of(dataset.chosen_of(self.game).unwrap_or(self.game), lang)
+    }
+
+    fn stem_of(&self, deck: &str, lang: Lang) -> String {
+        format!("{deck}-{}-{}", self.target.id(), lang.id())
     }
 
     /// The name of the game: what its rules say, or the title of its deck.
     pub fn title<'a>(&self, dataset: &'a Dataset) -> Option<&'a Phrase> {
         let of_rules = dataset.rules_of(self.game).map(|rules| &rules.title);
-        let of_deck = || dataset.deck_by_id(self.game).map(|deck| &deck.title);
+        let of_deck = || dataset.deck_of(self.game).map(|deck| &deck.title);
         of_rules.filter(|title| !title.is_empty()).or_else(of_deck)
     }
 }

@@ -49,7 +49,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all =
-        ["player", "bot", "seed", "record", "category", "hand", "variant"])]
+        ["player", "bot", "seed", "record", "deck", "category", "hand", "variant"])]
     resume: Option<PathBuf>,
     #[arg(long)]
     plain: bool,
@@ -79,7 +79,7 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
 /// Begins a match with the players of the command line.
 fn begin<G: Tell + Played + Agreed>(context: &Context, args: &PlayArgs) -> Result<Outcome> {
     let sitters = args.seats.sitters(context)?;
-    let dataset = game::dataset(context)?;
+    let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
     let options = G::options(context, &dataset, &args.agreement)?;
     let seats = sitters.len();
     let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
@@ -125,7 +125,7 @@ fn resume<G: Tell + Played>(
     mut recorder: Recorder,
     opened: Opened,
 ) -> Result<Outcome> {
-    let dataset = game::dataset(context)?;
+    let dataset = game::recorded(context, &opened)?;
     let edition = Edition::<G>::of(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
     let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {

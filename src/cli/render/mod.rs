@@ -28,6 +28,7 @@ use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use render::stock::stocks;
 use render::{self, export, globalissimo};
 
+use super::game;
 use super::sheets::{self, finite};
 use super::usage::Wrong;
 use super::whole::write_whole;
@@ -44,6 +45,8 @@ pub(crate) struct RenderArgs {
     targets: Vec<String>,
     #[arg(long, value_parser = games())]
     game: Option<String>,
+    #[arg(long, value_name = "DECK")]
+    deck: Option<String>,
     #[command(flatten)]
     sheets: sheets::SheetArgs,
     #[arg(long)]
@@ -105,10 +108,11 @@ enum FileFormat {
 
 pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     let assets = context.assets()?;
-    let loaded = validate::load(&assets);
+    let mut loaded = validate::load(&assets);
     if loaded.report.has_errors() {
         return Err(context.not_sound(&loaded));
     }
+    context.choose(&mut loaded.dataset, args.deck.as_deref())?;
     let dataset = &loaded.dataset;
     let profile = match &args.profile {
         Some(id) => match shop::profile(context, &assets, id)? {
@@ -127,7 +131,7 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     if let Some(base) = args.url_base.as_deref().filter(|base| !online::is_address(base)) {
         return Err(context.usage("render-tts-no-address", &[("base", base.into())]));
     }
-    let old = args.changed_since.as_deref().map(|word| Old::read(context, word, args.format));
+    let old = args.changed_since.as_deref().map(|word| Old::read(context, word, args));
     let old = old.transpose()?;
     let flags = match &args.flags {
         Some(folder) => folders::read_flags(context, dataset, folder)?,
@@ -183,9 +187,15 @@ fn products(
     dataset: &Dataset,
     args: &RenderArgs,
 ) -> Result<Vec<&'static Product>> {
+    let chosen = dataset.chosen.map(|id| dataset.deck(id).game.as_str());
     let all_targets = args.targets.iter().any(|target| target == ALL);
     let game = match &args.game {
-        Some(game) => game.as_str(),
+        Some(game) if game != ALL => {
+            game::check_deck(context, dataset, game)?;
+            game.as_str()
+        }
+        _ if chosen.is_some() => chosen.unwrap_or(ALL),
+        Some(_) => ALL,
         None if all_targets => ALL,
         None => globalissimo::GAME,
     };
@@ -198,7 +208,7 @@ fn products(
         |target: &&String| products.iter().any(|product| product.target.id() == target.as_str());
     if let Some(missing) = args.targets.iter().find(|target| *target != ALL && !has(target)) {
         let made = PRODUCTS.iter().filter(|product| product.game == game);
-        let title = super::game::title(context, dataset, game);
+        let title = game::title(context, dataset, game);
         let args = [
             ("game", title.into()),
             ("target", missing.as_str().into()),
@@ -275,7 +285,7 @@ impl Job<'_> {
 
     /// Its files without their endings. What changed does not lie down on the whole.
     fn stem(&self) -> String {
-        let stem = self.product.stem(self.lang);
+        let stem = self.product.stem_in(self.dataset, self.lang);
         match self.changed {
             Some(_) => stem + "-changed",
             None => stem,
@@ -320,7 +330,7 @@ impl Job<'_> {
     }
 
     fn show_progress(&self) {
-        let shown = [("file", self.product.stem(self.lang).into())];
+        let shown = [("file", self.product.stem_in(self.dataset, self.lang).into())];
         let told = self.context.text("render-deck", &shown);
         self.progress.set_message(told);
     }

@@ -63,7 +63,8 @@ fn table(
     let Some(first) = products.first() else {
         return Ok(());
     };
-    let name = format!("{}-tts-{}", first.game, lang.id());
+    let deck = shared.dataset.chosen_of(first.game).unwrap_or(first.game);
+    let name = format!("{deck}-tts-{}", lang.id());
     let folder = shared.args.out.join(&name);
     let files = Cell::new(0);
     let write = |name: &str, bytes: &[u8]| -> Result<()> {
@@ -74,7 +75,7 @@ fn table(
     let base = shared.args.url_base.as_deref();
     let inside = base.map(|base| format!("{}/{name}", base.trim_end_matches('/')));
     let base = if is_alone { base } else { inside.as_deref() };
-    let mut table = Table::new(first.game, lang, base, shared.assets)?;
+    let mut table = Table::new(deck, lang, base, shared.assets)?;
     for product in products {
         let job = Job { shared, product, lang, changed: None };
         job.show_progress();

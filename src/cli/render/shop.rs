@@ -190,7 +190,7 @@ impl Shop<'_, '_, '_> {
         let Some(typeset) = typeset.map_err(|error| job.tell(error))? else {
             return Ok(false);
         };
-        let stem = job.product.stem(job.lang);
+        let stem = job.product.stem_in(job.dataset, job.lang);
         if is_book {
             let pages = job.write_book(&stem, &typeset, request.bleed)?;
             let (path, bytes) = job.write_stitched(&pages, &layout, &self.folder)?;

@@ -9,7 +9,7 @@ use render::changed::{self, Changed};
 use render::product::Request;
 use render::{Error, export, proof};
 
-use super::{FileFormat, Job};
+use super::{FileFormat, Job, RenderArgs};
 use crate::whole::write_whole;
 use crate::{Context, yes_or_no};
 
@@ -23,16 +23,20 @@ pub(super) struct Old {
 
 impl Old {
     /// The edition of a word. Checks may have become stricter since; it need only be readable whole.
-    pub(super) fn read(context: &Context, word: &str, format: FileFormat) -> Result<Self> {
-        if format == FileFormat::Tts {
+    pub(super) fn read(context: &Context, word: &str, args: &RenderArgs) -> Result<Self> {
+        if args.format == FileFormat::Tts {
             return Err(context.usage("changed-online", &[]));
         }
         let assets = context.edition(word)?;
-        let loaded = data::load(&assets);
+        let mut loaded = data::load(&assets);
         if loaded.report.has_errors() {
             let errors = loaded.report.count(Severity::Error);
             let args = [("old", word.into()), ("errors", errors.into())];
             return Err(context.failure("changed-not-sound", &args));
+        }
+        if let Some(deck) = args.deck.as_deref().filter(|deck| !loaded.dataset.choose(deck)) {
+            let args = [("old", word.into()), ("deck", deck.into())];
+            return Err(context.failure("changed-no-deck", &args));
         }
         Ok(Self { word: word.to_owned(), assets, dataset: loaded.dataset })
     }
@@ -46,7 +50,7 @@ impl Job<'_> {
         let new = self.request(&only);
         let before = before(old, &new);
         let changed = changed::faces(&before, &new).map_err(|error| self.tell_which(error, old))?;
-        let mut args = vec![("file", self.product.stem(self.lang).into())];
+        let mut args = vec![("file", self.product.stem_in(self.dataset, self.lang).into())];
         let nothing = changed.is_nothing() && changed.gone.is_empty();
         let text = if nothing { "changed-none" } else { "changed-some" };
         args.extend([
@@ -70,7 +74,7 @@ impl Job<'_> {
         let new = self.request(&only);
         let sheet = proof::sheet(&before(old, &new), &new, changed);
         let sheet = sheet.map_err(|error| self.tell_which(error, old))?;
-        let stem = format!("{}-proof", self.product.stem(self.lang));
+        let stem = format!("{}-proof", self.product.stem_in(self.dataset, self.lang));
         let ident = format!("{stem} {}", self.dataset.edition.year);
         let path = self.args.out.join(format!("{stem}.pdf"));
         let bytes = export::pdf(&sheet, &ident).map_err(|error| self.tell(error))?;

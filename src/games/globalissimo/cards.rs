@@ -1,7 +1,7 @@
 //! What lies in the box of Globalissimo.
 
 use super::{Globalissimo, Kind};
-use crate::deck::{CountryCards, deck_of};
+use crate::deck::CountryCards;
 use engine::{Game, Token, Unplayable};
 use model::{Country, Dataset, GlobalissimoRules};
 
@@ -21,7 +21,7 @@ impl Cards {
     /// Takes the deck of the game, its rules, and the answers of the whole database.
     pub(super) fn of(dataset: &Dataset) -> Result<Self, Unplayable> {
         let deck = CountryCards::of(dataset, Globalissimo::ID, &dataset.globalissimo)?;
-        let cards = deck_of(dataset, Globalissimo::ID).ok_or(Unplayable::NoDeck)?;
+        let cards = dataset.deck_of(Globalissimo::ID).ok_or(Unplayable::NoDeck)?;
         let capitals = sorted(dataset.countries.iter().filter_map(first_capital));
         let numbers = sorted(dataset.countries.iter().filter_map(|country| country.number));
         let mut answers = [Vec::new(), Vec::new()];

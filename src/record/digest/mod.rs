@@ -39,7 +39,7 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
         }
         _ => {}
     }
-    let deck = games::deck_of(dataset, game)?;
+    let deck = dataset.deck_of(game)?;
     let mut line = |words: &[&str]| {
         text.push_str(&words.join("\t"));
         text.push('\n');

@@ -23,14 +23,13 @@ const HAND_LEAST: u16 = 1;
 /// [`Error`] where the cards cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
-    let (deck, rules) = (book.rules.deck, &kit.dataset().cardline);
-    book.number("values", deck.categories);
+    let (deck, rules) = (kit.deck(GAME)?, &kit.dataset().cardline);
+    book.number("values", deck.categories.len());
     book.number("hand", rules.hand);
     book.number("hand-most", rules.hand_max);
     book.number("hand-least", HAND_LEAST);
-    book.part("countries", deck.countries, "cards/front");
-    let values: Vec<Asked> =
-        kit.deck(GAME)?.categories.iter().map(|id| book.category(*id)).collect();
+    book.part("countries", deck.countries.len(), "cards/front");
+    let values: Vec<Asked> = deck.categories.iter().map(|id| book.category(*id)).collect();
     book.example("values", Some(values));
     let Ok(cards) = Cardline::cards(kit.dataset()) else {
         return Ok(book.made("rules/cardline.typ"));
@@ -138,7 +137,7 @@ struct Examples<'a> {
 
 impl Examples<'_> {
     fn recorded(&self, name: &str) -> Option<Recorded<Cardline>> {
-        recorded::read(self.book.kit.assets(), self.cards, name)
+        recorded::read(self.book.kit, self.cards, name)
     }
 
     /// R2, R3, R6, R7: the first card is laid right of that of the line; the second one, which is smaller

@@ -12,7 +12,7 @@ use crate::piece::{Made, Target};
 use examples::Examples;
 use games::{Globalissimo, Playable};
 use map::board::{SIZE, SLOTS};
-use model::GlobalissimoRules;
+use model::{Deck, GlobalissimoRules};
 
 /// The prose, a file a language.
 const PROSE: &str = "rules/globalissimo.typ";
@@ -24,8 +24,9 @@ const PROSE: &str = "rules/globalissimo.typ";
 pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
     let rules = &kit.dataset().globalissimo;
-    add_numbers(&mut book, rules);
-    add_parts(&mut book, rules);
+    let deck = kit.deck(GAME)?;
+    add_numbers(&mut book, rules, deck);
+    add_parts(&mut book, rules, deck);
     let Ok(cards) = Globalissimo::cards(kit.dataset()) else {
         return Ok(book.made(PROSE));
     };
@@ -34,7 +35,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let (ranks, barrier, end) = (examples.ranks()?, examples.barrier()?, examples.end());
     let mut table: Vec<String> = ranks.iter().flat_map(|ranks| ranks.fronts()).collect();
     if table.is_empty() {
-        let first = kit.deck(GAME)?.countries.iter().take(SLOTS.len());
+        let first = deck.countries.iter().take(SLOTS.len());
         table.extend(first.map(|id| format!("{}-front", kit.dataset().country(*id).code)));
     }
     let asked: Vec<String> = barrier.iter().flat_map(|barrier| barrier.faces()).collect();
@@ -45,10 +46,9 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     Ok(book.made(PROSE))
 }
 
-fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules) {
-    let categories = book.rules.deck.categories;
-    let rounds = rules.rounds.unwrap_or(categories);
-    book.number("rounds", rounds);
+fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
+    let categories = deck.categories.len();
+    book.number("rounds", rules.rounds.map_or(categories, usize::from));
     book.number("values", categories);
     book.number("barriers", rules.capital_barriers + rules.location_barriers);
     book.number("spaces", rules.spaces);
@@ -68,12 +68,11 @@ fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules) {
     book.example("points", Some(points));
 }
 
-fn add_parts(book: &mut Book<'_>, rules: &GlobalissimoRules) {
-    let deck = book.rules.deck;
+fn add_parts(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     let (players, values) = (book.rules.players.1, rules.laid.values().max());
-    book.part("countries", deck.countries, "cards/state-front");
-    book.part("categories", deck.categories, "cards/category");
-    book.part("summaries", deck.summaries, "cards/summary");
+    book.part("countries", deck.countries.len(), "cards/state-front");
+    book.part("categories", deck.categories.len(), "cards/category");
+    book.part("summaries", book.rules.deck.summaries, "cards/summary");
     book.part("board", 1_u16, "board/board");
     book.part("guesses", players * values.copied().unwrap_or_default(), "tokens/guess");
     book.part("barriers", rules.capital_barriers + rules.location_barriers, "tokens/barrier");

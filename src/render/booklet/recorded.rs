@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use assets::Assets;
+use crate::kit::Kit;
 use engine::{Game, Playthrough};
 use games::GameId;
 
@@ -16,15 +16,16 @@ pub(super) struct Recorded<G: Game> {
     pub(super) events: Vec<Vec<G::Event>>,
 }
 
-/// The recorded match of this name; `None` where there is none, or where the rules do not allow its actions
-/// with these cards.
+/// The recorded match of this name with the deck that is printed; `None` where there is none, or where the
+/// rules do not allow its actions with these cards.
 pub(super) fn read<G: Game>(
-    assets: &Assets,
+    kit: &Kit<'_>,
     cards: &Arc<G::Cards>,
     name: &str,
 ) -> Option<Recorded<G>> {
-    let file = format!("templates/rules/examples/{}/{name}.jsonl", G::ID);
-    let bytes = assets.read(&file)?.ok()?.into_owned();
+    let deck = kit.dataset().chosen_of(G::ID).unwrap_or(G::ID);
+    let file = format!("templates/rules/examples/{deck}/{name}.jsonl");
+    let bytes = kit.assets().read(&file)?.ok()?.into_owned();
     let opened = record::open(&file, bytes, GameId::from_id(G::ID)).ok()?;
     let played = opened.read_with::<G>(cards, &[]).ok()?.play;
     let mut again = Playthrough::<G>::new(cards, played.setup().clone(), played.seed()).ok()?;

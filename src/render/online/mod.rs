@@ -76,7 +76,7 @@ struct Group<'a> {
 }
 
 impl Table {
-    /// An empty table. `base` is the address of the folder, where it is known.
+    /// An empty table of a deck, or of a game without one. `base` is the address of the folder, where it is known.
     ///
     /// # Errors
     /// [`Error::Colours`] where `templates/colours.json` cannot be read.

@@ -30,7 +30,7 @@ impl<'a> Examples<'a> {
     }
 
     fn recorded(&self, name: &str) -> Option<Recorded<ControleGlobal>> {
-        recorded::read(self.kit.assets(), self.cards, name)
+        recorded::read(self.kit, self.cards, name)
     }
 
     fn figure(&self, n: impl Into<usize>) -> Figure {

@@ -116,7 +116,7 @@ impl<'a> Examples<'a> {
     }
 
     fn recorded(&self, name: &str) -> Option<Recorded<Course>> {
-        recorded::read(self.kit.assets(), self.cards, name)
+        recorded::read(self.kit, self.cards, name)
     }
 
     /// R4, R12: several legs in one turn, with new visas, one that is held already, a city without any.

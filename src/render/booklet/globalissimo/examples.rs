@@ -130,7 +130,7 @@ impl<'a> Examples<'a> {
     }
 
     fn recorded(&self, name: &str) -> Option<Recorded<Globalissimo>> {
-        recorded::read(self.book.kit.assets(), self.cards, name)
+        recorded::read(self.book.kit, self.cards, name)
     }
 
     /// R9 to R11.

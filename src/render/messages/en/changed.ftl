@@ -21,6 +21,7 @@ changed-not-sound = the data of { $old } have { $errors ->
         [one] 1 error
        *[other] { $errors } errors
     }: what its cards looked like cannot be known; `mappemonde diff` shows what is wrong
+changed-no-deck = { $old } has no deck `{ $deck }`: all of its cards are new; print them without --changed-since
 changed-not-drawn = the cards of { $old } cannot be drawn: { $reason }
 
 ## Proof sheet

@@ -23,6 +23,7 @@ changed-not-sound = les données de { $old } ont { $errors ->
         [one] 1 erreur
        *[other] { $errors } erreurs
     } : impossible de savoir à quoi ressemblaient ses cartes ; `mappemonde diff` montre ce qui ne va pas
+changed-no-deck = { $old } n’a pas de paquet `{ $deck }` : toutes ses cartes sont nouvelles ; imprimez-les sans --changed-since
 changed-not-drawn = les cartes de { $old } ne peuvent être dessinées : { $reason }
 
 ## Épreuve

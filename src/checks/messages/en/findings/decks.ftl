@@ -1,21 +1,29 @@
 # What is wrong with decks, and with the rules of the games.
 
-deck-size = the deck ‘{ $deck }’ has { $found } countries, and its game wants { $wanted }
+deck-size = the deck ‘{ $deck }’ has { $found } countries, and its game wants { $side ->
+        [least] at least { $wanted }
+       *[few] { $wanted }
+    }
     .help = { $side ->
+            [least] add { $difference }
             [few] add { $difference }, or change `deck.countries` of `data/games/{ $game }.yaml`
            *[many] take { $difference } out, or change `deck.countries` of `data/games/{ $game }.yaml`
         }
-    .explain = A game is worked out for a number of country cards: how many are dealt, how many are left for questions, how many the box holds. The number stands in `data/games`, the countries stand in `data/decks`, and the two must agree. Every line of the list counts, also one that is repeated or unknown. Add or take out countries; change the number only if the rules of the game change.
+    .explain = A game is worked out for a number of country cards: how many are dealt, how many are left for questions, how many the box holds. The number stands in `data/games`, the countries stand in `data/decks`, and the two must agree. A further deck of the game, with a file name of its own, may have any number with which as many can play as the rules say. Every line of the list counts, also one that is repeated or unknown. Add or take out countries; change the number only if the rules of the game change.
 
 deck-categories = the deck ‘{ $deck }’ has { $found } { $found ->
         [one] category
        *[other] categories
-    }, and its game wants { $wanted }
+    }, and its game wants { $side ->
+        [least] at least { $wanted }
+       *[few] { $wanted }
+    }
     .help = { $side ->
+            [least] add { $difference }
             [few] add { $difference }, or change `deck.categories` of `data/games/{ $game }.yaml`
            *[many] take { $difference } out, or change `deck.categories` of `data/games/{ $game }.yaml`
         }
-    .explain = The number of categories is part of a game: Globalissimo plays one round for each of its ten, and the back of a card has as many rows. The number stands in `data/games`, the categories stand in `data/decks`, and the two must agree. Every line of the list counts, also one that is repeated or unknown. Add or take out categories; change the number only if the rules of the game change.
+    .explain = The number of categories is part of a game: Globalissimo plays one round for each of its ten, and the back of a card has as many rows. The number stands in `data/games`, the categories stand in `data/decks`, and the two must agree. A further deck of the game, with a file name of its own, may have more, as far as its cards have rows. Every line of the list counts, also one that is repeated or unknown. Add or take out categories; change the number only if the rules of the game change.
 
 deck-game-unknown = there is no game `{ $game }`
     .help = { $guessed ->

@@ -1,21 +1,29 @@
 # Ce qui ne va pas dans les paquets et dans les règles des jeux.
 
-deck-size = le paquet « { $deck } » a { $found } pays, et son jeu en veut { $wanted }
+deck-size = le paquet « { $deck } » a { $found } pays, et son jeu en veut { $side ->
+        [least] au moins { $wanted }
+       *[few] { $wanted }
+    }
     .help = { $side ->
+            [least] ajoutez-en { $difference }
             [few] ajoutez-en { $difference }, ou changez `deck.countries` dans `data/games/{ $game }.yaml`
            *[many] retirez-en { $difference }, ou changez `deck.countries` dans `data/games/{ $game }.yaml`
         }
-    .explain = Un jeu est conçu pour un nombre de cartes de pays : combien sont distribuées, combien restent pour les questions, combien tiennent dans la boîte. Ce nombre est dans `data/games`, les pays sont dans `data/decks`, et les deux doivent s’accorder. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des pays ; ne changez le nombre que si la règle du jeu change.
+    .explain = Un jeu est conçu pour un nombre de cartes de pays : combien sont distribuées, combien restent pour les questions, combien tiennent dans la boîte. Ce nombre est dans `data/games`, les pays sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dont le fichier a son propre nom, peut en avoir un autre nombre, pourvu qu’autant de joueurs que le dit la règle puissent jouer. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des pays ; ne changez le nombre que si la règle du jeu change.
 
 deck-categories = le paquet « { $deck } » a { $found } { $found ->
         [one] catégorie
        *[other] catégories
-    }, et son jeu en veut { $wanted }
+    }, et son jeu en veut { $side ->
+        [least] au moins { $wanted }
+       *[few] { $wanted }
+    }
     .help = { $side ->
+            [least] ajoutez-en { $difference }
             [few] ajoutez-en { $difference }, ou changez `deck.categories` dans `data/games/{ $game }.yaml`
            *[many] retirez-en { $difference }, ou changez `deck.categories` dans `data/games/{ $game }.yaml`
         }
-    .explain = Le nombre de catégories fait partie d’un jeu : Globalissimo joue une manche pour chacune des dix, et le dos d’une carte a autant de lignes. Ce nombre est dans `data/games`, les catégories sont dans `data/decks`, et les deux doivent s’accorder. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des catégories ; ne changez le nombre que si la règle du jeu change.
+    .explain = Le nombre de catégories fait partie d’un jeu : Globalissimo joue une manche pour chacune des dix, et le dos d’une carte a autant de lignes. Ce nombre est dans `data/games`, les catégories sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dont le fichier a son propre nom, peut en avoir davantage, autant que ses cartes ont de lignes. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des catégories ; ne changez le nombre que si la règle du jeu change.
 
 deck-game-unknown = aucun jeu ne s’appelle `{ $game }`
     .help = { $guessed ->

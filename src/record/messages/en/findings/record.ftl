@@ -8,9 +8,10 @@ record-after-end = the match is over before this line
     .help = delete this line and those after it
     .explain = A match ends where its rules say so; then the record has one more line, with the standings, and nothing follows. A line after that was added later, or stands in the wrong record.
 
-record-cards = this match was played with other cards: { $same ->
-        [yes] those of the { $edition } edition before something in it was changed
-       *[no] those of the { $edition } edition, and these are of the { $own } edition
+record-cards = this match was played with other cards: { $differs ->
+        [deck] those of the deck `{ $deck }`, which is not there
+        [digest] those of the { $edition } edition before something in it was changed
+       *[year] those of the { $edition } edition, and these are of the { $own } edition
     }
     .help = replay it with the edition it was made with: `--project` names its folder
     .explain = A record holds who did what, and not what stood on the cards: values and answers come from the edition. With other cards the same actions would lead to another match. So the header has a digest of all that a match depends on: the printed values, the capitals, the numbers on the board, and the numbers of the rules.

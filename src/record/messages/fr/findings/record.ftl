@@ -8,9 +8,10 @@ record-after-end = la partie est finie avant cette ligne
     .help = supprimez cette ligne et les suivantes
     .explain = Une partie finit là où ses règles le disent ; l’enregistrement a alors une dernière ligne, avec le classement, et rien ne suit. Une ligne de plus a été ajoutée ensuite, ou vient d’une autre partie.
 
-record-cards = cette partie a été jouée avec d’autres cartes : { $same ->
-        [yes] celles de l’édition { $edition } avant un changement
-       *[no] celles de l’édition { $edition }, alors que celles-ci sont de l’édition { $own }
+record-cards = cette partie a été jouée avec d’autres cartes : { $differs ->
+        [deck] celles du jeu de cartes `{ $deck }`, qui n’est pas là
+        [digest] celles de l’édition { $edition } avant un changement
+       *[year] celles de l’édition { $edition }, alors que celles-ci sont de l’édition { $own }
     }
     .help = rejouez-la avec son édition : `--project` en nomme le dossier
     .explain = Une partie enregistrée dit qui a fait quoi, et non ce que portaient les cartes : valeurs et réponses viennent de l’édition. Avec d’autres cartes, les mêmes coups mèneraient à une autre partie. L’en-tête porte donc une empreinte de tout ce dont une partie dépend : valeurs imprimées, capitales, numéros du plateau et nombres des règles.
