@@ -14,6 +14,7 @@ pub mod colours;
 pub mod controle_global;
 pub mod course;
 mod credits;
+pub mod drawn;
 pub mod error;
 pub mod export;
 pub mod findings;
