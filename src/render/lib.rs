@@ -4,6 +4,7 @@
 //! `sheet` lays them on paper, and its template draws them. Rust decides every text, size, line break
 //! and position; the templates place them.
 
+pub mod bands;
 pub mod booklet;
 pub mod calibration;
 pub mod cardline;
