@@ -1,6 +1,7 @@
 //! Print: what Typst has made of the cards is read back and compared with the data and the design.
 
 mod air;
+mod bands;
 mod board;
 mod booklet;
 mod booklet_examples;

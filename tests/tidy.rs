@@ -166,3 +166,45 @@ fn the_readme_of_the_data_names_every_file() {
         assert!(mentioned, "data/README.md says nothing of {name}");
     }
 }
+
+/// The value of a constant: its digits, where it is written as a number.
+fn constant(file: &str, name: &str) -> Option<u64> {
+    let text = text_of(file);
+    let (_, declared) = text.split_once(&format!("const {name}: "))?;
+    let (_, value) = declared.lines().next()?.split_once(" = ")?;
+    value.trim_end_matches(';').replace('_', "").parse().ok()
+}
+
+/// A figure of the table: "32 MB", "5,000,000", "80 bytes".
+fn figure(text: &str) -> Option<u64> {
+    let (number, unit) = text.split_once(' ').unwrap_or((text, ""));
+    let number: u64 = number.replace(',', "").parse().ok()?;
+    Some(if unit == "MB" { 1_000_000 * number } else { number })
+}
+
+#[test]
+fn the_limits_that_are_promised_are_those_of_the_code() {
+    let text = text_of("docs/safety.md");
+    let (mut complaints, mut rows) = (Vec::new(), 0);
+    for line in text.lines().filter(|line| line.starts_with("| ")).skip(1) {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let [_, limits, place] = cells[..] else {
+            panic!("{line}");
+        };
+        let mut named = place.split('`').skip(1).step_by(2);
+        let file = named.next().expect(line);
+        let (names, limits): (Vec<&str>, Vec<&str>) =
+            (named.collect(), limits.split("; ").collect());
+        assert_eq!(names.len(), limits.len(), "{line}");
+        for (name, limit) in names.into_iter().zip(limits) {
+            let value = constant(file, name);
+            if value.is_none() || value != figure(limit) {
+                complaints
+                    .push(format!("docs/safety.md: {limit}, but {file} has {name} = {value:?}"));
+            }
+        }
+        rows += 1;
+    }
+    assert!(rows > 5, "the table of limits is gone");
+    none(&complaints);
+}

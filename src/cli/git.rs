@@ -21,7 +21,7 @@ const NONE: [(&str, &str); 2] =
 
 /// Bytes of all files of a revision together. Packed, zeros take no room: a small repository could fill
 /// the memory.
-const MOST_BYTES: u64 = 4 * Assets::LIMIT;
+const MOST_BYTES: u64 = 128_000_000;
 
 /// Bytes of the list of files, and of what git says otherwise. A few folders that hold each other can
 /// name more files than there is memory for.

@@ -1,4 +1,5 @@
-//! Which faces look otherwise than in another edition, and no other: both are drawn and compared.
+//! Which faces look otherwise than in another edition, and no other: both are typeset, and where they are
+//! not made of the same things, drawn and compared.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +10,7 @@ use super::picture::Picture;
 pub use super::piece::Changed;
 use super::piece::Face;
 use super::product::{self, Cut, Request, Typeset};
-use super::{Error, export};
+use super::{Error, drawn, export};
 
 /// Pixels a millimetre in which faces are compared first: most of what differs shows already here.
 const COARSE: f64 = 50.0 / 25.4;
@@ -23,6 +24,18 @@ pub(super) const FINE: f64 = 150.0 / 25.4;
 /// # Errors
 /// [`Error`] where one of the two cannot be typeset.
 pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<Changed, Error> {
+    faces_drawing(old, new, |_| ())
+}
+
+/// The same, and tells the id of each face that has to be drawn of both to see it.
+///
+/// # Errors
+/// As for [`faces`].
+pub fn faces_drawing(
+    old: &Request<'_>,
+    new: &Request<'_>,
+    mut draws: impl FnMut(&str),
+) -> Result<Changed, Error> {
     let sides = Sides::cut(old, new)?;
     let [before, after] = [&sides.before, &sides.after].map(|cut| -> BTreeSet<String> {
         let faces = cut.made.pieces.faces().iter();
@@ -44,7 +57,11 @@ pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<Changed, Error> {
         let stems = of_side.iter().flat_map(|typeset| &typeset.stems);
         stems.cloned().collect()
     });
+    let numbers =
+        typeset.each_ref().map(|of_side| of_side.as_ref().map(numbers).unwrap_or_default());
     let mut alike: BTreeSet<String> = before.intersection(&after).cloned().collect();
+    alike.retain(|id| numbers[0].get(id.as_str()) != numbers[1].get(id.as_str()));
+    alike.iter().for_each(|id| draws(id));
     changed.changed = alike.clone();
     for fineness in [COARSE, FINE] {
         let looks = |side: usize| looks(typeset[side].as_ref(), &alike, fineness);
@@ -61,6 +78,12 @@ pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<Changed, Error> {
     drop(typeset);
     super::forget();
     Ok(changed)
+}
+
+/// What each face is drawn from: see [`drawn::number`].
+fn numbers(typeset: &Typeset) -> BTreeMap<&str, u128> {
+    let numbers = typeset.document.pages().iter().map(drawn::number);
+    typeset.stems.iter().map(String::as_str).zip(numbers).collect()
 }
 
 /// What some faces look like.

@@ -10,13 +10,13 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 use typst_render::RenderOptions;
 use typst_svg::SvgOptions;
 
-use super::Error;
 use super::picture::Picture;
 use super::said::Said;
+use super::{Error, bands};
 use press::boxes;
 
 /// Points in an inch.
-const INCH: f64 = 72.0;
+pub(super) const INCH: f64 = 72.0;
 
 /// A tagged PDF for readers with and without eyes (PDF/UA-1), packed into object streams. The same
 /// pages and the same `ident` give the same bytes.
@@ -69,6 +69,9 @@ const TOGETHER: usize = 8;
 /// twice as many.
 const PIXELS: f64 = 12e6;
 
+/// A page of more pixels is written in bands of [`PIXELS`]: whole, a board at 600 dots an inch takes 900 MB.
+pub const MOST_WHOLE: f64 = 32e6;
+
 /// A page, and how many pixels a point of it has.
 type Scaled<'a> = (&'a Page, f64);
 
@@ -84,6 +87,12 @@ pub fn png<E: From<Error>>(
     let scale = f64::from(dpi) / INCH;
     let pages: Vec<Scaled> = document.pages().iter().map(|page| (page, scale)).collect();
     for run in runs(pages.iter().map(pixels)) {
+        if let [page] = &pages[run.clone()]
+            && pixels(page) > MOST_WHOLE
+        {
+            take(run.start, bands::png(page.0, dpi, PIXELS)?)?;
+            continue;
+        }
         let drawn = draw(&pages[run.clone()]).into_par_iter();
         let packed: Result<Vec<_>, Error> = drawn.map(|drawn| drawn.png(Some(dpi))).collect();
         for (rank, bytes) in run.zip(packed?) {

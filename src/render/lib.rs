@@ -4,6 +4,7 @@
 //! `sheet` lays them on paper, and its template draws them. Rust decides every text, size, line break
 //! and position; the templates place them.
 
+pub mod bands;
 pub mod booklet;
 pub mod calibration;
 pub mod cardline;
@@ -14,6 +15,7 @@ pub mod colours;
 pub mod controle_global;
 pub mod course;
 mod credits;
+pub mod drawn;
 pub mod error;
 pub mod export;
 pub mod findings;

@@ -1,5 +1,7 @@
 //! Pictures in pixels: pages at an exact size, and many of them pasted into one.
 
+use std::io::Write;
+
 use super::Error;
 
 /// Bytes of a pixel: red, green, blue.
@@ -72,7 +74,8 @@ impl Picture {
         pairs.filter(|(_, (a, b))| a != b).map(|(x, _)| x)
     }
 
-    fn row(&self, x: usize, y: usize, width: usize) -> &[u8] {
+    /// So many pixels of a row, from one of them on.
+    pub(super) fn row(&self, x: usize, y: usize, width: usize) -> &[u8] {
         let at = (y * self.width + x) * BYTES;
         &self.pixels[at..at + width * BYTES]
     }
@@ -84,23 +87,34 @@ impl Picture {
     pub fn png(&self, dpi: Option<u16>) -> Result<Vec<u8>, Error> {
         let encode = || -> Result<Vec<u8>, png::EncodingError> {
             let mut bytes = Vec::new();
-            let size = |pixels: usize| u32::try_from(pixels).unwrap_or(u32::MAX);
-            let mut encoder = png::Encoder::new(&mut bytes, size(self.width), size(self.height));
-            encoder.set_color(png::ColorType::Rgb);
-            encoder.set_compression(png::Compression::Fast);
-            if let Some(dpi) = dpi {
-                let dots_a_metre = (u32::from(dpi) * 10_000).div_ceil(254);
-                encoder.set_pixel_dims(Some(png::PixelDimensions {
-                    xppu: dots_a_metre,
-                    yppu: dots_a_metre,
-                    unit: png::Unit::Meter,
-                }));
-            }
+            let encoder = encoder(&mut bytes, self.width, self.height, dpi);
             encoder.write_header()?.write_image_data(&self.pixels)?;
             Ok(bytes)
         };
         encode().map_err(|error| Error::Pack(error.to_string()))
     }
+}
+
+/// What writes a picture so large as PNG, with a resolution if it has one.
+pub(super) fn encoder<W: Write>(
+    to: W,
+    width: usize,
+    height: usize,
+    dpi: Option<u16>,
+) -> png::Encoder<'static, W> {
+    let size = |pixels: usize| u32::try_from(pixels).unwrap_or(u32::MAX);
+    let mut encoder = png::Encoder::new(to, size(width), size(height));
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::Fast);
+    if let Some(dpi) = dpi {
+        let dots_a_metre = (u32::from(dpi) * 10_000).div_ceil(254);
+        encoder.set_pixel_dims(Some(png::PixelDimensions {
+            xppu: dots_a_metre,
+            yppu: dots_a_metre,
+            unit: png::Unit::Meter,
+        }));
+    }
+    encoder
 }
 
 #[cfg(test)]

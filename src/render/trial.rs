@@ -32,11 +32,17 @@ pub enum Endless {
     Broken,
 }
 
-/// How long typesetting may take: many times as long as the largest deck takes.
-pub const PATIENCE: Duration = Duration::from_secs(6);
+/// Seconds that typesetting may take: many times as many as for the largest deck.
+const SECONDS: u64 = 6;
+
+/// Seconds in which the line is sought.
+const SECONDS_WITH_MARKS: u64 = 3;
+
+/// How long typesetting may take.
+pub const PATIENCE: Duration = Duration::from_secs(SECONDS);
 
 /// How long the line is sought.
-pub const PATIENCE_WITH_MARKS: Duration = Duration::from_secs(3);
+pub const PATIENCE_WITH_MARKS: Duration = Duration::from_secs(SECONDS_WITH_MARKS);
 
 /// How many bytes of memory typesetting may take: several times as many as the largest deck.
 pub const MEMORY: usize = 900_000_000;
