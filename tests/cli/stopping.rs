@@ -233,7 +233,7 @@ fn the_second_of_two_updates_is_told_who_is_at_it() {
 fn two_updates_at_once_leave_the_edition_whole() {
     let (done, _) = UPDATE.run("");
     let after = set(&done);
-    for _ in 0..20 {
+    for _ in 0..testing::times("WRITERS", 20) {
         let project = project();
         let run = || start(&mut project.command(UPDATE.args));
         let both = [run(), run()].map(|child| child.wait_with_output().expect("it ends"));
