@@ -99,7 +99,7 @@ fn names_fit_by_the_rules_of_the_design() {
     }
 }
 
-/// Measuring each way to break it would take minutes, and gigabytes.
+/// Measuring each way to break it would take minutes.
 #[test]
 fn a_name_of_very_many_words_fits_nowhere_at_once() {
     let rulers = Rulers::default();
