@@ -4,6 +4,7 @@
 #[path = "../benches/made_up.rs"]
 mod made_up;
 
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
@@ -74,7 +75,8 @@ fn main() -> Result<()> {
     let folder = PathBuf::from(env::args().nth(1).context("scaling DIR")?);
     let program = env::current_exe()?;
     let program = program.ancestors().nth(2).context("target/PROFILE")?.join("mappemonde");
-    println!("| of what | once | twice | four times | ratio |\n|---|--:|--:|--:|--:|");
+    let mut out = io::stdout();
+    writeln!(out, "| of what | once | twice | four times | ratio |\n|---|--:|--:|--:|--:|")?;
     for (rank, scale) in SCALES.iter().enumerate() {
         let mut times = Vec::new();
         for factor in [1, 2, 4] {
@@ -91,7 +93,7 @@ fn main() -> Result<()> {
         let [once, twice, four] = times[..] else { continue };
         let ratio = four / once;
         let (what, size) = (scale.what, scale.once);
-        println!("| {size} {what} | {once:.2} s | {twice:.2} s | {four:.2} s | {ratio:.1} |");
+        writeln!(out, "| {size} {what} | {once:.2} s | {twice:.2} s | {four:.2} s | {ratio:.1} |")?;
     }
     Ok(())
 }

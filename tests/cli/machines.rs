@@ -42,8 +42,8 @@ fn no_system_changes_a_byte() {
         (&sound, &simulate.concat()),
         (&sound, &["render", "cards", "--game", "cardline", "--only", "BOL", "--out", "out"]),
     ];
-    let made = |project: &Project, args: &[&str], system: usize| {
-        let [zone, language, home, folder, threads] = SYSTEMS[system];
+    let made = |project: &Project, args: &[&str], system: &[&str; 5]| {
+        let [zone, language, home, folder, threads] = *system;
         let elsewhere = Project::empty();
         let home = elsewhere.path(home);
         // From inside the project it is found, from elsewhere it is named.
@@ -74,9 +74,9 @@ fn no_system_changes_a_byte() {
         (run.code, run.out, files)
     };
     for (project, args) in cases {
-        let first = made(project, args, 0);
-        for system in 1..SYSTEMS.len() {
-            assert!(made(project, args, system) == first, "{args:?} on {:?}", SYSTEMS[system]);
+        let first = made(project, args, &SYSTEMS[0]);
+        for system in &SYSTEMS[1..] {
+            assert!(made(project, args, system) == first, "{args:?} on {system:?}");
         }
     }
 }
