@@ -40,6 +40,10 @@ review:
 slips COUNT SEED='0':
     PROPTEST_CASES={{COUNT}} PROPTEST_RNG_SEED={{SEED}} cargo test --test checks -- any_slips
 
+# Let two updates of one edition run at once, more often than the tests do: `just writers 1000`.
+writers COUNT:
+    WRITERS={{COUNT}} cargo test --test all -- two_updates_at_once
+
 # Measure what docs/figures.md tells; needs hyperfine, GNU time and python3.
 figures:
     cargo build --release --bin mappemonde --examples

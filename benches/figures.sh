@@ -4,8 +4,8 @@
 #   cargo build --release --bin mappemonde --examples && benches/figures.sh [RUNS]
 #
 # Needs hyperfine, GNU time and python3 (Debian: hyperfine, time, python3-venv). Rivals are installed
-# into WORK (default: target/figures). The matches of bots, and those of a rival, follow the table. All
-# in-process figures: cargo bench.
+# into WORK (default: target/figures). The matches of bots, those of a rival, and how long twice and four
+# times as much takes follow the table. All in-process figures: cargo bench.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C.UTF-8 NO_COLOR=1
@@ -102,3 +102,6 @@ row '212 faces and the credits to PNG at 300 dpi' 'mappemonde --project shipped 
 echo
 cargo bench --quiet --manifest-path "$project/Cargo.toml" --bench figures -- play
 python open_spiel_random.py
+
+echo
+"$project/$release/examples/scaling" scaling

@@ -22,12 +22,17 @@ const CATEGORIES_FILE: &str = "data/categories.yaml";
 
 /// The files of a project in this world, by name, with so many faulty values: one finding each.
 pub(crate) fn files(faults: usize) -> BTreeMap<String, String> {
+    files_of(COUNTRIES, faults)
+}
+
+/// The same in a world of so many countries.
+pub(crate) fn files_of(countries: usize, faults: usize) -> BTreeMap<String, String> {
     let shipped = Shipped::read();
-    let invented = invent(&shipped.dataset);
+    let invented = invent(&shipped.dataset, countries);
     let mut files = BTreeMap::new();
     files.insert("data/edition.yaml".to_owned(), shipped.text("data/edition.yaml"));
     files.insert(CATEGORIES_FILE.to_owned(), categories(&shipped));
-    files.insert(COUNTRIES_FILE.to_owned(), countries(&shipped, &invented));
+    files.insert(COUNTRIES_FILE.to_owned(), self::countries(&shipped, &invented));
     let written = shipped.dataset.categories.iter().filter(|category| category.derived.is_none());
     let written: Vec<&Category> = written.collect();
     let mut faulty = Faulty::new(faults, invented.len() * written.len());
@@ -77,7 +82,7 @@ struct Invented {
     size: i64,
 }
 
-fn invent(shipped: &Dataset) -> BTreeMap<String, Invented> {
+fn invent(shipped: &Dataset, countries: usize) -> BTreeMap<String, Invented> {
     let models = models(shipped);
     let mut names: BTreeSet<String> = shipped
         .countries
@@ -90,7 +95,7 @@ fn invent(shipped: &Dataset) -> BTreeMap<String, Invented> {
         |code: &String| shipped.country_by_code(code).is_none() && !shipped.aliases.is_group(code);
     for code in codes().filter(is_free) {
         let number = shipped.countries.len() + invented.len() + 1;
-        if number > COUNTRIES {
+        if number > countries {
             break;
         }
         let like = models[lcg.below(models.len())];

@@ -49,10 +49,6 @@ pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
         }
     };
     match &args.out {
-        // A table on a terminal is for people; programs read it from a pipe or a file.
-        None if matches!(args.format, Form::Csv) && context.term.columns().is_some() => {
-            context.term.result(&text)?;
-        }
         None => context.term.bytes(&text)?,
         Some(path) => {
             write_whole(context, path, text.as_bytes())?;

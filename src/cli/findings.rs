@@ -2,7 +2,8 @@
 
 use anyhow::Result;
 
-use diag::print::{human::Printer, json};
+use diag::print::human::{Printer, Style};
+use diag::print::json;
 use diag::{Files, Findings, Report};
 
 use super::{Context, Format, Outcome};
@@ -10,28 +11,46 @@ use super::{Context, Format, Outcome};
 impl Context {
     /// All findings of a report in the order of their places, in the form that was asked for.
     pub(crate) fn findings(&self, report: &Report, files: &Files, format: Format) -> String {
-        let sorted = report.sorted(files);
-        let mut told = String::new();
         match format {
-            Format::Human => {
-                let printer = Printer::new(files, &self.teller, self.term.style());
-                for finding in sorted {
-                    printer.print(finding, &mut told).expect("a String grows");
-                }
-            }
+            Format::Human => self.drawn(report, files, self.term.style()),
             Format::Json => {
-                for finding in sorted {
-                    told += &json::line(finding, files, &self.teller);
-                    told.push('\n');
-                }
+                let line = |finding| json::line(finding, files, &self.teller) + "\n";
+                report.sorted(files).into_iter().map(line).collect()
             }
+        }
+    }
+
+    /// The same for people, to be said on stderr, where nothing passes for a colour.
+    pub(crate) fn findings_to_say(&self, report: &Report, files: &Files) -> String {
+        self.drawn(report, files, Style { colour: false, ..self.term.style() })
+    }
+
+    fn drawn(&self, report: &Report, files: &Files, style: Style) -> String {
+        let printer = Printer::new(files, &self.teller, style);
+        let mut told = String::new();
+        for finding in report.sorted(files) {
+            printer.print(finding, &mut told).expect("a String grows");
         }
         told
     }
 
+    /// Writes all findings of a report to stdout.
+    pub(crate) fn show_findings(
+        &self,
+        report: &Report,
+        files: &Files,
+        format: Format,
+    ) -> Result<()> {
+        let told = self.findings(report, files, format);
+        match format {
+            Format::Human => self.term.drawn(&told),
+            Format::Json => self.term.bytes(&told),
+        }
+    }
+
     /// Shows what is wrong with something, and ends the command.
     pub(crate) fn refuse(&self, findings: &Findings, format: Format) -> Result<Outcome> {
-        self.term.bytes(&self.findings(&findings.report, &findings.files, format))?;
+        self.show_findings(&findings.report, &findings.files, format)?;
         Ok(Outcome::Findings)
     }
 }

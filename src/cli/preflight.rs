@@ -30,7 +30,7 @@ pub(crate) fn run(context: &Context, args: &PreflightArgs) -> Result<Outcome> {
     let bytes = context.read(&args.file, LARGEST, "preflight")?;
     let findings = preflight::check(&shown, &bytes, &profile);
     let report = &findings.report;
-    context.term.bytes(&context.findings(report, &findings.files, args.format))?;
+    context.show_findings(report, &findings.files, args.format)?;
     if args.format == Format::Human {
         let about = [("file", shown.into()), ("profile", (&profile.name).into())];
         if report.iter().next().is_none() {

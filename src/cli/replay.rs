@@ -61,7 +61,7 @@ fn read<G: Tell + Playable>(
         return verify(context, args, &dataset, &record);
     }
     let Findings { files, report } = &record.notices;
-    let notices = context.findings(report, files, Format::Human);
+    let notices = context.findings_to_say(report, files);
     if !notices.is_empty() {
         context.term.say(notices.trim_end());
     }
@@ -99,10 +99,9 @@ fn verify<G: Tell>(
         standings: position.standings(),
     };
     let Findings { files, report } = &record.notices;
-    let notices = context.findings(report, files, args.format);
     let title = game::title(context, dataset, G::ID);
     let verified = answer(args.format, || human(context, title, &verified), || &verified)?;
-    context.term.bytes(&notices)?;
+    context.show_findings(report, files, args.format)?;
     context.term.result_as(args.format, &verified)?;
     Ok(Outcome::Fine)
 }

@@ -84,8 +84,7 @@ pub(super) fn printers(context: &Context) -> Result<Printers> {
     }
     let printers = Printers::read(&Assets::folder(place));
     if printers.report.iter().next().is_some() {
-        let told = context.findings(&printers.report, &printers.files, Format::Human);
-        context.term.bytes(&told)?;
+        context.show_findings(&printers.report, &printers.files, Format::Human)?;
     }
     let errors = printers.report.count(Severity::Error);
     if errors > 0 {

@@ -24,7 +24,7 @@ impl Term {
     /// Writes a result for people to stdout. Words of the data and names of files are in it, and no
     /// terminal may obey them.
     pub(crate) fn result(&self, text: &str) -> Result<()> {
-        self.bytes(&tame(text))
+        self.drawn(&tame(text))
     }
 
     /// Writes a result in the form that was asked for.
@@ -35,10 +35,15 @@ impl Term {
         }
     }
 
-    /// Writes to stdout what keeps its bytes: forms for programs, and findings, which are drawn in colour
-    /// and have been tamed. Whoever reads may have heard enough (`mappemonde rank ... | head -1`): that
-    /// changes nothing of what is found.
+    /// Writes to stdout what programs read, which keeps its bytes in pipes and files. On a terminal it is
+    /// people who read it.
     pub(crate) fn bytes(&self, text: &str) -> Result<()> {
+        if io::stdout().is_terminal() { self.result(text) } else { self.drawn(text) }
+    }
+
+    /// Writes to stdout what is drawn in colours and has been tamed: findings and help. Whoever reads may
+    /// have heard enough (`mappemonde rank ... | head -1`): that changes nothing of what is found.
+    pub(crate) fn drawn(&self, text: &str) -> Result<()> {
         let mut out = anstream::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Unwritten(error).into()),
@@ -113,5 +118,7 @@ pub(crate) fn system_lang() -> Lang {
 
 /// Whether whoever reads our output has heard enough: `mappemonde rank ... | head -1`.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+    let written = error.downcast_ref().map(|Unwritten(error)| error);
+    let error = written.or_else(|| error.downcast_ref::<io::Error>());
+    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -255,8 +255,7 @@ impl Run<'_> {
         let mut accepted = accept::accepted(all, rules, &self.basis.origins.dataset);
         accepted.extend((0..all.len()).filter(|nth| self.is_given(&all[*nth])));
         let story = Story::new(self);
-        let found = context.findings(&self.findings.report, &self.findings.files, Format::Human);
-        context.term.bytes(&found)?;
+        context.show_findings(&self.findings.report, &self.findings.files, Format::Human)?;
         context.term.result(&story.all(&accepted))?;
         let missing = self.missing();
         let mut answers = None;

@@ -52,7 +52,7 @@ pub(super) fn end(error: Error) -> ExitCode {
     if error.use_stderr() {
         // Nobody is left to tell that a pipe is closed.
         let _ = anstream::stderr().write_all(told.as_bytes());
-    } else if let Err(error) = Term::new(false).bytes(&told) {
+    } else if let Err(error) = Term::new(false).drawn(&told) {
         let reason = error.downcast_ref().map(|term::Unwritten(why)| assets::reason(why));
         let args = reason.map(|reason| ("reason", reason)).into_iter().collect();
         Term::new(false).error(&anyhow!(teller.text("result-unwritten", &args)));
@@ -166,7 +166,7 @@ impl Mistake<'_> {
             Some(IntErrorKind::PosOverflow) => "usage-number-large",
             Some(IntErrorKind::NegOverflow) => "usage-number-small",
             Some(_) => "usage-number-digit",
-            None => return Some(self.out_of_range(&source.to_string())),
+            None => return Some(self.out_of_range(&tame(&source.to_string()))),
         };
         Some(self.teller.plain(id))
     }
@@ -206,18 +206,25 @@ impl Mistake<'_> {
         tips
     }
 
-    /// A tip that clap has written, with what it quotes: `to pass '-1' as a value, use '-- -1'`.
+    /// A tip that clap has written, with what it quotes in colours: `to pass '-1' as a value, use '-- -1'`.
     fn tip(&self, written: &str) -> String {
+        let [valid, invalid] = [self.styles.get_valid(), self.styles.get_invalid()];
+        let plain = [valid, invalid].iter().fold(written.to_owned(), |text, style| {
+            text.replace(&style.render().to_string(), "")
+                .replace(&style.render_reset().to_string(), "")
+        });
+        let written = &*tame(&plain);
         let mut quoted = written.split('\'').skip(1).step_by(2);
         let (Some(word), other) = (quoted.next(), quoted.next()) else {
             return written.to_owned();
         };
-        let id = match other {
-            None => "usage-exists",
-            Some(_) if written.starts_with("subcommand") => "usage-dashes",
-            Some(_) => "usage-as-value",
+        let (id, of_word, of_other) = match other {
+            None => ("usage-exists", valid, valid),
+            Some(_) if written.starts_with("subcommand") => ("usage-dashes", valid, invalid),
+            Some(_) => ("usage-as-value", invalid, valid),
         };
-        let args = vec![("word", word.into()), ("use", other.unwrap_or_default().into())];
+        let other = styled(of_other, other.unwrap_or_default());
+        let args = vec![("word", styled(of_word, word).into()), ("use", other.into())];
         self.teller.text(id, &args)
     }
 

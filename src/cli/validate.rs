@@ -46,7 +46,11 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
         look_at(&mut loaded, deck);
     }
     let hidden = known(context, args, &mut loaded)?;
-    context.term.bytes(&printed(context, args.format, &loaded)?)?;
+    let told = printed(context, args.format, &loaded)?;
+    match args.format {
+        FindingsForm::Human => context.term.drawn(&told)?,
+        _ => context.term.bytes(&told)?,
+    }
     match args.format {
         FindingsForm::Human | FindingsForm::Github => summary(context, &loaded, &hidden),
         FindingsForm::Json => say_left_out(context, &loaded.report),

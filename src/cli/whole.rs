@@ -122,11 +122,13 @@ impl Context {
 
     fn refused(&self, folder: &Path, refused: &Refused) -> anyhow::Error {
         match refused {
-            Refused::Held(Holder { command, process }) => {
+            Refused::Held(Holder { command, process, machine }) => {
                 let args = [
                     ("known", yes_or_no(!command.is_empty())),
                     ("command", command.as_str().into()),
                     ("process", process.as_str().into()),
+                    ("elsewhere", yes_or_no(!machine.is_empty())),
+                    ("machine", machine.as_str().into()),
                     ("folder", shown(folder).into()),
                 ];
                 self.failure("lock-held", &args)

@@ -61,7 +61,7 @@ impl<'a> Lock<'a> {
             }
         };
         let lock = Self { disk, folder, file: Some(file) };
-        let text = format!("{command}\n{}\n", process::id());
+        let text = format!("{command}\n{}\n{}\n", process::id(), machine());
         let by = lock.folder.join(HOLDER);
         disk.whole(&by, text.as_bytes()).map_err(failed(&by))?;
         let recovered = journal::recover(disk, &lock.folder)?;
@@ -116,6 +116,12 @@ fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
+/// What this machine is called; empty where no file says so.
+fn machine() -> String {
+    let name = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    name.trim().to_owned()
+}
+
 /// Who holds the lock of a folder.
 fn holder(folder: &Path) -> Holder {
     let path = folder.join(HOLDER);
@@ -126,7 +132,9 @@ fn holder(folder: &Path) -> Holder {
         {
             let mut lines = text.lines().map(str::to_owned);
             let mut line = || lines.next().unwrap_or_default();
-            return Holder { command: line(), process: line() };
+            let (command, process) = (line(), line());
+            let machine = Some(line()).filter(|other| *other != machine()).unwrap_or_default();
+            return Holder { command, process, machine };
         }
         thread::sleep(WAITS.1);
     }

@@ -27,6 +27,8 @@ pub struct Holder {
     pub command: String,
     /// The number of its process.
     pub process: String,
+    /// The machine on which it runs, where that is another than this one.
+    pub machine: String,
 }
 
 /// Why there is no lock.

@@ -209,7 +209,7 @@ pub fn name_flaw<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize,
 /// Whether a character does something else than show itself: control characters, marks and fillers
 /// without a picture, and those that turn the direction of writing.
 pub fn is_unseen(c: char) -> bool {
-    c.is_control()
+    diag::is_command(c)
         || matches!(
             c,
             '\u{ad}'
@@ -217,7 +217,6 @@ pub fn is_unseen(c: char) -> bool {
                 | '\u{115f}'..='\u{1160}'
                 | '\u{180e}'
                 | '\u{200b}'..='\u{200f}'
-                | '\u{2028}'..='\u{202e}'
                 | '\u{2060}'..='\u{206f}'
                 | '\u{2800}'
                 | '\u{3164}'

@@ -6,7 +6,7 @@ use super::checking::Checking;
 use super::fonts::Role;
 use super::layout::Tables;
 use super::{cardline, controle_global, course, globalissimo};
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Subject, parts};
 use diag::Report;
 use model::CountryId;
 
@@ -52,7 +52,8 @@ fn all_else(checking: &mut Checking<'_>) {
         checking.covered(&source.publisher, Role::Sans, at("publisher"), "publisher");
         checking.covered(&source.licence, Role::Sans, at("licence"), "licence");
     }
-    for (country, category, value) in dataset.written_values() {
-        checking.visible(&value.note, Subject::Value(country, category, Column::Note), "note");
+    for (country, category, row) in checking.loaded.country_rows() {
+        let note = parts::cell(row, Column::Note);
+        checking.visible(note, Subject::Value(country, category, Column::Note), "note");
     }
 }

@@ -53,6 +53,10 @@ impl Room {
     fn two_lines(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
         let sizes = self.style.two_lines?;
         let width = |text: &str| self.style.width(rulers, 1.0, text);
+        // Every break is measured: those of a text without end are not tried.
+        if width(text) * sizes.least > 3.0 * self.width {
+            return None;
+        }
         let breaks =
             text.match_indices([' ', '-']).map(|(at, mark)| text.split_at(at + mark.len()));
         let pairs = breaks.map(|(first, second)| [first.trim_end(), second]);

@@ -1,11 +1,13 @@
 //! What other programs take: findings for code hosts, baselines, completions, pages of the manual.
 
+use std::ffi::OsStr;
 use std::fs;
+use std::path::Path;
 
 use serde_json::Value;
 
 use super::Cases;
-use crate::support::bin::Project;
+use crate::support::bin::{Project, Run};
 
 /// A world in which something is wrong, on lines that people look at.
 fn spoiled() -> Project {
@@ -16,6 +18,73 @@ fn spoiled() -> Project {
     let countries = "data/countries.yaml";
     project.replace(countries, "alpha2: CU", "alpha2: FR");
     project
+}
+
+/// Zone, language, home, folder and threads of a system.
+const SYSTEMS: [[&str; 5]; 3] = [
+    ["UTC", "C", "home", "here", "1"],
+    ["Pacific/Kiritimati", "fr_FR.UTF-8", "/", "data/values", "2"],
+    ["America/St_Johns", "tr_TR.ISO-8859-9", "gone", "elsewhere/é à", "5"],
+];
+
+/// What there is to read is the same wherever it is made.
+#[test]
+fn no_system_changes_a_byte() {
+    let (spoiled, sound) = (spoiled(), Project::world());
+    let bots = ["--bot", "easy", "--bot", "hard"];
+    let simulate = [&["simulate", "cardline", "--games", "9", "--format", "json"][..], &bots];
+    let cases: [(&Project, &[&str]); 7] = [
+        (&spoiled, &["validate", "--format", "json"]),
+        (&spoiled, &["validate", "--format", "sarif"]),
+        (&spoiled, &["validate"]),
+        (&sound, &["export"]),
+        (&sound, &["export", "--format", "json", "--out", "out.json"]),
+        (&sound, &simulate.concat()),
+        (&sound, &["render", "cards", "--game", "cardline", "--only", "BOL", "--out", "out"]),
+    ];
+    let made = |project: &Project, args: &[&str], system: &[&str; 5]| {
+        let [zone, language, home, folder, threads] = *system;
+        let elsewhere = Project::empty();
+        let home = elsewhere.path(home);
+        // From inside the project it is found, from elsewhere it is named.
+        let (folder, named) = match folder {
+            "data/values" => (project.path(folder), None),
+            _ => (elsewhere.path(folder), Some(project.path("."))),
+        };
+        fs::create_dir_all(&folder).expect("a folder");
+        let mut command = project.command(args);
+        command.args(["--lang", "fr"]).current_dir(&folder).env("TZ", zone);
+        command.args(named.iter().flat_map(|path| [OsStr::new("--project"), path.as_os_str()]));
+        command.envs([("LANG", language), ("LC_ALL", language), ("RAYON_NUM_THREADS", threads)]);
+        let run = Run::of(command.env("HOME", home));
+        let mut files: Vec<(String, Vec<u8>)> = Vec::new();
+        for name in ["out", "out.json"] {
+            let path = folder.join(name);
+            if path.is_dir() {
+                let entries = fs::read_dir(&path).expect("a folder");
+                files.extend(entries.map(|entry| read(&entry.expect("an entry").path())));
+                fs::remove_dir_all(path).expect("a folder");
+            } else if path.is_file() {
+                files.push(read(&path));
+                fs::remove_file(path).expect("a file");
+            }
+        }
+        files.sort();
+        assert!(!run.out.is_empty() || !files.is_empty(), "{args:?}: {}", run.shown());
+        (run.code, run.out, files)
+    };
+    for (project, args) in cases {
+        let first = made(project, args, &SYSTEMS[0]);
+        for system in &SYSTEMS[1..] {
+            assert!(made(project, args, system) == first, "{args:?} on {system:?}");
+        }
+    }
+}
+
+/// The name of a file, and what is in it.
+fn read(path: &Path) -> (String, Vec<u8>) {
+    let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+    (name, fs::read(path).expect("a file"))
 }
 
 #[test]

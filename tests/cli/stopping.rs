@@ -220,6 +220,14 @@ fn the_second_of_two_updates_is_told_who_is_at_it() {
         assert_eq!(run.code, Some(1));
         assert!(set(&project) == before);
     }
+    // What is shared may be changed from another machine.
+    project.write(".mappemonde-locked-by", "update\n12\nelsewhere\n");
+    for (lang, told) in
+        [("en", "12 on the machine elsewhere,"), ("fr", "12 sur la machine elsewhere,")]
+    {
+        let run = project.run(&[UPDATE.args, &["--lang", lang]].concat());
+        assert!(run.err.contains(told), "{}", run.shown());
+    }
     // Readers need no lock.
     assert_eq!(project.run(&["validate"]).code, Some(0));
     let mut answers = first.stdin.take().expect("a pipe");
@@ -233,7 +241,7 @@ fn the_second_of_two_updates_is_told_who_is_at_it() {
 fn two_updates_at_once_leave_the_edition_whole() {
     let (done, _) = UPDATE.run("");
     let after = set(&done);
-    for _ in 0..20 {
+    for _ in 0..testing::times("WRITERS", 20) {
         let project = project();
         let run = || start(&mut project.command(UPDATE.args));
         let both = [run(), run()].map(|child| child.wait_with_output().expect("it ends"));

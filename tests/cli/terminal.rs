@@ -3,7 +3,9 @@
 
 use std::fs::File;
 use std::io::{self, Read as _};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
+
+use rayon::prelude::*;
 
 use crate::support::bin::{Project, Run};
 
@@ -22,15 +24,26 @@ fn poisoned() -> Project {
             project.write(&name, lines.join("\n") + "\n");
         }
     }
-    for name in ["data/values/area.csv", "data/values/population.csv"] {
-        let text = project.read(name);
-        project.write(name, text.replace(",\n", &format!(",{COMMANDS}\n")));
+    for name in ["area", "population"].map(|id| format!("data/values/{id}.csv")) {
+        let text = project.read(&name);
+        project.write(&name, text.replace(",\n", &format!(",{COMMANDS}\n")));
+    }
+    for (name, before) in [("cities", ",Paris,"), ("routes", ",662,")] {
+        let name = format!("data/games/course/{name}.csv");
+        project.replace(&name, before, &format!("{before}{COMMANDS}"));
     }
     project
 }
 
-/// A line with commands at the head of its English text.
+/// A line with commands at the head of its English text, or of the name of a publisher.
 fn poisoned_line(line: &str) -> String {
+    for key in ["publisher: ", "title: ", "licence: "] {
+        if let Some((before, value)) =
+            line.split_once(key).filter(|(_, value)| !value.contains('{'))
+        {
+            return format!("{before}{key}\"{WRITTEN}{value}\"");
+        }
+    }
     let is_text = !["article:", "gender:", "in: {", "#"].iter().any(|word| line.contains(word));
     let Some((before, value)) = line.split_once(" en: ").filter(|_| is_text) else {
         return line.to_owned();
@@ -53,57 +66,136 @@ fn assert_tame(args: &[&str], run: &Run) {
     }
 }
 
+/// All that a command sends to a terminal, which draws colours.
+#[cfg(target_os = "linux")]
+fn on_terminal(project: &Project, args: &[&str]) -> String {
+    let words: Vec<String> = args.iter().map(|word| format!(" '{word}'")).collect();
+    let line = format!("'{}'{}", env!("CARGO_BIN_EXE_mappemonde"), words.concat());
+    let mut command = Command::new("script");
+    command.args(["--quiet", "--command", &line, "/dev/null"]).current_dir(project.path("."));
+    command.env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8").env_remove("NO_COLOR");
+    Run::of(command.stdin(Stdio::null())).out
+}
+
+/// What else reads data, in forms for programs.
+const FOR_PROGRAMS: &[&[&str]] = &[
+    &["validate", "--format", "json"],
+    &["validate", "--format", "sarif"],
+    &["why", "BOL", "population", "--format", "json"],
+    &["rank", "population", "--format", "json"],
+    &["diff", ".", "--format", "json"],
+    &["diff", ".", "--format", "html"],
+    &["export"],
+    &["export", "--format", "json"],
+    &[
+        "simulate", "course", "--games", "2", "--bot", "random", "--bot", "random", "--format",
+        "csv",
+    ],
+    &[
+        "simulate", "course", "--games", "2", "--bot", "random", "--bot", "random", "--format",
+        "json",
+    ],
+    &["schema", "datapackage"],
+];
+
 #[test]
 fn no_terminal_obeys_the_data_or_the_names_of_files() {
     let project = poisoned();
-    let file = format!("{COMMANDS}.txt");
-    project.write(&file, "nothing");
-    let mut tamed = 0;
-    for args in [
-        &["validate"][..],
+    let file = &format!("{COMMANDS}.txt");
+    let option = &format!("--{COMMANDS}");
+    project.write(file, "nothing");
+    project.write("data/print/profiles/mine.yaml", format!("name: {COMMANDS}\n"));
+    let for_people: &[&[&str]] = &[
+        &["validate"],
         &["validate", "--format", "github"],
-        &["validate", "--baseline", &file],
-        &["show", "BOL"],
-        &["show", "population"],
+        &["validate", "--baseline", file],
+        &["show"],
+        &["show", "country", "BOL"],
+        &["show", "category", "population"],
         &["show", "deck", "cardline"],
         &["show", "deck", "globalissimo"],
         &["show", "game", "cardline"],
         &["show", "game", "course"],
+        &["show", "game", "controle-global"],
         &["rank", "population"],
         &["why", "BOL", "population"],
         &["diff", "."],
-        &["diff", &file],
-        &["export", "--out", &file],
-        &["render", "cardline", "--out", &file],
-        &["preflight", &file, "--profile", "home"],
-        &["impose", &file],
-        &["update", &file],
-        &["replay", &file],
-        &["simulate", "cardline", "--matches", "2"],
-        &["play", "cardline", "--players", "bot,bot"],
-        &["--project", &file, "rank", "population"],
-        &["rank", &file],
-    ] {
+        &["diff", file],
+        &["export", "--out", file],
+        &["render", "cardline", "--out", file],
+        &["preflight", file, "--profile", "home"],
+        &["preflight", file, "--profile", "mine"],
+        &["impose", file],
+        &["update", file],
+        &["replay", file],
+        &["simulate", "cardline", "--games", "2"],
+        &["play", "cardline", "--bot", "random", "--bot", "random"],
+        &["--project", file, "rank", "population"],
+        &["rank", file],
+        &["explain", file],
+        &["calibrate", "--printer", file],
+        &[option],
+        &["rank", option],
+        &["show", "--", option],
+        &["rank", "--lang", file],
+    ];
+    let tamed = for_people.par_iter().map(|args| {
         let run = project.run(args);
         assert_tame(args, &run);
-        tamed += usize::from(run.out.contains('\u{fffd}'));
-    }
+        usize::from(run.out.contains('\u{fffd}'))
+    });
     // The data was read, and said.
-    assert!(tamed >= 5, "{tamed}");
+    let tamed = tamed.sum::<usize>();
+    assert!(tamed >= 9, "{tamed}");
+    #[cfg(target_os = "linux")]
+    {
+        let all = [for_people, FOR_PROGRAMS].concat();
+        let sent = all.par_iter().map(|args| (args, on_terminal(&project, args)));
+        let is_wrong = |(_, sent): &(_, String)| {
+            // Colours are our own, and none of them is taken for one of others.
+            let signs = ["\u{1b}]", "\u{7}", "\u{202e}", "\u{fffd}["];
+            sent.is_empty() || signs.iter().any(|sign| sent.contains(sign))
+        };
+        let wrong: Vec<_> = sent.filter(is_wrong).collect();
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+}
+
+/// What programs read keeps every character.
+#[test]
+fn pipes_get_the_data_as_they_are() {
+    let project = poisoned();
+    for args in [
+        &["export"][..],
+        &["export", "--format", "json"],
+        &["why", "BOL", "population", "--format", "json"],
+    ] {
+        let run = project.run(args);
+        assert!(run.out.contains('\u{202e}'), "{args:?}: {}", run.shown());
+    }
 }
 
 #[test]
 fn an_invisible_character_in_a_note_is_found() {
-    let project = Project::world();
-    project.replace(
-        "data/values/area.csv",
-        "1098581,2025,factbook-2026-01,",
-        &format!("1098581,2025,factbook-2026-01,{COMMANDS}"),
-    );
-    let run = project.run(&["validate", "--format", "github"]);
-    assert_eq!(run.code, Some(1), "{}", run.err);
-    assert!(run.out.contains("file=data/values/area.csv,line=2"), "{}", run.out);
-    assert!(run.out.contains("character-invisible"), "{}", run.out);
+    for (row, without) in [("1098581,2025,factbook-2026-01,", None), (",,,", Some("1098581,2025"))]
+    {
+        let project = Project::world();
+        if let Some(value) = without {
+            project.replace("data/values/area.csv", &format!("{value},factbook-2026-01,"), row);
+        }
+        project.replace(
+            "data/values/area.csv",
+            &format!("BOL,{row}"),
+            &format!("BOL,{row}{COMMANDS}"),
+        );
+        let run = project.run(&["validate", "--format", "github"]);
+        assert_eq!(run.code, Some(1), "{}", run.shown());
+        let is_told = |line: &str| {
+            line.contains("file=data/values/area.csv,line=2")
+                && line.contains("character-invisible")
+        };
+        assert!(run.out.lines().any(is_told), "{}", run.shown());
+    }
 }
 
 #[test]
@@ -157,5 +249,32 @@ fn a_full_disk_is_told_in_the_language_of_the_run() {
             let run = Run::of(project.command(&[&["--lang", lang], args].concat()).stdout(full));
             assert_eq!((run.code, run.err.as_str()), (Some(1), told), "{args:?}");
         }
+    }
+}
+
+/// The file may be as long as what comes before the first prompt.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_prompt_that_cannot_be_written_is_told_in_the_language_of_the_run() {
+    let words = ["play", "cardline", "--player", "Ann", "--bot", "random", "--seed", "1"];
+    for (lang, told) in [
+        ("en", "mappemonde: the result cannot be written: the system says “File too large"),
+        (
+            "fr",
+            "mappemonde: le résultat ne peut être écrit\u{a0}: le système dit «\u{202f}File too large",
+        ),
+    ] {
+        let args = [&words[..], &["--lang", lang]].concat();
+        let whole = Project::world().run(&args).out;
+        let before = whole.find("Ann > ").expect("a prompt");
+        let project = Project::world();
+        let limited = format!("trap '' XFSZ; exec prlimit --fsize={before} \"$@\"");
+        let mut command = Command::new("sh");
+        command.args(["-c", &limited, "sh", env!("CARGO_BIN_EXE_mappemonde")]).args(&args);
+        command.current_dir(project.path(".")).stdin(Stdio::null());
+        let run = Run::of(command.stdout(File::create(project.path("told")).expect("a file")));
+        assert_eq!(project.read("told"), whole[..before]);
+        assert_eq!(run.code, Some(1), "{}", run.err);
+        assert!(run.err.contains(told), "{}", run.err);
     }
 }

@@ -148,6 +148,8 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     let deck = sorted(G::deck(cards));
     let mut redrawn = 0;
     let mut heard_so_far = Vec::new();
+    // Another world, which one seat cannot tell from this one: both go on until something is shown.
+    let mut world: Option<(Seat, G)> = None;
     while let Turn::Act(seat) = play.position().turn() {
         let position = play.position();
         let decisions = play.actions().len();
@@ -163,17 +165,23 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         assert!(seen.count_actions() > 0, "{}", at("nothing is legal"));
         let action = seen.nth_action(rng.index(seen.count_actions()));
         // Over the seeds each kind of position is looked at by each seat many times.
-        if rng.below(6) > 0 {
-            heard_so_far.extend(play.play(action).expect("a legal action"));
-            continue;
-        }
+        let observer = match &world {
+            Some((observer, _)) => *observer,
+            None if rng.below(6) > 0 => {
+                heard_so_far.extend(play.play(action).expect("a legal action"));
+                continue;
+            }
+            None => Seat(u8::try_from(rng.index(usize::from(seats))).expect("a seat")),
+        };
         let actions: Vec<G::Action> = seen.actions().collect();
         let texts: BTreeSet<String> = actions.iter().map(json).collect();
         assert_eq!(texts.len(), actions.len(), "{}", at("an action twice"));
         let back: G::Action = serde_json::from_str(&json(&action)).expect("its own JSON");
         assert_eq!(back, action, "{}", at("JSON"));
-        let observer = Seat(u8::try_from(rng.index(usize::from(seats))).expect("a seat"));
-        let mut other = position.redeal(observer, &mut rng);
+        let mut other = match world.take() {
+            Some((_, world)) => world,
+            None => position.redeal(observer, &mut rng),
+        };
         assert_eq!(sorted(other.everywhere()), deck, "{}", at("cards drawn again"));
         check_same_views(observer, &other, position, &at("a leak"));
         assert_eq!(other.turn(), Turn::Act(seat), "{}", at("another turn"));
@@ -188,12 +196,13 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
             assert_eq!(again, actions, "{}", at(hidden));
         }
         // Whoever does not hold what is played does nothing, and falls over nothing.
+        let is_possible = knows || other.is_legal(&action);
         let elsewhere = heard(&mut other, &action);
         let before = (position.clone(), play.undoable());
         let own = play.play(action).expect("a legal action");
         heard_so_far.extend(own.iter().cloned());
         let own: Vec<G::Event> = own.into_iter().map(|told| told.event).collect();
-        let shows = own.iter().any(G::shows);
+        let (shows, heard_alike) = (own.iter().any(G::shows), own == elsewhere);
         if knows {
             redrawn += usize::from(compared::<G>(&own) != compared::<G>(&elsewhere));
             if !shows {
@@ -212,6 +221,10 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
                     assert_eq!((own, views.0), (elsewhere, views.1), "{}", at(told));
                 }
             }
+        }
+        let public = [&other, play.position()].map(Game::public_view);
+        if !shows && is_possible && heard_alike && public[0] == public[1] {
+            world = Some((observer, other));
         }
         // Only what shows nothing is taken back, and then all is as it was.
         let mut undone = play.clone();

@@ -15,7 +15,7 @@ mod course;
 use testing::dataset;
 use testing::{golden, text_of};
 
-fn outlines() -> &'static Outlines {
+pub(crate) fn outlines() -> &'static Outlines {
     static OUTLINES: OnceLock<Outlines> = OnceLock::new();
     OUTLINES.get_or_init(|| {
         Outlines::parse(&text_of("data/map/world-50m.txt")).expect("follows the format")

@@ -1,6 +1,6 @@
 //! Laws of what is told and understood in La course autour du monde.
 
-use engine::{Game, GameRng, Seat, Seen, Slug, Told};
+use engine::{GameRng, Seat, Seen, Slug};
 use games::Course;
 use games::course::{Action, Leg, Stage, View};
 use lang::Lang;
@@ -178,60 +178,4 @@ fn a_hand_that_wins_is_told() {
 fn starts_here(view: &View) -> bool {
     let seat = view.to_act().expect("a decision");
     view.traveller(seat).is_some_and(|traveller| traveller.start() == traveller.city())
-}
-
-/// All that is said to the owner of a view.
-fn texts(view: &View, table: &Table<'_>) -> [String; 6] {
-    [
-        <Course as Tell>::view(view, table),
-        Course::prompt(view, table),
-        Course::help(view, table),
-        Course::rules(view, table),
-        <Course as Tell>::score(view, table),
-        Course::words(view, table).join("\n"),
-    ]
-}
-
-/// What everybody is told of an action.
-fn told(mut position: Course, action: &Action, table: &Table<'_>) -> String {
-    let before = position.public_view();
-    let mut heard = Vec::new();
-    position.apply(action, &mut heard);
-    let told = heard.into_iter().map(|(round, event)| Told { turn: 0, round, event });
-    let after = position.public_view();
-    Course::events(&told.collect::<Vec<_>>(), &before, &after, table)
-}
-
-/// Whatever the others hold, and in whatever order the pile lies, everything that a seat is told is the
-/// same.
-#[test]
-fn no_screen_shows_what_is_hidden() {
-    let mut rng = GameRng::new(3, 99);
-    let mut differ = 0;
-    play::<Course>(3, 6, often_flying, |play, seen, action| {
-        let number = play.actions().len();
-        if number % 7 > 0 || number > 400 {
-            return;
-        }
-        let position = play.position();
-        with_table(Lang::ALL[number % 2], |table| {
-            for seat in Seat::all(3) {
-                let other = position.redeal(seat, &mut rng);
-                let next = seat.after(1, 3);
-                differ += usize::from(position.view(next) != other.view(next));
-                let (own, same) = (position.view(seat), other.view(seat));
-                assert_eq!(texts(&own, table), texts(&same, table));
-                let understood = |view| Course::understand("tokyo", view, table);
-                assert_eq!(understood(&own), understood(&same));
-                let public =
-                    [position, &other].map(|position| texts(&position.public_view(), table));
-                assert_eq!(public[0], public[1]);
-            }
-            let other = position.redeal(seen.seat(), &mut rng);
-            let [own, same] =
-                [position.clone(), other].map(|position| told(position, action, table));
-            assert_eq!(own, same);
-        });
-    });
-    assert!(differ > 100, "{differ}");
 }

@@ -27,7 +27,7 @@ pub(super) fn any_action<G: Game>(seen: &Seen<'_, G>, rng: &mut GameRng) -> usiz
 }
 
 /// Every second answer is right, so that barriers fall.
-fn often_right(seen: &Seen<'_, Globalissimo>, rng: &mut GameRng) -> usize {
+pub(super) fn often_right(seen: &Seen<'_, Globalissimo>, rng: &mut GameRng) -> usize {
     let right = |question: globalissimo::Question| {
         let id = dataset().country_by_code(question.country.as_str());
         let country = dataset().country(id.expect("known"));

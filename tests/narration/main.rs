@@ -15,6 +15,7 @@ mod course;
 mod course_laws;
 mod course_scenes;
 mod globalissimo;
+mod hidden;
 mod laws;
 #[path = "../map/mod.rs"]
 mod map;

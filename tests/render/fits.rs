@@ -99,6 +99,18 @@ fn names_fit_by_the_rules_of_the_design() {
     }
 }
 
+/// Measuring each way to break it would take minutes.
+#[test]
+fn a_name_of_very_many_words_fits_nowhere_at_once() {
+    let rulers = Rulers::default();
+    for word in ["a ", "a-", "é "] {
+        let name = word.repeat(1 << 16);
+        for Name { room, .. } in Name::of_states() {
+            assert_eq!(room.name(&rulers, &name, ""), None);
+        }
+    }
+}
+
 #[test]
 fn second_names_fit_on_one_line() {
     let rulers = Rulers::default();

@@ -299,6 +299,12 @@ pub fn accepts() -> bool {
     env::var_os("UPDATE").is_some_and(|value| value == "1")
 }
 
+/// How often a test tries something: as often as it says, or as a variable of the environment wants.
+#[expect(clippy::disallowed_methods, reason = "a task asks for more than every run tries")]
+pub fn times(variable: &str, usual: usize) -> usize {
+    env::var(variable).map_or(usual, |times| times.parse().expect("a number"))
+}
+
 /// Compares with the expected output in a file of the project. With `UPDATE=1` in the environment it
 /// writes the file instead: then read the difference in Git.
 pub fn golden(name: &str, actual: &str) -> Result<(), String> {

@@ -12,7 +12,7 @@ use rustyline::{ColorMode, CompletionType, Config, Editor};
 use record::is_unseen;
 
 use super::commands::folded;
-use crate::term::tame;
+use crate::term::{Unwritten, tame};
 
 /// Longer lines mean nothing in any game. In bytes.
 const LONGEST: usize = 1_000;
@@ -69,17 +69,16 @@ impl Lines {
     fn plain(&self, prompt: &str) -> Result<Line> {
         // Ctrl-C may want to write while the line is waited for.
         let mut out = anstream::stdout();
-        write!(out, "{}", tame(prompt))?;
-        out.flush()?;
+        write!(out, "{}", tame(prompt)).and_then(|()| out.flush()).map_err(Unwritten)?;
         let line = read(&mut io::stdin().lock())?;
         if self.echo {
             let typed = match &line {
                 Line::Text(text) => text,
                 _ => "",
             };
-            writeln!(out, "{typed}")?;
+            writeln!(out, "{typed}").map_err(Unwritten)?;
         } else if line == Line::End && !prompt.is_empty() {
-            writeln!(out)?;
+            writeln!(out).map_err(Unwritten)?;
         }
         Ok(line)
     }

@@ -147,7 +147,7 @@ fn resume<G: Tell + Played>(
     // A match that was killed may have left a hand on the screen.
     session.hide()?;
     let Findings { files, report } = &record.notices;
-    let notices = context.findings(report, files, Format::Human);
+    let notices = context.findings_to_say(report, files);
     context.term.say(notices.trim_end());
     notice(context, &context.text("play-resumed", &resumed));
     finish(&mut session, |_| Ok(()))

@@ -69,7 +69,7 @@ impl<'p> Looked<'p> {
             told += &tame(&one.names(context));
             told += &context.findings(&report, &one.files, Format::Human);
         }
-        context.term.bytes(&told)?;
+        context.term.drawn(&told)?;
         let args = [
             ("profile", (&self.profile.name).into()),
             ("files", self.files.into()),

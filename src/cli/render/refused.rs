@@ -4,7 +4,6 @@ use anyhow::anyhow;
 
 use assets::Assets;
 use data::{self, Loaded};
-use diag::print::human::{Printer, Style};
 use model::{Dataset, Deck};
 use render::Error;
 use render::product::Product;
@@ -35,11 +34,7 @@ impl Context {
             None => self.teller.plain("render-failed-here"),
         };
         told += "\n\n";
-        let style = Style { colour: false, ..self.term.style() };
-        let printer = Printer::new(&findings.files, &self.teller, style);
-        for finding in findings.report.sorted(&findings.files) {
-            printer.print(finding, &mut told).expect("a String grows");
-        }
+        told += &self.findings_to_say(&findings.report, &findings.files);
         anyhow!(told + &self.teller.plain("summary-explain"))
     }
 

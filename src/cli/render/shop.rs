@@ -18,7 +18,7 @@ use super::looked::Looked;
 use super::{ALL, Job, Shared};
 use crate::sheets::millimetres;
 use crate::whole::write_whole;
-use crate::{Context, Format, Outcome};
+use crate::{Context, Outcome};
 
 /// Resolution of pictures where a profile asks for none.
 const DPI: u16 = 300;
@@ -38,7 +38,7 @@ pub(crate) fn profile(
 
 /// Shows findings, and ends the command.
 pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
-    let told = context.findings(&findings.report, &findings.files, Format::Human);
+    let told = context.findings_to_say(&findings.report, &findings.files);
     let explain = context.plain("summary-explain");
     context.term.say((told + &explain).trim_end());
     Ok(Outcome::Findings)

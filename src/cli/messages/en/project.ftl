@@ -37,7 +37,10 @@ new-readme =
 ## Files that appear together
 lock-held = { $known ->
         [no] another run of the program is changing { $folder }
-       *[yes] `mappemonde { $command }`, process { $process }, is changing { $folder }
+       *[yes] `mappemonde { $command }`, process { $process }{ $elsewhere ->
+            [yes] {""} on the machine { $machine }
+           *[no] {""}
+        }, is changing { $folder }
     }; nothing was written: begin again when it has ended
 journal-finished = { $folder }: a command was stopped while it wrote. What it had begun is finished now, and these files are new: { $files }
 journal-taken-back = { $folder }: a command was stopped while it wrote. What it had begun is taken back, and these files are as before: { $files }

@@ -38,7 +38,10 @@ new-readme =
 ## Fichiers qui paraissent ensemble
 lock-held = { $known ->
         [no] une autre commande du programme est en train de changer { $folder }
-       *[yes] `mappemonde { $command }`, processus { $process }, est en train de changer { $folder }
+       *[yes] `mappemonde { $command }`, processus { $process }{ $elsewhere ->
+            [yes] {""} sur la machine { $machine }
+           *[no] {""}
+        }, est en train de changer { $folder }
     } ; rien n’a été écrit : recommencez quand elle sera terminée
 journal-finished = { $folder } : une commande a été arrêtée pendant qu’elle écrivait. Ce qu’elle avait commencé est maintenant terminé, et ces fichiers sont nouveaux : { $files }
 journal-taken-back = { $folder } : une commande a été arrêtée pendant qu’elle écrivait. Ce qu’elle avait commencé est annulé, et ces fichiers sont comme avant : { $files }

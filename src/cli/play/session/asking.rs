@@ -12,6 +12,7 @@ use crate::play::commands::{self, Command};
 use crate::play::keyboard::Keyboard;
 use crate::play::lines::Line;
 use crate::play::telling::in_words;
+use crate::term::Unwritten;
 
 /// What came of a line of a person.
 pub(super) enum Step {
@@ -107,7 +108,7 @@ impl<G: Tell + Played> Session<'_, G> {
     pub(in crate::play) fn hide(&mut self) -> Result<()> {
         if self.keyboard.is_some() {
             self.lines.forget();
-            self.screen.hide()?;
+            self.screen.hide().map_err(Unwritten)?;
         }
         Ok(())
     }
