@@ -32,9 +32,10 @@ pub(crate) const DEEPEST_TRAILER: usize = 32;
 /// and those of a thousand cards have a few megabytes of it.
 pub(crate) const MOST_PACKED_OBJECTS: usize = 32_000_000;
 
-/// Most parts of all objects of a file: numbers, names, texts, arrays. Each takes more than a hundred bytes
-/// once it is read, be it one byte in the file; those of a thousand cards have some hundred thousand.
-pub(crate) const MOST_PARTS: usize = 3_000_000;
+/// Most parts of all objects of a file: numbers, names, texts, and what opens arrays and dictionaries. Each
+/// takes some hundred bytes once it is read, be it one byte in the file; a thousand cards have four hundred
+/// thousand.
+pub(crate) const MOST_PARTS: usize = 1_000_000;
 
 /// Most objects that stand in a file more than once, as broken programs write them: each is read anew.
 pub(crate) const MOST_REPEATED: usize = 1_000;

@@ -11,9 +11,9 @@ use press::profile::{self, Profile};
 use press::sheet::{BackShift, Duplex, Paper, Stack};
 use proptest::prelude::*;
 
-use crate::made::{Chance, Made};
+use crate::made::Made;
 use crate::slips::slip;
-use testing::laws::asked;
+use testing::laws::{Chance, asked};
 
 /// Asks for all that is looked at in what is drawn.
 const PROFILE: &str = "\
@@ -103,9 +103,9 @@ proptest! {
         for _ in 0..1 + chance.below(8) {
             let at = chance.below(bytes.len());
             match chance.below(4) {
-                0 => bytes[at] = chance.next() as u8,
+                0 => bytes[at] = chance.any() as u8,
                 1 => drop(bytes.drain(at..bytes.len().min(at + 1 + chance.below(40)))),
-                2 => bytes.insert(at, chance.next() as u8),
+                2 => bytes.insert(at, chance.any() as u8),
                 _ => {
                     let part = bytes[at..bytes.len().min(at + 1 + chance.below(200))].to_vec();
                     let to = chance.below(bytes.len());

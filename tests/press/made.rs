@@ -5,32 +5,7 @@ use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-
-/// Numbers by chance: splitmix64.
-#[derive(Clone)]
-pub(crate) struct Chance(pub(crate) u64);
-
-impl Chance {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below another one, which is not 0.
-    pub(crate) fn below(&mut self, count: usize) -> usize {
-        (self.next() % count as u64) as usize
-    }
-
-    pub(crate) fn pick<T: Clone>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())].clone()
-    }
-
-    pub(crate) fn is_one_in(&mut self, count: usize) -> bool {
-        self.below(count) == 0
-    }
-}
+use testing::laws::Chance;
 
 /// What no page may have, with the finding that tells of it and what draws it.
 pub(crate) const FORBIDDEN: &[(&str, &str)] = &[
@@ -162,7 +137,7 @@ impl Made {
         made.add(&[("Type", "/Catalog"), ("Pages", "2 0 R")], None);
         made.add(&[("Type", "/Pages")], None);
         let (forbidden, carrier, size) = made.hide(chance);
-        let resources = made.resources(&forbidden, chance);
+        let resources = made.resources(&forbidden);
         let pages = 1 + chance.below(3);
         let bad = chance.below(pages);
         let mut kids = String::new();
@@ -214,7 +189,7 @@ impl Made {
         (draws.to_owned(), carrier, false)
     }
 
-    fn resources(&mut self, forbidden: &str, chance: &mut Chance) -> usize {
+    fn resources(&mut self, forbidden: &str) -> usize {
         let font = |made: &mut Self, file: Option<usize>| {
             let mut about = entries(&[("Type", "/FontDescriptor"), ("FontName", "/Own")]);
             about.extend(file.map(|file| ("FontFile".to_owned(), format!("{file} 0 R"))));
@@ -303,7 +278,6 @@ impl Made {
             ("ExtGState", &states),
         ];
         assert_eq!(self.add(&dict, None), all, "where it is referred to");
-        let _ = chance;
         self.add(&[], Some(&letter));
         all
     }
@@ -412,8 +386,6 @@ impl Made {
         }
         let mut start = self.cross(&mut file, &places, None);
         if self.is_saved_again {
-            let mut again = self.clone();
-            again.shape.missed = None;
             if let Some(part) = self.parts.iter().find(|part| !is_packed(part)) {
                 places[part.number] = Place::At(file.len());
                 self.write(&mut file, part);

@@ -1,6 +1,8 @@
 //! Slips in a PDF, as broken programs and whoever wants to hide something make them.
 
-use crate::made::{Chance, Made};
+use testing::laws::Chance;
+
+use crate::made::Made;
 
 /// Values of all kinds that an entry should not have.
 const WRONG: &[&str] = &[
@@ -58,12 +60,11 @@ pub(crate) fn slip(made: &mut Made, chance: &mut Chance) -> (bool, String) {
             (OPTIONAL.contains(&key.as_str()), format!("/{key} of {number} is gone"))
         }
         6 if !dict.is_empty() => {
-            let (key, value) = chance.pick(dict);
+            let (key, _) = chance.pick(dict);
             let other = chance.pick(WRONG).to_owned();
             let is_last = chance.is_one_in(2);
             let at = if is_last { dict.len() } else { 0 };
             dict.insert(at, (key.clone(), other));
-            let _ = value;
             (true, format!("/{key} of {number} stands twice"))
         }
         // References that go round, or to something else.
@@ -128,7 +129,7 @@ pub(crate) fn slip(made: &mut Made, chance: &mut Chance) -> (bool, String) {
         14 => {
             let content = made.parts[stream - 1].stream.as_mut().expect("a stream");
             let at = chance.below(content.len() + 1);
-            content.insert(at, chance.next() as u8);
+            content.insert(at, chance.any() as u8);
             (true, format!("a byte more in {stream}"))
         }
         15 => {

@@ -24,3 +24,32 @@ pub fn asked(count: u32) -> ProptestConfig {
     let count = if is_asked("PROPTEST_CASES") { asked.cases } else { count };
     ProptestConfig { rng_seed, ..cases(count) }
 }
+
+/// Numbers by chance, from a seed: splitmix64. What is made by many of them is told by one number.
+#[derive(Clone)]
+pub struct Chance(pub u64);
+
+impl Chance {
+    /// Any number.
+    pub fn any(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below another one, which is not 0.
+    pub fn below(&mut self, count: usize) -> usize {
+        (self.any() % count as u64) as usize
+    }
+
+    /// One of some.
+    pub fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())].clone()
+    }
+
+    /// Whether one in so many comes up.
+    pub fn is_one_in(&mut self, count: usize) -> bool {
+        self.below(count) == 0
+    }
+}
