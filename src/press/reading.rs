@@ -13,6 +13,9 @@ use crate::limits::{
     MOST_PARTS, MOST_REPEATED, MOST_REVISIONS, Reached, WIDEST_FIELD,
 };
 
+/// References to references are rare, and rings of them endless.
+const LONGEST_CHAIN: usize = 16;
+
 /// Why a PDF is not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Unread {
@@ -552,11 +555,22 @@ fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\n' | b'\r' | b'\t' | 0x0C | 0)
 }
 
+/// What an object is, behind its references. `None` for a ring, or where nothing is.
+pub(crate) fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Object> {
+    let mut object = object;
+    for _ in 0..LONGEST_CHAIN {
+        match object {
+            Object::Reference(id) => object = document.objects.get(id)?,
+            _ => return Some(object),
+        }
+    }
+    None
+}
+
 /// Numbers in an array, behind references.
 pub(crate) fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> {
     let number = |object| {
-        let (_, object) = document.dereference(object).ok()?;
-        let number = f64::from(object.as_float().ok()?);
+        let number = f64::from(resolved(document, object)?.as_float().ok()?);
         number.is_finite().then_some(number)
     };
     object.as_array().ok()?.iter().map(number).collect()

@@ -26,7 +26,7 @@ fonts: embedded
 smallest: 6
 ";
 
-fn profile() -> Profile {
+pub(crate) fn profile() -> Profile {
     let file = ("data/print/profiles/trial.yaml".to_owned(), PROFILE.as_bytes().to_vec());
     let read = profile::read(&Assets::memory([file]), "trial", &[]);
     read.unwrap_or_else(|findings| panic!("{:?}", findings.report))
@@ -48,14 +48,9 @@ fn found(bytes: &[u8], profile: &Profile) -> BTreeSet<&'static str> {
     report.iter().map(|finding| finding.kind.code).collect()
 }
 
-/// Imposes a file, whatever comes of it; what is made can be read again.
-fn survive(bytes: &[u8], chance: &mut Chance) {
-    let arrangement = if chance.is_one_in(2) {
-        Arrangement::Booklet(Booklet::default())
-    } else {
-        Arrangement::NUp(NUp::default())
-    };
-    let job = Job {
+/// A job without marks.
+pub(crate) fn job(arrangement: Arrangement) -> Job<'static> {
+    Job {
         arrangement,
         may_shrink: true,
         paper: Paper::A4,
@@ -65,8 +60,17 @@ fn survive(bytes: &[u8], chance: &mut Chance) {
         edge: WHITE_EDGE,
         marks: Marks::default(),
         label: None,
+    }
+}
+
+/// Imposes a file, whatever comes of it; what is made can be read again.
+fn survive(bytes: &[u8], chance: &mut Chance) {
+    let arrangement = if chance.is_one_in(2) {
+        Arrangement::Booklet(Booklet::default())
+    } else {
+        Arrangement::NUp(NUp::default())
     };
-    if let Ok(imposed) = impose(bytes, &job) {
+    if let Ok(imposed) = impose(bytes, &job(arrangement)) {
         let again = Source::read(&imposed.bytes);
         assert!(again.is_ok(), "{:?}", again.err());
     }

@@ -31,6 +31,8 @@ pub(crate) const FORBIDDEN: &[(&str, &str)] = &[
     ("preflight-text-size", "q .4 0 0 .4 0 0 cm BT /F 9 Tf 90 90 Td (a) ' ET Q"),
     ("preflight-text-size", "BT /F 9 Tf .5 0 0 .5 30 30 Tm 1 2 (a) \" ET"),
     ("preflight-text-size", "BT /Small gs 30 30 Td (a) Tj ET"),
+    ("preflight-text-size", "q 20 40 m 20 80 60 80 60 40 c W n BT /F 4 Tf 30 60 Td (a) Tj ET Q"),
+    ("preflight-text-size", "q 40 20 30 30 re W n BT /F 4 Tf 30 30 Td (aaaaaaaaaa) Tj ET Q"),
     ("preflight-font", "BT /Absent 9 Tf 30 30 Td (a) Tj ET"),
     ("preflight-resolution", "q 90 0 0 90 10 10 cm /Photo4 Do Q"),
     ("preflight-ink", "1 1 1 1 k 0 0 9 9 re f"),
@@ -122,17 +124,27 @@ impl Made {
         number
     }
 
-    /// A PDF by chance.
-    pub(crate) fn new(chance: &mut Chance) -> Self {
-        let mut made = Self {
+    /// A file without objects.
+    pub(crate) fn empty(crossed: Crossed) -> Self {
+        Self {
             parts: Vec::new(),
-            crossed: chance.pick(&[Crossed::Table, Crossed::Stream, Crossed::Packed]),
-            is_packed: !chance.is_one_in(3),
-            is_saved_again: chance.is_one_in(4),
+            crossed,
+            is_packed: false,
+            is_saved_again: false,
             trailer: entries(&[("Root", "1 0 R")]),
             hidden: None,
             told: "nothing".to_owned(),
             shape: Shape::default(),
+        }
+    }
+
+    /// A PDF by chance.
+    pub(crate) fn new(chance: &mut Chance) -> Self {
+        let crossed = chance.pick(&[Crossed::Table, Crossed::Stream, Crossed::Packed]);
+        let mut made = Self {
+            is_packed: !chance.is_one_in(3),
+            is_saved_again: chance.is_one_in(4),
+            ..Self::empty(crossed)
         };
         made.add(&[("Type", "/Catalog"), ("Pages", "2 0 R")], None);
         made.add(&[("Type", "/Pages")], None);

@@ -5,3 +5,4 @@ extern crate mappemonde_press as press;
 mod laws;
 mod made;
 mod slips;
+mod unread;

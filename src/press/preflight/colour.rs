@@ -3,6 +3,7 @@
 use lopdf::{Document, Object};
 
 use super::lexer::Operand;
+use crate::reading::resolved;
 
 /// Most spaces within spaces.
 const DEEPEST: usize = 6;
@@ -24,19 +25,17 @@ impl Space {
     }
 
     fn within(document: &Document, object: &Object, deep: usize) -> Option<Self> {
-        let (_, object) = document.dereference(object).ok()?;
+        let object = resolved(document, object)?;
         if let Ok(name) = object.as_name() {
             return Self::named(name);
         }
         let [family, rest @ ..] = object.as_array().ok()?.as_slice() else {
             return None;
         };
-        let (_, family) = document.dereference(family).ok()?;
-        match (family.as_name().ok()?, rest) {
+        match (resolved(document, family)?.as_name().ok()?, rest) {
             (b"ICCBased", [profile, ..]) => {
-                let (_, profile) = document.dereference(profile).ok()?;
-                let profile = &profile.as_stream().ok()?.dict;
-                match profile.get_deref(b"N", document).ok()?.as_i64().ok()? {
+                let profile = &resolved(document, profile)?.as_stream().ok()?.dict;
+                match resolved(document, profile.get(b"N").ok()?)?.as_i64().ok()? {
                     1 => Some(Self::Grey),
                     3 => Some(Self::Rgb),
                     4 => Some(Self::Cmyk),

@@ -8,7 +8,7 @@ use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 use sha2::{Digest, Sha256};
 
 use super::colour::{Ink, Space};
-use super::font;
+use super::font::Font;
 use super::lexer::{Lexer, Operand};
 use super::matrix::Matrix;
 use super::operators::is_known;
@@ -19,10 +19,12 @@ use crate::limits::{
     DEEPEST_DRAWING, MOST_BYTES, MOST_BYTES_KEPT, MOST_BYTES_OF_FILE, MOST_OPERATORS, MOST_TRACES,
     Reached,
 };
-use crate::reading;
+use crate::reading::{self, resolved};
 
 /// States that are kept at a time.
 const MOST_KEPT: usize = 512;
+/// Operators that take as long as looking something up.
+pub(super) const LOOKED_UP: usize = 4;
 /// Points: a sliver of colour that is no wider is a line.
 const SLIVER: f64 = 1.4;
 
@@ -79,6 +81,8 @@ pub(super) struct Looker<'a> {
     bytes: usize,
     /// Texts and lines that may still be kept.
     traces: usize,
+    /// Fonts that texts were drawn with, by their addresses.
+    fonts: BTreeMap<*const Dictionary, Font>,
     /// Drawings that are unpacked, by the address of their streams.
     unpacked: BTreeMap<*const Stream, Rc<[u8]>>,
     /// Bytes that may still be kept of them.
@@ -94,6 +98,7 @@ impl<'a> Looker<'a> {
             operators: MOST_OPERATORS,
             bytes: MOST_BYTES_OF_FILE,
             traces: MOST_TRACES,
+            fonts: BTreeMap::new(),
             unpacked: BTreeMap::new(),
             kept: MOST_BYTES_KEPT,
         }
@@ -126,6 +131,9 @@ impl<'a> Looker<'a> {
             return content;
         };
         for stream in parts {
+            if !self.may_go_on(LOOKED_UP) {
+                break;
+            }
             content.extend(self.unpack(stream, MOST_BYTES - content.len()));
             if content.len() < MOST_BYTES {
                 content.push(b'\n');
@@ -136,7 +144,7 @@ impl<'a> Looker<'a> {
 
     /// The streams that draw a page; `None` where they are something else.
     fn parts(&self, page: &'a Dictionary) -> Option<Vec<&'a Stream>> {
-        let resolved = |object| Some(self.document.dereference(object).ok()?.1);
+        let resolved = |object| resolved(self.document, object);
         let Ok(contents) = page.get(b"Contents") else {
             return Some(Vec::new());
         };
@@ -210,6 +218,16 @@ impl<'a> Looker<'a> {
         self.seen.unseen.get_or_insert(why);
     }
 
+    /// Whether what takes as long as so many operators may still be done.
+    pub(super) fn may_go_on(&mut self, operators: usize) -> bool {
+        let left = self.operators.checked_sub(operators);
+        self.operators = left.unwrap_or_default();
+        if left.is_none() {
+            self.unseen(OPERATORS);
+        }
+        left.is_some()
+    }
+
     /// Whether one more text or line may be kept.
     fn may_keep(&mut self) -> bool {
         let left = self.traces.checked_sub(1);
@@ -275,10 +293,9 @@ impl<'a> Looker<'a> {
         let mut lexer = Lexer::new(content);
         let mut operands = Vec::new();
         while let Some(operator) = lexer.next(&mut operands) {
-            let Some(left) = self.operators.checked_sub(1) else {
-                return self.unseen(OPERATORS);
-            };
-            self.operators = left;
+            if !self.may_go_on(1) {
+                return;
+            }
             if path.corners > MOST_TRACES {
                 return self.unseen(TRACES);
             }
@@ -337,8 +354,14 @@ impl<'a> Looker<'a> {
                 // Paths.
                 b"m" => path.begin(vec![state.matrix.at(number(0), number(1))]),
                 b"l" => path.to(state.matrix.at(number(0), number(1))),
-                b"c" => path.to(state.matrix.at(number(4), number(5))),
-                b"v" | b"y" => path.to(state.matrix.at(number(2), number(3))),
+                b"c" | b"v" | b"y" => {
+                    let points = operands.len().min(6) / 2;
+                    for rank in 1..points {
+                        path.pull(state.matrix.at(number(2 * rank - 2), number(2 * rank - 1)));
+                    }
+                    let end = 2 * points.max(1) - 2;
+                    path.to(state.matrix.at(number(end), number(end + 1)));
+                }
                 b"h" => path.close(),
                 b"re" => {
                     let [x, y, width, height] = [0, 1, 2, 3].map(number);
@@ -422,10 +445,12 @@ impl<'a> Looker<'a> {
         let (Some(font), true) = (state.font, place.is_finite() && size.is_finite()) else {
             return self.unseen(UNREADABLE);
         };
-        if state.is_repeated {
-            (x, y) = (f64::NAN, f64::NAN);
-        } else if !state.clip.shows(&[x, y, x, y]) {
+        if state.clip.is_empty() {
             return;
+        }
+        // What begins outside may show in part, and nobody knows where.
+        if state.is_repeated || !state.clip.shows(&[x, y, x, y]) {
+            (x, y) = (f64::NAN, f64::NAN);
         }
         if !self.may_keep() {
             return;
@@ -437,15 +462,15 @@ impl<'a> Looker<'a> {
             self.ink(&state.stroke);
         }
         self.seen.texts.push(Text { x, y, size });
-        match font::kind(self.document, font) {
-            // Drawn letter by letter in the file itself.
-            Some(b"Type3") => self.letters(font, resources, (state, &place), deep),
-            Some(kind) => {
-                if !font::is_embedded(self.document, font, kind) {
-                    self.seen.fonts.insert(font::name(self.document, font));
-                }
+        let document = self.document;
+        let address = std::ptr::from_ref(font);
+        match self.fonts.entry(address).or_insert_with(|| Font::of(document, font)) {
+            Font::Drawn => self.letters(font, resources, (state, &place), deep),
+            Font::Embedded => {}
+            Font::Absent(name) => {
+                self.seen.fonts.insert(name.clone());
             }
-            None => self.unseen(UNREADABLE),
+            Font::Unknown => self.unseen(UNREADABLE),
         }
     }
 

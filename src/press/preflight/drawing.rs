@@ -4,10 +4,10 @@
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::Space;
-use super::content::{DEPTH, Looker, State, UNREADABLE};
+use super::content::{DEPTH, LOOKED_UP, Looker, State, UNREADABLE};
 use super::lexer::{Lexer, Operand};
 use super::matrix::Matrix;
-use crate::reading;
+use crate::reading::{self, resolved};
 
 /// An annotation with this flag is not printed (ISO 32000-2, 12.5.3).
 const HIDDEN: i64 = 1 << 1;
@@ -17,10 +17,14 @@ const PRINTED: i64 = 1 << 2;
 impl<'a> Looker<'a> {
     /// What an entry leads to; nothing where there is none.
     fn entry(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
-        match self.document.dereference(dict.get(key).ok()?) {
-            Ok((_, Object::Null)) => None,
-            Ok((_, object)) => Some(object),
-            Err(_) => self.missing(),
+        let object = dict.get(key).ok()?;
+        if !self.may_go_on(LOOKED_UP) {
+            return None;
+        }
+        match resolved(self.document, object) {
+            Some(Object::Null) => None,
+            Some(object) => Some(object),
+            None => self.missing(),
         }
     }
 
@@ -103,8 +107,8 @@ impl<'a> Looker<'a> {
             let [font, size] = font.as_array().ok()?.as_slice() else {
                 return None;
             };
-            let font = document.dereference(font).ok()?.1.as_dict().ok()?;
-            Some((font, document.dereference(size).ok()?.1.as_float().ok()?))
+            let font = resolved(document, font)?.as_dict().ok()?;
+            Some((font, resolved(document, size)?.as_float().ok()?))
         };
         match read() {
             Some((font, size)) => (state.font, state.size) = (Some(font), f64::from(size)),
@@ -268,9 +272,12 @@ impl<'a> Looker<'a> {
             None => return,
         };
         for one in all {
-            match self.document.dereference(one) {
-                Ok((_, Object::Dictionary(one))) => self.annotation(one, matrix, deep),
-                Ok((_, Object::Null)) => {}
+            if !self.may_go_on(LOOKED_UP) {
+                return;
+            }
+            match resolved(self.document, one) {
+                Some(Object::Dictionary(one)) => self.annotation(one, matrix, deep),
+                Some(Object::Null) => {}
                 _ => self.unseen(UNREADABLE),
             }
         }

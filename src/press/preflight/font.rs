@@ -2,13 +2,33 @@
 
 use lopdf::{Dictionary, Document, Object};
 
-/// What a font says of its kind.
-pub(super) fn kind<'a>(document: &'a Document, font: &'a Dictionary) -> Option<&'a [u8]> {
-    font.get_deref(b"Subtype", document).ok()?.as_name().ok()
+/// What a printer needs to draw with a font.
+pub(super) enum Font {
+    /// Nothing but the file, which draws it letter by letter.
+    Drawn,
+    /// Nothing but the file, which has it.
+    Embedded,
+    /// A font of its own, of this name.
+    Absent(String),
+    /// Nobody knows.
+    Unknown,
+}
+
+impl Font {
+    /// What the file says of a font.
+    pub(super) fn of(document: &Document, font: &Dictionary) -> Self {
+        let kind = font.get_deref(b"Subtype", document);
+        match kind.and_then(Object::as_name) {
+            Ok(b"Type3") => Self::Drawn,
+            Ok(kind) if is_embedded(document, font, kind) => Self::Embedded,
+            Ok(_) => Self::Absent(name(document, font)),
+            Err(_) => Self::Unknown,
+        }
+    }
 }
 
 /// Whether a printer needs no font of its own for this one, of a kind.
-pub(super) fn is_embedded(document: &Document, font: &Dictionary, kind: &[u8]) -> bool {
+fn is_embedded(document: &Document, font: &Dictionary, kind: &[u8]) -> bool {
     if kind != b"Type0" {
         return has_file(document, font);
     }
@@ -30,7 +50,7 @@ fn has_file(document: &Document, font: &Dictionary) -> bool {
 }
 
 /// What a font is called.
-pub(super) fn name(document: &Document, font: &Dictionary) -> String {
+fn name(document: &Document, font: &Dictionary) -> String {
     let name = font.get_deref(b"BaseFont", document).and_then(Object::as_name);
     String::from_utf8_lossy(name.unwrap_or(b"?")).into_owned()
 }

@@ -16,18 +16,27 @@ impl Clip {
         right: f64::INFINITY,
         top: f64::INFINITY,
     };
+    const NOTHING: Self = Self {
+        left: f64::INFINITY,
+        bottom: f64::INFINITY,
+        right: f64::NEG_INFINITY,
+        top: f64::NEG_INFINITY,
+    };
 
     /// What is left of it within a path.
     pub(super) fn within(self, path: &Path) -> Self {
-        let points = || path.parts.iter().flatten();
-        let xs = || points().map(|point| point.0);
-        let ys = || points().map(|point| point.1);
+        let Self { left, bottom, right, top } = path.around;
         Self {
-            left: self.left.max(xs().fold(f64::INFINITY, f64::min)),
-            bottom: self.bottom.max(ys().fold(f64::INFINITY, f64::min)),
-            right: self.right.min(xs().fold(f64::NEG_INFINITY, f64::max)),
-            top: self.top.min(ys().fold(f64::NEG_INFINITY, f64::max)),
+            left: self.left.max(left),
+            bottom: self.bottom.max(bottom),
+            right: self.right.min(right),
+            top: self.top.min(top),
         }
+    }
+
+    /// Whether nothing shows at all.
+    pub(super) fn is_empty(&self) -> bool {
+        self.left > self.right || self.bottom > self.top
     }
 
     /// Whether something of a line shows.
@@ -39,25 +48,41 @@ impl Clip {
 }
 
 /// The lines of a path: a corner at a time.
-#[derive(Default)]
 pub(super) struct Path {
     /// Parts of which each is one line after the other.
     pub(super) parts: Vec<Vec<(f64, f64)>>,
     /// Corners of all parts.
     pub(super) corners: usize,
+    /// An area that holds all of it, its curves too.
+    around: Clip,
+}
+
+impl Default for Path {
+    fn default() -> Self {
+        Self { parts: Vec::new(), corners: 0, around: Clip::NOTHING }
+    }
 }
 
 impl Path {
     pub(super) fn begin(&mut self, part: Vec<(f64, f64)>) {
         self.corners += part.len();
+        part.iter().for_each(|point| self.pull(*point));
         self.parts.push(part);
     }
 
     pub(super) fn to(&mut self, point: (f64, f64)) {
+        self.pull(point);
         if let Some(part) = self.parts.last_mut() {
             part.push(point);
             self.corners += 1;
         }
+    }
+
+    /// A point towards which a curve bends: between it and its ends the curve stays.
+    pub(super) fn pull(&mut self, (x, y): (f64, f64)) {
+        let Clip { left, bottom, right, top } = self.around;
+        self.around =
+            Clip { left: left.min(x), bottom: bottom.min(y), right: right.max(x), top: top.max(y) };
     }
 
     pub(super) fn close(&mut self) {
