@@ -456,8 +456,8 @@ impl Made {
             let mut table = format!("xref\n0 {}\n", places.len());
             for place in places {
                 match place {
-                    Place::At(at) => write!(table, "{at:010} 00000 n \n"),
-                    _ => write!(table, "0000000000 65535 f \n"),
+                    Place::At(at) => writeln!(table, "{at:010} 00000 n "),
+                    _ => writeln!(table, "0000000000 65535 f "),
                 }
                 .expect("a text");
             }

@@ -87,25 +87,27 @@ fn small_objects_are_counted() {
     }
 }
 
-/// Pages that inherit what they draw with, each of which would have a copy.
+/// Pages that share what each of them would have a copy of: what they draw with, or their contents in parts,
+/// each of which takes its time, be it empty.
 #[test]
-fn resources_are_not_copied_without_end() {
-    let mut made = page("q Q");
-    let kids = "3 0 R ".to_owned() + &(5..905).map(|kid| format!("{kid} 0 R ")).collect::<String>();
-    let (kids, names) = (format!("[{kids}]"), format!("<</A [{}]>>", "0 ".repeat(5_000)));
-    let node =
-        [("Type", "/Pages"), ("Kids", kids.as_str()), ("Count", "901"), ("Resources", &names)];
-    made.parts[1].dict = entries(&node);
-    for _ in 5..905 {
-        let dict: Vec<_> = made.parts[2].dict.clone();
-        let dict: Vec<(&str, &str)> =
-            dict.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-        made.add(&dict, None);
+fn what_is_shared_is_not_copied_without_end() {
+    let (names, parts) = (format!("<</A [{}]>>", "0 ".repeat(5_000)), "4 0 R ".repeat(5_000));
+    for (node, contents) in [(names.as_str(), "4 0 R"), ("<<>>", &format!("[{parts}]"))] {
+        let mut made = page("");
+        let kids = (5..905).map(|kid| format!("{kid} 0 R ")).collect::<String>();
+        let (kids, contents) = (format!("[{kids}]"), contents.to_owned());
+        let all = [("Kids", kids.as_str()), ("Count", "900"), ("Resources", node)];
+        made.parts[1].dict = entries(&all);
+        for _ in 5..905 {
+            let media = ("MediaBox", "[0 0 180 250]");
+            made.add(&[("Parent", "2 0 R"), media, ("Contents", "905 0 R")], None);
+        }
+        made.add(&[("", &contents)], None);
+        let refused = impose(&made.written(), &job(Arrangement::Booklet(Booklet::default()))).err();
+        let is_copied = |limit: &press::impose::Reached| limit.what == "copied";
+        assert!(
+            matches!(&refused, Some(Refused::Source(Unusable::TooMuch(limit))) if is_copied(limit)),
+            "{refused:?}"
+        );
     }
-    let refused = impose(&made.written(), &job(Arrangement::Booklet(Booklet::default()))).err();
-    let is_copied = |limit: &press::impose::Reached| limit.what == "copied";
-    assert!(
-        matches!(&refused, Some(Refused::Source(Unusable::TooMuch(limit))) if is_copied(limit)),
-        "{refused:?}"
-    );
 }

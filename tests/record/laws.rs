@@ -108,7 +108,7 @@ impl<G: Playable> Played<G> {
             && !resumed.ended
         {
             let position = resumed.play.position();
-            let action = position.nth_action(chance.below(position.count_actions() as usize));
+            let action = position.nth_action(chance.below(position.count_actions()));
             bytes.extend(action_line(seat, &action).bytes());
             resumed.play.play(action).expect("a legal action");
         }

@@ -17,6 +17,9 @@ const DEEPEST: usize = 64;
 /// Longer sides than this are no paper, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;
 
+/// Bytes that a part of an object takes, at least.
+pub(super) const PART: usize = 100;
+
 /// Contents that imposing copies.
 pub(super) const COPIED: Reached = Reached { what: "copied", most: MOST_COPIED };
 
@@ -169,7 +172,8 @@ impl Source {
                         }) => Unusable::TooMuch(COPIED),
                         _ => broken(),
                     })?;
-                    *left -= part.len();
+                    let room = left.checked_sub(part.len() + PART);
+                    *left = room.ok_or(Unusable::TooMuch(COPIED))?;
                     bytes.extend(part);
                     // A word may not run from one part into the next.
                     bytes.push(b'\n');

@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::plan::{Mark, Placed, Plan};
 use super::press::Pressed;
-use super::source::{COPIED, Source, Unusable};
+use super::source::{COPIED, PART, Source, Unusable};
 use super::{Job, Refused, label, marks};
 use crate::POINTS_A_MILLIMETRE;
 use lang::Teller;
@@ -279,9 +279,6 @@ fn put_in_pages(
     }
     Ok(forms)
 }
-
-/// Bytes that a part of an object takes, at least.
-const PART: usize = 100;
 
 /// How many objects stand in one, itself too.
 fn parts(object: &Object) -> usize {

@@ -125,37 +125,32 @@ impl<'a> Looker<'a> {
 
     /// What a page draws itself, its parts in one.
     fn page(&mut self, page: &'a Dictionary) -> Vec<u8> {
-        let mut content = Vec::new();
-        let Some(parts) = self.parts(page) else {
-            self.unseen(UNREADABLE);
-            return content;
+        let document = self.document;
+        let contents = page.get(b"Contents").map(|contents| resolved(document, contents));
+        let parts = match contents {
+            Err(_) | Ok(Some(Object::Null)) => &[],
+            Ok(Some(Object::Array(parts))) => parts.as_slice(),
+            Ok(Some(one)) => std::slice::from_ref(one),
+            Ok(None) => {
+                self.unseen(UNREADABLE);
+                &[]
+            }
         };
-        for stream in parts {
+        let mut content = Vec::new();
+        for part in parts {
             if !self.may_go_on(LOOKED_UP) {
                 break;
             }
+            let Some(Object::Stream(stream)) = resolved(document, part) else {
+                self.unseen(UNREADABLE);
+                continue;
+            };
             content.extend(self.unpack(stream, MOST_BYTES - content.len()));
             if content.len() < MOST_BYTES {
                 content.push(b'\n');
             }
         }
         content
-    }
-
-    /// The streams that draw a page; `None` where they are something else.
-    fn parts(&self, page: &'a Dictionary) -> Option<Vec<&'a Stream>> {
-        let resolved = |object| resolved(self.document, object);
-        let Ok(contents) = page.get(b"Contents") else {
-            return Some(Vec::new());
-        };
-        match resolved(contents)? {
-            Object::Null => Some(Vec::new()),
-            Object::Stream(stream) => Some(vec![stream]),
-            Object::Array(parts) => {
-                parts.iter().map(|part| resolved(part)?.as_stream().ok()).collect()
-            }
-            _ => None,
-        }
     }
 
     /// A stream of so many bytes at most, or nothing where there are more, or where it cannot be unpacked.
