@@ -10,7 +10,7 @@ pub(super) enum Font {
     Embedded,
     /// A font of its own, of this name.
     Absent(String),
-    /// Nobody knows.
+    /// What it says of its kind is nothing.
     Unknown,
 }
 
