@@ -13,7 +13,7 @@ use proptest::prelude::*;
 
 use crate::made::Made;
 use crate::slips::slip;
-use testing::laws::{Chance, asked};
+use testing::laws::{Chance, asked, in_time};
 
 /// Asks for all that is looked at in what is drawn.
 const PROFILE: &str = "\
@@ -34,7 +34,8 @@ pub(crate) fn profile() -> Profile {
 
 /// The codes of what is found, each of which stands at a place and is told.
 fn found(bytes: &[u8], profile: &Profile) -> BTreeSet<&'static str> {
-    let Findings { files, report } = preflight::check("deck.pdf", bytes, profile);
+    let check = || preflight::check("deck.pdf", bytes, profile);
+    let Findings { files, report } = in_time(check);
     for finding in report.iter() {
         for place in &finding.places {
             let file = files.get(place.file).expect("a file of this run");
@@ -70,7 +71,7 @@ fn survive(bytes: &[u8], chance: &mut Chance) {
     } else {
         Arrangement::NUp(NUp::default())
     };
-    if let Ok(imposed) = impose(bytes, &job(arrangement)) {
+    if let Ok(imposed) = in_time(|| impose(bytes, &job(arrangement))) {
         let again = Source::read(&imposed.bytes);
         assert!(again.is_ok(), "{:?}", again.err());
     }

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use record::{Edition, Record, action_line, open};
 
 use super::{BOTS, small};
-use testing::laws::{Chance, asked};
+use testing::laws::{Chance, asked, in_time};
 use testing::matches::random_record;
 
 /// Words that stand in records, and some that do not.
@@ -86,7 +86,7 @@ impl<G: Playable> Played<G> {
 
     fn try_out(&self, chance: &mut Chance) {
         let mut bytes = spoiled(&self.records, chance);
-        let verified = self.read(&bytes, None);
+        let verified = in_time(|| self.read(&bytes, None));
         let resumed = self.read(&bytes, GameId::from_id(G::ID));
         assert_eq!(verified.is_ok(), resumed.is_ok(), "{}", String::from_utf8_lossy(&bytes));
         let (Ok(verified), Ok(mut resumed)) =

@@ -1,5 +1,7 @@
 //! How laws are tried out.
 
+use std::time::{Duration, Instant};
+
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -13,6 +15,17 @@ pub fn tricky(letters: &'static str, most: usize) -> impl Strategy<Value = Strin
     let letters: Vec<char> = letters.chars().collect();
     let letter = prop::sample::select(letters);
     prop::collection::vec(letter, 0..most).prop_map(String::from_iter)
+}
+
+/// Runs something; where more cases were asked for than the tests try, it may take ten seconds.
+#[expect(clippy::disallowed_methods, reason = "a clock that no result depends on")]
+pub fn in_time<T>(run: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let done = run();
+    let taken = start.elapsed();
+    let is_long = std::env::var_os("PROPTEST_CASES").is_some() && taken > Duration::from_secs(10);
+    assert!(!is_long, "it took {taken:?}");
+    done
 }
 
 /// So many cases, the same in every run; `PROPTEST_CASES` and `PROPTEST_RNG_SEED` in the environment ask for
