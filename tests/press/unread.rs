@@ -94,6 +94,7 @@ fn what_is_shared_is_not_copied_without_end() {
     let (names, parts) = (format!("<</A [{}]>>", "0 ".repeat(5_000)), "4 0 R ".repeat(5_000));
     for (node, contents) in [(names.as_str(), "4 0 R"), ("<<>>", &format!("[{parts}]"))] {
         let mut made = page("");
+        made.is_packed = false;
         let kids = (5..905).map(|kid| format!("{kid} 0 R ")).collect::<String>();
         let (kids, contents) = (format!("[{kids}]"), contents.to_owned());
         let all = [("Kids", kids.as_str()), ("Count", "900"), ("Resources", node)];

@@ -242,6 +242,11 @@ fn put_in_pages(
     let (document, next) = (&source.document, sheets.max_id + 1);
     let mut copy = Copy { source: document, ids: BTreeMap::new(), waiting: Vec::new(), next };
     let mut left = source.most_copied;
+    // What a node of the tree has is copied for each of its pages.
+    for page in used.iter().filter_map(|rank| source.pages.get(*rank)) {
+        let size = page.resources.as_deref().map_or(0, |resources| PART * parts(resources));
+        left = left.checked_sub(size).ok_or(Unusable::TooMuch(COPIED))?;
+    }
     for (rank, id) in used.into_iter().zip(ids) {
         let Some(page) = source.pages.get(rank) else {
             return Err(Refused::Pack(format!("no page {}", rank + 1)));
@@ -253,9 +258,6 @@ fn put_in_pages(
             "FormType" => 1,
             "BBox" => page.outer.map(|side| Object::Real(side as f32)).to_vec(),
         };
-        // Those of a node of the tree are copied for each of its pages.
-        let size = page.resources.as_deref().map_or(0, |resources| PART * parts(resources));
-        left = left.checked_sub(size).ok_or(Unusable::TooMuch(COPIED))?;
         let resources = page.resources.as_deref().map(|resources| copy.of(resources));
         form.set("Resources", resources.unwrap_or_else(|| Dictionary::new().into()));
         if let Some(group) = &page.group {
