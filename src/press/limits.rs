@@ -64,6 +64,6 @@ pub(crate) const MOST_TRACES: usize = 4_000_000;
 /// Drawings within drawings: programs for print nest three or four.
 pub(crate) const DEEPEST_DRAWING: usize = 12;
 
-/// Most bytes of contents and resources that imposing copies for pages that share them, beyond the size of the file:
-/// contents in parts are joined, and a page of those has some hundred thousand.
+/// Most bytes of contents and resources that imposing copies for pages that share them, beyond the size of
+/// the file: contents in parts are joined, and a page of those has some hundred thousand.
 pub(crate) const MOST_COPIED: usize = 128_000_000;
