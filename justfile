@@ -44,6 +44,14 @@ slips COUNT SEED='0':
 writers COUNT:
     WRITERS={{COUNT}} cargo test --test all -- two_updates_at_once
 
+# Try PDFs that are made up and have slips in them, in the same way: `just pdfs 50000`, `just pdfs 50000 7`.
+pdfs COUNT SEED='0':
+    PROPTEST_CASES={{COUNT}} PROPTEST_RNG_SEED={{SEED}} cargo test --test press -- laws
+
+# Try records with slips in them, in the same way: `just records 50000`, `just records 50000 7`.
+records COUNT SEED='0':
+    PROPTEST_CASES={{COUNT}} PROPTEST_RNG_SEED={{SEED}} cargo test --test record -- laws
+
 # Measure what docs/figures.md tells; needs hyperfine, GNU time and python3.
 figures:
     cargo build --release --bin mappemonde --examples

@@ -81,7 +81,7 @@ diag::kinds! {
         .wrong("/TrimBox [0 0 195.59 266.46]")
         .right("/TrimBox [8.5 8.5 187.09 257.95]");
 
-    /// Raised where a page draws more than is looked at, or what cannot be unpacked.
+    /// Raised where a page draws more than is looked at, or what cannot be read.
     PREFLIGHT_UNSEEN = Kind::error("preflight-unseen")
         .wrong("/Filter /FlateDecode ... (no packed bytes)")
         .right("0 0 m 10 10 l S");

@@ -32,6 +32,11 @@ pub(crate) const DEEPEST_TRAILER: usize = 32;
 /// and those of a thousand cards have a few megabytes of it.
 pub(crate) const MOST_PACKED_OBJECTS: usize = 32_000_000;
 
+/// Most parts of all objects of a file: numbers, names, texts, and what opens arrays and dictionaries. Each
+/// takes some hundred bytes once it is read, be it one byte in the file; a thousand cards have four hundred
+/// thousand.
+pub(crate) const MOST_PARTS: usize = 1_000_000;
+
 /// Most objects that stand in a file more than once, as broken programs write them: each is read anew.
 pub(crate) const MOST_REPEATED: usize = 1_000;
 
@@ -59,6 +64,6 @@ pub(crate) const MOST_TRACES: usize = 4_000_000;
 /// Drawings within drawings: programs for print nest three or four.
 pub(crate) const DEEPEST_DRAWING: usize = 12;
 
-/// Most bytes of contents that imposing copies for pages that share them, beyond the size of the file:
-/// contents in parts are joined, and a page of those has some hundred thousand.
+/// Most bytes of contents and resources that imposing copies for pages that share them, beyond the size of
+/// the file: contents in parts are joined, and a page of those has some hundred thousand.
 pub(crate) const MOST_COPIED: usize = 128_000_000;

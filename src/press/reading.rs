@@ -3,16 +3,18 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::io::Read as _;
 
+use flate2::read::ZlibDecoder;
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId, Stream};
 
 use crate::limits::{
     DEEPEST_TRAILER, HIGHEST_NUMBER, LARGEST_TABLE, LONGEST_ROW, MOST_OBJECTS, MOST_PACKED_OBJECTS,
-    MOST_REPEATED, MOST_REVISIONS, Reached, WIDEST_FIELD,
+    MOST_PARTS, MOST_REPEATED, MOST_REVISIONS, Reached, WIDEST_FIELD,
 };
 
-/// Bytes to which nothing is packed.
-const EMPTY: usize = 16;
+/// References to references are rare, and rings of them endless.
+const LONGEST_CHAIN: usize = 16;
 
 /// Why a PDF is not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +34,12 @@ pub(crate) enum Unread {
 pub(crate) fn load(bytes: &[u8]) -> Result<Document, Unread> {
     let start = bytes.windows(5).position(|sign| sign == b"%PDF-").unwrap_or(0);
     check(&bytes[start..])?;
-    LOADING.set(Loading::default());
+    // Bytes of pictures look like parts now and then.
+    let parts = parts(bytes).saturating_sub(bytes.len() / 10);
+    if parts > MOST_PARTS {
+        return Err(Unread::TooMuch(PARTS));
+    }
+    LOADING.set(Loading { parts, ..Loading::default() });
     let options = LoadOptions {
         max_decompressed_size: Some(LARGEST_TABLE),
         filter: Some(keep),
@@ -52,33 +59,119 @@ pub(crate) fn load(bytes: &[u8]) -> Result<Document, Unread> {
     Ok(document)
 }
 
-/// A stream as it was before it was packed, of so many bytes at most.
-pub(crate) fn unpacked(stream: &Stream, most: usize) -> lopdf::Result<Vec<u8>> {
-    let broken = |what: &str| lopdf::Error::InvalidStream(what.to_owned());
-    if !has_rows(&stream.dict) {
-        return Err(broken("a row that no picture has"));
+/// Parts of objects.
+const PARTS: Reached = Reached { what: "parts", most: MOST_PARTS };
+
+/// How many parts a text of objects has: numbers, words, names, texts, and what opens an array or a
+/// dictionary.
+fn parts(bytes: &[u8]) -> usize {
+    let mut parts = 0;
+    let mut is_inside = false;
+    for byte in bytes {
+        let opens = b"[(<{/".contains(byte);
+        let goes_on = !opens && !is_white(*byte) && !b"])>}%".contains(byte);
+        parts += usize::from(opens || goes_on && !is_inside);
+        is_inside = goes_on || *byte == b'/';
     }
-    if stream.dict.has(b"Filter") && stream.filters().is_err() {
-        return Err(broken("no filters"));
-    }
-    // lopdf takes what has no head for packed without one, and makes something of any bytes.
-    let is_flate =
-        stream.filters().is_ok_and(|filters| filters.first() == Some(&&b"FlateDecode"[..]));
-    if is_flate && !stream.content.is_empty() && !has_head(&stream.content) {
-        return Err(broken("not packed"));
-    }
-    let content = stream.get_plain_content_with_limit(most)?;
-    // lopdf passes over what is packed wrongly; nothing at all packs to fewer bytes.
-    if content.is_empty() && stream.content.len() > EMPTY && stream.is_compressed() {
-        return Err(broken("not packed"));
-    }
-    Ok(content)
+    parts
 }
 
-/// Whether bytes begin as those do that zlib packs (RFC 1950, 2.2).
-fn has_head(packed: &[u8]) -> bool {
-    matches!(packed, [method, flags, ..]
-        if method & 0x0F == 8 && u16::from_be_bytes([*method, *flags]) % 31 == 0)
+/// A stream as it was before it was packed, of so many bytes at most. What is packed is whole, to its end.
+pub(crate) fn unpacked(stream: &Stream, most: usize) -> lopdf::Result<Vec<u8>> {
+    if stream.dict.has(b"F") {
+        return Err(unreadable("in another file"));
+    }
+    // A stream whose length nobody can tell is read as nothing.
+    let length = stream.dict.get(b"Length").and_then(Object::as_i64);
+    if stream.content.is_empty() && !matches!(length, Ok(0)) {
+        return Err(unreadable("without a length"));
+    }
+    if !has_rows(&stream.dict) {
+        return Err(unreadable("a row that no picture has"));
+    }
+    let filters = match stream.dict.get(b"Filter") {
+        Ok(_) => stream.filters().map_err(|_| unreadable("no filters"))?,
+        Err(_) => Vec::new(),
+    };
+    let mut content: Option<Vec<u8>> = None;
+    for (rank, filter) in filters.iter().enumerate() {
+        let parameters = parameters(&stream.dict, rank, filters.len())?;
+        let packed = content.as_deref().unwrap_or(&stream.content);
+        content = Some(match (*filter, parameters) {
+            (b"FlateDecode", None) => inflated(packed, most)?,
+            (_, parameters) => {
+                match *filter {
+                    b"FlateDecode" => drop(inflated(packed, most)?),
+                    b"ASCII85Decode" if !is_ascii85(packed) => return Err(unreadable("cut off")),
+                    _ => {}
+                }
+                let mut one = Stream::new(Dictionary::new(), packed.to_vec());
+                one.dict.set("Filter", Object::Name(filter.to_vec()));
+                if let Some(parameters) = parameters {
+                    one.dict.set("DecodeParms", parameters.clone());
+                }
+                one.get_plain_content_with_limit(most)?
+            }
+        });
+    }
+    match content {
+        Some(content) => Ok(content),
+        None => stream.get_plain_content_with_limit(most),
+    }
+}
+
+fn unreadable(what: &str) -> lopdf::Error {
+    lopdf::Error::InvalidStream(what.to_owned())
+}
+
+/// How one of several filters packs, where that is said and is more than its usual way.
+fn parameters(
+    dict: &Dictionary,
+    rank: usize,
+    filters: usize,
+) -> lopdf::Result<Option<&Dictionary>> {
+    let own = match dict.get(b"DecodeParms") {
+        Ok(Object::Array(all)) if all.len() == filters => &all[rank],
+        Ok(Object::Dictionary(_) | Object::Null) | Err(_) if filters == 1 => {
+            dict.get(b"DecodeParms").unwrap_or(&Object::Null)
+        }
+        Ok(Object::Null) | Err(_) => &Object::Null,
+        Ok(_) => return Err(unreadable("parameters of no filter")),
+    };
+    let own = match own {
+        Object::Null => return Ok(None),
+        own => own.as_dict()?,
+    };
+    // The predictors of PNG, and none: lopdf passes over the others.
+    match own.get(b"Predictor").map_or(Ok(1), Object::as_i64)? {
+        1 | 10..=15 => Ok(Some(own)),
+        _ => Err(unreadable("a predictor that is not known")),
+    }
+}
+
+/// Whether all of a text is of the letters of base 85, up to the sign that ends it.
+fn is_ascii85(packed: &[u8]) -> bool {
+    let is_letter = |byte: &u8| matches!(byte, b'!'..=b'u' | b'z') || is_white(*byte);
+    let inside = packed.trim_ascii_end().strip_suffix(b"~>");
+    inside.is_some_and(|inside| inside.iter().all(is_letter))
+}
+
+/// What zlib packed, read to its end and compared with its sum: lopdf takes what it gets until it stumbles.
+fn inflated(packed: &[u8], most: usize) -> lopdf::Result<Vec<u8>> {
+    if packed.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut content = Vec::new();
+    let most = most.saturating_add(1) as u64;
+    let read = ZlibDecoder::new(packed).take(most).read_to_end(&mut content);
+    if content.len() as u64 == most {
+        let limit = content.len() - 1;
+        return Err(lopdf::DecompressError::MemoryLimitExceeded { limit }.into());
+    }
+    match read {
+        Ok(_) => Ok(content),
+        Err(_) => Err(unreadable("not packed")),
+    }
 }
 
 /// Whether the rows of a predictor are of a length that can be.
@@ -113,6 +206,8 @@ struct Loading {
     repeated: usize,
     /// Bytes of object streams.
     unpacked: usize,
+    /// Parts of objects, in the file and packed.
+    parts: usize,
     /// The limit that was gone beyond.
     reached: Option<Reached>,
 }
@@ -149,7 +244,13 @@ impl Loading {
         {
             let left = MOST_PACKED_OBJECTS - self.unpacked;
             match unpacked(stream, left) {
-                Ok(content) => self.unpacked += content.len(),
+                Ok(content) => {
+                    self.unpacked += content.len();
+                    self.parts += parts(&content);
+                    if self.parts > MOST_PARTS {
+                        self.reached = Some(PARTS);
+                    }
+                }
                 Err(_) => {
                     self.reached = Some(Reached { what: "packed", most: MOST_PACKED_OBJECTS })
                 }
@@ -454,8 +555,29 @@ fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\n' | b'\r' | b'\t' | 0x0C | 0)
 }
 
+/// What an object is, behind its references. `None` for a ring, or where nothing is.
+pub(crate) fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Object> {
+    let mut object = object;
+    for _ in 0..LONGEST_CHAIN {
+        match object {
+            Object::Reference(id) => object = document.objects.get(id)?,
+            _ => return Some(object),
+        }
+    }
+    None
+}
+
+/// Numbers in an array, behind references.
+pub(crate) fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> {
+    let number = |object| {
+        let number = f64::from(resolved(document, object)?.as_float().ok()?);
+        number.is_finite().then_some(number)
+    };
+    object.as_array().ok()?.iter().map(number).collect()
+}
+
 /// A name as it is meant: `#57` is `W`.
-fn name(word: &[u8]) -> Vec<u8> {
+pub(crate) fn name(word: &[u8]) -> Vec<u8> {
     let digit = |byte: Option<&u8>| (*byte? as char).to_digit(16).map(|digit| digit as u8);
     let mut name = Vec::new();
     let mut at = 0;

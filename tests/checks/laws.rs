@@ -9,11 +9,10 @@ use model::graph::Graph;
 use model::quantity::{Coarse, places};
 use model::{Precision, Quantity};
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use rust_decimal::Decimal;
 use syntax::{csv, yaml};
 
-use testing::laws::{cases, tricky};
+use testing::laws::{asked, cases, tricky};
 use testing::{World, dataset, printed};
 
 /// Rows and cells as the `csv` crate reads them, lines without text left out.
@@ -363,18 +362,8 @@ fn survive(world: &World) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The same slips in every run; `PROPTEST_CASES` and `PROPTEST_RNG_SEED` in the environment ask for more of
-/// them, or for others.
-fn slips() -> ProptestConfig {
-    let asked = ProptestConfig::default();
-    let is_asked = |name| std::env::var_os(name).is_some();
-    let rng_seed = if is_asked("PROPTEST_RNG_SEED") { asked.rng_seed } else { RngSeed::Fixed(0) };
-    let count = if is_asked("PROPTEST_CASES") { asked.cases } else { 692 };
-    ProptestConfig { rng_seed, ..cases(count) }
-}
-
 proptest! {
-    #![proptest_config(slips())]
+    #![proptest_config(asked(692))]
 
     #[test]
     fn any_slips_of_an_editor_are_survived(

@@ -201,6 +201,27 @@ fn commands_are_obeyed_at_every_prompt() {
     assert_eq!(lines, [guess], "{}", run.out);
 }
 
+/// Whatever a record is refused for, the file stays as it is.
+#[test]
+fn refused_records_keep_their_bytes() {
+    let project = Project::empty();
+    let script = Script::of::<Cardline>(&dataset(), "Ann Bob", 73, Lang::En);
+    let whole = script.record.concat();
+    let first = &script.record[0];
+    for spoiled in [
+        whole.clone(),
+        whole.replacen("\"seat\"", "\"place\"", 1),
+        first.replacen("cardline", "cardlines", 1),
+        first[..20].to_owned(),
+        format!("{first}{{\"action\":\"undo\"}}\n{{\"seat\":0"),
+    ] {
+        project.write("match.jsonl", spoiled.clone());
+        let run = project.run(&["play", "--resume", "match.jsonl"]);
+        assert_ne!(run.code, Some(0), "{}", run.shown());
+        assert_eq!(project.read("match.jsonl"), spoiled);
+    }
+}
+
 /// Bots that have acted since are taken back too; they choose the same again, also after a resume.
 #[test]
 fn bots_choose_again_after_an_undo() {

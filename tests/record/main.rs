@@ -3,16 +3,16 @@
 extern crate mappemonde_record as record;
 
 mod examples;
+mod laws;
 
 use std::sync::LazyLock;
 
-use diag::{Findings, Severity};
+use diag::Findings;
 use engine::{Game, GameRng, Playthrough, Setup, Turn};
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable};
 use lang::{Lang, Teller};
 use model::control::{Control, Power};
 use model::{Dataset, Network};
-use proptest::prelude::*;
 use record::{Edition, LIMIT, Record, open};
 
 use testing::World;
@@ -461,25 +461,4 @@ fn a_crowd_is_refused() {
     text.replace_range(start..end, &crowd.join(","));
     let found = read::<Globalissimo>(dataset, text.into_bytes());
     assert_eq!(codes(&found.err().unwrap_or_default()), [("record-setup", 1)]);
-}
-
-proptest! {
-    /// No bytes are too odd to be read.
-    #[test]
-    fn readers_never_panic(
-        spoilt in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
-        seed in 0_u64..3,
-    ) {
-        let dataset = small();
-        let (_, lines) = random_record::<Globalissimo>(dataset, "Ann Zoé", seed);
-        let mut bytes = lines.concat().into_bytes();
-        for (at, byte) in spoilt {
-            let at = at.index(bytes.len());
-            bytes[at] = byte;
-        }
-        match read::<Globalissimo>(dataset, bytes) {
-            Ok(record) => prop_assert!(!record.notices.report.has_errors()),
-            Err(findings) => prop_assert_eq!(findings.report.count(Severity::Error), 1),
-        }
-    }
 }

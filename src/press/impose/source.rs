@@ -1,26 +1,27 @@
 //! The pages of any PDF: their sizes, what they draw and with what.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use lopdf::{DecompressError, Dictionary, Document, Object, ObjectId};
 
 use super::plan::Extent;
 use crate::POINTS_A_MILLIMETRE;
 use crate::limits::{MOST_COPIED, Reached};
-use crate::reading::{self, Unread};
+use crate::reading::{self, Unread, resolved};
 use crate::stock::Size;
 
 /// Page trees are a few levels deep.
 const DEEPEST: usize = 64;
 
-/// References to references are rare, and rings of them endless.
-const LONGEST_CHAIN: usize = 16;
-
 /// Longer sides than this are no paper, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;
 
+/// Bytes that a part of an object takes, at least.
+pub(super) const PART: usize = 100;
+
 /// Contents that imposing copies.
-const COPIED: Reached = Reached { what: "copied", most: MOST_COPIED };
+pub(super) const COPIED: Reached = Reached { what: "copied", most: MOST_COPIED };
 
 /// Why the pages of a source cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +70,7 @@ pub(super) struct Page {
     turns: usize,
     /// Points in one unit of the page.
     unit: f64,
-    pub(super) resources: Option<Object>,
+    pub(super) resources: Option<Rc<Object>>,
     pub(super) group: Option<Object>,
 }
 
@@ -86,7 +87,7 @@ struct Inherited {
     media: Option<[f64; 4]>,
     crop: Option<[f64; 4]>,
     turns: usize,
-    resources: Option<Object>,
+    resources: Option<Rc<Object>>,
 }
 
 impl Source {
@@ -171,7 +172,8 @@ impl Source {
                         }) => Unusable::TooMuch(COPIED),
                         _ => broken(),
                     })?;
-                    *left -= part.len();
+                    let room = left.checked_sub(part.len() + PART);
+                    *left = room.ok_or(Unusable::TooMuch(COPIED))?;
                     bytes.extend(part);
                     // A word may not run from one part into the next.
                     bytes.push(b'\n');
@@ -257,7 +259,7 @@ impl Walk<'_> {
             media: rect(b"MediaBox").or(above.media),
             crop: rect(b"CropBox").or(above.crop),
             turns: get(b"Rotate").and_then(turns).unwrap_or(above.turns),
-            resources: get(b"Resources").cloned().or(above.resources.clone()),
+            resources: get(b"Resources").cloned().map(Rc::new).or(above.resources.clone()),
         }
     }
 
@@ -290,18 +292,6 @@ impl Walk<'_> {
         let is_size = |side: f64| side > 0.1 && side < LONGEST_SIDE;
         if is_size(width) && is_size(height) { Ok(page) } else { Err(no_size()) }
     }
-}
-
-/// What an object is, behind its references. `None` for a ring, or where nothing is.
-pub(super) fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Object> {
-    let mut object = object;
-    for _ in 0..LONGEST_CHAIN {
-        match object {
-            Object::Reference(id) => object = document.objects.get(id)?,
-            _ => return Some(object),
-        }
-    }
-    None
 }
 
 fn number(document: &Document, object: &Object) -> Option<f64> {

@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::plan::{Mark, Placed, Plan};
 use super::press::Pressed;
-use super::source::Source;
+use super::source::{COPIED, PART, Source, Unusable};
 use super::{Job, Refused, label, marks};
 use crate::POINTS_A_MILLIMETRE;
 use lang::Teller;
@@ -242,6 +242,11 @@ fn put_in_pages(
     let (document, next) = (&source.document, sheets.max_id + 1);
     let mut copy = Copy { source: document, ids: BTreeMap::new(), waiting: Vec::new(), next };
     let mut left = source.most_copied;
+    // What a node of the tree has is copied for each of its pages.
+    for page in used.iter().filter_map(|rank| source.pages.get(*rank)) {
+        let size = page.resources.as_deref().map_or(0, |resources| PART * parts(resources));
+        left = left.checked_sub(size).ok_or(Unusable::TooMuch(COPIED))?;
+    }
     for (rank, id) in used.into_iter().zip(ids) {
         let Some(page) = source.pages.get(rank) else {
             return Err(Refused::Pack(format!("no page {}", rank + 1)));
@@ -253,7 +258,7 @@ fn put_in_pages(
             "FormType" => 1,
             "BBox" => page.outer.map(|side| Object::Real(side as f32)).to_vec(),
         };
-        let resources = page.resources.as_ref().map(|resources| copy.of(resources));
+        let resources = page.resources.as_deref().map(|resources| copy.of(resources));
         form.set("Resources", resources.unwrap_or_else(|| Dictionary::new().into()));
         if let Some(group) = &page.group {
             form.set("Group", copy.of(group));
@@ -275,6 +280,17 @@ fn put_in_pages(
         catalog.set("OCProperties", layers);
     }
     Ok(forms)
+}
+
+/// How many objects stand in one, itself too.
+fn parts(object: &Object) -> usize {
+    let of_all = |dict: &Dictionary| dict.iter().map(|(_, value)| parts(value)).sum();
+    1 + match object {
+        Object::Array(items) => items.iter().map(parts).sum(),
+        Object::Dictionary(dict) => of_all(dict),
+        Object::Stream(stream) => of_all(&stream.dict),
+        _ => 0,
+    }
 }
 
 /// Copies of objects of a source under new ids: only those that pages need.

@@ -3,6 +3,7 @@
 use lopdf::{Document, Object};
 
 use super::lexer::Operand;
+use crate::reading::resolved;
 
 /// Most spaces within spaces.
 const DEEPEST: usize = 6;
@@ -18,47 +19,46 @@ pub(super) enum Space {
 }
 
 impl Space {
-    /// The space that an object names.
-    pub(super) fn of(document: &Document, object: &Object) -> Self {
+    /// The space that an object names; `None` where it is none.
+    pub(super) fn of(document: &Document, object: &Object) -> Option<Self> {
         Self::within(document, object, DEEPEST)
     }
 
-    fn within(document: &Document, object: &Object, deep: usize) -> Self {
-        let Ok((_, object)) = document.dereference(object) else {
-            return Self::Other;
-        };
+    fn within(document: &Document, object: &Object, deep: usize) -> Option<Self> {
+        let object = resolved(document, object)?;
         if let Ok(name) = object.as_name() {
             return Self::named(name);
         }
-        let Ok([family, rest @ ..]) = object.as_array().map(Vec::as_slice) else {
-            return Self::Other;
+        let [family, rest @ ..] = object.as_array().ok()?.as_slice() else {
+            return None;
         };
-        match (family.as_name(), rest) {
-            (Ok(b"ICCBased"), [profile, ..]) => {
-                let stream = document.dereference(profile).ok();
-                let stream = stream.and_then(|(_, object)| object.as_stream().ok());
-                match stream.and_then(|profile| profile.dict.get(b"N").ok()?.as_i64().ok()) {
-                    Some(1) => Self::Grey,
-                    Some(3) => Self::Rgb,
-                    Some(4) => Self::Cmyk,
-                    _ => Self::Other,
+        match (resolved(document, family)?.as_name().ok()?, rest) {
+            (b"ICCBased", [profile, ..]) => {
+                let profile = &resolved(document, profile)?.as_stream().ok()?.dict;
+                match resolved(document, profile.get(b"N").ok()?)?.as_i64().ok()? {
+                    1 => Some(Self::Grey),
+                    3 => Some(Self::Rgb),
+                    4 => Some(Self::Cmyk),
+                    _ => None,
                 }
             }
-            (Ok(b"Indexed" | b"I" | b"Pattern"), [base, ..]) if deep > 0 => {
+            (b"Indexed" | b"I" | b"Pattern", [base, ..]) if deep > 0 => {
                 Self::within(document, base, deep - 1)
             }
-            (Ok(name), _) => Self::named(name),
-            _ => Self::Other,
+            (b"Separation" | b"DeviceN" | b"Lab", [_, ..]) => Some(Self::Other),
+            (b"Indexed" | b"I", _) => None,
+            (name, _) => Self::named(name),
         }
     }
 
-    fn named(name: &[u8]) -> Self {
-        match name {
+    fn named(name: &[u8]) -> Option<Self> {
+        Some(match name {
             b"DeviceGray" | b"G" | b"CalGray" => Self::Grey,
             b"DeviceRGB" | b"RGB" | b"CalRGB" => Self::Rgb,
             b"DeviceCMYK" | b"CMYK" => Self::Cmyk,
-            _ => Self::Other,
-        }
+            b"Pattern" => Self::Other,
+            _ => return None,
+        })
     }
 }
 
@@ -89,7 +89,9 @@ impl Ink {
     /// Another colour of the same space.
     #[must_use]
     pub(super) fn with(&self, operands: &[Operand<'_>]) -> Self {
-        Self { space: self.space, values: operands.iter().filter_map(Operand::number).collect() }
+        // What is more than all of an ink, or less than none, is all or none.
+        let values = operands.iter().filter_map(Operand::number);
+        Self { space: self.space, values: values.map(|value| value.clamp(0.0, 1.0)).collect() }
     }
 
     /// How much ink it takes, in per cent of one ink. Red, green and blue are turned into inks in the
@@ -131,10 +133,11 @@ mod tests {
     fn spaces_are_known_by_their_names() {
         let document = Document::new();
         let of = |name: &str| Space::of(&document, &Object::Name(name.as_bytes().to_vec()));
-        assert_eq!(of("DeviceRGB"), Space::Rgb);
-        assert_eq!(of("CMYK"), Space::Cmyk);
-        assert_eq!(of("Pattern"), Space::Other);
+        assert_eq!(of("DeviceRGB"), Some(Space::Rgb));
+        assert_eq!(of("CMYK"), Some(Space::Cmyk));
+        assert_eq!(of("Pattern"), Some(Space::Other));
+        assert_eq!(of("DeviceRGBA"), None);
         let indexed = [Object::Name(b"Indexed".to_vec()), Object::Name(b"DeviceCMYK".to_vec())];
-        assert_eq!(Space::of(&document, &Object::Array(indexed.to_vec())), Space::Cmyk);
+        assert_eq!(Space::of(&document, &Object::Array(indexed.to_vec())), Some(Space::Cmyk));
     }
 }

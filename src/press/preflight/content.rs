@@ -8,19 +8,23 @@ use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 use sha2::{Digest, Sha256};
 
 use super::colour::{Ink, Space};
-use super::font;
+use super::font::Font;
 use super::lexer::{Lexer, Operand};
 use super::matrix::Matrix;
+use super::operators::is_known;
+use super::path::{Clip, Path, is_end_of_path, straight};
 use super::source::{self, Page};
 use crate::MILLIMETRES_A_POINT;
 use crate::limits::{
     DEEPEST_DRAWING, MOST_BYTES, MOST_BYTES_KEPT, MOST_BYTES_OF_FILE, MOST_OPERATORS, MOST_TRACES,
     Reached,
 };
-use crate::reading;
+use crate::reading::{self, resolved};
 
 /// States that are kept at a time.
 const MOST_KEPT: usize = 512;
+/// Operators that take as long as looking something up.
+pub(super) const LOOKED_UP: usize = 4;
 /// Points: a sliver of colour that is no wider is a line.
 const SLIVER: f64 = 1.4;
 
@@ -45,7 +49,8 @@ pub(super) struct Seen {
     pub(super) unseen: Option<Reached>,
 }
 
-/// Where a text begins, and its size in points.
+/// Where a text begins, and its size in points. What is laid anywhere, as patterns are, has no numbers for
+/// its place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Text {
     pub(super) x: f64,
@@ -53,27 +58,31 @@ pub(super) struct Text {
     pub(super) size: f64,
 }
 
-/// What cannot be unpacked.
-const UNREADABLE: Reached = Reached { what: "unreadable", most: 0 };
+/// What cannot be unpacked, is not there, or is nothing that one can draw.
+pub(super) const UNREADABLE: Reached = Reached { what: "unreadable", most: 0 };
 const PAGE: Reached = Reached { what: "page", most: MOST_BYTES };
 const FILE: Reached = Reached { what: "file", most: MOST_BYTES_OF_FILE };
 const KEPT: Reached = Reached { what: "kept", most: MOST_BYTES_KEPT };
 const OPERATORS: Reached = Reached { what: "operators", most: MOST_OPERATORS };
 const TRACES: Reached = Reached { what: "traces", most: MOST_TRACES };
-const DEPTH: Reached = Reached { what: "depth", most: DEEPEST_DRAWING };
+pub(super) const DEPTH: Reached = Reached { what: "depth", most: DEEPEST_DRAWING };
 const STATES: Reached = Reached { what: "states", most: MOST_KEPT };
 
 /// Looks at the pages of a file, one after the other. What may still be read is counted for all of them.
 pub(super) struct Looker<'a> {
-    document: &'a Document,
+    pub(super) document: &'a Document,
     /// The page that is looked at.
-    seen: Seen,
+    pub(super) seen: Seen,
+    /// Patterns and fonts whose drawings have been looked at on it, in these sizes.
+    pub(super) looked_at: BTreeSet<(*const Dictionary, [u64; 4])>,
     /// Operators that may still be read.
     operators: usize,
     /// Bytes that may still be read, drawings each time that they are drawn.
     bytes: usize,
     /// Texts and lines that may still be kept.
     traces: usize,
+    /// Fonts that texts were drawn with, by their addresses.
+    fonts: BTreeMap<*const Dictionary, Font>,
     /// Drawings that are unpacked, by the address of their streams.
     unpacked: BTreeMap<*const Stream, Rc<[u8]>>,
     /// Bytes that may still be kept of them.
@@ -85,9 +94,11 @@ impl<'a> Looker<'a> {
         Self {
             document,
             seen: Seen::default(),
+            looked_at: BTreeSet::new(),
             operators: MOST_OPERATORS,
             bytes: MOST_BYTES_OF_FILE,
             traces: MOST_TRACES,
+            fonts: BTreeMap::new(),
             unpacked: BTreeMap::new(),
             kept: MOST_BYTES_KEPT,
         }
@@ -96,25 +107,41 @@ impl<'a> Looker<'a> {
     /// Looks at a page.
     pub(super) fn look(&mut self, page: &Page) -> Seen {
         self.seen = Seen::default();
-        let content = self.page(page);
-        self.seen.digest = Sha256::digest(&content).into();
+        self.looked_at.clear();
         let document = self.document;
-        let resources = document
-            .get_dictionary(page.id)
-            .ok()
-            .and_then(|page| source::inherited(document, page, b"Resources"))
-            .and_then(|resources| resources.as_dict().ok());
+        let Ok(dict) = document.get_dictionary(page.id) else {
+            self.unseen(UNREADABLE);
+            return std::mem::take(&mut self.seen);
+        };
+        let content = self.page(dict);
+        self.seen.digest = Sha256::digest(&content).into();
+        let resources = source::inherited(document, dict, b"Resources");
+        let resources = resources.and_then(|resources| resources.as_dict().ok());
         let matrix = Matrix::page(page.unit);
-        self.content(&content, resources, (matrix, Clip::ALL), DEEPEST_DRAWING);
+        self.content(&content, resources, State::new(matrix), DEEPEST_DRAWING);
+        self.annotations(dict, &matrix, DEEPEST_DRAWING);
         std::mem::take(&mut self.seen)
     }
 
     /// What a page draws itself, its parts in one.
-    fn page(&mut self, page: &Page) -> Vec<u8> {
+    fn page(&mut self, page: &'a Dictionary) -> Vec<u8> {
+        let document = self.document;
+        let contents = page.get(b"Contents").map(|contents| resolved(document, contents));
+        let parts = match contents {
+            Err(_) | Ok(Some(Object::Null)) => &[],
+            Ok(Some(Object::Array(parts))) => parts.as_slice(),
+            Ok(Some(one)) => std::slice::from_ref(one),
+            Ok(None) => {
+                self.unseen(UNREADABLE);
+                &[]
+            }
+        };
         let mut content = Vec::new();
-        for id in self.document.get_page_contents(page.id) {
-            let stream = self.document.get_object(id).and_then(Object::as_stream);
-            let Ok(stream) = stream else {
+        for part in parts {
+            if !self.may_go_on(LOOKED_UP) {
+                break;
+            }
+            let Some(Object::Stream(stream)) = resolved(document, part) else {
                 self.unseen(UNREADABLE);
                 continue;
             };
@@ -129,6 +156,10 @@ impl<'a> Looker<'a> {
     /// A stream of so many bytes at most, or nothing where there are more, or where it cannot be unpacked.
     fn unpack(&mut self, stream: &Stream, most: usize) -> Vec<u8> {
         let too_much = if self.bytes < most { FILE } else { PAGE };
+        // Nothing tells where this way of packing should have ended.
+        if stream.filters().is_ok_and(|filters| filters.contains(&&b"LZWDecode"[..])) {
+            self.unseen(UNREADABLE);
+        }
         match reading::unpacked(stream, most.min(self.bytes)) {
             Ok(content) => {
                 self.bytes -= content.len();
@@ -149,7 +180,7 @@ impl<'a> Looker<'a> {
     }
 
     /// A drawing, which is unpacked once however often it is drawn.
-    fn unpack_once(&mut self, stream: &Stream) -> Rc<[u8]> {
+    pub(super) fn unpack_once(&mut self, stream: &Stream) -> Rc<[u8]> {
         let address = std::ptr::from_ref(stream);
         if let Some(content) = self.unpacked.get(&address).cloned() {
             return match self.bytes.checked_sub(content.len()) {
@@ -178,8 +209,18 @@ impl<'a> Looker<'a> {
     }
 
     /// Says why a page is not seen as a whole: the first reason is told.
-    fn unseen(&mut self, why: Reached) {
+    pub(super) fn unseen(&mut self, why: Reached) {
         self.seen.unseen.get_or_insert(why);
+    }
+
+    /// Whether what takes as long as so many operators may still be done.
+    pub(super) fn may_go_on(&mut self, operators: usize) -> bool {
+        let left = self.operators.checked_sub(operators);
+        self.operators = left.unwrap_or_default();
+        if left.is_none() {
+            self.unseen(OPERATORS);
+        }
+        left.is_some()
     }
 
     /// Whether one more text or line may be kept.
@@ -195,84 +236,51 @@ impl<'a> Looker<'a> {
 
 /// What `q` keeps and `Q` brings back.
 #[derive(Clone)]
-struct State<'a> {
-    matrix: Matrix,
-    fill: Ink,
-    stroke: Ink,
-    font: Option<&'a Dictionary>,
-    size: f64,
-    leading: f64,
-    /// Whether text leaves no trace.
-    is_unseen: bool,
+pub(super) struct State<'a> {
+    pub(super) matrix: Matrix,
+    pub(super) fill: Ink,
+    pub(super) stroke: Ink,
+    pub(super) font: Option<&'a Dictionary>,
+    pub(super) size: f64,
+    pub(super) leading: f64,
+    /// How texts are drawn: the operand of `Tr`.
+    pub(super) mode: f64,
     /// What lies outside of this is not drawn.
-    clip: Clip,
+    pub(super) clip: Clip,
+    /// Whether all is drawn in the colour of who draws it, whatever colours it sets.
+    pub(super) is_stencil: bool,
+    /// Whether it is laid in many places: as a pattern, or as a letter.
+    pub(super) is_repeated: bool,
 }
 
-/// The smallest area with upright sides that holds everything that may be drawn.
-#[derive(Clone, Copy, Debug)]
-struct Clip {
-    left: f64,
-    bottom: f64,
-    right: f64,
-    top: f64,
-}
-
-impl Clip {
-    const ALL: Self = Self {
-        left: f64::NEG_INFINITY,
-        bottom: f64::NEG_INFINITY,
-        right: f64::INFINITY,
-        top: f64::INFINITY,
-    };
-
-    /// What is left of it within a path.
-    fn within(self, path: &Path) -> Self {
-        let points = || path.parts.iter().flatten();
-        let xs = || points().map(|point| point.0);
-        let ys = || points().map(|point| point.1);
+impl State<'_> {
+    /// How a page begins.
+    pub(super) fn new(matrix: Matrix) -> Self {
         Self {
-            left: self.left.max(xs().fold(f64::INFINITY, f64::min)),
-            bottom: self.bottom.max(ys().fold(f64::INFINITY, f64::min)),
-            right: self.right.min(xs().fold(f64::NEG_INFINITY, f64::max)),
-            top: self.top.min(ys().fold(f64::NEG_INFINITY, f64::max)),
-        }
-    }
-
-    /// Whether something of a line shows.
-    fn shows(&self, [x1, y1, x2, y2]: &[f64; 4]) -> bool {
-        let across = x1.min(*x2) <= self.right && x1.max(*x2) >= self.left;
-        let upwards = y1.min(*y2) <= self.top && y1.max(*y2) >= self.bottom;
-        across && upwards
-    }
-}
-
-/// The lines of a path: a corner at a time.
-#[derive(Default)]
-struct Path {
-    /// Parts of which each is one line after the other.
-    parts: Vec<Vec<(f64, f64)>>,
-    /// Corners of all parts.
-    corners: usize,
-}
-
-impl<'a> Looker<'a> {
-    fn content(
-        &mut self,
-        content: &[u8],
-        resources: Option<&'a Dictionary>,
-        (matrix, clip): (Matrix, Clip),
-        deep: usize,
-    ) {
-        let mut state = State {
             matrix,
             fill: Ink::default(),
             stroke: Ink::default(),
             font: None,
             size: 0.0,
             leading: 0.0,
-            is_unseen: false,
-            clip,
-        };
+            mode: 0.0,
+            clip: Clip::ALL,
+            is_stencil: false,
+            is_repeated: false,
+        }
+    }
+}
+
+impl<'a> Looker<'a> {
+    /// Looks at a content that begins in a state, with drawings in it of so many levels.
+    pub(super) fn content(
+        &mut self,
+        content: &[u8],
+        resources: Option<&'a Dictionary>,
+        mut state: State<'a>,
+        deep: usize,
+    ) {
+        let base = state.matrix;
         let mut is_clip = false;
         let mut kept = Vec::new();
         let mut path = Path::default();
@@ -280,12 +288,14 @@ impl<'a> Looker<'a> {
         let mut lexer = Lexer::new(content);
         let mut operands = Vec::new();
         while let Some(operator) = lexer.next(&mut operands) {
-            let Some(left) = self.operators.checked_sub(1) else {
-                return self.unseen(OPERATORS);
-            };
-            self.operators = left;
+            if !self.may_go_on(1) {
+                return;
+            }
             if path.corners > MOST_TRACES {
                 return self.unseen(TRACES);
+            }
+            if !is_known(operator, &operands) {
+                self.unseen(UNREADABLE);
             }
             let number = |at: usize| {
                 let number = operands.get(at).and_then(Operand::number);
@@ -305,7 +315,13 @@ impl<'a> Looker<'a> {
                 b"q" if kept.len() < MOST_KEPT => kept.push(state.clone()),
                 b"q" => return self.unseen(STATES),
                 b"Q" => state = kept.pop().unwrap_or(state),
-                b"cm" => state.matrix = six().then(&state.matrix),
+                b"cm" => {
+                    state.matrix = six().then(&state.matrix);
+                    if !state.matrix.is_finite() {
+                        return self.unseen(UNREADABLE);
+                    }
+                }
+                b"gs" => self.graphics(resources, name(), &mut state),
                 // Text.
                 b"BT" => (text, line) = (Matrix::ONE, Matrix::ONE),
                 b"Tf" => {
@@ -313,7 +329,7 @@ impl<'a> Looker<'a> {
                     state.size = number(1);
                 }
                 b"TL" => state.leading = number(0),
-                b"Tr" => state.is_unseen = matches!(number(0) as i64, 3 | 7),
+                b"Tr" => state.mode = number(0),
                 b"Tm" => (text, line) = (six(), six()),
                 b"Td" | b"TD" => {
                     if operator == b"TD" {
@@ -326,15 +342,21 @@ impl<'a> Looker<'a> {
                     line = Matrix::shift(0.0, -state.leading).then(&line);
                     text = line;
                     if operator != b"T*" {
-                        self.text(&state, &text);
+                        self.text(&state, &text, resources, deep);
                     }
                 }
-                b"Tj" | b"TJ" => self.text(&state, &text),
+                b"Tj" | b"TJ" => self.text(&state, &text, resources, deep),
                 // Paths.
                 b"m" => path.begin(vec![state.matrix.at(number(0), number(1))]),
                 b"l" => path.to(state.matrix.at(number(0), number(1))),
-                b"c" => path.to(state.matrix.at(number(4), number(5))),
-                b"v" | b"y" => path.to(state.matrix.at(number(2), number(3))),
+                b"c" | b"v" | b"y" => {
+                    let points = operands.len().min(6) / 2;
+                    for rank in 1..points {
+                        path.pull(state.matrix.at(number(2 * rank - 2), number(2 * rank - 1)));
+                    }
+                    let end = 2 * points.max(1) - 2;
+                    path.to(state.matrix.at(number(end), number(end + 1)));
+                }
                 b"h" => path.close(),
                 b"re" => {
                     let [x, y, width, height] = [0, 1, 2, 3].map(number);
@@ -347,185 +369,123 @@ impl<'a> Looker<'a> {
                     if operator == b"s" {
                         path.close();
                     }
-                    self.stroke(&mut path, &state.stroke, &state.clip);
+                    self.stroke(&mut path, &state);
                 }
-                b"f" | b"F" | b"f*" => self.fill(&mut path, &state.fill, &state.clip),
+                b"f" | b"F" | b"f*" => self.fill(&mut path, &state),
                 b"B" | b"B*" | b"b" | b"b*" => {
                     self.ink(&state.fill);
-                    self.stroke(&mut path, &state.stroke, &state.clip);
+                    self.stroke(&mut path, &state);
                 }
                 b"n" => path = Path::default(),
                 // Colours.
+                b"d1" => state.is_stencil = true,
+                b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" | b"cs" | b"CS" | b"sc" | b"scn"
+                | b"SC" | b"SCN"
+                    if state.is_stencil => {}
                 b"g" | b"rg" | b"k" => state.fill = Ink::device(operator, &operands),
                 b"G" | b"RG" | b"K" => {
                     state.stroke = Ink::device(&operator.to_ascii_lowercase(), &operands);
                 }
                 b"cs" => state.fill = Ink::of(self.space(resources, name())),
                 b"CS" => state.stroke = Ink::of(self.space(resources, name())),
-                b"sc" | b"scn" => state.fill = state.fill.with(&operands),
-                b"SC" | b"SCN" => state.stroke = state.stroke.with(&operands),
+                b"sc" | b"SC" | b"scn" | b"SCN" => {
+                    let ink = if operator[0] == b's' { &mut state.fill } else { &mut state.stroke };
+                    *ink = ink.with(&operands);
+                    if let Some(Operand::Name(name)) = operands.last() {
+                        self.pattern(resources, name, (&state, &base), deep);
+                    }
+                }
                 b"sh" => {
                     let shading = name().and_then(|name| self.named(resources, b"Shading", name));
-                    let space = shading.and_then(|shading| shading.get(b"ColorSpace").ok());
-                    let space = space.map(|space| Space::of(self.document, space));
-                    self.seen.spaces.extend(space);
+                    self.shading(shading);
                 }
                 // What is drawn elsewhere.
                 b"Do" => {
-                    let Some(stream) = name().and_then(|name| self.drawing(resources, name)) else {
-                        continue;
-                    };
-                    self.drawn(stream, resources, (&state.matrix, state.clip), deep);
+                    let object = name().and_then(|name| self.resource(resources, b"XObject", name));
+                    match object {
+                        Some(Object::Stream(stream)) => {
+                            self.drawn(stream, resources, &state, deep);
+                        }
+                        _ => self.unseen(UNREADABLE),
+                    }
                 }
-                b"ID" => self.own_picture(&operands, &state.matrix),
+                b"ID" => self.own_picture(&operands, resources, &state),
                 _ => {}
             }
         }
-    }
-
-    /// A dictionary among the resources.
-    fn named(
-        &self,
-        resources: Option<&'a Dictionary>,
-        kind: &[u8],
-        name: &[u8],
-    ) -> Option<&'a Dictionary> {
-        match self.resource(resources, kind, name)? {
-            Object::Stream(stream) => Some(&stream.dict),
-            object => object.as_dict().ok(),
+        if lexer.is_broken() {
+            self.unseen(UNREADABLE);
         }
     }
 
-    fn resource(
-        &self,
-        resources: Option<&'a Dictionary>,
-        kind: &[u8],
-        name: &[u8],
-    ) -> Option<&'a Object> {
-        let of_kind = resources?.get_deref(kind, self.document).ok()?;
-        of_kind.as_dict().ok()?.get_deref(name, self.document).ok()
-    }
-
-    fn drawing(&self, resources: Option<&'a Dictionary>, name: &[u8]) -> Option<&'a Stream> {
-        self.resource(resources, b"XObject", name)?.as_stream().ok()
-    }
-
-    fn space(&self, resources: Option<&'a Dictionary>, name: Option<&[u8]>) -> Space {
-        let Some(name) = name else {
-            return Space::Other;
-        };
-        match self.resource(resources, b"ColorSpace", name) {
-            Some(object) => Space::of(self.document, object),
-            None => Space::of(self.document, &Object::Name(name.to_vec())),
-        }
-    }
-
-    fn drawn(
+    fn text(
         &mut self,
-        stream: &'a Stream,
+        state: &State<'a>,
+        text: &Matrix,
         resources: Option<&'a Dictionary>,
-        (matrix, clip): (&Matrix, Clip),
         deep: usize,
     ) {
-        let kind = stream.dict.get(b"Subtype").and_then(Object::as_name);
-        match kind {
-            Ok(b"Image") => {
-                self.picture(&stream.dict, matrix);
-            }
-            Ok(b"Form") if deep > 0 => {
-                let own = stream.dict.get_deref(b"Resources", self.document);
-                let own = own.ok().and_then(|own| own.as_dict().ok());
-                let shift = stream.dict.get_deref(b"Matrix", self.document);
-                let shift = shift.ok().and_then(Matrix::read).unwrap_or(Matrix::ONE);
-                let content = self.unpack_once(stream);
-                let matrix = shift.then(matrix);
-                self.content(&content, own.or(resources), (matrix, clip), deep - 1);
-            }
-            Ok(b"Form") => self.unseen(DEPTH),
-            _ => {}
-        }
-    }
-
-    /// A picture fills the unit square.
-    fn picture(&mut self, picture: &Dictionary, matrix: &Matrix) {
-        let number = |key: &[u8]| {
-            let number = picture.get_deref(key, self.document).ok()?.as_i64().ok()?;
-            Some(number as f64)
+        // From 4 on letters are clips, too.
+        let (fills, strokes) = match state.mode {
+            0.0 | 4.0 => (true, false),
+            1.0 | 5.0 => (false, true),
+            2.0 | 6.0 => (true, true),
+            3.0 | 7.0 => return,
+            _ => return self.unseen(UNREADABLE),
         };
-        let (Some(width), Some(height)) = (number(b"Width"), number(b"Height")) else {
-            return;
-        };
-        let is_mask = picture.get(b"ImageMask").and_then(Object::as_bool).unwrap_or(false);
-        if let (false, Ok(space)) = (is_mask, picture.get(b"ColorSpace")) {
-            self.seen.spaces.insert(Space::of(self.document, space));
-        }
-        let (across, down) = matrix.lengths();
-        let dpi = |pixels: f64, length: f64| pixels * 25.4 / length.max(1e-6);
-        let dpi = dpi(width, across).min(dpi(height, down));
-        self.seen.coarsest = Some(self.seen.coarsest.map_or(dpi, |least| least.min(dpi)));
-    }
-
-    /// A picture that stands in the content itself: keys and values, both also in short.
-    fn own_picture(&mut self, operands: &[Operand<'_>], matrix: &Matrix) {
-        let mut picture = Dictionary::new();
-        for pair in operands.chunks_exact(2) {
-            let key: &[u8] = match &pair[0] {
-                Operand::Name(b"W") => b"Width",
-                Operand::Name(b"H") => b"Height",
-                Operand::Name(b"CS") => b"ColorSpace",
-                Operand::Name(key) => key,
-                _ => continue,
-            };
-            let value = match &pair[1] {
-                Operand::Number(number) => Object::Integer(*number as i64),
-                Operand::Name(name) => Object::Name(name.to_vec()),
-                Operand::Other => Object::Null,
-            };
-            picture.set(key, value);
-        }
-        self.picture(&picture, matrix);
-    }
-
-    fn text(&mut self, state: &State<'_>, text: &Matrix) {
-        if state.is_unseen {
-            return;
-        }
         let place = text.then(&state.matrix);
-        let (x, y) = place.at(0.0, 0.0);
-        if !state.clip.shows(&[x, y, x, y]) {
+        let (mut x, mut y) = place.at(0.0, 0.0);
+        let (_, height) = place.lengths();
+        let size = state.size.abs() * height / MILLIMETRES_A_POINT;
+        let (Some(font), true) = (state.font, place.is_finite() && size.is_finite()) else {
+            return self.unseen(UNREADABLE);
+        };
+        if state.clip.is_empty() {
             return;
+        }
+        // What begins outside may show in part, and nobody knows where.
+        if state.is_repeated || !state.clip.shows(&[x, y, x, y]) {
+            (x, y) = (f64::NAN, f64::NAN);
         }
         if !self.may_keep() {
             return;
         }
-        self.ink(&state.fill);
-        let (_, height) = place.lengths();
-        self.seen.texts.push(Text { x, y, size: state.size.abs() * height / MILLIMETRES_A_POINT });
-        match state.font {
-            Some(font) if !font::is_embedded(self.document, font) => {
-                self.seen.fonts.insert(font::name(font));
+        if fills {
+            self.ink(&state.fill);
+        }
+        if strokes {
+            self.ink(&state.stroke);
+        }
+        self.seen.texts.push(Text { x, y, size });
+        let document = self.document;
+        let address = std::ptr::from_ref(font);
+        match self.fonts.entry(address).or_insert_with(|| Font::of(document, font)) {
+            Font::Drawn => self.letters(font, resources, (state, &place), deep),
+            Font::Embedded => {}
+            Font::Absent(name) => {
+                self.seen.fonts.insert(name.clone());
             }
-            _ => {}
+            Font::Unknown => self.unseen(UNREADABLE),
         }
     }
 
-    fn ink(&mut self, ink: &Ink) {
+    pub(super) fn ink(&mut self, ink: &Ink) {
         self.seen.spaces.extend(ink.space);
         self.seen.ink = self.seen.ink.max(ink.percent());
     }
 
-    fn stroke(&mut self, path: &mut Path, ink: &Ink, clip: &Clip) {
-        self.ink(ink);
+    fn stroke(&mut self, path: &mut Path, state: &State<'_>) {
+        self.ink(&state.stroke);
         for part in std::mem::take(path).parts {
             for line in part.windows(2).filter_map(straight) {
-                self.line(line, clip);
+                self.line(line, state);
             }
         }
     }
 
     /// Narrow slivers of colour are lines, too.
-    fn fill(&mut self, path: &mut Path, ink: &Ink, clip: &Clip) {
-        self.ink(ink);
+    fn fill(&mut self, path: &mut Path, state: &State<'_>) {
+        self.ink(&state.fill);
         for part in std::mem::take(path).parts {
             let range = |of: fn(&(f64, f64)) -> f64| {
                 let least = part.iter().map(of).fold(f64::INFINITY, f64::min);
@@ -545,47 +505,13 @@ impl<'a> Looker<'a> {
             } else {
                 continue;
             };
-            self.line(line, clip);
+            self.line(line, state);
         }
     }
 
-    fn line(&mut self, line: [f64; 4], clip: &Clip) {
-        if clip.shows(&line) && self.may_keep() {
+    fn line(&mut self, line: [f64; 4], state: &State<'_>) {
+        if !state.is_repeated && state.clip.shows(&line) && self.may_keep() {
             self.seen.lines.push(line);
-        }
-    }
-}
-
-/// Whether an operator draws a path, or drops it.
-fn is_end_of_path(operator: &[u8]) -> bool {
-    matches!(operator, b"S" | b"s" | b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*" | b"n")
-}
-
-/// A line along an edge of the page; curves and slants are no marks.
-fn straight(ends: &[(f64, f64)]) -> Option<[f64; 4]> {
-    let [(x1, y1), (x2, y2)] = ends else {
-        return None;
-    };
-    let is_straight = (x1 - x2).abs() < 0.01 || (y1 - y2).abs() < 0.01;
-    is_straight.then_some([*x1, *y1, *x2, *y2])
-}
-
-impl Path {
-    fn begin(&mut self, part: Vec<(f64, f64)>) {
-        self.corners += part.len();
-        self.parts.push(part);
-    }
-
-    fn to(&mut self, point: (f64, f64)) {
-        if let Some(part) = self.parts.last_mut() {
-            part.push(point);
-            self.corners += 1;
-        }
-    }
-
-    fn close(&mut self) {
-        if let Some(first) = self.parts.last().and_then(|part| part.first().copied()) {
-            self.to(first);
         }
     }
 }

@@ -2,32 +2,55 @@
 
 use lopdf::{Dictionary, Document, Object};
 
-/// Whether a printer needs no font of its own for this one.
-pub(super) fn is_embedded(document: &Document, font: &Dictionary) -> bool {
-    let kind = font.get(b"Subtype").and_then(Object::as_name);
-    match kind {
-        // Drawn character by character in the file itself.
-        Ok(b"Type3") => true,
-        Ok(b"Type0") => {
-            let inner = font.get_deref(b"DescendantFonts", document);
-            let inner = inner.and_then(Object::as_array).ok();
-            let inner = inner.and_then(|fonts| document.dereference(fonts.first()?).ok());
-            let inner = inner.and_then(|(_, font)| font.as_dict().ok());
-            inner.is_some_and(|font| has_file(document, font))
+/// What a printer needs to draw with a font.
+pub(super) enum Font {
+    /// Nothing but the file, which draws it letter by letter.
+    Drawn,
+    /// Nothing but the file, which has it.
+    Embedded,
+    /// A font of its own, of this name.
+    Absent(String),
+    /// What it says of its kind is nothing.
+    Unknown,
+}
+
+impl Font {
+    /// What the file says of a font.
+    pub(super) fn of(document: &Document, font: &Dictionary) -> Self {
+        let kind = font.get_deref(b"Subtype", document);
+        match kind.and_then(Object::as_name) {
+            Ok(b"Type3") => Self::Drawn,
+            Ok(kind) if is_embedded(document, font, kind) => Self::Embedded,
+            Ok(_) => Self::Absent(name(document, font)),
+            Err(_) => Self::Unknown,
         }
-        _ => has_file(document, font),
     }
+}
+
+/// Whether a printer needs no font of its own for this one, of a kind.
+fn is_embedded(document: &Document, font: &Dictionary, kind: &[u8]) -> bool {
+    if kind != b"Type0" {
+        return has_file(document, font);
+    }
+    let inner = font.get_deref(b"DescendantFonts", document);
+    let inner = inner.and_then(Object::as_array).ok();
+    let inner = inner.and_then(|fonts| document.dereference(fonts.first()?).ok());
+    let inner = inner.and_then(|(_, font)| font.as_dict().ok());
+    inner.is_some_and(|font| has_file(document, font))
 }
 
 fn has_file(document: &Document, font: &Dictionary) -> bool {
     let about = font.get_deref(b"FontDescriptor", document);
     let about = about.and_then(Object::as_dict);
     let keys: [&[u8]; 3] = [b"FontFile", b"FontFile2", b"FontFile3"];
-    about.is_ok_and(|about| keys.iter().any(|key| about.has(key)))
+    let is_file = |about: &Dictionary, key: &[u8]| {
+        about.get_deref(key, document).is_ok_and(|file| file.as_stream().is_ok())
+    };
+    about.is_ok_and(|about| keys.iter().any(|key| is_file(about, key)))
 }
 
 /// What a font is called.
-pub(super) fn name(font: &Dictionary) -> String {
-    let name = font.get(b"BaseFont").and_then(Object::as_name);
+fn name(document: &Document, font: &Dictionary) -> String {
+    let name = font.get_deref(b"BaseFont", document).and_then(Object::as_name);
     String::from_utf8_lossy(name.unwrap_or(b"?")).into_owned()
 }

@@ -7,9 +7,13 @@ const MOST_OPERANDS: usize = 64;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Operand<'a> {
     Number(f64),
-    /// Without its slash.
+    /// Without its slash, as it is written.
     Name(&'a [u8]),
-    /// Texts, lists, maps.
+    /// What stands between brackets.
+    List(&'a [u8]),
+    /// `true` or `false`.
+    Flag(bool),
+    /// Texts, maps, nothing.
     Other,
 }
 
@@ -26,6 +30,8 @@ impl Operand<'_> {
 pub(super) struct Lexer<'a> {
     bytes: &'a [u8],
     at: usize,
+    /// Whether something was opened that never closes, or closed that was never opened.
+    is_broken: bool,
 }
 
 enum Token<'a> {
@@ -37,7 +43,12 @@ enum Token<'a> {
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, at: 0 }
+        Self { bytes, at: 0, is_broken: false }
+    }
+
+    /// Whether what was read so far is no content that a reader is sure about.
+    pub(super) fn is_broken(&self) -> bool {
+        self.is_broken
     }
 
     /// The next operator; what stands before it goes to `operands`. A picture in the content itself is
@@ -45,9 +56,18 @@ impl<'a> Lexer<'a> {
     pub(super) fn next(&mut self, operands: &mut Vec<Operand<'a>>) -> Option<&'a [u8]> {
         operands.clear();
         let mut deep = 0_usize;
+        let mut opened = 0;
         loop {
-            let operand = match self.token()? {
+            let Some(token) = self.token() else {
+                // What is cut off is nothing.
+                self.is_broken |= deep > 0 || !operands.is_empty();
+                return None;
+            };
+            let operand = match token {
                 Token::Open => {
+                    if deep == 0 {
+                        opened = self.at;
+                    }
                     deep += 1;
                     continue;
                 }
@@ -55,14 +75,21 @@ impl<'a> Lexer<'a> {
                     deep -= 1;
                     continue;
                 }
-                Token::Close => {
+                Token::Close if deep == 1 => {
                     deep = 0;
+                    let inside = &self.bytes[opened..self.at];
+                    let inside = inside.strip_suffix(b"]").or(inside.strip_suffix(b">>"));
+                    Operand::List(inside.unwrap_or_default())
+                }
+                Token::Close => {
+                    self.is_broken = true;
                     Operand::Other
                 }
                 Token::Operand(_) | Token::Word(_) if deep > 0 => continue,
                 Token::Operand(operand) => operand,
                 Token::Word(word) => match word {
-                    b"true" | b"false" | b"null" => Operand::Other,
+                    b"true" | b"false" => Operand::Flag(word == b"true"),
+                    b"null" => Operand::Other,
                     _ => {
                         if word == b"ID" {
                             self.skip_picture();
@@ -73,6 +100,8 @@ impl<'a> Lexer<'a> {
             };
             if operands.len() < MOST_OPERANDS {
                 operands.push(operand);
+            } else {
+                self.is_broken = true;
             }
         }
     }
@@ -100,6 +129,7 @@ impl<'a> Lexer<'a> {
             }
             b'<' => {
                 self.skip_until(|byte| byte == b'>');
+                self.is_broken |= self.at == self.bytes.len();
                 self.at += 1;
                 Token::Operand(Operand::Other)
             }
@@ -110,7 +140,10 @@ impl<'a> Lexer<'a> {
                 Token::Operand(Operand::Name(&self.bytes[start + 1..self.at]))
             }
             // Signs that begin nothing: the content is broken, and goes on.
-            b'>' | b')' | b'{' | b'}' => Token::Operand(Operand::Other),
+            b'>' | b')' | b'{' | b'}' => {
+                self.is_broken = true;
+                Token::Operand(Operand::Other)
+            }
             _ => {
                 self.skip_until(is_end);
                 let word = &self.bytes[start..self.at];
@@ -153,6 +186,7 @@ impl<'a> Lexer<'a> {
                 return;
             }
         }
+        self.is_broken = true;
     }
 
     /// The bytes of a picture, up to and with the `EI` between white space.
@@ -166,6 +200,7 @@ impl<'a> Lexer<'a> {
             let part = &rest[*at..rest.len().min(at + 4)];
             is_end(part)
         });
+        self.is_broken |= ends.is_none();
         self.at += ends.map_or(rest.len(), |at| at + 3);
     }
 }
@@ -205,19 +240,34 @@ mod tests {
 
     #[test]
     fn operators_have_what_stands_before_them() {
-        use Operand::{Name, Number, Other};
+        use Operand::{List, Name, Number, Other};
         let one =
             |operator: &str, operands: Vec<Operand<'static>>| vec![(operator.to_owned(), operands)];
         assert_eq!(read("-1.5 .5 m"), one("m", vec![Number(-1.5), Number(0.5)]));
         assert_eq!(read("/F1 9 Tf%end"), one("Tf", vec![Name(b"F1"), Number(9.0)]));
         assert_eq!(read("(a \\) (b) c)Tj"), one("Tj", vec![Other]));
-        assert_eq!(read("[(a) 1 [2] <AB>]TJ"), one("TJ", vec![Other]));
-        assert_eq!(read("/Span<</MCID 0/A[1 2]/B(x)>>BDC"), one("BDC", vec![Name(b"Span"), Other]));
+        assert_eq!(read("[(a) 1 [2] <AB>]TJ"), one("TJ", vec![List(b"(a) 1 [2] <AB>")]));
+        let map = List(b"/MCID 0/A[1 2]/B(x)");
+        assert_eq!(read("/Span<</MCID 0/A[1 2]/B(x)>>BDC"), one("BDC", vec![Name(b"Span"), map]));
         assert_eq!(read("q 1 0 0"), one("q", vec![]), "what is cut off is nothing");
         let names: Vec<String> =
             read("q/a gs Q\n% S\nf*").into_iter().map(|operator| operator.0).collect();
         assert_eq!(names, ["q", "gs", "Q", "f*"]);
         assert_eq!(read(") 1e9 inf ]"), [("1e9".into(), vec![Other]), ("inf".into(), vec![])]);
+    }
+
+    #[test]
+    fn what_does_not_end_is_broken() {
+        let is_broken = |content: &str| {
+            let mut lexer = Lexer::new(content.as_bytes());
+            let mut operands = Vec::new();
+            while lexer.next(&mut operands).is_some() {}
+            lexer.is_broken()
+        };
+        for content in ["q (a", "q <AB", "[1 2 Tj", "1 0", "q ) Q", "q ] Q", "BI ID abc", "q } Q"] {
+            assert!(is_broken(content), "{content}");
+        }
+        assert!(!is_broken("q (a) Tj <AB> Tj [1 [2]] TJ Q % end ("));
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Where a drawing puts its points.
 
-use lopdf::Object;
+use lopdf::{Document, Object};
 
 use crate::MILLIMETRES_A_POINT;
+use crate::reading;
 
 /// A transformation as PDF writes it: a b c d e f.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,11 +25,13 @@ impl Matrix {
     }
 
     /// Six numbers in an array.
-    pub(super) fn read(object: &Object) -> Option<Self> {
-        let numbers = object.as_array().ok()?.iter();
-        let numbers: Vec<f64> =
-            numbers.map(|number| number.as_float().ok().map(f64::from)).collect::<Option<_>>()?;
-        numbers.try_into().ok().map(Self)
+    pub(super) fn read(document: &Document, object: &Object) -> Option<Self> {
+        reading::numbers(document, object)?.try_into().ok().map(Self)
+    }
+
+    /// Whether it leads to places that there are.
+    pub(super) fn is_finite(&self) -> bool {
+        self.0.iter().all(|number| number.is_finite())
     }
 
     /// This one first, then another.

@@ -3,9 +3,12 @@
 mod clauses;
 mod colour;
 mod content;
+mod drawing;
 mod font;
 mod lexer;
 mod matrix;
+mod operators;
+mod path;
 mod png;
 mod source;
 

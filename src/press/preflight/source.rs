@@ -1,5 +1,7 @@
 //! A PDF as it comes: its pages with their boxes, or why there are none to be had.
 
+use std::collections::BTreeSet;
+
 use lopdf::{Dictionary, Document, Object, ObjectId};
 
 use crate::MILLIMETRES_A_POINT;
@@ -74,29 +76,82 @@ impl Page {
 /// Reads a PDF.
 pub(super) fn read(bytes: &[u8]) -> Result<(Document, Vec<Page>), Unread> {
     let document = reading::load(bytes)?;
-    let pages: Option<Vec<Page>> = document.page_iter().map(|id| page(&document, id)).collect();
-    match pages {
-        Some(pages) if !pages.is_empty() => Ok((document, pages)),
-        _ => Err(Unread::Broken("pages".to_owned())),
+    let mut pages = Vec::new();
+    let root = document.catalog().and_then(|catalog| catalog.get(b"Pages"));
+    let root = root.and_then(Object::as_reference).ok();
+    let is_whole = root.is_some_and(|root| {
+        let mut walk = Walk { document: &document, seen: BTreeSet::new(), pages: &mut pages };
+        walk.node(root, None, 0).is_some()
+    });
+    if is_whole && !pages.is_empty() {
+        Ok((document, pages))
+    } else {
+        Err(Unread::Broken("pages".to_owned()))
     }
 }
 
-fn page(document: &Document, id: ObjectId) -> Option<Page> {
-    let page = document.get_dictionary(id).ok()?;
-    let number = |object: &Object| object.as_float().ok().map(f64::from);
-    let unit = page.get_deref(b"UserUnit", document).ok().and_then(number);
-    let unit = unit.filter(|unit| *unit > 0.0).unwrap_or(1.0);
+/// A walk through the page tree, which stops where a page would be passed over.
+struct Walk<'a> {
+    document: &'a Document,
+    seen: BTreeSet<ObjectId>,
+    pages: &'a mut Vec<Page>,
+}
+
+impl Walk<'_> {
+    fn node(&mut self, id: ObjectId, above: Option<ObjectId>, deep: usize) -> Option<()> {
+        let document = self.document;
+        let node = document.get_dictionary(id).ok()?;
+        // Some readers go down the tree for what a page inherits, and others up.
+        let parent = node.get(b"Parent").and_then(Object::as_reference).ok();
+        if !self.seen.insert(id) || deep > DEEPEST || parent != above {
+            return None;
+        }
+        let kind = match node.get_deref(b"Type", document) {
+            Ok(kind) => Some(kind.as_name().ok()?),
+            Err(_) => None,
+        };
+        match (node.get(b"Kids"), kind) {
+            (Ok(kids), Some(b"Pages") | None) => {
+                let before = self.pages.len();
+                let (_, kids) = document.dereference(kids).ok()?;
+                for kid in kids.as_array().ok()? {
+                    self.node(kid.as_reference().ok()?, Some(id), deep + 1)?;
+                }
+                let count = node.get_deref(b"Count", document).ok()?.as_i64().ok()?;
+                (usize::try_from(count) == Ok(self.pages.len() - before)).then_some(())
+            }
+            (Err(_), Some(b"Page") | None) => {
+                self.pages.push(page(document, id, node)?);
+                Some(())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A page; `None` where it has no size, or where what it says of itself is something else.
+fn page(document: &Document, id: ObjectId, page: &Dictionary) -> Option<Page> {
+    let number = |object: &Object| Some(f64::from(object.as_float().ok()?));
+    let own = |name: &[u8]| match page.get(name) {
+        Ok(Object::Null) | Err(_) => Some(None),
+        Ok(object) => Some(Some(document.dereference(object).ok()?.1)),
+    };
+    let unit = own(b"UserUnit")?.map_or(Some(1.0), number).filter(|unit| *unit > 0.0)?;
     let area = |sides| area(document, sides, unit);
-    let turn = inherited(document, page, b"Rotate").and_then(number);
     // Neither trim box nor bleed box is inherited.
-    let own = |name: &[u8]| area(page.get_deref(name, document).ok()?);
+    let boxed = |name: &[u8]| own(name)?.map_or(Some(None), |sides| Some(Some(area(sides)?)));
+    let turn = inherited(document, page, b"Rotate").map_or(Some(0.0), number)?;
+    let quarters = (turn / 90.0).round();
+    if (quarters * 90.0 - turn).abs() > 0.01 {
+        return None;
+    }
     Some(Page {
         id,
         media: area(inherited(document, page, b"MediaBox")?)?,
-        trim: own(b"TrimBox"),
-        bleed: own(b"BleedBox"),
+        trim: boxed(b"TrimBox")?,
+        bleed: boxed(b"BleedBox")?,
         unit,
-        is_turned: turn.is_some_and(|turn| (turn / 90.0).round() as i64 % 2 != 0),
+        is_turned: quarters as i64 % 2 != 0,
     })
 }
 
@@ -108,8 +163,8 @@ pub(super) fn inherited<'a>(
 ) -> Option<&'a Object> {
     let mut node = page;
     for _ in 0..DEEPEST {
-        if let Ok(found) = node.get_deref(name, document) {
-            return Some(found);
+        if let Ok(found) = node.get(name) {
+            return Some(document.dereference(found).ok()?.1);
         }
         node = node.get_deref(b"Parent", document).ok()?.as_dict().ok()?;
     }
@@ -117,13 +172,8 @@ pub(super) fn inherited<'a>(
 }
 
 fn area(document: &Document, object: &Object, unit: f64) -> Option<Area> {
-    let sides = object.as_array().ok()?.iter();
-    let number = |side| {
-        let (_, side) = document.dereference(side).ok()?;
-        let number = f64::from(side.as_float().ok()?) * unit * MILLIMETRES_A_POINT;
-        number.is_finite().then_some(number)
-    };
-    let sides: Vec<f64> = sides.map(number).collect::<Option<_>>()?;
+    let sides = reading::numbers(document, object)?.into_iter();
+    let sides: Vec<f64> = sides.map(|side| side * unit * MILLIMETRES_A_POINT).collect();
     let [x1, y1, x2, y2] = sides.try_into().ok()?;
     let area = Area {
         left: f64::min(x1, x2),

@@ -28,6 +28,7 @@ impose-too-much = { $what ->
         [copied] { $file }: the pages share contents that would be copied, more than { $most } bytes beyond the size of the file; impose fewer pages at a time, or open the PDF in a viewer and print it to a new PDF
         [objects] { $file } tells of more than { $most } objects, more than it can hold or than are read; save it again with the program it came from
         [revisions] { $file } has more than { $most } revisions, one after the other; save it again with the program it came from
+        [parts] the objects of { $file } have more than { $most } parts in all; save it in several files of fewer pages
         [repeated] { $file } is damaged: more than { $most } of its objects stand in it twice; save it again with the program it came from
        *[packed] { $file } is damaged, or its packed objects unpack to more than { $most } bytes; save it again with the program it came from
     }

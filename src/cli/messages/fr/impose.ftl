@@ -28,6 +28,7 @@ impose-too-much = { $what ->
         [copied] { $file } : les pages partagent des contenus qui seraient recopiés, plus de { $most } octets au-delà de la taille du fichier ; imposez moins de pages à la fois, ou ouvrez le PDF dans une visionneuse et imprimez-le dans un nouveau PDF
         [objects] { $file } annonce plus de { $most } objets, plus qu’il n’en peut contenir ou qu’il n’en est lu ; enregistrez-le à nouveau avec le programme dont il vient
         [revisions] { $file } compte plus de { $most } révisions successives ; enregistrez-le à nouveau avec le programme dont il vient
+        [parts] les objets de { $file } comptent plus de { $most } éléments en tout ; enregistrez-le en plusieurs fichiers de moins de pages
         [repeated] { $file } est abîmé : plus de { $most } de ses objets y figurent deux fois ; enregistrez-le à nouveau avec le programme dont il vient
        *[packed] { $file } est abîmé, ou ses objets compressés occupent plus de { $most } octets une fois décompressés ; enregistrez-le à nouveau avec le programme dont il vient
     }

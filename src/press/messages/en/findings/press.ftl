@@ -10,6 +10,7 @@ preflight-bleed-box = p. { $pages }: { $state ->
 preflight-broken = { $what ->
         [objects] `{ $file }` tells of more than { $most } objects, more than it can hold or than are read
         [revisions] `{ $file }` has more than { $most } revisions, one after the other
+        [parts] the objects of `{ $file }` have more than { $most } parts in all
         [repeated] `{ $file }` is damaged: more than { $most } of its objects stand in it twice
         [packed] `{ $file }` is damaged, or its packed objects unpack to more than { $most } bytes
        *[broken] `{ $file }` is damaged: its pages cannot be read
@@ -87,7 +88,7 @@ preflight-trim-box = p. { $pages }: { $state ->
     .explain = The trim box says what is left of a page once it is cut. Without it, whoever places the page must guess; with a wrong one, the cut goes through the picture or leaves a stripe of bleed.
 
 preflight-unseen = p. { $pages }: { $what ->
-        [unreadable] something that is drawn cannot be unpacked
+        [unreadable] something that is drawn cannot be read
         [page] the page or a drawing on it takes more than { $most } bytes
         [file] the pages of the file take more than { $most } bytes in all
         [kept] the drawings of the file take more than { $most } bytes in all
@@ -100,7 +101,7 @@ preflight-unseen = p. { $pages }: { $what ->
             [unreadable] make the file anew, or save it again with the program it came from
            *[other] save the file again with its layers flattened, or in several files of fewer pages
         }
-    .explain = What was not looked at may break any clause, so that the file cannot be said to keep them. Preflight reads only so much of a file, so that none can fill the memory or go on for ever; the limits are far above what cards and boards need. What cannot be unpacked is damaged, and a printer would leave it out or stop.
+    .explain = What was not looked at may break any clause, so that the file cannot be said to keep them. Preflight reads only so much of a file, so that none can fill the memory or go on for ever; the limits are far above what cards and boards need. What cannot be read is damaged, missing, or of a kind that preflight does not know; a printer would leave it out, stop, or draw what nobody has looked at.
 
 trim-unfit = { $why ->
         [paper] paper too small for `{ $stock }`: { $width } x { $height } mm do not fit on { $paper }

@@ -10,6 +10,7 @@ preflight-bleed-box = p. { $pages } : { $state ->
 preflight-broken = { $what ->
         [objects] `{ $file }` annonce plus de { $most } objets, plus qu’il n’en peut contenir ou qu’il n’en est lu
         [revisions] `{ $file }` compte plus de { $most } révisions successives
+        [parts] les objets de `{ $file }` comptent plus de { $most } éléments en tout
         [repeated] `{ $file }` est abîmé : plus de { $most } de ses objets y figurent deux fois
         [packed] `{ $file }` est abîmé, ou ses objets compressés occupent plus de { $most } octets une fois décompressés
        *[broken] `{ $file }` est abîmé : ses pages ne se lisent pas
@@ -87,7 +88,7 @@ preflight-trim-box = p. { $pages } : { $state ->
     .explain = La zone de rognage, TrimBox, dit ce qui reste d’une page une fois coupée. Sans elle, qui place la page doit deviner ; avec une zone fausse, la coupe traverse l’image ou laisse une bande de fond perdu.
 
 preflight-unseen = p. { $pages } : { $what ->
-        [unreadable] une partie du dessin ne se décompresse pas
+        [unreadable] une partie du dessin ne se lit pas
         [page] la page ou un de ses dessins occupe plus de { $most } octets
         [file] les pages du fichier occupent plus de { $most } octets en tout
         [kept] les dessins du fichier occupent plus de { $most } octets en tout
@@ -100,7 +101,7 @@ preflight-unseen = p. { $pages } : { $what ->
             [unreadable] refaites le fichier, ou enregistrez-le à nouveau avec le programme dont il vient
            *[other] enregistrez à nouveau le fichier en aplatissant ses calques, ou en plusieurs fichiers de moins de pages
         }
-    .explain = Ce qui n’a pas été examiné peut enfreindre n’importe quelle clause : on ne peut donc pas dire que le fichier les respecte. Le contrôle ne lit qu’une certaine quantité de données, pour qu’aucun fichier ne remplisse la mémoire ni ne dure sans fin ; les limites dépassent de loin ce que demandent des cartes et des plateaux. Ce qui ne se décompresse pas est abîmé, et une imprimante l’omettrait ou s’arrêterait.
+    .explain = Ce qui n’a pas été examiné peut enfreindre n’importe quelle clause : on ne peut donc pas dire que le fichier les respecte. Le contrôle ne lit qu’une certaine quantité de données, pour qu’aucun fichier ne remplisse la mémoire ni ne dure sans fin ; les limites dépassent de loin ce que demandent des cartes et des plateaux. Ce qui ne se lit pas est abîmé, absent ou d’une sorte que le contrôle ne connaît pas : une imprimante l’omettrait, s’arrêterait ou imprimerait ce que personne n’a examiné.
 
 trim-unfit = { $why ->
         [paper] papier trop petit pour `{ $stock }` : { $width } × { $height } mm ne tiennent pas sur { $paper }

@@ -1,0 +1,424 @@
+//! What a content calls upon: drawings, pictures, patterns, letters, colours by their names. What is not
+//! there, or is something else, is not seen.
+
+use lopdf::{Dictionary, Object, Stream};
+
+use super::colour::Space;
+use super::content::{DEPTH, LOOKED_UP, Looker, State, UNREADABLE};
+use super::lexer::{Lexer, Operand};
+use super::matrix::Matrix;
+use crate::reading::{self, resolved};
+
+/// An annotation with this flag is not printed (ISO 32000-2, 12.5.3).
+const HIDDEN: i64 = 1 << 1;
+/// An annotation without this flag is not printed.
+const PRINTED: i64 = 1 << 2;
+
+impl<'a> Looker<'a> {
+    /// What an entry leads to; nothing where there is none.
+    fn entry(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
+        let object = dict.get(key).ok()?;
+        if !self.may_go_on(LOOKED_UP) {
+            return None;
+        }
+        match resolved(self.document, object) {
+            Some(Object::Null) => None,
+            Some(object) => Some(object),
+            None => self.missing(),
+        }
+    }
+
+    fn missing<T>(&mut self) -> Option<T> {
+        self.unseen(UNREADABLE);
+        None
+    }
+
+    /// A dictionary among the resources.
+    pub(super) fn named(
+        &mut self,
+        resources: Option<&'a Dictionary>,
+        kind: &[u8],
+        name: &[u8],
+    ) -> Option<&'a Dictionary> {
+        match self.resource(resources, kind, name)? {
+            Object::Stream(stream) => Some(&stream.dict),
+            Object::Dictionary(dict) => Some(dict),
+            _ => self.missing(),
+        }
+    }
+
+    pub(super) fn resource(
+        &mut self,
+        resources: Option<&'a Dictionary>,
+        kind: &[u8],
+        name: &[u8],
+    ) -> Option<&'a Object> {
+        let found = self.find(resources, kind, name);
+        if found.is_some() { found } else { self.missing() }
+    }
+
+    fn find(
+        &mut self,
+        resources: Option<&'a Dictionary>,
+        kind: &[u8],
+        name: &[u8],
+    ) -> Option<&'a Object> {
+        match self.entry(resources?, kind)? {
+            Object::Dictionary(all) => self.entry(all, &reading::name(name)),
+            _ => self.missing(),
+        }
+    }
+
+    /// The space of a name: that of the resources, or one of those that every reader knows.
+    pub(super) fn space(
+        &mut self,
+        resources: Option<&'a Dictionary>,
+        name: Option<&[u8]>,
+    ) -> Space {
+        let Some(name) = name else {
+            return Space::Other;
+        };
+        let own = Object::Name(reading::name(name));
+        let found = self.find(resources, b"ColorSpace", name);
+        self.space_of(found.unwrap_or(&own))
+    }
+
+    fn space_of(&mut self, object: &Object) -> Space {
+        let space = Space::of(self.document, object);
+        if space.is_none() {
+            self.unseen(UNREADABLE);
+        }
+        space.unwrap_or(Space::Other)
+    }
+
+    /// What a set of parameters changes of all that is looked at: the font.
+    pub(super) fn graphics(
+        &mut self,
+        resources: Option<&'a Dictionary>,
+        name: Option<&[u8]>,
+        state: &mut State<'a>,
+    ) {
+        let set = name.and_then(|name| self.named(resources, b"ExtGState", name));
+        let Some(font) = set.and_then(|set| self.entry(set, b"Font")) else {
+            return;
+        };
+        let document = self.document;
+        let read = || {
+            let [font, size] = font.as_array().ok()?.as_slice() else {
+                return None;
+            };
+            let font = resolved(document, font)?.as_dict().ok()?;
+            Some((font, resolved(document, size)?.as_float().ok()?))
+        };
+        match read() {
+            Some((font, size)) => (state.font, state.size) = (Some(font), f64::from(size)),
+            None => self.unseen(UNREADABLE),
+        }
+    }
+
+    pub(super) fn shading(&mut self, shading: Option<&'a Dictionary>) {
+        let Some(space) = shading.and_then(|shading| self.entry(shading, b"ColorSpace")) else {
+            return self.unseen(UNREADABLE);
+        };
+        let space = self.space_of(space);
+        self.seen.spaces.insert(space);
+    }
+
+    /// What a form or a picture draws.
+    pub(super) fn drawn(
+        &mut self,
+        stream: &'a Stream,
+        resources: Option<&'a Dictionary>,
+        state: &State<'a>,
+        deep: usize,
+    ) {
+        let kind = self.entry(&stream.dict, b"Subtype");
+        match kind.and_then(|kind| kind.as_name().ok()) {
+            Some(b"Image") => {
+                self.picture(&stream.dict, state);
+            }
+            Some(b"Form") => {
+                let matrix = self.matrix(&stream.dict).then(&state.matrix);
+                self.within(
+                    stream,
+                    &stream.dict,
+                    resources,
+                    State { matrix, ..state.clone() },
+                    deep,
+                );
+            }
+            _ => self.unseen(UNREADABLE),
+        }
+    }
+
+    /// A content of its own, with the resources of its owner or those around it.
+    fn within(
+        &mut self,
+        stream: &'a Stream,
+        owner: &'a Dictionary,
+        resources: Option<&'a Dictionary>,
+        state: State<'a>,
+        deep: usize,
+    ) {
+        if deep == 0 {
+            return self.unseen(DEPTH);
+        }
+        if !state.matrix.is_finite() {
+            return self.unseen(UNREADABLE);
+        }
+        let resources = match self.entry(owner, b"Resources") {
+            Some(Object::Dictionary(own)) => Some(own),
+            Some(_) => self.missing(),
+            None => resources,
+        };
+        let content = self.unpack_once(stream);
+        self.content(&content, resources, state, deep - 1);
+    }
+
+    /// The matrix of a form or of a pattern.
+    fn matrix(&mut self, dict: &'a Dictionary) -> Matrix {
+        self.matrix_at(dict, b"Matrix").unwrap_or(Matrix::ONE)
+    }
+
+    fn matrix_at(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<Matrix> {
+        let found = self.entry(dict, key)?;
+        let matrix = Matrix::read(self.document, found);
+        if matrix.is_some() { matrix } else { self.missing() }
+    }
+
+    /// Whether a drawing that is laid in many places is looked at for the first time in this size.
+    fn is_new(&mut self, dict: &'a Dictionary, matrix: &Matrix) -> bool {
+        let [a, b, c, d, ..] = matrix.0.map(f64::to_bits);
+        self.looked_at.insert((std::ptr::from_ref(dict), [a, b, c, d]))
+    }
+
+    /// A pattern that is drawn with from now on; it lies as the content begins, whatever is set meanwhile.
+    pub(super) fn pattern(
+        &mut self,
+        resources: Option<&'a Dictionary>,
+        name: &[u8],
+        (state, base): (&State<'a>, &Matrix),
+        deep: usize,
+    ) {
+        let Some(object) = self.resource(resources, b"Pattern", name) else {
+            return;
+        };
+        let dict = match object {
+            Object::Stream(stream) => &stream.dict,
+            Object::Dictionary(dict) => dict,
+            _ => return self.unseen(UNREADABLE),
+        };
+        let number = |object: Option<&Object>| object.and_then(|object| object.as_i64().ok());
+        let kind = self.entry(dict, b"PatternType");
+        let paint = self.entry(dict, b"PaintType");
+        match (number(kind), object, number(paint)) {
+            (Some(1), Object::Stream(stream), Some(paint @ (1 | 2))) => {
+                let matrix = self.matrix(dict).then(base);
+                if self.is_new(dict, &matrix) {
+                    // It takes nothing from who draws with it, but for its colour where it has none.
+                    let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
+                    let own =
+                        State { is_stencil: paint == 2, is_repeated: true, ..State::new(matrix) };
+                    let own = if paint == 2 { State { fill, stroke, ..own } } else { own };
+                    self.within(stream, dict, resources, own, deep);
+                }
+            }
+            (Some(2), ..) => {
+                let shading = match self.entry(dict, b"Shading") {
+                    Some(Object::Stream(shading)) => Some(&shading.dict),
+                    Some(Object::Dictionary(shading)) => Some(shading),
+                    _ => None,
+                };
+                self.shading(shading);
+            }
+            _ => self.unseen(UNREADABLE),
+        }
+    }
+
+    /// The letters of a font that are drawings: all of them, because files bring those that they need.
+    pub(super) fn letters(
+        &mut self,
+        font: &'a Dictionary,
+        resources: Option<&'a Dictionary>,
+        (state, place): (&State<'a>, &Matrix),
+        deep: usize,
+    ) {
+        let size = Matrix([state.size, 0.0, 0.0, state.size, 0.0, 0.0]);
+        let (Some(matrix), Some(Object::Dictionary(letters))) =
+            (self.matrix_at(font, b"FontMatrix"), self.entry(font, b"CharProcs"))
+        else {
+            return self.unseen(UNREADABLE);
+        };
+        let matrix = matrix.then(&size).then(place);
+        if !self.is_new(font, &matrix) {
+            return;
+        }
+        for (name, _) in letters {
+            match self.entry(letters, name) {
+                Some(Object::Stream(letter)) => {
+                    let state = State { matrix, is_repeated: true, ..state.clone() };
+                    self.within(letter, font, resources, state, deep);
+                }
+                _ => self.unseen(UNREADABLE),
+            }
+        }
+    }
+
+    /// What annotations draw that are printed.
+    pub(super) fn annotations(&mut self, page: &'a Dictionary, matrix: &Matrix, deep: usize) {
+        let all = match self.entry(page, b"Annots") {
+            Some(Object::Array(all)) => all,
+            Some(_) => return self.unseen(UNREADABLE),
+            None => return,
+        };
+        for one in all {
+            if !self.may_go_on(LOOKED_UP) {
+                return;
+            }
+            match resolved(self.document, one) {
+                Some(Object::Dictionary(one)) => self.annotation(one, matrix, deep),
+                Some(Object::Null) => {}
+                _ => self.unseen(UNREADABLE),
+            }
+        }
+    }
+
+    fn annotation(&mut self, annotation: &'a Dictionary, page: &Matrix, deep: usize) {
+        let flags = self.entry(annotation, b"F").map_or(Ok(0), Object::as_i64);
+        let flags = flags.unwrap_or(PRINTED);
+        if flags & PRINTED == 0 || flags & HIDDEN != 0 {
+            return;
+        }
+        let look = match self.entry(annotation, b"AP") {
+            Some(Object::Dictionary(looks)) => self.entry(looks, b"N"),
+            Some(_) => self.missing(),
+            None => {
+                // Links are areas; of others every reader makes a picture of its own.
+                let kind = self.entry(annotation, b"Subtype").map(Object::as_name);
+                if !matches!(kind, Some(Ok(b"Link" | b"Popup"))) {
+                    self.unseen(UNREADABLE);
+                }
+                return;
+            }
+        };
+        let look = match look {
+            // One of several, by the state that the annotation is in.
+            Some(Object::Dictionary(looks)) => match self.entry(annotation, b"AS") {
+                Some(Object::Name(state)) => self.entry(looks, state),
+                _ => self.missing(),
+            },
+            look => look,
+        };
+        let (Some(Object::Stream(stream)), Some(rect)) =
+            (look, self.entry(annotation, b"Rect").and_then(|rect| self.four(rect)))
+        else {
+            return self.unseen(UNREADABLE);
+        };
+        let Some(own) = self.entry(&stream.dict, b"BBox").and_then(|own| self.four(own)) else {
+            return self.unseen(UNREADABLE);
+        };
+        // Its box, turned by its matrix, comes to lie on the area of the annotation.
+        let matrix = self.matrix(&stream.dict);
+        let corners = [(own[0], own[1]), (own[2], own[1]), (own[2], own[3]), (own[0], own[3])];
+        let corners = corners.map(|(x, y)| matrix.at(x, y));
+        let ends = |of: fn(&(f64, f64)) -> f64| {
+            let sides = corners.iter().map(of);
+            (sides.clone().fold(f64::INFINITY, f64::min), sides.fold(f64::NEG_INFINITY, f64::max))
+        };
+        let ((left, right), (bottom, top)) = (ends(|corner| corner.0), ends(|corner| corner.1));
+        let scale = |from: f64, to: f64| if from > 0.0 { to / from } else { 1.0 };
+        let (across, upwards) =
+            (scale(right - left, rect[2] - rect[0]), scale(top - bottom, rect[3] - rect[1]));
+        let fitted = Matrix([
+            across,
+            0.0,
+            0.0,
+            upwards,
+            rect[0] - left * across,
+            rect[1] - bottom * upwards,
+        ]);
+        self.drawn(stream, None, &State::new(fitted.then(page)), deep);
+    }
+
+    /// Left, bottom, right, top.
+    fn four(&self, object: &Object) -> Option<[f64; 4]> {
+        let sides: [f64; 4] = reading::numbers(self.document, object)?.try_into().ok()?;
+        let [x1, y1, x2, y2] = sides;
+        Some([x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)])
+    }
+
+    /// A picture fills the unit square.
+    fn picture(&mut self, picture: &'a Dictionary, state: &State<'_>) {
+        let number = |object: Option<&Object>| object.and_then(|object| object.as_i64().ok());
+        let width = self.entry(picture, b"Width");
+        let height = self.entry(picture, b"Height");
+        let mask = self.entry(picture, b"ImageMask").map_or(Ok(false), Object::as_bool);
+        let space = match mask {
+            Ok(true) => None,
+            // Some formats of pictures have a space inside, which is not looked at.
+            _ => match self.entry(picture, b"ColorSpace") {
+                Some(space) => Some(self.space_of(space)),
+                None => return self.unseen(UNREADABLE),
+            },
+        };
+        match (number(width), number(height), mask) {
+            (Some(width), Some(height), Ok(_)) => self.dots([width, height], space, state),
+            _ => self.unseen(UNREADABLE),
+        }
+    }
+
+    /// A picture of so many dots: in its space, or in the colour that is drawn with.
+    fn dots(&mut self, dots: [i64; 2], space: Option<Space>, state: &State<'_>) {
+        match space {
+            Some(space) => {
+                self.seen.spaces.insert(space);
+            }
+            None => self.ink(&state.fill),
+        }
+        let (across, down) = state.matrix.lengths();
+        if !(across.is_finite() && down.is_finite()) {
+            return self.unseen(UNREADABLE);
+        }
+        let dpi = |dots: i64, length: f64| dots as f64 * 25.4 / length.max(1e-6);
+        let dpi = dpi(dots[0], across).min(dpi(dots[1], down));
+        self.seen.coarsest = Some(self.seen.coarsest.map_or(dpi, |least| least.min(dpi)));
+    }
+
+    /// A picture that stands in the content itself: keys and values, both also in short.
+    pub(super) fn own_picture(
+        &mut self,
+        operands: &[Operand<'_>],
+        resources: Option<&'a Dictionary>,
+        state: &State<'_>,
+    ) {
+        let find = |keys: [&[u8]; 2]| {
+            let mut pairs = operands.chunks_exact(2);
+            let is_key =
+                |key: &Operand<'_>| matches!(key, Operand::Name(name) if keys.contains(name));
+            pairs.find(|pair| is_key(&pair[0])).map(|pair| &pair[1])
+        };
+        let number = |keys| find(keys).and_then(Operand::number);
+        let space = match (find([b"IM", b"ImageMask"]), find([b"CS", b"ColorSpace"])) {
+            (Some(Operand::Flag(true)), _) => None,
+            (_, Some(Operand::Name(name))) => Some(self.space(resources, Some(name))),
+            // Colours by numbers of another space.
+            (_, Some(Operand::List(list))) => {
+                let mut inner = Vec::new();
+                Lexer::new(list).next(&mut inner);
+                match inner.as_slice() {
+                    [Operand::Name(b"I" | b"Indexed"), Operand::Name(name), ..] => {
+                        Some(self.space(resources, Some(name)))
+                    }
+                    _ => return self.unseen(UNREADABLE),
+                }
+            }
+            _ => return self.unseen(UNREADABLE),
+        };
+        match (number([b"W", b"Width"]), number([b"H", b"Height"])) {
+            (Some(width), Some(height)) => {
+                self.dots([width as i64, height as i64], space, state);
+            }
+            _ => self.unseen(UNREADABLE),
+        }
+    }
+}

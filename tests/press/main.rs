@@ -1,0 +1,8 @@
+//! PDFs of others: what is hidden in one is found, or it is told that not everything was looked at.
+
+extern crate mappemonde_press as press;
+
+mod laws;
+mod made;
+mod slips;
+mod unread;
