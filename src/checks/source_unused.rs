@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     for (id, count) in parts::values_by_source(&loaded.dataset) {
         let source = loaded.dataset.source(id);
-        let is_named = loaded.dataset.edition.sources.values().any(|named| *named == id);
+        let is_named = loaded.dataset.edition.named_sources().any(|named| named == id);
         if count == 0 && !is_named && source.note == Phrase::default() {
             let args = vec![("source", source.id.as_str().into())];
             report.push(loaded.finding(&KIND, Subject::Source(id, "id"), args));

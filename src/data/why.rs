@@ -39,6 +39,9 @@ pub struct Answer<'a> {
     licence: Option<&'a str>,
     note: Option<&'a str>,
     footnote: Option<&'a str>,
+    /// What is disputed about the country.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    disputed: Vec<&'a str>,
     /// Why it stands although a series says something else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     decisions: Vec<Decided<'a>>,
@@ -67,7 +70,14 @@ pub fn answer<'a>(loaded: &'a Loaded, asked: Asked, teller: &Teller) -> Answer<'
                 category: fact.id(),
                 value: printed.clone(),
                 printed,
-                ..said(dataset, fact, teller.lang())
+                note: dataset
+                    .edition
+                    .exceptions
+                    .get(&(fact, country))
+                    .map(|exception| exception.note.get(teller.lang()))
+                    .filter(|note| !note.is_empty()),
+                disputed: disputed(dataset, country, teller.lang()),
+                ..said(dataset, fact, Some(country), teller.lang())
             }
         }
         Asked::Length(id) => {
@@ -81,23 +91,28 @@ pub fn answer<'a>(loaded: &'a Loaded, asked: Asked, teller: &Teller) -> Answer<'
                 value: Some(route.km.to_string()),
                 raw_unit: LENGTH,
                 note: Some(route.note.as_str()).filter(|note| !note.is_empty()),
-                ..said(dataset, Fact::City, teller.lang())
+                ..said(dataset, Fact::City, None, teller.lang())
             }
         }
     }
 }
 
 /// Who says what is no value: a source, or the edition itself.
-fn said(dataset: &Dataset, fact: Fact, lang: Lang) -> Answer<'_> {
+fn said(dataset: &Dataset, fact: Fact, country: Option<CountryId>, lang: Lang) -> Answer<'_> {
     let edition = &dataset.edition;
-    match edition.sources.get(&fact) {
-        Some(id) => from(dataset.source(*id)),
+    match edition.source_of(fact, country) {
+        Some(id) => from(dataset.source(id)),
         None => Answer {
             title: Some(edition.title.get(lang)),
             licence: Some(edition.licence.get(lang)),
             ..Answer::default()
         },
     }
+}
+
+/// What is disputed about a country.
+fn disputed(dataset: &Dataset, country: CountryId, lang: Lang) -> Vec<&str> {
+    dataset.edition.disputes_of(country).map(|text| text.get(lang)).collect()
 }
 
 /// What an answer says of a source.
@@ -153,6 +168,7 @@ fn value(loaded: &Loaded, country: CountryId, id: CategoryId, lang: Lang) -> Ans
         year: value.map(|value| value.year),
         note: loaded.note(country, id),
         footnote: category.footnotes.get(&country).map(|note| note.get(lang)),
+        disputed: disputed(dataset, country, lang),
         decisions: dataset
             .decisions_about(country, id)
             .map(|decision| decided(dataset, decision))
@@ -185,7 +201,10 @@ pub fn rows(loaded: &Loaded, asked: Asked, teller: &Teller) -> Vec<(String, Stri
     let dataset = &loaded.dataset;
     let mut told = Told { dataset, teller, rows: Vec::new() };
     match asked {
-        Asked::Fact(country, fact) => told.fact(country, fact),
+        Asked::Fact(country, fact) => {
+            told.fact(country, fact);
+            told.disputed(country);
+        }
         Asked::Length(route) => told.length(route),
         Asked::Value(country, id) => {
             match dataset.value(country, id) {
@@ -201,6 +220,7 @@ pub fn rows(loaded: &Loaded, asked: Asked, teller: &Teller) -> Vec<(String, Stri
                     told.decision(decision);
                 }
             }
+            told.disputed(country);
         }
     }
     told.rows
@@ -264,7 +284,17 @@ impl Told<'_> {
             }
             Fact::Continent | Fact::Number | Fact::City => {}
         }
-        self.said(fact);
+        self.said(fact, Some(id));
+        if let Some(exception) = self.dataset.edition.exceptions.get(&(fact, id)) {
+            self.add("show-note", exception.note.get(lang));
+        }
+    }
+
+    /// What is disputed about the country.
+    fn disputed(&mut self, id: CountryId) {
+        for text in disputed(self.dataset, id, self.teller.lang()) {
+            self.add("show-disputed", text);
+        }
     }
 
     fn length(&mut self, id: RouteId) {
@@ -275,15 +305,15 @@ impl Told<'_> {
         let name = |city| Arg::from(&network.city(city).name);
         let ends = vec![("from", name(route.ends.0)), ("to", name(route.ends.1))];
         self.add("show-derived", self.teller.text("show-great-circle", &ends));
-        self.said(Fact::City);
+        self.said(Fact::City, None);
         self.add("show-editor-note", route.note.as_str());
     }
 
     /// Who says what is no value.
-    fn said(&mut self, fact: Fact) {
+    fn said(&mut self, fact: Fact, country: Option<CountryId>) {
         let (edition, lang) = (&self.dataset.edition, self.teller.lang());
-        if let Some(source) = edition.sources.get(&fact) {
-            return self.source(*source);
+        if let Some(source) = edition.source_of(fact, country) {
+            return self.source(source);
         }
         let args = vec![("edition", (&edition.title).into())];
         self.add("show-source", self.teller.text("show-own", &args));

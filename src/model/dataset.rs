@@ -26,6 +26,50 @@ pub struct Edition {
     pub credits: Vec<Phrase>,
     /// Where facts come from; those that are not named here are the edition's own.
     pub sources: BTreeMap<Fact, SourceId>,
+    /// Of which countries somebody else says a fact.
+    pub exceptions: BTreeMap<(Fact, CountryId), Exception>,
+    /// What is disputed on the ground, and what the cards and maps do about it.
+    pub disputed: Vec<Dispute>,
+}
+
+/// Who says a fact about one country.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exception {
+    /// The source; `None` for the edition itself.
+    pub source: Option<SourceId>,
+    /// What the others say; may be empty.
+    pub note: Phrase,
+}
+
+/// A disputed case.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Dispute {
+    /// The countries that it touches.
+    pub countries: Vec<CountryId>,
+    /// What the edition does, in one sentence.
+    pub text: Phrase,
+}
+
+impl Edition {
+    /// Who says a fact; of a country where one is named. `None` for the edition itself.
+    pub fn source_of(&self, fact: Fact, country: Option<CountryId>) -> Option<SourceId> {
+        match country.and_then(|country| self.exceptions.get(&(fact, country))) {
+            Some(exception) => exception.source,
+            None => self.sources.get(&fact).copied(),
+        }
+    }
+
+    /// All sources of facts.
+    pub fn named_sources(&self) -> impl Iterator<Item = SourceId> {
+        let exceptions = self.exceptions.values().filter_map(|exception| exception.source);
+        self.sources.values().copied().chain(exceptions)
+    }
+
+    /// The disputed cases that touch a country.
+    pub fn disputes_of(&self, country: CountryId) -> impl Iterator<Item = &Phrase> {
+        let touching = move |dispute: &&Dispute| dispute.countries.contains(&country);
+        self.disputed.iter().filter(touching).map(|dispute| &dispute.text)
+    }
 }
 
 /// What is printed besides values, and somebody says.

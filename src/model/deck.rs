@@ -57,6 +57,8 @@ pub struct Rules {
     pub last_round: Option<u16>,
     /// Cards of a complete deck, for games with a deck of countries.
     pub deck: DeckSize,
+    /// Whose game it is, and what of it is not theirs: a line of the credits; may be empty.
+    pub origin: Phrase,
 }
 
 /// Cards of a complete deck of countries.

@@ -21,7 +21,7 @@ pub use aliases::{Alias, Aliases};
 pub use category::{Category, CategoryId};
 pub use control::Control;
 pub use country::{Continent, Country, CountryId};
-pub use dataset::{Dataset, Edition, Fact, OnCards, YEARS};
+pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, OnCards, YEARS};
 pub use decision::Decision;
 pub use deck::{
     CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, Least, Rules, game,

@@ -45,6 +45,13 @@ fn all_else(checking: &mut Checking<'_>) {
         let field = format!("credits {}", rank + 1);
         checking.phrase(credit, Role::Serif, subject, &field);
     }
+    for (rank, dispute) in dataset.edition.disputed.iter().enumerate() {
+        let field = format!("disputed {}", rank + 1);
+        checking.phrase(&dispute.text, Role::Serif, Subject::Edition("disputed"), &field);
+    }
+    for (rank, rules) in dataset.rules.iter().enumerate() {
+        checking.phrase(&rules.origin, Role::Serif, Subject::Rules(rank, "origin"), "origin");
+    }
     for id in dataset.source_ids() {
         let source = dataset.source(id);
         let at = |path| Subject::Source(id, path);

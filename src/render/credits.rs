@@ -11,6 +11,8 @@ use model::{CategoryId, CountryId, Dataset, SourceId};
 /// A section of the credits.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Section {
+    /// What it is about, for templates: `notes`, `sources`, `art`, `disputed`, `origin` or `licence`.
+    pub id: &'static str,
     /// The head of the page.
     pub head: String,
     /// What follows the head, a paragraph each.
@@ -33,28 +35,40 @@ impl Item {
     }
 }
 
-/// The sections for the cards of these countries, in the language of `teller`; none is empty.
+/// The sections for the cards of these countries in a game, in the language of `teller`; none is empty.
 pub(super) fn sections(
     dataset: &Dataset,
+    game: &str,
     countries: &[CountryId],
     categories: &[CategoryId],
     teller: &Teller,
 ) -> Vec<Section> {
     let lang = teller.lang();
-    let section = |head: &str, items: Vec<Item>| Section { head: teller.plain(head), items };
+    let section = |id: &'static str, items: Vec<Item>| {
+        let head = teller.plain(&format!("credits-{id}"));
+        Section { id, head, items }
+    };
     let credits = |ids: BTreeSet<SourceId>| -> Vec<Item> {
         let credit = |id| credit(dataset, id, teller);
         ids.into_iter().map(credit).collect()
     };
-    let mut art = credits(of_all_cards(dataset));
+    let values = of_values(dataset, countries, categories);
+    let of_all_cards = of_all_cards(dataset);
+    let mut art = credits(of_all_cards.difference(&values).copied().collect());
     let own = dataset.edition.credits.iter();
     art.extend(own.map(|credit| Item::new(credit.get(lang))));
+    let disputed = dataset.edition.disputed.iter();
+    let disputed = disputed.map(|dispute| Item::new(dispute.text.get(lang))).collect();
+    let origin = dataset.rules_of(game).map_or("", |rules| rules.origin.get(lang));
+    let origin = (!origin.is_empty()).then(|| Item::new(origin));
     let licence = Item::new(dataset.edition.licence.get(lang));
     let sections = [
-        section("credits-notes", footnotes(dataset, countries, categories, teller)),
-        section("credits-sources", credits(of_values(dataset, countries, categories))),
-        section("credits-art", art),
-        section("credits-licence", vec![licence]),
+        section("notes", footnotes(dataset, countries, categories, teller)),
+        section("sources", credits(values)),
+        section("art", art),
+        section("disputed", disputed),
+        section("origin", origin.into_iter().collect()),
+        section("licence", vec![licence]),
     ];
     sections.into_iter().filter(|section| !section.items.is_empty()).collect()
 }
@@ -87,10 +101,13 @@ fn of_values(
     countries.iter().flat_map(of).collect()
 }
 
-/// Sources without values are those of names, codes and map: every card needs them.
+/// Sources without values are those of names, codes and map: every card needs them, and those that say
+/// how some countries are called.
 fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
     let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, value)| value.source).collect();
-    dataset.source_ids().filter(|id| !fed.contains(id)).collect()
+    let unfed = dataset.source_ids().filter(|id| !fed.contains(id));
+    let exceptions = dataset.edition.exceptions.values();
+    unfed.chain(exceptions.filter_map(|exception| exception.source)).collect()
 }
 
 /// The texts of the stars, one for all countries that share it, in the language of the cards and then in

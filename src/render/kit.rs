@@ -304,7 +304,7 @@ impl<'a> Kit<'a> {
 
     /// The credits of pieces that show these categories of these countries.
     pub fn credits(&self, countries: &[CountryId], categories: &[CategoryId]) -> Vec<Section> {
-        credits::sections(self.dataset(), countries, categories, &self.teller)
+        credits::sections(self.dataset(), self.wanted.game, countries, categories, &self.teller)
     }
 
     /// What was asked for and is no piece.

@@ -146,9 +146,16 @@ fn facts_and_routes_are_asked_for() {
         for question in ["name", "capital", "continent", "number"] {
             cases.run(&project, &["why", "COD", question, "--lang", lang]);
         }
+        // Of some countries somebody else says it, and some are disputed.
+        for (country, what) in
+            [("GNQ", "capital"), ("KGZ", "name"), ("XKX", "continent"), ("SYR", "area")]
+        {
+            cases.run(&project, &["why", country, what, "--lang", lang]);
+        }
         cases.run(&project, &["why", "paris-new-york", "--lang", lang]);
     }
     cases.run(&project, &["why", "BOL", "number", "--format", "json"]);
+    cases.run(&project, &["why", "PSE", "capital", "--format", "json"]);
     cases.run(&project, &["why", "paris-tokyo", "--format", "json"]);
     let route = |args: &[&str]| project.run(&[&["why"], args, &["--lang", "en"]].concat()).fine();
     let told = route(&["le-caire-paris"]);

@@ -268,7 +268,7 @@ fn the_balance_is_written_between_its_lines() {
     for text in [made, "| 3 | 6 | 60 | 60 | 60 | 6 |\n", "| Black Shield | "] {
         assert!(page.contains(text), "no {text} in\n{page}");
     }
-    assert!(written("2", "fr").contains("| Bouclier Noir | "));
+    assert!(written("2", "fr").contains("| Bouclier noir | "));
 }
 
 #[test]

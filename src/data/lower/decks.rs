@@ -97,6 +97,7 @@ fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
             categories: deck.at("categories").number(),
             summaries: deck.at("summaries").number(),
         },
+        origin: rules.at("origin").phrase(),
     })
 }
 

@@ -6,6 +6,7 @@ mod control;
 mod countries;
 pub(super) mod decisions;
 mod decks;
+mod edition;
 mod names;
 mod network;
 mod sources;
@@ -14,13 +15,11 @@ mod values;
 
 use std::sync::Arc;
 
-use names::Names;
-
 use super::schema;
 use super::{Entries, Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
-use model::{Dataset, Edition, Fact, game};
+use model::{Dataset, game};
 use syntax::at::At;
 use syntax::check::word_unknown;
 use syntax::fields;
@@ -50,7 +49,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     dataset.aliases = aliases::read(&reader, &dataset);
     (dataset.sources, written.sources) = sources::read(&reader);
     if let Some(node) = &written.edition {
-        dataset.edition = edition(&reader, node, &dataset);
+        dataset.edition = edition::read(&reader, node, &dataset);
     }
     (dataset.categories, written.categories) = categories::read(&reader, &dataset);
     (dataset.values, written.values) = values::read(&reader, &dataset);
@@ -68,22 +67,6 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
         dataset,
         report: reader.report.into_inner(),
         unread: reader.unread.into_inner(),
-    }
-}
-
-fn edition(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
-    let (file, names) = (At::of(node), Names::new(reader, dataset));
-    let sources = file.at("sources");
-    let source = |fact: Fact| {
-        let id = sources.at(fact.id()).text()?;
-        Some((fact, names.source(&id)?))
-    };
-    Edition {
-        year: file.at("id").number(),
-        title: file.at("title").phrase(),
-        licence: file.at("licence").phrase(),
-        credits: file.at("credits").items().map(At::phrase).collect(),
-        sources: Fact::ALL.into_iter().filter_map(source).collect(),
     }
 }
 

@@ -30,6 +30,16 @@ pub(super) const EDITION: Shape = Map(&[
             may("city", Id),
         ]),
     ),
+    may(
+        "exceptions",
+        List(&Map(&[
+            must("fact", Word(&["name", "capital", "continent", "number"])),
+            must("countries", List(&COUNTRY)),
+            may("source", Id),
+            may("note", Phrase),
+        ])),
+    ),
+    may("disputed", List(&Map(&[must("countries", List(&COUNTRY)), must("text", Phrase)]))),
     may("languages", List(&Id)),
 ]);
 

@@ -8,6 +8,7 @@ const PLAYERS: Field = must("players", Map(&[must("min", COUNT), must("max", COU
 const MINUTES: Field = must("minutes", COUNT);
 const AGE: Field = must("age", COUNT);
 const LAST_ROUND: Field = may("last_round", COUNT);
+const ORIGIN: Field = may("origin", Phrase);
 
 /// What most games say by number of players.
 const NUMBER: Shape = Whole(1, 65_535);
@@ -18,6 +19,7 @@ pub(super) const GLOBALISSIMO: Shape = Map(&[
     AGE,
     may("rounds", COUNT),
     LAST_ROUND,
+    ORIGIN,
     may("title", Phrase),
     must("deck", COUNTRY_CARDS),
     may("laid", Keyed(&NUMBER, &COUNT)),
@@ -34,6 +36,7 @@ pub(super) const CARDLINE: Shape = Map(&[
     MINUTES,
     AGE,
     LAST_ROUND,
+    ORIGIN,
     may("title", Phrase),
     must("deck", COUNTRY_CARDS),
     may("hand", Map(&[must("cards", COUNT), must("max", COUNT)])),
@@ -45,6 +48,7 @@ pub(super) const COURSE: Shape = Map(&[
     MINUTES,
     AGE,
     LAST_ROUND,
+    ORIGIN,
     must("deck", Map(&[must("routes", COUNT), must("visas", COUNT)])),
     must(
         "deal",
@@ -65,6 +69,7 @@ pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
     MINUTES,
     AGE,
     LAST_ROUND,
+    ORIGIN,
     must(
         "deck",
         Map(&[

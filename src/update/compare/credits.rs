@@ -76,7 +76,7 @@ pub(super) fn recredited(editions: &Editions<'_>) -> Vec<Recredited> {
 /// The sources of values and of names, by their ids.
 fn credited(dataset: &Dataset) -> BTreeMap<&str, SourceId> {
     let values = dataset.written_values().map(|(_, _, value)| value.source);
-    let all = values.chain(dataset.edition.sources.values().copied());
+    let all = values.chain(dataset.edition.named_sources());
     all.map(|id| (dataset.source(id).id.as_str(), id)).collect()
 }
 

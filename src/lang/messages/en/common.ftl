@@ -76,6 +76,7 @@ show-capital = capital
 show-capital-also = also right
 show-note = note
 show-editor-note = note
+show-disputed = disputed
 show-decision = decision
 show-series = the series says
 show-until = look again in

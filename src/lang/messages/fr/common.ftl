@@ -76,6 +76,7 @@ show-capital = capitale
 show-capital-also = juste aussi
 show-note = note
 show-editor-note = note (en anglais)
+show-disputed = contesté
 show-decision = décision (en anglais)
 show-series = la série dit
 show-until = à revoir en

@@ -39,7 +39,7 @@ country-aggregate = `{ $code }` is a group of countries, not a country
 
 country-repeated = the country `{ $code }` is listed twice
     .help = keep one of the two and delete the other
-    .explain = A country has one entry in `data/countries.yaml`. Of two entries nobody knows which name, capital or number is right. The other place shown is the first entry: compare the two, keep the better one and delete the other.
+    .explain = A country has one entry in `data/countries.yaml`. Of two entries nobody knows which name, capital or number is right. In `exceptions` of `data/edition.yaml` it stands once for each fact. The other place shown is the first entry: compare the two, keep the better one and delete the other.
 
 country-unknown = no country has the code `{ $code }`
     .help = { $guessed ->

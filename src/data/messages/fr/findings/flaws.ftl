@@ -39,7 +39,7 @@ country-aggregate = `{ $code }` est un groupe de pays, pas un pays
 
 country-repeated = le pays `{ $code }` figure deux fois dans la liste
     .help = gardez l’une des deux mentions et supprimez l’autre
-    .explain = Un pays n’a qu’une fiche dans `data/countries.yaml`. Entre deux fiches, nul ne sait quel nom, quelle capitale ou quel numéro est le bon. L’autre endroit indiqué est la première mention : comparez les deux, gardez la meilleure et supprimez l’autre.
+    .explain = Un pays n’a qu’une fiche dans `data/countries.yaml`. Entre deux fiches, nul ne sait quel nom, quelle capitale ou quel numéro est le bon. Dans `exceptions` de `data/edition.yaml`, il figure une fois par fait. L’autre endroit indiqué est la première mention : comparez les deux, gardez la meilleure et supprimez l’autre.
 
 country-unknown = aucun pays n’a le code `{ $code }`
     .help = { $guessed ->

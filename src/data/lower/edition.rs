@@ -1,0 +1,66 @@
+//! `edition.yaml`: what stands on the box, who says what is no value, and what is disputed.
+
+use std::collections::BTreeMap;
+
+use super::Seen;
+use super::names::Names;
+use crate::{Reader, flaws};
+use model::{CountryId, Dataset, Dispute, Edition, Exception, Fact};
+use syntax::at::At;
+use syntax::yaml::Node;
+
+pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
+    let (file, names) = (At::of(node), Names::new(reader, dataset));
+    let sources = file.at("sources");
+    let source = |fact: Fact| {
+        let id = sources.at(fact.id()).text()?;
+        Some((fact, names.source(&id)?))
+    };
+    Edition {
+        year: file.at("id").number(),
+        title: file.at("title").phrase(),
+        licence: file.at("licence").phrase(),
+        credits: file.at("credits").items().map(At::phrase).collect(),
+        sources: Fact::ALL.into_iter().filter_map(source).collect(),
+        exceptions: exceptions(reader, &names, file.at("exceptions")),
+        disputed: file.at("disputed").items().map(|entry| dispute(&names, entry)).collect(),
+    }
+}
+
+/// Who says a fact about a country. One with a source that is not known is left out; a country that stands
+/// twice for a fact keeps what was said first.
+fn exceptions(
+    reader: &Reader<'_>,
+    names: &Names<'_>,
+    list: At<'_>,
+) -> BTreeMap<(Fact, CountryId), Exception> {
+    let mut exceptions = BTreeMap::new();
+    let mut seen: BTreeMap<Fact, Seen> = BTreeMap::new();
+    let facts = Fact::OF_COUNTRY.map(|fact| (fact.id(), fact));
+    for entry in list.items() {
+        let said = entry.at("source").text();
+        let source = said.as_ref().and_then(|id| names.source(id));
+        let Some(fact) = entry.at("fact").word(&facts) else { continue };
+        let is_known = source.is_some() == said.is_some();
+        for code in entry.at("countries").texts() {
+            let country = names.country(&code);
+            let seen = seen.entry(fact).or_default();
+            if seen.is_new(reader, &flaws::COUNTRY_REPEATED, "code", &code)
+                && is_known
+                && let Some(country) = country
+            {
+                let exception = Exception { source, note: entry.at("note").phrase() };
+                exceptions.insert((fact, country), exception);
+            }
+        }
+    }
+    exceptions
+}
+
+fn dispute(names: &Names<'_>, entry: At<'_>) -> Dispute {
+    let countries = entry.at("countries").texts();
+    Dispute {
+        countries: countries.filter_map(|code| names.country(&code)).collect(),
+        text: entry.at("text").phrase(),
+    }
+}
