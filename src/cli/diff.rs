@@ -21,7 +21,6 @@ use lang::fold::folded;
 use lang::{Arg, Lang, Number, date};
 use model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use render::names;
-use render::product::Product;
 use syntax::fields;
 use update::compare::{Comparison, Died, Editions, Mover, Printed, Recredited, Shown, Term, Tie};
 
@@ -206,9 +205,12 @@ impl<'a> Diff<'a> {
         ids.iter().map(title).collect::<Vec<_>>().join(", ")
     }
 
-    /// What a product is called: the game and its components.
-    fn product(&self, product: &Product) -> String {
-        self.context.product(product, self.dataset())
+    /// What a product is called: the game, or one of its further decks, and its components.
+    fn product(&self, of_product: &ProductFaces) -> String {
+        let id = of_product.deck.as_ref();
+        let find = |dataset: &'a Dataset| dataset.deck_by_id(id?);
+        let deck = find(self.dataset()).or_else(|| find(&self.editions.old.dataset));
+        self.context.product(of_product.product, deck, self.dataset())
     }
 
     /// A number as cards print it; a dash where there is none.
@@ -237,17 +239,20 @@ impl<'a> Diff<'a> {
         format!("{} → {}", side(printed.old), side(printed.new))
     }
 
-    /// The values that cards of a game print otherwise.
-    fn printed_in(&self, game: &str) -> impl Iterator<Item = &Printed> {
-        let is_of = move |id: &DeckId| self.dataset().deck(*id).game == game;
+    /// The values that cards of a game, or of one of its further decks, print otherwise.
+    fn printed_in<'s>(&'s self, of_product: &'s ProductFaces) -> impl Iterator<Item = &'s Printed> {
+        let (game, deck) = (of_product.product.game, of_product.deck.as_deref());
+        let usual = self.dataset().deck_of(game).map(|deck| deck.id.as_str());
+        let wanted = deck.or(usual);
+        let is_of = move |id: &DeckId| Some(self.dataset().deck(*id).id.as_str()) == wanted;
         self.comparison.printed.iter().filter(move |printed| printed.decks.iter().any(is_of))
     }
 
     /// The values on the card that has a face which it prints otherwise.
-    fn printed_on(&self, of_product: &ProductFaces, face: &Face) -> Vec<&Printed> {
+    fn printed_on<'s>(&'s self, of_product: &'s ProductFaces, face: &Face) -> Vec<&'s Printed> {
         let product = of_product.product;
         let country = names::country(self.dataset(), product, &face.id);
-        let printed = self.printed_in(product.game);
+        let printed = self.printed_in(of_product);
         printed.filter(|printed| Some(printed.country) == country).collect()
     }
 
@@ -272,7 +277,7 @@ impl<'a> Diff<'a> {
 
     /// How much of a product changes.
     fn product_line(&self, of_product: &ProductFaces) -> String {
-        let mut args = vec![("product", self.product(of_product.product).into())];
+        let mut args = vec![("product", self.product(of_product).into())];
         if let Some(reason) = &of_product.failed {
             args.push(("reason", reason.as_str().into()));
             return self.text("diff-failed", &args);

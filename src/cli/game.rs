@@ -137,10 +137,12 @@ pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Re
     else {
         return Ok(());
     };
+    // By now the title of the chosen deck is that of its game.
+    let of = dataset.deck_by_id(&chosen.game).map(|deck| deck.title.get(context.lang()));
     let own = dataset.decks.iter().filter(|deck| deck.game == game);
     let args = [
         ("deck", chosen.id.as_str().into()),
-        ("of", title(context, dataset, &chosen.game).into()),
+        ("of", of.unwrap_or(&chosen.game).into()),
         ("game", title(context, dataset, game).into()),
         ("known", syntax::fields::list(own.map(|deck| deck.id.as_str())).into()),
     ];

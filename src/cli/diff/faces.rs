@@ -1,10 +1,11 @@
 //! Which faces of the cards of each game print otherwise.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
 use lang::{Lang, Teller};
-use model::Dataset;
+use model::{Dataset, Deck};
 use render::Error;
 use render::changed::{self, Changed};
 use render::flags::Own;
@@ -14,6 +15,8 @@ use render::product::{PRODUCTS, Product, Request, Target};
 /// What of a product prints otherwise.
 pub(super) struct ProductFaces {
     pub(super) product: &'static Product,
+    /// The id of its deck, where it is not the deck that the game is usually played with.
+    pub(super) deck: Option<String>,
     /// The ids of all faces that this edition has.
     pub(super) all: BTreeSet<String>,
     /// By id of the face.
@@ -62,7 +65,8 @@ pub(super) fn of_all_games(
     (new, new_files): (&Dataset, &Assets),
 ) -> Vec<ProductFaces> {
     let flags = Own::new();
-    let of_product = |product: &'static Product| -> Result<ProductFaces, Error> {
+    let of_product = |product: &'static Product, deck: Option<&str>| -> Result<_, Error> {
+        let (old, new) = (&with_deck(old, new, deck), &with_deck(new, old, deck));
         let request = |dataset, assets, lang| Request {
             product,
             dataset,
@@ -82,22 +86,53 @@ pub(super) fn of_all_games(
         let each: Vec<Changed> = (Lang::ALL.into_iter().map(of_lang)).collect::<Result<_, _>>()?;
         Ok(ProductFaces {
             product,
+            deck: deck.map(str::to_owned),
             faces: in_languages(&each),
             // Faces have the same ids in all languages.
             all: each.into_iter().next().unwrap_or_default().all,
             failed: None,
         })
     };
-    let or_failed = |product: &'static Product| {
+    let or_failed = |(product, deck): (&'static Product, Option<String>)| {
         let failed = |error: Error| ProductFaces {
             product,
+            deck: deck.clone(),
             faces: Vec::new(),
             all: BTreeSet::new(),
             failed: Some(error.told(teller)),
         };
-        of_product(product).unwrap_or_else(failed)
+        of_product(product, deck.as_deref()).unwrap_or_else(failed)
     };
-    PRODUCTS.iter().filter(|product| product.target == Target::Cards).map(or_failed).collect()
+    let cards = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
+    let with_decks = cards.flat_map(|product| {
+        let others = other_decks(product.game, [old, new]).into_iter().map(Some);
+        std::iter::once(None).chain(others).map(move |deck| (product, deck))
+    });
+    with_decks.map(or_failed).collect()
+}
+
+/// The decks of a game in either edition, without the one that it is usually played with.
+fn other_decks(game: &str, editions: [&Dataset; 2]) -> BTreeSet<String> {
+    let of_edition = |edition: &Dataset| -> Vec<String> {
+        let usual = edition.deck_of(game).map(|deck| &deck.id);
+        let decks = edition.decks.iter().filter(|deck| deck.game == game);
+        decks.map(|deck| &deck.id).filter(|id| Some(*id) != usual).cloned().collect()
+    };
+    editions.into_iter().flat_map(of_edition).collect()
+}
+
+/// An edition of which this deck is printed. Where only the other edition has it, it has no card here.
+fn with_deck<'a>(edition: &'a Dataset, other: &Dataset, deck: Option<&str>) -> Cow<'a, Dataset> {
+    let Some(id) = deck else {
+        return Cow::Borrowed(edition);
+    };
+    let mut edition = edition.clone();
+    if let (false, Some(there)) = (edition.choose(id), other.deck_by_id(id)) {
+        let (id, game) = (there.id.clone(), there.game.clone());
+        edition.decks.push(Deck { id, game, title: there.title.clone(), ..Deck::default() });
+        edition.choose(&there.id);
+    }
+    Cow::Owned(edition)
 }
 
 /// What changes in one language and what in the other, face by face.

@@ -66,6 +66,7 @@ impl Diff<'_> {
     pub(super) fn failed(&self, of_product: &ProductFaces) -> Option<String> {
         let failed = object! {
             game: of_product.product.game,
+            #[serde(flatten)] deck: of_product.deck.as_ref().map(|deck| object! { deck: deck }),
             target: of_product.product.target.id(),
             change: "failed",
             reason: of_product.failed.as_ref()?,
@@ -90,6 +91,7 @@ impl Diff<'_> {
         let values: Vec<_> = values.collect();
         let changed = object! {
             game: product.game,
+            #[serde(flatten)] deck: of_product.deck.as_ref().map(|deck| object! { deck: deck }),
             target: product.target.id(),
             face: &face.id,
             name: names::name(self.dataset_of(face.change), product, &face.id, self.lang()),

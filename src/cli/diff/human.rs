@@ -112,7 +112,7 @@ impl Diff<'_> {
             }
         } else {
             text.line(2, &self.many(of_product, &cards));
-            let printed: Vec<&Printed> = self.printed_in(of_product.product.game).collect();
+            let printed: Vec<&Printed> = self.printed_in(of_product).collect();
             self.tell_values(text, &printed);
         }
         for change in [Change::New, Change::Gone] {

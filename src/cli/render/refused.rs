@@ -5,7 +5,7 @@ use anyhow::anyhow;
 use assets::Assets;
 use data::{self, Loaded};
 use diag::print::human::{Printer, Style};
-use model::Dataset;
+use model::{Dataset, Deck};
 use render::Error;
 use render::product::Product;
 
@@ -44,9 +44,14 @@ impl Context {
     }
 
     /// What a product is called: the game and its components.
-    pub(crate) fn product(&self, product: &Product, dataset: &Dataset) -> String {
+    pub(crate) fn product(
+        &self,
+        product: &Product,
+        deck: Option<&Deck>,
+        dataset: &Dataset,
+    ) -> String {
         let target = self.plain(&format!("target-{}", product.target.id()));
-        let game = product.title(dataset);
+        let game = deck.map(|deck| &deck.title).or_else(|| product.title(dataset));
         format!("{} · {target}", game.map_or("", |game| game.get(self.lang())))
     }
 
@@ -69,7 +74,7 @@ impl Job<'_> {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
             error @ Error::Sheet(_) => Usage(error.told(&self.context.teller)).into(),
             error => {
-                let title = self.context.product(self.product, self.dataset);
+                let title = self.context.product(self.product, None, self.dataset);
                 let (assets, loaded) = (self.assets, Some(self.loaded));
                 self.context.unprinted(error, Some(&title), assets, loaded)
             }
