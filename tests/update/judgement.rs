@@ -69,7 +69,7 @@ fn the_years_of_the_edition_are_picked() {
         let is_same = picked.year == shipped.year && agrees(picked.raw, shipped.raw);
         counts.1 += usize::from(is_same);
     }
-    assert_eq!(counts, (169, 169));
+    assert_eq!(counts, (162, 162));
 }
 
 /// Whether a table is refused of which a row has the code of another one.
@@ -264,6 +264,10 @@ fn some_figures_are_wrong_by_themselves() {
         let series = incoming(("table.csv", text), &mut Files::default(), dataset(), about);
         let own = usize::from(series.category.0);
         bench.loaded.dataset = dataset().clone();
+        // The edition takes one year of tourists; here a newer one may come, and one that is doubted.
+        let years = &mut bench.loaded.dataset.categories[own].years;
+        years.never.retain(|year| *year < 2022);
+        years.doubt = vec![2022];
         if is_empty {
             bench.loaded.dataset.values[own].fill(None);
         }
