@@ -68,8 +68,8 @@ fn every_record_is_looked_at() {
         (Cardline::ID, &["equal", "gaps", "opening", "sudden-death"]),
         (ControleGlobal::ID, &["civil", "levels", "share", "table", "turn"]),
         (Course::ID, &["flight", "turns"]),
-        (Globalissimo::ID, &["barrier", "end", "ranks"]),
         ("globalissimo-open", &["barrier", "end", "ranks"]),
+        (Globalissimo::ID, &["barrier", "end", "ranks"]),
     ];
     let all = all.into_iter().flat_map(|(deck, names)| {
         let file = move |name: &&str| format!("templates/rules/examples/{deck}/{name}.jsonl");
