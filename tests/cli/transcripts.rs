@@ -75,8 +75,9 @@ b 3
 Panama City
 d 1
 Camberra
-c 5
 Oslo
+b 5
+Copenhagen
 a 3
 pass
 ";

@@ -235,8 +235,9 @@ fn computed_captions_are_true() {
     assert_eq!(of("QAT"), "Only neighbour: Saudi Arabia. Capital: Doha");
     assert_eq!(of("LKA"), "No border on land.");
     assert_eq!(of("AUT"), "No access to the sea. Capital: Vienna");
+    assert_eq!(of("FRA"), "No other card draws more tourists. Capital: Paris");
     // Its neighbours are too many for two lines.
-    assert_eq!(of("FRA"), "Capital: Paris");
+    assert_eq!(of("DEU"), "Capital: Berlin");
     for (id, lines) in &captions {
         let (country, said) = (dataset.country(*id), lines.join(" "));
         if let Some(at) =

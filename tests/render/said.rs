@@ -139,8 +139,12 @@ fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, teller: &Telle
     let (edition, lang) = (&loaded.dataset.edition, teller.lang());
     let told = why::rows(loaded, asked, teller);
     let mut expected = vec![("show-printed", printed.to_owned())];
-    let source = edition.sources.get(&fact);
-    match source.map(|id| loaded.dataset.source(*id)) {
+    let country = match asked {
+        Asked::Fact(country, _) => Some(country),
+        Asked::Value(..) | Asked::Length(_) => None,
+    };
+    let source = edition.source_of(fact, country);
+    match source.map(|id| loaded.dataset.source(id)) {
         Some(source) => expected.extend([
             ("show-source", format!("{}, {} ({})", source.publisher, source.title, source.id)),
             ("show-page", source.url.clone()),

@@ -106,7 +106,7 @@ impl Names {
             names.phrases(deck.captions.values());
         }
         for rules in &dataset.rules {
-            names.phrases([&rules.title]);
+            names.phrases([&rules.title, &rules.origin]);
         }
         for source in &dataset.sources {
             names.phrases([&source.credit]);
@@ -116,6 +116,7 @@ impl Names {
         let edition = &dataset.edition;
         names.phrases([&edition.licence]);
         names.phrases(&edition.credits);
+        names.phrases(edition.disputed.iter().map(|dispute| &dispute.text));
         for city in &dataset.network.cities {
             names.phrases([&city.name, &city.label]);
         }
