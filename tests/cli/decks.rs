@@ -72,14 +72,16 @@ fn a_match_remembers_its_deck() {
     let file = "data/decks/mine.yaml";
     project.write(file, project.read("data/decks/globalissimo-open.yaml"));
     let bots = ["--bot", "easy", "--bot", "medium", "--seed", "3", "--record", "match.jsonl"];
-    project.run(&[&["play", "globalissimo", "--deck", "mine"][..], &bots[..]].concat()).fine();
+    let run = project.run(&[&["play", "globalissimo", "--deck", "mine"][..], &bots[..]].concat());
+    assert_eq!(run.code, Some(0), "{}", run.shown());
     let record = project.read("match.jsonl");
     let header: Value = serde_json::from_str(record.lines().next().expect("a line")).expect("JSON");
     assert_eq!(header["deck"], "mine");
     project.run(&["replay", "match.jsonl", "--verify"]).fine();
     let half: String = record.split_inclusive('\n').take(20).collect();
     project.write("match.jsonl", half);
-    project.run(&["play", "--resume", "match.jsonl"]).fine();
+    let run = project.run(&["play", "--resume", "match.jsonl"]);
+    assert_eq!(run.code, Some(0), "{}", run.shown());
     assert_eq!(project.read("match.jsonl"), record);
     project.remove(file);
     let mut cases = Cases::default();
@@ -87,7 +89,7 @@ fn a_match_remembers_its_deck() {
         for args in
             [&["replay", "match.jsonl", "--verify"][..], &["play", "--resume", "match.jsonl"]]
         {
-            cases.run(&project, &[args, &["--lang", lang]].concat());
+            cases.run(&project, &[&args[..], &["--lang", lang]].concat());
         }
     }
     cases.compare("decks-gone");
