@@ -5,6 +5,7 @@
 mod answers;
 mod bad_input;
 mod control;
+mod decks;
 mod differences;
 mod endless;
 mod hands;

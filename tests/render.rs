@@ -173,6 +173,27 @@ fn made() -> &'static [Made] {
     })
 }
 
+/// The cards and the booklet of each deck that does not have the name of its game, in every language, one
+/// face a page.
+fn made_of_other_decks() -> &'static [(&'static Product, Lang, Typeset)] {
+    static MADE: OnceLock<Vec<(&Product, Lang, Typeset)>> = OnceLock::new();
+    MADE.get_or_init(|| {
+        let decks = shipped().decks.iter().filter(|deck| deck.id != deck.game);
+        let of_deck = |deck: &Deck| {
+            let mut dataset = shipped().clone();
+            assert!(dataset.choose(&deck.id), "{}", deck.id);
+            let products = [Target::Cards, Target::Booklet];
+            let products = products.map(|target| Product::find(&deck.game, target).expect("made"));
+            let both = products.into_iter().flat_map(|of| Lang::ALL.map(|lang| (of, lang)));
+            let make = |(product, lang)| {
+                (product, lang, Print { product, ..Print::faces(lang) }.of(&dataset))
+            };
+            both.map(make).collect::<Vec<_>>()
+        };
+        decks.flat_map(of_deck).collect()
+    })
+}
+
 /// The sheets that `mappemonde render` makes when nothing else is asked.
 fn default_sheets(lang: Lang) -> &'static Typeset {
     static SHEETS: [OnceLock<Typeset>; 2] = [const { OnceLock::new() }; 2];

@@ -139,12 +139,14 @@ pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Re
     };
     // By now the title of the chosen deck is that of its game.
     let of = dataset.deck_by_id(&chosen.game).map(|deck| deck.title.get(context.lang()));
-    let own = dataset.decks.iter().filter(|deck| deck.game == game);
+    let own: Vec<&str> =
+        dataset.decks.iter().filter(|deck| deck.game == game).map(|deck| &*deck.id).collect();
     let args = [
         ("deck", chosen.id.as_str().into()),
         ("of", of.unwrap_or(&chosen.game).into()),
         ("game", title(context, dataset, game).into()),
-        ("known", syntax::fields::list(own.map(|deck| deck.id.as_str())).into()),
+        ("count", own.len().into()),
+        ("known", syntax::fields::list(own.into_iter()).into()),
     ];
     Err(context.usage("deck-of-another", &args))
 }

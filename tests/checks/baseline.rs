@@ -89,14 +89,15 @@ fn an_entry_hides_one_finding() {
     assert!(hidden > 150, "{hidden}");
 }
 
-/// What is found in the shipped data has a name of its own but for one pair, and keeps it when lines move.
+/// What is found in the shipped data has a name of its own but for a pair in each deck of Globalissimo, and
+/// keeps it when lines move.
 #[test]
 fn names_do_not_move_with_lines() {
     let shipped = content::assets();
     let before = testing::found(&shipped);
     let names = keys(&before);
     let different: BTreeSet<_> = names.iter().collect();
-    assert!(names.len() - different.len() <= 1, "{names:?}");
+    assert!(names.len() - different.len() <= 2, "{names:?}");
     let longer = ["categories", "countries", "sources", "decks/globalissimo"].map(|file| {
         let name = format!("data/{file}.yaml");
         let text = shipped.read(&name).expect("shipped").expect("readable");

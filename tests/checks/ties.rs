@@ -20,6 +20,19 @@ const GLOBALISSIMO: [(&str, Row); 10] = [
     ("vehicles", (0, 5, 5, 0, 10, 15)),
 ];
 
+const GLOBALISSIMO_OPEN: [(&str, Row); 10] = [
+    ("population", (0, 2, 2, 0, 4, 6)),
+    ("area", (0, 0, 0, 0, 0, 0)),
+    ("density", (0, 2, 2, 0, 4, 6)),
+    ("gdp-per-capita", (0, 1, 1, 0, 2, 3)),
+    ("fertility", (11, 20, 9, 0, 40, 59)),
+    ("co2", (0, 13, 13, 0, 26, 38)),
+    ("renewable-electricity", (10, 15, 5, 0, 29, 43)),
+    ("forest", (0, 3, 3, 0, 6, 9)),
+    ("rain", (0, 0, 0, 0, 0, 0)),
+    ("highest-point", (1, 1, 0, 0, 2, 3)),
+];
+
 const PRISONERS: &str = "BEL-EGY DEU-QAT DNK-NLD GBR-ROU-SAU GRC-ITA ISL-IND UKR-MDG BGD-HTI \
                          KOR-GTM LAO-MNG NGA-TZA";
 
@@ -83,17 +96,20 @@ fn expected(text: &str) -> Vec<String> {
 #[test]
 fn globalissimo_ties_as_counted() {
     let dataset = shipped();
-    let deck = deck(&dataset, "globalissimo");
-    assert_eq!(deck.countries.len(), 100);
-    let categories = deck.categories.iter().map(|id| dataset.category(*id));
-    let found: Vec<(&str, Row)> = categories
-        .map(|category| {
-            let order = order(&dataset, deck, &category.id);
-            assert_eq!(order.entries().len(), 100, "{}", category.id);
-            (category.id.as_str(), row(&order))
-        })
-        .collect();
-    assert_eq!(found, GLOBALISSIMO);
+    for (id, counted) in [("globalissimo", GLOBALISSIMO), ("globalissimo-open", GLOBALISSIMO_OPEN)]
+    {
+        let deck = deck(&dataset, id);
+        assert_eq!(deck.countries.len(), 100);
+        let categories = deck.categories.iter().map(|id| dataset.category(*id));
+        let found: Vec<(&str, Row)> = categories
+            .map(|category| {
+                let order = order(&dataset, deck, &category.id);
+                assert_eq!(order.entries().len(), 100, "{}", category.id);
+                (category.id.as_str(), row(&order))
+            })
+            .collect();
+        assert_eq!(found, counted, "{id}");
+    }
 }
 
 #[test]
@@ -139,13 +155,14 @@ fn cardline_ties_as_counted() {
 }
 
 #[test]
-fn no_shipped_value_on_a_card_prints_as_zero() {
+fn no_shipped_value_on_a_card_prints_as_zero_but_zero() {
     let dataset = shipped();
     for deck in &dataset.decks {
         for id in &deck.categories {
             let order = Order::of(&dataset, deck, *id);
-            let smallest = order.entries().last().expect("a card");
-            assert!(smallest.shown.0 > 0, "{}", dataset.category(*id).id);
+            let is_zero = |country| dataset.value(country, *id).expect("a value").raw.is_zero();
+            let mut zeros = order.entries().iter().filter(|entry| entry.shown.0 <= 0);
+            assert!(zeros.all(|entry| is_zero(entry.country)), "{}", dataset.category(*id).id);
         }
     }
 }

@@ -12,6 +12,7 @@ use games::{
     course, globalissimo,
 };
 use lang::Number;
+use model::Dataset;
 use model::control::{Power, Selector};
 use record::{Edition, action_line, ended_line, open};
 
@@ -28,9 +29,15 @@ struct Example<G: Game> {
 /// The recorded match of this name. When the cards have changed and it still shows what it should, UPDATE=1
 /// writes the new digest into it; else another match has to be played and recorded.
 fn example<G: Playable>(name: &str) -> Example<G> {
-    let file = format!("templates/rules/examples/{}/{name}.jsonl", G::ID);
+    example_of::<G>(dataset(), name)
+}
+
+/// The same of the deck that is chosen.
+fn example_of<G: Playable>(dataset: &Dataset, name: &str) -> Example<G> {
+    let deck = dataset.chosen_of(G::ID).unwrap_or(G::ID);
+    let file = format!("templates/rules/examples/{deck}/{name}.jsonl");
     let bytes = std::fs::read(project(&file)).expect("a record");
-    let edition = Edition::<G>::of(dataset()).expect("a playable deck");
+    let edition = Edition::<G>::of(dataset).expect("a playable deck");
     let opened = open(&file, bytes, GameId::from_id(G::ID)).expect("a record of the game");
     let record = opened.read_with::<G>(&edition.cards, &[]);
     let record = record.unwrap_or_else(|findings| panic!("{file}: {:?}", findings.report));
@@ -57,18 +64,29 @@ fn example<G: Playable>(name: &str) -> Example<G> {
 
 #[test]
 fn every_record_is_looked_at() {
-    let all: [(&str, &[&str]); 4] = [
+    let all: [(&str, &[&str]); 5] = [
         (Cardline::ID, &["equal", "gaps", "opening", "sudden-death"]),
         (ControleGlobal::ID, &["civil", "levels", "share", "table", "turn"]),
         (Course::ID, &["flight", "turns"]),
+        ("globalissimo-open", &["barrier", "end", "ranks"]),
         (Globalissimo::ID, &["barrier", "end", "ranks"]),
     ];
-    let all = all.into_iter().flat_map(|(game, names)| {
-        let file = move |name: &&str| format!("templates/rules/examples/{game}/{name}.jsonl");
+    let all = all.into_iter().flat_map(|(deck, names)| {
+        let file = move |name: &&str| format!("templates/rules/examples/{deck}/{name}.jsonl");
         names.iter().map(file)
     });
     let all: Vec<String> = all.collect();
     assert_eq!(content::assets().list("templates/rules/examples"), all);
+}
+
+/// All decks of Globalissimo.
+fn decks_of_globalissimo() -> impl Iterator<Item = Dataset> {
+    let decks = dataset().decks.iter().filter(|deck| deck.game == Globalissimo::ID);
+    decks.map(|deck| {
+        let mut dataset = dataset().clone();
+        assert!(dataset.choose(&deck.id), "{}", deck.id);
+        dataset
+    })
 }
 
 /// What a card has, as it is printed.
@@ -150,70 +168,78 @@ fn revealed(events: &[globalissimo::Event]) -> Vec<globalissimo::Turned> {
 /// R9 to R11: a place that two share, and points by how far a guess is off.
 #[test]
 fn globalissimo_rewards_every_distance() {
-    let example = example::<Globalissimo>("ranks");
-    let events = example.events.concat();
-    let turned = revealed(&events);
-    let category = example.start.public_view().category;
-    let places = turned.iter().map(|card| {
-        let number = |code| number(code, category.as_str());
-        let above =
-            turned.iter().filter(|other| number(other.code).units > number(card.code).units);
-        1 + above.count() as u8
-    });
-    let places: Vec<u8> = places.collect();
-    assert_eq!(places, turned.iter().map(|card| card.place).collect::<Vec<_>>());
-    assert_eq!(places.iter().collect::<BTreeSet<_>>().len(), places.len() - 1);
-    let points = &dataset().globalissimo.points;
-    for (distance, action) in example.actions.iter().take(4).enumerate() {
-        let Action::Guess { country, place } = action else { panic!("{action:?}") };
-        let turned = turned.iter().find(|card| card.code == *country).expect("a card");
-        assert_eq!(usize::from(place.abs_diff(turned.place)), distance);
-        let seat = example.start.public_view().first.after(distance as u8, 4);
-        let scored = events.iter().find_map(|event| match event {
-            globalissimo::Event::Scored { seat: of, points } if *of == seat => Some(*points),
-            _ => None,
+    for dataset in decks_of_globalissimo() {
+        let example = example_of::<Globalissimo>(&dataset, "ranks");
+        let events = example.events.concat();
+        let turned = revealed(&events);
+        let category = example.start.public_view().category;
+        let places = turned.iter().map(|card| {
+            let number = |code| number(code, category.as_str());
+            let above =
+                turned.iter().filter(|other| number(other.code).units > number(card.code).units);
+            1 + above.count() as u8
         });
-        assert_eq!(scored, Some(points.get(distance).copied().unwrap_or(0)));
+        let places: Vec<u8> = places.collect();
+        assert_eq!(places, turned.iter().map(|card| card.place).collect::<Vec<_>>());
+        assert_eq!(places.iter().collect::<BTreeSet<_>>().len(), places.len() - 1);
+        let points = &dataset.globalissimo.points;
+        for (distance, action) in example.actions.iter().take(4).enumerate() {
+            let Action::Guess { country, place } = action else { panic!("{action:?}") };
+            let turned = turned.iter().find(|card| card.code == *country).expect("a card");
+            assert_eq!(usize::from(place.abs_diff(turned.place)), distance);
+            let seat = example.start.public_view().first.after(distance as u8, 4);
+            let scored = events.iter().find_map(|event| match event {
+                globalissimo::Event::Scored { seat: of, points } if *of == seat => Some(*points),
+                _ => None,
+            });
+            assert_eq!(scored, Some(points.get(distance).copied().unwrap_or(0)));
+        }
     }
 }
 
 /// R14 to R17: one fails before a barrier, the next one takes it, the third walks past.
 #[test]
 fn globalissimo_asks_the_next_one() {
-    let example = example::<Globalissimo>("barrier");
-    let [.., Action::Capital { answer: wrong }, Action::Capital { answer: right }] =
-        example.actions.as_slice()
-    else {
-        panic!("{:?}", example.actions)
-    };
-    let asked = example.events[2].iter().find_map(|event| match event {
-        globalissimo::Event::Asked { seat, kind, country, .. } => Some((*seat, *kind, *country)),
-        _ => None,
-    });
-    let (failed, kind, country) = asked.expect("a question");
-    assert_eq!(kind, Kind::Capital);
-    let country = dataset().country_by_code(country.as_str()).expect("a country");
-    let capital = dataset().country(country).capitals.token();
-    assert_eq!(right.as_ref().map(|answer| answer.as_str()), capital);
-    assert_ne!(wrong, right);
-    let moved = example.events[4].iter().filter_map(|event| match event {
-        globalissimo::Event::Moved { seat, .. } => Some(*seat),
-        _ => None,
-    });
-    let moved: BTreeSet<Seat> = moved.collect();
-    assert!(moved.len() == 2 && !moved.contains(&failed), "{moved:?}");
+    for dataset in decks_of_globalissimo() {
+        let example = example_of::<Globalissimo>(&dataset, "barrier");
+        let [.., Action::Capital { answer: wrong }, Action::Capital { answer: right }] =
+            example.actions.as_slice()
+        else {
+            panic!("{:?}", example.actions)
+        };
+        let asked = example.events[2].iter().find_map(|event| match event {
+            globalissimo::Event::Asked { seat, kind, country, .. } => {
+                Some((*seat, *kind, *country))
+            }
+            _ => None,
+        });
+        let (failed, kind, country) = asked.expect("a question");
+        assert_eq!(kind, Kind::Capital);
+        let country = dataset.country_by_code(country.as_str()).expect("a country");
+        let capital = dataset.country(country).capitals.token();
+        assert_eq!(right.as_ref().map(|answer| answer.as_str()), capital);
+        assert_ne!(wrong, right);
+        let moved = example.events[4].iter().filter_map(|event| match event {
+            globalissimo::Event::Moved { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        let moved: BTreeSet<Seat> = moved.collect();
+        assert!(moved.len() == 2 && !moved.contains(&failed), "{moved:?}");
+    }
 }
 
 /// R21.
 #[test]
 fn globalissimo_ends_neck_and_neck() {
-    let end = example::<Globalissimo>("end").end;
-    let view = end.public_view();
-    assert_eq!(view.positions[0], view.positions[1]);
-    let taken = [view.taken[0], view.taken[1]];
-    let winner = usize::from(taken[1] > taken[0]);
-    assert!(taken[winner] > taken[1 - winner], "{taken:?}");
-    assert_eq!(end.standings()[winner], 1);
+    for dataset in decks_of_globalissimo() {
+        let end = example_of::<Globalissimo>(&dataset, "end").end;
+        let view = end.public_view();
+        assert_eq!(view.positions[0], view.positions[1]);
+        let taken = [view.taken[0], view.taken[1]];
+        let winner = usize::from(taken[1] > taken[0]);
+        assert!(taken[winner] > taken[1 - winner], "{taken:?}");
+        assert_eq!(end.standings()[winner], 1);
+    }
 }
 
 /// R4, R12: new visas, one that is held already, a city without any; and always another city.

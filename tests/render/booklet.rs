@@ -11,7 +11,7 @@ use typst::introspection::MetadataElem;
 use typst::layout::{Frame, FrameItem, Point};
 use typst::utils::PicoStr;
 
-use super::{Area, Made, Print, made, runs, shipped, walk};
+use super::{Area, Made, Print, made, made_of_other_decks, runs, shipped, walk};
 use testing::rules::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO, RuleBook};
 use testing::text_of;
 
@@ -143,6 +143,24 @@ fn every_rule_that_a_player_needs_is_told() {
         }
     }
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+/// What the booklet of a game tells and shows, that of each of its other decks does, on as many pages.
+#[test]
+fn booklets_of_all_decks_tell_the_same() {
+    let others = made_of_other_decks().iter();
+    let others: Vec<_> = others.filter(|made| made.0.target == Target::Booklet).collect();
+    assert!(!others.is_empty());
+    for (product, lang, faces) in others {
+        let first = booklet(product.game, *lang);
+        let shown = |typeset| {
+            let examples = content(typeset)["examples"].as_object().expect("examples");
+            examples.keys().collect::<Vec<_>>()
+        };
+        assert_eq!(shown(faces), shown(first), "{}", product.game);
+        assert_eq!(told(faces), told(first), "{}", product.game);
+        assert_eq!(faces.document.pages().len(), first.document.pages().len());
+    }
 }
 
 #[test]

@@ -10,13 +10,16 @@ use typst_layout::Page;
 use usvg::{Group, Node, Tree};
 
 use super::positions::{self, near};
-use super::{Area, Made, Run, all_countries, default_sheets, made, paint, pdf, runs, said};
+use super::{
+    Area, Made, Run, all_countries, default_sheets, made, made_of_other_decks, paint, pdf, runs,
+    said,
+};
 
 /// Points: nothing smaller is read at arm's length.
 const FLOOR: f64 = 6.0;
 
 /// Every page that is printed: of each product one face a page, and on sheets; and the cards of all
-/// countries.
+/// countries and decks.
 fn every_page() -> impl Iterator<Item = (String, &'static Page)> {
     let products = made().iter().flat_map(|made| {
         let of = |typeset: &'static Typeset| typeset.document.pages().iter();
@@ -28,7 +31,11 @@ fn every_page() -> impl Iterator<Item = (String, &'static Page)> {
         let pages = of(all_countries(lang)).chain(of(default_sheets(lang)));
         pages.map(move |page| (format!("cards of all countries, {}", lang.id()), page))
     });
-    products.chain(countries)
+    let others = made_of_other_decks().iter().flat_map(|(product, lang, faces)| {
+        let pages = faces.document.pages().iter();
+        pages.map(|page| (format!("another deck, {}", product.stem(*lang)), page))
+    });
+    products.chain(countries).chain(others)
 }
 
 /// The 2 of CO₂ may be smaller: it is a part of a letter size of 6.6 points, as high as the ₂ that
@@ -77,7 +84,8 @@ fn every_character_has_a_glyph_of_our_fonts() {
 #[test]
 fn texts_keep_off_the_cut() {
     let products = made().iter().map(|made| &made.faces);
-    for typeset in products.chain(Lang::ALL.map(all_countries)) {
+    let others = made_of_other_decks().iter().map(|(_, _, faces)| faces);
+    for typeset in products.chain(Lang::ALL.map(all_countries)).chain(others) {
         let faces = typeset.pieces.faces().iter();
         let pages = typeset.pages.iter().zip(typeset.document.pages());
         for (face, (plan, page)) in faces.zip(pages) {
@@ -96,7 +104,9 @@ fn texts_keep_off_the_cut() {
 fn no_text_of_a_card_lies_over_another() {
     let cards = made().iter().filter(|made| made.product.target == Target::Cards);
     let products = cards.map(|made| &made.faces);
-    for typeset in products.chain(Lang::ALL.map(all_countries)) {
+    let others = made_of_other_decks().iter().filter(|made| made.0.target == Target::Cards);
+    let others = others.map(|(_, _, faces)| faces);
+    for typeset in products.chain(Lang::ALL.map(all_countries)).chain(others) {
         let faces = typeset.pieces.faces().iter();
         for (face, page) in faces.zip(typeset.document.pages()) {
             let mut runs = runs(&page.frame);

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use super::names::Names;
+use super::network::is_id;
 use crate::Reader;
 use crate::schema;
+use diag::Located;
 use model::{
     CardlineRules, CourseRules, Dataset, Deal, Deck, DeckSize, GlobalissimoRules, Least, Rules,
     game,
@@ -14,20 +16,38 @@ use syntax::yaml::Node;
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Arc<Node>>) {
     let names = Names::new(reader, dataset);
-    read_folder(reader, "data/decks", |id, node| deck(&names, id, node))
+    // A further deck of the program is of its countries and categories: a project that has not all of them
+    // has no use for it.
+    let is_of_others = |id: &str, name: &str, node: &Node| {
+        let is_further = reader.assets.is_stand_in(name) && dataset.rules_of(id).is_none();
+        let deck = At::map(node).filter(|_| is_further);
+        deck.is_some_and(|deck| {
+            let has_country = |code: Located<&str>| dataset.country_by_code(code.value).is_some();
+            let has_category = |id: Located<&str>| dataset.category_by_id(id.value).is_some();
+            !deck.at("countries").texts().all(has_country)
+                || !deck.at("categories").texts().all(has_category)
+        })
+    };
+    read_folder(reader, "data/decks", is_of_others, |id, node| {
+        is_id(reader, &Located { value: id, place: node.head() });
+        deck(&names, id, node)
+    })
 }
 
 /// The rules of every game, each into what the dataset knows of it.
 pub(super) fn read_rules(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Arc<Node>> {
-    let (rules, nodes) = read_folder(reader, "data/games", |id, node| rules(dataset, id, node));
+    let (rules, nodes) =
+        read_folder(reader, "data/games", |_, _, _| false, |id, node| rules(dataset, id, node));
     dataset.rules = rules;
     nodes
 }
 
-/// Reads each `folder/ID.yaml`, after it has been compared with its shape.
+/// Reads each `folder/ID.yaml`, after it has been compared with its shape; but for those that are of others,
+/// by their ids, names and trees.
 fn read_folder<T>(
     reader: &Reader<'_>,
     folder: &str,
+    is_of_others: impl Fn(&str, &str, &Node) -> bool,
     mut read: impl FnMut(&str, &Node) -> Option<T>,
 ) -> (Vec<T>, Vec<Arc<Node>>) {
     let mut entries = Vec::new();
@@ -39,6 +59,10 @@ fn read_folder<T>(
         let Some(node) = reader.yaml(&name) else {
             continue;
         };
+        if is_of_others(id, &name, &node) {
+            reader.stand_ins.borrow_mut().remove(&name);
+            continue;
+        }
         if let Some(kind) = schema::of_file(&name) {
             kind.check(&node, id, &reader.report);
         }

@@ -62,7 +62,10 @@ category-unknown = no category is called `{ $id }`; there are { $known }
 category-guess = no category is called `{ $id }`; did you mean `{ $guess }`?
 deck-unknown = no deck is called `{ $id }`; there are { $known }
 deck-guess = no deck is called `{ $id }`; did you mean `{ $guess }`?
-deck-of-another = `{ $deck }` is a deck of { $of }; those of { $game } are { $known }
+deck-of-another = `{ $deck }` is a deck of { $of }; { $count ->
+        [0] { $game } has none
+       *[other] those of { $game } are { $known }
+    }
 printed-unknown = nothing that is printed is called `{ $id }`; there are { $known }
 printed-guess = nothing that is printed is called `{ $id }`; did you mean `{ $guess }`?
 printed-none = say what of { $country } is meant, such as `mappemonde why { $code } number`; there are { $known }

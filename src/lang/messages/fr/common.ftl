@@ -62,7 +62,10 @@ category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $know
 category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 deck-unknown = aucun paquet de cartes ne s’appelle `{ $id }` ; il y a { $known }
 deck-guess = aucun paquet de cartes ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
-deck-of-another = `{ $deck }` est un paquet de { $of } ; ceux de { $game } sont { $known }
+deck-of-another = `{ $deck }` est un paquet de { $of } ; { $count ->
+        [0] { $game } n’en a aucun
+       *[other] ceux de { $game } sont { $known }
+    }
 printed-unknown = rien de ce qui est imprimé ne s’appelle `{ $id }` ; il y a { $known }
 printed-guess = rien de ce qui est imprimé ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 printed-none = dites ce que vous demandez sur ce pays ({ $country }), par exemple `mappemonde why { $code } number` ; il y a { $known }

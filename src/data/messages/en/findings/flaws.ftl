@@ -198,7 +198,7 @@ file-unknown = nothing reads `{ $file }`
 
 id-invalid = `{ $id }` cannot be an id
     .help = write at most { $most } small letters without accents, digits and hyphens, such as `le-caire`
-    .explain = Records, bots and file names call a thing by its id, so an id has only the letters a to z, digits, and single hyphens between them. The name beside it may have any spelling.
+    .explain = Records, bots and file names call a thing by its id, so an id has only the letters a to z, digits, and single hyphens between them. The id of a deck is the name of its file without `.yaml`. The name beside it may have any spelling.
 
 length-invalid = `{ $text }` is not a length in whole kilometres
     .help = write digits only, such as `340`

@@ -198,7 +198,7 @@ file-unknown = rien ne lit `{ $file }`
 
 id-invalid = `{ $id }` ne peut pas être un identifiant
     .help = écrivez au plus { $most } minuscules sans accents, chiffres et traits d’union, par exemple `le-caire`
-    .explain = Les parties enregistrées, les robots et les noms de fichiers désignent une chose par son identifiant : il n’a donc que des lettres de a à z, des chiffres, et des traits d’union isolés entre eux. Le nom qui l’accompagne s’écrit librement.
+    .explain = Les parties enregistrées, les robots et les noms de fichiers désignent une chose par son identifiant : il n’a donc que des lettres de a à z, des chiffres, et des traits d’union isolés entre eux. L’identifiant d’un paquet est le nom de son fichier sans `.yaml`. Le nom qui l’accompagne s’écrit librement.
 
 length-invalid = `{ $text }` n’est pas une longueur en kilomètres entiers
     .help = n’écrivez que des chiffres, par exemple `340`
