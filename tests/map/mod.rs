@@ -11,6 +11,7 @@ use proptest::prelude::*;
 
 mod board;
 mod course;
+mod points;
 
 use testing::dataset;
 use testing::{golden, text_of};

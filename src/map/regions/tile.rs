@@ -205,6 +205,6 @@ mod tests {
         let svg = draw();
         assert_eq!(svg.matches("<circle").count(), 1);
         assert_eq!(svg, draw());
-        assert!(svg.contains("viewBox=\"-3 -3 101 44\"") && svg.len() < 150_000, "{}", svg.len());
+        assert!(svg.contains("viewBox=\"-3 -3 101 44\"") && svg.len() < 170_000, "{}", svg.len());
     }
 }
