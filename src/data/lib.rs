@@ -22,7 +22,7 @@ use diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Se
 use lang::Arg;
 use model::{Dataset, Decision};
 use syntax::file::{self, Form};
-use syntax::{csv, fields, yaml};
+use syntax::{csv, fields, texts, yaml};
 
 pub use place::{Column, Subject};
 
@@ -201,7 +201,7 @@ impl<'a> Reader<'a> {
             let parsed = text.as_ref().map(|text| {
                 let mut report = Report::default();
                 let file = FileId::nth(rank);
-                let written = Form::read(file, &name, text, &mut report);
+                let written = parsed(file, &name, text, &mut report);
                 Parsed { file, written, report }
             });
             // An empty one keeps the numbers of those that follow.
@@ -314,7 +314,7 @@ impl Reader<'_> {
             let files = self.files.borrow();
             let text = files.get(file).map_or("", |file| &file.text);
             let mut report = Report::default();
-            (Form::read(file, name, text, &mut report), report)
+            (parsed(file, name, text, &mut report), report)
         });
         file::keep(file, read.0.as_ref(), &mut self.files.borrow_mut());
         read
@@ -348,6 +348,15 @@ impl Reader<'_> {
         let opened = opened.map_err(|finding| self.report.borrow_mut().push(finding));
         opened.ok()
     }
+}
+
+/// Parses a file, and looks at its texts where it is one of an edition.
+fn parsed(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<Form> {
+    let form = Form::read(file, name, text, report)?;
+    if lower::is_read(name) {
+        texts::check(&form, text, report);
+    }
+    Some(form)
 }
 
 /// A place in nothing that is written: the first file stands for the edition.
