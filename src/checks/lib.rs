@@ -9,6 +9,7 @@ mod decks;
 pub mod figure;
 mod lengths;
 mod routes;
+mod standard;
 
 use data::Loaded;
 use diag::{Kind, Report};
@@ -37,16 +38,21 @@ checks! {
     /// The checks that always run.
     CHECKS:
     alpha2_repeated,
+    alpha2_other,
     map_number_missing,
     map_number_repeated,
     map_number_gap,
     name_repeated,
     article_missing,
+    article_disagrees,
+    name_untranslated,
     capital_missing,
     capital_repeated,
     capital_is_name,
     position_missing,
     position_invalid,
+    point_outside,
+    continent_disagrees,
     value_row_missing,
     row_order,
     value_out_of_bounds,

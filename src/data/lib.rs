@@ -39,6 +39,8 @@ pub struct Loaded {
     pub report: Report,
     /// Files that must be there and of which nothing could be read.
     pub unread: BTreeSet<String>,
+    /// Where it was read from; what checks compare it with lies there too. `None` before anything was read.
+    pub assets: Option<Assets>,
 }
 
 /// What all other files refer to.

@@ -68,6 +68,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
         dataset,
         report: reader.report.into_inner(),
         unread: reader.unread.into_inner(),
+        assets: Some(reader.assets.clone()),
     }
 }
 
