@@ -8,6 +8,7 @@ mod control;
 mod decks;
 pub mod figure;
 mod lengths;
+mod licences;
 mod routes;
 mod standard;
 
@@ -53,6 +54,8 @@ checks! {
     position_invalid,
     point_outside,
     continent_disagrees,
+    title_year,
+    unit_scale,
     value_row_missing,
     row_order,
     value_out_of_bounds,
@@ -71,6 +74,11 @@ checks! {
     sum_disagrees,
     decision_unapplied,
     decision_overdue,
+    value_ahead,
+    date_ahead,
+    licence_sale,
+    licence_unknown,
+    credit_disagrees,
     source_ended,
     source_unused,
     deck_size,
@@ -99,6 +107,7 @@ checks! {
     visa_place,
     visa_routes,
     visa_count,
+    visas_uneven,
     routes_unread,
     route_count,
     route_loop,

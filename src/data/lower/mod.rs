@@ -6,6 +6,7 @@ mod control;
 mod countries;
 pub(super) mod decisions;
 mod decks;
+mod looks;
 mod names;
 mod network;
 mod sources;
@@ -20,10 +21,11 @@ use super::schema;
 use super::{Entries, Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
-use model::{Dataset, Edition, Fact, game};
+use model::{Dataset, Edition, Fact, YEARS, game};
 use syntax::at::At;
 use syntax::check::word_unknown;
 use syntax::fields;
+use syntax::number;
 use syntax::yaml::Node;
 
 /// The file that makes a folder an edition.
@@ -62,14 +64,17 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
     unknown_files(&reader, &dataset);
     stand_ins(&reader);
-    Loaded {
+    let assets = reader.assets;
+    let mut loaded = Loaded {
         files: reader.files.into_inner(),
         written,
         dataset,
         report: reader.report.into_inner(),
         unread: reader.unread.into_inner(),
-        assets: Some(reader.assets.clone()),
-    }
+        assets: Some(assets.clone()),
+    };
+    looks::check(assets, &mut loaded);
+    loaded
 }
 
 fn edition(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
@@ -79,8 +84,13 @@ fn edition(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
         let id = sources.at(fact.id()).text()?;
         Some((fact, names.source(&id)?))
     };
+    // A number that is no year; what is no number is found where the file is compared with its shape.
+    let id = file.at("id");
+    if let Some(text) = id.text().filter(|_| id.whole::<u32>().is_some()) {
+        number::year(text.value, YEARS, text.place, &mut reader.report.borrow_mut());
+    }
     Edition {
-        year: file.at("id").number(),
+        year: id.number(),
         title: file.at("title").phrase(),
         licence: file.at("licence").phrase(),
         credits: file.at("credits").items().map(At::phrase).collect(),
