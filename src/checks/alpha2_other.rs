@@ -1,6 +1,8 @@
 //! A two-letter code that belongs to another country than the three-letter one.
 
-use super::standard::Standard;
+use std::collections::BTreeMap;
+
+use super::standard::{Known, Standard};
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
@@ -11,11 +13,13 @@ pub static KIND: Kind =
 /// Looks at every country whose code the standard has. Others may have any.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let standard = Standard::read(loaded);
+    let known: BTreeMap<&str, Known<'_>> =
+        standard.all().map(|known| (known.code, known)).collect();
     let dataset = &loaded.dataset;
     for id in dataset.country_ids() {
         let country = dataset.country(id);
-        let known = standard.all().find(|known| known.code == country.code);
-        let Some(known) = known.filter(|known| known.alpha2 != country.alpha2) else {
+        let own = known.get(country.code.as_str());
+        let Some(own) = own.filter(|own| own.alpha2 != country.alpha2) else {
             continue;
         };
         // What is no code at all is reported by the reader.
@@ -23,12 +27,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if country.alpha2.len() != 2 || !is_code {
             continue;
         }
-        let owner = standard.all().find(|other| other.alpha2 == country.alpha2);
+        let owner = known.values().find(|other| other.alpha2 == country.alpha2);
         let owner = owner.map(|other| other.code);
         let args = vec![
             ("alpha2", country.alpha2.as_str().into()),
-            ("code", known.code.into()),
-            ("right", known.alpha2.into()),
+            ("code", own.code.into()),
+            ("right", own.alpha2.into()),
             ("taken", if owner.is_some() { "yes" } else { "no" }.into()),
             ("owner", owner.unwrap_or_default().into()),
         ];

@@ -78,7 +78,8 @@ impl Words<'_> {
         TOGETHER.iter().any(|(article, feminine, plural, inside)| {
             let is_gender = *plural == self.is.plural
                 && feminine.is_none_or(|feminine| feminine == self.is.feminine);
-            (free == "article.fr" || *article == self.article)
+            // A name has none rather seldom: that is not what was meant by another one.
+            (free == "article.fr" && *article != "none" || *article == self.article)
                 && (free == "gender.fr" || is_gender)
                 && (free == "in.fr" || inside.contains(&self.inside))
                 && self.begins_as(article)

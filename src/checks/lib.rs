@@ -7,6 +7,7 @@
 mod control;
 mod decks;
 pub mod figure;
+pub mod folding;
 mod lengths;
 mod licences;
 mod routes;
@@ -38,6 +39,7 @@ macro_rules! checks {
 checks! {
     /// The checks that always run.
     CHECKS:
+    code_mistyped,
     alpha2_repeated,
     alpha2_other,
     map_number_missing,

@@ -177,6 +177,11 @@ diag::kinds! {
         .wrong("- { id: food, letter: f, invest: level }")
         .right("- { id: food, letter: f, invest: loss }");
 
+    /// Raised for a row of separators alone.
+    ROW_EMPTY = Kind::warning("row-empty")
+        .wrong("ZWE,390757,2025,factbook-2026-01,\n,,,,")
+        .right("ZWE,390757,2025,factbook-2026-01,");
+
     /// Raised for the second row of a country.
     ROW_REPEATED = Kind::error("row-repeated")
         .wrong("FRA,68516699,2024,wdi-2025-10,\nFRA,68720337,2025,wdi-2026-07,")

@@ -121,6 +121,11 @@ diag::kinds! {
         .wrong("unit_long: { fr: en kilomètres }")
         .right("unit_long: { fr: en kilomètres, en: in kilometres }");
 
+    /// Raised for a sentence that is the same in all languages.
+    TEXT_UNTRANSLATED = Kind::warning("text-untranslated")
+        .wrong("about: { fr: Total length of all roads., en: Total length of all roads. }")
+        .right("about: { fr: Longueur totale des routes., en: Total length of all roads. }");
+
     /// Raised for a key that the reader does not know.
     UNKNOWN_FIELD = Kind::error("unknown-field")
         .wrong("captial: { fr: [Paris], en: [Paris] }")

@@ -21,6 +21,9 @@ const WINDOWS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90
 /// A text is decoded anew so often at most: nobody has damaged one more often and could read it still.
 const MOST_DECODINGS: usize = 3;
 
+/// A text of so many words says something, and not the same in two languages.
+const SENTENCE: usize = 3;
+
 /// The space of French before `;`, `!` and `?`, inside « » and between thousands.
 const NARROW: char = '\u{202f}';
 /// The space of French before a colon.
@@ -78,6 +81,7 @@ impl Texts<'_> {
     fn node(&mut self, node: &Node, lang: Option<Lang>) {
         match &node.kind {
             NodeKind::Map(entries) => {
+                self.untranslated(node);
                 for (key, node) in entries {
                     let own = Lang::ALL.into_iter().find(|lang| lang.id() == key.value);
                     self.node(node, own.or(lang));
@@ -91,6 +95,29 @@ impl Texts<'_> {
                     self.cut(&text);
                 }
             }
+        }
+    }
+
+    /// A sentence that is the same in all languages.
+    fn untranslated(&mut self, map: &Node) {
+        let Some(first) = map.get(Lang::ALL[0].id()) else {
+            return;
+        };
+        let text = first.text().unwrap_or_default();
+        let is_same = |lang: Lang| map.get(lang.id()).is_some_and(|other| other.is_text(text));
+        if text.split_whitespace().count() < SENTENCE || !Lang::ALL.into_iter().all(is_same) {
+            return;
+        }
+        // The language whose articles it has is its own.
+        let articles = |lang: &Lang| {
+            let words = text.split_whitespace().map(str::to_lowercase);
+            words.filter(|word| lang.articles().contains(&word.as_str())).count()
+        };
+        let least = Lang::ALL.into_iter().min_by_key(articles);
+        let wrong = least.and_then(|lang| Some((lang, map.get(lang.id())?)));
+        if let Some((lang, node)) = wrong {
+            let args = vec![("text", text.into()), ("language", lang.name())];
+            self.report.push(Diagnostic::new(&flaws::TEXT_UNTRANSLATED, node.place, args));
         }
     }
 

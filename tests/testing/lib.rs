@@ -251,6 +251,7 @@ pub fn found(assets: &Assets) -> Loaded {
     if loaded.has_lists() {
         let meaning = checks::run(checks::CHECKS, &loaded);
         loaded.report.extend(meaning);
+        checks::folding::fold(&mut loaded);
     }
     loaded
 }

@@ -90,7 +90,7 @@ fn edition(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
         number::year(text.value, YEARS, text.place, &mut reader.report.borrow_mut());
     }
     Edition {
-        year: id.number(),
+        year: id.whole().filter(|year| YEARS.contains(year)).unwrap_or_default(),
         title: file.at("title").phrase(),
         licence: file.at("licence").phrase(),
         credits: file.at("credits").items().map(At::phrase).collect(),

@@ -15,6 +15,8 @@ struct Line<'a> {
     help: String,
     rule: Option<&'a str>,
     labels: Vec<Span<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    follows: Vec<Line<'a>>,
 }
 
 #[derive(Serialize)]
@@ -28,9 +30,14 @@ struct Span<'a> {
 
 /// One finding as a line of JSON, without the line break.
 pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller) -> String {
+    let line = lowered(finding, files, teller);
+    serde_json::to_string(&line).expect("strings and numbers always serialise")
+}
+
+fn lowered<'a>(finding: &'a Diagnostic, files: &'a Files, teller: &Teller) -> Line<'a> {
     let mut spans = finding.places.iter().map(|place| span(*place, files));
     let nowhere = Span { file: "", line: 1, column: 1, end_line: 1, end_column: 1 };
-    let line = Line {
+    Line {
         code: finding.kind.code,
         severity: finding.kind.severity.id(),
         message: finding.message(teller),
@@ -38,8 +45,8 @@ pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller) -> String {
         help: finding.help(teller),
         rule: finding.kind.rule,
         labels: spans.collect(),
-    };
-    serde_json::to_string(&line).expect("strings and numbers always serialise")
+        follows: finding.follows.iter().map(|other| lowered(other, files, teller)).collect(),
+    }
 }
 
 fn span(place: Place, files: &Files) -> Span<'_> {

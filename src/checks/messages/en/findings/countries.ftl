@@ -102,3 +102,7 @@ continent-disagrees = { $field ->
             }
         }
     .explain = The numbers on the board run through one continent after the other, and a region of Contrôle Global lies on one continent. Where two of the three agree against the third, that one is probably wrong: a number that was swapped, a continent that was mistyped, a region of a neighbour.
+
+code-mistyped = no table has a row of `{ $code }`, but all have one of `{ $meant }`, which no country has
+    .help = write `code: { $meant }`, if that is what was meant
+    .explain = Tables, decks and decisions name countries by their code. Where the code of the entry itself is mistyped, every one of them names a country that is not there, and the country lacks in all of them. What follows from it is folded under this finding.

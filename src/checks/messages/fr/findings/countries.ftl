@@ -102,3 +102,7 @@ continent-disagrees = { $field ->
             }
         }
     .explain = Les numéros du plateau parcourent un continent après l’autre, et une région de Contrôle Global se trouve sur un seul continent. Quand deux des trois s’accordent contre le troisième, celui-ci est sans doute faux : un numéro échangé, un continent mal tapé, la région d’un voisin.
+
+code-mistyped = aucun tableau n’a de ligne `{ $code }`, mais tous en ont une `{ $meant }`, que n’a aucun pays
+    .help = écrivez `code: { $meant }`, si c’est bien ce qui est voulu
+    .explain = Les tableaux, les jeux de cartes et les décisions nomment les pays par leur code. Si le code de l’entrée elle-même est mal tapé, tous nomment un pays qui n’existe pas, et le pays manque partout. Ce qui en découle est rangé sous ce message.

@@ -248,3 +248,7 @@ colour-missing = there is no colour `{ $key }`
 icon-missing = there is no icon `{ $file }`
     .help = draw it like its neighbours: 24 x 24, lines of 1.5 in `currentColor`; or correct the id
     .explain = Cards show an icon beside every category, visa and resource, in a file that is called by its id. An id that was changed, or added, needs its icon too; otherwise printing stops where it is first wanted.
+
+row-empty = this row has nothing in it
+    .help = delete it
+    .explain = A spreadsheet writes separators for every line that it believes to be in use, even where all cells are empty. Such a row says nothing, and whoever counts rows counts it.

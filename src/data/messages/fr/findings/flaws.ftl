@@ -248,3 +248,7 @@ colour-missing = il n’y a pas de couleur `{ $key }`
 icon-missing = il n’y a pas d’icône `{ $file }`
     .help = dessinez-la comme ses voisines : 24 x 24, des traits de 1,5 en `currentColor` ; ou corrigez l’identifiant
     .explain = Les cartes montrent une icône à côté de chaque catégorie, visa et ressource, dans un fichier nommé d’après l’identifiant. Un identifiant changé ou ajouté a besoin de son icône aussi ; sinon l’impression s’arrête là où elle manque.
+
+row-empty = cette ligne ne contient rien
+    .help = supprimez-la
+    .explain = Un tableur écrit des séparateurs pour chaque ligne qu’il croit occupée, même si toutes les cellules sont vides. Une telle ligne ne dit rien, et qui compte les lignes la compte.

@@ -23,3 +23,7 @@ text-cut = the text ends with `{ $text }`: what follows, `{ $lost }`, is a comme
 text-misdecoded = `{ $text }` was read with another encoding than it was written with
     .help = write `{ $right }`, and look for others like it
     .explain = A letter with an accent is two or three bytes in UTF-8. A program that takes each of them for a letter of Windows-1252 shows ô as Ã´, and once it has saved the file that is what is written. It would be printed as it stands. Open the file as UTF-8 before it is saved again.
+
+text-untranslated = ‘{ $text }’ stands in both languages
+    .help = write the { $language } text
+    .explain = Cards and booklets are printed in either language. A sentence that was copied from the other one, to be translated later, looks finished to whoever reads that language. Names and titles of a few words may be the same in both.

@@ -23,3 +23,7 @@ text-cut = le texte finit par `{ $text }` : la suite, `{ $lost }`, est un comme
 text-misdecoded = `{ $text }` a été lu dans un autre codage que celui où il a été écrit
     .help = écrivez `{ $right }`, et cherchez les autres cas semblables
     .explain = Une lettre accentuée fait deux ou trois octets en UTF-8. Un programme qui prend chacun d’eux pour une lettre de Windows-1252 montre Ã´ au lieu de ô et, dès qu’il a enregistré le fichier, c’est ce qui y est écrit. Le texte s’imprimerait tel quel. Ouvrez le fichier en UTF-8 avant de l’enregistrer à nouveau.
+
+text-untranslated = « { $text } » se trouve dans les deux langues
+    .help = écrivez le texte en { $language }
+    .explain = Les cartes et les livrets s’impriment dans l’une ou l’autre langue. Une phrase recopiée de l’autre, à traduire plus tard, semble achevée à qui lit cette langue-là. Un nom ou un titre de quelques mots peut être le même dans les deux.
