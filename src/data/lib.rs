@@ -126,6 +126,16 @@ impl Loaded {
     }
 }
 
+/// The file of an edition with its texts as they should be, and how many were changed; `None` where there is
+/// nothing to mend, or nobody reads the file.
+pub fn mended(name: &str, text: &str) -> Option<(String, usize)> {
+    if !lower::is_read(name) {
+        return None;
+    }
+    let form = Form::read(FileId::default(), name, text, &mut Report::default())?;
+    texts::mend(&form, text)
+}
+
 /// Reads the whole database. Never stops early: what cannot be read is reported and left out.
 pub fn load(assets: &Assets) -> Loaded {
     let mut reader = Reader::new(assets);

@@ -8,6 +8,7 @@ use std::ops::Range;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::csv::Table;
+use crate::edit::Edits;
 use crate::file::Form;
 use crate::flaws;
 use crate::scalar;
@@ -31,11 +32,18 @@ const WIDE: char = '\u{a0}';
 
 /// Looks at every text of a file, whose source is `source`.
 pub fn check(form: &Form, source: &str, report: &mut Report) {
-    let mut texts = Texts { source, report };
-    match form {
-        Form::Tree(root) => texts.node(root, None),
-        Form::Table(table) => texts.table(table),
-    }
+    Texts { source, report, edits: None }.all(form);
+}
+
+/// The file with its texts as they should be, and how many were changed; `None` where nothing can be mended.
+/// What stands between the first and the last slip of a text is written anew, and no other byte. A text whose
+/// letters are not those of the file, such as one with escapes, is left to people.
+pub fn mend(form: &Form, source: &str) -> Option<(String, usize)> {
+    let mut report = Report::default();
+    let mut texts = Texts { source, report: &mut report, edits: Some((Edits::default(), 0)) };
+    texts.all(form);
+    let (edits, count) = texts.edits.filter(|(_, count)| *count > 0)?;
+    Some((edits.apply(source)?, count))
 }
 
 /// The text as it should be: decoded, composed and, in French, set with ’ and no-break spaces. What cannot
@@ -68,6 +76,8 @@ fn with(text: &str, mut slips: Vec<Slip>) -> String {
 struct Texts<'a> {
     source: &'a str,
     report: &'a mut Report,
+    /// What is mended, and how many texts; `None` where findings are wanted.
+    edits: Option<(Edits, usize)>,
 }
 
 /// A text with its language, and where it stands.
@@ -78,6 +88,37 @@ struct Text<'a> {
 }
 
 impl Texts<'_> {
+    fn all(&mut self, form: &Form) {
+        match form {
+            Form::Tree(root) => self.node(root, None),
+            Form::Table(table) => self.table(table),
+        }
+    }
+
+    /// Writes a text as it should be, from its first slip to its last.
+    fn mend(&mut self, text: &Text<'_>) {
+        let Some((edits, count)) = &mut self.edits else {
+            return;
+        };
+        let new = mended(text.text, text.lang);
+        let range = text.place.range();
+        let written = self.source.get(range.clone()).unwrap_or_default();
+        let quotes = usize::from(written.starts_with(['"', '\'']));
+        let inside = written.get(quotes..written.len().saturating_sub(quotes));
+        if new == text.text || inside != Some(text.text) {
+            return;
+        }
+        let alike = |(a, b): &(char, char)| a == b;
+        let head: usize =
+            text.text.chars().zip(new.chars()).take_while(alike).map(|(c, _)| c.len_utf8()).sum();
+        let (old, new) = (&text.text[head..], &new[head..]);
+        let tail = old.chars().rev().zip(new.chars().rev()).take_while(alike);
+        let tail: usize = tail.map(|(c, _)| c.len_utf8()).sum();
+        let start = range.start + quotes + head;
+        edits.part(start..start + old.len() - tail, &new[..new.len() - tail]);
+        *count += 1;
+    }
+
     fn node(&mut self, node: &Node, lang: Option<Lang>) {
         match &node.kind {
             NodeKind::Map(entries) => {
@@ -136,6 +177,9 @@ impl Texts<'_> {
     }
 
     fn text(&mut self, text: &Text<'_>) {
+        if self.edits.is_some() {
+            return self.mend(text);
+        }
         let written = text.text;
         if !written.is_ascii() {
             if let Some(right) = decoded(written) {
@@ -321,6 +365,7 @@ fn is_group(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use diag::FileId;
 
     #[test]
     fn texts_are_decoded_that_were_read_as_another_encoding() {
@@ -339,6 +384,22 @@ mod tests {
         {
             assert_eq!(decoded(sound), None, "{sound}");
         }
+    }
+
+    #[test]
+    fn what_is_mended_touches_no_other_byte() {
+        let mended = |name: &str, text: &str| {
+            let form = Form::read(FileId::default(), name, text, &mut Report::default());
+            mend(&form.expect("a form"), text).map(|(text, _)| text)
+        };
+        let yaml = "a: { fr: l'or  , en: \"CÃ´te: 'x'\" } # l'or\r\nb: \"l\\u0027e\u{301}\"\r\n";
+        let right = "a: { fr: l’or  , en: \"Côte: 'x'\" } # l'or\r\nb: \"l\\u0027e\u{301}\"\r\n";
+        assert_eq!(mended("a.yaml", yaml).as_deref(), Some(right));
+        assert_eq!(mended("a.yaml", right), None);
+        let csv = "id,name_fr,note\n1, \"l'or ; oui\" ,l'or\n2,\"l'\"\"or\"\"\",\n3,Oui!,x";
+        let right =
+            "id,name_fr,note\n1, \"l'or ; oui\" ,l'or\n2,\"l'\"\"or\"\"\",\n3,Oui\u{202f}!,x";
+        assert_eq!(mended("a.csv", csv).as_deref(), Some(right));
     }
 
     #[test]

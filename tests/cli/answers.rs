@@ -338,6 +338,21 @@ fn findings_as_json_have_the_fields_that_are_promised() {
     assert!(codes.contains("country-unknown"), "{codes:?}");
 }
 
+/// `--fix` writes a damaged file as it was, and touches no other.
+#[test]
+fn texts_are_mended_where_one_thing_alone_can_be_meant() {
+    let project = Project::shipped();
+    let file = "data/edition.yaml";
+    let sound = project.read(file);
+    project.replace(file, "Drapeaux\u{a0}:", "Drapeaux :");
+    project.replace(file, "statut d’un", "statut d'un");
+    let run = project.run(&["validate", "--fix", "--quiet"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(project.read(file), sound);
+    let run = project.run(&["validate", "--fix"]);
+    assert!(run.err.contains("no text was mended"), "{}", run.err);
+}
+
 #[test]
 fn warnings_can_be_denied() {
     let project = Project::world();

@@ -160,8 +160,11 @@ impl Printer<'_> {
         let args =
             vec![("count", finding.follows.len().into()), ("kinds", kinds.join(", ").into())];
         let told = self.teller.text("finding-follows", &args);
-        let indent =
-            textwrap::Options::new(self.width).initial_indent("  + ").subsequent_indent("    ");
+        let indent = textwrap::Options::new(self.width)
+            .initial_indent("  + ")
+            .subsequent_indent("    ")
+            .word_separator(textwrap::WordSeparator::AsciiSpace)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation);
         writeln!(out, "{}", textwrap::fill(&told, indent))
     }
 }

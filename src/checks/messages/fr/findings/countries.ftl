@@ -68,7 +68,7 @@ alpha2-other = le code `{ $alpha2 }` { $country-of } ne va pas avec `{ $code }`{
 
 article-disagrees = les mots français autour de « { $name } » se contredisent : article `{ $article }`, genre `{ $gender }`, in `{ $in }`
     .help = regardez d’abord `{ $field }`
-    .explain = Le nom d’un pays se trouve dans des phrases : « la Bolivie est en Amérique », « au Mali ». L’article, le genre et le mot qui veut dire « dans » vont ensemble : `le` est masculin et va avec `au`, `la` est féminin et va avec `en` ou `à la`, `les` est pluriel et va avec `aux`, `l'` précède une voyelle et va avec `en`, et un nom sans article va avec `à` ou `en`. Le message montre le champ qui ne s’accorde avec aucun autre.
+    .explain = Le nom d’un pays se trouve dans des phrases : « la Bolivie est en Amérique », « au Mali ». L’article, le genre et le mot qui veut dire « dans » vont ensemble : `le` est masculin et va avec `au`, `la` est féminin et va avec `en` ou `à la`, `les` est pluriel et va avec `aux`, `l'` précède une voyelle et va avec `en`, et un nom sans article va avec `à` ou `en`. Le constat montre le champ qui ne s’accorde avec aucun autre.
 
 name-untranslated = « { $name } » est le nom en { $left } ; il faut ici le nom en { $language }
     .help = écrivez `{ $right }`, si c’est bien ce qui est voulu
@@ -105,4 +105,4 @@ continent-disagrees = { $field ->
 
 code-mistyped = aucun tableau n’a de ligne `{ $code }`, mais tous en ont une `{ $meant }`, que n’a aucun pays
     .help = écrivez `code: { $meant }`, si c’est bien ce qui est voulu
-    .explain = Les tableaux, les jeux de cartes et les décisions nomment les pays par leur code. Si le code de l’entrée elle-même est mal tapé, tous nomment un pays qui n’existe pas, et le pays manque partout. Ce qui en découle est rangé sous ce message.
+    .explain = Les tableaux, les jeux de cartes et les décisions nomment les pays par leur code. Si le code de l’entrée elle-même est mal tapé, tous nomment un pays qui n’existe pas, et le pays manque partout. Ce qui en découle est rangé sous ce constat.
