@@ -9,11 +9,11 @@ use lang::Arg;
 /// What a finding and those that follow from it have in common.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum By {
-    /// Nothing: there is one cause of its kind.
+    /// Nothing at all: there is one cause of its kind.
     Nothing,
-    /// The file.
+    /// The file in which they stand.
     File,
-    /// A line of a file.
+    /// A line that one of their places is on.
     Line,
     /// An entry of a list, or a row of a table.
     Entry,

@@ -4,7 +4,7 @@ use super::standard::Standard;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Lang;
-use model::{CityId, CountryId, Dataset};
+use model::{CityId, Country, CountryId, Dataset};
 
 /// A name of a country, a capital or a city that is known from another language.
 pub static KIND: Kind = Kind::warning("name-untranslated")
@@ -71,6 +71,11 @@ fn towns(loaded: &Loaded, report: &mut Report) {
         let left = other.names.iter().find(|(_, name)| name == written);
         let right = other.names.iter().find(|(_, name)| is_another(dataset, &towns, written, name));
         if let (Some((left, _)), Some((lang, right))) = (left, right) {
+            // Another spelling that the editor knows is no translation.
+            let is_spelling = |country: &Country| country.capital_also.iter().any(|also| also == right);
+            if dataset.countries.iter().any(is_spelling) {
+                continue;
+            }
             let (path, column) = match town.of {
                 Of::Capital(_, nth) => (format!("capital.{}.{nth}", lang.id()), String::new()),
                 Of::City(_) => (String::new(), lang.key("name")),

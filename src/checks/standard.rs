@@ -4,7 +4,7 @@ use data::Loaded;
 use lang::Lang;
 
 /// The table of codes and names; a project may have its own.
-const FILE: &str = "data/map/codes.csv";
+const FILE: &str = "data/map/codes.txt";
 
 /// The table as it was read; empty where there is none.
 pub(super) struct Standard(String);

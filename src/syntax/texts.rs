@@ -53,8 +53,7 @@ pub fn mended(text: &str, lang: Option<Lang>) -> String {
     if !is_nfc(&text) {
         text = text.nfc().collect();
     }
-    let slips =
-        lang.map_or(Vec::new(), |lang| [straight(&text, lang), breakable(&text, lang)].concat());
+    let slips = lang.map_or(Vec::new(), |lang| [straight(&text), breakable(&text, lang)].concat());
     with(&text, slips)
 }
 
@@ -201,7 +200,7 @@ impl Texts<'_> {
             return self.find(&flaws::LETTER_LOST, text, at..at + 1, String::new());
         }
         let slips = [
-            (&flaws::APOSTROPHE_STRAIGHT, straight(written, lang)),
+            (&flaws::APOSTROPHE_STRAIGHT, straight(written)),
             (&flaws::SPACE_BREAKABLE, breakable(written, lang)),
         ];
         for (kind, slips) in slips {
@@ -309,7 +308,7 @@ fn mark_in_word(text: &str) -> Option<usize> {
 }
 
 /// Straight apostrophes between two letters.
-fn straight(text: &str, _: Lang) -> Vec<Slip> {
+fn straight(text: &str) -> Vec<Slip> {
     let is_inside = |at: &usize| {
         let before = text[..*at].chars().next_back();
         let after = text[at + 1..].chars().next();

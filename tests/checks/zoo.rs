@@ -22,7 +22,7 @@ use std::path::Path;
 
 use assets::Assets;
 use data::{Loaded, subject};
-use diag::{Diagnostic, Files};
+use diag::{Diagnostic, Files, Severity};
 use lang::Lang;
 use model::game;
 use rayon::prelude::*;
@@ -174,8 +174,10 @@ struct Sound {
 impl Sound {
     fn read(is_whole: bool) -> Self {
         let files = shipped(is_whole);
-        let keys = keys(&found(&Assets::memory(files.clone())));
-        Self { files, keys }
+        let loaded = found(&Assets::memory(files.clone()));
+        let is_known = |finding: &Diagnostic| finding.kind.severity == Severity::Note;
+        assert!(loaded.report.iter().all(is_known), "{}", printed(&loaded, Lang::En));
+        Self { files, keys: keys(&loaded) }
     }
 }
 

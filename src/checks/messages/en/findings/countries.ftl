@@ -64,7 +64,7 @@ alpha2-other = the code `{ $alpha2 }` { $country-of } does not belong to `{ $cod
        *[no] {""}
     }
     .help = write `alpha2: { $right }`
-    .explain = ISO 3166 gives each country three letters and two, and the two are not always the first of the three: Austria is AUT and AT, Australia AUS and AU. The two letters name the flag on the card, so a mix-up shows the flag of another country. The pairs stand in `data/map/codes.csv`; countries that the standard does not have may have any code.
+    .explain = ISO 3166 gives each country three letters and two, and the two are not always the first of the three: Austria is AUT and AT, Australia AUS and AU. The two letters name the flag on the card, so a mix-up shows the flag of another country. The pairs stand in `data/map/codes.txt`; countries that the standard does not have may have any code.
 
 article-disagrees = the French words around ‘{ $name }’ contradict each other: article `{ $article }`, gender `{ $gender }`, in `{ $in }`
     .help = look at `{ $field }` first
@@ -72,7 +72,7 @@ article-disagrees = the French words around ‘{ $name }’ contradict each othe
 
 name-untranslated = ‘{ $name }’ is the { $left } name; the { $language } name should stand here
     .help = write `{ $right }`, if the same is meant
-    .explain = Cards print every name in both languages. A name that was copied from the other one looks right to whoever reads that language, and is found on the printed card by the others. How countries are called in both is known from `data/map/codes.csv`; capitals and cities are compared with each other.
+    .explain = Cards print every name in both languages. A name that was copied from the other one looks right to whoever reads that language, and is found on the printed card by the others. How countries are called in both is known from `data/map/codes.txt`; capitals and cities are compared with each other.
 
 point-outside = { $what ->
         [at] the place of the number { $country-of }

@@ -64,7 +64,7 @@ alpha2-other = le code `{ $alpha2 }` { $country-of } ne va pas avec `{ $code }`{
        *[no] {""}
     }
     .help = écrivez `alpha2: { $right }`
-    .explain = La norme ISO 3166 donne à chaque pays trois lettres et deux, et les deux ne sont pas toujours les premières des trois : l’Autriche est AUT et AT, l’Australie AUS et AU. Les deux lettres nomment le drapeau de la carte ; les confondre montre celui d’un autre pays. Les paires se trouvent dans `data/map/codes.csv` ; un pays que la norme n’a pas peut porter n’importe quel code.
+    .explain = La norme ISO 3166 donne à chaque pays trois lettres et deux, et les deux ne sont pas toujours les premières des trois : l’Autriche est AUT et AT, l’Australie AUS et AU. Les deux lettres nomment le drapeau de la carte ; les confondre montre celui d’un autre pays. Les paires se trouvent dans `data/map/codes.txt` ; un pays que la norme n’a pas peut porter n’importe quel code.
 
 article-disagrees = les mots français autour de « { $name } » se contredisent : article `{ $article }`, genre `{ $gender }`, in `{ $in }`
     .help = regardez d’abord `{ $field }`
@@ -72,7 +72,7 @@ article-disagrees = les mots français autour de « { $name } » se contredi
 
 name-untranslated = « { $name } » est le nom en { $left } ; il faut ici le nom en { $language }
     .help = écrivez `{ $right }`, si c’est bien ce qui est voulu
-    .explain = Les cartes impriment chaque nom dans les deux langues. Un nom recopié de l’autre semble juste à qui lit cette langue-là, et ce sont les autres qui le découvrent sur la carte imprimée. Les noms des pays dans les deux langues sont connus par `data/map/codes.csv` ; les capitales et les villes se comparent entre elles.
+    .explain = Les cartes impriment chaque nom dans les deux langues. Un nom recopié de l’autre semble juste à qui lit cette langue-là, et ce sont les autres qui le découvrent sur la carte imprimée. Les noms des pays dans les deux langues sont connus par `data/map/codes.txt` ; les capitales et les villes se comparent entre elles.
 
 point-outside = { $what ->
         [at] l’emplacement du numéro { $country-of }
