@@ -1,9 +1,10 @@
 //! One mistake, one finding: what follows from a finding is folded under it.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, subject};
-use diag::{Diagnostic, Files};
+use diag::{Diagnostic, Files, Place};
 use lang::Arg;
 
 /// What a finding and those that follow from it have in common.
@@ -120,72 +121,87 @@ pub fn fold(loaded: &mut Loaded) {
         return;
     }
     let files = &loaded.files;
+    let findings: Vec<Keyed<'_>> =
+        loaded.report.iter().map(|finding| Keyed::of(finding, files)).collect();
     let mut causes: BTreeMap<(&str, By, String), usize> = BTreeMap::new();
-    for (rank, finding) in loaded.report.iter().enumerate() {
+    for (rank, finding) in findings.iter().enumerate() {
         let ways: BTreeSet<By> =
-            rules.iter().filter(|rule| rule.0 == finding.kind.code).map(|rule| rule.1).collect();
+            rules.iter().filter(|rule| rule.0 == finding.code()).map(|rule| rule.1).collect();
         for by in ways {
-            for key in keys(finding, by, files) {
-                causes.entry((finding.kind.code, by, key)).or_insert(rank);
+            for key in finding.keys(by) {
+                causes.entry((finding.code(), by, key)).or_insert(rank);
             }
         }
     }
     let mut cause_of: Vec<Option<usize>> = Vec::new();
-    let findings: Vec<&Diagnostic> = loaded.report.iter().collect();
     for (rank, finding) in findings.iter().enumerate() {
-        let own = rules.iter().filter(|rule| rule.2.contains(&finding.kind.code));
+        let own = rules.iter().filter(|rule| rule.2.contains(&finding.code()));
         let cause = own
-            .flat_map(|(code, by, _)| {
-                keys(finding, *by, files).into_iter().map(|key| (*code, *by, key))
-            })
+            .flat_map(|(code, by, _)| finding.keys(*by).into_iter().map(|key| (*code, *by, key)))
             .filter_map(|key| causes.get(&key).copied())
             .find(|cause| {
-                *cause != rank && findings[*cause].kind.severity >= finding.kind.severity
+                *cause != rank
+                    && findings[*cause].finding.kind.severity >= finding.finding.kind.severity
             });
         cause_of.push(cause);
     }
     loaded.report.fold(&cause_of);
 }
 
-/// By what a finding is found that follows from it, or from which it follows.
-fn keys(finding: &Diagnostic, by: By, files: &Files) -> Vec<String> {
-    let Some(place) = finding.places.first() else {
-        return Vec::new();
-    };
-    let subject = || subject::of(files, *place);
-    match by {
-        By::Nothing => vec![String::new()],
-        By::File => vec![files.name(place.file).to_owned()],
-        By::Line => {
-            let line = |place: &diag::Place| {
-                format!("{}:{}", files.name(place.file), files.positions(*place).0.line)
-            };
-            finding.places.iter().map(line).collect()
-        }
-        By::Entry => {
-            let subject = subject();
-            let name = subject.rsplit_once('/').map_or(&*subject, |(entry, _)| entry);
-            // A finding about the whole entry has no field behind it.
-            vec![subject.clone(), name.to_owned()]
-        }
-        By::Country => {
-            let mut codes = texts(finding, &["code", "meant"]);
-            let subject = subject();
-            codes.extend(subject.rsplit(['/', '.']).next().map(str::to_owned));
-            codes
-        }
-        By::Source => texts(finding, &["source", "id"]),
-        By::Written => texts(finding, &["code", "id", "word"]),
-        By::Category => {
-            let subject = subject();
-            let mut parts = subject.split('/');
-            match (parts.next(), parts.next(), parts.next()) {
-                (Some("categories"), Some(id), _) => vec![id.to_owned()],
-                (Some("decks"), _, Some(item)) => {
-                    item.strip_prefix("categories.").map(str::to_owned).into_iter().collect()
-                }
-                (Some(id), ..) => vec![id.to_owned()],
-                _ => Vec::new(),
+/// A finding, and what it is about as soon as somebody asks.
+struct Keyed<'a> {
+    finding: &'a Diagnostic,
+    files: &'a Files,
+    subject: OnceCell<String>,
+}
+
+impl<'a> Keyed<'a> {
+    fn of(finding: &'a Diagnostic, files: &'a Files) -> Self {
+        Self { finding, files, subject: OnceCell::new() }
+    }
+
+    fn code(&self) -> &'static str {
+        self.finding.kind.code
+    }
+
+    fn subject(&self) -> &str {
+        let place = self.finding.places.first();
+        let of = || place.map(|place| subject::of(self.files, *place)).unwrap_or_default();
+        self.subject.get_or_init(of)
+    }
+
+    /// By what it is found as a cause, and by what it finds its own.
+    fn keys(&self, by: By) -> Vec<String> {
+        let name = |place: &Place| self.files.name(place.file).to_owned();
+        let places = &self.finding.places;
+        match by {
+            By::Nothing => vec![String::new()],
+            By::File => places.first().map(name).into_iter().collect(),
+            By::Line => {
+                let line = |place: &Place| self.files.positions(*place).0.line;
+                places.iter().map(|place| format!("{}:{}", name(place), line(place))).collect()
+            }
+            By::Entry => {
+                let subject = self.subject();
+                let entry = subject.rsplit_once('/').map_or(subject, |(entry, _)| entry);
+                // A finding about a whole entry has no field behind it.
+                vec![subject.to_owned(), entry.to_owned()]
+            }
+            By::Country => {
+                let mut codes = texts(self.finding, &["code", "meant"]);
+                codes.extend(self.subject().rsplit(['/', '.']).next().map(str::to_owned));
+                codes
+            }
+            By::Source => texts(self.finding, &["source", "id"]),
+            By::Written => texts(self.finding, &["code", "id", "word"]),
+            By::Category => {
+                let mut parts = self.subject().split('/');
+                let id = match (parts.next(), parts.next(), parts.next()) {
+                    (Some("categories"), Some(id), _) => Some(id),
+                    (Some("decks"), _, Some(item)) => item.strip_prefix("categories."),
+                    (first, ..) => first,
+                };
+                id.map(str::to_owned).into_iter().collect()
             }
         }
     }
@@ -199,4 +215,20 @@ fn texts(finding: &Diagnostic, names: &[&str]) -> Vec<String> {
         _ => None,
     };
     named.filter_map(text).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_name_kinds() {
+        let kinds = syntax::flaws::FLAWS.iter().chain(data::flaws::FLAWS).copied();
+        let checks = crate::CHECKS.iter().map(|check| check.kind);
+        let codes: BTreeSet<&str> = kinds.chain(checks).map(|kind| kind.code).collect();
+        for (cause, _, follow) in RULES {
+            assert!(codes.contains(cause), "{cause}");
+            follow.iter().for_each(|code| assert!(codes.contains(code), "{code}"));
+        }
+    }
 }

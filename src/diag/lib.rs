@@ -264,21 +264,27 @@ impl Report {
     /// came, the rank of its cause; they are no longer counted.
     pub fn fold(&mut self, cause_of: &[Option<usize>]) {
         let cause = |rank: usize| cause_of.get(rank).copied().flatten();
-        // The cause of a cause explains both. There are no more steps than findings, were it a circle.
+        // The cause of a cause explains both. What goes round in a circle explains nothing.
         let deepest = |rank: usize| {
-            let mut causes = std::iter::successors(cause(rank), |rank| cause(*rank));
-            causes.by_ref().take(cause_of.len()).last()
+            let mut at = rank;
+            for _ in 0..cause_of.len() {
+                match cause(at) {
+                    None => return Some(at).filter(|at| *at != rank),
+                    Some(next) => at = next,
+                }
+            }
+            None
         };
         let mut kept: Vec<Option<Diagnostic>> = Vec::new();
         let mut folded = Vec::new();
         for (rank, finding) in std::mem::take(&mut self.findings).into_iter().enumerate() {
             match deepest(rank) {
-                Some(cause) if cause != rank => {
+                Some(cause) => {
                     self.counts[finding.kind.severity as usize] -= 1;
                     folded.push((cause, finding));
                     kept.push(None);
                 }
-                _ => kept.push(Some(finding)),
+                None => kept.push(Some(finding)),
             }
         }
         for (cause, finding) in folded {

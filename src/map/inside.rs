@@ -64,6 +64,6 @@ mod tests {
         assert_eq!(off("BBB", 5.0, -176.0), 0);
         assert_eq!(off("BBB", 5.0, 178.0), 0);
         assert_eq!(off("BBB", 0.0, -172.0), 300);
-        assert_eq!(super::degrees_outside(&[], 0.0, 0.0), f64::INFINITY);
+        assert!(super::degrees_outside(&[], 0.0, 0.0).is_infinite());
     }
 }
