@@ -396,8 +396,7 @@ mod tests {
         assert_eq!(mended("a.yaml", yaml).as_deref(), Some(right));
         assert_eq!(mended("a.yaml", right), None);
         let csv = "id,name_fr,note\n1, \"l'or ; oui\" ,l'or\n2,\"l'\"\"or\"\"\",\n3,Oui!,x";
-        let right =
-            "id,name_fr,note\n1, \"l'or ; oui\" ,l'or\n2,\"l'\"\"or\"\"\",\n3,Oui\u{202f}!,x";
+        let right = "id,name_fr,note\n1, \"l’or\u{202f}; oui\" ,l'or\n2,\"l'\"\"or\"\"\",\n3,Oui\u{202f}!,x";
         assert_eq!(mended("a.csv", csv).as_deref(), Some(right));
     }
 
