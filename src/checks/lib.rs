@@ -7,8 +7,11 @@
 mod control;
 mod decks;
 pub mod figure;
+pub mod folding;
 mod lengths;
+mod licences;
 mod routes;
+mod standard;
 
 use data::Loaded;
 use diag::{Kind, Report};
@@ -36,17 +39,25 @@ macro_rules! checks {
 checks! {
     /// The checks that always run.
     CHECKS:
+    code_mistyped,
     alpha2_repeated,
+    alpha2_other,
     map_number_missing,
     map_number_repeated,
     map_number_gap,
     name_repeated,
     article_missing,
+    article_disagrees,
+    name_untranslated,
     capital_missing,
     capital_repeated,
     capital_is_name,
     position_missing,
     position_invalid,
+    point_outside,
+    continent_disagrees,
+    title_year,
+    unit_scale,
     value_row_missing,
     row_order,
     value_out_of_bounds,
@@ -65,6 +76,11 @@ checks! {
     sum_disagrees,
     decision_unapplied,
     decision_overdue,
+    value_ahead,
+    date_ahead,
+    licence_sale,
+    licence_unknown,
+    credit_disagrees,
     source_ended,
     source_unused,
     deck_size,
@@ -93,6 +109,7 @@ checks! {
     visa_place,
     visa_routes,
     visa_count,
+    visas_uneven,
     routes_unread,
     route_count,
     route_loop,

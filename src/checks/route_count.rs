@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use model::game;
+use model::{Deal, game};
 
 /// More or fewer rows in the table of routes than the rules say.
 pub static KIND: Kind = Kind::error("route-count")
@@ -31,6 +31,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("difference", found.abs_diff(wanted).into()),
         ("side", if found < wanted { "few" } else { "many" }.into()),
     ];
-    let number = loaded.place(Subject::Rules(rank, "deck.routes"));
-    report.push(loaded.finding(&KIND, Subject::Routes, args).also(number));
+    let number = Subject::Rules(rank, "deck.routes");
+    // Where all deals come to as many as there are, it is the number that is wrong.
+    let dealt = |(players, deal): (&u16, &Deal)| {
+        usize::from(*players) * usize::from(deal.hand) + usize::from(deal.pile)
+    };
+    let deals = &loaded.dataset.course.deal;
+    let is_number = !deals.is_empty() && deals.iter().map(dealt).all(|dealt| dealt == found);
+    let (subject, other) =
+        if is_number { (number, Subject::Routes) } else { (Subject::Routes, number) };
+    report.push(loaded.finding(&KIND, subject, args).also(loaded.place(other)));
 }

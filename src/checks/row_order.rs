@@ -13,6 +13,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         let rows = loaded.rows(id);
         let code = |row| parts::cell(row, Column::Country);
+        // What has no code is reported by the reader.
+        let rows: Vec<_> = rows.iter().filter(|row| !code(row).is_empty()).collect();
         let mut neighbours = rows.iter().zip(rows.iter().skip(1));
         if let Some((before, row)) = neighbours.find(|(before, row)| code(row) < code(before)) {
             let place = row.cells.first().map_or(row.place, |cell| cell.place);

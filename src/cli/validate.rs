@@ -1,5 +1,6 @@
 //! `mappemonde validate`
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -11,7 +12,7 @@ use diag::{Report, Severity};
 
 use super::choices::FindingsForm;
 use super::project::shown;
-use super::whole::write_in_place;
+use super::whole::{unwritten, write_in_place};
 use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
@@ -28,6 +29,8 @@ pub(crate) struct ValidateArgs {
     deck: Option<String>,
     #[arg(long)]
     for_sale: bool,
+    #[arg(long)]
+    fix: bool,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
@@ -36,6 +39,9 @@ enum Deny {
 }
 
 pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
+    if args.fix {
+        fix(context)?;
+    }
     let mut loaded = validate::load_all(&context.assets()?);
     if args.for_sale {
         let found = checks::run(checks::FOR_SALE, &loaded);
@@ -75,6 +81,37 @@ fn look_at(loaded: &mut Loaded, deck: &str) {
         let place = finding.places.first();
         !place.is_some_and(|place| is_of_other(files.name(place.file)))
     });
+}
+
+/// Mends the texts of a project that can be mended without asking anybody: all files are written, or none.
+fn fix(context: &Context) -> Result<()> {
+    let folder = context.project_folder()?;
+    let folder = folder.ok_or_else(|| context.failure("validate-no-project", &[]))?;
+    // Nobody else changes what is about to be read.
+    let (lock, _) = context.lock(&folder, "validate")?;
+    let assets = Assets::folder(&folder);
+    let mut writes = lock.writes();
+    let (mut texts, mut files) = (0, 0);
+    for name in assets.list("data") {
+        let bytes = assets.read(&name).and_then(Result::ok);
+        let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
+        let Some((text, count)) = text.and_then(|text| data::mended(&name, &text)) else {
+            continue;
+        };
+        // Who protects a file has signed it off.
+        if fs::metadata(folder.join(&name)).is_ok_and(|file| file.permissions().readonly()) {
+            return Err(context.failure("update-protected", &[("file", name.into())]));
+        }
+        let written = writes.file(&name, text.as_bytes());
+        written.map_err(|error| unwritten(context, &folder, &error))?;
+        texts += count;
+        files += 1;
+    }
+    if files > 0 {
+        writes.commit().map_err(|error| unwritten(context, &folder, &error))?;
+    }
+    context.say("validate-fixed", &[("count", texts.into()), ("files", files.into())]);
+    Ok(())
 }
 
 /// Writes and reads baselines, and takes out the findings that are known.

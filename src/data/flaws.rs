@@ -46,6 +46,16 @@ diag::kinds! {
             WSM,219306,2025,wdi-2026-07,")
         .right("VUT,335169,2025,wdi-2026-07,\nWSM,219306,2025,wdi-2026-07,");
 
+    /// Raised for a text of `colours.json` that is no colour.
+    COLOUR_INVALID = Kind::error("colour-invalid")
+        .wrong("\"main\": \"#0B5C6\"")
+        .right("\"main\": \"#0B5C6B\"");
+
+    /// Raised for a colour that a game, a continent or a category of influence wants.
+    COLOUR_MISSING = Kind::error("colour-missing")
+        .wrong("\"influence\": { \"pol\": { \"band\": \"#194F8A\", \"on_band\": \"#FFFFFF\" } }")
+        .right("\"influence\": { \"pol\": { \"band\": \"#194F8A\", \"deep\": \"#194F8A\", \"on_band\": \"#FFFFFF\" } }");
+
     /// Raised for the second entry of a country; the second place is the first entry.
     COUNTRY_REPEATED = Kind::error("country-repeated")
         .wrong("- code: FRA\n  alpha2: FR\n- code: FRA\n  alpha2: FR")
@@ -141,6 +151,11 @@ diag::kinds! {
         .wrong("data/values/popluation.csv")
         .right("data/values/population.csv");
 
+    /// Raised for a category, a visa or a resource without a picture.
+    ICON_MISSING = Kind::error("icon-missing")
+        .wrong("templates/icons/forrest.svg")
+        .right("templates/icons/forest.svg");
+
     /// Raised for an id with other signs than small letters, digits and hyphens, or with too many.
     ID_INVALID = Kind::error("id-invalid")
         .wrong("Le Caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,")
@@ -161,6 +176,11 @@ diag::kinds! {
         .of_rule("Contrôle Global B4.8")
         .wrong("- { id: food, letter: f, invest: level }")
         .right("- { id: food, letter: f, invest: loss }");
+
+    /// Raised for a row of separators alone.
+    ROW_EMPTY = Kind::warning("row-empty")
+        .wrong("ZWE,390757,2025,factbook-2026-01,\n,,,,")
+        .right("ZWE,390757,2025,factbook-2026-01,");
 
     /// Raised for the second row of a country.
     ROW_REPEATED = Kind::error("row-repeated")

@@ -22,7 +22,7 @@ use diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Se
 use lang::Arg;
 use model::{Dataset, Decision};
 use syntax::file::{self, Form};
-use syntax::{csv, fields, yaml};
+use syntax::{csv, fields, texts, yaml};
 
 pub use place::{Column, Subject};
 
@@ -39,6 +39,8 @@ pub struct Loaded {
     pub report: Report,
     /// Files that must be there and of which nothing could be read.
     pub unread: BTreeSet<String>,
+    /// Where it was read from; what checks compare it with lies there too. `None` before anything was read.
+    pub assets: Option<Assets>,
 }
 
 /// What all other files refer to.
@@ -124,6 +126,16 @@ impl Loaded {
     }
 }
 
+/// The file of an edition with its texts as they should be, and how many were changed; `None` where there is
+/// nothing to mend, or nobody reads the file.
+pub fn mended(name: &str, text: &str) -> Option<(String, usize)> {
+    if !lower::is_read(name) {
+        return None;
+    }
+    let form = Form::read(FileId::default(), name, text, &mut Report::default())?;
+    texts::mend(&form, text)
+}
+
 /// Reads the whole database. Never stops early: what cannot be read is reported and left out.
 pub fn load(assets: &Assets) -> Loaded {
     let mut reader = Reader::new(assets);
@@ -201,7 +213,7 @@ impl<'a> Reader<'a> {
             let parsed = text.as_ref().map(|text| {
                 let mut report = Report::default();
                 let file = FileId::nth(rank);
-                let written = Form::read(file, &name, text, &mut report);
+                let written = parsed(file, &name, text, &mut report);
                 Parsed { file, written, report }
             });
             // An empty one keeps the numbers of those that follow.
@@ -314,7 +326,7 @@ impl Reader<'_> {
             let files = self.files.borrow();
             let text = files.get(file).map_or("", |file| &file.text);
             let mut report = Report::default();
-            (Form::read(file, name, text, &mut report), report)
+            (parsed(file, name, text, &mut report), report)
         });
         file::keep(file, read.0.as_ref(), &mut self.files.borrow_mut());
         read
@@ -348,6 +360,15 @@ impl Reader<'_> {
         let opened = opened.map_err(|finding| self.report.borrow_mut().push(finding));
         opened.ok()
     }
+}
+
+/// Parses a file, and looks at its texts where it is one of an edition.
+fn parsed(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<Form> {
+    let form = Form::read(file, name, text, report)?;
+    if lower::is_read(name) {
+        texts::check(&form, text, report);
+    }
+    Some(form)
 }
 
 /// A place in nothing that is written: the first file stands for the edition.

@@ -138,6 +138,8 @@ pub struct Diagnostic {
     pub args: Args,
     /// Where: the first place is the primary one.
     pub places: Vec<Place>,
+    /// Findings that this one explains: who mends it mends them too.
+    pub follows: Vec<Diagnostic>,
 }
 
 impl Diagnostic {
@@ -147,6 +149,7 @@ impl Diagnostic {
             kind,
             args: args.into_iter().map(|(name, arg)| (name, presentable(arg))).collect(),
             places: vec![place],
+            follows: Vec::new(),
         }
     }
 
@@ -255,6 +258,41 @@ impl Report {
             counts[finding.kind.severity as usize] -= usize::from(!is_kept);
             is_kept
         });
+    }
+
+    /// Puts findings under those that explain them. `cause_of` has, for each finding in the order in which they
+    /// came, the rank of its cause; they are no longer counted.
+    pub fn fold(&mut self, cause_of: &[Option<usize>]) {
+        let cause = |rank: usize| cause_of.get(rank).copied().flatten();
+        // The cause of a cause explains both. What goes round in a circle explains nothing.
+        let deepest = |rank: usize| {
+            let mut at = rank;
+            for _ in 0..cause_of.len() {
+                match cause(at) {
+                    None => return Some(at).filter(|at| *at != rank),
+                    Some(next) => at = next,
+                }
+            }
+            None
+        };
+        let mut kept: Vec<Option<Diagnostic>> = Vec::new();
+        let mut folded = Vec::new();
+        for (rank, finding) in std::mem::take(&mut self.findings).into_iter().enumerate() {
+            match deepest(rank) {
+                Some(cause) => {
+                    self.counts[finding.kind.severity as usize] -= 1;
+                    folded.push((cause, finding));
+                    kept.push(None);
+                }
+                None => kept.push(Some(finding)),
+            }
+        }
+        for (cause, finding) in folded {
+            if let Some(Some(cause)) = kept.get_mut(cause) {
+                cause.follows.push(finding);
+            }
+        }
+        self.findings = kept.into_iter().flatten().collect();
     }
 
     /// Takes all findings of `other`.

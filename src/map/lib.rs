@@ -21,6 +21,7 @@ mod edges;
 pub mod flat;
 pub mod globe;
 mod graticule;
+mod inside;
 pub mod labels;
 mod land;
 pub mod ornament;
@@ -35,9 +36,13 @@ mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
 pub use globe::{GlobeOptions, globe, globe_with};
+pub use inside::degrees_outside;
 pub use outline::{OutlineColours, outline};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind, Unusable};
 pub use route::{RouteColours, route_globe};
+
+/// The coarse outlines, for globes; a project may have its own.
+pub const WORLD: &str = "data/map/world-110m.txt";
 
 /// The outlines with small states and islands, for globes and maps; a project may have its own.
 pub const DETAIL: &str = "data/map/world-50m.txt";

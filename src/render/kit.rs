@@ -23,9 +23,6 @@ use map::flat::Topology;
 use map::{self, Outlines};
 use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 
-/// Coarse outlines, for globes.
-const WORLD: &str = "data/map/world-110m.txt";
-
 /// The fine outlines of the program: what lies beyond each border is found out once for all products of a run.
 static BUILT_IN: OnceLock<Topology> = OnceLock::new();
 
@@ -259,7 +256,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Outlines`] where they cannot be read.
     pub fn world(&self) -> Result<&Outlines, Error> {
-        self.outlines(&self.world, WORLD)
+        self.outlines(&self.world, map::WORLD)
     }
 
     /// Fine outlines of the world, for maps and for what is too small for [`Kit::world`].

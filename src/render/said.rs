@@ -140,7 +140,7 @@ impl Said {
                 let file = findings.files.add(&*spot.file, &*spot.text);
                 Diagnostic::new(kind, Place::new(file, spot.bytes.clone()), args)
             }
-            None => Diagnostic { kind, args, places: Vec::new() },
+            None => Diagnostic { kind, args, places: Vec::new(), follows: Vec::new() },
         };
         findings.report.push(finding);
     }

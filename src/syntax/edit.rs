@@ -41,6 +41,11 @@ impl Edits {
         }
     }
 
+    /// Writes some bytes of a text anew, as they shall stand there.
+    pub fn part(&mut self, range: Range<usize>, new: &str) {
+        self.change(range, new.to_owned());
+    }
+
     /// Adds a row to a table behind the place of another, or of the header.
     pub fn row_behind(&mut self, text: &str, before: Range<usize>, cells: &[&str]) {
         let cells: Vec<String> = cells.iter().map(|cell| csv::cell(cell, false)).collect();

@@ -6,6 +6,11 @@ diag::kinds! {
     /// All of them, by code.
     FLAWS;
 
+    /// Raised for the first straight apostrophe between two letters of a text in a language.
+    APOSTROPHE_STRAIGHT = Kind::warning("apostrophe-straight")
+        .wrong("fr: \"Sans l'outre-mer.\"")
+        .right("fr: Sans l’outre-mer.");
+
     /// Raised for the bytes EF BB BF at the head of a file.
     BYTE_ORDER_MARK = Kind::note("byte-order-mark")
         .wrong("ï»¿country,value,year,source,note")
@@ -61,6 +66,16 @@ diag::kinds! {
         .wrong("data/edition.yaml/edition.yaml")
         .right("data/edition.yaml");
 
+    /// Raised for a text with letters whose accents are characters of their own.
+    LETTER_DECOMPOSED = Kind::warning("letter-decomposed")
+        .wrong("name: { fr: Ne\\u0301pal, en: Nepal }")
+        .right("name: { fr: Népal, en: Nepal }");
+
+    /// Raised for the first U+FFFD of a text, and for a question mark between two letters.
+    LETTER_LOST = Kind::error("letter-lost")
+        .wrong("name: { fr: C\u{fffd}te d’Ivoire, en: Côte d’Ivoire }")
+        .right("name: { fr: Côte d’Ivoire, en: Côte d’Ivoire }");
+
     /// Raised for each language in which a country has no name.
     NAME_MISSING = Kind::error("name-missing")
         .wrong("- code: BOL\n  name: { fr: Bolivie }")
@@ -86,10 +101,30 @@ diag::kinds! {
         .wrong("AFG,n/a,,,no comparable figure published")
         .right("AFG,,,,no comparable figure published");
 
+    /// Raised for the first place of a French text where a line could end and must not.
+    SPACE_BREAKABLE = Kind::warning("space-breakable")
+        .wrong("fr: \"Carte : Natural Earth\"")
+        .right("fr: \"Carte\u{a0}: Natural Earth\"");
+
+    /// Raised for a text without quotes that ends before a `#` with one space before it.
+    TEXT_CUT = Kind::warning("text-cut")
+        .wrong("title: Statistical Yearbook #66")
+        .right("title: \"Statistical Yearbook #66\"");
+
+    /// Raised for a text whose UTF-8 was read as Windows-1252 or Latin-1 by some program.
+    TEXT_MISDECODED = Kind::error("text-misdecoded")
+        .wrong("name: { fr: CÃ´te d’Ivoire, en: Côte d’Ivoire }")
+        .right("name: { fr: Côte d’Ivoire, en: Côte d’Ivoire }");
+
     /// Raised for each language in which a text is missing.
     TRANSLATION_MISSING = Kind::error("translation-missing")
         .wrong("unit_long: { fr: en kilomètres }")
         .right("unit_long: { fr: en kilomètres, en: in kilometres }");
+
+    /// Raised for a sentence that is the same in all languages.
+    TEXT_UNTRANSLATED = Kind::warning("text-untranslated")
+        .wrong("about: { fr: Total length of all roads., en: Total length of all roads. }")
+        .right("about: { fr: Longueur totale des routes., en: Total length of all roads. }");
 
     /// Raised for a key that the reader does not know.
     UNKNOWN_FIELD = Kind::error("unknown-field")

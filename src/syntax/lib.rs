@@ -32,6 +32,7 @@ pub mod number;
 mod route;
 pub mod scalar;
 pub mod shape;
+pub mod texts;
 pub mod yaml;
 
 use lang::Arg;

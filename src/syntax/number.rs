@@ -19,7 +19,13 @@ pub fn decimal(text: &str, place: Place, report: &mut Report) -> Option<Decimal>
     }
     let finding = match plain_form(trimmed) {
         Some(plain) => {
-            let args = vec![("text", trimmed.into()), ("plain", plain.into())];
+            // Spreadsheets show few digits before the exponent, and save what they show.
+            let exponent = if trimmed.contains(['e', 'E']) { "yes" } else { "no" };
+            let args = vec![
+                ("text", trimmed.into()),
+                ("plain", plain.into()),
+                ("exponent", exponent.into()),
+            ];
             Diagnostic::new(&flaws::NUMBER_FORMAT, place, args)
         }
         None => {

@@ -1,7 +1,7 @@
 //! All findings together: what reading, checks, print, records, updates and the data package can raise.
 
 use assets::Assets;
-use checks::{self, CHECKS, FOR_SALE};
+use checks::{self, CHECKS, FOR_SALE, folding};
 use data::package::{self, datapackage_stale};
 use data::{self, Loaded, schema};
 use diag::Kind;
@@ -37,6 +37,7 @@ pub fn load(assets: &Assets) -> Loaded {
         rayon::join(|| checks::run(CHECKS, &loaded), || render::check::check(&loaded, &tables));
     loaded.report.extend(meaning);
     loaded.report.extend(print);
+    folding::fold(&mut loaded);
     loaded
 }
 

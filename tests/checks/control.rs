@@ -152,7 +152,7 @@ fn a_slip_is_reported_once() {
             CARDS,
             "  take: [energy, energy]\n  effects:\n",
             "  take: [energy]\n  effect:\n",
-            "field-missing unknown-field",
+            "unknown-field",
         ),
         (CARDS, "take: [energy, energy]", "take: [energy, [food]]", "field-type"),
         (CARDS, "fr: Immortels, en: Immortals", "fr: Immortels", "translation-missing"),

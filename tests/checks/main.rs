@@ -11,6 +11,7 @@ mod limits;
 mod places;
 mod sale;
 mod ties;
+mod zoo;
 
 use std::collections::BTreeSet;
 

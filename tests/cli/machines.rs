@@ -106,12 +106,12 @@ fn findings_are_commands_for_github() {
         path.map(str::to_owned)
     };
     let path = |folder| run(folder, &[]);
-    assert_eq!(path(".").as_deref(), Some("data/categories.yaml"));
-    assert_eq!(path("data/values").as_deref(), Some("../../data/categories.yaml"));
+    assert_eq!(path(".").as_deref(), Some("data/countries.yaml"));
+    assert_eq!(path("data/values").as_deref(), Some("../../data/countries.yaml"));
     let above = project.path(".").canonicalize().expect("a folder");
     let name = above.file_name().expect("a name").to_string_lossy().into_owned();
     let from_above = run("..", &["--project", &name]);
-    assert_eq!(from_above, Some(format!("{name}/data/categories.yaml")));
+    assert_eq!(from_above, Some(format!("{name}/data/countries.yaml")));
     cases.compare("github");
 }
 
@@ -173,8 +173,7 @@ fn findings_are_a_sarif_log() {
         }
     }
     let subject = |at: usize| &results[at]["partialFingerprints"]["subject/v1"];
-    assert_eq!(subject(0), "categories/population/sum");
-    assert_eq!(subject(1), "countries/FRA/alpha2");
+    assert_eq!(subject(0), "countries/CUB/alpha2");
     let french = project.run(&["validate", "--format", "sarif", "--lang", "fr"]).out;
     assert!(french.contains("\"language\":\"fr\"") && french.contains('’'), "{french}");
     // A sound database has a log too, without results; and a file that is missing has no lines.

@@ -232,10 +232,17 @@ impl World {
                 }
             }
         }
-        let layouts = files_under("templates/layouts").into_iter();
-        let layouts = layouts.map(|name| (name.clone(), text_of(&name).into_bytes()));
-        look(&Assets::folder(folder.path()).over(Assets::memory(layouts)))
+        look(&Assets::folder(folder.path()).over(measures().clone()))
     }
+}
+
+/// What the program knows whatever an edition says: boxes of faces, outlines, codes.
+fn measures() -> &'static Assets {
+    static MEASURES: OnceLock<Assets> = OnceLock::new();
+    MEASURES.get_or_init(|| {
+        let names = ["templates/layouts", "data/map"].into_iter().flat_map(files_under);
+        Assets::memory(names.map(|name| (name.clone(), text_of(&name).into_bytes())))
+    })
 }
 
 /// All that is wrong with the writing and the meaning of a database; what print makes of it is not asked.
@@ -244,6 +251,7 @@ pub fn found(assets: &Assets) -> Loaded {
     if loaded.has_lists() {
         let meaning = checks::run(checks::CHECKS, &loaded);
         loaded.report.extend(meaning);
+        checks::folding::fold(&mut loaded);
     }
     loaded
 }

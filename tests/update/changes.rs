@@ -645,7 +645,7 @@ fn rows_and_sources_are_written_as_the_files_are() {
   sale: allowed
   retrieved: 2026-03-04   # when?
   alive: true
-  credit: { fr: \"Superficie : CIA, The World Factbook.\", en: \"Area: CIA, The World Factbook, 4 March 2026.\" }
+  credit: { fr: \"Superficie : CIA, The World Factbook.\", en: \"Area: CIA, The World Factbook, 4 March 2026.\" }
 - id: wdi-2026-07
 ";
     assert_eq!(written[0].1, sources.replace("- id: wdi-2026-07\n", new));

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::Seen;
 use super::names::Names;
 use crate::{Reader, flaws};
-use model::{CountryId, Dataset, Dispute, Edition, Exception, Fact};
+use model::{CountryId, Dataset, Dispute, Edition, Exception, Fact, YEARS};
 use syntax::at::At;
+use syntax::number;
 use syntax::yaml::Node;
 
 pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
@@ -16,8 +17,13 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
         let id = sources.at(fact.id()).text()?;
         Some((fact, names.source(&id)?))
     };
+    // A number that is no year; what is no number is found where the file is compared with its shape.
+    let id = file.at("id");
+    if let Some(text) = id.text().filter(|_| id.whole::<u32>().is_some()) {
+        number::year(text.value, YEARS, text.place, &mut reader.report.borrow_mut());
+    }
     Edition {
-        year: file.at("id").number(),
+        year: id.whole().filter(|year| YEARS.contains(year)).unwrap_or_default(),
         title: file.at("title").phrase(),
         licence: file.at("licence").phrase(),
         credits: file.at("credits").items().map(At::phrase).collect(),

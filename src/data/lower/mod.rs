@@ -7,6 +7,7 @@ mod countries;
 pub(super) mod decisions;
 mod decks;
 mod edition;
+mod looks;
 mod names;
 mod network;
 mod sources;
@@ -61,13 +62,17 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
     unknown_files(&reader, &dataset);
     stand_ins(&reader);
-    Loaded {
+    let assets = reader.assets;
+    let mut loaded = Loaded {
         files: reader.files.into_inner(),
         written,
         dataset,
         report: reader.report.into_inner(),
         unread: reader.unread.into_inner(),
-    }
+        assets: Some(assets.clone()),
+    };
+    looks::check(assets, &mut loaded);
+    loaded
 }
 
 /// A file that has been compared with its shape; `entry` is what the whole of it is called.

@@ -29,9 +29,13 @@ pub(super) fn header_is_right(
     false
 }
 
-/// Whether a row has a cell for each of so many columns; a finding where it has not.
+/// Whether a row has a cell for each of so many columns, and something in one; a finding where it has not.
 pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> bool {
     let is_right = row.width == columns;
+    if is_right && row.cells.iter().all(|cell| cell.text.trim().is_empty()) {
+        reader.report(&flaws::ROW_EMPTY, row.place, Vec::new());
+        return false;
+    }
     if !is_right {
         let args = vec![("found", row.width.into()), ("expected", columns.into())];
         reader.report(&flaws::CSV_COLUMNS, row.place, args);

@@ -15,6 +15,17 @@ const FAMILIES: &[&str] = &["wdi", "owid", "factbook", "gapminder"];
 const SERIES: Shape =
     Either(&Text, &Map(&[must("code", Text), may("scale", Power), may("source", Id)]));
 
+/// The languages that an edition may be printed in.
+const LANGUAGES: [&str; Lang::ALL.len()] = {
+    let mut ids = [""; Lang::ALL.len()];
+    let mut rank = 0;
+    while rank < ids.len() {
+        ids[rank] = Lang::ALL[rank].id();
+        rank += 1;
+    }
+    ids
+};
+
 pub(super) const EDITION: Shape = Map(&[
     must("id", YEAR),
     must("title", Phrase),
@@ -40,7 +51,7 @@ pub(super) const EDITION: Shape = Map(&[
         ])),
     ),
     may("disputed", List(&Map(&[must("countries", List(&COUNTRY)), must("text", Phrase)]))),
-    may("languages", List(&Id)),
+    may("languages", List(&Word(&LANGUAGES))),
 ]);
 
 /// How a country, and a region, is called in a sentence.

@@ -1,5 +1,6 @@
 //! Findings as people read them, with the lines they point at. The only file that knows miette.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
@@ -41,6 +42,7 @@ pub struct Printer<'a> {
     files: &'a Files,
     teller: &'a Teller,
     handler: GraphicalReportHandler,
+    width: usize,
 }
 
 impl<'a> Printer<'a> {
@@ -56,7 +58,7 @@ impl<'a> Printer<'a> {
             .with_word_splitter(textwrap::WordSplitter::NoHyphenation)
             .without_syntax_highlighting()
             .with_links(false);
-        Self { files, teller, handler }
+        Self { files, teller, handler, width: style.width }
     }
 
     /// Appends one finding to `out`.
@@ -88,6 +90,7 @@ impl<'a> Printer<'a> {
         self.handler.render_report(&mut drawn, &shown)?;
         out.write_str(&self.with_own_label(drawn))?;
         self.print_elsewhere(finding, out)?;
+        self.print_follows(finding, out)?;
         writeln!(out)
     }
 
@@ -133,6 +136,36 @@ impl<'a> Printer<'a> {
             writeln!(out, "  → {name}:{}:{}", start.line, start.column)?;
         }
         Ok(())
+    }
+}
+
+impl Printer<'_> {
+    /// How many findings follow, and of which kinds.
+    fn print_follows(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
+        if finding.follows.is_empty() {
+            return Ok(());
+        }
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        for other in &finding.follows {
+            *counts.entry(other.kind.code).or_default() += 1;
+        }
+        let kinds: Vec<String> = counts
+            .into_iter()
+            .map(
+                |(code, count)| {
+                    if count > 1 { format!("{code} ({count})") } else { code.to_owned() }
+                },
+            )
+            .collect();
+        let args =
+            vec![("count", finding.follows.len().into()), ("kinds", kinds.join(", ").into())];
+        let told = self.teller.text("finding-follows", &args);
+        let indent = textwrap::Options::new(self.width)
+            .initial_indent("  + ")
+            .subsequent_indent("    ")
+            .word_separator(textwrap::WordSeparator::AsciiSpace)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation);
+        writeln!(out, "{}", textwrap::fill(&told, indent))
     }
 }
 

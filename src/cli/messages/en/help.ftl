@@ -39,6 +39,7 @@ help-validate = Prove the database sound, or say what is wrong, where, and how t
     .write_baseline = List all findings in a file, for --baseline; show only those that --baseline does not list
     .deck = Of the decks, look at this one alone
     .for_sale = Also report values that may not be sold, or only with consent
+    .fix = First mend texts where only one thing can be meant: wrong encoding, decomposed letters, apostrophes, no-break spaces
 help-explain = What a finding means, with a wrong and a right example
     .code = Code of a finding, such as capital-missing; none: list them all
 help-show = Show a country, a category, a deck or a game

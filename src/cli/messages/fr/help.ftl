@@ -39,6 +39,7 @@ help-validate = Prouver que la base est saine, ou dire ce qui est faux, où, et 
     .write_baseline = Écrire la liste de tous les constats dans un fichier, pour --baseline ; ne montrer que ceux qui ne sont pas dans --baseline
     .deck = Parmi les paquets de cartes, ne regarder que celui-ci
     .for_sale = Signaler aussi les valeurs qui ne peuvent être vendues, ou pas sans accord
+    .fix = D’abord corriger les textes où une seule chose peut être voulue : mauvais codage, lettres décomposées, apostrophes, espaces insécables
 help-explain = Ce que veut dire un constat, avec un exemple faux et un juste
     .code = Code d’un constat, comme capital-missing ; sans code : la liste de tous
 help-show = Montrer un pays, une catégorie, un paquet de cartes ou un jeu

@@ -1,5 +1,15 @@
 ## What other programs take
 sarif-project = the folder of the edition
+validate-no-project = --fix mends the files of a project, and there is none here: `mappemonde new DIR` lays one down
+validate-fixed = { $count ->
+        [0] no text was mended
+        [one] 1 text was mended
+       *[other] { $count } texts were mended
+    }{ $files ->
+        [0] {""}
+        [one] {""} in 1 file
+       *[other] {""} in { $files } files
+    }
 baseline-wrote = { $file }: { $count ->
         [0] no finding
         [one] 1 finding

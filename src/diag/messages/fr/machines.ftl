@@ -1,5 +1,15 @@
 ## Ce que prennent d’autres programmes
 sarif-project = le dossier de l’édition
+validate-no-project = --fix corrige les fichiers d’un projet, et il n’y en a pas ici : `mappemonde new DOSSIER` en pose un
+validate-fixed = { $count ->
+        [0] aucun texte n’a été corrigé
+        [one] 1 texte a été corrigé
+       *[other] { $count } textes ont été corrigés
+    }{ $files ->
+        [0] {""}
+        [one] {""} dans 1 fichier
+       *[other] {""} dans { $files } fichiers
+    }
 baseline-wrote = { $file } : { $count ->
         [0] aucun constat
         [one] 1 constat

@@ -2,6 +2,10 @@
 
 ## Findings
 finding-help = help:
+finding-follows = { $count ->
+        [one] 1 finding follows
+       *[other] { $count } findings follow
+    } from this one: { $kinds }
 finding-rule = rule: { $rule }
 summary-sound = sound: { $countries } countries, { $categories } categories, { $decks } decks
 summary-findings = { $errors ->

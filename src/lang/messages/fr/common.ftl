@@ -2,6 +2,10 @@
 
 ## Constats
 finding-help = aide :
+finding-follows = { $count ->
+        [one] 1 constat en découle
+       *[other] { $count } constats en découlent
+    } : { $kinds }
 finding-rule = règle : { $rule }
 summary-sound = base saine : { $countries } pays, { $categories } catégories, { $decks } paquets de cartes
 summary-findings = { $errors ->

@@ -58,3 +58,51 @@ position-invalid = the position { $country-of }, `{ $position }`, is nowhere on 
            *[no] {""}
         }
     .explain = A position is a pair of degrees: the latitude first, from −90 at the South Pole to 90 at the North Pole, then the longitude, from −180 to 180, negative in the west. Many programs and map services write the longitude first, so a pair that is nowhere on Earth has most often been swapped; else a decimal point is missing.
+
+alpha2-other = the code `{ $alpha2 }` { $country-of } does not belong to `{ $code }`{ $taken ->
+        [yes] {""}: it is that of `{ $owner }`
+       *[no] {""}
+    }
+    .help = write `alpha2: { $right }`
+    .explain = ISO 3166 gives each country three letters and two, and the two are not always the first of the three: Austria is AUT and AT, Australia AUS and AU. The two letters name the flag on the card, so a mix-up shows the flag of another country. The pairs stand in `data/map/codes.txt`; countries that the standard does not have may have any code.
+
+article-disagrees = the French words around ‘{ $name }’ contradict each other: article `{ $article }`, gender `{ $gender }`, in `{ $in }`
+    .help = look at `{ $field }` first
+    .explain = The name of a country stands in sentences: ‘la Bolivie est en Amérique’, ‘au Mali’. Article, gender and the word for ‘in’ follow from each other in French: `le` is masculine and goes with `au`, `la` is feminine and goes with `en` or `à la`, `les` is plural and goes with `aux`, `l'` stands before a vowel and goes with `en`, and names without an article go with `à` or `en`. The finding points at the field that agrees with no other.
+
+name-untranslated = ‘{ $name }’ is the { $left } name; the { $language } name should stand here
+    .help = write `{ $right }`, if the same is meant
+    .explain = Cards print every name in both languages. A name that was copied from the other one looks right to whoever reads that language, and is found on the printed card by the others. How countries are called in both is known from `data/map/codes.txt`; capitals and cities are compared with each other.
+
+point-outside = { $what ->
+        [at] the place of the number { $country-of }
+        [seat] the capital { $country-of }
+       *[city] ‘{ $city }’
+    }, `{ $position }`, is { $km } km away from the land { $country-of }{ $elsewhere ->
+        [yes] {""}, { $land-in }
+       *[no] {""}
+    }
+    .help = { $turned ->
+            [yes] write `{ $right }`: that is inside
+           *[no] compare latitude and longitude with the source; north and east are positive
+        }
+    .explain = The outlines of all countries are known, and a capital, a city and the place of a number lie in their own. A lost minus or swapped numbers put them on another continent, where the number would be printed and flights would end. The coarse outlines leave out small islands, so only what lies far outside, or in another country, is compared with the fine ones.
+
+continent-disagrees = { $field ->
+        [continent] { $country-the } has the continent `{ $own }`, but its region `{ $region }` and the numbers around { $number } are in `{ $other }`
+        [region] { $country-the } is in `{ $own }`, but its region `{ $region }` has only countries of `{ $other }`
+       *[number] { $country-the } is in `{ $own }`, but the numbers around { $number } are in `{ $other }`
+    }
+    .help = { $field ->
+            [continent] write `continent: { $other }`
+            [region] write its own region, or another continent
+           *[number] { $swapped ->
+                [yes] swap its number with that { $with-of }
+               *[no] give it a number among those of its continent, or another continent
+            }
+        }
+    .explain = The numbers on the board run through one continent after the other, and a region of Contrôle Global lies on one continent. Where two of the three agree against the third, that one is probably wrong: a number that was swapped, a continent that was mistyped, a region of a neighbour.
+
+code-mistyped = no table has a row of `{ $code }`, but all have one of `{ $meant }`, which no country has
+    .help = write `code: { $meant }`, if that is what was meant
+    .explain = Tables, decks and decisions name countries by their code. Where the code of the entry itself is mistyped, every one of them names a country that is not there, and the country lacks in all of them. What follows from it is folded under this finding.

@@ -115,3 +115,7 @@ network-split = no route joins { $count ->
     }
     .help = add a route between one of them and another city
     .explain = A journey leads round the world and back home, so every city must be reached from every other. Whoever flew into cities that are cut off could never come home, and whoever begins there could never leave. The largest part counts as the network; the finding names the cities outside of it.
+
+visas-uneven = { $visas } visas are not as many of each of the { $kinds } continents
+    .help = write `visas: { $right }`: one of each continent for every one of { $players } players
+    .explain = A traveller needs a visa of each continent to win, so the deck has as many of one as of another. The booklet divides the number of all visas by that of the continents; where nothing even comes out, it would print a deck that cannot be made up.

@@ -112,3 +112,40 @@ source-ended = ‘{ $source }’ ended on { $ended } and still gives { $count ->
 source-unused = no value comes from `{ $source }`
     .help = remove the entry, or say in its `note` what it is for
     .explain = Every edition of a source has its own entry. When the values have moved on to a newer edition, the old entry is left over, and its credit is printed for nothing. Some entries are meant to have no values, such as those of the map or of the names; their `note` says so, and they are not reported.
+
+value-ahead = the ‘{ $category }’ value { $country-of } is from { $year }, but its source `{ $source }` was read on { $day }
+    .help = write the year that the value describes, or the id of a younger source
+    .explain = A source cannot say what happens after the day on which it was read. Such a value comes from another edition of the source than the one that is credited, is a forecast, or has a mistyped year. The other place shown is the day of the source.
+
+date-ahead = { $problem ->
+        [id] `{ $id }` was read on { $day }, before the date in its id
+       *[edition] `{ $id }` has `{ $field }: { $day }`, after the edition of { $edition }
+    }
+    .help = write the day of the edition of the source
+    .explain = The credits tell when each source was read. An edition prints nothing that was read after its year, so a later day is a slip, or the sign that `id` in `data/edition.yaml` was not raised. The id of a source ends with the year or month of its edition, and nobody has read it before that.
+
+licence-sale = the licence `{ $licence }` does not bear out `sale: { $sale }`
+    .help = write `sale: { $right }`; if the publisher has agreed, say so in the licence: “printed with consent of 2026-10-01”
+    .explain = `sale` says whether a value may stand on a card that is sold, and `--for-sale` believes it. A licence with NC forbids it, one with ND or of a database that asks to share alike (ODbL) has to be talked about with the publisher, and without a licence all rights are reserved.
+
+licence-unknown = `{ $licence }` is no licence that is known, and the source allows sale
+    .help = { $guessed ->
+            [yes] did you mean `{ $guess }`?
+           *[no] write the name of the licence as its publisher does, or `sale: ask`
+        }
+    .explain = Whether cards may be sold hangs on the licence of every source. A name that is misspelt cannot be looked up by whoever prints, and a licence that nobody knows may forbid what `sale: allowed` allows. If the publisher has given consent, say so in the licence.
+
+credit-disagrees = the credit { $field ->
+        [retrieved] names the day { $named }, but the source was read on { $own }
+       *[licence] names the licence { $named }, but that of the source is { $own }
+    }
+    .help = write in the credit what the entry says, or the other way round
+    .explain = The credit is what is printed, and licence and day stand in the same entry. When a source is renewed, the line is easily left as it was: it then credits an edition or a licence that the values are not under. The other place shown is the field.
+
+title-year = the title ‘{ $title }’ names { $year }, but the edition is that of { $edition }
+    .help = write { $edition } in the title, or the right year in `id`
+    .explain = The year of the edition stands in `id` and most often in the title of the box. Whoever makes the edition of a new year changes one of them and forgets the other, and the box then says another year than the credits.
+
+unit-scale = `scale: { $scale }` does not lead from `{ $raw }` to `{ $unit }`
+    .help = write `scale: { $wanted }`, or correct the units
+    .explain = The value of the file, divided by 10 to the power of `scale`, is what the card prints. Persons become millions with 6, and a rate per 100,000 becomes one per 1,000 with 2. With another power every card is wrong by the same factor, and no comparison between countries tells.

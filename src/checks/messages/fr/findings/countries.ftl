@@ -58,3 +58,51 @@ position-invalid = la position { $country-of }, `{ $position }`, n’est nulle p
            *[no] {""}
         }
     .explain = Une position est une paire de degrés : d’abord la latitude, de −90 au pôle Sud à 90 au pôle Nord, puis la longitude, de −180 à 180, négative à l’ouest. Beaucoup de programmes et de cartes en ligne écrivent la longitude d’abord ; une paire qui n’est nulle part sur Terre a donc le plus souvent été inversée, ou bien il y manque un point décimal.
+
+alpha2-other = le code `{ $alpha2 }` { $country-of } ne va pas avec `{ $code }`{ $taken ->
+        [yes] {""} : c’est celui de `{ $owner }`
+       *[no] {""}
+    }
+    .help = écrivez `alpha2: { $right }`
+    .explain = La norme ISO 3166 donne à chaque pays trois lettres et deux, et les deux ne sont pas toujours les premières des trois : l’Autriche est AUT et AT, l’Australie AUS et AU. Les deux lettres nomment le drapeau de la carte ; les confondre montre celui d’un autre pays. Les paires se trouvent dans `data/map/codes.txt` ; un pays que la norme n’a pas peut porter n’importe quel code.
+
+article-disagrees = les mots français autour de « { $name } » se contredisent : article `{ $article }`, genre `{ $gender }`, in `{ $in }`
+    .help = regardez d’abord `{ $field }`
+    .explain = Le nom d’un pays se trouve dans des phrases : « la Bolivie est en Amérique », « au Mali ». L’article, le genre et le mot qui veut dire « dans » vont ensemble : `le` est masculin et va avec `au`, `la` est féminin et va avec `en` ou `à la`, `les` est pluriel et va avec `aux`, `l'` précède une voyelle et va avec `en`, et un nom sans article va avec `à` ou `en`. Le constat montre le champ qui ne s’accorde avec aucun autre.
+
+name-untranslated = « { $name } » est le nom en { $left } ; il faut ici le nom en { $language }
+    .help = écrivez `{ $right }`, si c’est bien ce qui est voulu
+    .explain = Les cartes impriment chaque nom dans les deux langues. Un nom recopié de l’autre semble juste à qui lit cette langue-là, et ce sont les autres qui le découvrent sur la carte imprimée. Les noms des pays dans les deux langues sont connus par `data/map/codes.txt` ; les capitales et les villes se comparent entre elles.
+
+point-outside = { $what ->
+        [at] l’emplacement du numéro { $country-of }
+        [seat] la capitale { $country-of }
+       *[city] « { $city } »
+    }, `{ $position }`, se trouve à { $km } km du territoire { $country-of }{ $elsewhere ->
+        [yes] {""}, { $land-in }
+       *[no] {""}
+    }
+    .help = { $turned ->
+            [yes] écrivez `{ $right }` : ce point est à l’intérieur
+           *[no] comparez la latitude et la longitude avec la source ; le nord et l’est sont positifs
+        }
+    .explain = Les contours de tous les pays sont connus, et une capitale, une ville et l’emplacement d’un numéro se trouvent dans le leur. Un signe moins perdu ou deux nombres intervertis les placent sur un autre continent, où le numéro serait imprimé et où finiraient des vols. Les contours grossiers n’ont pas les petites îles : seul ce qui est loin au-dehors, ou dans un autre pays, est comparé aux contours fins.
+
+continent-disagrees = { $field ->
+        [continent] { $country-the } a le continent `{ $own }`, mais sa région `{ $region }` et les numéros autour de { $number } sont dans `{ $other }`
+        [region] { $country-the } est dans `{ $own }`, mais sa région `{ $region }` n’a que des pays de `{ $other }`
+       *[number] { $country-the } est dans `{ $own }`, mais les numéros autour de { $number } sont dans `{ $other }`
+    }
+    .help = { $field ->
+            [continent] écrivez `continent: { $other }`
+            [region] écrivez la région du pays, ou un autre continent
+           *[number] { $swapped ->
+                [yes] échangez son numéro avec celui { $with-of }
+               *[no] donnez-lui un numéro parmi ceux de son continent, ou un autre continent
+            }
+        }
+    .explain = Les numéros du plateau parcourent un continent après l’autre, et une région de Contrôle Global se trouve sur un seul continent. Quand deux des trois s’accordent contre le troisième, celui-ci est sans doute faux : un numéro échangé, un continent mal tapé, la région d’un voisin.
+
+code-mistyped = aucun tableau n’a de ligne `{ $code }`, mais tous en ont une `{ $meant }`, que n’a aucun pays
+    .help = écrivez `code: { $meant }`, si c’est bien ce qui est voulu
+    .explain = Les tableaux, les jeux de cartes et les décisions nomment les pays par leur code. Si le code de l’entrée elle-même est mal tapé, tous nomment un pays qui n’existe pas, et le pays manque partout. Ce qui en découle est rangé sous ce constat.

@@ -115,3 +115,7 @@ network-split = aucun trajet ne relie { $count ->
     }
     .help = ajoutez un trajet entre l’une d’elles et une autre ville
     .explain = Un voyage fait le tour du monde et revient à son départ : on doit donc pouvoir aller de chaque ville à toutes les autres. Qui arriverait dans des villes coupées des autres n’en reviendrait jamais, et qui y commence ne pourrait pas en repartir. La plus grande partie compte comme le réseau ; le constat nomme les villes du dehors.
+
+visas-uneven = { $visas } visas ne font pas autant de chacun des { $kinds } continents
+    .help = écrivez `visas: { $right }` : un de chaque continent pour chacun des { $players } joueurs
+    .explain = Il faut un visa de chaque continent pour gagner : le jeu en a donc autant de l’un que de l’autre. Le livret divise le nombre de tous les visas par celui des continents ; si la division ne tombe pas juste, il annoncerait un jeu impossible à composer.

@@ -112,3 +112,40 @@ source-ended = la source « { $source } » s’est arrêtée le { $ended } e
 source-unused = aucune valeur ne vient de la source `{ $source }`
     .help = supprimez la fiche, ou dites dans sa `note` à quoi elle sert
     .explain = Chaque édition d’une source a sa propre fiche. Quand les valeurs sont passées à une édition plus récente, l’ancienne fiche reste, et sa ligne de crédit est imprimée pour rien. Quelques fiches n’ont pas de valeurs à dessein, comme celles de la carte ou des noms ; leur `note` le dit, et elles ne sont pas signalées.
+
+value-ahead = la valeur « { $category } » { $country-of } est de { $year }, mais sa source `{ $source }` a été lue le { $day }
+    .help = écrivez l’année que la valeur décrit, ou l’identifiant d’une source plus récente
+    .explain = Une source ne peut pas dire ce qui arrive après le jour où elle a été lue. Une telle valeur vient d’une autre édition que celle qui est créditée, est une prévision, ou porte une année mal tapée. L’autre endroit montré est le jour de la source.
+
+date-ahead = { $problem ->
+        [id] `{ $id }` a été lu le { $day }, avant la date de son identifiant
+       *[edition] `{ $id }` porte `{ $field }: { $day }`, après l’édition de { $edition }
+    }
+    .help = écrivez le jour de l’édition de la source
+    .explain = Les crédits disent quand chaque source a été lue. Une édition n’imprime rien qui ait été lu après son année : un jour plus tardif est une faute de frappe, ou le signe que l’`id` de `data/edition.yaml` n’a pas été avancé. L’identifiant d’une source finit par l’année ou le mois de son édition, et personne ne l’a lue avant.
+
+licence-sale = la licence `{ $licence }` ne permet pas `sale: { $sale }`
+    .help = écrivez `sale: { $right }` ; si l’éditeur a donné son accord, dites-le dans la licence : « printed with consent of 2026-10-01 »
+    .explain = `sale` dit si une valeur peut se trouver sur une carte vendue, et `--for-sale` le croit. Une licence avec NC l’interdit, une licence avec ND, ou celle d’une base à partager à l’identique (ODbL), se discute avec l’éditeur et, sans licence, tous les droits sont réservés.
+
+licence-unknown = `{ $licence }` n’est pas une licence connue, et la source permet la vente
+    .help = { $guessed ->
+            [yes] vouliez-vous écrire `{ $guess }` ?
+           *[no] écrivez le nom de la licence comme son éditeur, ou `sale: ask`
+        }
+    .explain = Le droit de vendre les cartes tient à la licence de chaque source. Un nom mal écrit ne se retrouve pas, et une licence que personne ne connaît peut interdire ce que `sale: allowed` permet. Si l’éditeur a donné son accord, dites-le dans la licence.
+
+credit-disagrees = le crédit { $field ->
+        [retrieved] nomme le jour { $named }, mais la source a été lue le { $own }
+       *[licence] nomme la licence { $named }, mais celle de la source est { $own }
+    }
+    .help = écrivez dans le crédit ce que dit l’entrée, ou l’inverse
+    .explain = Le crédit est ce qui s’imprime ; la licence et le jour se trouvent dans la même entrée. Quand une source est renouvelée, la ligne reste facilement telle qu’elle était : elle crédite alors une édition ou une licence qui n’est pas celle des valeurs. L’autre endroit montré est le champ.
+
+title-year = le titre « { $title } » nomme { $year }, mais l’édition est celle de { $edition }
+    .help = écrivez { $edition } dans le titre, ou la bonne année dans `id`
+    .explain = L’année de l’édition se trouve dans `id` et, le plus souvent, dans le titre de la boîte. Qui prépare l’édition d’une nouvelle année change l’un et oublie l’autre, et la boîte annonce alors une autre année que les crédits.
+
+unit-scale = `scale: { $scale }` ne mène pas de `{ $raw }` à `{ $unit }`
+    .help = écrivez `scale: { $wanted }`, ou corrigez les unités
+    .explain = La valeur du fichier, divisée par 10 à la puissance `scale`, est ce que la carte imprime. Des personnes deviennent des millions avec 6, et un taux pour 100 000 devient un taux pour 1 000 avec 2. Avec une autre puissance, toutes les cartes sont fausses du même facteur, et aucune comparaison entre pays ne le montre.

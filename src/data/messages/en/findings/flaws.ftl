@@ -236,3 +236,19 @@ source-unknown = no source has the id `{ $id }`
 year-missing = the ‘{ $category }’ value { $country-of } has no year
     .help = write the year that the value describes, such as `2025`
     .explain = Every value carries the year that it describes: the card prints it, and the program sees by it which values have grown too old. It is the year of the figure, not that of the edition of the source, except for areas, which do not age. The source states it beside the value.
+
+colour-invalid = `{ $text }` is no colour
+    .help = write `#` and six digits from 0 to F, such as `#0B5C6B`
+    .explain = `templates/colours.json` has the colours of all cards and boards, each as red, green and blue in two digits from 0 to F. Templates and maps take them as they stand, so one that cannot be read stops the print in the middle. The words under `mark` name shapes and are no colours.
+
+colour-missing = there is no colour `{ $key }`
+    .help = add it to `templates/colours.json`, under this name
+    .explain = Cards are drawn in the colours of their game, of their continent, or of the category of influence that they belong to, and these are found by the ids of the data. An id that was changed, or added, needs its colours too; otherwise printing stops where they are first wanted.
+
+icon-missing = there is no icon `{ $file }`
+    .help = draw it like its neighbours: 24 x 24, lines of 1.5 in `currentColor`; or correct the id
+    .explain = Cards show an icon beside every category, visa and resource, in a file that is called by its id. An id that was changed, or added, needs its icon too; otherwise printing stops where it is first wanted.
+
+row-empty = this row has nothing in it
+    .help = delete it
+    .explain = A spreadsheet writes separators for every line that it believes to be in use, even where all cells are empty. Such a row says nothing, and whoever counts rows counts it.

@@ -236,3 +236,19 @@ source-unknown = aucune source n’a l’identifiant `{ $id }`
 year-missing = la valeur « { $category } » { $country-of } n’a pas d’année
     .help = écrivez l’année que décrit la valeur, par exemple `2025`
     .explain = Chaque valeur porte l’année qu’elle décrit : la carte l’imprime, et le programme y voit quelles valeurs ont trop vieilli. C’est l’année du chiffre, non celle de l’édition de la source, sauf pour les superficies, qui ne vieillissent pas. La source l’indique à côté de la valeur.
+
+colour-invalid = `{ $text }` n’est pas une couleur
+    .help = écrivez `#` et six chiffres de 0 à F, comme `#0B5C6B`
+    .explain = `templates/colours.json` contient les couleurs de toutes les cartes et de tous les plateaux, chacune en rouge, vert et bleu, en deux chiffres de 0 à F. Les modèles et les cartes géographiques les prennent telles quelles ; une couleur illisible arrête l’impression en chemin. Les mots sous `mark` nomment des formes et ne sont pas des couleurs.
+
+colour-missing = il n’y a pas de couleur `{ $key }`
+    .help = ajoutez-la à `templates/colours.json`, sous ce nom
+    .explain = Les cartes se dessinent dans les couleurs de leur jeu, de leur continent ou de la catégorie d’influence à laquelle elles appartiennent, qui se trouvent par les identifiants des données. Un identifiant changé ou ajouté a besoin de ses couleurs aussi ; sinon l’impression s’arrête là où elles manquent.
+
+icon-missing = il n’y a pas d’icône `{ $file }`
+    .help = dessinez-la comme ses voisines : 24 x 24, des traits de 1,5 en `currentColor` ; ou corrigez l’identifiant
+    .explain = Les cartes montrent une icône à côté de chaque catégorie, visa et ressource, dans un fichier nommé d’après l’identifiant. Un identifiant changé ou ajouté a besoin de son icône aussi ; sinon l’impression s’arrête là où elle manque.
+
+row-empty = cette ligne ne contient rien
+    .help = supprimez-la
+    .explain = Un tableur écrit des séparateurs pour chaque ligne qu’il croit occupée, même si toutes les cellules sont vides. Une telle ligne ne dit rien, et qui compte les lignes la compte.

@@ -1,0 +1,41 @@
+//! A two-letter code that belongs to another country than the three-letter one.
+
+use std::collections::BTreeMap;
+
+use super::standard::{Known, Standard};
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+
+/// Two codes of a country that the standard gives to two.
+pub static KIND: Kind =
+    Kind::error("alpha2-other").wrong("code: AUT\nalpha2: AU").right("code: AUT\nalpha2: AT");
+
+/// Looks at every country whose code the standard has. Others may have any.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let standard = Standard::read(loaded);
+    let known: BTreeMap<&str, Known<'_>> =
+        standard.all().map(|known| (known.code, known)).collect();
+    let dataset = &loaded.dataset;
+    for id in dataset.country_ids() {
+        let country = dataset.country(id);
+        let own = known.get(country.code.as_str());
+        let Some(own) = own.filter(|own| own.alpha2 != country.alpha2) else {
+            continue;
+        };
+        // What is no code at all is reported by the reader.
+        let is_code = country.alpha2.bytes().all(|byte| byte.is_ascii_uppercase());
+        if country.alpha2.len() != 2 || !is_code {
+            continue;
+        }
+        let owner = known.values().find(|other| other.alpha2 == country.alpha2);
+        let owner = owner.map(|other| other.code);
+        let args = vec![
+            ("alpha2", country.alpha2.as_str().into()),
+            ("code", own.code.into()),
+            ("right", own.alpha2.into()),
+            ("taken", if owner.is_some() { "yes" } else { "no" }.into()),
+            ("owner", owner.unwrap_or_default().into()),
+        ];
+        report.push(loaded.finding(&KIND, Subject::Country(id, "alpha2"), args));
+    }
+}

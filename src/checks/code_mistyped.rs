@@ -1,0 +1,38 @@
+//! The code of a country that its rows do not have.
+
+use std::collections::BTreeMap;
+
+use data::{Column, Loaded, Subject, parts};
+use diag::{Kind, Report};
+
+/// A country without a row, beside rows of a near code that no country has.
+pub static KIND: Kind = Kind::error("code-mistyped")
+    .wrong("- code: FRE   # the rows of all values say FRA\n  alpha2: FR")
+    .right("- code: FRA\n  alpha2: FR");
+
+/// Looks at the countries that no table has a row of.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    let tables: Vec<_> = dataset.category_ids().filter(|id| loaded.has_table(*id)).collect();
+    let has_row = |id| tables.iter().any(|table| loaded.row(id, *table).is_some());
+    let without: Vec<_> = dataset.country_ids().filter(|id| !has_row(*id)).collect();
+    if without.is_empty() || tables.is_empty() {
+        return;
+    }
+    let mut unknown: BTreeMap<&str, usize> = BTreeMap::new();
+    for row in tables.iter().flat_map(|table| loaded.rows(*table)) {
+        let code = parts::cell(row, Column::Country);
+        if dataset.country_by_code(code).is_none() {
+            *unknown.entry(code).or_default() += 1;
+        }
+    }
+    unknown.retain(|_, count| *count == tables.len());
+    for id in without {
+        let code = &dataset.country(id).code;
+        let Some(meant) = syntax::nearest(code, unknown.keys().copied()) else {
+            continue;
+        };
+        let args = vec![("code", code.as_str().into()), ("meant", meant.into())];
+        report.push(loaded.finding(&KIND, Subject::Country(id, "code"), args));
+    }
+}

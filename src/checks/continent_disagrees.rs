@@ -1,0 +1,124 @@
+//! Continent, region and number of a country that say different things.
+
+use std::collections::BTreeMap;
+
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use model::{Continent, CountryId, Dataset};
+
+/// A country whose number, continent or region is not that of its neighbours.
+pub static KIND: Kind = Kind::warning("continent-disagrees")
+    .wrong("code: EGY\nnumber: 170   # among those of Asia\ncontinent: africa")
+    .right("code: EGY\nnumber: 83\ncontinent: africa");
+
+/// A region says something of a country where it has so many others, all of one continent.
+const ENOUGH: usize = 2;
+
+/// Looks at every country with a continent.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    let blocks = by_block(dataset);
+    let regions = by_region(dataset);
+    let mut by_number: BTreeMap<CountryId, Continent> = BTreeMap::new();
+    for id in dataset.country_ids() {
+        let country = dataset.country(id);
+        let Some(own) = country.continent else {
+            continue;
+        };
+        let block = blocks.get(&id).copied().filter(|block| *block != own);
+        let region = of_others(&regions, &country.region, own);
+        let (field, other) = match (block, region) {
+            (Some(block), Some(region)) if block == region => ("continent", block),
+            (Some(block), _) => {
+                by_number.insert(id, block);
+                continue;
+            }
+            (None, Some(region)) => ("region", region),
+            (None, None) => continue,
+        };
+        push(loaded, id, (field, other), None, report);
+    }
+    // Two countries that have each other’s number are one slip.
+    while let Some((id, block)) = by_number.pop_first() {
+        let own = dataset.country(id).continent;
+        let is_swapped = |(other, of): &(&CountryId, &Continent)| {
+            Some(**of) == own && dataset.country(**other).continent == Some(block)
+        };
+        let other = by_number.iter().find(is_swapped).map(|(other, _)| *other);
+        if let Some(other) = other {
+            by_number.remove(&other);
+        }
+        push(loaded, id, ("number", block), other, report);
+    }
+}
+
+fn push(
+    loaded: &Loaded,
+    id: CountryId,
+    (field, other): (&'static str, Continent),
+    swapped: Option<CountryId>,
+    report: &mut Report,
+) {
+    let country = loaded.dataset.country(id);
+    let args = vec![
+        ("field", field.into()),
+        ("number", country.number.unwrap_or_default().to_string().into()),
+        ("region", country.region.as_str().into()),
+        ("own", country.continent.map_or("", Continent::id).into()),
+        ("other", other.id().into()),
+        ("swapped", if swapped.is_some() { "yes" } else { "no" }.into()),
+        ("with", (&loaded.dataset.country(swapped.unwrap_or(id)).name).into()),
+    ];
+    let finding = loaded.finding(&KIND, Subject::Country(id, field), args);
+    let also = swapped.map(|with| loaded.place(Subject::Country(with, field)));
+    report.push(also.into_iter().fold(finding, diag::Diagnostic::also));
+}
+
+/// The continent of the numbers on both sides of that of a country, where these agree.
+fn by_block(dataset: &Dataset) -> BTreeMap<CountryId, Continent> {
+    let numbered = |id| Some((dataset.country(id).number?, dataset.country(id).continent?, id));
+    let mut sorted: Vec<_> = dataset.country_ids().filter_map(numbered).collect();
+    sorted.sort_unstable_by_key(|(number, ..)| *number);
+    let continent = |rank: Option<usize>| Some(sorted.get(rank?)?.1);
+    let mut blocks = BTreeMap::new();
+    // A continent of one country has no numbers that its own could be among.
+    let is_alone = |own: Continent| sorted.iter().filter(|(_, other, _)| *other == own).count() < 2;
+    for (rank, (_, own, id)) in sorted.iter().enumerate() {
+        let nth = |step: isize| continent(rank.checked_add_signed(step));
+        // At either end of all numbers the two that are next speak.
+        let sides = match rank {
+            0 => [nth(1), nth(2)],
+            _ if rank + 1 == sorted.len() => [nth(-1), nth(-2)],
+            _ => [nth(-1), nth(1)],
+        };
+        if let [Some(before), Some(after)] = sides
+            && before == after
+            && !is_alone(*own)
+        {
+            blocks.insert(*id, before);
+        }
+    }
+    blocks
+}
+
+/// How many countries of each continent a region has.
+type Regions<'a> = BTreeMap<&'a str, BTreeMap<Continent, usize>>;
+
+fn by_region(dataset: &Dataset) -> Regions<'_> {
+    let mut regions = Regions::new();
+    for country in dataset.countries.iter().filter(|country| !country.region.is_empty()) {
+        if let Some(continent) = country.continent {
+            *regions.entry(&country.region).or_default().entry(continent).or_default() += 1;
+        }
+    }
+    regions
+}
+
+/// The continent of all other countries of a region, where it is another one.
+fn of_others(regions: &Regions<'_>, region: &str, own: Continent) -> Option<Continent> {
+    let counts = regions.get(region)?;
+    let mut others = counts.iter().filter(|(continent, _)| **continent != own);
+    let (other, count) = others.next()?;
+    let is_alone = counts.get(&own) == Some(&1) && others.next().is_none();
+    (is_alone && *count >= ENOUGH).then_some(*other)
+}

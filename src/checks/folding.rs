@@ -1,0 +1,234 @@
+//! One mistake, one finding: what follows from a finding is folded under it.
+
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use data::{Loaded, subject};
+use diag::{Diagnostic, Files, Place};
+use lang::Arg;
+
+/// What a finding and those that follow from it have in common.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum By {
+    /// Nothing at all: there is one cause of its kind.
+    Nothing,
+    /// The file in which they stand.
+    File,
+    /// A line that one of their places is on.
+    Line,
+    /// An entry of a list, or a row of a table.
+    Entry,
+    /// A country, by its code.
+    Country,
+    /// A category, by its id.
+    Category,
+    /// A source, by its id.
+    Source,
+    /// What is written and not known, wherever it stands.
+    Written,
+}
+
+/// A cause, what it has in common with what follows, and what may follow.
+type Rule = (&'static str, By, &'static [&'static str]);
+
+/// What lacks where an entry has a field that cannot be read.
+const LACKS: &[&str] = &[
+    "article-missing",
+    "capital-missing",
+    "field-missing",
+    "map-number-missing",
+    "name-missing",
+    "position-missing",
+    "translation-missing",
+];
+
+/// What is wrong with a name that was damaged.
+const NOT_A_NAME: &[&str] = &["article-disagrees", "name-untranslated", "name-repeated"];
+
+/// What lacks where a row cannot be read.
+const NO_VALUE: &[&str] = &["deck-value-missing", "decision-unapplied", "value-missing-note"];
+
+/// What is wrong with a table whose row cannot be read.
+const NO_ROW: &[&str] = &["value-row-missing", "row-order", "sum-disagrees", "deck-value-missing"];
+
+/// The rules, those of causes that lie deepest first.
+const RULES: &[Rule] = &[
+    ("code-mistyped", By::Country, &["country-unknown", "city-country", "caption-missing"]),
+    ("code-mistyped", By::Nothing, &["value-row-missing", "row-order", "sum-disagrees"]),
+    ("country-unknown", By::Category, NO_ROW),
+    ("country-unknown", By::File, &["caption-missing"]),
+    ("country-unknown", By::Written, &["country-unknown"]),
+    ("source-unknown", By::Written, &["source-unknown"]),
+    ("category-unknown", By::Written, &["category-unknown"]),
+    ("city-unknown", By::Written, &["city-unknown"]),
+    ("word-unknown", By::Written, &["word-unknown"]),
+    ("text-misdecoded", By::Entry, NOT_A_NAME),
+    ("letter-lost", By::Entry, NOT_A_NAME),
+    ("name-untranslated", By::Entry, &["article-disagrees"]),
+    ("date-ahead", By::Entry, &["credit-disagrees"]),
+    ("date-ahead", By::Source, &["value-ahead"]),
+    ("deck-value-missing", By::Entry, &["value-empty-row"]),
+    ("year-after-edition", By::Category, &["year-spread"]),
+    ("year-too-old", By::Category, &["year-spread"]),
+    ("year-stale", By::Category, &["year-spread"]),
+    ("row-empty", By::Category, &["row-order"]),
+    ("duplicate-key", By::File, &["caption-missing"]),
+    ("unknown-field", By::Entry, LACKS),
+    ("field-type", By::Entry, LACKS),
+    ("category-unknown", By::Category, &["file-missing"]),
+    ("alpha2-other", By::Line, &["alpha2-repeated"]),
+    ("map-number-gap", By::Line, &["continent-disagrees"]),
+    ("map-number-repeated", By::Line, &["continent-disagrees"]),
+    ("credit-disagrees", By::Entry, &["licence-sale"]),
+    ("route-count", By::File, &["deal-invalid"]),
+    ("visas-uneven", By::File, &["deal-invalid"]),
+    (
+        "unit-scale",
+        By::Category,
+        &["tie-printed", "ties-frequent", "prints-as-zero", "order-flipped"],
+    ),
+    ("source-unknown", By::Entry, NO_VALUE),
+    ("source-unknown", By::Category, &["sum-disagrees"]),
+    ("source-missing", By::Entry, NO_VALUE),
+    ("source-missing", By::Category, &["sum-disagrees"]),
+    ("year-missing", By::Entry, NO_VALUE),
+    ("year-missing", By::Category, &["sum-disagrees"]),
+    ("year-invalid", By::Entry, NO_VALUE),
+    ("year-invalid", By::Category, &["sum-disagrees"]),
+    ("number-format", By::Entry, NO_VALUE),
+    ("number-format", By::Category, &["sum-disagrees"]),
+    ("number-invalid", By::Entry, NO_VALUE),
+    ("number-invalid", By::Category, &["sum-disagrees"]),
+    ("csv-columns", By::Entry, NO_VALUE),
+    ("csv-columns", By::Category, &["sum-disagrees"]),
+    ("value-empty-row", By::Entry, NO_VALUE),
+    ("value-empty-row", By::Category, &["sum-disagrees"]),
+    ("value-out-of-bounds", By::Entry, &["equals-disagrees", "per-implausible", "value-factor"]),
+    ("value-ahead", By::Entry, &["year-doubtful"]),
+];
+
+/// Folds what follows from a finding under it. Nothing is folded that is worse than its cause, and nothing at all
+/// where there are more findings than are kept.
+pub fn fold(loaded: &mut Loaded) {
+    if loaded.report.left_out() > 0 {
+        return;
+    }
+    let present: BTreeSet<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
+    let follows = |rule: &&Rule| rule.2.iter().any(|code| present.contains(code));
+    let rules: Vec<&Rule> =
+        RULES.iter().filter(|rule| present.contains(rule.0)).filter(follows).collect();
+    if rules.is_empty() {
+        return;
+    }
+    let files = &loaded.files;
+    let findings: Vec<Keyed<'_>> =
+        loaded.report.iter().map(|finding| Keyed::of(finding, files)).collect();
+    let mut causes: BTreeMap<(&str, By, String), usize> = BTreeMap::new();
+    for (rank, finding) in findings.iter().enumerate() {
+        let ways: BTreeSet<By> =
+            rules.iter().filter(|rule| rule.0 == finding.code()).map(|rule| rule.1).collect();
+        for by in ways {
+            for key in finding.keys(by) {
+                causes.entry((finding.code(), by, key)).or_insert(rank);
+            }
+        }
+    }
+    let mut cause_of: Vec<Option<usize>> = Vec::new();
+    for (rank, finding) in findings.iter().enumerate() {
+        let own = rules.iter().filter(|rule| rule.2.contains(&finding.code()));
+        let cause = own
+            .flat_map(|(code, by, _)| finding.keys(*by).into_iter().map(|key| (*code, *by, key)))
+            .filter_map(|key| causes.get(&key).copied())
+            .find(|cause| {
+                *cause != rank
+                    && findings[*cause].finding.kind.severity >= finding.finding.kind.severity
+            });
+        cause_of.push(cause);
+    }
+    loaded.report.fold(&cause_of);
+}
+
+/// A finding, and what it is about as soon as somebody asks.
+struct Keyed<'a> {
+    finding: &'a Diagnostic,
+    files: &'a Files,
+    subject: OnceCell<String>,
+}
+
+impl<'a> Keyed<'a> {
+    fn of(finding: &'a Diagnostic, files: &'a Files) -> Self {
+        Self { finding, files, subject: OnceCell::new() }
+    }
+
+    fn code(&self) -> &'static str {
+        self.finding.kind.code
+    }
+
+    fn subject(&self) -> &str {
+        let place = self.finding.places.first();
+        let of = || place.map(|place| subject::of(self.files, *place)).unwrap_or_default();
+        self.subject.get_or_init(of)
+    }
+
+    /// By what it is found as a cause, and by what it finds its own.
+    fn keys(&self, by: By) -> Vec<String> {
+        let name = |place: &Place| self.files.name(place.file).to_owned();
+        let places = &self.finding.places;
+        match by {
+            By::Nothing => vec![String::new()],
+            By::File => places.first().map(name).into_iter().collect(),
+            By::Line => {
+                let line = |place: &Place| self.files.positions(*place).0.line;
+                places.iter().map(|place| format!("{}:{}", name(place), line(place))).collect()
+            }
+            By::Entry => {
+                let subject = self.subject();
+                let entry = subject.rsplit_once('/').map_or(subject, |(entry, _)| entry);
+                // A finding about a whole entry has no field behind it.
+                vec![subject.to_owned(), entry.to_owned()]
+            }
+            By::Country => {
+                let mut codes = texts(self.finding, &["code", "meant"]);
+                codes.extend(self.subject().rsplit(['/', '.']).next().map(str::to_owned));
+                codes
+            }
+            By::Source => texts(self.finding, &["source", "id"]),
+            By::Written => texts(self.finding, &["code", "id", "word"]),
+            By::Category => {
+                let mut parts = self.subject().split('/');
+                let id = match (parts.next(), parts.next(), parts.next()) {
+                    (Some("categories"), Some(id), _) => Some(id),
+                    (Some("decks"), _, Some(item)) => item.strip_prefix("categories."),
+                    (first, ..) => first,
+                };
+                id.map(str::to_owned).into_iter().collect()
+            }
+        }
+    }
+}
+
+/// The texts of some arguments of a finding.
+fn texts(finding: &Diagnostic, names: &[&str]) -> Vec<String> {
+    let named = finding.args.iter().filter(|(name, _)| names.contains(name));
+    let text = |(_, arg): &(&str, Arg)| match arg {
+        Arg::Text(text) => Some(text.clone()),
+        _ => None,
+    };
+    named.filter_map(text).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_name_kinds() {
+        let kinds = syntax::flaws::FLAWS.iter().chain(data::flaws::FLAWS).copied();
+        let checks = crate::CHECKS.iter().map(|check| check.kind);
+        let codes: BTreeSet<&str> = kinds.chain(checks).map(|kind| kind.code).collect();
+        for (cause, _, follow) in RULES {
+            assert!(codes.contains(cause), "{cause}");
+            follow.iter().for_each(|code| assert!(codes.contains(code), "{code}"));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! A source that lets more be sold than its licence does.
+
+use super::licences;
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use model::Sale;
+
+/// A word for sale that the licence does not bear out.
+pub static KIND: Kind = Kind::warning("licence-sale")
+    .wrong("licence: CC BY-NC 4.0\nsale: allowed")
+    .right("licence: CC BY-NC 4.0\nsale: forbidden");
+
+/// Looks at every source whose licence is known.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for id in dataset.source_ids() {
+        let source = dataset.source(id);
+        let Some(licence) = licences::named(&source.licence) else {
+            continue;
+        };
+        let is_lax = match source.sale {
+            Sale::Allowed => licence.sale != Sale::Allowed,
+            Sale::Ask => licence.sale == Sale::Forbidden,
+            Sale::Forbidden => false,
+        };
+        if is_lax && !licences::has_consent(&source.licence) {
+            let args = vec![
+                ("licence", source.licence.as_str().into()),
+                ("sale", source.sale.id().into()),
+                ("right", licence.sale.id().into()),
+            ];
+            report.push(loaded.finding(&KIND, Subject::Source(id, "sale"), args));
+        }
+    }
+}

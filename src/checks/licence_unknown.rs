@@ -1,0 +1,26 @@
+//! A licence that nobody knows, with values that may be sold.
+
+use super::licences;
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use model::Sale;
+
+/// A name that is none of a licence, beside `sale: allowed`.
+pub static KIND: Kind = Kind::warning("licence-unknown")
+    .wrong("licence: CC BZ 4.0\nsale: allowed")
+    .right("licence: CC BY 4.0\nsale: allowed");
+
+/// Looks at every source that allows sale.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for id in dataset.source_ids() {
+        let source = dataset.source(id);
+        let is_open = source.sale == Sale::Allowed && !source.licence.is_empty();
+        let is_known = licences::named(&source.licence).is_some();
+        if is_open && !is_known && !licences::has_consent(&source.licence) {
+            let mut args = vec![("licence", source.licence.as_str().into())];
+            args.extend(syntax::guess(&source.licence, licences::NAMES.into_iter()));
+            report.push(loaded.finding(&KIND, Subject::Source(id, "licence"), args));
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What is known of licences, by the names that publishers give them.
+
+use model::Sale;
+
+/// A licence that a text names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Licence {
+    /// What it is called, without a version.
+    pub(super) family: String,
+    /// Its version, such as `4.0`; empty for none.
+    pub(super) version: String,
+    /// Whether cards with values under it may be sold.
+    pub(super) sale: Sale,
+}
+
+/// Words by which a licence is known, in small letters, what it is called, and whether it lets cards be sold.
+const KNOWN: [(&str, &str, Sale); 25] = [
+    ("non-commercial", "non-commercial", Sale::Forbidden),
+    ("noncommercial", "non-commercial", Sale::Forbidden),
+    ("odbl", "ODbL", Sale::Ask),
+    ("open database licen", "ODbL", Sale::Ask),
+    ("no open licen", "©", Sale::Ask),
+    ("all rights reserved", "©", Sale::Ask),
+    ("by agreement", "©", Sale::Ask),
+    ("©", "©", Sale::Ask),
+    ("copyright", "©", Sale::Ask),
+    ("cc0", "CC0", Sale::Allowed),
+    ("public domain", "public domain", Sale::Allowed),
+    ("domaine public", "public domain", Sale::Allowed),
+    ("pddl", "PDDL", Sale::Allowed),
+    ("odc-by", "ODC-By", Sale::Allowed),
+    ("unicode licen", "Unicode", Sale::Allowed),
+    ("licence unicode", "Unicode", Sale::Allowed),
+    ("open government licen", "OGL", Sale::Allowed),
+    ("ogl", "OGL", Sale::Allowed),
+    ("licence ouverte", "Licence Ouverte", Sale::Allowed),
+    ("etalab", "Licence Ouverte", Sale::Allowed),
+    ("open font licen", "OFL", Sale::Allowed),
+    ("dl-de/by", "dl-de/by", Sale::Allowed),
+    ("undata", "UNdata", Sale::Allowed),
+    ("apache", "Apache", Sale::Allowed),
+    ("mit licen", "MIT", Sale::Allowed),
+];
+
+/// Words of somebody who was asked.
+const CONSENT: [&str; 3] = ["consent", "permission", "accord"];
+
+/// The names that are offered where one is misspelt.
+pub(super) const NAMES: [&str; 9] = [
+    "CC BY 4.0",
+    "CC BY-SA 4.0",
+    "CC BY-NC 4.0",
+    "CC BY-NC-SA 4.0",
+    "CC0 1.0",
+    "public domain",
+    "PDDL 1.0",
+    "ODbL 1.0",
+    "Unicode License",
+];
+
+/// Whether a text says that the publisher agreed, whatever the licence.
+pub(super) fn has_consent(text: &str) -> bool {
+    let text = text.to_lowercase();
+    CONSENT.iter().any(|word| text.contains(word))
+}
+
+/// The first licence that a text names.
+pub(super) fn named(text: &str) -> Option<Licence> {
+    creative_commons(text).or_else(|| {
+        let lower = text.to_lowercase();
+        let (_, family, sale) = KNOWN.iter().find(|(word, ..)| lower.contains(word))?;
+        Some(Licence { family: (*family).to_owned(), version: String::new(), sale: *sale })
+    })
+}
+
+/// A licence of Creative Commons: `CC BY-NC-SA 3.0`, `CC-BY 4.0`.
+fn creative_commons(text: &str) -> Option<Licence> {
+    let split = |c: char| c.is_whitespace() || matches!(c, '-' | '_' | ',' | ';' | '(' | ')' | ':');
+    let words = text.split(split).map(|word| word.trim_end_matches('.'));
+    let mut words = words.filter(|word| !word.is_empty()).skip_while(|word| *word != "CC").skip(1);
+    if words.next()? != "BY" {
+        return None;
+    }
+    let (mut parts, mut version) = (vec!["CC BY"], "");
+    for word in words {
+        match word {
+            "NC" | "SA" | "ND" => parts.push(word),
+            _ => {
+                let is_version =
+                    word.contains('.') && word.starts_with(|c: char| c.is_ascii_digit());
+                version = if is_version { word } else { "" };
+                break;
+            }
+        }
+    }
+    let sale = if parts.contains(&"NC") {
+        Sale::Forbidden
+    } else if parts.contains(&"ND") {
+        Sale::Ask
+    } else {
+        Sale::Allowed
+    };
+    Some(Licence { family: parts.join("-"), version: version.to_owned(), sale })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn licences_are_known_by_name() {
+        let cases = [
+            ("CC BY 4.0", Some(("CC BY", "4.0", Sale::Allowed))),
+            ("CC-BY-SA-3.0", Some(("CC BY-SA", "3.0", Sale::Allowed))),
+            ("WHO, CC BY-NC-SA 3.0 IGO.", Some(("CC BY-NC-SA", "3.0", Sale::Forbidden))),
+            ("CC BY (compilation)", Some(("CC BY", "", Sale::Allowed))),
+            ("ODbL 1.0", Some(("ODbL", "", Sale::Ask))),
+            ("© ICPR, no open licence", Some(("©", "", Sale::Ask))),
+            ("CC BX 4.0", None),
+        ];
+        for (text, expected) in cases {
+            let found = named(text);
+            let found = found.as_ref().map(|l| (l.family.as_str(), l.version.as_str(), l.sale));
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! A name that was left in another language.
+
+use super::standard::Standard;
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use lang::Lang;
+use model::{CityId, Country, CountryId, Dataset};
+
+/// A name of a country, a capital or a city that is known from another language.
+pub static KIND: Kind = Kind::warning("name-untranslated")
+    .wrong("name: { fr: Germany, en: Germany }")
+    .right("name: { fr: Allemagne, en: Germany }");
+
+/// Looks at the names of all countries, capitals and cities.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    countries(loaded, report);
+    towns(loaded, report);
+}
+
+/// Names of countries, beside those that the standard has.
+fn countries(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    let standard = Standard::read(loaded);
+    for known in standard.all() {
+        let Some(id) = dataset.country_by_code(known.code) else {
+            continue;
+        };
+        for lang in Lang::ALL {
+            let (written, right) = (dataset.country(id).bare_name(lang), known.name(lang));
+            let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);
+            let left = others.find(|other| known.name(*other) == written);
+            if let Some(left) = left.filter(|_| !right.is_empty() && written != right) {
+                let path = format!("name.{}", lang.id());
+                push(loaded, Subject::Country(id, &path), [written, right], [left, lang], report);
+            }
+        }
+    }
+}
+
+/// A capital or a city in all languages.
+struct Town<'a> {
+    of: Of,
+    names: Vec<(Lang, &'a str)>,
+}
+
+/// Where it is written.
+enum Of {
+    /// In a country, as so many of its capitals.
+    Capital(CountryId, usize),
+    City(CityId),
+}
+
+/// Capitals and cities that have one name in all languages, beside others that have the same name in one of
+/// them only.
+fn towns(loaded: &Loaded, report: &mut Report) {
+    let (dataset, towns) = (&loaded.dataset, all_towns(loaded));
+    let is_same = |town: &&Town<'_>| town.names.windows(2).all(|pair| pair[0].1 == pair[1].1);
+    let (alike, others): (Vec<&Town<'_>>, Vec<&Town<'_>>) = towns.iter().partition(is_same);
+    for town in &alike {
+        let Some((_, written)) = town.names.first() else {
+            continue;
+        };
+        // Two that agree are right.
+        if alike.iter().filter(|other| other.names[0].1 == *written).count() > 1 {
+            continue;
+        }
+        let of = |other: &&&Town<'_>| other.names.iter().filter(|(_, name)| name == written).count();
+        let Some(other) = others.iter().find(|other| of(other) == 1) else {
+            continue;
+        };
+        let left = other.names.iter().find(|(_, name)| name == written);
+        let right = other.names.iter().find(|(_, name)| is_another(dataset, &towns, written, name));
+        if let (Some((left, _)), Some((lang, right))) = (left, right) {
+            // Another spelling that the editor knows is no translation.
+            let is_spelling = |country: &Country| country.capital_also.iter().any(|also| also == right);
+            if dataset.countries.iter().any(is_spelling) {
+                continue;
+            }
+            let (path, column) = match town.of {
+                Of::Capital(_, nth) => (format!("capital.{}.{nth}", lang.id()), String::new()),
+                Of::City(_) => (String::new(), lang.key("name")),
+            };
+            let subject = match town.of {
+                Of::Capital(id, _) => Subject::Country(id, &path),
+                Of::City(id) => Subject::City(id, &column),
+            };
+            push(loaded, subject, [written, right], [*left, *lang], report);
+        }
+    }
+}
+
+/// Whether a name is a translation of another one: with other letters, and of nothing else.
+fn is_another(dataset: &Dataset, towns: &[Town<'_>], written: &str, name: &str) -> bool {
+    let letters = |name: &str| -> String { name.chars().filter(|c| c.is_alphabetic()).collect() };
+    let names = towns.iter().flat_map(|town| &town.names);
+    let is_of_country = |lang| dataset.countries.iter().any(|country| country.bare_name(lang) == name);
+    letters(written) != letters(name)
+        && names.filter(|(_, other)| *other == name).count() == 1
+        && !Lang::ALL.into_iter().any(is_of_country)
+}
+
+fn all_towns(loaded: &Loaded) -> Vec<Town<'_>> {
+    let (dataset, network) = (&loaded.dataset, &loaded.dataset.network);
+    let mut towns = Vec::new();
+    for id in dataset.country_ids() {
+        let capitals = &dataset.country(id).capitals;
+        let counts = Lang::ALL.map(|lang| capitals.get(lang).len());
+        // Where the lists differ nobody knows what belongs together.
+        if counts.windows(2).all(|pair| pair[0] == pair[1]) {
+            towns.extend((0..counts[0]).map(|nth| Town {
+                of: Of::Capital(id, nth),
+                names: Lang::ALL.map(|lang| (lang, &*capitals.get(lang)[nth])).to_vec(),
+            }));
+        }
+    }
+    towns.extend(network.city_ids().map(|id| Town {
+        of: Of::City(id),
+        names: Lang::ALL.map(|lang| (lang, network.city(id).name.get(lang))).to_vec(),
+    }));
+    towns
+}
+
+fn push(
+    loaded: &Loaded,
+    subject: Subject<'_>,
+    [written, right]: [&str; 2],
+    [left, lang]: [Lang; 2],
+    report: &mut Report,
+) {
+    let args = vec![
+        ("name", written.into()),
+        ("right", right.into()),
+        ("left", left.name()),
+        ("language", lang.name()),
+    ];
+    report.push(loaded.finding(&KIND, subject, args));
+}

@@ -1,0 +1,39 @@
+//! What is known of countries whatever an edition says: the codes of ISO 3166-1, and their names.
+
+use data::Loaded;
+use lang::Lang;
+
+/// The table of codes and names; a project may have its own.
+const FILE: &str = "data/map/codes.txt";
+
+/// The table as it was read; empty where there is none.
+pub(super) struct Standard(String);
+
+/// A country of the table.
+pub(super) struct Known<'a> {
+    pub(super) code: &'a str,
+    pub(super) alpha2: &'a str,
+    /// In the languages that the games were made in, and in English; empty where none is known.
+    names: [&'a str; 2],
+}
+
+impl Standard {
+    pub(super) fn read(loaded: &Loaded) -> Self {
+        let read = loaded.assets.as_ref().and_then(|assets| assets.read(FILE)?.ok());
+        Self(read.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default())
+    }
+
+    pub(super) fn all(&self) -> impl Iterator<Item = Known<'_>> {
+        self.0.lines().skip(1).filter_map(|line| {
+            let mut cells = line.split(',');
+            let mut next = || cells.next();
+            Some(Known { code: next()?, alpha2: next()?, names: [next()?, next()?] })
+        })
+    }
+}
+
+impl Known<'_> {
+    pub(super) fn name(&self, lang: Lang) -> &str {
+        self.names[usize::from(lang != Lang::Fr)]
+    }
+}

@@ -1,0 +1,48 @@
+//! A title of the box with another year than the edition.
+
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report};
+use lang::Lang;
+use model::{Edition, YEARS};
+
+/// A year in the title that is not that of the edition.
+pub static KIND: Kind = Kind::warning("title-year")
+    .wrong("id: 2026\ntitle: { fr: Édition 2025, en: \"2025 edition\" }")
+    .right("id: 2026\ntitle: { fr: Édition 2026, en: \"2026 edition\" }");
+
+/// Looks at the title in all languages.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let edition = &loaded.dataset.edition;
+    if !YEARS.contains(&edition.year) {
+        return;
+    }
+    let others: Vec<(Lang, u16)> =
+        Lang::ALL.into_iter().filter_map(|lang| Some((lang, other_year(edition, lang)?))).collect();
+    let Some((first, year)) = others.first() else {
+        return;
+    };
+    // Where all titles agree it is the number that was not raised, or raised too far.
+    let agree = others.len() == Lang::ALL.len() && others.iter().all(|(_, other)| other == year);
+    let args = vec![
+        ("title", edition.title.get(*first).into()),
+        ("year", year.to_string().into()),
+        ("edition", edition.year.to_string().into()),
+    ];
+    let mut places: Vec<_> = (others.iter())
+        .map(|(lang, _)| loaded.place(Subject::Edition(&format!("title.{}", lang.id()))))
+        .collect();
+    if agree {
+        places.insert(0, loaded.place(Subject::Edition("id")));
+    }
+    let mut places = places.into_iter();
+    if let Some(primary) = places.next() {
+        report.push(places.fold(Diagnostic::new(&KIND, primary, args), Diagnostic::also));
+    }
+}
+
+/// The year that a title names, where it is another one.
+fn other_year(edition: &Edition, lang: Lang) -> Option<u16> {
+    let words = edition.title.get(lang).split(|c: char| !c.is_ascii_digit());
+    let mut years = words.filter(|word| word.len() == 4).filter_map(|word| word.parse().ok());
+    years.find(|year: &u16| YEARS.contains(year) && *year != edition.year)
+}

@@ -1,0 +1,79 @@
+//! A scale that does not lead from the unit of the file to that of the card.
+
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use lang::Lang;
+use model::Category;
+
+/// A power of ten that is not the one between two units.
+pub static KIND: Kind = Kind::error("unit-scale")
+    .wrong("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 3, digits: 2 }")
+    .right("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 6, digits: 2 }");
+
+/// Words for powers of ten, as they begin in English, in which units of files are written.
+const POWERS: [(&str, u32); 4] =
+    [("thousand", 3), ("million", 6), ("billion", 9), ("trillion", 12)];
+
+/// Looks at every category whose units say which power lies between them.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for id in dataset.category_ids() {
+        let category = dataset.category(id);
+        let scale = category.precision.scale;
+        if let Some(wanted) = wanted(category).filter(|wanted| *wanted != scale) {
+            let args = vec![
+                ("scale", scale.to_string().into()),
+                ("wanted", wanted.to_string().into()),
+                ("raw", category.raw.as_str().into()),
+                ("unit", category.unit_long.get(Lang::En).into()),
+            ];
+            report.push(loaded.finding(&KIND, Subject::Category(id, "print.scale"), args));
+        }
+    }
+}
+
+/// The power between the units; `None` where they do not say it.
+fn wanted(category: &Category) -> Option<u32> {
+    let (raw, unit) = (category.raw.to_lowercase(), category.unit_long.get(Lang::En).to_lowercase());
+    let says = |text: &str| power(text) > 0 || per(text) > 0;
+    if !says(&raw) && !says(&unit) && !unit.ends_with(&raw) {
+        return None;
+    }
+    (power(&unit) + per(&raw)).checked_sub(power(&raw) + per(&unit))
+}
+
+/// The power of ten that a unit counts in.
+fn power(unit: &str) -> u32 {
+    let power = |word: &str| POWERS.iter().find(|(begin, _)| word.starts_with(begin));
+    unit.split_whitespace().find_map(power).map_or(0, |(_, power)| *power)
+}
+
+/// The power of ten that a unit divides by: 3 for "per 1,000 people".
+fn per(unit: &str) -> u32 {
+    let Some((_, after)) = unit.split_once("per ") else {
+        return 0;
+    };
+    let number: String =
+        after.chars().take_while(|c| c.is_ascii_digit() || *c == ',').filter(|c| *c != ',').collect();
+    let zeros = number.strip_prefix('1').filter(|rest| rest.bytes().all(|byte| byte == b'0'));
+    zeros.map_or(0, |zeros| u32::try_from(zeros.len()).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_say_their_power() {
+        let cases = [
+            ("millions of arrivals", 6, 0),
+            ("per 1,000 people", 0, 3),
+            ("prisoners per 100,000 persons", 0, 5),
+            ("tonnes per person", 0, 0),
+            ("in thousands of km", 3, 0),
+        ];
+        for (unit, counted, divided) in cases {
+            assert_eq!((power(unit), per(unit)), (counted, divided), "{unit}");
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! A value that is younger than the edition of its source.
+
+use super::date_ahead;
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report};
+
+/// A year after that in which the source was read.
+pub static KIND: Kind = Kind::error("value-ahead")
+    .wrong("BOL,90000,2026,factbook-2025-04,")
+    .right("BOL,90000,2020,factbook-2025-04,");
+
+/// Looks at every value of a file. What comes after the edition is another finding.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    let edition = dataset.edition.year;
+    let years: Vec<u16> =
+        dataset.sources.iter().map(|source| date_ahead::year(&source.retrieved)).collect();
+    for (country, category, value) in dataset.written_values() {
+        let read = years.get(usize::from(value.source.0)).copied().unwrap_or_default();
+        if read > 0 && value.year > read && (edition == 0 || value.year <= edition) {
+            let args = vec![
+                ("year", value.year.to_string().into()),
+                ("source", dataset.source(value.source).id.as_str().into()),
+                ("day", dataset.source(value.source).retrieved.as_str().into()),
+            ];
+            let subject = Subject::Value(country, category, Column::Year);
+            let finding = loaded.finding(&KIND, subject, args);
+            report.push(finding.also(loaded.place(Subject::Source(value.source, "retrieved"))));
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Visa cards that are not as many of each kind.
+
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use model::game;
+
+/// A number of visas that is no multiple of that of the continents.
+pub static KIND: Kind = Kind::error("visas-uneven")
+    .of_rule("La course 2")
+    .wrong("deck: { routes: 108, visas: 31 }   # five continents")
+    .right("deck: { routes: 108, visas: 30 }");
+
+/// Looks at the deck of the game that has routes.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let Some((rank, rules)) = loaded.rules_of(game::COURSE) else {
+        return;
+    };
+    let visas = usize::from(loaded.dataset.course.visas);
+    let kinds = loaded.dataset.network.visas.len();
+    if kinds == 0 || visas.is_multiple_of(kinds) {
+        return;
+    }
+    let players = usize::from(rules.players.1);
+    let args = vec![
+        ("visas", visas.into()),
+        ("kinds", kinds.into()),
+        ("players", players.into()),
+        ("right", (kinds * players).into()),
+    ];
+    report.push(loaded.finding(&KIND, Subject::Rules(rank, "deck.visas"), args));
+}

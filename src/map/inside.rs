@@ -1,0 +1,69 @@
+//! How far a place is from the land of a country.
+
+use super::outlines::Ring;
+
+/// Degrees, as of latitude, from a place to the land of some rings; 0 inside, and infinite for no rings.
+#[must_use]
+pub fn degrees_outside(rings: &[Ring], latitude: f64, longitude: f64) -> f64 {
+    // Degrees of longitude are shorter away from the equator.
+    let shrink = latitude.to_radians().cos();
+    // A ring that crosses the 180th meridian runs on past it.
+    let turns = [0.0, 360.0, -360.0].map(|turn| longitude + turn);
+    let mut nearest = f64::INFINITY;
+    for east in turns {
+        let mut is_inside = false;
+        for ring in rings {
+            let points = ring.points();
+            let ends = points.iter().zip(points.iter().cycle().skip(1));
+            for ([x, y], [next_x, next_y]) in ends {
+                let across = (y - latitude, next_y - latitude);
+                let along = (x - east, next_x - east);
+                if (across.0 > 0.0) != (across.1 > 0.0) {
+                    let met = along.0 - across.0 * (along.1 - along.0) / (across.1 - across.0);
+                    is_inside ^= met > 0.0;
+                }
+                let from = [along.0 * shrink, across.0];
+                nearest = nearest.min(to_line(from, [along.1 * shrink, across.1]));
+            }
+        }
+        if is_inside {
+            return 0.0;
+        }
+    }
+    nearest
+}
+
+/// How far the line between two points is from the origin.
+fn to_line(from: [f64; 2], to: [f64; 2]) -> f64 {
+    let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    let square = dx * dx + dy * dy;
+    let part = if square > 0.0 { -(from[0] * dx + from[1] * dy) / square } else { 0.0 };
+    let part = part.clamp(0.0, 1.0);
+    (from[0] + part * dx).hypot(from[1] + part * dy)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Outlines;
+
+    /// A square with a gap, and another one beyond the 180th meridian.
+    const LAND: &str = "scale 1\nAAA\n+ 0,0 10,0 0,10 -10,0\n- 4,4 0,2 2,0 0,-2\n\
+                        BBB\n+ 175,0 10,0 0,10 -10,0\n";
+
+    #[test]
+    fn places_are_inside_land_or_so_far_from_it() {
+        let outlines = Outlines::parse(LAND).expect("outlines");
+        let off = |code: &str, latitude, longitude| {
+            let rings = outlines.country(code).expect("a country");
+            (super::degrees_outside(rings, latitude, longitude) * 100.0).round() as i32
+        };
+        assert_eq!(off("AAA", 2.0, 2.0), 0);
+        assert_eq!(off("AAA", 5.0, 5.0), 100);
+        assert_eq!(off("AAA", -3.0, 5.0), 300);
+        assert_eq!(off("AAA", 60.0, 5.0), 5_000);
+        assert_eq!(off("BBB", 5.0, -176.0), 0);
+        assert_eq!(off("BBB", 5.0, 178.0), 0);
+        assert_eq!(off("BBB", 0.0, -172.0), 300);
+        assert!(super::degrees_outside(&[], 0.0, 0.0).is_infinite());
+    }
+}

@@ -1,0 +1,29 @@
+# What can be wrong with the texts of any file.
+
+apostrophe-straight = a straight apostrophe stands in `{ $text }`
+    .help = write `{ $right }`
+    .explain = A typewriter had one apostrophe for all, U+0027, and keyboards have it still; print has ’. On a card the straight one looks like the mark of minutes, and a name that is written with both is sought in vain with one of them.
+
+letter-decomposed = a letter of `{ $text }` is written as two characters: the letter, and its accent
+    .help = write it as one character each: `{ $right }`
+    .explain = Some systems, among them the names of files on a Mac, write é as e with an accent behind it. Both look alike, but they are not the same text: a search does not find the one by the other, answers are compared letter by letter, and some fonts set the accent beside its letter.
+
+letter-lost = a letter of `{ $text }` was lost: a program did not know it
+    .help = look it up in the source, and write the letter
+    .explain = A program that cannot read or write a letter puts the character U+FFFD or a question mark in its place, and nobody can tell any more which letter it was. It would be printed as it stands. The text has to be written anew; then save the file as UTF-8.
+
+space-breakable = a space in `{ $text }` is missing, or a line could end at it
+    .help = write `{ $right }`, with no-break spaces
+    .explain = French puts a space before the semicolon, the exclamation mark, the question mark and the closing quotation mark, behind the opening one and between thousands, a narrow one (U+202F), and a wider one before a colon (U+00A0), and no line ends at any of them. With an ordinary space a card may begin a line with the mark alone.
+
+text-cut = the text ends with `{ $text }`: what follows, `{ $lost }`, is a comment
+    .help = put the whole text in quotation marks; if the comment is meant, leave two spaces before `#` and one behind it
+    .explain = In YAML a comment begins with a # behind a space, and in a text without quotation marks it ends the text without a word. What follows is not printed. In these files a comment that is meant has two spaces before it, so that the two can be told apart.
+
+text-misdecoded = `{ $text }` was read with another encoding than it was written with
+    .help = write `{ $right }`, and look for others like it
+    .explain = A letter with an accent is two or three bytes in UTF-8. A program that takes each of them for a letter of Windows-1252 shows ô as Ã´, and once it has saved the file that is what is written. It would be printed as it stands. Open the file as UTF-8 before it is saved again.
+
+text-untranslated = ‘{ $text }’ stands in both languages
+    .help = write the { $language } text
+    .explain = Cards and booklets are printed in either language. A sentence that was copied from the other one, to be translated later, looks finished to whoever reads that language. Names and titles of a few words may be the same in both.
