@@ -281,6 +281,10 @@ const SERIES: &[(&str, &str, &str, u32, &str)] = &[
     ("vehicles", "owid", "registered-vehicles-per-1000-people", 0, "who-vehicles"),
     ("gdp", "wdi", "NY.GDP.MKTP.CD", 6, "wdi"),
     ("gdp", "factbook", "Economy/GDP (official exchange rate)", 6, "factbook"),
+    ("fertility", "wdi", "SP.DYN.TFRT.IN", 0, "wdi-un"),
+    ("renewable-electricity", "owid", "share-electricity-renewables", 0, "ember"),
+    ("forest", "wdi", "AG.LND.FRST.ZS", 0, "wdi-fao"),
+    ("rain", "wdi", "AG.LND.PRCP.MM", 0, "aquastat"),
 ];
 
 /// Country, category and what the series says, as published and divided.
@@ -343,6 +347,8 @@ fn sources_are_editions_of_the_series() {
     let expected = [
         ("area", "wdi-2026-07"),
         ("gdp-per-capita", "factbook-2026-01"),
+        ("highest-point", "factbook-elevation-2017"),
+        ("highest-point", "factbook-elevation-2026-01"),
         ("tourists", "undata-syb66"),
         ("vehicles", "nationmaster-2014"),
         ("vehicles", "wikipedia-vehicles-2025"),
