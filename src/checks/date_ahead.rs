@@ -5,7 +5,7 @@ use diag::{Kind, Report};
 use model::Source;
 
 /// A day after the year of the edition, or before the one that the id of the source names.
-pub static KIND: Kind = Kind::error("date-ahead")
+pub static KIND: Kind = Kind::warning("date-ahead")
     .wrong("- id: wdi-2026-07\n  retrieved: 2062-07-13")
     .right("- id: wdi-2026-07\n  retrieved: 2026-07-13");
 

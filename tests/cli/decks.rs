@@ -89,7 +89,7 @@ fn a_match_remembers_its_deck() {
         for args in
             [&["replay", "match.jsonl", "--verify"][..], &["play", "--resume", "match.jsonl"]]
         {
-            cases.run(&project, &[&args[..], &["--lang", lang]].concat());
+            cases.run(&project, &[args, &["--lang", lang]].concat());
         }
     }
     cases.compare("decks-gone");

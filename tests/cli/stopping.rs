@@ -143,7 +143,7 @@ fn what_a_stopped_update_leaves_is_told() {
     project.write(".mappemonde-journal", "mappemonde journal 1\n/a\t\t/b\n");
     let run = project.run(&["validate"]);
     assert!(run.err.starts_with(&format!("{here}: a command was stopped")), "{}", run.shown());
-    assert_eq!(run.code, Some(0));
+    assert_eq!(run.code, Some(0), "{}", run.shown());
     let run = project.run(UPDATE.args);
     assert!(run.err.contains("says it not as this program does"), "{}", run.shown());
     assert_eq!(run.code, Some(1));

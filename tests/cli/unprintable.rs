@@ -7,7 +7,6 @@ use map::DETAIL;
 use super::Cases;
 use crate::support::bin::Project;
 
-const COUNTRIES: &str = "data/countries.yaml";
 const COLOURS: &str = "templates/colours.json";
 
 /// A file of the program.
@@ -90,27 +89,12 @@ fn pictures_and_colours() {
         |project| changed(project, COLOURS, "\"mark\": \"disc\"", "\"mark\": \"star\""),
         &["tokens", "--only", "figure-1"],
     );
-    case(
-        &mut cases,
-        "a colour is none",
-        |project| changed(project, COLOURS, "\"grey\": \"#", "\"grey\": \"mouse"),
-        &["--only", "BOL", "--format", "tts"],
-    );
     cases.compare("unprintable-pictures");
 }
 
 #[test]
-fn flags_maps_and_data() {
+fn maps_and_data() {
     let mut cases = Cases::default();
-    case(
-        &mut cases,
-        "two countries have no flag",
-        |project| {
-            project.replace(COUNTRIES, "alpha2: BO\n", "alpha2: QQ\n");
-            project.replace(COUNTRIES, "alpha2: FR\n", "alpha2: QR\n");
-        },
-        &[],
-    );
     case(
         &mut cases,
         "the outlines have a wrong line",
@@ -122,17 +106,6 @@ fn flags_maps_and_data() {
         "the outlines are a folder",
         |project| fs::create_dir_all(project.path(DETAIL)).expect("a folder"),
         &["--only", "BOL"],
-    );
-    case(
-        &mut cases,
-        "a visa has no picture",
-        |project| {
-            let rules = "data/games/course.yaml";
-            project.replace(rules, "id: america", "id: moon");
-            let cities = "data/games/course/cities.csv";
-            project.write(cities, project.read(cities).replace(",america", ",moon"));
-        },
-        &["--game", "course"],
     );
     cases.compare("unprintable-data");
 }

@@ -33,8 +33,10 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
             .collect();
         missing.into_iter().for_each(|finding| loaded.report.push(finding));
     }
+    // What is no JSON is told by whoever prints, with its place.
     if let Some(Ok(bytes)) = assets.read(COLOURS)
         && let Ok(text) = String::from_utf8(bytes.into_owned())
+        && serde_json::from_str::<serde_json::Value>(&text).is_ok()
     {
         colours(&text, loaded);
     }
@@ -106,7 +108,15 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
     for rules in &dataset.rules {
         wanted.push(("games", &rules.game, &["main", "ground"]));
     }
+    let mut unknown_groups = BTreeSet::new();
     for (group, id, roles) in wanted {
+        if root.get(group).is_none() {
+            if unknown_groups.insert(group) {
+                let args = vec![("key", group.into())];
+                report.push(Diagnostic::new(&flaws::COLOUR_MISSING, Place::new(file, 0..0), args));
+            }
+            continue;
+        }
         let found = root.get(group).and_then(|node| node.get(id));
         let lacking = roles.iter().find(|role| found.and_then(|node| node.get(role)).is_none());
         if let Some(role) = lacking {

@@ -84,6 +84,8 @@ fn populations() -> Vec<(String, u64)> {
 pub(super) fn last_year(project: &Project) {
     let all = [
         ("wdi-2026-07", "wdi-2025-07"),
+        ("wdi-fao-2026-07", "wdi-fao-2025-07"),
+        ("wdi-un-2026-07", "wdi-un-2025-07"),
         ("2026-07-13", "2025-07-01"),
         ("13 juillet 2026", "1er juillet 2025"),
         ("13 July 2026", "1 July 2025"),
