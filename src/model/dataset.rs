@@ -197,6 +197,11 @@ impl Dataset {
         (chosen.game == game && chosen.id != game).then_some(chosen.id.as_str())
     }
 
+    /// What files of a game begin with: the deck that somebody asked for, else the game.
+    pub fn stem_of<'a>(&'a self, game: &'a str) -> &'a str {
+        self.chosen_of(game).unwrap_or(game)
+    }
+
     /// The rules of a game.
     pub fn rules_of(&self, game: &str) -> Option<&Rules> {
         self.rules.iter().find(|rules| rules.game == game)

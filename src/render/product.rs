@@ -78,7 +78,7 @@ impl Product {
 
     /// The same of the deck that somebody asked for, by whose name it begins.
     pub fn stem_in(&self, dataset: &Dataset, lang: Lang) -> String {
-        self.stem_of(dataset.chosen_of(self.game).unwrap_or(self.game), lang)
+        self.stem_of(dataset.stem_of(self.game), lang)
     }
 
     fn stem_of(&self, deck: &str, lang: Lang) -> String {

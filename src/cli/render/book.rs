@@ -31,7 +31,7 @@ impl Job<'_> {
         folder: &Path,
     ) -> Result<(PathBuf, Vec<u8>)> {
         let (game, target) = (self.product.game, self.product.target.id());
-        let deck = self.dataset.chosen_of(game).unwrap_or(game);
+        let deck = self.dataset.stem_of(game);
         let end = if self.changed.is_some() { "-changed" } else { "" };
         let name = format!("{deck}-{target}-sheets-{}{end}.pdf", self.lang.id());
         let path = folder.join(name);

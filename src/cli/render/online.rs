@@ -63,7 +63,7 @@ fn table(
     let Some(first) = products.first() else {
         return Ok(());
     };
-    let deck = shared.dataset.chosen_of(first.game).unwrap_or(first.game);
+    let deck = shared.dataset.stem_of(first.game);
     let name = format!("{deck}-tts-{}", lang.id());
     let folder = shared.args.out.join(&name);
     let files = Cell::new(0);

@@ -23,7 +23,7 @@ pub(super) fn read<G: Game>(
     cards: &Arc<G::Cards>,
     name: &str,
 ) -> Option<Recorded<G>> {
-    let deck = kit.dataset().chosen_of(G::ID).unwrap_or(G::ID);
+    let deck = kit.dataset().stem_of(G::ID);
     let file = format!("templates/rules/examples/{deck}/{name}.jsonl");
     let bytes = kit.assets().read(&file)?.ok()?.into_owned();
     let opened = record::open(&file, bytes, GameId::from_id(G::ID)).ok()?;
