@@ -102,8 +102,9 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     let picked: Vec<Picked<'_>> = incoming.iter().map(|file| Picked::new(file, &request)).collect();
     let options =
         SourceOptions { source: args.source.as_deref(), retrieved: args.retrieved.as_deref() };
-    let all: Vec<&Incoming> = incoming.iter().collect();
-    let origins = Origins::new(&loaded.dataset, &all, options);
+    let all: Vec<(&Incoming, SourceOptions<'_>)> =
+        incoming.iter().map(|incoming| (incoming, options)).collect();
+    let origins = Origins::new(&loaded.dataset, &all);
     let Some(given) = accepts.decisions(&origins, &mut findings) else {
         return refuse(context, &findings, &downloads);
     };
@@ -111,11 +112,10 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     if findings.report.has_errors() {
         return refuse(context, &findings, &downloads);
     }
-    let basis = Basis { request: &request, picked: &picked, origins: &origins, rulings: &rulings };
+    let basis = Basis { picked: &picked, origins: &origins, rulings: &rulings };
     let open = change::open_questions(&basis);
-    let judged = judge::judge(&open, &request, &mut findings.report);
-    let is_held = |nth: usize, country| judged.holds(picked[nth].incoming, country);
-    let changes = change::changes(&basis, &is_held, &mut findings.report);
+    let judged = judge::judge(&open, &loaded.dataset, &mut findings.report);
+    let changes = change::changes(&basis, &judged, &mut findings.report);
     let run = Run {
         context,
         args,
@@ -264,7 +264,7 @@ impl Run<'_> {
                 return Err(Usage(missing).into());
             }
             let is_left = |nth: &usize| !accepted.contains(nth);
-            let left: Vec<usize> = (0..all.len()).filter(is_left).collect();
+            let left: Vec<usize> = story.by_suspicion().into_iter().filter(is_left).collect();
             let mut kept = Kept::of(place.map_or(Path::new("."), |(folder, _)| folder), &story);
             match asking::ask(&story, &left, &mut kept)? {
                 Asked::Accepted(more) => accepted.extend(more),

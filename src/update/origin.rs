@@ -51,11 +51,11 @@ pub enum Missing {
 }
 
 impl Origins {
-    /// The sources of downloads.
-    pub fn new(dataset: &Dataset, incoming: &[&Incoming], options: SourceOptions<'_>) -> Self {
+    /// The sources of downloads, each with what somebody said about its source.
+    pub fn new(dataset: &Dataset, incoming: &[(&Incoming, SourceOptions<'_>)]) -> Self {
         let mut origins = Self { dataset: dataset.clone(), of: Vec::new(), like: BTreeMap::new() };
-        for incoming in incoming {
-            let origin = origins.origin(incoming, options);
+        for (incoming, options) in incoming {
+            let origin = origins.origin(incoming, *options);
             origins.of.push(origin);
         }
         origins

@@ -13,6 +13,7 @@ use update::accept::{Rule, accepted};
 use update::apply::{Accepted, ApplyError, is_right, texts};
 use update::change::{Against, Basis, Changes, Counts, Move, after, changes, passed};
 use update::decide::rulings;
+use update::judge::{Judged, Suspicion};
 use update::origin::{Missing, Origins, SourceOptions};
 use update::pick::Picked;
 use update::{Figure, Incoming, Request};
@@ -133,8 +134,8 @@ impl Year {
         };
         let picked: Vec<Picked<'_>> =
             self.incoming.iter().map(|incoming| Picked::new(incoming, &request)).collect();
-        let incoming: Vec<&Incoming> = self.incoming.iter().collect();
-        let origins = Origins::new(dataset, &incoming, options);
+        let incoming: Vec<_> = self.incoming.iter().map(|incoming| (incoming, options)).collect();
+        let origins = Origins::new(dataset, &incoming);
         let mut findings = Findings { files: self.files.clone(), report: Report::default() };
         let given = match self.given.as_str() {
             "" => Vec::new(),
@@ -144,10 +145,17 @@ impl Year {
             }
         };
         let rulings = rulings(&self.loaded, &origins.dataset, given, &mut findings.report);
-        let basis =
-            Basis { request: &request, picked: &picked, origins: &origins, rulings: &rulings };
-        let is_held = |_, country| self.held.contains(&country);
-        let changes = changes(&basis, &is_held, &mut findings.report);
+        let basis = Basis { picked: &picked, origins: &origins, rulings: &rulings };
+        let mut judged = Judged::default();
+        for incoming in &self.incoming {
+            let value = |country| dataset.value(country, incoming.category);
+            for country in dataset.country_ids().filter(|country| value(*country).is_some()) {
+                let is_held = self.held.contains(&country);
+                let suspicion = if is_held { Suspicion::Beyond } else { Suspicion::NONE };
+                judged.suspect(incoming, country, suspicion);
+            }
+        }
+        let changes = changes(&basis, &judged, &mut findings.report);
         Made { changes, report: findings.report, files: findings.files, origins, rulings }
     }
 
@@ -534,6 +542,12 @@ proptest! {
         for nth in &newer {
             prop_assert!(all[*nth].new.year > all[*nth].old.as_ref().expect("a value").year);
         }
+        let usual = by(Rule::Usual);
+        for nth in &usual {
+            prop_assert!(all[*nth].suspicion.is_some_and(|suspicion| !suspicion.is_first()));
+        }
+        let empty = by(Rule::Empty);
+        prop_assert!(empty.iter().all(|nth| all[*nth].old.is_none()));
         let any = accepted(all, &[Rule::Newer, Rule::SameOrder, Rule::Within(percent.into())], before);
         let union: BTreeSet<usize> = in_order.into_iter().chain(within).chain(newer).collect();
         prop_assert_eq!(&any, &union);

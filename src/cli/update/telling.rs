@@ -1,11 +1,13 @@
 //! Changes in words.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
 use lang::{Arg, Lang, date};
 use model::{CategoryId, CountryId, Dataset, Value};
 use update::change::{Against, Change, Counts, Move, after, passed};
+use update::judge::Suspicion;
 
 use super::Run;
 use crate::{Context, table, yes_or_no};
@@ -82,17 +84,28 @@ impl<'a> Story<'a> {
         &self.run.basis.origins.dataset
     }
 
+    /// All changes, what fills an empty place and the most unusual ones before the others.
+    pub(super) fn by_suspicion(&self) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..self.run.changes.changes.len()).collect();
+        all.sort_by_key(|nth| {
+            let change = self.change(*nth);
+            Reverse((change.is_held, change.old.is_none(), change.suspicion))
+        });
+        all
+    }
+
     /// All changes by download, with a mark at those that are accepted and those that are held.
     pub(super) fn all(&self, accepted: &BTreeSet<usize>) -> String {
         let mut told = String::new();
-        for download in 0..self.run.basis.picked.len() {
+        for (download, picked) in self.run.basis.picked.iter().enumerate() {
             let own = |nth: &usize| self.change(*nth).download == download;
-            let count = self.run.changes.changes.len();
-            let rows: Vec<Row> =
-                (0..count).filter(own).map(|nth| self.row(nth, accepted.contains(&nth))).collect();
+            let rows: Vec<Row> = (self.by_suspicion().into_iter())
+                .filter(own)
+                .map(|nth| self.row(nth, accepted.contains(&nth)))
+                .collect();
             told += &format!("{}\n", self.head(download));
             told += &table(&rows);
-            for line in self.counts(self.run.changes.counts[download]) {
+            for line in self.counts(self.run.changes.counts[download], picked.latest) {
                 told += &format!("  {line}\n");
             }
             told.push('\n');
@@ -242,7 +255,7 @@ impl<'a> Story<'a> {
     }
 
     /// What became of the other figures.
-    fn counts(&self, counts: Counts) -> Vec<String> {
+    fn counts(&self, counts: Counts, latest: u16) -> Vec<String> {
         let parts = [
             ("update-same", counts.same),
             ("update-finer", counts.finer),
@@ -261,7 +274,6 @@ impl<'a> Story<'a> {
             lines.push(parts.join(&self.plain("update-between")));
         }
         if counts.later > 0 {
-            let latest = self.run.basis.request.latest();
             let args = [("count", counts.later.into()), ("year", latest.to_string().into())];
             lines.push(self.text("update-later", &args));
         }
@@ -318,6 +330,9 @@ impl<'a> Story<'a> {
             let args = [("codes", syntax::fields::list(codes.into_iter()).into())];
             reasons.push(self.text("update-held-found", &args));
         }
+        if let Some(suspicion) = change.suspicion.filter(|suspicion| suspicion.is_first()) {
+            reasons.push(self.suspicion(suspicion));
+        }
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
         let of = of.map_or("", |source| source.id.as_str());
         reasons.extend(change.against.iter().map(|against| match against {
@@ -329,6 +344,14 @@ impl<'a> Story<'a> {
             }
         }));
         reasons
+    }
+
+    /// How unusual a change is, in words.
+    fn suspicion(&self, suspicion: Suspicion) -> String {
+        match suspicion.number() {
+            Some(steps) => self.text("update-suspicion", &[("steps", steps.into())]),
+            None => self.plain("update-beyond"),
+        }
     }
 
     /// What can be answered, and where to read more about a value.

@@ -150,7 +150,7 @@ help-update = Bring values up to date from files that publishers let one downloa
     .retrieved = Day of the edition that was downloaded, as YYYY-MM-DD [default: what the files say]
     .year = Latest year of a figure, and the year of figures that have none [default: that of the edition]
     .dry_run = Show what would change, and write nothing
-    .accept = Accept changes by a rule (same-order, within:5%, newer) or by a file of decisions
+    .accept = Accept changes by a rule (same-order, within:5%, newer, usual, empty) or by a file of decisions
 
 ## What stands for a value, word by word
 help-words =

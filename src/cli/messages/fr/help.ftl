@@ -150,7 +150,7 @@ help-update = Mettre les valeurs à jour avec les fichiers que les éditeurs de 
     .retrieved = Jour de l’édition téléchargée, sous la forme AAAA-MM-JJ [défaut : ce que disent les fichiers]
     .year = Dernière année d’un chiffre, et année des chiffres qui n’en ont pas [défaut : celle de l’édition]
     .dry_run = Montrer ce qui changerait, et ne rien écrire
-    .accept = Accepter des changements par une règle (`same-order`, `within:5%`, `newer`) ou par un fichier de décisions
+    .accept = Accepter des changements par une règle (`same-order`, `within:5%`, `newer`, `usual`, `empty`) ou par un fichier de décisions
 
 ## Ce qui tient lieu de valeur, mot à mot
 help-words =

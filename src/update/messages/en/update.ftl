@@ -75,6 +75,8 @@ update-taken-up = { $count ->
     } taken up; to be asked again, delete { $file }
 update-kept = your answers are kept in { $file }, and the next `mappemonde update` takes them up
 update-held-found = look at it first: { $codes }
+update-suspicion = look at it first: suspicion { $steps }
+update-beyond = look at it first: from zero, to zero or across it
 update-held-foreign = look at it first: the value is of another source, { $source }
 update-held-newer = look at it first: the value is of a newer edition, { $source }
 update-held-decided = decided: { $reason }

@@ -87,6 +87,8 @@ update-taken-up = { $count ->
     } ; pour être interrogé de nouveau, supprimez { $file }
 update-kept = vos réponses sont gardées dans { $file }, et le prochain `mappemonde update` les reprend
 update-held-found = à regarder d’abord : { $codes }
+update-suspicion = à regarder d’abord : suspicion { $steps }
+update-beyond = à regarder d’abord : de zéro, à zéro ou d’un signe à l’autre
 update-held-foreign = à regarder d’abord : la valeur vient d’une autre source, { $source }
 update-held-newer = à regarder d’abord : la valeur vient d’une édition plus récente, { $source }
 update-held-decided = décidé (en anglais) : { $reason }

@@ -205,7 +205,7 @@ value-jump = the ‘{ $category }’ figure { $country-of } { $way ->
             [down] the median country falls by { $median }%; accept
            *[none] accept
         } it if the source explains it; if not, keep the value of the edition and write a decision
-    .explain = Most figures change as those of other countries do, and as their own past has accustomed us to. This one leaves the `jump` of its category, five times the distance of half of the countries, and six of its usual steps, or it is more than five times the expected. It may be a war, a new count or another definition; it may be a slip. No rule accepts it; an editor may, one by one.
+    .explain = Most figures change as those of other countries do, and as their own past has accustomed us to. How far a change is from that is its suspicion: the distance of its logarithm by the year from that of the median country, in usual steps. A usual step is 1.2 times the distance of half of the countries, a quarter of the `jump` of the category, or the habit of the series itself (but no more than twice that distance), whichever is longest. From 3 on, and where a value changes by more than its `jump`, a change is looked at first, and no rule accepts it; from 7 on it has this finding. It may be a war, a new count or another definition; it may be a slip. An editor may accept it.
 
 value-lost = the file says nothing about { $count ->
         [one] one ‘{ $category }’ value

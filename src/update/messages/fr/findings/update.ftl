@@ -205,7 +205,7 @@ value-jump = le chiffre « { $category } » { $country-of } { $way ->
             [down] le pays médian baisse de { $median } % ; acceptez-le
            *[none] acceptez-le
         } si la source l’explique ; sinon, gardez la valeur de l’édition et écrivez une décision
-    .explain = La plupart des chiffres changent comme ceux des autres pays, et comme leur propre passé y a habitué. Celui-ci sort du `jump` de sa catégorie, de cinq fois l’écart de la moitié des pays et de six de ses pas habituels, ou il dépasse cinq fois ce qu’on attendait. C’est peut-être une guerre, un nouveau décompte ou une autre définition ; c’est peut-être une faute. Aucune règle ne l’accepte ; l’éditeur le peut, un par un.
+    .explain = La plupart des chiffres changent comme ceux des autres pays, et comme leur propre passé y a habitué. Ce qui en éloigne un changement est sa suspicion : la distance de son logarithme par an à celui du pays médian, comptée en pas habituels. Un pas habituel est le plus long de trois : 1,2 fois l’écart de la moitié des pays, le quart du `jump` de la catégorie, et l’habitude de la série elle-même (mais pas plus de deux fois cet écart). À partir de 3, et dès qu’une valeur change de plus que son `jump`, un changement se regarde d’abord, et aucune règle ne l’accepte ; à partir de 7, il reçoit ce constat. C’est peut-être une guerre, un nouveau décompte ou une autre définition ; c’est peut-être une faute. L’éditeur peut l’accepter.
 
 value-lost = le fichier ne dit rien { $count ->
         [one] d’une valeur « { $category } »
