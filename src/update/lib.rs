@@ -14,6 +14,7 @@ mod matching;
 mod message;
 pub mod origin;
 pub mod pick;
+pub mod plan;
 mod sound;
 mod sources;
 mod zip;

@@ -59,6 +59,54 @@ diag::kinds! {
         .wrong("World,OWID_WRL,2023,4.6703916")
         .right("Bolivia,BOL,2023,1.9077996");
 
+    /// Raised for an answer in a plan that is none.
+    PLAN_ANSWER = Kind::error("plan-answer")
+        .wrong("CZE co2  yess")
+        .right("CZE co2  yes");
+
+    /// Raised where the downloads or decisions of a plan are not those that it was made from.
+    PLAN_DOWNLOAD = Kind::error("plan-download")
+        .wrong("file 31aa86c7d0e2 ../downloads/co-emissions-per-capita.csv")
+        .right("file 9c02bd11f604 ../downloads/co-emissions-per-capita.csv");
+
+    /// Raised where the data of the edition are not those that a plan was made for.
+    PLAN_EDITION = Kind::error("plan-edition")
+        .wrong("edition 2026 5f02c8a91d3e")
+        .right("edition 2026 c1d70aa4be92");
+
+    /// Raised for a line of a plan whose first word is none of a plan.
+    PLAN_LINE = Kind::error("plan-line")
+        .wrong("acept same-order")
+        .right("accept same-order");
+
+    /// Raised for a file that is no plan, or one of another form.
+    PLAN_OTHER = Kind::error("plan-other")
+        .wrong("- country: CZE")
+        .right("plan 1");
+
+    /// Raised for an entry of a plan that the files do not have.
+    PLAN_EXTRA = Kind::error("plan-extra")
+        .wrong("CZE co3  yes")
+        .right("CZE co2  yes");
+
+    /// Raised for the second entry about a value in a plan.
+    PLAN_REPEATED = Kind::error("plan-repeated")
+        .wrong("CZE co2  yes\n\
+            CZE co2  no")
+        .right("CZE co2  yes");
+
+    /// Raised where the raw figures of an entry are not those that the files have.
+    PLAN_ROW = Kind::error("plan-row")
+        .wrong("    8.91 2022 gcb-2024 → 7.5 2023 gcb-2025")
+        .right("    8.91 2022 gcb-2024 → 7.92 2023 gcb-2025");
+
+    /// Raised where the rules of a plan take other changes than it says.
+    PLAN_RULES = Kind::error("plan-rules")
+        .wrong("accept within:20%\n\
+            rules 538 d71b0c3359f8")
+        .right("accept within:2%\n\
+            rules 538 d71b0c3359f8");
+
     /// Raised where the newest figure of a series is years older than the edition.
     SERIES_ENDED = Kind::warning("series-ended")
         .wrong("\"Country Code\",...,\"2019\",\"2020\",\"2021\",\"2022\",\"2023\",\"2024\",\"2025\"\n\

@@ -124,6 +124,57 @@ groups-refused = { $count ->
     .help = nothing has to be done: no card shows a continent or the world
     .explain = Publishers put the world, continents and clubs of countries between the countries, the World Bank even with codes of three letters. They are known by the lists in `data/aliases.yaml` and never become a value. Territories that are no country of the edition are passed over in the same way.
 
+plan-answer = { $word ->
+        [""] an entry of the plan has no answer
+       *[other] `{ $word }` is no answer
+    }
+    .help = { $guessed ->
+            [yes] write `{ $guess }`
+           *[no] write `yes`, `no` or `open`; what follows `no` is the reason
+        }
+    .explain = The third word of an entry is its answer, in any language: `yes` writes the new value; `no` keeps the old one, and the words behind it become the reason of a decision, so that the series is not asked about again; `open` leaves it for next time. Nothing was written.
+
+plan-download = `{ $file }` is not the file that the plan was made from: the plan has `{ $planned }`, and the file `{ $found }`
+    .help = put the old file back, or make the plan anew with `mappemonde update ... --plan`: answers and remarks stay
+    .explain = A plan is carried out exactly, so the files that it was made from must be the same to the last byte; the letters before the name of a file are a sum of its bytes. A file that was downloaded again may have other figures.
+
+plan-edition = the data of the edition are not those that the plan was made for: the plan has { $planned }, and the edition is { $found }
+    .help = make the plan anew with `mappemonde update ... --plan`: answers and remarks stay where nothing else is asked
+    .explain = Who passes whom, and what rules take, follows from all values together. Somebody has changed a file in `data/` since the plan was made, or this is another edition; the letters behind the id are a sum of all those files.
+
+plan-extra = the files do not change this: { $country }, { $category }
+    .help = take the entry out, or mend its code or its category
+    .explain = Each entry of a plan is about a value that the downloads would change. Nobody can add a change to a plan: edit the row in `data/values/` instead.
+
+plan-line = a line of the plan begins with `{ $word }`, which says nothing
+    .help = { $guessed ->
+            [yes] did you mean `{ $guess }`?
+           *[no] begin a remark with `#`; an entry has a country, a category and an answer, and then an indented line of raw figures
+        }
+    .explain = A plan has a head (`plan`, `edition`, `update`, `file`, `accept`, `decisions`, `rules`), then the sections `first` and `others` with their entries. What begins with `|` is told by the program, and what begins with `#` is yours.
+
+plan-other = { $form ->
+        [""] this is no plan
+       *[other] this plan has the form { $form }, which this version of the program does not know
+    }
+    .help = { $form ->
+            [""] give the file that `mappemonde update ... --plan` has written
+           *[other] take the version of the program that has written it
+        }
+    .explain = The first line of a plan, but for remarks, is `plan 1`.
+
+plan-repeated = the plan has two entries about { $country }, { $category }
+    .help = take one of them out
+    .explain = Two answers to one question might not agree. It happens when two versions of a plan are put together.
+
+plan-row = the raw figures of { $country }, { $category }, are not those of the files, which say: `{ $raw }`
+    .help = put the line back; for another figure, answer `no` and edit the row of `data/values/`
+    .explain = A plan changes values to what the downloads say, and its line of raw figures shows what that is. A figure of your own needs a source of its own, and so a row of your own.
+
+plan-rules = the rules of the plan take other changes than it says: { $planned }, now { $found }
+    .help = make the plan anew with `mappemonde update ... --plan`: answers and remarks stay
+    .explain = What rules take is counted in a plan and not listed; behind the count stands a sum of those changes. Somebody has edited the line `accept`, or this version of the program weighs changes otherwise.
+
 rows-shifted = { $count } ‘{ $category }’ figures stand a row too { $side ->
         [high] high
        *[low] low

@@ -124,6 +124,57 @@ groups-refused = { $count ->
     .help = il n’y a rien à faire : aucune carte ne montre un continent ou le monde
     .explain = Les éditeurs mettent le monde, des continents et des clubs de pays parmi les pays, la Banque mondiale même avec des codes de trois lettres. Les listes de `data/aliases.yaml` les font reconnaître, et ils ne deviennent jamais une valeur. Les territoires qui ne sont pas des pays de l’édition sont passés de la même façon.
 
+plan-answer = { $word ->
+        [""] une entrée du plan n’a pas de réponse
+       *[other] `{ $word }` n’est pas une réponse
+    }
+    .help = { $guessed ->
+            [yes] écrivez `{ $guess }`
+           *[no] écrivez `yes` (oui), `no` (non) ou `open` (ouvert) ; ce qui suit `no` en est la raison
+        }
+    .explain = Le troisième mot d’une entrée est sa réponse, en anglais dans toutes les langues : `yes` écrit la nouvelle valeur ; `no` garde l’ancienne, et les mots qui suivent deviennent la raison d’une décision, pour que la série ne soit plus mise en question ; `open` la laisse pour la prochaine fois. Rien n’a été écrit.
+
+plan-download = `{ $file }` n’est pas le fichier dont le plan a été tiré : le plan a `{ $planned }`, et le fichier `{ $found }`
+    .help = remettez l’ancien fichier, ou refaites le plan avec `mappemonde update ... --plan` : les réponses et les remarques restent
+    .explain = Un plan s’exécute à la lettre : les fichiers dont il a été tiré doivent être les mêmes à l’octet près, et les lettres devant le nom d’un fichier sont une somme de ses octets. Un fichier téléchargé une nouvelle fois peut avoir d’autres chiffres.
+
+plan-edition = les données de l’édition ne sont pas celles pour lesquelles le plan a été fait : le plan a { $planned }, et l’édition est { $found }
+    .help = refaites le plan avec `mappemonde update ... --plan` : les réponses et les remarques restent là où la question est la même
+    .explain = Qui dépasse qui, et ce que les règles prennent, dépend de toutes les valeurs ensemble. Quelqu’un a modifié un fichier de `data/` depuis que le plan a été fait, ou c’est une autre édition ; les lettres derrière l’identifiant sont une somme de tous ces fichiers.
+
+plan-extra = les fichiers ne changent rien ici : { $country }, { $category }
+    .help = retirez cette entrée, ou corrigez son code ou sa catégorie
+    .explain = Chaque entrée d’un plan concerne une valeur que les téléchargements changeraient. On ne peut pas ajouter un changement à un plan : modifiez plutôt la ligne de `data/values/`.
+
+plan-line = une ligne du plan commence par `{ $word }`, qui ne dit rien
+    .help = { $guessed ->
+            [yes] vouliez-vous écrire `{ $guess }` ?
+           *[no] commencez une remarque par `#` ; une entrée a un pays, une catégorie et une réponse, puis une ligne de chiffres bruts en retrait
+        }
+    .explain = Un plan a un en-tête (`plan`, `edition`, `update`, `file`, `accept`, `decisions`, `rules`), puis les sections `first` et `others` avec leurs entrées. Ce qui commence par `|` vient du programme, et ce qui commence par `#` est à vous.
+
+plan-other = { $form ->
+        [""] ce n’est pas un plan
+       *[other] ce plan a la forme { $form }, que cette version du programme ne connaît pas
+    }
+    .help = { $form ->
+            [""] donnez le fichier que `mappemonde update ... --plan` a écrit
+           *[other] prenez la version du programme qui l’a écrit
+        }
+    .explain = La première ligne d’un plan, remarques mises à part, est `plan 1`.
+
+plan-repeated = le plan a deux entrées pour { $country }, { $category }
+    .help = retirez l’une des deux
+    .explain = Deux réponses à une même question pourraient se contredire. Cela arrive quand deux versions d’un plan sont réunies.
+
+plan-row = les chiffres bruts de { $country }, { $category }, ne sont pas ceux des fichiers, qui disent : `{ $raw }`
+    .help = remettez la ligne ; pour un autre chiffre, répondez `no` et modifiez la ligne de `data/values/`
+    .explain = Un plan change les valeurs en ce que disent les téléchargements, et sa ligne de chiffres bruts le montre. Un chiffre à vous demande une source à vous, et donc une ligne à vous.
+
+plan-rules = les règles du plan prennent d’autres changements qu’il ne dit : { $planned }, et maintenant { $found }
+    .help = refaites le plan avec `mappemonde update ... --plan` : les réponses et les remarques restent
+    .explain = Ce que les règles prennent est compté dans un plan, et non énuméré ; derrière le compte se trouve une somme de ces changements. Quelqu’un a modifié la ligne `accept`, ou cette version du programme juge autrement.
+
 rows-shifted = { $count } chiffres « { $category } » sont une ligne trop { $side ->
         [high] haut
        *[low] bas
