@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use data::{self, Column};
 use lang::{Arg, Lang, date};
 use model::{CategoryId, CountryId, Dataset, Value};
+use update::Incoming;
 use update::change::{Against, Change, Counts, Move, after, passed};
-use update::judge::Suspicion;
+use update::judge::{Suspicion, Typical};
 
 use super::Run;
 use crate::{Context, table, yes_or_no};
@@ -52,7 +53,7 @@ impl<'a> Story<'a> {
         self.run.context.text(id, args)
     }
 
-    fn lang(&self) -> Lang {
+    pub(super) fn lang(&self) -> Lang {
         self.run.context.lang()
     }
 
@@ -76,11 +77,11 @@ impl<'a> Story<'a> {
         self.change(nth).is_held
     }
 
-    fn change(&self, nth: usize) -> &'a Change {
+    pub(super) fn change(&self, nth: usize) -> &'a Change {
         &self.run.changes.changes[nth]
     }
 
-    fn dataset(&self) -> &'a Dataset {
+    pub(super) fn dataset(&self) -> &'a Dataset {
         &self.run.basis.origins.dataset
     }
 
@@ -97,14 +98,20 @@ impl<'a> Story<'a> {
     /// All changes by download, with a mark at those that are accepted and those that are held.
     pub(super) fn all(&self, accepted: &BTreeSet<usize>) -> String {
         let mut told = String::new();
+        let shown = self.by_suspicion().into_iter().take(self.run.args.top.unwrap_or(usize::MAX));
+        let shown: Vec<usize> = shown.collect();
         for (download, picked) in self.run.basis.picked.iter().enumerate() {
             let own = |nth: &usize| self.change(*nth).download == download;
-            let rows: Vec<Row> = (self.by_suspicion().into_iter())
-                .filter(own)
-                .map(|nth| self.row(nth, accepted.contains(&nth)))
-                .collect();
+            let count = self.run.changes.changes.len();
+            let left = (0..count).filter(own).count();
+            let own = shown.iter().copied().filter(own);
+            let rows: Vec<Row> = own.map(|nth| self.row(nth, accepted.contains(&nth))).collect();
             told += &format!("{}\n", self.head(download));
             told += &table(&rows);
+            if rows.len() < left {
+                let args = [("count", (left - rows.len()).into())];
+                told += &format!("  {}\n", self.text("update-not-shown", &args));
+            }
             for line in self.counts(self.run.changes.counts[download], picked.latest) {
                 told += &format!("  {line}\n");
             }
@@ -234,7 +241,7 @@ impl<'a> Story<'a> {
     }
 
     /// "le Mali, les Pays-Bas et Cuba"; of many, the first ones and how many more there are.
-    fn names(&self, countries: &[CountryId]) -> String {
+    pub(super) fn names(&self, countries: &[CountryId]) -> String {
         let lang = self.lang();
         let name = |id: &CountryId| self.dataset().country(*id).name.the(lang);
         // "And one more" is longer than its name.
@@ -318,8 +325,15 @@ impl<'a> Story<'a> {
         (!left.is_empty()).then(|| self.text("update-not-editable-some", &args))
     }
 
-    /// Why a change is held: the findings on it, and what stands against it.
-    fn reasons(&self, nth: usize) -> Vec<String> {
+    /// Why a change is held: how unusual it is, and what stands against it.
+    pub(super) fn reasons(&self, nth: usize) -> Vec<String> {
+        let suspicion = self.change(nth).suspicion.filter(|suspicion| suspicion.is_first());
+        let unusual = suspicion.map(|suspicion| self.suspicion(suspicion));
+        unusual.into_iter().chain(self.objections(nth)).collect()
+    }
+
+    /// What stands against a change: the findings on it, other sources, decisions.
+    pub(super) fn objections(&self, nth: usize) -> Vec<String> {
         let change = self.change(nth);
         let incoming = self.run.basis.picked[change.download].incoming;
         let kinds = self.run.judged.on(incoming, change.country);
@@ -329,9 +343,6 @@ impl<'a> Story<'a> {
         if !codes.is_empty() {
             let args = [("codes", syntax::fields::list(codes.into_iter()).into())];
             reasons.push(self.text("update-held-found", &args));
-        }
-        if let Some(suspicion) = change.suspicion.filter(|suspicion| suspicion.is_first()) {
-            reasons.push(self.suspicion(suspicion));
         }
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
         let of = of.map_or("", |source| source.id.as_str());
@@ -344,6 +355,44 @@ impl<'a> Story<'a> {
             }
         }));
         reasons
+    }
+
+    /// The edition with all changes but those that are held.
+    pub(super) fn after(&self) -> &Dataset {
+        &self.after
+    }
+
+    /// Whether nothing stands against a change.
+    pub(super) fn is_coming(&self, change: &Change) -> bool {
+        self.run.is_coming(change)
+    }
+
+    /// The figures that a change is from.
+    pub(super) fn incoming(&self, change: &Change) -> &'a Incoming {
+        self.run.basis.picked[change.download].incoming
+    }
+
+    /// What is usual among the changes of its file.
+    pub(super) fn typical(&self, change: &Change) -> Option<Typical> {
+        self.run.judged.typical(self.incoming(change))
+    }
+
+    /// Where the row of a value stands, as `data/values/gdp.csv:57`.
+    pub(super) fn row_of(&self, change: &Change) -> Option<String> {
+        let row = self.run.loaded.row(change.country, change.category)?;
+        let files = &self.run.loaded.files;
+        Some(format!("{}:{}", files.name(row.place.file), files.positions(row.place).0.line))
+    }
+
+    /// Note and footnote of the value of a change, which speak of the old one.
+    pub(super) fn remarks(&self, nth: usize) -> Vec<String> {
+        let change = self.change(nth);
+        let category = self.dataset().category(change.category);
+        let footnote = category.footnotes.get(&change.country);
+        let footnote = footnote.map_or("", |footnote| footnote.get(self.lang()));
+        let remarks = [("update-note", self.note(change)), ("update-footnote", footnote)];
+        let remarks = remarks.into_iter().filter(|(_, text)| !text.is_empty());
+        remarks.map(|(id, text)| self.text(id, &[("note", text.into())])).collect()
     }
 
     /// How unusual a change is, in words.

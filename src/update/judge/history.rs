@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use super::suspicion;
+use super::suspicion::{self, Step};
 use crate::Figure;
 
 /// How many steps back anybody looks.
@@ -34,6 +34,53 @@ pub(super) fn habit(figures: &[Figure], until: u16) -> Decimal {
         Some(log / Decimal::from(pair[0].0 - pair[1].0))
     });
     suspicion::habit(steps.collect(), FEWEST)
+}
+
+/// The step of a series that ends with a figure; `None` where nothing comes before it.
+pub(super) fn last_step(figures: &[Figure], end: &Figure) -> Option<Step> {
+    let year = end.year?;
+    let before = figures.iter().filter(|figure| figure.year.is_some_and(|before| before < year));
+    let before = before.max_by_key(|figure| figure.year)?;
+    let log = suspicion::log(end.raw, before.raw)?;
+    Some(Step { log, years: year - before.year?, habit: Decimal::ZERO })
+}
+
+/// When a series last moved as far in the same direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alike {
+    /// In the step that ended with this year.
+    In(u16),
+    /// In no step since this year, which is the first of the series.
+    NotSince(u16),
+}
+
+/// When a series last moved as far in a year, and in the same direction, as between two years; `None` where
+/// it does not move or has too short a past.
+pub fn last_alike(
+    figures: &[Figure],
+    (from, old): (u16, Decimal),
+    (to, new): (u16, Decimal),
+) -> Option<Alike> {
+    let yearly = |log: Decimal, years: u16| log / Decimal::from(years.max(1));
+    let own = yearly(suspicion::log(new, old)?, to.checked_sub(from)?);
+    let mut past: Vec<(u16, Decimal)> = figures
+        .iter()
+        .filter_map(|figure| Some((figure.year.filter(|year| *year <= from)?, figure.raw)))
+        .collect();
+    past.sort_by_key(|(year, _)| std::cmp::Reverse(*year));
+    past.dedup_by_key(|(year, _)| *year);
+    if own.is_zero() || past.len() <= FEWEST {
+        return None;
+    }
+    let is_as_far = |pair: &&[(u16, Decimal)]| {
+        let log = suspicion::log(pair[0].1, pair[1].1);
+        log.is_some_and(|log| {
+            let step = yearly(log, pair[0].0 - pair[1].0);
+            step.is_sign_negative() == own.is_sign_negative() && step.abs() >= own.abs()
+        })
+    };
+    let alike = past.windows(2).find(is_as_far).map(|pair| Alike::In(pair[0].0));
+    alike.or_else(|| Some(Alike::NotSince(past.last()?.0)))
 }
 
 #[cfg(test)]
@@ -84,6 +131,24 @@ mod tests {
         ]);
         // By two, four and one times a year.
         assert!(is_double(habit(&series, 2020)), "{}", habit(&series, 2020));
+    }
+
+    #[test]
+    fn the_last_step_as_far_is_found() {
+        let series = figures(&[
+            (2010, 100),
+            (2011, 150),
+            (2012, 100),
+            (2013, 101),
+            (2014, 102),
+            (2015, 140),
+        ]);
+        let last = |to: i64| last_alike(&series, (2014, 102.into()), (2015, to.into()));
+        assert_eq!(last(140), Some(Alike::In(2011)));
+        assert_eq!(last(160), Some(Alike::NotSince(2010)));
+        assert_eq!(last(80), Some(Alike::In(2012)));
+        assert_eq!(last(102), None, "no step");
+        assert_eq!(last_alike(&series, (2012, 100.into()), (2013, 120.into())), None, "no past");
     }
 
     #[test]

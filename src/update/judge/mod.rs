@@ -17,6 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rust_decimal::Decimal;
 
 pub use editions::{Compared, Outlier, editions};
+pub use history::{Alike, last_alike};
 pub use ratio::Typical;
 pub use suspicion::Suspicion;
 pub use weigh::{Unlike, Verdict};
@@ -41,6 +42,7 @@ pub struct Judged {
     values: BTreeMap<(FileId, CategoryId, CountryId), Vec<&'static Kind>>,
     files: BTreeMap<(FileId, CategoryId), Vec<&'static Kind>>,
     suspicions: BTreeMap<(FileId, CategoryId, CountryId), Suspicion>,
+    typical: BTreeMap<(FileId, CategoryId), Typical>,
 }
 
 impl Judged {
@@ -60,6 +62,11 @@ impl Judged {
     pub fn on_all(&self, incoming: &Incoming) -> impl Iterator<Item = &'static Kind> {
         let kinds = self.files.get(&(incoming.file, incoming.category));
         kinds.into_iter().flatten().copied()
+    }
+
+    /// What is usual among the changes of a file; `None` where they are too few.
+    pub fn typical(&self, incoming: &Incoming) -> Option<Typical> {
+        self.typical.get(&(incoming.file, incoming.category)).copied()
     }
 
     /// How unusual the change to a figure is; `None` where there is no value to change.
@@ -301,6 +308,7 @@ impl<'a> Bench<'a> {
                 moves: figure.year != Some(value.year) || base.is_none(),
                 // A file that says nothing about the old year may count otherwise: years excuse nothing.
                 years: base.and(figure.year).map_or(1, |year| year.abs_diff(value.year).max(1)),
+                last: history::last_step(series, figure),
                 habit: history::habit(series, until),
             };
             (value.raw > Decimal::ZERO).then_some(Proposed { country, figure, value, base, pair })
@@ -354,6 +362,8 @@ impl<'a> Bench<'a> {
             proposed.retain(|_| row.next().is_some_and(|row| !rows.contains(&row)));
         }
         let weighed = weigh::weigh(&pairs(&proposed), limit);
+        let key = (self.picked.incoming.file, self.category());
+        self.judged.typical.extend(weighed.typical.map(|typical| (key, typical)));
         for (case, suspicion) in proposed.iter().zip(&weighed.suspicions) {
             self.judged.suspect(self.picked.incoming, case.country, *suspicion);
         }

@@ -47,9 +47,10 @@ impl Suspicion {
 
     /// The steps as they are told; `None` beyond all steps.
     pub fn number(self) -> Option<Number> {
-        let Self::Steps(steps) = self else {
+        let Self::Steps(mut steps) = self else {
             return None;
         };
+        steps.rescale(1);
         Some(Number { units: i64::try_from(steps.mantissa()).ok()?, decimals: steps.scale() })
     }
 

@@ -37,6 +37,8 @@ pub(super) struct Pair {
     pub(super) moves: bool,
     /// How many years lie between them.
     pub(super) years: u16,
+    /// The step of the series that ends with the new value.
+    pub(super) last: Option<Step>,
     /// How far the series' own yearly steps are from its usual one, as a logarithm.
     pub(super) habit: Decimal,
 }
@@ -44,7 +46,7 @@ pub(super) struct Pair {
 impl Pair {
     /// Two values without a past.
     pub(super) fn new(old: Decimal, new: Decimal) -> Self {
-        Self { old, new, base: None, moves: true, years: 1, habit: Decimal::ZERO }
+        Self { old, new, base: None, moves: true, years: 1, last: None, habit: Decimal::ZERO }
     }
 
     /// By how many times the figure changes between the two years.
@@ -122,7 +124,10 @@ pub(super) fn limit(category: &Category) -> Decimal {
 pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
     let moving = pairs.iter().filter(|pair| pair.moves);
     let typical = Typical::of(moving.map(Pair::change).collect());
-    let steps: Vec<Step> = pairs.iter().filter_map(Pair::step).collect();
+    // A value that stands already says too what is usual in this year: what is left of a file when most of
+    // it is written is weighed as before.
+    let steps = pairs.iter().filter_map(|pair| pair.step().or(pair.last));
+    let steps: Vec<Step> = steps.collect();
     let usual = Usual::of(&steps, limit);
     let suspicion = |pair: &Pair| {
         let moved = pair.step().map(|step| usual.suspicion(&step));

@@ -21,6 +21,7 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Plan> {
         yours: Vec::new(),
         is_headed: false,
         is_sound: true,
+        is_other: false,
     };
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -43,6 +44,8 @@ struct Reader<'a> {
     /// Whether the first line of the program was there.
     is_headed: bool,
     is_sound: bool,
+    /// Whether the file is something else.
+    is_other: bool,
 }
 
 impl Reader<'_> {
@@ -59,6 +62,9 @@ impl Reader<'_> {
     }
 
     fn line(&mut self, line: &str, range: Range<usize>) {
+        if self.is_other {
+            return;
+        }
         let trimmed = line.trim_start();
         if trimmed.is_empty() || trimmed.starts_with('#') {
             self.yours(trimmed, line.starts_with([' ', '\t']));
@@ -75,7 +81,10 @@ impl Reader<'_> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         if !self.is_headed && word != "plan" {
-            self.tell(&PLAN_OTHER, range, vec![("form", "".into())]);
+            // Of a file that is no plan no other line is worth a word.
+            self.is_headed = true;
+            self.is_other = true;
+            self.tell(&PLAN_OTHER, range, vec![("form", "".into()), ("has", "no".into())]);
             return;
         }
         let before = std::mem::take(&mut self.yours);
@@ -84,7 +93,12 @@ impl Reader<'_> {
                 self.is_headed = true;
                 self.plan.head = before;
                 if rest != FORM {
-                    self.tell(&PLAN_OTHER, range, vec![("form", rest.into())]);
+                    self.is_other = true;
+                    self.tell(
+                        &PLAN_OTHER,
+                        range,
+                        vec![("form", rest.into()), ("has", "yes".into())],
+                    );
                 }
                 return;
             }
@@ -158,7 +172,8 @@ impl Reader<'_> {
         let word = words.next().unwrap_or_default();
         let answer = Answer::of(word);
         if answer.is_none() {
-            let mut args: Args = vec![("word", word.into())];
+            let has = if word.is_empty() { "no" } else { "yes" };
+            let mut args: Args = vec![("word", word.into()), ("has", has.into())];
             args.extend(syntax::guess(word, Answer::ALL.into_iter().map(Answer::word)));
             let start = range.start + line.rfind(word).filter(|_| !word.is_empty()).unwrap_or(0);
             let end = if word.is_empty() { range.end } else { start + word.len() };
@@ -207,7 +222,11 @@ impl Reader<'_> {
 
     fn end(mut self, length: usize) -> Option<Plan> {
         if !self.is_headed && self.is_sound {
-            self.tell(&PLAN_OTHER, 0..length.min(1), vec![("form", "".into())]);
+            self.tell(
+                &PLAN_OTHER,
+                0..length.min(1),
+                vec![("form", "".into()), ("has", "no".into())],
+            );
         }
         self.plan.tail = self.yours;
         self.is_sound.then_some(self.plan)

@@ -151,6 +151,11 @@ help-update = Bring values up to date from files that publishers let one downloa
     .year = Latest year of a figure, and the year of figures that have none [default: that of the edition]
     .dry_run = Show what would change, and write nothing
     .accept = Accept changes by a rule (same-order, within:5%, newer, usual, empty) or by a file of decisions
+    .top = Show so many changes, the most unusual ones first [default: all]
+    .plan = Write a plan that is read, answered and handed on, and nothing else; answers in an older one are kept
+    .apply = Carry out a plan exactly
+    .out = Write what would change as a page, such as plan.html, and nothing else
+    .format = Form of what would change; json writes nothing else
 
 ## What stands for a value, word by word
 help-words =

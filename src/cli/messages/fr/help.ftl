@@ -151,6 +151,11 @@ help-update = Mettre les valeurs à jour avec les fichiers que les éditeurs de 
     .year = Dernière année d’un chiffre, et année des chiffres qui n’en ont pas [défaut : celle de l’édition]
     .dry_run = Montrer ce qui changerait, et ne rien écrire
     .accept = Accepter des changements par une règle (`same-order`, `within:5%`, `newer`, `usual`, `empty`) ou par un fichier de décisions
+    .top = Montrer tant de changements, les plus insolites d’abord [défaut : tous]
+    .plan = Écrire un plan qui se lit, reçoit des réponses et se transmet, et rien d’autre ; les réponses d’un plan plus ancien restent
+    .apply = Exécuter un plan à la lettre
+    .out = Écrire ce qui changerait dans une page, comme `plan.html`, et rien d’autre
+    .format = Forme de ce qui changerait ; json n’écrit rien d’autre
 
 ## Ce qui tient lieu de valeur, mot à mot
 help-words =

@@ -77,6 +77,65 @@ update-kept = your answers are kept in { $file }, and the next `mappemonde updat
 update-held-found = look at it first: { $codes }
 update-suspicion = look at it first: suspicion { $steps }
 update-beyond = look at it first: from zero, to zero or across it
+update-not-shown = { $count } less unusual { $count ->
+        [one] change is
+       *[other] changes are
+    } not shown
+
+## Plans
+# The first lines of a new plan; each gets a `#` before it.
+plan-head =
+    Plan for the { $edition } edition: what `mappemonde update` would change. Answer, save, then: mappemonde update --apply { $file }
+    An answer is one word: yes, no, or open (nothing is written, and it is asked again next time).
+    `no` may go on in words: they become the reason of a decision, and the series is not asked about again.
+    Lines with # are yours and stay; lines with | are the program’s and are written anew. Nothing else may change.
+plan-first = unusual, or with something against them, by country
+plan-others = ordinary in size, but no rule takes them
+plan-percent = { $percent }%
+plan-percent-median = { $percent }%, median { $median }%
+plan-suspicion = suspicion { $steps }
+plan-beyond = from zero, to zero or across it
+plan-places = { $deck }, { $category }, { $from } → { $to } of { $of }: { $moves }
+plan-alike = as large a { $way ->
+        [fall] fall
+       *[rise] rise
+    } last in { $year }
+plan-not-since = no { $way ->
+        [fall] fall
+       *[rise] rise
+    } as large since { $year }, where the series begins
+plan-written = { $file } has { $count ->
+        [0] no question
+        [one] one question
+       *[other] { $count } questions
+    }, { $answered ->
+        [0] none of them answered yet
+        [one] one of them answered
+       *[other] { $answered } of them answered
+    }; rules take { $taken ->
+        [0] nothing
+        [one] one change
+       *[other] { $taken } changes
+    }. Answer, then: mappemonde update --apply { $file }
+plan-nothing-left = nothing left to do: all that the plan says is in the files
+plan-applied = { $open ->
+        [0] no entry is open
+        [one] one entry is open
+       *[other] { $open } entries are open
+    }, { $no ->
+        [0] none is refused
+        [one] one is refused
+       *[other] { $no } are refused
+    }{ $decisions ->
+        [0] {""}
+        [one] {" "}(one becomes a decision)
+       *[other] {" "}({ $decisions } become decisions)
+    }{ $gone ->
+        [0] {""}
+        [one] ; one change has no entry in the plan and counts as open
+       *[other] ; { $gone } changes have no entry in the plan and count as open
+    }
+plan-command = the plan has a command that cannot be read, `{ $line }`: { $why }
 update-held-foreign = look at it first: the value is of another source, { $source }
 update-held-newer = look at it first: the value is of a newer edition, { $source }
 update-held-decided = decided: { $reason }

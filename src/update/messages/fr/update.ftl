@@ -89,6 +89,65 @@ update-kept = vos réponses sont gardées dans { $file }, et le prochain `mappem
 update-held-found = à regarder d’abord : { $codes }
 update-suspicion = à regarder d’abord : suspicion { $steps }
 update-beyond = à regarder d’abord : de zéro, à zéro ou d’un signe à l’autre
+update-not-shown = { $count ->
+        [one] { $count } changement moins suspect n’est pas montré
+       *[other] { $count } changements moins suspects ne sont pas montrés
+    }
+
+## Plans
+# Les premières lignes d’un nouveau plan ; chacune reçoit un `#`.
+plan-head =
+    Plan de l’édition { $edition } : ce que `mappemonde update` changerait. Répondez, enregistrez, puis tapez : mappemonde update --apply { $file }
+    Une réponse est un mot anglais : yes (oui), no (non) ou open (ouvert : rien n’est écrit, et la question revient la prochaine fois).
+    `no` peut être suivi de mots : ils deviennent la raison d’une décision, et la série n’est plus mise en question.
+    Les lignes avec # sont à vous et restent ; celles avec | sont au programme, qui les récrit. Rien d’autre ne doit changer.
+plan-first = insolites, ou contestés, par pays
+plan-others = de taille ordinaire, mais qu’aucune règle ne prend
+plan-percent = { $percent } %
+plan-percent-median = { $percent } %, médiane { $median } %
+plan-suspicion = suspicion { $steps }
+plan-beyond = de zéro, à zéro ou d’un signe à l’autre
+plan-places = { $deck }, { $category }, { $from } → { $to } sur { $of } : { $moves }
+plan-alike = dernière { $way ->
+        [fall] baisse
+       *[rise] hausse
+    } aussi forte en { $year }
+plan-not-since = aucune { $way ->
+        [fall] baisse
+       *[rise] hausse
+    } aussi forte depuis { $year }, où la série commence
+plan-written = { $file } a { $count ->
+        [0] zéro question
+        [one] une question
+       *[other] { $count } questions
+    }, { $answered ->
+        [0] dont aucune n’a encore de réponse
+        [one] dont une a sa réponse
+       *[other] dont { $answered } ont leur réponse
+    } ; les règles { $taken ->
+        [0] ne prennent rien
+        [one] prennent un changement
+       *[other] prennent { $taken } changements
+    }. Répondez, puis tapez : mappemonde update --apply { $file }
+plan-nothing-left = il ne reste rien à faire : tout ce que dit le plan est dans les fichiers
+plan-applied = { $open ->
+        [0] aucune entrée n’est ouverte
+        [one] une entrée est ouverte
+       *[other] { $open } entrées sont ouvertes
+    }, { $no ->
+        [0] aucune n’est refusée
+        [one] une est refusée
+       *[other] { $no } sont refusées
+    }{ $decisions ->
+        [0] {""}
+        [one] {" "}(une devient une décision)
+       *[other] {" "}({ $decisions } deviennent des décisions)
+    }{ $gone ->
+        [0] {""}
+        [one]  ; un changement n’a pas d’entrée dans le plan et compte comme ouvert
+       *[other]  ; { $gone } changements n’ont pas d’entrée dans le plan et comptent comme ouverts
+    }
+plan-command = le plan a une commande illisible, `{ $line }` : { $why }
 update-held-foreign = à regarder d’abord : la valeur vient d’une autre source, { $source }
 update-held-newer = à regarder d’abord : la valeur vient d’une édition plus récente, { $source }
 update-held-decided = décidé (en anglais) : { $reason }

@@ -124,8 +124,8 @@ groups-refused = { $count ->
     .help = nothing has to be done: no card shows a continent or the world
     .explain = Publishers put the world, continents and clubs of countries between the countries, the World Bank even with codes of three letters. They are known by the lists in `data/aliases.yaml` and never become a value. Territories that are no country of the edition are passed over in the same way.
 
-plan-answer = { $word ->
-        [""] an entry of the plan has no answer
+plan-answer = { $has ->
+        [no] an entry of the plan has no answer
        *[other] `{ $word }` is no answer
     }
     .help = { $guessed ->
@@ -153,12 +153,12 @@ plan-line = a line of the plan begins with `{ $word }`, which says nothing
         }
     .explain = A plan has a head (`plan`, `edition`, `update`, `file`, `accept`, `decisions`, `rules`), then the sections `first` and `others` with their entries. What begins with `|` is told by the program, and what begins with `#` is yours.
 
-plan-other = { $form ->
-        [""] this is no plan
+plan-other = { $has ->
+        [no] this is no plan
        *[other] this plan has the form { $form }, which this version of the program does not know
     }
-    .help = { $form ->
-            [""] give the file that `mappemonde update ... --plan` has written
+    .help = { $has ->
+            [no] give the file that `mappemonde update ... --plan` has written
            *[other] take the version of the program that has written it
         }
     .explain = The first line of a plan, but for remarks, is `plan 1`.

@@ -124,8 +124,8 @@ groups-refused = { $count ->
     .help = il n’y a rien à faire : aucune carte ne montre un continent ou le monde
     .explain = Les éditeurs mettent le monde, des continents et des clubs de pays parmi les pays, la Banque mondiale même avec des codes de trois lettres. Les listes de `data/aliases.yaml` les font reconnaître, et ils ne deviennent jamais une valeur. Les territoires qui ne sont pas des pays de l’édition sont passés de la même façon.
 
-plan-answer = { $word ->
-        [""] une entrée du plan n’a pas de réponse
+plan-answer = { $has ->
+        [no] une entrée du plan n’a pas de réponse
        *[other] `{ $word }` n’est pas une réponse
     }
     .help = { $guessed ->
@@ -153,12 +153,12 @@ plan-line = une ligne du plan commence par `{ $word }`, qui ne dit rien
         }
     .explain = Un plan a un en-tête (`plan`, `edition`, `update`, `file`, `accept`, `decisions`, `rules`), puis les sections `first` et `others` avec leurs entrées. Ce qui commence par `|` vient du programme, et ce qui commence par `#` est à vous.
 
-plan-other = { $form ->
-        [""] ce n’est pas un plan
+plan-other = { $has ->
+        [no] ce n’est pas un plan
        *[other] ce plan a la forme { $form }, que cette version du programme ne connaît pas
     }
-    .help = { $form ->
-            [""] donnez le fichier que `mappemonde update ... --plan` a écrit
+    .help = { $has ->
+            [no] donnez le fichier que `mappemonde update ... --plan` a écrit
            *[other] prenez la version du programme qui l’a écrit
         }
     .explain = La première ligne d’un plan, remarques mises à part, est `plan 1`.
