@@ -11,6 +11,7 @@ mod endless;
 mod hands;
 mod imposing;
 mod machines;
+mod planning;
 mod playing;
 mod printing;
 mod project;

@@ -127,10 +127,12 @@ fn batches(
             args.files.iter().filter_map(|path| path.file_name().map(ToOwned::to_owned)).collect()
         };
         let own = names(args);
-        all.retain(|old| {
-            old.words() != args.words() && !names(old).iter().any(|name| own.contains(name))
-        });
-        all.push(args.clone());
+        let is_same = |old: &UpdateArgs| {
+            old.words() == args.words() || names(old).iter().any(|name| own.contains(name))
+        };
+        let at = all.iter().position(is_same).unwrap_or(all.len());
+        all.retain(|old| !is_same(old));
+        all.insert(at.min(all.len()), args.clone());
     }
     all.into_iter().map(|args| Batch::of(context, args, dataset)).collect()
 }
@@ -378,7 +380,7 @@ impl Run<'_> {
             answers.forget();
         }
         context.term.result(&story.to_read(&accepted, &files))?;
-        context.term.say(&story.summary(&accepted, &files));
+        context.term.say(&story.summary(&accepted, &BTreeSet::new(), &files));
         if let Some(missing) = missing {
             context.term.say(&missing);
         }

@@ -36,7 +36,7 @@ pub(super) struct Places {
     pub(super) moves: BTreeMap<Move, Vec<CountryId>>,
 }
 
-/// A change.
+/// What is known about one change.
 #[derive(Clone, Debug)]
 pub(super) struct Facts {
     /// Its rank among all changes.

@@ -336,7 +336,9 @@ impl Run<'_> {
         let taken = self.taken(accepts);
         let answers = self.answers(&story, &read.plan);
         let edition = (self.loaded.dataset.edition.year.to_string(), digest_of_data(self.assets));
-        let refusals: Vec<Ruling> = self.refusals(&read, &answers);
+        let refused = self.refusals(&read, &answers);
+        let settled: BTreeSet<usize> = refused.iter().map(|(nth, _)| *nth).collect();
+        let refusals: Vec<Ruling> = refused.into_iter().map(|(_, ruling)| ruling).collect();
         let accepted: BTreeSet<usize> = answers
             .iter()
             .filter(|(_, entry)| entry.answer == Answer::Yes)
@@ -369,7 +371,7 @@ impl Run<'_> {
             None => Vec::new(),
         };
         context.term.result(&story.to_read(&accepted, &files))?;
-        context.term.say(&story.summary(&accepted, &files));
+        context.term.say(&story.summary(&accepted, &settled, &files));
         let entries = read.plan.entries();
         let known: BTreeSet<&(String, String)> = entries.map(|entry| &entry.key).collect();
         let gone = (0..all.len()).filter(|nth| {
@@ -457,7 +459,7 @@ impl Run<'_> {
     }
 
     /// What is refused with a reason, as decisions: the value that stands, and what the series says.
-    fn refusals(&self, read: &Read, answers: &BTreeMap<usize, &Entry>) -> Vec<Ruling> {
+    fn refusals(&self, read: &Read, answers: &BTreeMap<usize, &Entry>) -> Vec<(usize, Ruling)> {
         let dataset = &self.basis.origins.dataset;
         let decided = answers.iter().filter_map(|(nth, entry)| {
             let change = &self.changes.changes[*nth];
@@ -484,7 +486,7 @@ impl Run<'_> {
                 until: None,
             };
             let place = entry.places.map_or(Place::new(read.file, 0..0), |(first, _)| first);
-            Some(Ruling { decision, place, is_kept: false, is_given: true })
+            Some((*nth, Ruling { decision, place, is_kept: false, is_given: true }))
         });
         decided.collect()
     }

@@ -8,7 +8,7 @@ use lang::{Arg, Lang, date};
 use model::{CategoryId, CountryId, Dataset, Value};
 use update::Incoming;
 use update::change::{Against, Change, Counts, Move, after, passed};
-use update::judge::{Suspicion, Typical};
+use update::judge::Typical;
 
 use super::Run;
 use crate::{Context, table, yes_or_no};
@@ -328,20 +328,25 @@ impl<'a> Story<'a> {
     /// Why a change is held: how unusual it is, and what stands against it.
     pub(super) fn reasons(&self, nth: usize) -> Vec<String> {
         let suspicion = self.change(nth).suspicion.filter(|suspicion| suspicion.is_first());
-        let unusual = suspicion.map(|suspicion| self.suspicion(suspicion));
-        unusual.into_iter().chain(self.objections(nth)).collect()
+        self.against(nth, suspicion.map(|suspicion| self.steps(suspicion)))
     }
 
     /// What stands against a change: the findings on it, other sources, decisions.
     pub(super) fn objections(&self, nth: usize) -> Vec<String> {
+        self.against(nth, None)
+    }
+
+    fn against(&self, nth: usize, unusual: Option<String>) -> Vec<String> {
         let change = self.change(nth);
         let incoming = self.run.basis.picked[change.download].incoming;
         let kinds = self.run.judged.on(incoming, change.country);
         let kinds = kinds.filter(|_| change.ruling.is_none());
         let codes: BTreeSet<&str> = kinds.map(|kind| kind.code).collect();
+        let codes = (!codes.is_empty()).then(|| syntax::fields::list(codes.into_iter()));
+        let found: Vec<String> = unusual.into_iter().chain(codes).collect();
         let mut reasons = Vec::new();
-        if !codes.is_empty() {
-            let args = [("codes", syntax::fields::list(codes.into_iter()).into())];
+        if !found.is_empty() {
+            let args = [("found", found.join(", ").into())];
             reasons.push(self.text("update-held-found", &args));
         }
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
@@ -393,14 +398,6 @@ impl<'a> Story<'a> {
         let remarks = [("update-note", self.note(change)), ("update-footnote", footnote)];
         let remarks = remarks.into_iter().filter(|(_, text)| !text.is_empty());
         remarks.map(|(id, text)| self.text(id, &[("note", text.into())])).collect()
-    }
-
-    /// How unusual a change is, in words.
-    fn suspicion(&self, suspicion: Suspicion) -> String {
-        match suspicion.number() {
-            Some(steps) => self.text("update-suspicion", &[("steps", steps.into())]),
-            None => self.plain("update-beyond"),
-        }
     }
 
     /// What can be answered, and where to read more about a value.
@@ -465,7 +462,13 @@ impl<'a> Story<'a> {
     }
 
     /// How many changes are made and how many are left, and what can be done next.
-    pub(super) fn summary(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
+    /// Those that are settled otherwise, by a decision, are not left.
+    pub(super) fn summary(
+        &self,
+        accepted: &BTreeSet<usize>,
+        settled: &BTreeSet<usize>,
+        files: &[String],
+    ) -> String {
         let all = &self.run.changes.changes;
         let mut lines = Vec::new();
         if all.is_empty() {
@@ -473,7 +476,7 @@ impl<'a> Story<'a> {
         }
         if self.run.args.dry_run {
             if !all.is_empty() {
-                let left = all.len() - accepted.len();
+                let left = all.len() - accepted.len() - settled.len();
                 let args = [("count", accepted.len().into()), ("left", left.into())];
                 lines.push(self.text("update-dry-run", &args));
             }
@@ -487,7 +490,8 @@ impl<'a> Story<'a> {
         } else if !all.is_empty() {
             lines.push(self.plain("update-refused"));
         }
-        let left: Vec<usize> = (0..all.len()).filter(|nth| !accepted.contains(nth)).collect();
+        let is_left = |nth: &usize| !accepted.contains(nth) && !settled.contains(nth);
+        let left: Vec<usize> = (0..all.len()).filter(is_left).collect();
         if !left.is_empty() && !self.run.args.dry_run {
             let held = left.iter().filter(|nth| self.is_held(**nth)).count();
             let which = match held {

@@ -57,7 +57,7 @@ impl Answer {
 /// A file that a plan was made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// Its [`digest`].
+    /// The [`digest`] of its bytes.
     pub digest: String,
     /// Its path, from the folder of the plan on.
     pub path: String,
@@ -74,7 +74,7 @@ pub struct Batch {
     pub words: Vec<String>,
     /// Where a plan that was read has them.
     pub place: Option<Place>,
-    /// The downloads.
+    /// The downloads, in the order of the command.
     pub files: Vec<Source>,
 }
 
@@ -121,7 +121,7 @@ pub struct Section {
     pub entries: Vec<Entry>,
 }
 
-/// A plan.
+/// What an update would change, with the answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// Lines of a person, or of the program when it was new, before all others.
@@ -145,7 +145,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// All entries.
+    /// The entries of all sections.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.sections.iter().flat_map(|section| &section.entries)
     }

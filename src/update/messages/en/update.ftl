@@ -74,9 +74,7 @@ update-taken-up = { $count ->
        *[other] are
     } taken up; to be asked again, delete { $file }
 update-kept = your answers are kept in { $file }, and the next `mappemonde update` takes them up
-update-held-found = look at it first: { $codes }
-update-suspicion = look at it first: suspicion { $steps }
-update-beyond = look at it first: from zero, to zero or across it
+update-held-found = look at it first: { $found }
 update-not-shown = { $count } less unusual { $count ->
         [one] change is
        *[other] changes are
@@ -104,15 +102,10 @@ plan-not-since = no { $way ->
         [fall] fall
        *[rise] rise
     } as large since { $year }, where the series begins
-plan-written = { $file } has { $count ->
-        [0] no question
+plan-written = { $file }: { $count ->
         [one] one question
        *[other] { $count } questions
-    }, { $answered ->
-        [0] none of them answered yet
-        [one] one of them answered
-       *[other] { $answered } of them answered
-    }; rules take { $taken ->
+    }, { $answered } answered; rules take { $taken ->
         [0] nothing
         [one] one change
        *[other] { $taken } changes

@@ -86,9 +86,7 @@ update-taken-up = { $count ->
        *[other] { $count } réponses d’une mise à jour interrompue sont reprises
     } ; pour être interrogé de nouveau, supprimez { $file }
 update-kept = vos réponses sont gardées dans { $file }, et le prochain `mappemonde update` les reprend
-update-held-found = à regarder d’abord : { $codes }
-update-suspicion = à regarder d’abord : suspicion { $steps }
-update-beyond = à regarder d’abord : de zéro, à zéro ou d’un signe à l’autre
+update-held-found = à regarder d’abord : { $found }
 update-not-shown = { $count ->
         [one] { $count } changement moins suspect n’est pas montré
        *[other] { $count } changements moins suspects ne sont pas montrés
@@ -116,14 +114,14 @@ plan-not-since = aucune { $way ->
         [fall] baisse
        *[rise] hausse
     } aussi forte depuis { $year }, où la série commence
-plan-written = { $file } a { $count ->
-        [0] zéro question
+plan-written = { $file } : { $count ->
+        [0] aucune question
         [one] une question
        *[other] { $count } questions
     }, { $answered ->
-        [0] dont aucune n’a encore de réponse
-        [one] dont une a sa réponse
-       *[other] dont { $answered } ont leur réponse
+        [0] aucune réponse
+        [one] une réponse
+       *[other] { $answered } réponses
     } ; les règles { $taken ->
         [0] ne prennent rien
         [one] prennent un changement

@@ -161,7 +161,7 @@ plan-other = { $has ->
             [no] give the file that `mappemonde update ... --plan` has written
            *[other] take the version of the program that has written it
         }
-    .explain = The first line of a plan, but for remarks, is `plan 1`.
+    .explain = The first line of a plan, but for remarks, is `plan 1`. The number grows when the form changes, and a program of an older version does not guess what a newer one means: nothing was written.
 
 plan-repeated = the plan has two entries about { $country }, { $category }
     .help = take one of them out

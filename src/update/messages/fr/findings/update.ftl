@@ -161,7 +161,7 @@ plan-other = { $has ->
             [no] donnez le fichier que `mappemonde update ... --plan` a écrit
            *[other] prenez la version du programme qui l’a écrit
         }
-    .explain = La première ligne d’un plan, remarques mises à part, est `plan 1`.
+    .explain = La première ligne d’un plan, remarques mises à part, est `plan 1`. Le nombre augmente quand la forme change, et une version plus ancienne du programme ne devine pas ce que veut dire une plus récente : rien n’a été écrit.
 
 plan-repeated = le plan a deux entrées pour { $country }, { $category }
     .help = retirez l’une des deux
