@@ -3,6 +3,7 @@
 mod answers;
 mod asking;
 mod facts;
+mod page;
 mod plan;
 mod telling;
 

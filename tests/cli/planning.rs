@@ -6,6 +6,7 @@ use std::fs;
 use super::Cases;
 use super::updating::{FILE, NEXT, project, untouched, world_bank, written};
 use crate::support::bin::Project;
+use testing::golden;
 
 /// The file of the plan.
 const PLAN: &str = "plan.yearly";
@@ -114,6 +115,14 @@ fn what_would_change_is_told_to_programs() {
     let told: serde_json::Value = serde_json::from_str(&run.out).expect("JSON");
     assert_eq!(told["first"][0]["code"], "NPL");
     untouched(&mut cases, &project, &["update", "wdi", FILE, "--dry-run", "--top", "2"]);
+    for lang in ["en", "fr"] {
+        let page = ["update", "wdi", FILE, "--out", "plan.html", "--lang", lang];
+        let run = project.run(&page);
+        assert_eq!(run.code, Some(0), "{}", run.shown());
+        let text = project.read("plan.html");
+        golden(&format!("tests/cli/plan.{lang}.html"), &text)
+            .unwrap_or_else(|error| panic!("{error}"));
+    }
     cases.compare("plan-json");
 }
 

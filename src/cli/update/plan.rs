@@ -23,10 +23,10 @@ use update::plan::{self, Answer, Batch, Entry, Plan, Section, Source, Taken, dig
 
 use super::facts::{Facts, Places, Side, number};
 use super::telling::Story;
-use super::{Accepts, Run, UpdateArgs, refuse};
+use super::{Accepts, Run, UpdateArgs, page, refuse};
 use crate::choices::FamilyArg;
 use crate::project::shown;
-use crate::whole::write_in_place;
+use crate::whole::{write_in_place, write_whole};
 use crate::{Context, Format, Outcome, Usage};
 
 /// A plan that was read, and where it stands.
@@ -155,16 +155,20 @@ impl Run<'_> {
         let taken = self.taken(accepts);
         let folder = self.args.plan.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
         let mut plan = self.plan_of(&story, accepts, &taken, folder);
+        let head = match (&self.args.plan, &old) {
+            (Some(path), None) => self.head(path),
+            _ => Vec::new(),
+        };
+        plan.head = head;
+        if let Some(old) = old {
+            plan.keep(old.plan);
+        }
         if self.args.format == Format::Json {
             context.term.result(&format!("{}\n", self.json(&story, &plan, &taken)))?;
         } else {
             context.show_findings(&self.findings.report, &self.findings.files, Format::Human)?;
         }
         if let Some(path) = &self.args.plan {
-            match old {
-                Some(old) => plan.keep(old.plan),
-                None => plan.head = self.head(path),
-            }
             write_in_place(context, path, plan::write(&plan).as_bytes())?;
             let args = [
                 ("file", shown(path).into()),
@@ -173,6 +177,11 @@ impl Run<'_> {
                 ("answered", (plan.count(Answer::Yes) + plan.count(Answer::No)).into()),
             ];
             context.say("plan-written", &args);
+        }
+        if let Some(path) = &self.args.out {
+            let page = page::page(self, &story, &plan, &taken);
+            write_whole(context, path, page.as_bytes())?;
+            context.say("diff-wrote", &[("file", shown(path).into())]);
         }
         Ok(Outcome::Fine)
     }
@@ -316,7 +325,22 @@ impl Run<'_> {
         })
     }
 
-    fn is_first(&self, nth: usize) -> bool {
+    /// Who has published what is read, and when.
+    pub(super) fn publishers(&self) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for nth in 0..self.basis.picked.len() {
+            let source = self.basis.origins.source(nth);
+            let day = self.basis.origins.of[nth].day.as_deref().unwrap_or_default();
+            let day = self.context.teller.word(&date::day(day));
+            let line = format!("{}, {day}", source.title);
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines
+    }
+
+    pub(super) fn is_first(&self, nth: usize) -> bool {
         let change = &self.changes.changes[nth];
         change.is_held || change.old.is_none()
     }
@@ -550,6 +574,16 @@ impl Story<'_> {
 
     /// "Cardline 14 → 19 of 110: falls behind China and Japan".
     fn place_line(&self, places: &Places) -> String {
+        let moves = self.moves(places);
+        let args = [
+            ("place", self.place(places).into()),
+            ("moves", moves.join(&self.plain("update-between")).into()),
+        ];
+        self.text("plan-moves", &args)
+    }
+
+    /// "falls behind China and Japan", a sentence for each kind of move.
+    pub(super) fn moves(&self, places: &Places) -> Vec<String> {
         let moves = places.moves.iter().map(|(what, others)| {
             let text = match what {
                 Move::Passes => "update-passes",
@@ -558,7 +592,11 @@ impl Story<'_> {
             };
             self.text(text, &[("names", self.names(others).into())])
         });
-        let moves: Vec<String> = moves.collect();
+        moves.collect()
+    }
+
+    /// "Cardline, GDP, 14 → 19 of 110".
+    pub(super) fn place(&self, places: &Places) -> String {
         let dataset = self.dataset();
         let args = [
             ("deck", (&dataset.deck(places.deck).title).into()),
@@ -566,7 +604,6 @@ impl Story<'_> {
             ("from", places.from.into()),
             ("to", places.to.into()),
             ("of", places.of.into()),
-            ("moves", moves.join(&self.plain("update-between")).into()),
         ];
         self.text("plan-places", &args)
     }
@@ -610,9 +647,9 @@ impl Story<'_> {
             })
         });
         let decimal = |value: rust_decimal::Decimal| value.to_string();
-        let suspicion = facts.suspicion.map(|suspicion| match suspicion {
-            Suspicion::Steps(steps) => json!(steps.to_string()),
-            Suspicion::Beyond => json!("beyond"),
+        let suspicion = facts.suspicion.map(|suspicion| match suspicion.number() {
+            Some(steps) => json!(steps.plain()),
+            None => json!("beyond"),
         });
         let change = self.change(facts.nth);
         json!({

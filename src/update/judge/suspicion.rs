@@ -5,7 +5,7 @@
 //! usual in this category, in this year and in this series. Whatever the others do, a change by more than
 //! the `jump` of the category counts [`Suspicion::FIRST`] steps at least.
 
-use rust_decimal::{Decimal, MathematicalOps};
+use rust_decimal::{Decimal, MathematicalOps, RoundingStrategy};
 
 use super::ratio::{median, quotient};
 use lang::Number;
@@ -29,7 +29,7 @@ const FIRST: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 /// How unusual a change is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Suspicion {
-    /// So many usual steps away, to one decimal, as it is told.
+    /// So many usual steps away, to two decimals; one is told, and counts.
     Steps(Decimal),
     /// From or to zero, or across it: no number of steps.
     Beyond,
@@ -47,16 +47,25 @@ impl Suspicion {
 
     /// The steps as they are told; `None` beyond all steps.
     pub fn number(self) -> Option<Number> {
-        let Self::Steps(mut steps) = self else {
+        let Self::Steps(steps) = self else {
             return None;
         };
+        let mut steps = told(steps);
         steps.rescale(1);
         Some(Number { units: i64::try_from(steps.mantissa()).ok()?, decimals: steps.scale() })
     }
 
     /// Whether somebody should look at it before a rule takes it.
     pub fn is_first(self) -> bool {
-        self >= Self::FIRST
+        self.is_as_far(Self::FIRST)
+    }
+
+    /// Whether it is told as so many steps or more.
+    pub(super) fn is_as_far(self, limit: Self) -> bool {
+        match self {
+            Self::Steps(steps) => Self::Steps(told(steps)) >= limit,
+            Self::Beyond => true,
+        }
     }
 
     /// Of a part of a step over a whole one; what cannot be divided is beyond all steps.
@@ -64,9 +73,14 @@ impl Suspicion {
         if part.is_zero() {
             return Self::NONE;
         }
-        let steps = part.checked_div(step).map(|steps| steps.round_dp(1).normalize());
+        let steps = part.checked_div(step).map(|steps| steps.round_dp(2).normalize());
         steps.map_or(Self::Beyond, Self::Steps)
     }
+}
+
+/// Steps as they are told: half a tenth is rounded up.
+fn told(steps: Decimal) -> Decimal {
+    steps.round_dp_with_strategy(1, RoundingStrategy::MidpointAwayFromZero)
 }
 
 /// The logarithm of how many times one figure is another; none where one is not above zero.
@@ -157,7 +171,7 @@ mod tests {
 
     fn suspicion(usual: &Usual, step: &Step) -> String {
         match usual.suspicion(step) {
-            Suspicion::Steps(steps) => steps.to_string(),
+            Suspicion::Steps(steps) => told(steps).normalize().to_string(),
             Suspicion::Beyond => "beyond".to_owned(),
         }
     }

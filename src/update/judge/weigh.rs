@@ -152,7 +152,7 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
         if revision.is_some_and(|revision| revision > limit) {
             return Some(Verdict::Revised);
         }
-        (pair.moves && *suspicion >= Suspicion::FINDING).then_some(Verdict::Jump)
+        (pair.moves && suspicion.is_as_far(Suspicion::FINDING)).then_some(Verdict::Jump)
     };
     let verdicts: Vec<_> = pairs.iter().zip(&suspicions).map(verdict).collect();
     let unlike = unlike(pairs, &verdicts, typical);

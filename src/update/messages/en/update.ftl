@@ -93,7 +93,8 @@ plan-percent = { $percent }%
 plan-percent-median = { $percent }%, median { $median }%
 plan-suspicion = suspicion { $steps }
 plan-beyond = from zero, to zero or across it
-plan-places = { $deck }, { $category }, { $from } → { $to } of { $of }: { $moves }
+plan-places = { $deck }, { $category }, { $from } → { $to } of { $of }
+plan-moves = { $place }: { $moves }
 plan-alike = as large a { $way ->
         [fall] fall
        *[rise] rise
@@ -129,6 +130,54 @@ plan-applied = { $open ->
        *[other] ; { $gone } changes have no entry in the plan and count as open
     }
 plan-command = the plan has a command that cannot be read, `{ $line }`: { $why }
+
+## Page of a plan
+plan-page-title = Plan for the { $edition } edition
+plan-page-changes = { $count ->
+        [one] change
+       *[other] changes
+    } to the edition
+plan-page-taken = { $rules ->
+        [none] taken by a decision
+       *[other] taken by rule: { $rules }
+    }
+plan-page-others = ordinary in size, and no rule takes { $count ->
+        [one] it
+       *[other] them
+    }
+plan-page-first = to look at first, { $countries ->
+        [one] one country
+       *[other] { $countries } countries
+    }
+plan-page-answers = answers so far
+plan-page-yes = yes
+plan-page-no = no
+plan-page-open = open
+plan-page-ordinary = a rule may take it
+plan-page-unusual = look at it first
+plan-page-axis = suspicion: how many usual steps a change is away from that of the median country
+plan-page-all = All changes at once
+plan-page-all-heard = Each change as a dot by its suspicion, a row a category; the tables below have the same numbers.
+plan-page-look = Look at these first
+plan-page-look-how = one question a country, the most unusual first, cards before others
+plan-page-more = { $count } more countries
+plan-page-no-flip = No order flips.
+plan-page-median = { $percent }%, where the median country has { $median }%
+plan-page-head-suspicion = susp.
+plan-page-head-country = country, as printed
+plan-page-head-series = series, old hollow
+plan-page-head-passes = who passes whom
+plan-page-head-speaks = what else there is to know
+plan-page-head-answer = answer
+plan-page-list-country = country
+plan-page-list-old = old
+plan-page-list-new = new
+plan-page-list-suspicion = suspicion
+plan-page-list-years = years
+plan-page-series = { $category }, { $from } to { $to }: { $old }, then { $new }
+plan-page-category = { $category }: { $count }
+plan-page-others-title = Ordinary in size, but no rule takes them
+plan-page-taken-title = Taken without a question
 update-held-foreign = look at it first: the value is of another source, { $source }
 update-held-newer = look at it first: the value is of a newer edition, { $source }
 update-held-decided = decided: { $reason }

@@ -101,11 +101,12 @@ plan-head =
     Les lignes avec # sont à vous et restent ; celles avec | sont au programme, qui les récrit. Rien d’autre ne doit changer.
 plan-first = insolites, ou contestés, par pays
 plan-others = de taille ordinaire, mais qu’aucune règle ne prend
-plan-percent = { $percent } %
-plan-percent-median = { $percent } %, médiane { $median } %
+plan-percent = { $percent } %
+plan-percent-median = { $percent } %, médiane { $median } %
 plan-suspicion = suspicion { $steps }
 plan-beyond = de zéro, à zéro ou d’un signe à l’autre
-plan-places = { $deck }, { $category }, { $from } → { $to } sur { $of } : { $moves }
+plan-places = { $deck }, { $category }, { $from } → { $to } sur { $of }
+plan-moves = { $place } : { $moves }
 plan-alike = dernière { $way ->
         [fall] baisse
        *[rise] hausse
@@ -146,6 +147,57 @@ plan-applied = { $open ->
        *[other]  ; { $gone } changements n’ont pas d’entrée dans le plan et comptent comme ouverts
     }
 plan-command = le plan a une commande illisible, `{ $line }` : { $why }
+
+## Page d’un plan
+plan-page-title = Plan de l’édition { $edition }
+plan-page-changes = { $count ->
+        [0] changement
+        [one] changement
+       *[other] changements
+    } de l’édition
+plan-page-taken = { $rules ->
+        [none] pris par une décision
+       *[other] pris par règle : { $rules }
+    }
+plan-page-others = { $count ->
+        [0] de taille ordinaire
+        [one] de taille ordinaire, qu’aucune règle ne prend
+       *[other] de taille ordinaire, qu’aucune règle ne prend
+    }
+plan-page-first = à regarder d’abord, { $countries ->
+        [0] aucun pays
+        [one] un pays
+       *[other] { $countries } pays
+    }
+plan-page-answers = réponses jusqu’ici
+plan-page-yes = oui
+plan-page-no = non
+plan-page-open = ouvert
+plan-page-ordinary = une règle peut le prendre
+plan-page-unusual = à regarder d’abord
+plan-page-axis = suspicion : nombre de pas habituels qui séparent un changement de celui du pays médian
+plan-page-all = Tous les changements d’un coup d’œil
+plan-page-all-heard = Chaque changement est un point selon sa suspicion, une ligne par catégorie ; les tableaux ci-dessous donnent les mêmes nombres.
+plan-page-look = À regarder d’abord
+plan-page-look-how = une question par pays, le plus insolite d’abord, les cartes avant le reste
+plan-page-more = { $count } autres pays
+plan-page-no-flip = Aucun ordre ne change.
+plan-page-median = { $percent } %, là où le pays médian a { $median } %
+plan-page-head-suspicion = susp.
+plan-page-head-country = pays, comme imprimé
+plan-page-head-series = série, ancien en creux
+plan-page-head-passes = qui dépasse qui
+plan-page-head-speaks = ce qu’il faut encore savoir
+plan-page-head-answer = réponse
+plan-page-list-country = pays
+plan-page-list-old = ancien
+plan-page-list-new = nouveau
+plan-page-list-suspicion = suspicion
+plan-page-list-years = années
+plan-page-series = { $category }, de { $from } à { $to } : { $old }, puis { $new }
+plan-page-category = { $category } : { $count }
+plan-page-others-title = De taille ordinaire, mais qu’aucune règle ne prend
+plan-page-taken-title = Pris sans question
 update-held-foreign = à regarder d’abord : la valeur vient d’une autre source, { $source }
 update-held-newer = à regarder d’abord : la valeur vient d’une édition plus récente, { $source }
 update-held-decided = décidé (en anglais) : { $reason }
