@@ -24,7 +24,7 @@ mod stopping;
 mod terminal;
 mod transcripts;
 mod unprintable;
-mod updating;
+pub(crate) mod updating;
 
 use crate::support::bin::{Project, Run};
 use testing::golden;

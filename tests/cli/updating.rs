@@ -22,7 +22,7 @@ pub(super) const NEXT: [(&str, &str, &str); 6] = [
 const OLD: [&str; 6] = ["12581843", "10937203", "68720337", "25198821", "18084053", "29618118"];
 
 /// The file, as it is downloaded.
-pub(super) const FILE: &str = "API_SP.POP.TOTL_DS2_en_csv_v2_9.csv";
+pub(crate) const FILE: &str = "API_SP.POP.TOTL_DS2_en_csv_v2_9.csv";
 
 pub(super) fn world_bank(day: &str, rows: &[(&str, &str, &str)]) -> String {
     let mut text = format!(
@@ -38,7 +38,7 @@ pub(super) fn world_bank(day: &str, rows: &[(&str, &str, &str)]) -> String {
 }
 
 /// The small world with that file beside it.
-pub(super) fn project() -> Project {
+pub(crate) fn project() -> Project {
     let project = Project::world();
     project.write(FILE, world_bank("2027-07-01", &NEXT));
     project
