@@ -60,7 +60,7 @@ pub(crate) struct UpdateArgs {
     top: Option<usize>,
     #[arg(long, value_name = "FILE", conflicts_with = "dry_run")]
     plan: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["family", "files", "category", "source", "retrieved", "year", "accept", "plan", "out"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["family", "files", "category", "source", "retrieved", "year", "accept", "plan", "out", "format", "top"])]
     apply: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,

@@ -56,8 +56,11 @@ pub(super) fn read(
         return Ok(None);
     };
     let bytes = context.read(path, Assets::LIMIT, "update")?;
-    let text = String::from_utf8_lossy(&bytes);
-    let file = findings.files.add(shown(path), text.as_ref());
+    // Letters that cannot be read must not be lost when the plan is written anew.
+    let Ok(text) = String::from_utf8(bytes) else {
+        return Err(context.failure("plan-encoding", &[("file", shown(path).into())]));
+    };
+    let file = findings.files.add(shown(path), text.as_str());
     let plan = plan::read(file, &text, &mut findings.report);
     Ok(plan.map(|plan| Read { plan, file, path: path.to_owned() }))
 }

@@ -129,6 +129,7 @@ plan-applied = { $open ->
         [one] ; one change has no entry in the plan and counts as open
        *[other] ; { $gone } changes have no entry in the plan and count as open
     }
+plan-encoding = { $file } is not UTF-8: save it in that encoding
 plan-command = the plan has a command that cannot be read, `{ $line }`: { $why }
 
 ## Page of a plan

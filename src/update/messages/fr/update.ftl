@@ -146,6 +146,7 @@ plan-applied = { $open ->
         [one]  ; un changement n’a pas d’entrée dans le plan et compte comme ouvert
        *[other]  ; { $gone } changements n’ont pas d’entrée dans le plan et comptent comme ouverts
     }
+plan-encoding = { $file } n’est pas en UTF-8 : enregistrez-le dans cet encodage
 plan-command = le plan a une commande illisible, `{ $line }` : { $why }
 
 ## Page d’un plan
