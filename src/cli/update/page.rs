@@ -2,7 +2,9 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
+use anyhow::Result;
 use lang::Arg;
 use model::CountryId;
 use update::judge::Suspicion;
@@ -10,6 +12,7 @@ use update::plan::{Answer, Entry, Plan};
 
 use super::Run;
 use super::facts::Facts;
+use super::plan::way;
 use super::telling::Story;
 use crate::page::series::Series;
 use crate::page::strip::{Point, Row, Strip};
@@ -30,9 +33,11 @@ pub(super) fn page(
     story: &Story<'_>,
     plan: &Plan,
     taken: &BTreeSet<usize>,
-) -> String {
+) -> Result<String> {
     let entries = plan.entries().map(|entry| (entry.key.clone(), entry)).collect();
-    Writer { run, story, plan, taken, entries }.page()
+    let folder = run.args.out.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
+    let project = run.context.project_folder()?.map(|project| way(folder, &project));
+    Ok(Writer { run, story, plan, taken, entries, project }.page())
 }
 
 struct Writer<'a> {
@@ -41,6 +46,8 @@ struct Writer<'a> {
     plan: &'a Plan,
     taken: &'a BTreeSet<usize>,
     entries: BTreeMap<(String, String), &'a Entry>,
+    /// The way from the page to the folder of the edition.
+    project: Option<String>,
 }
 
 /// The changes to one country that are asked about together.
@@ -279,20 +286,38 @@ impl Writer<'_> {
         let percent = facts.percent.and_then(|percent| self.story.signed(percent));
         let percent =
             percent.map(|percent| self.text("plan-percent", &[("percent", percent.into())]));
-        let row = facts.row.as_deref().unwrap_or_default();
         let years = match &facts.old {
             Some(old) if old.year != facts.new.year => format!("{} → {}", old.year, facts.new.year),
             _ => facts.new.year.to_string(),
         };
         format!(
             "<tr><th scope=\"row\">{}</th><td class=\"num was\">{}</td><td class=\"num\">{}</td>\
-             <td>{}</td></tr><tr><td colspan=\"4\" class=\"grey\">{years} <code>{}</code></td></tr>",
+             <td>{}</td></tr><tr><td colspan=\"4\" class=\"grey\">{years} {}</td></tr>",
             escaped(category.name.get(lang)),
             escaped(old),
             escaped(&facts.new.printed),
             escaped(&percent.unwrap_or_default()),
-            escaped(row.rsplit('/').next().unwrap_or_default()),
+            facts.row.as_deref().map(|row| self.link(row)).unwrap_or_default(),
         )
+    }
+
+    /// A row as `gdp.csv:57`, which leads to its file where the edition is a folder.
+    fn link(&self, row: &str) -> String {
+        let name = escaped(row.rsplit('/').next().unwrap_or_default());
+        let file = row.rsplit_once(':').map_or(row, |(file, _)| file);
+        match &self.project {
+            Some(project) => {
+                let path =
+                    if project.is_empty() { file.to_owned() } else { format!("{project}/{file}") };
+                let path = path
+                    .replace('%', "%25")
+                    .replace(' ', "%20")
+                    .replace('#', "%23")
+                    .replace('?', "%3F");
+                format!("<a href=\"{}\"><code>{name}</code></a>", escaped(&path))
+            }
+            None => format!("<code>{name}</code>"),
+        }
     }
 
     fn chart(&self, facts: &Facts) -> String {

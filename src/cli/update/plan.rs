@@ -109,7 +109,7 @@ fn digest_of_data(assets: &Assets) -> String {
 }
 
 /// The way from a folder to a file, with slashes; the whole path where there is none.
-fn way(folder: &Path, file: &Path) -> String {
+pub(super) fn way(folder: &Path, file: &Path) -> String {
     let absolute = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = absolute(if folder.as_os_str().is_empty() { Path::new(".") } else { folder });
     let file = absolute(file);
@@ -182,7 +182,7 @@ impl Run<'_> {
             context.say("plan-written", &args);
         }
         if let Some(path) = &self.args.out {
-            let page = page::page(self, &story, &plan, &taken);
+            let page = page::page(self, &story, &plan, &taken)?;
             write_whole(context, path, page.as_bytes())?;
             context.say("diff-wrote", &[("file", shown(path).into())]);
         }
