@@ -209,6 +209,11 @@ impl<'a> Scanner<'a> {
             self.at = self.text.len();
             return Err(self.syntax("unclosed", start..start + 1));
         }
+        if let Some(newline) = raw.find('\n') {
+            // The quote that was met lower down opens another cell.
+            self.at = start + newline;
+            return Err(self.syntax("unclosed", start..start + 1));
+        }
         let same = raw.bytes().zip(sound.bytes()).take_while(|(a, b)| a == b);
         // The first that differs is the quote that closes too early.
         self.at = start + same.count() + 1;

@@ -126,6 +126,11 @@ diag::kinds! {
         .wrong("fr: \"Carte : Natural Earth\"")
         .right("fr: \"Carte\u{a0}: Natural Earth\"");
 
+    /// Raised for a sentence that has no full stop in one language only.
+    STOP_MISSING = Kind::warning("stop-missing")
+        .wrong("about: { fr: Superficie totale., en: Total area of a }")
+        .right("about: { fr: Superficie totale., en: Total area of a country. }");
+
     /// Raised for a text without quotes that ends before a `#` with one space before it.
     TEXT_CUT = Kind::warning("text-cut")
         .wrong("title: Statistical Yearbook #66")

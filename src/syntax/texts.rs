@@ -137,6 +137,11 @@ impl<'a> Texts<'a> {
             self.report.push(Diagnostic::new(&flaws::TEXT_UNTRANSLATED, node.place, args));
             return;
         }
+        if let Some((rank, other)) = translation::lacks_stop(&texts) {
+            let args = vec![("text", texts[rank].2.into())];
+            let finding = Diagnostic::new(&flaws::STOP_MISSING, texts[rank].1.place, args);
+            self.report.push(finding.also(texts[other].1.place));
+        }
         // Numbers that are set as in another language are told of already.
         let is_foreign = |(lang, _, text): &(Lang, &Node, &str)| !foreign(text, *lang).is_empty();
         if texts.iter().any(is_foreign) {

@@ -53,7 +53,9 @@ impl Words {
             |lang: &Lang, word: &String| self.0.get(lang).is_some_and(|words| words.contains(word));
         let other =
             |word: &String| Lang::ALL.into_iter().any(|other| other != lang && knows(&other, word));
-        !words.is_empty() && !is_article && words.iter().all(|word| other(word) && !knows(&lang, word))
+        !words.is_empty()
+            && !is_article
+            && words.iter().all(|word| other(word) && !knows(&lang, word))
     }
 }
 
@@ -93,6 +95,16 @@ pub(crate) fn untranslated(texts: &[(Lang, &Node, &str)], words: &Words) -> Opti
     // The language whose short words it has is its own.
     let least = (0..texts.len()).min_by_key(|rank| texts[*rank].0.little_words(text));
     least.map(|rank| (rank, true))
+}
+
+/// A sentence that does not end as one, and another language in which it does.
+pub(crate) fn lacks_stop(texts: &[(Lang, &Node, &str)]) -> Option<(usize, usize)> {
+    let is_ended =
+        |text: &str| text.trim_end_matches(['"', '”', '»', ')']).ends_with(['.', '!', '?', '…']);
+    let other = texts
+        .iter()
+        .position(|(_, _, text)| is_ended(text) && text.split_whitespace().count() > SENTENCE)?;
+    Some((texts.iter().position(|(_, _, text)| !is_ended(text))?, other))
 }
 
 /// The text whose numbers are not those of the others, with its own and theirs. Of two it is the one whose numbers

@@ -185,7 +185,10 @@ impl Sound {
 }
 
 fn plant(fault: &Fault, [whole, half]: &[Sound; 2]) -> Told {
-    let needs_all = fault.file.contains(game::CONTROLE_GLOBAL) || !fault.file.starts_with("data/");
+    let is_of_region = fault.line.contains("region: ");
+    let needs_all = fault.file.contains(game::CONTROLE_GLOBAL)
+        || !fault.file.starts_with("data/")
+        || is_of_region;
     let sound = if needs_all { whole } else { half };
     let mut files = sound.files.clone();
     files.insert(fault.file.clone(), fault.text.clone().into_bytes());

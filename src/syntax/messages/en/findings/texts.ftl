@@ -43,6 +43,10 @@ space-breakable = a space in `{ $text }` is missing, or a line could end at it
     .help = write `{ $right }`, with no-break spaces
     .explain = French puts a space before the semicolon, the exclamation mark, the question mark and the closing quotation mark, behind the opening one and between thousands, a narrow one (U+202F), and a wider one before a colon (U+00A0), and no line ends at any of them. With an ordinary space a card may begin a line with the mark alone.
 
+stop-missing = `{ $text }` does not end as a sentence, and does in another language
+    .help = write the rest of the sentence, or its full stop
+    .explain = A sentence that was selected a word too short, or cut by a table, looks finished to the program and not to the reader. Where one language has a full stop at its end and another has none, either the stop was forgotten or the end was lost.
+
 text-cut = the text ends with `{ $text }`: what follows, `{ $lost }`, is a comment
     .help = put the whole text in quotation marks; if the comment is meant, leave two spaces before `#` and one behind it
     .explain = In YAML a comment begins with a # behind a space, and in a text without quotation marks it ends the text without a word. What follows is not printed. In these files a comment that is meant has two spaces before it, so that the two can be told apart.

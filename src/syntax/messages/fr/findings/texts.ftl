@@ -43,6 +43,10 @@ space-breakable = une espace manque dans `{ $text }`, ou une ligne pourrait y fi
     .help = écrivez `{ $right }`, avec des espaces insécables
     .explain = Le français met une espace avant le point-virgule, les points d’exclamation et d’interrogation et le guillemet fermant, après le guillemet ouvrant et entre les milliers, une espace fine (U+202F), et une espace plus large avant le deux-points (U+00A0) ; aucune ligne ne finit là. Avec une espace ordinaire, une ligne de carte peut commencer par le signe seul.
 
+stop-missing = `{ $text }` ne finit pas comme une phrase, alors que c’en est une dans une autre langue
+    .help = écrivez la fin de la phrase, ou son point
+    .explain = Une phrase sélectionnée un mot trop tôt, ou coupée par un tableau, semble achevée au programme et non au lecteur. Si une langue a un point à la fin et qu’une autre n’en a pas, le point a été oublié ou la fin s’est perdue.
+
 text-cut = le texte finit par `{ $text }` : la suite, `{ $lost }`, est un commentaire
     .help = mettez tout le texte entre guillemets ; si le commentaire est voulu, laissez deux espaces avant `#` et une après
     .explain = En YAML, un commentaire commence par un # après une espace et, dans un texte sans guillemets, il le termine sans un mot. La suite ne s’imprime pas. Dans ces fichiers, un commentaire voulu a deux espaces devant lui, ce qui distingue les deux cas.
