@@ -74,7 +74,8 @@ const NOT_AN_ID: &[&str] = &["category-unknown", "code-invalid", "country-unknow
 /// The rules, those of causes that lie deepest first.
 const RULES: &[Rule] = &[
     ("id-mistyped", By::Named, NOT_KNOWN),
-    ("id-mistyped", By::Line, &["icon-missing", "id-invalid", "colour-missing"]),
+    ("id-mistyped", By::Entry, &["date-ahead"]),
+    ("id-mistyped", By::Line, &["source-unused", "icon-missing", "id-invalid", "colour-missing"]),
     ("character-odd", By::Line, NOT_AN_ID),
     ("character-odd", By::Entry, NOT_A_NAME),
     ("code-mistyped", By::Country, &["country-unknown", "city-country", "caption-missing"]),
@@ -94,8 +95,6 @@ const RULES: &[Rule] = &[
     ("title-repeated", By::Line, &["text-untranslated"]),
     ("caption-tells", By::Line, &["numbers-differ"]),
     ("csv-columns", By::Line, &["space-idle"]),
-    ("effect-form", By::Line, &["space-idle"]),
-    ("hand-limit", By::Line, &["power-text"]),
     ("power-idle", By::Line, &["power-text"]),
     ("text-cut", By::Entry, &["numbers-differ", "stop-missing"]),
     ("text-untranslated", By::Entry, &["article-disagrees"]),

@@ -107,10 +107,10 @@ impl Lang {
     pub fn little_words(self, text: &str) -> usize {
         let words = text.split(|c: char| !c.is_alphanumeric() && c != '’').map(str::to_lowercase);
         let is_little = |word: &String| {
-            let is_word = |little: &&str| {
+            let is_word = |little: &&'static str| {
                 word == *little || little.ends_with('’') && word.starts_with(*little)
             };
-            self.0.little.iter().any(|little| is_word(&little))
+            self.0.little.iter().any(is_word)
         };
         words.filter(is_little).count()
     }
