@@ -108,6 +108,7 @@ mod tests {
             group: ' ',
             point: '.',
             articles: &[],
+            little: &[],
             made: Some(Made {
                 of: Lang::En,
                 sentences: |english| {

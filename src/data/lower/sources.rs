@@ -27,6 +27,15 @@ fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source>
         let place = entry.head().unwrap_or(id.place);
         missing("ended", id.value, place, &reader.report);
     }
+    if let Some(place) =
+        entry.at("ended").text().map(|text| text.place).filter(|_| alive == Some(true))
+    {
+        let args = vec![("entry", id.value.into())];
+        reader.report(&flaws::FIELD_IDLE, place, args);
+    }
+    if let Some(url) = entry.at("url").text().filter(|url| !is_address(url.value)) {
+        reader.report(&flaws::ADDRESS_INVALID, url.place, vec![("text", url.value.into())]);
+    }
     Some(Source {
         id: id.value.to_owned(),
         publisher: entry.at("publisher").owned(),
@@ -39,6 +48,13 @@ fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source>
         note: entry.at("note").phrase(),
         credit: entry.at("credit").phrase(),
     })
+}
+
+/// Whether a browser opens it.
+fn is_address(text: &str) -> bool {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = rest.and_then(|rest| rest.split('/').next());
+    host.is_some_and(|host| host.contains('.')) && !text.contains(char::is_whitespace)
 }
 
 fn day(at: At<'_>) -> Option<String> {
