@@ -257,26 +257,28 @@ fn decoded_once(text: &str) -> Option<String> {
     if text.is_ascii() {
         return None;
     }
-    let (mut right, mut rest, mut is_new) = (String::new(), text, false);
+    // Most texts are as they should be.
+    if !text.char_indices().any(|(at, _)| meant(&text[at..]).is_some()) {
+        return None;
+    }
+    let (mut right, mut rest) = (String::new(), text);
     while let Some(first) = rest.chars().next() {
         if let Some((meant, length)) = meant(rest) {
             right.push(meant);
             rest = &rest[length..];
-            is_new = true;
         } else {
             right.push(first);
             rest = &rest[first.len_utf8()..];
         }
     }
-    is_new.then_some(right)
+    Some(right)
 }
 
 /// The letter or sign whose bytes stand at the start of a text as characters, and how long these are.
 fn meant(text: &str) -> Option<(char, usize)> {
-    let lead = byte(text.chars().next()?)?;
-    let count = match lead {
-        0xc2..=0xdf => 2,
-        0xe0..=0xef => 3,
+    let count = match text.chars().next()? {
+        '\u{c2}'..='\u{df}' => 2,
+        '\u{e0}'..='\u{ef}' => 3,
         _ => return None,
     };
     let characters = || text.chars().take(count);
