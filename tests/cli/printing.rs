@@ -90,7 +90,7 @@ fn a_code_of_ones_own_takes_a_flag_of_ones_own() {
     assert_eq!(without.code, Some(1), "{}", without.shown());
     assert!(without.err.contains("`qz.svg`"), "{}", without.shown());
     project.write("flags/qz.svg", FLAG);
-    project.run(&[&render[..], &["--flags", "flags"]].concat()).fine();
+    project.run(&[&render[..], &["--flags", "flags", "--quiet"]].concat()).fine();
 }
 
 #[test]
