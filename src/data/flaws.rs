@@ -161,6 +161,11 @@ diag::kinds! {
         .wrong("Le Caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,")
         .right("le-caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,");
 
+    /// Raised where the reader of `colours.json` gives up.
+    JSON_SYNTAX = Kind::error("json-syntax")
+        .wrong("{ \"main\": \"#0B5C6B\" \"ground\": \"#E6F0F1\" }")
+        .right("{ \"main\": \"#0B5C6B\", \"ground\": \"#E6F0F1\" }");
+
     /// Raised for a length with decimals, below zero, or beyond all reason.
     LENGTH_INVALID = Kind::error("length-invalid")
         .wrong("paris,londres,340.4,")

@@ -33,12 +33,12 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
             .collect();
         missing.into_iter().for_each(|finding| loaded.report.push(finding));
     }
-    // What is no JSON is told by whoever prints, with its place.
-    if let Some(Ok(bytes)) = assets.read(COLOURS)
-        && let Ok(text) = String::from_utf8(bytes.into_owned())
-        && serde_json::from_str::<serde_json::Value>(&text).is_ok()
-    {
-        colours(&text, loaded);
+    if assets.read(COLOURS).is_none() {
+        return;
+    }
+    match file::open(assets, COLOURS, &mut loaded.files) {
+        Ok(file) => colours(file, loaded),
+        Err(finding) => loaded.report.push(finding),
     }
 }
 
@@ -66,9 +66,12 @@ fn wanted_icons(loaded: &Loaded) -> Vec<(Place, String)> {
 }
 
 /// JSON is YAML: its places are known by the same reader.
-fn colours(text: &str, loaded: &mut Loaded) {
+fn colours(file: FileId, loaded: &mut Loaded) {
     let mut report = Report::default();
-    let file = loaded.files.add(COLOURS, text);
+    let text = loaded.files.get(file).map_or("", |file| &file.text);
+    if let Err(error) = serde_json::from_str::<serde_json::Value>(text) {
+        return loaded.report.push(no_json(file, text, &error));
+    }
     let Some(Form::Tree(root)) = Form::read(file, COLOURS, text, &mut report) else {
         return loaded.report.extend(report);
     };
@@ -76,6 +79,19 @@ fn colours(text: &str, loaded: &mut Loaded) {
     wrong(&root, &mut report);
     missing(&root, file, &loaded.dataset, &mut report);
     loaded.report.extend(report);
+}
+
+/// Where the reader of JSON gives up.
+fn no_json(file: FileId, text: &str, error: &serde_json::Error) -> Diagnostic {
+    let before: usize =
+        text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    let start = text.floor_char_boundary(before + error.column().saturating_sub(1));
+    let length = text[start..].chars().next().map_or(0, char::len_utf8);
+    let said = error.to_string();
+    // The place is told in our own words.
+    let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
+    let place = Place::new(file, start..start + length);
+    Diagnostic::new(&flaws::JSON_SYNTAX, place, vec![("said", said.into())])
 }
 
 /// Texts that are no colours.
