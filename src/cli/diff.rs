@@ -3,6 +3,7 @@
 mod chart;
 mod escape;
 mod faces;
+mod forms;
 mod found;
 mod html;
 mod human;

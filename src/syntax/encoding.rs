@@ -59,18 +59,21 @@ fn decoded_once(text: &str) -> Option<String> {
     if text.is_ascii() && !text.contains('&') {
         return None;
     }
-    let (mut right, mut rest, mut is_new) = (String::new(), text, false);
+    // Most texts are as they should be.
+    if !text.char_indices().any(|(at, _)| meant(&text[at..]).is_some()) {
+        return None;
+    }
+    let (mut right, mut rest) = (String::new(), text);
     while let Some(first) = rest.chars().next() {
         if let Some((meant, length)) = meant(rest) {
             right.push_str(&meant);
             rest = &rest[length..];
-            is_new = true;
         } else {
             right.push(first);
             rest = &rest[first.len_utf8()..];
         }
     }
-    is_new.then_some(right)
+    Some(right)
 }
 
 /// The letter or sign that stands at the start of a text in another form, and how long that is.

@@ -64,6 +64,20 @@ fn a_year_in_words_and_lines() {
     cases.compare("diff");
 }
 
+/// What is true of all numbers of a category stands before what is told of each card.
+#[test]
+fn a_category_in_another_form_is_told_as_a_whole() {
+    let project = project();
+    let mut cases = Cases::default();
+    project.replace("data/categories.yaml", "scale: 6, digits: 2", "scale: 3, digits: 1");
+    cases.run(&project, &["diff", "last", "--format", "json"]);
+    project.replace("data/categories.yaml", "in millions of people", "in thousands of people");
+    for lang in ["en", "fr"] {
+        cases.run(&project, &["diff", "last", "--lang", lang]);
+    }
+    cases.compare("diff-forms");
+}
+
 /// Whether every element that is opened is closed where it should be.
 fn assert_well_formed(html: &str) {
     let mut open: Vec<&str> = Vec::new();

@@ -6,7 +6,7 @@ use data::{self, Loaded};
 use model::{CategoryId, CountryId, DeckId, Source, SourceId};
 use proptest::prelude::*;
 use rayon::prelude::*;
-use update::compare::{Age, Comparison, Editions, Flip, Recredited, Term, movers, strip};
+use update::compare::{Age, Comparison, Editions, Flip, Form, Recredited, Term, movers, strip};
 
 use testing::laws::cases;
 use testing::{World, files_under, text_of, year};
@@ -86,6 +86,42 @@ fn a_year_of_the_small_world() {
             "density MLI in globalissimo: 20.3/2025 24.4/2026",
         ]
     );
+}
+
+/// A category that prints in thousands and printed in millions is told once, and so is one whose scale alone
+/// is another.
+#[test]
+fn categories_that_print_in_another_form() {
+    let world = |from: &[[&str; 2]]| {
+        let mut world = World::valid();
+        let name = "data/categories.yaml";
+        let bytes = world.files().find(|(file, _)| *file == name).expect("a file").1.to_vec();
+        let text = String::from_utf8(bytes).expect("a text");
+        let text = from.iter().fold(text, |text, [old, new]| text.replacen(old, new, 1));
+        world.put(name, text.as_bytes());
+        world.load()
+    };
+    let old = world(&[]);
+    let forms = |from: &[[&str; 2]]| {
+        let new = world(from);
+        let found = compare(&old, &new).forms;
+        let told = found
+            .into_iter()
+            .map(|reformed| (new.dataset.category(reformed.category).id.clone(), reformed.forms));
+        told.collect::<Vec<_>>()
+    };
+    let of_population = |forms: Vec<Form>| vec![("population".to_owned(), forms)];
+    let scale = ["scale: 6", "scale: 3"];
+    let of_scale = |is_alone| vec![Form::Scale { scales: [6, 3], is_alone }];
+    assert_eq!(forms(&[]), []);
+    assert_eq!(forms(&[scale]), of_population(of_scale(true)));
+    assert_eq!(forms(&[scale, ["raw: persons", "raw: people"]]), of_population(of_scale(false)));
+    let unit = ["en: in millions of people", "en: in thousands of people"];
+    let fields: Vec<&str> = forms(&[scale, unit, ["digits: 2", "digits: 0"]])
+        .iter()
+        .flat_map(|(_, forms)| forms.iter().map(Form::field))
+        .collect();
+    assert_eq!(fields, ["unit_long", "print.scale", "print.digits"]);
 }
 
 /// An edition follows that of its series before it, and what it says otherwise is told, but for a credit

@@ -5,11 +5,13 @@ use serde::Serialize;
 use lang::{Lang, Number};
 use model::{CategoryId, CountryId, DeckId, Sale};
 use render::names;
-use update::compare::{Age, Died, Flip, Printed, Recredited, Shown, Stale, Term, Tie};
+use update::compare::{
+    Age, Died, Flip, Form, Printed, Recredited, Reformed, Shown, Stale, Term, Tie,
+};
 use update::judge::{Compared, Outlier};
 
 use super::faces::{Face, ProductFaces};
-use super::{Diff, outliers};
+use super::{Diff, forms, outliers};
 use crate::table::{json_line, object};
 
 /// The line of a thing; it begins with the part that it belongs to.
@@ -60,6 +62,19 @@ impl Diff<'_> {
             }
         }
         lines
+    }
+
+    /// A category whose numbers print in another form as a whole.
+    pub(super) fn reformed(&self, reformed: &Reformed) -> String {
+        let forms = reformed.forms.iter().map(|form: &Form| {
+            let [old, new] = forms::values(form, self.lang());
+            object! { field: form.field(), old: old, new: new }
+        });
+        let found = object! {
+            category: self.category_id(reformed.category),
+            forms: forms.collect::<Vec<_>>(),
+        };
+        line("forms", found)
     }
 
     /// A product that cannot be laid out.

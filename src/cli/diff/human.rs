@@ -28,6 +28,7 @@ pub(super) fn told(diff: &Diff<'_>) -> String {
     text.line(0, &diff.text("diff-title", &[("old", old), ("new", new)]));
     text.blank();
     diff.tell_errors(&mut text);
+    diff.tell_forms(&mut text);
     for (rank, part) in diff.parts().iter().enumerate() {
         text.line(0, &format!("{}. {}", rank + 1, part.title));
         let before = text.told.len();
@@ -84,6 +85,17 @@ impl Diff<'_> {
             self.tell_more(text, 1, errors.len().saturating_sub(MOST_ERRORS));
             text.blank();
         }
+    }
+
+    /// What is true of all numbers of a category, before what is told of some.
+    fn tell_forms(&self, text: &mut Text) {
+        let lines = self.reformed_lines();
+        if lines.is_empty() {
+            return;
+        }
+        text.line(0, &self.plain("diff-forms"));
+        lines.iter().for_each(|line| text.line(1, line));
+        text.blank();
     }
 
     /// How many more there are, if any.

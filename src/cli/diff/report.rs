@@ -40,7 +40,8 @@ pub(super) struct Row {
 /// A comparison as lines of JSON: one object for each thing that is found.
 pub(super) fn json(diff: &Diff<'_>) -> String {
     let found = diff.parts().into_iter().flat_map(|part| part.found);
-    diff.unread().into_iter().chain(found).collect()
+    let forms = diff.comparison.forms.iter().map(|reformed| diff.reformed(reformed));
+    diff.unread().into_iter().chain(forms).chain(found).collect()
 }
 
 impl Diff<'_> {

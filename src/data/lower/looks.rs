@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::{Loaded, Subject, flaws};
 use assets::Assets;
-use diag::{Diagnostic, FileId, Place, Report, TextFile};
+use diag::{Diagnostic, FileId, Place, Report};
 use model::{Continent, Dataset};
 use syntax::file::{self, Form};
 use syntax::yaml::{Node, NodeKind};
@@ -36,13 +36,12 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
             .collect();
         missing.into_iter().for_each(|finding| loaded.report.push(finding));
     }
-    if let Some(Ok(bytes)) = assets.read(COLOURS)
-        && let Ok(text) = String::from_utf8(bytes.into_owned())
-    {
-        match serde_json::from_str::<serde_json::Value>(&text) {
-            Ok(_) => colours(&text, loaded),
-            Err(error) => not_json(text, &error, loaded),
-        }
+    if assets.read(COLOURS).is_none() {
+        return;
+    }
+    match file::open(assets, COLOURS, &mut loaded.files) {
+        Ok(file) => colours(file, loaded),
+        Err(finding) => loaded.report.push(finding),
     }
 }
 
@@ -70,9 +69,12 @@ fn wanted_icons(loaded: &Loaded) -> Vec<(Place, String)> {
 }
 
 /// JSON is YAML: its places are known by the same reader.
-fn colours(text: &str, loaded: &mut Loaded) {
+fn colours(file: FileId, loaded: &mut Loaded) {
     let mut report = Report::default();
-    let file = loaded.files.add(COLOURS, text);
+    let text = loaded.files.get(file).map_or("", |file| &file.text);
+    if let Err(error) = serde_json::from_str::<serde_json::Value>(text) {
+        return loaded.report.push(no_json(file, text, &error));
+    }
     let Some(Form::Tree(root)) = Form::read(file, COLOURS, text, &mut report) else {
         return loaded.report.extend(report);
     };
@@ -83,19 +85,17 @@ fn colours(text: &str, loaded: &mut Loaded) {
     loaded.report.extend(report);
 }
 
-/// What nobody can print with.
-fn not_json(text: String, error: &serde_json::Error, loaded: &mut Loaded) {
-    let file = TextFile::new(COLOURS.to_owned(), text);
-    let line = file.line_start(error.line().saturating_sub(1));
-    let at = file
-        .text
-        .floor_char_boundary((line + error.column().saturating_sub(1)).min(file.text.len()));
-    let end = file.text[at..].chars().next().map_or(at, |c| at + c.len_utf8());
+/// Where the reader of JSON gives up.
+fn no_json(file: FileId, text: &str, error: &serde_json::Error) -> Diagnostic {
+    let before: usize =
+        text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    let start = text.floor_char_boundary(before + error.column().saturating_sub(1));
+    let length = text[start..].chars().next().map_or(0, char::len_utf8);
     let said = error.to_string();
-    let said = said.split(" at line ").next().unwrap_or_default();
-    let args = vec![("problem", said.into())];
-    let place = Place::new(loaded.files.push(file), at..end);
-    loaded.report.push(Diagnostic::new(&flaws::JSON_SYNTAX, place, args));
+    // The place is told in our own words.
+    let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
+    let place = Place::new(file, start..start + length);
+    Diagnostic::new(&flaws::JSON_SYNTAX, place, vec![("said", said.into())])
 }
 
 /// Texts that are no colours.

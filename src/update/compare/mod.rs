@@ -4,6 +4,7 @@
 //! Countries, categories and decks are the same where their codes and ids are.
 
 mod credits;
+mod forms;
 mod orders;
 mod printed;
 mod sources;
@@ -19,6 +20,7 @@ use lang::Number;
 use model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
 
 pub use credits::{Recredited, Term};
+pub use forms::{Form, Reformed};
 pub use orders::{Flip, Mover, movers};
 pub use printed::{Printed, Shown};
 pub use sources::Died;
@@ -29,6 +31,8 @@ pub use ties::Tie;
 /// Everything that two editions are compared for, but their faces, which have to be laid out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Comparison {
+    /// Categories whose numbers print in another form as a whole.
+    pub forms: Vec<Reformed>,
     /// Values that cards print differently.
     pub printed: Vec<Printed>,
     /// Pairs of countries whose order flips.
@@ -51,6 +55,7 @@ impl Comparison {
         let mut outliers = judge::editions(&editions.old.dataset, &editions.new.dataset);
         outliers.retain(|compared| compared.unlike.is_some() || !compared.outliers.is_empty());
         Self {
+            forms: forms::reformed(editions),
             printed: printed::printed(editions),
             flips: orders::flips(editions),
             ties: ties::ties(editions),

@@ -28,6 +28,18 @@ diff-errors = { $edition } cannot be read in { $errors ->
        *[other] { $errors } places
     }; what stands there is not compared
 diff-more = and { $count } more
+diff-forms = Categories whose numbers all print in another form
+diff-form-unit = is printed { $new }, and was printed { $old }
+diff-form-scale = has the scale { $new }, and had { $old }{ $change ->
+        [larger] {""}: every number is { $times } times as large
+        [smaller] {""}: every number is { $times } times as small
+       *[open] {""}
+    }
+diff-form-digits = has { $new ->
+        [one] 1 decimal
+       *[other] { $new } decimals
+    }, and had { $old }
+diff-form-coarse = prints large numbers with other decimals
 diff-faces = Cards whose printed face changes
 diff-orders = Orders that flip
 diff-ties = New ties as printed

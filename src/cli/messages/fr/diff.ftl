@@ -28,6 +28,18 @@ diff-errors = { $edition } ne se lit pas à { $errors ->
        *[other] { $errors } endroits
     } ; ce qui s’y trouve n’est pas comparé
 diff-more = et { $count } de plus
+diff-forms = Catégories dont tous les nombres s’impriment sous une autre forme
+diff-form-unit = s’imprime { $new }, et s’imprimait { $old }
+diff-form-scale = a l’échelle { $new }, et avait { $old }{ $change ->
+        [larger] {""} : chaque nombre est { $times } fois plus grand
+        [smaller] {""} : chaque nombre est { $times } fois plus petit
+       *[open] {""}
+    }
+diff-form-digits = a { $new ->
+        [one] { $new } décimale
+       *[other] { $new } décimales
+    }, et en avait { $old }
+diff-form-coarse = imprime les grands nombres avec d’autres décimales
 diff-faces = Cartes dont une face imprimée change
 diff-orders = Ordres qui s’inversent
 diff-ties = Nouvelles égalités à l’impression

@@ -63,8 +63,11 @@ alpha2-other = the code `{ $alpha2 }` { $country-of } does not belong to `{ $cod
         [yes] {""}: it is that of `{ $owner }`
        *[no] {""}
     }
-    .help = write `alpha2: { $right }`
-    .explain = ISO 3166 gives each country three letters and two, and the two are not always the first of the three: Austria is AUT and AT, Australia AUS and AU. The two letters name the flag on the card, so a mix-up shows the flag of another country. The pairs stand in `data/map/codes.txt`; countries that the standard does not have may have any code.
+    .help = write `alpha2: { $right }`{ $taken ->
+            [yes] {""}
+           *[no] {""}, or a code from `QM` to `QZ` or from `XA` to `XZ` if the flag is your own
+        }
+    .explain = ISO 3166 gives each country three letters and two, and the two are not always the first of the three: Austria is AUT and AT, Australia AUS and AU. The two letters name the flag on the card, so a mix-up shows the flag of another country. The pairs stand in `data/map/codes.txt`; countries that the standard does not have may have any code. It leaves `AA`, `QM` to `QZ`, `XA` to `XZ` and `ZZ` to its users: a country may have one of these for a flag of your own, which `render --flags DIR` brings.
 
 article-disagrees = { $problem ->
         [the] ‘{ $name }’ is a plural and has no article

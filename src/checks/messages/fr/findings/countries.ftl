@@ -63,8 +63,11 @@ alpha2-other = le code `{ $alpha2 }` { $country-of } ne va pas avec `{ $code }`{
         [yes] {""} : c’est celui de `{ $owner }`
        *[no] {""}
     }
-    .help = écrivez `alpha2: { $right }`
-    .explain = La norme ISO 3166 donne à chaque pays trois lettres et deux, et les deux ne sont pas toujours les premières des trois : l’Autriche est AUT et AT, l’Australie AUS et AU. Les deux lettres nomment le drapeau de la carte ; les confondre montre celui d’un autre pays. Les paires se trouvent dans `data/map/codes.txt` ; un pays que la norme n’a pas peut porter n’importe quel code.
+    .help = écrivez `alpha2: { $right }`{ $taken ->
+            [yes] {""}
+           *[no] {""}, ou un code de `QM` à `QZ` ou de `XA` à `XZ` si le drapeau est le vôtre
+        }
+    .explain = La norme ISO 3166 donne à chaque pays trois lettres et deux, et les deux ne sont pas toujours les premières des trois : l’Autriche est AUT et AT, l’Australie AUS et AU. Les deux lettres nomment le drapeau de la carte ; les confondre montre celui d’un autre pays. Les paires se trouvent dans `data/map/codes.txt` ; un pays que la norme n’a pas peut porter n’importe quel code. Elle laisse `AA`, `QM` à `QZ`, `XA` à `XZ` et `ZZ` à ses usagers : un pays peut en porter un pour un drapeau à vous, qu’apporte `render --flags DOSSIER`.
 
 article-disagrees = { $problem ->
         [the] « { $name } » est un pluriel, et n’a pas d’article

@@ -245,6 +245,10 @@ colour-missing = there is no colour `{ $key }`
     .help = add it to `templates/colours.json`, under this name
     .explain = Cards are drawn in the colours of their game, of their continent, or of the category of influence that they belong to, and these are found by the ids of the data. An id that was changed, or added, needs its colours too; otherwise printing stops where they are first wanted.
 
+json-syntax = this is no JSON: ‘{ $said }’
+    .help = mend the file here or just before, or take it out of the project: that of the program serves then
+    .explain = `templates/colours.json` has the colours of all cards and boards. It is JSON: names and texts stand in straight quotation marks, entries are separated by commas, none stands behind the last one, and there are no comments. What the reader of JSON says is quoted as it says it, in English. Nothing is printed until the file can be read.
+
 icon-missing = there is no icon `{ $file }`
     .help = draw it like its neighbours: 24 x 24, lines of 1.5 in `currentColor`; or correct the id
     .explain = Cards show an icon beside every category, visa and resource, in a file that is called by its id. An id that was changed, or added, needs its icon too; otherwise printing stops where it is first wanted.
@@ -267,10 +271,6 @@ colour-repeated = two players have the same { $field ->
 field-idle = `ended` of `{ $entry }` says nothing beside `alive: true`
     .help = write `alive: false`, or take the line out
     .explain = A source that is still published is alive, and has no day on which it ended. Where both stand there, one of them was forgotten: the day is not read, and nobody is told that the source has ended.
-
-json-syntax = this is no JSON: { $problem }
-    .help = look here and just above for a comma too many or too few, or a quote that is not closed
-    .explain = The colours are read as JSON by the templates, and nothing can be printed without them. In JSON every entry but the last one is followed by a comma, and all keys and texts stand in double quotes.
 
 languages-invalid = { $problem ->
         [none] the edition has no language

@@ -245,6 +245,10 @@ colour-missing = il n’y a pas de couleur `{ $key }`
     .help = ajoutez-la à `templates/colours.json`, sous ce nom
     .explain = Les cartes se dessinent dans les couleurs de leur jeu, de leur continent ou de la catégorie d’influence à laquelle elles appartiennent, qui se trouvent par les identifiants des données. Un identifiant changé ou ajouté a besoin de ses couleurs aussi ; sinon l’impression s’arrête là où elles manquent.
 
+json-syntax = ce n’est pas du JSON : « { $said } »
+    .help = corrigez le fichier ici ou juste avant, ou ôtez-le du projet : celui du programme sert alors
+    .explain = `templates/colours.json` contient les couleurs de toutes les cartes et de tous les plateaux. C’est du JSON : les noms et les textes s’y trouvent entre guillemets droits, des virgules séparent les entrées, aucune ne suit la dernière, et il n’y a pas de commentaires. Ce que dit le lecteur de JSON est cité tel quel, en anglais. Rien ne s’imprime tant que le fichier est illisible.
+
 icon-missing = il n’y a pas d’icône `{ $file }`
     .help = dessinez-la comme ses voisines : 24 x 24, des traits de 1,5 en `currentColor` ; ou corrigez l’identifiant
     .explain = Les cartes montrent une icône à côté de chaque catégorie, visa et ressource, dans un fichier nommé d’après l’identifiant. Un identifiant changé ou ajouté a besoin de son icône aussi ; sinon l’impression s’arrête là où elle manque.
@@ -267,10 +271,6 @@ colour-repeated = deux joueurs ont { $field ->
 field-idle = `ended` de `{ $entry }` ne dit rien à côté de `alive: true`
     .help = écrivez `alive: false`, ou ôtez la ligne
     .explain = Une source qui paraît encore est vivante, et n’a pas de jour où elle a pris fin. Si les deux se trouvent là, l’un a été oublié : le jour n’est pas lu, et personne n’apprend que la source a pris fin.
-
-json-syntax = ce n’est pas du JSON : { $problem }
-    .help = cherchez ici et juste au-dessus une virgule de trop ou qui manque, ou un guillemet qui n’est pas fermé
-    .explain = Les modèles lisent les couleurs comme du JSON, et rien ne s’imprime sans elles. En JSON, chaque entrée sauf la dernière est suivie d’une virgule, et toutes les clés et tous les textes sont entre guillemets droits.
 
 languages-invalid = { $problem ->
         [none] l’édition n’a pas de langue
