@@ -2,6 +2,7 @@
 
 mod answers;
 mod asking;
+mod table;
 mod telling;
 
 use std::collections::BTreeSet;
@@ -33,6 +34,7 @@ use super::whole::unwritten;
 use super::{Context, Format, Outcome, Usage};
 use answers::Kept;
 use asking::Asked;
+use table::{Table, TableArgs};
 use telling::Story;
 
 #[derive(clap::Args)]
@@ -53,6 +55,8 @@ pub(crate) struct UpdateArgs {
     dry_run: bool,
     #[arg(long, value_name = "RULE|FILE")]
     accept: Vec<String>,
+    #[command(flatten)]
+    table: TableArgs,
 }
 
 fn year() -> impl TypedValueParser<Value = u16> {
@@ -84,12 +88,16 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
         return Err(context.usage("update-year", &args));
     }
     let gazetteer = Gazetteer::new(&loaded.dataset);
+    let category = category.transpose()?;
+    let family = args.family.into();
+    let table = Table::of(context, args, &loaded.dataset, (family, category))?;
     let request = Request {
-        family: args.family.into(),
-        category: category.transpose()?,
+        family,
+        category,
         year: args.year,
         loaded: &loaded,
         gazetteer: &gazetteer,
+        form: table.form.as_ref(),
     };
     let mut findings = Findings { files: loaded.files.clone(), ..Findings::default() };
     let opened: Vec<Download<'_>> =
@@ -100,10 +108,11 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
         return refuse(context, &findings, &downloads);
     }
     let picked: Vec<Picked<'_>> = incoming.iter().map(|file| Picked::new(file, &request)).collect();
-    let options =
-        SourceOptions { source: args.source.as_deref(), retrieved: args.retrieved.as_deref() };
+    let options = SourceOptions { source: table.source, retrieved: args.retrieved.as_deref() };
     let all: Vec<&Incoming> = incoming.iter().collect();
-    let origins = Origins::new(&loaded.dataset, &all, options);
+    let mut origins = Origins::new(&loaded.dataset, &all, options);
+    origins.form = table.form.clone();
+    origins.check_days(&incoming, &mut findings.report);
     let Some(given) = accepts.decisions(&origins, &mut findings) else {
         return refuse(context, &findings, &downloads);
     };
@@ -299,6 +308,10 @@ impl Run<'_> {
         }
         context.term.result(&story.to_read(&accepted, &files))?;
         context.term.say(&story.summary(&accepted, &files));
+        if let Some(table) = what.kept_tables().first().filter(|_| !files.is_empty()) {
+            let category = self.loaded.dataset.category(table.1).id.as_str();
+            context.say("update-table-written", &[("category", category.into())]);
+        }
         if let Some(missing) = missing {
             context.term.say(&missing);
         }

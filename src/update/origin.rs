@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::Incoming;
+use super::findings::DOWNLOAD_AHEAD;
+use diag::{Diagnostic, Place, Report};
 use lang::{Lang, date};
 use model::source::stem;
-use model::{CategoryId, Dataset, Source, SourceId};
+use model::{CategoryId, Dataset, Source, SourceId, SourceTable, TableForm};
 
 /// What somebody said about the source of downloads.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,6 +27,8 @@ pub struct Origins {
     pub of: Vec<Origin>,
     /// The new sources, each with the one that it is a new edition of.
     pub like: BTreeMap<SourceId, SourceId>,
+    /// How plain tables were read, which is kept with the sources of what is accepted.
+    pub form: Option<TableForm>,
 }
 
 /// The source of a download.
@@ -53,12 +57,35 @@ pub enum Missing {
 impl Origins {
     /// The sources of downloads.
     pub fn new(dataset: &Dataset, incoming: &[&Incoming], options: SourceOptions<'_>) -> Self {
-        let mut origins = Self { dataset: dataset.clone(), of: Vec::new(), like: BTreeMap::new() };
+        let dataset = dataset.clone();
+        let mut origins = Self { dataset, of: Vec::new(), like: BTreeMap::new(), form: None };
         for incoming in incoming {
             let origin = origins.origin(incoming, options);
             origins.of.push(origin);
         }
         origins
+    }
+
+    /// Says which downloads are of a day after the edition. There is no clock: what is to come is what comes
+    /// after it.
+    pub fn check_days(&self, incoming: &[Incoming], report: &mut Report) {
+        let edition = self.dataset.edition.year;
+        for (incoming, origin) in incoming.iter().zip(&self.of) {
+            let day = origin.day.as_deref().unwrap_or_default();
+            let year: Option<u16> = day.get(..4).and_then(|year| year.parse().ok());
+            if year.is_some_and(|year| year > edition) {
+                let args = vec![("day", date::day(day)), ("edition", edition.to_string().into())];
+                let place = Place::new(incoming.file, 0..0);
+                report.push(Diagnostic::new(&DOWNLOAD_AHEAD, place, args));
+            }
+        }
+    }
+
+    /// How the tables of a source are laid out that a category comes from.
+    pub fn table(&self, source: SourceId, category: CategoryId) -> Option<&TableForm> {
+        let mut tables = self.dataset.tables.iter();
+        let own = tables.find(|table| (table.source, table.category) == (source, category));
+        own.map(|table| &table.form)
     }
 
     /// The source of a download.
@@ -125,6 +152,10 @@ impl Origins {
         let added = renewed(self.dataset.source(like), id, day);
         let added = self.add(added);
         self.like.insert(added, like);
+        let tables = self.dataset.tables.iter().filter(|table| table.source == like);
+        let tables = tables.map(|table| SourceTable { source: added, ..table.clone() });
+        let tables: Vec<SourceTable> = tables.collect();
+        self.dataset.tables.extend(tables);
         Ok(added)
     }
 

@@ -65,7 +65,7 @@ fn difference(old: &str, new: &str) -> String {
 }
 
 /// Runs the program in a project with lines that are typed, and shows what it wrote as well.
-fn written(cases: &mut Cases, project: &Project, args: &[&str], typed: &str) {
+pub(super) fn written(cases: &mut Cases, project: &Project, args: &[&str], typed: &str) {
     let before = files(project);
     let run = piped(&mut project.command(args), typed.as_bytes());
     let typed: Vec<&str> = typed.lines().collect();

@@ -130,6 +130,7 @@ impl Year {
             year: None,
             loaded: &self.loaded,
             gazetteer: &gazetteer,
+            form: None,
         };
         let picked: Vec<Picked<'_>> =
             self.incoming.iter().map(|incoming| Picked::new(incoming, &request)).collect();
@@ -192,6 +193,12 @@ impl Made {
 pub(super) fn wrong(code: &str) -> Option<Findings> {
     let made = match code {
         "decision-outdated" => Year::spoiled(KEPT).wdi("2027-07-01", "FRA 2026 68900000\n").made(),
+        "download-ahead" => {
+            let year = Year::of(World::valid()).wdi("2062-07-13", "FRA 2025 68720337\n");
+            let mut made = year.made();
+            made.origins.check_days(&year.incoming, &mut made.report);
+            made
+        }
         _ => return None,
     };
     Some(Findings { files: made.files, report: made.report })

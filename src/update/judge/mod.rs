@@ -10,6 +10,7 @@ mod history;
 pub(crate) mod ratio;
 mod shift;
 pub(crate) mod weigh;
+mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -110,6 +111,7 @@ struct Bench<'a> {
 
 impl<'a> Bench<'a> {
     fn judge(&mut self) {
+        self.whole();
         self.lost();
         self.older();
         self.foreign();
@@ -234,7 +236,9 @@ impl<'a> Bench<'a> {
         // Somebody who names the files of a few countries has not lost the others.
         let few = 2 * incoming.figures.len() < self.dataset.countries.len();
         let are_named = few && series.family == Family::Factbook;
-        if !lost.is_empty() && !are_named {
+        if lost.len() >= whole::MANY && !are_named {
+            self.report.push(whole::countries_missing(self.dataset, incoming, &lost));
+        } else if !lost.is_empty() && !are_named {
             let finding = about_several(&VALUE_LOST, self.dataset, incoming, &lost, None);
             self.report.push(finding);
         }
