@@ -21,6 +21,7 @@ mod simulate;
 mod since;
 mod speaking;
 mod stopping;
+mod table_forms;
 mod terminal;
 mod transcripts;
 mod unprintable;

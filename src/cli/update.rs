@@ -5,6 +5,7 @@ mod asking;
 mod facts;
 mod page;
 mod plan;
+mod table;
 mod telling;
 
 use std::collections::BTreeSet;
@@ -36,6 +37,7 @@ use super::whole::unwritten;
 use super::{Context, Format, Outcome, Usage};
 use answers::Kept;
 use asking::Asked;
+use table::{Table, TableArgs};
 use telling::Story;
 
 #[derive(Clone, clap::Args)]
@@ -60,12 +62,14 @@ pub(crate) struct UpdateArgs {
     top: Option<usize>,
     #[arg(long, value_name = "FILE", conflicts_with = "dry_run")]
     plan: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["family", "files", "category", "source", "retrieved", "year", "accept", "plan", "out", "format", "top"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["family", "files", "category", "source", "retrieved", "year", "accept", "plan", "out", "format", "top", "columns", "scale", "header_row", "filters", "encoding", "sheet"])]
     apply: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "human")]
     format: Format,
+    #[command(flatten)]
+    table: TableArgs,
 }
 
 fn year() -> impl TypedValueParser<Value = u16> {
@@ -81,6 +85,7 @@ fn day(typed: &str) -> Result<String, Wrong> {
 struct Batch {
     args: UpdateArgs,
     category: Option<CategoryId>,
+    table: Table,
     /// The files with their names, in the order of the command.
     downloads: Vec<(String, Vec<u8>)>,
 }
@@ -95,22 +100,25 @@ impl Batch {
             return Err(context.usage("update-year", &args));
         }
         let downloads = downloads(context, &args.files)?;
-        Ok(Self { args, category, downloads })
+        let family = args.family.map_or(Family::Table, Family::from);
+        let table = Table::of(context, &args, dataset, (family, category))?;
+        Ok(Self { args, category, table, downloads })
     }
 
-    fn request<'a>(&self, loaded: &'a Loaded, gazetteer: &'a Gazetteer<'a>) -> Request<'a> {
+    fn request<'a>(&'a self, loaded: &'a Loaded, gazetteer: &'a Gazetteer<'a>) -> Request<'a> {
         Request {
             family: self.args.family.map_or(Family::Table, Family::from),
             category: self.category,
             year: self.args.year,
             loaded,
             gazetteer,
+            form: self.table.form.as_ref(),
         }
     }
 
     fn options(&self) -> SourceOptions<'_> {
-        let (source, retrieved) = (self.args.source.as_deref(), self.args.retrieved.as_deref());
-        SourceOptions { source, retrieved }
+        let (source, retrieved) = (self.table.source.as_deref(), self.args.retrieved.as_deref());
+        SourceOptions { source, retrieved, form: self.table.form.as_ref() }
     }
 }
 
@@ -182,6 +190,8 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     let all: Vec<(&Incoming, SourceOptions<'_>)> =
         incoming.iter().map(|(nth, incoming)| (incoming, batches[*nth].options())).collect();
     let origins = Origins::new(&loaded.dataset, &all);
+    let files: Vec<&Incoming> = incoming.iter().map(|(_, incoming)| incoming).collect();
+    origins.check_days(&files, &mut findings.report);
     let Some(given) = accepts.decisions(&origins, &mut findings) else {
         return refuse(context, &findings, &downloads);
     };
@@ -382,11 +392,20 @@ impl Run<'_> {
         }
         context.term.result(&story.to_read(&accepted, &files))?;
         context.term.say(&story.summary(&accepted, &BTreeSet::new(), &files));
+        self.say_tables(&what, &files);
         if let Some(missing) = missing {
             context.term.say(&missing);
         }
         let is_done = accepted.len() == all.len() && !self.findings.report.has_errors();
         Ok(if is_done { Outcome::Fine } else { Outcome::Findings })
+    }
+
+    /// Says of which tables it is kept how they are laid out.
+    fn say_tables(&self, what: &Accepted<'_>, files: &[String]) {
+        if let Some(table) = what.kept_tables().first().filter(|_| !files.is_empty()) {
+            let category = self.loaded.dataset.category(table.1).id.as_str();
+            self.context.say("update-table-written", &[("category", category.into())]);
+        }
     }
 
     /// Whether a decision that was handed over asks for a change.

@@ -118,6 +118,7 @@ impl<'a> Bench<'a> {
             year,
             loaded: &self.loaded,
             gazetteer: &self.gazetteer,
+            form: None,
         }
     }
 

@@ -131,6 +131,7 @@ impl Year {
             year: None,
             loaded: &self.loaded,
             gazetteer: &gazetteer,
+            form: None,
         };
         let picked: Vec<Picked<'_>> =
             self.incoming.iter().map(|incoming| Picked::new(incoming, &request)).collect();
@@ -200,6 +201,12 @@ impl Made {
 pub(super) fn wrong(code: &str) -> Option<Findings> {
     let made = match code {
         "decision-outdated" => Year::spoiled(KEPT).wdi("2027-07-01", "FRA 2026 68900000\n").made(),
+        "download-ahead" => {
+            let year = Year::of(World::valid()).wdi("2062-07-13", "FRA 2025 68720337\n");
+            let mut made = year.made();
+            made.origins.check_days(&year.incoming.iter().collect::<Vec<_>>(), &mut made.report);
+            made
+        }
         _ => return None,
     };
     Some(Findings { files: made.files, report: made.report })
@@ -270,7 +277,7 @@ fn what_an_older_file_says_otherwise_is_held() {
 #[test]
 fn what_stands_against_a_change_is_known() {
     let against = |year: &Year, source| {
-        let options = SourceOptions { source, retrieved: None };
+        let options = SourceOptions { source, ..SourceOptions::default() };
         let made = year.made_with(options);
         let changes = made.changes.changes.iter();
         changes.map(|change| change.against.clone()).collect::<Vec<_>>().concat()
@@ -320,7 +327,7 @@ fn sources_are_found_or_copied() {
         (made.origins.source(0).id.clone(), missing)
     };
     let none = SourceOptions::default();
-    let said = |source, retrieved| SourceOptions { source, retrieved };
+    let said = |source, retrieved| SourceOptions { source, retrieved, form: None };
     assert_eq!(id("2026-07-13", none), ("wdi-2026-07".to_owned(), None));
     assert_eq!(id("2026-07-28", none), ("wdi-2026-07-28".to_owned(), None));
     assert_eq!(id("2027-01-02", none), ("wdi-2027-01".to_owned(), None));
@@ -374,7 +381,7 @@ fn what_was_decided_about_another_series_holds_a_change() {
     let diff = KEPT.replace("population", "area").replace("68720337", "643801");
     let diff = diff.replace("wdi-2026-07", "factbook-2026-01");
     let year = Year::spoiled(&diff).with("area", None, "", "FRA 2026 640000\nNPL 2026 147200\n");
-    let options = SourceOptions { source: Some("factbook-2026-01"), retrieved: None };
+    let options = SourceOptions { source: Some("factbook-2026-01"), ..SourceOptions::default() };
     let expected = [
         "FRA: 643801 2025 factbook-2026-01 -> 640000 2026 factbook-2026-01 held",
         "NPL: 147181 2025 factbook-2026-01 -> 147200 2026 factbook-2026-01",

@@ -86,6 +86,7 @@ fn is_refused_twice((name, category, _): &(&str, &str, Option<Family>), row: usi
         year: None,
         loaded: &bench.loaded,
         gazetteer: &Gazetteer::new(dataset()),
+        form: None,
     };
     let download = Download { name, bytes: text.as_bytes() };
     let mut report = Report::default();
@@ -437,6 +438,70 @@ fn changed(
     Findings { files, report }
 }
 
+/// What is found in a whole table of facts after a change, by the edition of the year before.
+fn whole(name: &str, year: u16, change: impl Fn(&mut Sheet)) -> Findings {
+    let text = text_of(&format!("tests/judgement/{name}.csv"));
+    let cells = |line: &str| line.split(',').map(str::to_owned).collect();
+    let mut sheet: Sheet = text.lines().map(cells).collect();
+    change(&mut sheet);
+    let lines: String = sheet.iter().map(|row| format!("{}\n", row.join(","))).collect();
+    let mut files = Files::default();
+    let about = (name, family(name));
+    let series = incoming((&format!("{name}.csv"), &lines), &mut files, dataset(), about);
+    let mut bench = Bench::new(dataset());
+    bench.publish(&facts(name), year - 1);
+    // A category of many years doubts the newest.
+    let doubt = if name == "tourists" { vec![year] } else { Vec::new() };
+    bench.loaded.dataset.categories[usize::from(series.category.0)].years.doubt = doubt;
+    let report = bench.judge(&series, year, None).report;
+    Findings { files, report }
+}
+
+/// In no year of any series do all figures look as if their years were moved or they were multiplied, and in
+/// the two years of a pandemic alone the world changes as in none of the ten before.
+#[test]
+fn what_is_said_of_a_whole_file_is_not_said_of_good_years() {
+    let mut bench = Bench::new(dataset());
+    let mut told = Vec::new();
+    for (name, ..) in SERIES {
+        let series = facts(name);
+        for year in 2014..=2025 {
+            bench.publish(&series, year - 1);
+            let report = bench.judge(&series, year, None).report;
+            let codes = report.iter().map(|finding| finding.kind.code);
+            let whole = ["years-shifted", "figures-scaled", "year-unlike", "countries-missing"];
+            told.extend(codes.filter(|code| whole.contains(code)).map(|code| (name, year, code)));
+        }
+    }
+    let unlike = |name, year| (name, year, "year-unlike");
+    assert_eq!(told, [unlike("gdp-per-capita", 2021), unlike("co2", 2020), unlike("co2", 2021)]);
+}
+
+/// A header that is a year too low shows as one that is too high does, and a file of one year that is
+/// multiplied as one of several.
+#[test]
+fn files_are_wrong_as_a_whole_in_both_directions() {
+    let codes = |found: &Findings| -> Vec<&str> {
+        found.report.iter().map(|finding| finding.kind.code).collect()
+    };
+    let earlier = |sheet: &mut Sheet| {
+        let heads = sheet[0].iter_mut().skip(1);
+        heads.zip(["2022", "2023", "2024"]).for_each(|(head, year)| *head = year.to_owned());
+    };
+    let low = changed(earlier, (2024, None), None);
+    assert_eq!(codes(&low), ["years-shifted"]);
+    let alone = |sheet: &mut Sheet| {
+        for row in sheet.iter_mut() {
+            row[3] = row[2].clone();
+            row.drain(1..3);
+        }
+        sheet[0][1] = "2025".to_owned();
+        sheet.iter_mut().skip(1).for_each(|row| times(&mut row[1], "0.96"));
+    };
+    let smaller = changed(alone, (2024, None), None);
+    assert_eq!(codes(&smaller), ["figures-scaled"]);
+}
+
 /// Multiplies a cell.
 fn times(cell: &mut String, by: &str) {
     let raw: Decimal = cell.parse().expect("a decimal");
@@ -489,6 +554,31 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
             changed(revise, last, None)
         }
         "value-tenfold" => changed(|sheet| times(&mut sheet[2][3], "0.1"), last, None),
+        "countries-missing" => changed(|sheet| drop(sheet.drain(3..14)), last, None),
+        "figures-scaled" => {
+            let scaled = |sheet: &mut Sheet| {
+                let rows = sheet.iter_mut().skip(1);
+                rows.flat_map(|row| &mut row[1..]).for_each(|cell| times(cell, "1.04"));
+            };
+            changed(scaled, last, None)
+        }
+        "year-doubted" => whole("tourists", 2022, |_| {}),
+        "year-unlike" => {
+            let newest = |sheet: &mut Sheet| {
+                let cells = sheet.iter_mut().skip(1).filter_map(|row| row.last_mut());
+                cells.filter(|cell| !cell.is_empty()).for_each(|cell| times(cell, "1.04"));
+            };
+            whole("population", 2025, newest)
+        }
+        "years-shifted" => {
+            let later = |sheet: &mut Sheet| {
+                let heads = sheet[0].iter_mut().skip(1);
+                heads
+                    .zip(["2024", "2025", "2026"])
+                    .for_each(|(head, year)| *head = year.to_owned());
+            };
+            changed(later, last, None)
+        }
         _ => return None,
     };
     Some(found)

@@ -9,6 +9,8 @@ mod compare;
 mod downloads;
 mod judgement;
 mod publishers;
+mod tables;
+mod workbooks;
 
 use diag::Findings;
 use lang::Lang;

@@ -142,7 +142,7 @@ impl UpdateArgs {
         ];
         let options =
             options.into_iter().filter_map(|(name, value)| Some([name.to_owned(), value?.clone()]));
-        family.into_iter().chain(options.flatten()).collect()
+        family.into_iter().chain(options.flatten()).chain(self.table.words()).collect()
     }
 }
 
@@ -399,6 +399,7 @@ impl Run<'_> {
         };
         context.term.result(&story.to_read(&accepted, &files))?;
         context.term.say(&story.summary(&accepted, &settled, &files));
+        self.say_tables(&what, &files);
         let entries = read.plan.entries();
         let known: BTreeSet<&(String, String)> = entries.map(|entry| &entry.key).collect();
         let gone = (0..all.len()).filter(|nth| {

@@ -1,8 +1,12 @@
 //! Reads `sources.yaml`: who publishes the values, and on which terms.
 
+use rust_decimal::Decimal;
+
+use super::names::Names;
 use super::{Seen, compared, entries};
 use crate::{Entries, Reader, flaws};
-use model::{Sale, Source};
+use model::table_form::ENCODINGS;
+use model::{Dataset, Sale, Source, SourceTable, TableColumns, TableForm};
 use syntax::at::At;
 use syntax::check::missing;
 use syntax::number::is_day;
@@ -55,6 +59,44 @@ fn is_address(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.and_then(|rest| rest.split('/').next());
     host.is_some_and(|host| host.contains('.')) && !text.contains(char::is_whitespace)
+}
+
+/// How the tables of the sources are laid out, by category. Categories name no sources, so they are read first.
+pub(super) fn tables(
+    reader: &Reader<'_>,
+    written: &Entries,
+    dataset: &Dataset,
+) -> Vec<SourceTable> {
+    let names = Names::new(reader, dataset);
+    let mut tables = Vec::new();
+    for source in dataset.source_ids() {
+        let entry = written.get(usize::from(source.0)).map(At::of);
+        for (id, table) in entry.into_iter().flat_map(|entry| entry.at("tables").pairs()) {
+            if let Some(category) = names.category(&id) {
+                tables.push(SourceTable { source, category, form: form(table) });
+            }
+        }
+    }
+    tables
+}
+
+fn form(table: At<'_>) -> TableForm {
+    let text = |at: At<'_>| at.text().map(|text| text.value.to_owned());
+    let columns = table.at("columns");
+    let filters = table.at("where").pairs();
+    let filters = filters.filter_map(|(column, cell)| Some((column.value.to_owned(), text(cell)?)));
+    TableForm {
+        columns: TableColumns {
+            country: text(columns.at("country")),
+            value: text(columns.at("value")),
+            year: text(columns.at("year")),
+        },
+        header_row: table.at("header_row").whole().filter(|row| *row > 0),
+        filters: filters.collect(),
+        scale: table.at("scale").decimal().filter(|scale| *scale > Decimal::ZERO),
+        encoding: text(table.at("encoding")).filter(|word| ENCODINGS.contains(&word.as_str())),
+        sheet: text(table.at("sheet")),
+    }
 }
 
 fn day(at: At<'_>) -> Option<String> {

@@ -20,12 +20,25 @@ diag::kinds! {
     /// All of them, by code.
     FINDINGS: columns_unknown, decision_outdated, download_cut, rows_shifted, series_unlike, value_carried, value_jump, value_revised, value_tenfold;
 
+    /// Raised for a file that has most countries of its series, or of its category, and lacks many.
+    COUNTRIES_MISSING = Kind::warning("countries-missing")
+        .wrong("AFG,43844111\n\
+            DZA,47435312")
+        .right("AFG,43844111\n\
+            ALB,2363314\n\
+            DZA,47435312");
+
     /// Raised once for all rows of a file with a figure and a code or name that stands for nothing known, and for those whose code and name are of two countries.
     COUNTRY_UNMATCHED = Kind::warning("country-unmatched")
         .wrong("country,value\n\
             Neederland,18084053")
         .right("country,value\n\
             Netherlands,18084053");
+
+    /// Raised where a download is of a day after the edition.
+    DOWNLOAD_AHEAD = Kind::warning("download-ahead")
+        .wrong("\"Last Updated Date\",\"2062-07-13\",")
+        .right("\"Last Updated Date\",\"2026-07-13\",");
 
     /// Raised where the publisher has not updated a file since the edition was made from it.
     DOWNLOAD_AGAIN = Kind::note("download-again")
@@ -48,6 +61,11 @@ diag::kinds! {
     FIGURE_UNREADABLE = Kind::warning("figure-unreadable")
         .wrong("BOL,2025,1.26E+07")
         .right("BOL,2025,12581843");
+
+    /// All figures of a file are as many times the values of the edition.
+    FIGURES_SCALED = Kind::warning("figures-scaled")
+        .wrong("BOL,13085117\nCUB,11374691\nFRA,71469150")
+        .right("BOL,12581843\nCUB,10937203\nFRA,68720337");
 
     /// Raised where two files that are read together have different figures of a country and a year.
     FILES_DISAGREE = Kind::error("files-disagree")
@@ -133,6 +151,25 @@ diag::kinds! {
     VALUE_LOST = Kind::note("value-lost")
         .wrong("GBR,,")
         .right("GBR,140,2024");
+
+    /// Newer figures that are not taken because the category doubts their year.
+    YEAR_DOUBTED = Kind::note("year-doubted")
+        .wrong("KEN,1541000,2022")
+        .right("KEN,1951000,2023");
+
+    /// A newest year in which the countries together change as in no year before.
+    YEAR_UNLIKE = Kind::warning("year-unlike")
+        .wrong("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
+            \"BOL\",\"12244159\",\"12413315\",\"13085117\"")
+        .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
+            \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
+
+    /// Figures that the edition has of the year before, or of the year after.
+    YEARS_SHIFTED = Kind::warning("years-shifted")
+        .wrong("\"Country Code\",\"2024\",\"2025\",\"2026\"\n\
+            \"BOL\",\"12244159\",\"12413315\",\"12581843\"")
+        .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
+            \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
 
     /// Figures of a year before those of the edition, which was asked for.
     VALUE_OLDER = Kind::warning("value-older")

@@ -11,6 +11,7 @@ pub(crate) mod ratio;
 mod shift;
 mod suspicion;
 pub(crate) mod weigh;
+mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -124,6 +125,7 @@ struct Bench<'a> {
 
 impl<'a> Bench<'a> {
     fn judge(&mut self) {
+        self.whole();
         self.lost();
         self.older();
         self.foreign();
@@ -249,7 +251,9 @@ impl<'a> Bench<'a> {
         // Somebody who names the files of a few countries has not lost the others.
         let few = 2 * incoming.figures.len() < self.dataset.countries.len();
         let are_named = few && series.family == Family::Factbook;
-        if !lost.is_empty() && !are_named {
+        if lost.len() >= whole::MANY && !are_named {
+            self.report.push(whole::countries_missing(self.dataset, incoming, &lost));
+        } else if !lost.is_empty() && !are_named {
             let finding = about_several(&VALUE_LOST, self.dataset, incoming, &lost, None);
             self.report.push(finding);
         }
