@@ -8,6 +8,7 @@ mod html;
 mod human;
 mod outliers;
 mod report;
+mod texts;
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;

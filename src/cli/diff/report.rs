@@ -45,19 +45,20 @@ pub(super) fn json(diff: &Diff<'_>) -> String {
 
 impl Diff<'_> {
     /// All parts, in their order.
-    pub(super) fn parts(&self) -> [Part; 7] {
+    pub(super) fn parts(&self) -> [Part; 8] {
         [
             self.faces_part(),
             self.orders_part(),
             self.ties_part(),
             self.outliers_part(),
+            self.texts_part(),
             self.stale_part(),
             self.sources_part(),
             self.credits_part(),
         ]
     }
 
-    fn part(&self, id: &'static str, found: Vec<String>, groups: Vec<Group>) -> Part {
+    pub(super) fn part(&self, id: &'static str, found: Vec<String>, groups: Vec<Group>) -> Part {
         Part { id, title: self.plain(&format!("diff-{id}")), count: found.len(), found, groups }
     }
 
@@ -66,7 +67,7 @@ impl Diff<'_> {
         ids.iter().map(head).collect()
     }
 
-    fn group(&self, title: Option<String>, heads: &[&str], rows: Vec<Row>) -> Group {
+    pub(super) fn group(&self, title: Option<String>, heads: &[&str], rows: Vec<Row>) -> Group {
         Group { title, remark: None, heads: self.heads(heads), rows }
     }
 

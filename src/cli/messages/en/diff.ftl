@@ -45,6 +45,33 @@ diff-verdict-tenfold = × { $times }, as if a decimal had slipped
 diff-verdict-revised = × { $times } for the same year
 diff-verdict-jump = × { $times }, far from what is usual
 diff-head-verdict = Oddity
+diff-texts = Names and texts that change
+diff-text = { $field ->
+        [name] name
+        [short] short name
+        [title] title
+        [capital] capital
+        [capital_note] remark on the capital
+        [captions] caption
+        [footnotes] note
+        [unit] unit
+        [unit_long] unit in full
+        [about] description
+        [credits] credits
+        [origin] origin of the game
+        [note] remark
+        [label] label
+        [licence] licence
+       *[other] { $field }
+    }{ $of ->
+        [yes] {" "}({ $category })
+       *[no] {""}
+    }, { $lang }
+diff-reworded = { $owner }: { $kind }: { $how ->
+        [new] ‘{ $new }’ is new
+        [gone] ‘{ $old }’ is gone
+       *[changed] ‘{ $old }’ → ‘{ $new }’
+    } ({ $place })
 diff-stale = Values that became stale
 diff-sources = Sources that died
 diff-credits = Credits that change
@@ -109,6 +136,11 @@ diff-head-decks = Decks
 diff-head-moves = Order
 diff-head-tie = Now
 diff-head-before = Countries (before)
+diff-head-of = Of
+diff-head-text = Text
+diff-head-old = Last edition
+diff-head-new = This edition
+diff-head-line = Line
 diff-head-year = Year
 diff-head-limit = Limit
 diff-head-noted = Note

@@ -45,6 +45,33 @@ diff-verdict-tenfold = × { $times }, comme si une virgule avait glissé
 diff-verdict-revised = × { $times } pour la même année
 diff-verdict-jump = × { $times }, loin de l’habitude
 diff-head-verdict = Anomalie
+diff-texts = Noms et textes qui changent
+diff-text = { $field ->
+        [name] nom
+        [short] nom court
+        [title] titre
+        [capital] capitale
+        [capital_note] remarque sur la capitale
+        [captions] légende
+        [footnotes] note
+        [unit] unité
+        [unit_long] unité en toutes lettres
+        [about] description
+        [credits] crédits
+        [origin] origine du jeu
+        [note] remarque
+        [label] inscription
+        [licence] licence
+       *[other] { $field }
+    }{ $of ->
+        [yes] {" "}({ $category })
+       *[no] {""}
+    }, { $lang }
+diff-reworded = { $owner } : { $kind } : { $how ->
+        [new] « { $new } » est ajouté
+        [gone] « { $old } » est retiré
+       *[changed] « { $old } » → « { $new } »
+    } ({ $place })
 diff-stale = Valeurs devenues anciennes
 diff-sources = Sources qui se sont arrêtées
 diff-credits = Crédits qui changent
@@ -109,6 +136,11 @@ diff-head-decks = Paquets
 diff-head-moves = Ordre
 diff-head-tie = Maintenant
 diff-head-before = Pays (avant)
+diff-head-of = De quoi
+diff-head-text = Texte
+diff-head-old = Dernière édition
+diff-head-new = Cette édition
+diff-head-line = Ligne
 diff-head-year = Année
 diff-head-limit = Limite
 diff-head-noted = Note
