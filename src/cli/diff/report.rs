@@ -147,36 +147,6 @@ impl Diff<'_> {
         self.part("ties", found.collect(), groups.collect())
     }
 
-    fn outliers_part(&self) -> Part {
-        let outliers = &self.comparison.outliers;
-        let groups = outliers.iter().map(|compared| {
-            let sorted = self.by_name(&compared.outliers, |outlier| outlier.country);
-            let rows = sorted.into_iter().map(|outlier| {
-                let country = self.country(outlier.country).to_owned();
-                let numbers = self.numbers(outlier.country, compared.category);
-                let verdict = self.verdict(outlier);
-                let head = format!("{country} {numbers}");
-                Row {
-                    line: self.with_values(&head, std::slice::from_ref(&verdict)),
-                    cells: vec![country, numbers, verdict],
-                }
-            });
-            let title = Some(self.compared_line(compared));
-            Group {
-                remark: compared.unlike.map(|unlike| self.unlike(unlike)),
-                ..self.group(title, &["country", "numbers", "verdict"], rows.collect())
-            }
-        });
-        let found = outliers.iter().flat_map(|compared| {
-            let values = compared.outliers.iter().map(|outlier| self.outlier(compared, outlier));
-            self.unlike_as_a_whole(compared).into_iter().chain(values)
-        });
-        Part {
-            count: outliers.iter().map(|compared| compared.outliers.len()).sum(),
-            ..self.part("outliers", found.collect(), groups.collect())
-        }
-    }
-
     fn stale_part(&self) -> Part {
         let row = |stale: &Stale| {
             let age = match stale.age {

@@ -20,7 +20,7 @@ use lang::Number;
 use model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
 
 pub use credits::{Recredited, Term};
-pub use orders::{Flip, Mover, movers};
+pub use orders::{Flip, Moved, Mover, moved, movers};
 pub use printed::{Printed, Shown};
 pub use sources::Died;
 pub use stale::{Age, Stale};

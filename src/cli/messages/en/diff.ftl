@@ -160,3 +160,60 @@ diff-chart-old = last edition
 diff-chart-new = this edition
 diff-chart-log = { $unit }; each mark is ten times the one before
 diff-chart-linear = { $unit }
+diff-about = What prints differently, and what players will see
+diff-fact-faces = { $count ->
+        [one] face changes, of { $all }
+       *[other] faces change, of { $all }
+    }
+diff-fact-orders = { $count ->
+        [one] pair flips
+       *[other] pairs flip
+    }
+diff-fact-ties = { $count ->
+        [one] new tie
+       *[other] new ties
+    }
+diff-fact-outliers = { $count ->
+        [one] outlier
+       *[other] outliers
+    }
+diff-fact-texts = { $count ->
+        [one] name or text
+       *[other] names and texts
+    }
+diff-fact-stale = { $count ->
+        [one] value became stale
+       *[other] values became stale
+    }
+diff-fact-sources = { $count ->
+        [one] source died
+       *[other] sources died
+    }
+diff-fact-credits = { $count ->
+        [one] credit
+       *[other] credits
+    }
+diff-faces-about = the faces whose places move most, the old one on the left; a frame is round what prints differently
+diff-face-said = { $face }, { $edition }
+diff-again = To print again:
+diff-orders-about = the largest moves of each category, { $count } at most; the old place is hollow, the number is the new one
+diff-order = { $unit }, { $deck }, { $pairs ->
+        [one] 1 pair
+       *[other] { $pairs } pairs
+    }
+diff-passing = { $count ->
+        [one] Who passes whom: 1 country
+       *[other] Who passes whom: { $count } countries
+    }
+diff-places = From { $old } to { $new } place
+diff-rises = rises
+diff-falls = falls
+diff-ties-about = in brackets, what the cards showed
+diff-outliers-about = the grey mark is the usual factor of the category, the dot that of the value; the axis is logarithmic
+diff-times = × { $times }
+diff-usual-times = usually × { $times }
+diff-charts-open = { $count ->
+        [one] 1 category in both editions
+       *[other] { $count } categories in both editions
+    }
+diff-head-rest = Also

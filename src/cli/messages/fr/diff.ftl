@@ -160,3 +160,60 @@ diff-chart-old = dernière édition
 diff-chart-new = cette édition
 diff-chart-log = { $unit } ; chaque trait vaut dix fois le précédent
 diff-chart-linear = { $unit }
+diff-about = Ce qui s’imprime autrement, et ce que les joueurs verront
+diff-fact-faces = { $count ->
+        [one] face change, sur { $all }
+       *[other] faces changent, sur { $all }
+    }
+diff-fact-orders = { $count ->
+        [one] paire s’inverse
+       *[other] paires s’inversent
+    }
+diff-fact-ties = { $count ->
+        [one] nouvelle égalité
+       *[other] nouvelles égalités
+    }
+diff-fact-outliers = { $count ->
+        [one] valeur aberrante
+       *[other] valeurs aberrantes
+    }
+diff-fact-texts = { $count ->
+        [one] nom ou texte
+       *[other] noms et textes
+    }
+diff-fact-stale = { $count ->
+        [one] valeur devenue ancienne
+       *[other] valeurs devenues anciennes
+    }
+diff-fact-sources = { $count ->
+        [one] source arrêtée
+       *[other] sources arrêtées
+    }
+diff-fact-credits = { $count ->
+        [one] crédit
+       *[other] crédits
+    }
+diff-faces-about = les faces dont le rang bouge le plus, l’ancienne à gauche ; un cadre entoure ce qui s’imprime autrement
+diff-face-said = { $face }, { $edition }
+diff-again = À réimprimer :
+diff-orders-about = les plus grands déplacements de chaque catégorie, { $count } au plus ; l’ancien rang est creux, le chiffre est le nouveau
+diff-order = { $unit }, { $deck }, { $pairs ->
+        [one] 1 paire
+       *[other] { $pairs } paires
+    }
+diff-passing = { $count ->
+        [one] Qui passe devant qui : 1 pays
+       *[other] Qui passe devant qui : { $count } pays
+    }
+diff-places = De la { $old } à la { $new } place
+diff-rises = monte
+diff-falls = descend
+diff-ties-about = entre parenthèses, ce que les cartes montraient
+diff-outliers-about = le trait gris est le facteur habituel de la catégorie, le point celui de la valeur ; l’axe est logarithmique
+diff-times = × { $times }
+diff-usual-times = d’habitude × { $times }
+diff-charts-open = { $count ->
+        [one] 1 catégorie dans les deux éditions
+       *[other] { $count } catégories dans les deux éditions
+    }
+diff-head-rest = Aussi
