@@ -6,7 +6,7 @@ use data::{self, Loaded};
 use model::{CategoryId, CountryId, DeckId, Source, SourceId};
 use proptest::prelude::*;
 use rayon::prelude::*;
-use update::compare::{Age, Comparison, Editions, Flip, Recredited, Term, movers, strip};
+use update::compare::{Age, Comparison, Editions, Flip, Recredited, Term, moved, movers, strip};
 
 use testing::laws::cases;
 use testing::{World, files_under, text_of, year};
@@ -45,6 +45,21 @@ fn a_year_of_the_small_world() {
         .collect();
     // Cuba is new among the cards of Globalissimo.
     assert_eq!(ties, ["population BOL-CUB in cardline+globalissimo"]);
+    let places: Vec<String> = (moved(&Editions::new(&old, &new)).iter())
+        .map(|own| {
+            let what = told(&new, own.category, &[own.country], &[own.deck]);
+            format!("{what}: {} {} {}", own.old, own.new, own.rises())
+        })
+        .collect();
+    // Cuba ties with Bolivia now, and shares its place.
+    let expected = [
+        "population CUB in cardline: 5 4 1",
+        "population MLI in cardline: 3 2 1",
+        "population NPL in cardline: 2 3 -1",
+        "population MLI in globalissimo: 3 2 1",
+        "population NPL in globalissimo: 2 3 -1",
+    ];
+    assert_eq!(places, expected);
     let stale: Vec<_> = (found.stale.iter())
         .map(|value| {
             let what = told(&new, value.category, &[value.country], &[]);
