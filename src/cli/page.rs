@@ -5,9 +5,7 @@
 pub(crate) mod dumbbell;
 pub(crate) mod face;
 pub(crate) mod factor;
-#[cfg_attr(not(test), expect(dead_code, reason = "drawn on the page of a plan"))]
 pub(crate) mod series;
-#[cfg_attr(not(test), expect(dead_code, reason = "drawn on the page of a plan"))]
 pub(crate) mod strip;
 mod svg;
 pub(crate) mod words;
@@ -103,7 +101,7 @@ pub(crate) enum Kind {
     Was,
     /// That of this edition.
     Is,
-    /// A chart.
+    /// A chart of that row.
     Chart,
     /// A file and a line.
     Place,

@@ -78,7 +78,7 @@ pub(super) fn px(tenths: Tenths) -> String {
 
 /// About how wide a text of a chart is: its letters are of 11 or 12 pixels.
 pub(super) fn width(text: &str) -> Tenths {
-    Tenths::try_from(text.chars().count()).unwrap_or(Tenths::MAX / 64) * 62
+    Tenths::try_from(text.chars().count()).unwrap_or(Tenths::MAX / 64) * 66
 }
 
 #[cfg(test)]
