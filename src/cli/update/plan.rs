@@ -6,20 +6,19 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::Result;
 use clap::{Parser as _, ValueEnum as _};
-use lang::{Arg, date};
+use lang::date;
 use model::{CategoryId, CountryId, Decision};
 use serde_json::{Value as Json, json};
 
 use assets::Assets;
-use diag::{Diagnostic, FileId, Findings, Kind, Place};
+use diag::{FileId, Findings, Place};
 use disk::Lock;
 use update::accept;
 use update::apply::Accepted;
 use update::change::{Change, Move};
 use update::decide::Ruling;
-use update::findings::{PLAN_DOWNLOAD, PLAN_EDITION, PLAN_EXTRA, PLAN_ROW, PLAN_RULES};
 use update::judge::{Alike, Suspicion};
-use update::plan::{self, Answer, Batch, Entry, Plan, Section, Source, Taken, digest};
+use update::plan::{self, Answer, Batch, Entry, Now, Plan, Section, Source, Taken, digest};
 
 use super::facts::{Facts, Places, Side, number};
 use super::telling::Story;
@@ -381,7 +380,8 @@ impl Run<'_> {
         }
         // What is to be said about the downloads was said when the plan was made.
         let mut flaws = Findings { files: self.findings.files.clone(), ..Findings::default() };
-        for finding in self.flaws(&story, &read, &edition, &taken) {
+        let now = self.now(&story, edition, &taken);
+        for finding in plan::flaws(&read.plan, read.file, &now) {
             flaws.report.push(finding);
         }
         if flaws.report.has_errors() {
@@ -426,64 +426,20 @@ impl Run<'_> {
         plan.entries().filter_map(|entry| Some((*by_key.get(&entry.key)?, entry))).collect()
     }
 
-    /// What is not as a plan says.
-    fn flaws(
-        &self,
-        story: &Story<'_>,
-        read: &Read,
-        edition: &(String, String),
-        taken: &BTreeSet<usize>,
-    ) -> Vec<Diagnostic> {
-        let plan = &read.plan;
-        let head = Place::new(read.file, 0..0);
-        let sums = |kind: &'static Kind, place: Option<Place>, file: &str, sums: [&str; 2]| {
-            let args =
-                vec![("file", file.into()), ("planned", sums[0].into()), ("found", sums[1].into())];
-            Diagnostic::new(kind, place.unwrap_or(head), args)
+    /// What the plan would say if it were made now.
+    fn now(&self, story: &Story<'_>, edition: (String, String), taken: &BTreeSet<usize>) -> Now {
+        let files = self.batches.iter().flat_map(|batch| &batch.downloads);
+        let files = files.chain(self.decision_files);
+        let line = |nth: usize| {
+            let [country, category, _] = story.key(nth);
+            ((country, category), story.raw_line(nth))
         };
-        let mut found = Vec::new();
-        if *edition != plan.edition {
-            let told = |(id, digest): &(String, String)| format!("`{id}` (`{digest}`)");
-            let both = [told(&plan.edition), told(edition)];
-            found.push(sums(&PLAN_EDITION, plan.edition_place, "", [&both[0], &both[1]]));
+        Now {
+            edition,
+            files: files.map(|(_, bytes)| digest([bytes.as_slice()])).collect(),
+            taken: self.sum(story, taken),
+            lines: (0..self.changes.changes.len()).map(line).collect(),
         }
-        let planned = plan.batches.iter().flat_map(|batch| &batch.files).chain(&plan.decisions);
-        let bytes = self.batches.iter().flat_map(|batch| &batch.downloads);
-        let bytes = bytes.chain(self.decision_files).map(|(_, bytes)| digest([bytes.as_slice()]));
-        for (planned, digest) in planned.zip(bytes) {
-            if planned.digest != digest {
-                let both = [planned.digest.as_str(), &digest];
-                found.push(sums(&PLAN_DOWNLOAD, planned.place, &planned.path, both));
-            }
-        }
-        // Where the files differ, all else does.
-        if !found.is_empty() {
-            return found;
-        }
-        let own = self.sum(story, taken);
-        if (own.count, &own.digest) != (plan.taken.count, &plan.taken.digest) {
-            let told = |taken: &Taken| format!("{} (`{}`)", taken.count, taken.digest);
-            let both = [told(&plan.taken), told(&own)];
-            found.push(sums(&PLAN_RULES, plan.taken.place, "", [&both[0], &both[1]]));
-        }
-        let answers = self.answers(story, plan);
-        for entry in plan.entries() {
-            let (first, raw) = entry.places.unwrap_or((head, head));
-            let known = answers.iter().find(|(_, known)| known.key == entry.key);
-            let mut args: Vec<(&'static str, Arg)> = vec![
-                ("country", entry.key.0.as_str().into()),
-                ("category", entry.key.1.as_str().into()),
-            ];
-            match known.map(|(nth, _)| story.raw_line(*nth)) {
-                None => found.push(Diagnostic::new(&PLAN_EXTRA, first, args)),
-                Some(line) if line != entry.raw => {
-                    args.push(("raw", line.into()));
-                    found.push(Diagnostic::new(&PLAN_ROW, raw, args));
-                }
-                Some(_) => {}
-            }
-        }
-        found
     }
 
     /// What is refused with a reason, as decisions: the value that stands, and what the series says.

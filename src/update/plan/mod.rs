@@ -6,12 +6,14 @@
 //! stay where they stand. Entries are sorted by country: a new download moves none, and one answer is one
 //! line of a difference between versions.
 
+mod flaws;
 mod read;
 mod write;
 
 use diag::{FileId, Place};
 use sha2::{Digest as _, Sha256};
 
+pub use flaws::{Now, flaws};
 pub use read::read;
 pub use write::write;
 
