@@ -82,6 +82,7 @@ checks! {
     licence_unknown,
     credit_disagrees,
     source_ended,
+    rhythm_invalid,
     source_unused,
     deck_size,
     deck_categories,

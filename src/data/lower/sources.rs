@@ -2,6 +2,7 @@
 
 use super::{Seen, compared, entries};
 use crate::{Entries, Reader, flaws};
+use model::source::Rhythm;
 use model::{Sale, Source};
 use syntax::at::At;
 use syntax::check::missing;
@@ -36,9 +37,20 @@ fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source>
         sale: entry.at("sale").word(&sales).unwrap_or_default(),
         retrieved: day(entry.at("retrieved")).unwrap_or_default(),
         ended: ended.filter(|_| alive == Some(false)),
+        rhythm: rhythm(entry.at("rhythm")),
         note: entry.at("note").phrase(),
         credit: entry.at("credit").phrase(),
     })
+}
+
+/// A word, or the months of a year.
+fn rhythm(at: At<'_>) -> Option<Rhythm> {
+    if at.is_list() {
+        return Some(Rhythm::Months(at.numbers()));
+    }
+    let word = at.text()?.value;
+    let mut words = Rhythm::WORDS.into_iter();
+    words.find(|(own, _)| *own == word).map(|(_, rhythm)| rhythm)
 }
 
 fn day(at: At<'_>) -> Option<String> {

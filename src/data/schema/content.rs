@@ -148,6 +148,9 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
     may("footnotes", Keyed(&COUNTRY, &Phrase)),
 ]));
 
+/// A word, or months of a year.
+const RHYTHM: Shape = Either(&Word(&["monthly", "yearly", "irregular"]), &List(&Whole(1, 12)));
+
 pub(super) const SOURCES: Shape = List(&Map(&[
     must("id", Id),
     must("publisher", Text),
@@ -158,6 +161,7 @@ pub(super) const SOURCES: Shape = List(&Map(&[
     must("retrieved", Day),
     must("alive", Flag),
     may("ended", Day),
+    may("rhythm", RHYTHM),
     may("note", Phrase),
     must("credit", Phrase),
 ]));

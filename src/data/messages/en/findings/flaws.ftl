@@ -246,7 +246,10 @@ colour-missing = there is no colour `{ $key }`
     .explain = Cards are drawn in the colours of their game, of their continent, or of the category of influence that they belong to, and these are found by the ids of the data. An id that was changed, or added, needs its colours too; otherwise printing stops where they are first wanted.
 
 icon-missing = there is no icon `{ $file }`
-    .help = draw it like its neighbours: 24 x 24, lines of 1.5 in `currentColor`; or correct the id
+    .help = { $of ->
+            [category] `mappemonde new category { $id }` makes one to begin with; or correct the id
+           *[other] draw it like its neighbours: 24 x 24, lines of 1.5 in `currentColor`; or correct the id
+        }
     .explain = Cards show an icon beside every category, visa and resource, in a file that is called by its id. An id that was changed, or added, needs its icon too; otherwise printing stops where it is first wanted.
 
 row-empty = this row has nothing in it

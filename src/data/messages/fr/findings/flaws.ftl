@@ -246,7 +246,10 @@ colour-missing = il n’y a pas de couleur `{ $key }`
     .explain = Les cartes se dessinent dans les couleurs de leur jeu, de leur continent ou de la catégorie d’influence à laquelle elles appartiennent, qui se trouvent par les identifiants des données. Un identifiant changé ou ajouté a besoin de ses couleurs aussi ; sinon l’impression s’arrête là où elles manquent.
 
 icon-missing = il n’y a pas d’icône `{ $file }`
-    .help = dessinez-la comme ses voisines : 24 x 24, des traits de 1,5 en `currentColor` ; ou corrigez l’identifiant
+    .help = { $of ->
+            [category] `mappemonde new category { $id }` en fait une pour commencer ; ou corrigez l’identifiant
+           *[other] dessinez-la comme ses voisines : 24 x 24, des traits de 1,5 en `currentColor` ; ou corrigez l’identifiant
+        }
     .explain = Les cartes montrent une icône à côté de chaque catégorie, visa et ressource, dans un fichier nommé d’après l’identifiant. Un identifiant changé ou ajouté a besoin de son icône aussi ; sinon l’impression s’arrête là où elle manque.
 
 row-empty = cette ligne ne contient rien
