@@ -4,6 +4,7 @@
 
 mod answers;
 mod bad_input;
+mod beginning;
 mod control;
 mod decks;
 mod differences;

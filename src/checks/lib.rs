@@ -87,6 +87,7 @@ checks! {
     licence_unknown,
     credit_disagrees,
     source_ended,
+    rhythm_invalid,
     source_unused,
     deck_size,
     deck_categories,

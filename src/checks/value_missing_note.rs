@@ -1,24 +1,39 @@
 //! A value is missing and nobody says why.
 
+use std::collections::BTreeMap;
+
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use model::{CategoryId, CountryId};
 
 /// An empty value with an empty note.
 pub static KIND: Kind = Kind::warning("value-missing-note")
     .wrong("AFG,,,,")
     .right("AFG,,,,no comparable figure published");
 
-/// Looks at every row where nothing but the code is written.
+/// Looks at every row where nothing but the code is written. A table without a single value has just been begun,
+/// and is told once.
 pub fn run(loaded: &Loaded, report: &mut Report) {
+    let mut empty: BTreeMap<CategoryId, Vec<CountryId>> = BTreeMap::new();
+    let mut rows: BTreeMap<CategoryId, usize> = BTreeMap::new();
     for (country, id, row) in loaded.country_rows() {
+        *rows.entry(id).or_default() += 1;
         let others = [Column::Value, Column::Year, Column::Source, Column::Note];
         // A row with a year or a source but no value is another finding.
         if others.iter().all(|column| parts::cell(row, *column).is_empty()) {
-            report.push(loaded.finding(
-                &KIND,
-                Subject::Value(country, id, Column::Value),
-                Vec::new(),
-            ));
+            empty.entry(id).or_default().push(country);
+        }
+    }
+    for (id, countries) in empty {
+        let is_begun = countries.len() > 1 && rows.get(&id) == Some(&countries.len());
+        let told = if is_begun { 1 } else { countries.len() };
+        for country in &countries[..told] {
+            let args = vec![
+                ("begun", if is_begun { "yes" } else { "no" }.into()),
+                ("count", countries.len().into()),
+            ];
+            let subject = Subject::Value(*country, id, Column::Value);
+            report.push(loaded.finding(&KIND, subject, args));
         }
     }
 }

@@ -14,6 +14,7 @@ use lang::Teller;
 
 use super::Format;
 use super::choices::{FamilyArg, FindingsForm};
+use super::due::DueForm;
 
 /// The message of the program itself.
 const ROOT: &str = "help-mappemonde";
@@ -104,6 +105,8 @@ fn arg_with_texts(arg: Arg, id: &str, teller: &Teller) -> Arg {
         arg.value_parser(Described::<Format>::new(id, teller))
     } else if words == TypeId::of::<FindingsForm>() {
         arg.value_parser(Described::<FindingsForm>::new(id, teller))
+    } else if words == TypeId::of::<DueForm>() {
+        arg.value_parser(Described::<DueForm>::new(id, teller))
     } else if words == TypeId::of::<FamilyArg>() {
         arg.value_parser(Described::<FamilyArg>::new(id, teller))
     } else {

@@ -4,6 +4,7 @@ mod calibrate;
 mod choices;
 mod completions;
 mod diff;
+mod due;
 mod explain;
 mod export;
 mod findings;
@@ -99,6 +100,7 @@ commands! {
     Completions(completions::CompletionsArgs),
     Man(man::ManArgs),
     Update(update::UpdateArgs),
+    Due(due::DueArgs),
 }
 
 /// The languages that may be asked for.

@@ -1,4 +1,6 @@
-//! `mappemonde new DIR`
+//! `mappemonde new DIR`, and what is begun inside a project
+
+mod begin;
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -7,26 +9,34 @@ use std::{fs, io};
 use anyhow::Result;
 
 use assets::{self, Assets};
+use data::begin::edition;
 use disk::{Lock, Recovered, Unwritten};
+use model::YEARS;
 
-use super::project::FOLDERS;
-use super::project::shown;
+use super::project::{FOLDERS, MARK, shown};
 use super::whole::unwritten;
 use super::{Context, Outcome};
 
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(crate) struct NewArgs {
-    dir: PathBuf,
+    #[arg(required = true)]
+    dir: Option<PathBuf>,
+    #[command(subcommand)]
+    what: Option<begin::What>,
 }
 
 /// What an editor reads first.
 const README: &str = "README.md";
 
 pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
+    if let Some(what) = &args.what {
+        return begin::run(context, what);
+    }
     if context.project.is_some() {
         return Err(context.usage("new-no-project", &[]));
     }
-    let folder = &args.dir;
+    let folder = args.dir.as_deref().unwrap_or(Path::new("."));
     let failed = |error: io::Error| {
         let args = [("folder", shown(folder).into()), ("reason", assets::reason(&error))];
         context.failure("new-cannot", &args)
@@ -49,10 +59,30 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
         return Ok(Outcome::Fine);
     }
     refuse_full()?;
-    let files = lay_down(&context.built_in, &lock, &context.plain("new-readme"));
+    let year = year_of(folder);
+    let files = lay_down(&context.built_in, &lock, &context.plain("new-readme"), year);
     let files = files.map_err(|error| unwritten(context, folder, &error))?;
     context.say("new-made", &[("folder", shown(folder).into()), ("files", files.into())]);
+    if let Some(year) = year {
+        say_later(context, year);
+    }
     Ok(Outcome::Fine)
+}
+
+/// The year that a folder is called by, which is that of its edition.
+fn year_of(folder: &Path) -> Option<u16> {
+    let name = folder.file_name()?.to_str().filter(|name| name.len() == 4)?;
+    name.parse().ok().filter(|year| YEARS.contains(year))
+}
+
+/// Says how many values are of a later year than the edition: they are those of the program.
+fn say_later(context: &Context, year: u16) {
+    let dataset = data::load(&context.built_in).dataset;
+    let later = dataset.written_values().filter(|(_, _, value)| value.year > year).count();
+    if later > 0 {
+        let args = [("count", later.into()), ("year", year.to_string().into())];
+        context.say("new-later", &args);
+    }
 }
 
 /// Whether there is anything in a folder that a person sees. Hidden files, such as those of a version
@@ -66,14 +96,21 @@ fn has_files(folder: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Writes the edition of the program, and says how many files that are. The data come last: they make the
-/// folder a project.
-fn lay_down(assets: &Assets, lock: &Lock<'_>, readme: &str) -> Result<usize, Unwritten> {
+/// Writes the edition of the program, as that of a year where one is named, and says how many files that are.
+/// The data come last: they make the folder a project.
+fn lay_down(
+    assets: &Assets,
+    lock: &Lock<'_>,
+    readme: &str,
+    year: Option<u16>,
+) -> Result<usize, Unwritten> {
     let readme = (README.to_owned(), Cow::Owned(format!("{readme}\n").into_bytes()));
     let names = FOLDERS.iter().rev().flat_map(|folder| assets.list(folder));
     let files = names.filter_map(|name| {
         let bytes = assets.read(&name)?.ok()?;
-        Some((name, bytes))
+        let text = std::str::from_utf8(&bytes).ok().filter(|_| name == MARK);
+        let of_year = year.zip(text).and_then(|(year, text)| edition(text, year));
+        Some((name, of_year.map_or(bytes, |text| Cow::Owned(text.into_bytes()))))
     });
     let mut count = 0;
     let mut writes = lock.writes();

@@ -72,12 +72,12 @@ pub(crate) struct UpdateArgs {
     table: TableArgs,
 }
 
-fn year() -> impl TypedValueParser<Value = u16> {
+pub(crate) fn year() -> impl TypedValueParser<Value = u16> {
     let (first, last) = YEARS.into_inner();
     clap::value_parser!(u16).range(i64::from(first)..=i64::from(last))
 }
 
-fn day(typed: &str) -> Result<String, Wrong> {
+pub(crate) fn day(typed: &str) -> Result<String, Wrong> {
     number::is_day(typed).then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
 }
 

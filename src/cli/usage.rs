@@ -122,6 +122,12 @@ impl Mistake<'_> {
                 let missing = self.words(ContextKind::InvalidArg);
                 say("usage-missing", Vec::new()) + &self.lines(&missing, self.styles.get_valid())
             }
+            // A word behind another that no command goes with.
+            ErrorKind::ArgumentConflict
+                if !self.words(ContextKind::InvalidSubcommand).is_empty() =>
+            {
+                say("usage-argument", vec![command()?])
+            }
             ErrorKind::ArgumentConflict => {
                 let others = self.words(ContextKind::PriorArg);
                 match others.as_slice() {

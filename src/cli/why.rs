@@ -96,7 +96,7 @@ fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<Asked> 
 const HYPHENS: [char; 2] = ['-', '–'];
 
 /// The route between two cities, by their ids or their names in either language, in either direction.
-fn route(network: &Network, text: &str) -> Option<RouteId> {
+pub(crate) fn route(network: &Network, text: &str) -> Option<RouteId> {
     text.match_indices(HYPHENS).find_map(|(at, hyphen)| {
         let from = city(network, &text[..at])?;
         let to = city(network, &text[at + hyphen.len()..])?;

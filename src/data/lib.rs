@@ -1,6 +1,7 @@
 //! As written: reads the data files, with places, and lowers them to what they mean.
 
 pub mod baseline;
+pub mod begin;
 pub mod export;
 pub mod flaws;
 mod lower;

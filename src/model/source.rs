@@ -25,6 +25,8 @@ pub struct Source {
     pub retrieved: String,
     /// Day on which it ended, as YYYY-MM-DD; `None` while it is alive.
     pub ended: Option<String>,
+    /// When new editions come; `None` where nobody noted it.
+    pub rhythm: Option<Rhythm>,
     /// What to know when renewing.
     pub note: Phrase,
     /// Line on the credits page.
@@ -54,6 +56,25 @@ pub fn stem(id: &str) -> &str {
         stem = before;
     }
     stem
+}
+
+/// When a publisher brings new editions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rhythm {
+    /// Every year in these months, from 1 to 12.
+    Months(Vec<u8>),
+    /// In every month of the year.
+    Monthly,
+    /// About once a year, in no month that is known before.
+    Yearly,
+    /// Nobody can say when.
+    Irregular,
+}
+
+impl Rhythm {
+    /// Those that have a word in data files.
+    pub const WORDS: [(&str, Self); 3] =
+        [("monthly", Self::Monthly), ("yearly", Self::Yearly), ("irregular", Self::Irregular)];
 }
 
 /// Whether values may stand on a card that is sold.

@@ -99,10 +99,22 @@ pub fn open(assets: &Assets, name: &str, files: &mut Files) -> Result<FileId, Di
             return Ok(files.add(name, text));
         }
         Some(Err(error)) => unreadable(name, &error),
-        None => (&flaws::FILE_MISSING, vec![("file", name.into())]),
+        None => {
+            let (folder, stem) = parts(name);
+            let args =
+                vec![("file", name.into()), ("folder", folder.into()), ("stem", stem.into())];
+            (&flaws::FILE_MISSING, args)
+        }
     };
     let nowhere = Place::new(files.add(name, ""), 0..0);
     Err(Diagnostic::new(kind, nowhere, args))
+}
+
+/// The name of the folder that a file is in, and its own without its ending.
+fn parts(name: &str) -> (&str, &str) {
+    let (folders, file) = name.rsplit_once('/').unwrap_or(("", name));
+    let folder = folders.rsplit('/').next().unwrap_or_default();
+    (folder, file.split('.').next().unwrap_or_default())
 }
 
 /// The text of UTF-8 bytes; a finding at the first byte that is none, in a file that is added to `files`.

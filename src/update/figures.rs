@@ -18,6 +18,14 @@ use syntax::csv::Cell;
 const NOTHING: [&str; 13] =
     ["", "..", "...", "…", "-", "--", "–", "—", "NA", "N/A", "#N/A", "n/a", "n.a."];
 
+/// Whether a text is a number with an exponent, as spreadsheets show long ones.
+fn is_exponent(text: &str) -> bool {
+    let number = text.trim().split_once(['e', 'E']);
+    number.is_some_and(|(digits, power)| {
+        digits.replace(',', ".").parse::<f64>().is_ok() && power.parse::<i8>().is_ok()
+    })
+}
+
 /// The cells of one series, as they are written.
 #[derive(Clone, Debug)]
 pub(super) struct FigureCells<'a> {
@@ -290,6 +298,7 @@ impl Gathered {
                 ("category", name()),
                 ("count", self.unreadable.len().into()),
                 ("text", text.trim().into()),
+                ("exponent", if is_exponent(text) { "yes" } else { "no" }.into()),
             ];
             report.push(Diagnostic::new(&FIGURE_UNREADABLE, *place, args));
         }

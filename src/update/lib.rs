@@ -6,6 +6,7 @@ pub mod change;
 pub mod compare;
 pub mod decide;
 mod download;
+pub mod due;
 mod eurostat;
 mod figures;
 pub mod findings;

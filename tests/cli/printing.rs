@@ -189,6 +189,19 @@ fn sheets_of_other_sizes() {
     assert!(face.contains("viewBox=\"0 0 180 252\""), "63.5 x 88.9 mm: {}", &face[..200]);
 }
 
+/// A route is called by its cities from either end, by their ids or their names.
+#[test]
+fn a_route_is_named_from_either_end() {
+    let project = Project::empty();
+    let only = ["--only", "tokyo-paris,londres-paris,Rome–Paris", "--format", "svg", "--quiet"];
+    project.run(&[&["render", "--game", "course"][..], &only].concat()).fine();
+    let made = project.list("out/course-cards-en");
+    let ends = |name: &&String| name.contains("paris-") || name.contains("-paris");
+    assert_eq!(made.iter().filter(ends).count(), 3, "{made:?}");
+    let other = project.run(&["render", "--only", "tokyo-paris"]);
+    assert!(other.err.contains("`tokyo-paris`"), "{}", other.err);
+}
+
 /// A template may name a font of the folder.
 #[test]
 fn fonts_of_a_folder_are_used() {

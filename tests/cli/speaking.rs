@@ -25,10 +25,14 @@ const COMMANDS: &[&str] = &[
     "replay",
     "simulate",
     "new",
+    "new category",
+    "new deck",
+    "new country",
     "schema",
     "completions",
     "man",
     "update",
+    "due",
 ];
 
 /// Command lines that are wrong, each in another way.

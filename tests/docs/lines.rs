@@ -90,6 +90,7 @@ fn printed() -> Vec<String> {
     let area = project.read("data/values/area.csv").replace(",20", "000,20");
     project.write("data/values/area.csv", area);
     all.extend(lines(&project, &diff));
+    all.extend(lines(&Project::empty(), &["due", "--on", "2026-11-24"]));
     all
 }
 

@@ -32,6 +32,7 @@ use super::game;
 use super::sheets::{self, finite};
 use super::usage::Wrong;
 use super::whole::write_whole;
+use super::why::route;
 use super::{Context, Outcome};
 pub(super) use shop::{profile, refuse};
 use since::Old;
@@ -342,8 +343,15 @@ impl Job<'_> {
         product::typeset(&request).map_err(|error| self.tell(error))
     }
 
+    /// What is asked for by name: a route by its cities from either end, as everywhere.
     fn only(&self) -> Vec<String> {
-        self.args.only.iter().map(|id| id.trim().to_owned()).collect()
+        let of_game = |_: &model::RouteId| self.product.game == model::game::COURSE;
+        let name = |typed: &String| {
+            let typed = typed.trim();
+            let route = route(&self.dataset.network, typed).filter(of_game);
+            route.map_or_else(|| typed.to_owned(), |route| data::why::route_id(self.dataset, route))
+        };
+        self.args.only.iter().map(name).collect()
     }
 
     /// What is asked for, one face a page and without bleed.

@@ -28,10 +28,16 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
     if !icons.is_empty() {
         let missing: Vec<Diagnostic> = wanted_icons(loaded)
             .into_iter()
-            .map(|(place, id)| (place, format!("{ICONS}{id}.svg")))
-            .filter(|(_, file)| !icons.contains(file))
-            .map(|(place, file)| {
-                Diagnostic::new(&flaws::ICON_MISSING, place, vec![("file", file.into())])
+            .map(|(place, of)| (place, format!("{ICONS}{}.svg", of.1), of))
+            .filter(|(_, file, _)| !icons.contains(file))
+            .map(|(place, file, of)| {
+                let (is_category, id) = of;
+                let args = vec![
+                    ("file", file.into()),
+                    ("of", if is_category { "category" } else { "other" }.into()),
+                    ("id", id.into()),
+                ];
+                Diagnostic::new(&flaws::ICON_MISSING, place, args)
             })
             .collect();
         missing.into_iter().for_each(|finding| loaded.report.push(finding));
@@ -45,24 +51,26 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
     }
 }
 
-/// The icons that are drawn for categories of decks, for visas, and for what Contrôle Global counts.
-fn wanted_icons(loaded: &Loaded) -> Vec<(Place, String)> {
+/// The icons that are drawn for categories of decks, for visas, and for what Contrôle Global counts: where they are
+/// named, whether by a category, and by which id.
+fn wanted_icons(loaded: &Loaded) -> Vec<(Place, (bool, String))> {
     let (dataset, mut wanted) = (&loaded.dataset, Vec::new());
     let on_cards: BTreeSet<_> = dataset.decks.iter().flat_map(|deck| &deck.categories).collect();
     for id in on_cards {
-        wanted.push((loaded.place(Subject::Category(*id, "id")), dataset.category(*id).id.clone()));
+        let place = loaded.place(Subject::Category(*id, "id"));
+        wanted.push((place, (true, dataset.category(*id).id.clone())));
     }
     let network = &dataset.network;
     for id in network.visa_ids() {
         let icon = format!("continent-{}", network.visa(id).id);
-        wanted.push((loaded.place(Subject::Visa(id, "id")), icon));
+        wanted.push((loaded.place(Subject::Visa(id, "id")), (false, icon)));
     }
     if let Some((rank, _)) = loaded.rules_of(model::game::CONTROLE_GLOBAL) {
         let spheres = dataset.control.spheres.iter().map(|sphere| ("categories", &sphere.id));
         let resources = dataset.control.resources.iter().map(|one| ("resources", &one.id));
         for (list, id) in spheres.chain(resources) {
             let place = loaded.place(Subject::Listed(rank, list, id, "id"));
-            wanted.push((place, id.clone()));
+            wanted.push((place, (false, id.clone())));
         }
     }
     wanted

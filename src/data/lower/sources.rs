@@ -5,6 +5,7 @@ use rust_decimal::Decimal;
 use super::names::Names;
 use super::{Seen, compared, entries};
 use crate::{Entries, Reader, flaws};
+use model::source::Rhythm;
 use model::table_form::ENCODINGS;
 use model::{Dataset, Sale, Source, SourceTable, TableColumns, TableForm};
 use syntax::at::At;
@@ -49,6 +50,7 @@ fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source>
         sale: entry.at("sale").word(&sales).unwrap_or_default(),
         retrieved: day(entry.at("retrieved")).unwrap_or_default(),
         ended: ended.filter(|_| alive == Some(false)),
+        rhythm: rhythm(entry.at("rhythm")),
         note: entry.at("note").phrase(),
         credit: entry.at("credit").phrase(),
     })
@@ -97,6 +99,16 @@ fn form(table: At<'_>) -> TableForm {
         encoding: text(table.at("encoding")).filter(|word| ENCODINGS.contains(&word.as_str())),
         sheet: text(table.at("sheet")),
     }
+}
+
+/// A word, or the months of a year.
+fn rhythm(at: At<'_>) -> Option<Rhythm> {
+    if at.is_list() {
+        return Some(Rhythm::Months(at.numbers()));
+    }
+    let word = at.text()?.value;
+    let mut words = Rhythm::WORDS.into_iter();
+    words.find(|(own, _)| *own == word).map(|(_, rhythm)| rhythm)
 }
 
 fn day(at: At<'_>) -> Option<String> {

@@ -159,6 +159,9 @@ const TABLE: Shape = Map(&[
     may("sheet", Text),
 ]);
 
+/// A word, or months of a year.
+const RHYTHM: Shape = Either(&Word(&["monthly", "yearly", "irregular"]), &List(&Whole(1, 12)));
+
 pub(super) const SOURCES: Shape = List(&Map(&[
     must("id", Id),
     must("publisher", Text),
@@ -169,6 +172,7 @@ pub(super) const SOURCES: Shape = List(&Map(&[
     must("retrieved", Day),
     must("alive", Flag),
     may("ended", Day),
+    may("rhythm", RHYTHM),
     may("note", Phrase),
     must("credit", Phrase),
     may("tables", Keyed(&Id, &TABLE)),

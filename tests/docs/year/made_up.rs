@@ -89,9 +89,6 @@ pub(super) fn last_year(project: &Project) {
         ("2026-07-13", "2025-07-01"),
         ("13 juillet 2026", "1er juillet 2025"),
         ("13 July 2026", "1 July 2025"),
-        ("Édition 2026", "Édition 2025"),
-        ("2026 edition", "2025 edition"),
-        ("\nid: 2026\n", "\nid: 2025\n"),
     ];
     for name in project.list("2025/data") {
         let path = format!("2025/data/{name}");

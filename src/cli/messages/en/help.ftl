@@ -131,7 +131,14 @@ help-simulate = Let bots play many games, and say who won how often
     .write = Plays so many games at every number of players, and writes how long they are and who wins into this Markdown file, between its lines <!-- simulate --> and <!-- /simulate -->
     .after = Ctrl-C ends the simulation, prints what is done so far and exits with 130; a second one kills the program.
 help-new = Lay down a project of your own: data and templates to change
-    .dir = Folder to make, or an empty one
+    .dir = Folder to make, or an empty one; called by a year, its edition is that of the year
+help-new-category = Inside a project: begin a category, with its entry, an empty row a country and an icon
+    .id = Id, such as street-lamps
+help-new-deck = Inside a project: begin a deck as a copy of that of its game
+    .id = Id, such as globalissimo-mine
+    .game = Game that is played with it, such as globalissimo
+help-new-country = Inside a project: begin a country, with its entry and an empty row in every table of values
+    .code = ISO 3166-1 alpha-3 code
 help-schema = What may stand in a YAML file, as JSON Schema
     .kind = Kind of file, such as countries, or datapackage for data/datapackage.json; none: list them all
 help-completions = What a shell needs to complete commands and options
@@ -163,6 +170,11 @@ help-update = Bring values up to date from files that publishers let one downloa
     .filters = Take only the rows of a table that have this text in this column: `Series=Population` [default: what was kept, else all]
     .encoding = How the letters of a table are encoded [default: what was kept, else what the file shows]
     .sheet = Sheet of a workbook, .xlsx or .ods [default: what was kept, else the only one]
+help-due = Which sources are due: when each brings new figures, which file to bring, and which values will be stale
+    .year = Edition that is made: its limits of age are those of yours, raised by the years between [default: the year after yours]
+    .on = Day that is asked about, as YYYY-MM-DD [default: today]
+    .check = End with 1 if a source is due now
+    .value-ics = A calendar for programs that keep one
 
 ## What stands for a value, word by word
 help-words =

@@ -5,6 +5,34 @@ new-no-project = `new` lays down the edition of the program, and asks no project
 new-not-empty = there are files in { $folder }: name a new folder or an empty one
 new-cannot = no project can be made in { $folder }: { $reason }
 new-made = { $folder }: { $files } files; go there, and begin with README.md
+new-later = { $count ->
+        [one] 1 value is
+       *[other] { $count } values are
+    } of a later year than { $year }: `mappemonde validate` names them as errors until `id` in data/edition.yaml is raised
+new-begun = { $kind ->
+        [category] the category `{ $id }` is begun
+        [deck] the deck `{ $id }` is begun
+       *[country] the country `{ $id }` is begun
+    }: { $files }
+    { $kind ->
+        [deck] change what you like; `mappemonde validate` says what does not go together
+       *[other] fill in what is empty; `mappemonde validate` says what is left to do
+    }
+new-exists = { $kind ->
+        [category] the category `{ $id }` has its entry, its values and its icon
+        [deck] there is a deck `{ $id }`
+       *[country] the country `{ $id }` has its entry and a row in every table of values
+    } already: nothing was written
+new-nowhere = there is no project here: lay one down with `mappemonde new FOLDER`, go there, and type `mappemonde new { $kind }` again
+new-not-editable = { $file } cannot be edited as it is: `mappemonde validate` says what is wrong with it; nothing was written
+new-not-id = { $problem ->
+        [code] `{ $typed }` is no code of a country: write three capital letters, those of ISO 3166-1
+       *[id] `{ $typed }` is no id: write small letters, digits and single hyphens
+    }{ $guessed ->
+        [yes] ; did you mean `{ $guess }`?
+       *[no] {""}
+    }
+new-game-without = `{ $game }` is played without a deck; these games have one: { $known }
 new-readme =
     # An edition of your own
 

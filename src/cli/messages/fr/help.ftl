@@ -131,7 +131,14 @@ help-simulate = Faire jouer beaucoup de parties par des robots, et dire qui a ga
     .write = Jouer tant de parties à chaque nombre de joueurs, et écrire leur longueur et les gagnants dans ce fichier Markdown, entre ses lignes `<!-- simulate -->` et `<!-- /simulate -->`
     .after = Ctrl-C termine la simulation, imprime ce qui est fait et sort avec 130 ; une seconde fois, il arrête le programme.
 help-new = Poser un projet à vous : des données et des modèles à changer
-    .dir = Dossier à faire, ou dossier vide
+    .dir = Dossier à faire, ou dossier vide ; s’il porte le nom d’une année, son édition est celle de l’année
+help-new-category = Dans un projet : commencer une catégorie, avec son entrée, une ligne vide par pays et une icône
+    .id = Identifiant, par exemple street-lamps
+help-new-deck = Dans un projet : commencer un paquet, copie de celui de son jeu
+    .id = Identifiant, par exemple globalissimo-mine
+    .game = Jeu qui s’y joue, par exemple globalissimo
+help-new-country = Dans un projet : commencer un pays, avec son entrée et une ligne vide dans chaque tableau de valeurs
+    .code = Code ISO 3166-1 alpha-3
 help-schema = Ce qui peut figurer dans un fichier YAML, en JSON Schema
     .kind = Sorte de fichier, comme countries, ou datapackage pour data/datapackage.json ; sans rien : la liste de toutes
 help-completions = Ce qu’il faut à un interpréteur de commandes pour compléter commandes et options
@@ -163,6 +170,11 @@ help-update = Mettre les valeurs à jour avec les fichiers que les éditeurs de 
     .filters = Ne prendre que les lignes d’un tableau qui ont ce texte dans cette colonne : `Series=Population` [défaut : ce qui a été gardé, sinon toutes]
     .encoding = Codage des lettres d’un tableau [défaut : ce qui a été gardé, sinon ce que montre le fichier]
     .sheet = Feuille d’un classeur, .xlsx ou .ods [défaut : ce qui a été gardé, sinon la seule]
+help-due = Quelles sources renouveler : quand chacune donne de nouveaux chiffres, quel fichier prendre, quelles valeurs seront trop vieilles
+    .year = Édition à faire : ses limites d’âge sont celles de la vôtre, avancées des années qui les séparent [par défaut : l’année après la vôtre]
+    .on = Jour considéré, sous la forme AAAA-MM-JJ [par défaut : aujourd’hui]
+    .check = Finir par 1 si une source est à renouveler maintenant
+    .value-ics = Un calendrier pour les programmes qui en tiennent un
 
 ## Ce qui tient lieu de valeur, mot à mot
 help-words =

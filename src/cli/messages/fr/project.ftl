@@ -5,6 +5,34 @@ new-no-project = `new` pose l’édition du programme et ne lit aucun projet : 
 new-not-empty = il y a des fichiers dans { $folder } : nommez un dossier nouveau ou vide
 new-cannot = impossible de poser un projet dans { $folder } : { $reason }
 new-made = { $folder } : { $files } fichiers ; allez-y, et commencez par README.md
+new-later = { $count ->
+        [one] 1 valeur est
+       *[other] { $count } valeurs sont
+    } d’une année après { $year } : `mappemonde validate` les donne pour des erreurs tant que `id` n’avance pas dans data/edition.yaml
+new-begun = { $kind ->
+        [category] la catégorie `{ $id }` est commencée
+        [deck] le paquet `{ $id }` est commencé
+       *[country] le pays `{ $id }` est commencé
+    } : { $files }
+    { $kind ->
+        [deck] changez ce que vous voulez ; `mappemonde validate` dit ce qui ne va pas ensemble
+       *[other] remplissez ce qui est vide ; `mappemonde validate` dit ce qui reste à faire
+    }
+new-exists = { $kind ->
+        [category] la catégorie `{ $id }` a déjà son entrée, ses valeurs et son icône
+        [deck] il y a déjà un paquet `{ $id }`
+       *[country] le pays `{ $id }` a déjà son entrée et une ligne dans chaque tableau de valeurs
+    } : rien n’a été écrit
+new-nowhere = il n’y a pas de projet ici : posez-en un avec `mappemonde new DOSSIER`, allez-y, et tapez de nouveau `mappemonde new { $kind }`
+new-not-editable = { $file } ne peut être changé tel qu’il est : `mappemonde validate` dit ce qui ne va pas ; rien n’a été écrit
+new-not-id = { $problem ->
+        [code] `{ $typed }` n’est pas le code d’un pays : écrivez trois capitales, celles d’ISO 3166-1
+       *[id] `{ $typed }` n’est pas un identifiant : écrivez des minuscules, des chiffres et des traits d’union simples
+    }{ $guessed ->
+        [yes]  ; vouliez-vous dire `{ $guess }` ?
+       *[no] {""}
+    }
+new-game-without = `{ $game }` se joue sans paquet ; ces jeux en ont un : { $known }
 new-readme =
     # Une édition à vous
 

@@ -118,6 +118,7 @@ shape-sources-sale = May a value be printed on a card that is sold?
 shape-sources-retrieved = The day of the edition that is used.
 shape-sources-alive = Is it still published?
 shape-sources-ended = The day on which it ended; only where `alive` is false.
+shape-sources-rhythm = When new editions come: the months of the year, or `monthly`, `yearly` (in no month that is known) or `irregular`.
 shape-sources-note = What to know when renewing.
 shape-sources-credit = The line of the credits page.
 shape-sources-tables = How its tables are laid out, by category: `update table` writes it, and reads the next one in the same way.

@@ -118,6 +118,7 @@ shape-sources-sale = Une valeur peut-elle figurer sur une carte que l’on vend�
 shape-sources-retrieved = Le jour de l’édition utilisée.
 shape-sources-alive = Paraît-elle encore ?
 shape-sources-ended = Le jour où elle a pris fin ; seulement si `alive` est false.
+shape-sources-rhythm = Quand paraissent les nouvelles éditions : les mois de l’année, ou `monthly` (chaque mois), `yearly` (une fois par an, sans mois connu) ou `irregular` (sans rythme).
 shape-sources-note = Ce qu’il faut savoir au renouvellement.
 shape-sources-tables = Comment ses tableaux sont disposés, par catégorie : `update table` l’écrit, et lit de même le suivant.
 shape-sources-tables-columns = Quelle colonne porte quoi : chacune par son titre, sa lettre ou son numéro.

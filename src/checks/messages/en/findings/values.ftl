@@ -30,8 +30,14 @@ value-zero = the ‘{ $category }’ value { $country-of } is exactly 0, which i
     .help = leave value, year and source empty and say in the note why, or write a measured value
     .explain = Some sources write 0 where they have no estimate. A card would print it as the smallest value of the world, and a player who knows better would lose a point for it. Categories whose sources do so have `zero: none` in their `bounds`; there, an exact 0 is never a value.
 
-value-missing-note = { $country-the } has no ‘{ $category }’ value, and no note says why
-    .help = write the value with its year and source, or say in the note why there is none
+value-missing-note = { $begun ->
+        [yes] none of the { $count } rows of ‘{ $category }’ has a value or a note
+       *[no] { $country-the } has no ‘{ $category }’ value, and no note says why
+    }
+    .help = { $begun ->
+            [yes] write the values with their years and sources, or let `mappemonde update table` bring them in; the note of a row says why it stays empty
+           *[no] write the value with its year and source, or say in the note why there is none
+        }
     .explain = A row may have no value: some figures are not published, others are not comparable. The note then says so, and the next editor need not search again. Without a note nobody can tell a value that does not exist from one that was forgotten.
 
 value-empty-row = the ‘{ $category }’ value { $country-of } is empty, but its row has { $filled ->
@@ -108,6 +114,18 @@ source-ended = ‘{ $source }’ ended on { $ended } and still gives { $count ->
     }
     .help = look for another source before the values grow too old
     .explain = Some sources stop: nobody renews their figures. Values that come from one stay right for a while, then they pass the limit of their category and the card must go. This note says how many values depend on such a source, so that another one is found in time.
+
+rhythm-invalid = { $problem ->
+        [ended] `{ $id }` ended on { $ended } and still has a `rhythm`
+        [empty] the `rhythm` of `{ $id }` names no month
+       *[order] the months in the `rhythm` of `{ $id }` are not in their order, each once
+    }
+    .help = { $problem ->
+            [ended] delete the line `rhythm`, or `ended` if the source goes on
+            [empty] write the months, such as `[7]`, or `irregular`
+           *[order] write them in the order of the year, such as `[4, 10]`
+        }
+    .explain = `rhythm` says in which months of the year a publisher brings a new edition, and `mappemonde due` makes a calendar of it. A source that has ended brings none. Where nobody knows the months, a word stands in their place: `monthly`, `yearly` or `irregular`.
 
 source-unused = no value comes from `{ $source }`
     .help = remove the entry, or say in its `note` what it is for

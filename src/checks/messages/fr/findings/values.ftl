@@ -30,8 +30,14 @@ value-zero = la valeur « { $category } » { $country-of } est exactement 0,
     .help = laissez la valeur, l’année et la source vides et dites pourquoi dans la note, ou écrivez une valeur mesurée
     .explain = Certaines sources écrivent 0 quand elles n’ont pas d’estimation. Une carte l’imprimerait comme la plus petite valeur du monde, et un joueur mieux informé y perdrait un point. Les catégories dont les sources font cela ont `zero: none` dans leurs `bounds` ; un 0 exact n’y est jamais une valeur.
 
-value-missing-note = { $country-the } n’a pas de valeur « { $category } », et aucune note ne dit pourquoi
-    .help = écrivez la valeur avec son année et sa source, ou dites dans la note pourquoi il n’y en a pas
+value-missing-note = { $begun ->
+        [yes] aucune des { $count } lignes de « { $category } » n’a de valeur ni de note
+       *[no] { $country-the } n’a pas de valeur « { $category } », et aucune note ne dit pourquoi
+    }
+    .help = { $begun ->
+            [yes] écrivez les valeurs avec leurs années et leurs sources, ou prenez-les avec `mappemonde update table` ; la note d’une ligne dit pourquoi elle reste vide
+           *[no] écrivez la valeur avec son année et sa source, ou dites dans la note pourquoi il n’y en a pas
+        }
     .explain = Une ligne peut rester sans valeur : certains chiffres ne sont pas publiés, d’autres ne sont pas comparables. La note le dit alors, et la personne qui met les données à jour n’a pas à chercher de nouveau. Sans note, rien ne distingue une valeur qui n’existe pas d’une valeur oubliée.
 
 value-empty-row = la valeur « { $category } » { $country-of } est vide, mais sa ligne a { $filled ->
@@ -108,6 +114,18 @@ source-ended = la source « { $source } » s’est arrêtée le { $ended } e
     }
     .help = cherchez une autre source avant que les valeurs ne soient trop anciennes
     .explain = Certaines sources s’arrêtent : personne ne renouvelle plus leurs chiffres. Les valeurs qui en viennent restent justes un moment, puis elles passent la limite de leur catégorie et la carte doit disparaître. Cette remarque dit combien de valeurs dépendent d’une telle source, pour qu’une autre soit trouvée à temps.
+
+rhythm-invalid = { $problem ->
+        [ended] `{ $id }` a pris fin le { $ended } et a encore un `rhythm`
+        [empty] le `rhythm` de `{ $id }` ne nomme aucun mois
+       *[order] les mois du `rhythm` de `{ $id }` ne sont pas dans leur ordre, chacun une fois
+    }
+    .help = { $problem ->
+            [ended] effacez la ligne `rhythm`, ou `ended` si la source continue
+            [empty] écrivez les mois, par exemple `[7]`, ou `irregular`
+           *[order] écrivez-les dans l’ordre de l’année, par exemple `[4, 10]`
+        }
+    .explain = `rhythm` dit en quels mois de l’année un éditeur fait paraître une nouvelle édition, et `mappemonde due` en fait un calendrier. Une source qui a pris fin n’en fait plus paraître. Si personne ne connaît les mois, un mot les remplace : `monthly` (chaque mois), `yearly` (une fois par an) ou `irregular` (sans rythme).
 
 source-unused = aucune valeur ne vient de la source `{ $source }`
     .help = supprimez la fiche, ou dites dans sa `note` à quoi elle sert

@@ -250,7 +250,10 @@ json-syntax = this is no JSON: ‘{ $said }’
     .explain = `templates/colours.json` has the colours of all cards and boards. It is JSON: names and texts stand in straight quotation marks, entries are separated by commas, none stands behind the last one, and there are no comments. What the reader of JSON says is quoted as it says it, in English. Nothing is printed until the file can be read.
 
 icon-missing = there is no icon `{ $file }`
-    .help = draw it like its neighbours: 24 x 24, lines of 1.5 in `currentColor`; or correct the id
+    .help = { $of ->
+            [category] `mappemonde new category { $id }` makes one to begin with; or correct the id
+           *[other] draw it like its neighbours: 24 x 24, lines of 1.5 in `currentColor`; or correct the id
+        }
     .explain = Cards show an icon beside every category, visa and resource, in a file that is called by its id. An id that was changed, or added, needs its icon too; otherwise printing stops where it is first wanted.
 
 row-empty = this row has nothing in it

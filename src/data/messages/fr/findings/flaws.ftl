@@ -250,7 +250,10 @@ json-syntax = ce n’est pas du JSON : « { $said } »
     .explain = `templates/colours.json` contient les couleurs de toutes les cartes et de tous les plateaux. C’est du JSON : les noms et les textes s’y trouvent entre guillemets droits, des virgules séparent les entrées, aucune ne suit la dernière, et il n’y a pas de commentaires. Ce que dit le lecteur de JSON est cité tel quel, en anglais. Rien ne s’imprime tant que le fichier est illisible.
 
 icon-missing = il n’y a pas d’icône `{ $file }`
-    .help = dessinez-la comme ses voisines : 24 x 24, des traits de 1,5 en `currentColor` ; ou corrigez l’identifiant
+    .help = { $of ->
+            [category] `mappemonde new category { $id }` en fait une pour commencer ; ou corrigez l’identifiant
+           *[other] dessinez-la comme ses voisines : 24 x 24, des traits de 1,5 en `currentColor` ; ou corrigez l’identifiant
+        }
     .explain = Les cartes montrent une icône à côté de chaque catégorie, visa et ressource, dans un fichier nommé d’après l’identifiant. Un identifiant changé ou ajouté a besoin de son icône aussi ; sinon l’impression s’arrête là où elle manque.
 
 row-empty = cette ligne ne contient rien

@@ -47,7 +47,10 @@ file-empty = `{ $file }` is empty
     .explain = The file is there, but nothing stands in it. Most often a copy or a save was cut short. Restore an earlier version (with Git: `git restore FILE`), or write the file again from the example in `data/README.md`; a file of values needs at least its first line. The sample shows the size in bytes.
 
 file-missing = `{ $file }` is missing
-    .help = put the file back, or correct its name
+    .help = { $folder ->
+            [values] for a new category, `mappemonde new category { $stem }` begins the file; else put it back, or correct its name
+           *[other] put the file back, or correct its name
+        }
     .explain = The data is not complete without this file. Names must agree to the letter, capitals included: `Countries.yaml` is not `countries.yaml`. A category that is not derived has its values in a file named after its id: `data/values/roads.csv` for `roads`. Put the file back (with Git: `git restore FILE`), or rename the one that bears a wrong name.
 
 file-too-large = `{ $file }` is { $size } MB, over the limit of { $limit } MB

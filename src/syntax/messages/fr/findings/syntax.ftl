@@ -47,7 +47,10 @@ file-empty = `{ $file }` est vide
     .explain = Le fichier existe, mais il ne contient rien. Le plus souvent, une copie ou un enregistrement a été interrompu. Rétablissez une version antérieure (avec Git : `git restore FICHIER`), ou récrivez le fichier d’après l’exemple de `data/README.md` ; un fichier de valeurs a au moins sa première ligne. L’exemple ci-dessous donne la taille en octets.
 
 file-missing = `{ $file }` est introuvable
-    .help = remettez le fichier en place, ou corrigez son nom
+    .help = { $folder ->
+            [values] pour une nouvelle catégorie, `mappemonde new category { $stem }` commence le fichier ; sinon remettez-le en place, ou corrigez son nom
+           *[other] remettez le fichier en place, ou corrigez son nom
+        }
     .explain = Sans ce fichier, les données sont incomplètes. Le nom doit être exact à la lettre près, majuscules comprises : `Countries.yaml` n’est pas `countries.yaml`. Une catégorie non dérivée a ses valeurs dans un fichier qui porte son identifiant : `data/values/roads.csv` pour `roads`. Remettez le fichier en place (avec Git : `git restore FICHIER`), ou renommez celui qui porte un nom erroné.
 
 file-too-large = `{ $file }` pèse { $size } Mo, au-delà de la limite de { $limit } Mo

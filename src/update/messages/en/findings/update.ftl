@@ -150,7 +150,10 @@ figure-unreadable = { $count ->
         [one] one cell of ‘{ $category }’ holds no number and is left out: `{ $text }`
        *[other] { $count } cells of ‘{ $category }’ hold no numbers and are left out; the first is `{ $text }`
     }
-    .help = write the number with digits and a point before the decimals, and what else there is to say in another column
+    .help = { $exponent ->
+            [yes] digits may have been lost with the exponent: write the whole number as its publisher gives it, or download the file again
+           *[no] write the number with digits and a point before the decimals, and what else there is to say in another column
+        }
     .explain = A figure with a star, a unit, a range or an exponent is not guessed at. An exponent comes from a spreadsheet that shows a long number in a narrow column and saves what it shows, so that the last digits are lost: give the column the format of a number and save it again, or better, download the file again and do not open it.
 
 figures-scaled = the ‘{ $category }’ figures of this file are { $way ->

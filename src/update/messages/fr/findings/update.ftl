@@ -150,7 +150,10 @@ figure-unreadable = { $count ->
         [one] une cellule de « { $category } » n’a pas de nombre et est laissée de côté : `{ $text }`
        *[other] { $count } cellules de « { $category } » n’ont pas de nombre et sont laissées de côté ; la première est `{ $text }`
     }
-    .help = écrivez le nombre avec des chiffres et un point devant les décimales, et le reste dans une autre colonne
+    .help = { $exponent ->
+            [yes] des chiffres ont pu se perdre avec l’exposant : écrivez le nombre entier que donne l’éditeur, ou téléchargez de nouveau le fichier
+           *[no] écrivez le nombre avec des chiffres et un point devant les décimales, et le reste dans une autre colonne
+        }
     .explain = Un chiffre suivi d’une étoile ou d’une unité, une fourchette, un exposant ne se devinent pas. Un exposant vient d’un tableur qui montre un long nombre dans une colonne étroite et enregistre ce qu’il montre : les derniers chiffres sont perdus. Donnez à la colonne le format d’un nombre et enregistrez de nouveau ou, mieux, téléchargez de nouveau le fichier sans l’ouvrir.
 
 figures-scaled = les chiffres « { $category } » de ce fichier sont { $way ->

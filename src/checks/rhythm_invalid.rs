@@ -1,0 +1,44 @@
+//! When a source brings new editions, told in a way that no calendar can be made of.
+
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use model::Source;
+use model::source::Rhythm;
+
+/// Months that are not in their order or stand twice, none at all, or any rhythm of a source that has ended.
+pub static KIND: Kind = Kind::warning("rhythm-invalid")
+    .wrong("- id: cldr-2026-04\n  rhythm: [10, 4]")
+    .right("- id: cldr-2026-04\n  rhythm: [4, 10]");
+
+/// Looks at every source that says when its new editions come.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    for id in loaded.dataset.source_ids() {
+        let source = loaded.dataset.source(id);
+        if let Some(problem) = problem(source) {
+            let args = vec![
+                ("problem", problem.into()),
+                ("id", source.id.as_str().into()),
+                ("ended", source.ended.as_deref().unwrap_or_default().into()),
+            ];
+            report.push(loaded.finding(&KIND, Subject::Source(id, "rhythm"), args));
+        }
+    }
+}
+
+/// What is wrong with a rhythm, as its text asks for it.
+fn problem(source: &Source) -> Option<&'static str> {
+    let rhythm = source.rhythm.as_ref()?;
+    if source.ended.is_some() {
+        return Some("ended");
+    }
+    let Rhythm::Months(months) = rhythm else {
+        return None;
+    };
+    if months.is_empty() {
+        Some("empty")
+    } else if !months.is_sorted_by(|one, next| one < next) {
+        Some("order")
+    } else {
+        None
+    }
+}

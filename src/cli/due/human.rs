@@ -1,0 +1,239 @@
+//! The calendar for people: parts, at most 80 columns wide, but for addresses and commands, which are copied.
+
+use lang::{Arg, Join, date};
+use model::source::Rhythm;
+use model::{Dataset, Family, Source};
+use textwrap::core::display_width;
+use update::due::{Calendar, Entry, Feed, Month, Part, SOON};
+
+use super::{command, rhythm};
+use crate::Context;
+use crate::table::{self, WIDTH, filled};
+
+/// Months after which the age of an edition is told.
+const OLD: usize = 12;
+
+/// A calendar, and what is said of it.
+pub(super) struct Page<'a> {
+    pub(super) context: &'a Context,
+    pub(super) dataset: &'a Dataset,
+    pub(super) calendar: &'a Calendar,
+    /// The day that is asked about, as YYYY-MM-DD.
+    pub(super) day: &'a str,
+    /// The year of the edition that is made.
+    pub(super) year: u16,
+}
+
+impl Page<'_> {
+    pub(super) fn text(&self) -> String {
+        let head = [("day", date::day(self.day)), ("year", self.year.to_string().into())];
+        let mut text = filled(&self.context.text("due-head", &head), WIDTH, "", "") + "\n";
+        for part in Part::ALL {
+            let entries: Vec<&Entry> = self.calendar.of(part).collect();
+            if entries.is_empty() {
+                continue;
+            }
+            let days = usize::try_from(SOON).unwrap_or_default();
+            let head = self.context.text(&format!("due-{}", part.id()), &[("days", days.into())]);
+            text += &format!("\n{head}\n");
+            text += &match part {
+                Part::Now | Part::Soon => entries.iter().map(|entry| self.whole(entry)).collect(),
+                Part::Later | Part::Open | Part::Ended => self.short(&entries),
+            };
+        }
+        text += &self.stale();
+        text += &format!("\n{}\n", filled(&self.sum(), WIDTH, "", ""));
+        text
+    }
+
+    /// A source that is due, with what to do.
+    fn whole(&self, entry: &Entry) -> String {
+        let source = self.dataset.source(entry.source);
+        let newest = self.dataset.source(entry.newest);
+        let mut text = filled(&name(source), WIDTH, "  ", "    ") + "\n";
+        let labels = ["comes", "see", "gives", "bring", "then"];
+        let labels = labels.map(|label| self.context.plain(&format!("due-label-{label}")));
+        let width = labels.iter().map(|label| display_width(label)).max().unwrap_or_default();
+        let room = WIDTH - width - 6;
+        let mut add = |label: &str, lines: &[String]| {
+            for (nth, line) in lines.iter().enumerate() {
+                let label = if nth == 0 { label } else { "" };
+                let white = " ".repeat(width - display_width(label));
+                let first = format!("    {label}{white}  ");
+                let next = " ".repeat(width + 6);
+                text += &(filled(line, WIDTH, &first, &next) + "\n");
+            }
+        };
+        let [comes, see, gives, bring, then] = labels;
+        let rhythm = [("rhythm", self.rhythm(newest).into()), ("last", self.last(newest).into())];
+        add(&comes, &[self.context.text("due-comes", &rhythm)]);
+        add(&see, std::slice::from_ref(&source.url));
+        let note = source.note.get(self.context.lang());
+        if !note.is_empty() {
+            add(&self.context.plain("due-label-note"), &[note.to_owned()]);
+        }
+        if entry.feeds.is_empty() {
+            return text;
+        }
+        add(&gives, &entry.feeds.iter().map(|feed| self.gives(feed)).collect::<Vec<_>>());
+        // Tables of one's own come last.
+        let (tables, files): (Vec<&Feed>, Vec<&Feed>) =
+            entry.feeds.iter().partition(|feed| feed.family() == Family::Table);
+        let mut brought = Vec::new();
+        for feed in &files {
+            brought.extend(feed.file());
+            brought.extend(feed.page().filter(|page| *page != source.url));
+        }
+        brought.extend(tables.first().map(|_| self.context.plain("due-table")));
+        add(&bring, &brought);
+        let of_files = files.chunk_by(|one, next| one.family() == next.family());
+        let mut commands: Vec<String> =
+            of_files.map(|files| command(self.context, self.dataset, files, room)).collect();
+        let of_table = |feed: &&Feed| command(self.context, self.dataset, &[feed], room);
+        commands.extend(tables.iter().map(of_table));
+        add(&then, &commands);
+        text
+    }
+
+    /// Sources that need nothing now: when, who, and what they give.
+    fn short(&self, entries: &[&Entry]) -> String {
+        let when = |entry: &&Entry| {
+            let source = self.dataset.source(entry.newest);
+            match (&source.ended, entry.next) {
+                (Some(day), _) => self.context.teller.word(&date::day(day)),
+                (None, Some(next)) => self.month(next, source.rhythm == Some(Rhythm::Yearly)),
+                (None, None) => self.rhythm(source),
+            }
+        };
+        let days: Vec<String> = entries.iter().map(when).collect();
+        let width = days.iter().map(|day| display_width(day)).max().unwrap_or_default();
+        let mut text = String::new();
+        for (entry, day) in entries.iter().zip(days) {
+            let source = self.dataset.source(entry.source);
+            let white = " ".repeat(width - display_width(&day));
+            let next = " ".repeat(width + 4);
+            text +=
+                &filled(&name(source), WIDTH, &format!("  {day}{white}  "), &format!("{next}  "));
+            text.push('\n');
+            let mut told: Vec<String> = Vec::new();
+            if entry.part == Part::Open {
+                told.push(self.last(self.dataset.source(entry.newest)));
+            }
+            let gives = |feed: &Feed| {
+                let category = &self.dataset.category(feed.category).name;
+                let args = [("category", category.into()), ("count", feed.values.into())];
+                Arg::from(self.context.text("due-count", &args))
+            };
+            if !entry.feeds.is_empty() {
+                let feeds = Arg::List(entry.feeds.iter().map(gives).collect(), Join::Commas);
+                told.push(self.context.teller.word(&feeds));
+            }
+            for line in told {
+                text += &(filled(&line, WIDTH, &next, &next) + "\n");
+            }
+        }
+        text
+    }
+
+    /// The values that will be stale, a line a category.
+    fn stale(&self) -> String {
+        if self.calendar.stale.is_empty() {
+            return String::new();
+        }
+        let raised = usize::from(self.year.saturating_sub(self.dataset.edition.year));
+        let head = [("year", self.year.to_string().into()), ("raised", raised.into())];
+        let mut rows = vec![[
+            String::new(),
+            String::new(),
+            self.context.plain("due-on-cards"),
+            self.context.plain("due-in-all"),
+        ]];
+        for stale in &self.calendar.stale {
+            let name = self.dataset.category(stale.category).name.get(self.context.lang());
+            rows.push([
+                name.to_owned(),
+                self.context.text("due-before", &[("year", stale.limit.to_string().into())]),
+                stale.on_cards.to_string(),
+                stale.values.to_string(),
+            ]);
+        }
+        let lines = table::lines(&rows, |column| column > 1).into_iter();
+        let lines: String = lines.map(|line| format!("  {line}\n")).collect();
+        format!("\n{}\n{lines}", self.context.text("due-stale", &head))
+    }
+
+    /// How many sources are due, and when the next one is.
+    fn sum(&self) -> String {
+        let count = |part| self.calendar.of(part).count();
+        let coming = self.calendar.of(Part::Soon).chain(self.calendar.of(Part::Later));
+        let next = coming.filter_map(|entry| entry.next).min();
+        let month = next.map(|next| self.month(next, false)).unwrap_or_default();
+        let args = [
+            ("now", count(Part::Now).into()),
+            ("soon", count(Part::Soon).into()),
+            ("any", crate::yes_or_no(next.is_some())),
+            ("month", month.into()),
+        ];
+        self.context.text("due-sum", &args)
+    }
+
+    /// A month with its year; about, where only the year between two editions is known.
+    pub(super) fn month(&self, month: Month, is_about: bool) -> String {
+        let args = [
+            ("month", usize::from(month.month).into()),
+            ("year", month.year.to_string().into()),
+            ("about", crate::yes_or_no(is_about)),
+        ];
+        self.context.text("due-month", &args)
+    }
+
+    /// When a source brings its editions.
+    fn rhythm(&self, source: &Source) -> String {
+        let months = match &source.rhythm {
+            Some(Rhythm::Months(months)) => months.as_slice(),
+            _ => &[],
+        };
+        let name =
+            |month: &u8| Arg::sentence("due-in", vec![("month", usize::from(*month).into())]);
+        let months = Arg::List(months.iter().map(name).collect(), Join::And);
+        let args = [("rhythm", rhythm(source.rhythm.as_ref()).into()), ("months", months)];
+        self.context.text("due-rhythm", &args)
+    }
+
+    /// Which edition is used, and how old it is.
+    fn last(&self, source: &Source) -> String {
+        let months = Month::of(&source.retrieved).zip(Month::of(self.day));
+        let months = months.map_or(0, |(last, now)| last.until(now));
+        let args = [
+            ("day", date::day(&source.retrieved)),
+            ("old", crate::yes_or_no(months >= OLD)),
+            ("months", months.into()),
+        ];
+        self.context.text("due-last", &args)
+    }
+
+    /// How many values of a category come from a source, and of which years.
+    pub(super) fn gives(&self, feed: &Feed) -> String {
+        let (first, last) = feed.years.unwrap_or_default();
+        let years = if feed.values == 0 {
+            "none"
+        } else if first == last {
+            "one"
+        } else {
+            "several"
+        };
+        let args = [
+            ("category", (&self.dataset.category(feed.category).name).into()),
+            ("count", feed.values.into()),
+            ("years", years.into()),
+            ("first", first.to_string().into()),
+            ("last", last.to_string().into()),
+        ];
+        self.context.text("due-gives", &args)
+    }
+}
+
+/// Who publishes what.
+pub(super) fn name(source: &Source) -> String {
+    format!("{}, {}", source.publisher, source.title)
+}

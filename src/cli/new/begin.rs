@@ -1,0 +1,109 @@
+//! `mappemonde new category ID | deck ID --game GAME | country CODE`: what an editor begins with.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use anyhow::Result;
+
+use data::begin::{self, NotBegun};
+use model::Dataset;
+
+use crate::whole::unwritten;
+use crate::{Context, Outcome};
+
+#[derive(clap::Subcommand)]
+pub(super) enum What {
+    Category {
+        id: String,
+    },
+    Deck {
+        id: String,
+        #[arg(long, value_name = "GAME")]
+        game: String,
+    },
+    Country {
+        code: String,
+    },
+}
+
+pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
+    let (kind, name) = match what {
+        What::Category { id } => ("category", id),
+        What::Deck { id, .. } => ("deck", id),
+        What::Country { code } => ("country", code),
+    };
+    look_at(context, what)?;
+    let folder = context.project_folder()?;
+    let folder = folder.ok_or_else(|| context.failure("new-nowhere", &[("kind", kind.into())]))?;
+    // Nobody else changes what is about to be read.
+    let (lock, _) = context.lock(&folder, "new")?;
+    let assets = context.assets()?;
+    let dataset = data::load(&assets).dataset;
+    let begun = match what {
+        What::Category { id } => begin::category(&dataset, &assets, id, context.lang()),
+        What::Deck { id, game } => {
+            look_at_game(context, &dataset, game)?;
+            begin::deck(&assets, id, game)
+        }
+        What::Country { code } => begin::country(&dataset, &assets, &context.built_in, code),
+    };
+    let files = begun.map_err(|why| match why {
+        NotBegun::Exists => {
+            context.failure("new-exists", &[("kind", kind.into()), ("id", name.as_str().into())])
+        }
+        NotBegun::Form(file) => context.failure("new-not-editable", &[("file", file.into())]),
+    })?;
+    let failed = |error| unwritten(context, &folder, &error);
+    let mut writes = lock.writes();
+    for (file, text) in &files {
+        // Who protects a file has signed it off.
+        if fs::metadata(folder.join(file)).is_ok_and(|file| file.permissions().readonly()) {
+            return Err(context.failure("update-protected", &[("file", file.as_str().into())]));
+        }
+        writes.file(file, text.as_bytes()).map_err(failed)?;
+    }
+    writes.commit().map_err(failed)?;
+    let files = syntax::fields::list(files.iter().map(|(file, _)| file.as_str()));
+    let args = [("kind", kind.into()), ("id", name.as_str().into()), ("files", files.into())];
+    context.say("new-begun", &args);
+    Ok(Outcome::Fine)
+}
+
+/// Whether what was typed can be an id or a code; else what it may have been meant to be.
+fn look_at(context: &Context, what: &What) -> Result<()> {
+    let (is_right, problem, typed, guess) = match what {
+        What::Category { id } | What::Deck { id, .. } => {
+            let sign =
+                |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+            let guess: String = id.chars().map(sign).collect();
+            let parts = guess.split('-').filter(|part| !part.is_empty());
+            (begin::is_id(id), "id", id, parts.collect::<Vec<_>>().join("-"))
+        }
+        What::Country { code } => (begin::is_code(code), "code", code, code.to_ascii_uppercase()),
+    };
+    if is_right {
+        return Ok(());
+    }
+    let is_guess = if problem == "id" { begin::is_id(&guess) } else { begin::is_code(&guess) };
+    let args = [
+        ("problem", problem.into()),
+        ("typed", typed.as_str().into()),
+        ("guessed", crate::yes_or_no(is_guess)),
+        ("guess", guess.into()),
+    ];
+    Err(context.usage("new-not-id", &args))
+}
+
+/// Whether a game has a deck to begin with.
+fn look_at_game(context: &Context, dataset: &Dataset, game: &str) -> Result<()> {
+    let games: BTreeSet<&str> = dataset.decks.iter().map(|deck| deck.game.as_str()).collect();
+    if games.contains(game) {
+        return Ok(());
+    }
+    if dataset.rules_of(game).is_some() {
+        let known = syntax::fields::list(games.into_iter());
+        let args = [("game", game.into()), ("known", known.into())];
+        return Err(context.usage("new-game-without", &args));
+    }
+    Err(context.unknown("game", ("id", game), games))
+}

@@ -1,0 +1,292 @@
+//! What somebody begins with who adds to an edition: an entry, rows and files that wait to be filled in. Files
+//! that there are get exact edits, and nothing that stands in them is written over.
+
+use std::collections::BTreeSet;
+
+use assets::Assets;
+use diag::{Files, Report};
+use lang::Lang;
+use model::{Aliases, CategoryId, Dataset};
+use syntax::csv;
+use syntax::edit::{Edits, item_text, scalar_text};
+use syntax::yaml::{self, Node, NodeKind};
+
+/// The list of the categories.
+const CATEGORIES: &str = "data/categories.yaml";
+
+/// The list of the countries.
+const COUNTRIES: &str = "data/countries.yaml";
+
+/// The first line of a file of values.
+const HEADER: &str = "country,value,year,source,note";
+
+/// An icon that says that it has to be drawn: the outline of its square, in the line of all icons.
+const ICON: &str = concat!(
+    r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" "#,
+    r#"stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">"#,
+    r#"<rect x="3.5" y="3.5" width="17" height="17" rx="3" stroke-dasharray="2.5 3"/>"#,
+    r#"<path d="M12 8.5v7"/><path d="M8.5 12h7"/></svg>"#,
+    "\n"
+);
+
+/// Names of files, with their new texts.
+pub type Begun = Vec<(String, String)>;
+
+/// Why nothing is begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotBegun {
+    /// All of it is there already.
+    Exists,
+    /// A file that cannot be read, or not edited exactly.
+    Form(String),
+}
+
+/// Whether a text can be an id: small letters, digits and single hyphens.
+///
+/// ```
+/// use mappemonde_data::begin::is_id;
+/// assert!(is_id("gdp-per-capita") && is_id("co2"));
+/// assert!(!is_id("") && !is_id("Bees") && !is_id("a--b") && !is_id("../a"));
+/// ```
+pub fn is_id(text: &str) -> bool {
+    let is_part = |part: &str| {
+        !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+    };
+    text.split('-').all(is_part)
+}
+
+/// Whether a text can be the code of a country: three capital letters.
+pub fn is_code(text: &str) -> bool {
+    text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase())
+}
+
+/// What a category lacks of its entry, its rows and its icon. The entry has its name in the language that is
+/// spoken, made of the id.
+///
+/// # Errors
+/// [`NotBegun`] where it lacks nothing, or where its list cannot be edited.
+pub fn category(
+    dataset: &Dataset,
+    assets: &Assets,
+    id: &str,
+    lang: Lang,
+) -> Result<Begun, NotBegun> {
+    let mut begun = Begun::new();
+    if dataset.category_by_id(id).is_none() {
+        let own_name = in_words(id);
+        let name = |own: Lang| scalar_text(if own == lang { &own_name } else { "" });
+        let names: Vec<String> =
+            Lang::ALL.iter().map(|own| format!("{}: {}", own.id(), name(*own))).collect();
+        let empty: Vec<String> = Lang::ALL.iter().map(|own| format!("{}: ''", own.id())).collect();
+        let (names, empty, year) = (names.join(", "), empty.join(", "), dataset.edition.year);
+        let entry = format!(
+            "- id: {id}\n  \
+             name: {{ {names} }}  # on the card\n  \
+             unit: {{ {empty} }}  # beside the value\n  \
+             unit_long: {{ {empty} }}  # on the category card\n  \
+             about: {{ {empty} }}  # what is counted, in one sentence\n  \
+             raw: ''  # the unit of the column `value`\n  \
+             print: {{ digits: 0 }}\n  \
+             # bounds: {{ min: 0, max: 100, low: 1, high: 90 }}\n  \
+             # years: {{ oldest: {}, stale: {} }}",
+            year.saturating_sub(9),
+            year.saturating_sub(2),
+        );
+        begun.push(added((assets, CATEGORIES), &entry, |_, list| list.list().len())?);
+    }
+    let known = dataset.category_by_id(id).map(|known| dataset.category(known));
+    let values = format!("data/values/{id}.csv");
+    if known.is_none_or(|known| known.derived.is_none()) && !is_there(assets, &values)? {
+        let mut codes: Vec<&str> =
+            dataset.countries.iter().map(|country| country.code.as_str()).collect();
+        codes.sort_unstable();
+        let rows: String = codes.iter().map(|code| format!("{code},,,,\n")).collect();
+        begun.push((values, format!("{HEADER}\n{rows}")));
+    }
+    let icon = format!("templates/icons/{id}.svg");
+    if !is_there(assets, &icon)? {
+        begun.push((icon, ICON.to_owned()));
+    }
+    if begun.is_empty() { Err(NotBegun::Exists) } else { Ok(begun) }
+}
+
+/// A deck that begins as the one of its game, with a title of its own.
+///
+/// # Errors
+/// [`NotBegun`] where there is a deck of this id, or where that of the game cannot be read.
+pub fn deck(assets: &Assets, id: &str, game: &str) -> Result<Begun, NotBegun> {
+    let file = format!("data/decks/{id}.yaml");
+    if is_there(assets, &file)? {
+        return Err(NotBegun::Exists);
+    }
+    let model = format!("data/decks/{game}.yaml");
+    let refused = || NotBegun::Form(model.clone());
+    let text = text(assets, &model)?;
+    let root = tree(&text).ok_or_else(refused)?;
+    let NodeKind::Map(fields) = &root.kind else {
+        return Err(refused());
+    };
+    let first = fields.first().ok_or_else(refused)?.0.place.range().start;
+    let own = in_words(id.strip_prefix(game).map_or(id, |rest| rest.trim_start_matches('-')));
+    let mut edits = Edits::default();
+    for lang in Lang::ALL.map(Lang::id) {
+        let title = root.get("title").and_then(|title| title.get(lang));
+        if let Some((node, title)) = title.and_then(|node| Some((node, node.text()?))) {
+            edits.scalar(&text, node, &format!("{title} {own}"));
+        }
+    }
+    let head = format!(
+        "# yaml-language-server: $schema=../schema/deck.json\n\
+         # A deck of its own, which began as a copy of {model}.\n"
+    );
+    edits.part(0..first, &head);
+    let edited = edits.apply(&text).ok_or_else(refused)?;
+    Ok(vec![(file, edited)])
+}
+
+/// What a country lacks of its entry and its rows. `known` are the files in which it may have an entry already,
+/// which is copied.
+///
+/// # Errors
+/// [`NotBegun`] where it lacks nothing, or where a file cannot be edited.
+pub fn country(
+    dataset: &Dataset,
+    assets: &Assets,
+    known: &Assets,
+    code: &str,
+) -> Result<Begun, NotBegun> {
+    let mut begun = Begun::new();
+    if dataset.country_by_code(code).is_none() {
+        let entry = known_entry(known, code).unwrap_or_else(|| country_entry(dataset, code));
+        let rank = |_: &str, list: &Node| {
+            let is_before = |node: &&Node| {
+                node.get("code").and_then(Node::text).is_some_and(|other| other < code)
+            };
+            list.items().take_while(is_before).count()
+        };
+        begun.push(added((assets, COUNTRIES), &entry, rank)?);
+    }
+    let counted = |id: &CategoryId| dataset.category(*id).derived.is_none();
+    for id in dataset.category_ids().filter(counted) {
+        let file = format!("data/values/{}.csv", dataset.category(id).id);
+        // One that is not there is begun with its category.
+        if !is_there(assets, &file)? {
+            continue;
+        }
+        let text = text(assets, &file)?;
+        begun.extend(row(&text, code).map(|text| (file, text)));
+    }
+    if begun.is_empty() { Err(NotBegun::Exists) } else { Ok(begun) }
+}
+
+/// The text of `edition.yaml` for another year: its id, and the year in its titles. `None` where it cannot be
+/// edited.
+pub fn edition(text: &str, year: u16) -> Option<String> {
+    let root = tree(text)?;
+    let id = root.get("id")?;
+    let (old, new) = (id.text()?, year.to_string());
+    let mut edits = Edits::default();
+    edits.scalar(text, id, &new);
+    for lang in Lang::ALL.map(Lang::id) {
+        if let Some(node) = root.get("title").and_then(|title| title.get(lang)) {
+            edits.scalar(text, node, &node.text()?.replace(old, &new));
+        }
+    }
+    edits.apply(text)
+}
+
+/// A list with an entry added at a rank.
+fn added(
+    (assets, file): (&Assets, &str),
+    entry: &str,
+    rank: impl Fn(&str, &Node) -> usize,
+) -> Result<(String, String), NotBegun> {
+    let refused = || NotBegun::Form(file.to_owned());
+    let text = text(assets, file)?;
+    let list = tree(&text).ok_or_else(refused)?;
+    let mut edits = Edits::default();
+    let is_added = edits.item(&text, &list, rank(&text, &list), entry);
+    let edited = edits.apply(&text).filter(|_| is_added).ok_or_else(refused)?;
+    // It is read again as one entry more.
+    let again = tree(&edited).filter(|again| again.list().len() == list.list().len() + 1);
+    again.map(|_| (file.to_owned(), edited)).ok_or_else(refused)
+}
+
+/// A table of values with an empty row of a country in its place; `None` where it has one.
+fn row(text: &str, code: &str) -> Option<String> {
+    let table = csv::read(Files::default().add("", ""), text, &mut Report::default());
+    let code_of = |row: &csv::Row| row.cells.first().map(|cell| cell.text.trim().to_owned());
+    let mut codes = table.rows.iter().filter_map(code_of);
+    if codes.any(|other| other == code) {
+        return None;
+    }
+    let is_before = |row: &&csv::Row| code_of(row).is_some_and(|other| &*other < code);
+    let before = table.rows.iter().take_while(is_before).last();
+    let header = table.header.last()?.place;
+    let before = before.map_or(header, |row| row.place);
+    let mut edits = Edits::default();
+    edits.row_behind(text, before.range(), &[code, "", "", "", ""]);
+    edits.apply(text)
+}
+
+/// The entry of a country in a list that has it.
+fn known_entry(known: &Assets, code: &str) -> Option<String> {
+    let text = text(known, COUNTRIES).ok()?;
+    let list = tree(&text)?;
+    let is_it = |node: &&Node| node.get("code").is_some_and(|own| own.is_text(code));
+    list.items().find(is_it).map(|node| item_text(&text, node))
+}
+
+/// An entry that waits to be filled in, with what publishers call a territory of this code.
+fn country_entry(dataset: &Dataset, code: &str) -> String {
+    let Aliases { territories, .. } = &dataset.aliases;
+    let known = territories.iter().find(|alias| alias.codes.iter().any(|other| other == code));
+    let alpha2 = known.and_then(|alias| alias.codes.iter().find(|other| other.len() == 2));
+    let alpha2 = scalar_text(alpha2.map_or("", String::as_str));
+    let name = known.and_then(|alias| alias.names.first());
+    // Until it has a name, findings call it by its code.
+    let name = scalar_text(name.map_or(code, String::as_str));
+    let taken: BTreeSet<u16> =
+        dataset.countries.iter().filter_map(|country| country.number).collect();
+    let number = (1..=u16::MAX).find(|number| !taken.contains(number)).unwrap_or(1);
+    format!(
+        "- code: {code}\n  \
+         alpha2: {alpha2}\n  \
+         number: {number}\n  \
+         name: {{ fr: '', en: {name} }}\n  \
+         article: {{ fr: '', en: none }}\n  \
+         gender: {{ fr: '' }}\n  \
+         in: {{ fr: '' }}\n  \
+         capital: {{ fr: [''], en: [''] }}\n  \
+         continent: ''\n  \
+         region: ''\n  \
+         at: []  # latitude and longitude of the number on the board\n  \
+         seat: []  # latitude and longitude of the capital"
+    )
+}
+
+/// An id as words: `street-lamps` as `Street lamps`.
+fn in_words(id: &str) -> String {
+    let words = id.replace('-', " ");
+    let mut signs = words.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}
+
+/// Whether there is a file; one that cannot be read is not written over.
+fn is_there(assets: &Assets, file: &str) -> Result<bool, NotBegun> {
+    match assets.read(file) {
+        Some(Ok(_)) => Ok(true),
+        Some(Err(_)) => Err(NotBegun::Form(file.to_owned())),
+        None => Ok(false),
+    }
+}
+
+fn text(assets: &Assets, file: &str) -> Result<String, NotBegun> {
+    let bytes = assets.read(file).and_then(Result::ok);
+    let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
+    text.ok_or_else(|| NotBegun::Form(file.to_owned()))
+}
+
+fn tree(text: &str) -> Option<Node> {
+    yaml::read(Files::default().add("", ""), text, &mut Report::default())
+}

@@ -1,0 +1,378 @@
+//! Which sources are due: when each brings its next edition, what to bring then, and which values will be
+//! stale. The day is said by whoever asks; there is no clock.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use data::parts;
+use model::category::Years;
+use model::source::Rhythm;
+use model::{CategoryId, CountryId, Dataset, Family, Series, Source, SourceId};
+
+/// Days before an edition in which it is due soon: two months to plan the work in.
+pub const SOON: i64 = 60;
+
+/// A month of a year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Month {
+    /// Its year, of four digits.
+    pub year: u16,
+    /// From 1 to 12.
+    pub month: u8,
+}
+
+impl Month {
+    /// The month of a day, YYYY-MM-DD.
+    ///
+    /// ```
+    /// use mappemonde_update::due::Month;
+    /// assert_eq!(Month::of("2026-11-24"), Some(Month { year: 2026, month: 11 }));
+    /// assert_eq!(Month::of("2026-13-01"), None);
+    /// ```
+    pub fn of(day: &str) -> Option<Self> {
+        let (year, month) = (day.get(..4)?.parse().ok()?, day.get(5..7)?.parse().ok()?);
+        (1..=12).contains(&month).then_some(Self { year, month })
+    }
+
+    /// Its first day, as YYYY-MM-DD.
+    pub fn first_day(self) -> String {
+        format!("{:04}-{:02}-01", self.year, self.month)
+    }
+
+    /// Months since the year 0.
+    fn number(self) -> i64 {
+        i64::from(self.year) * 12 + i64::from(self.month) - 1
+    }
+
+    /// How many months lie between this one and a later one.
+    pub fn until(self, later: Self) -> usize {
+        usize::try_from(later.number() - self.number()).unwrap_or_default()
+    }
+
+    /// The month so many months later.
+    fn after(self, months: u8) -> Self {
+        let number = u32::from(self.month) - 1 + u32::from(months);
+        let years = u16::try_from(number / 12).unwrap_or_default();
+        let month = u8::try_from(number % 12 + 1).unwrap_or(1);
+        Self { year: self.year.saturating_add(years), month }
+    }
+}
+
+/// When a source is to be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// The month of its next edition has begun.
+    Now,
+    /// It begins within [`SOON`] days.
+    Soon,
+    /// It begins after that.
+    Later,
+    /// Nobody knows when the next edition comes.
+    Open,
+    /// There will be none.
+    Ended,
+}
+
+impl Part {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [Self; 5] = [Self::Now, Self::Soon, Self::Later, Self::Open, Self::Ended];
+
+    /// The word of ids of texts and of lines for programs.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Now => "now",
+            Self::Soon => "soon",
+            Self::Later => "later",
+            Self::Open => "open",
+            Self::Ended => "ended",
+        }
+    }
+}
+
+/// What a source gives to a category.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feed {
+    /// To which category.
+    pub category: CategoryId,
+    /// How many of its values come from the source.
+    pub values: usize,
+    /// The years of the oldest and the newest of them; `None` where there are none yet.
+    pub years: Option<(u16, u16)>,
+    /// The series that brings new ones; `None` where a table of one's own does.
+    pub series: Option<Series>,
+}
+
+impl Feed {
+    /// How the file to bring is called, as its publisher names it; `*` stands for a number.
+    pub fn file(&self) -> Option<String> {
+        let series = self.series.as_ref()?;
+        let code = &series.code;
+        match series.family {
+            Family::WorldBank => Some(format!("API_{code}_DS2_en_csv_v2_*.zip")),
+            Family::Owid => Some(format!("{code}.csv")),
+            Family::Gapminder => Some(format!("ddf--datapoints--{code}--by--geo--time.csv")),
+            Family::Factbook | Family::Table => None,
+        }
+    }
+
+    /// The page that has it.
+    pub fn page(&self) -> Option<String> {
+        let series = self.series.as_ref()?;
+        let code = &series.code;
+        match series.family {
+            Family::WorldBank => Some(format!("https://data.worldbank.org/indicator/{code}")),
+            Family::Owid => Some(format!("https://ourworldindata.org/grapher/{code}")),
+            Family::Factbook | Family::Gapminder | Family::Table => None,
+        }
+    }
+
+    /// Whose layout the file has; a plain table is of nobody.
+    pub fn family(&self) -> Family {
+        self.series.as_ref().map_or(Family::Table, |series| series.family)
+    }
+}
+
+/// All editions of a source together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// When it is to be looked at.
+    pub part: Part,
+    /// The edition that most values come from; the newest of several.
+    pub source: SourceId,
+    /// The newest edition: what comes next comes after it.
+    pub newest: SourceId,
+    /// The month of the next one, if that is known; about, where the rhythm is yearly.
+    pub next: Option<Month>,
+    /// What its editions give, in the order of the categories.
+    pub feeds: Vec<Feed>,
+}
+
+impl Entry {
+    /// How many values come from it.
+    pub fn values(&self) -> usize {
+        self.feeds.iter().map(|feed| feed.values).sum()
+    }
+}
+
+/// The values of a category that will be stale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stale {
+    /// Of which category.
+    pub category: CategoryId,
+    /// The first year that is young enough; for cards, where those have a limit of their own.
+    pub limit: u16,
+    /// How many of them stand on cards.
+    pub on_cards: usize,
+    /// How many there are.
+    pub values: usize,
+}
+
+/// What is due on a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Calendar {
+    /// All sources: by part, then by month, then by id.
+    pub entries: Vec<Entry>,
+    /// The categories with values that will be stale, in their order.
+    pub stale: Vec<Stale>,
+}
+
+impl Calendar {
+    /// What is due on a day, YYYY-MM-DD, for the edition of a year: its limits of age are those of this one,
+    /// raised by the years between.
+    pub fn new(dataset: &Dataset, day: &str, year: u16) -> Self {
+        let raised = year.saturating_sub(dataset.edition.year);
+        Self { entries: entries(dataset, day), stale: stale(dataset, raised) }
+    }
+
+    /// The sources of a part.
+    pub fn of(&self, part: Part) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(move |entry| entry.part == part)
+    }
+}
+
+fn entries(dataset: &Dataset, day: &str) -> Vec<Entry> {
+    let mut by_stem: BTreeMap<&str, Vec<SourceId>> = BTreeMap::new();
+    for id in dataset.source_ids() {
+        by_stem.entry(dataset.source(id).stem()).or_default().push(id);
+    }
+    let newest = |ids: &[SourceId]| {
+        let key = |id: &SourceId| (&dataset.source(*id).retrieved, *id);
+        ids.iter().copied().max_by(|one, other| key(one).cmp(&key(other)))
+    };
+    // Of what has ended, several series are one publication.
+    let mut groups: BTreeMap<(&str, &str), Vec<SourceId>> = BTreeMap::new();
+    for (stem, ids) in by_stem {
+        let Some(newest) = newest(&ids) else { continue };
+        let source = dataset.source(newest);
+        let key = match source.ended {
+            Some(_) => (source.publisher.as_str(), source.title.as_str()),
+            None => ("", stem),
+        };
+        groups.entry(key).or_default().extend(ids);
+    }
+    let given = parts::values_by_source(dataset);
+    let entry = |ids: &Vec<SourceId>| {
+        let newest = newest(ids)?;
+        let most = |id: &SourceId| (given.get(id), &dataset.source(*id).retrieved, *id);
+        let source = ids.iter().copied().max_by(|one, other| most(one).cmp(&most(other)))?;
+        let (part, next) = when(dataset.source(newest), day);
+        Some(Entry { part, source, newest, next, feeds: feeds(dataset, ids, part) })
+    };
+    let mut entries: Vec<Entry> = groups.values().filter_map(entry).collect();
+    let stem = |entry: &Entry| dataset.source(entry.source).stem();
+    entries.sort_by(|one, other| {
+        let key = |entry: &Entry| (entry.part, entry.next);
+        key(one).cmp(&key(other)).then_with(|| stem(one).cmp(stem(other)))
+    });
+    entries
+}
+
+/// When a source is to be looked at, and the month of its next edition.
+fn when(source: &Source, day: &str) -> (Part, Option<Month>) {
+    if source.ended.is_some() {
+        return (Part::Ended, None);
+    }
+    let Some(next) = next(source) else {
+        return (Part::Open, None);
+    };
+    let away = days(&next.first_day()).zip(days(day)).map(|(next, today)| next - today);
+    let part = match away.unwrap_or_default() {
+        ..=0 => Part::Now,
+        1..=SOON => Part::Soon,
+        _ => Part::Later,
+    };
+    (part, Some(next))
+}
+
+/// The month of the first edition after the one that is used.
+fn next(source: &Source) -> Option<Month> {
+    let last = Month::of(&source.retrieved)?;
+    match source.rhythm.as_ref()? {
+        Rhythm::Monthly => Some(last.after(1)),
+        Rhythm::Yearly => Some(last.after(12)),
+        Rhythm::Irregular => None,
+        Rhythm::Months(months) => {
+            (1..=12).map(|later| last.after(later)).find(|next| months.contains(&next.month))
+        }
+    }
+}
+
+/// The number of a day, YYYY-MM-DD, among all days.
+fn days(day: &str) -> Option<i64> {
+    let Month { year, month } = Month::of(day)?;
+    let of_month: i64 = day.get(8..10)?.parse().ok()?;
+    // Years begin in March here, so that a leap day is the last of its year.
+    let (year, month) = (i64::from(year), i64::from(month));
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    let leaps = year / 4 - year / 100 + year / 400;
+    Some(year * 365 + leaps + (month * 153 + 2) / 5 + of_month)
+}
+
+/// The day so many days after 1 January 1970, as YYYY-MM-DD.
+///
+/// ```
+/// use mappemonde_update::due::day;
+/// assert_eq!(day(0), "1970-01-01");
+/// assert_eq!(day(20_781), "2026-11-24");
+/// assert_eq!(day(11_016), "2000-02-29");
+/// ```
+pub fn day(number: i64) -> String {
+    // In spans of 400, 100 and 4 years and of one, that begin in March: in each, the last part is the longest.
+    let number = number + 719_468;
+    let (spans, day) = (number.div_euclid(146_097), number.rem_euclid(146_097));
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (year * 365 + year / 4 - year / 100);
+    let month = (day * 5 + 2) / 153;
+    let of_month = day - (month * 153 + 2) / 5 + 1;
+    let (year, month) = (spans * 400 + year, month + 3);
+    let (year, month) = if month > 12 { (year + 1, month - 12) } else { (year, month) };
+    format!("{year:04}-{month:02}-{of_month:02}")
+}
+
+fn feeds(dataset: &Dataset, ids: &[SourceId], part: Part) -> Vec<Feed> {
+    let stems: BTreeSet<&str> = ids.iter().map(|id| dataset.source(*id).stem()).collect();
+    let mut given: BTreeMap<CategoryId, (usize, u16, u16)> = BTreeMap::new();
+    for (_, category, value) in dataset.written_values() {
+        if ids.contains(&value.source) {
+            let year = value.year;
+            let (values, first, last) = given.entry(category).or_insert((0, year, year));
+            *values += 1;
+            (*first, *last) = (year.min(*first), year.max(*last));
+        }
+    }
+    let of_source = |series: &&Series| part != Part::Ended && stems.contains(&*series.source);
+    let feed = |id: CategoryId| {
+        let series = &dataset.category(id).series;
+        let given = given.get(&id);
+        let is_own = series.first().filter(of_source).is_some();
+        (given.is_some() || is_own).then(|| Feed {
+            category: id,
+            values: given.map_or(0, |(values, ..)| *values),
+            years: given.map(|(_, first, last)| (*first, *last)),
+            series: series.iter().find(of_source).cloned(),
+        })
+    };
+    dataset.category_ids().filter_map(feed).collect()
+}
+
+fn stale(dataset: &Dataset, raised: u16) -> Vec<Stale> {
+    let on_cards = dataset.on_cards();
+    let is_counted = |id: &CategoryId| dataset.category(*id).derived.is_none();
+    let category = |id: CategoryId| {
+        let years = later(&dataset.category(id).years, raised);
+        let limit = years.deck_stale.or(years.stale)?;
+        let is_old = |country: &CountryId| {
+            let own = if on_cards.contains(*country, id) { Some(limit) } else { years.stale };
+            let value = dataset.value(*country, id);
+            value.is_some_and(|value| own.is_some_and(|limit| value.year < limit))
+        };
+        let old: Vec<CountryId> = dataset.country_ids().filter(is_old).collect();
+        let is_on_card = |country: &&CountryId| on_cards.contains(**country, id);
+        let on_cards = old.iter().filter(is_on_card).count();
+        (!old.is_empty()).then_some(Stale { category: id, limit, on_cards, values: old.len() })
+    };
+    dataset.category_ids().filter(is_counted).filter_map(category).collect()
+}
+
+/// Limits of age that are so many years later.
+fn later(years: &Years, raised: u16) -> Years {
+    let stale = |limit: Option<u16>| limit.map(|limit| limit.saturating_add(raised));
+    Years { stale: stale(years.stale), deck_stale: stale(years.deck_stale), ..years.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_follow_each_other() {
+        let between = |one: &str, other: &str| days(other).zip(days(one)).map(|(b, a)| b - a);
+        assert_eq!(between("2026-11-24", "2026-12-01"), Some(7));
+        assert_eq!(between("2024-02-28", "2024-03-01"), Some(2));
+        assert_eq!(between("2100-02-28", "2100-03-01"), Some(1));
+        assert_eq!(between("2026-11-02", "2027-01-01"), Some(60));
+        assert_eq!(between("1999-12-31", "2000-01-01"), Some(1));
+    }
+
+    #[test]
+    fn the_next_edition_comes_after_the_one_that_is_used() {
+        let when = |retrieved: &str, rhythm, day| {
+            let retrieved = retrieved.to_owned();
+            let source = Source { retrieved, rhythm: Some(rhythm), ..Source::default() };
+            let (part, next) = super::when(&source, day);
+            (part, next.map(Month::first_day))
+        };
+        let day = |text: &str| Some(text.to_owned());
+        let november = Rhythm::Months(vec![11]);
+        let found = when("2025-11-13", november.clone(), "2026-11-24");
+        assert_eq!(found, (Part::Now, day("2026-11-01")));
+        let found = when("2026-11-13", november, "2026-11-24");
+        assert_eq!(found, (Part::Later, day("2027-11-01")));
+        let halves = Rhythm::Months(vec![4, 10]);
+        let found = when("2026-11-20", halves.clone(), "2026-12-24");
+        assert_eq!(found, (Part::Later, day("2027-04-01")));
+        assert_eq!(when("2026-04-01", halves, "2026-08-02"), (Part::Soon, day("2026-10-01")));
+        assert_eq!(when("2026-12-19", Rhythm::Monthly, "2026-12-24").1, day("2027-01-01"));
+        assert_eq!(when("2026-05-15", Rhythm::Yearly, "2026-12-24").1, day("2027-05-01"));
+        assert_eq!(when("2026-05-15", Rhythm::Irregular, "2026-12-24"), (Part::Open, None));
+    }
+}
