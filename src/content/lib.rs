@@ -112,6 +112,7 @@ mod tests {
             group: ' ',
             point: '.',
             articles: &[],
+            little: &[],
             made: Some(Made {
                 of: Lang::En,
                 sentences: |english| {

@@ -96,6 +96,21 @@ fn assert_well_formed(html: &str) {
     assert_eq!(open, Vec::<&str>::new());
 }
 
+/// A page without the faces on it, which are long, and how many they are.
+fn without_faces(html: &str) -> (String, usize) {
+    let mut parts = html.split("src=\"data:image/svg+xml,");
+    let mut rest = parts.next().expect("a beginning").to_owned();
+    let mut count = 0;
+    for part in parts {
+        let (face, after) = part.split_once('"').expect("the end of a face");
+        assert!(face.starts_with("%3Csvg ") && face.ends_with("%3C/svg%3E"));
+        rest += "src=\"FACE\"";
+        rest += after;
+        count += 1;
+    }
+    (rest, count)
+}
+
 #[test]
 fn a_report_is_one_page_without_scripts() {
     let project = project();
@@ -109,6 +124,8 @@ fn a_report_is_one_page_without_scripts() {
         for outside in ["<script", "javascript:", "http:", "https:", "url(", "onload"] {
             assert!(!html.contains(outside), "{outside}");
         }
+        let (html, faces) = without_faces(&html);
+        assert_eq!(faces, 6, "three cards, old and new");
         if let Err(complaint) = golden(&format!("tests/compare/{name}"), &html) {
             panic!("{complaint}");
         }

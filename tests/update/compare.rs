@@ -6,7 +6,9 @@ use data::{self, Loaded};
 use model::{CategoryId, CountryId, DeckId, Source, SourceId};
 use proptest::prelude::*;
 use rayon::prelude::*;
-use update::compare::{Age, Comparison, Editions, Flip, Form, Recredited, Term, movers, strip};
+use update::compare::{
+    Age, Comparison, Editions, Flip, Form, Recredited, Term, moved, movers, strip,
+};
 
 use testing::laws::cases;
 use testing::{World, files_under, text_of, year};
@@ -45,6 +47,21 @@ fn a_year_of_the_small_world() {
         .collect();
     // Cuba is new among the cards of Globalissimo.
     assert_eq!(ties, ["population BOL-CUB in cardline+globalissimo"]);
+    let places: Vec<String> = (moved(&Editions::new(&old, &new)).iter())
+        .map(|own| {
+            let what = told(&new, own.category, &[own.country], &[own.deck]);
+            format!("{what}: {} {} {}", own.old, own.new, own.rises())
+        })
+        .collect();
+    // Cuba ties with Bolivia now, and shares its place.
+    let expected = [
+        "population CUB in cardline: 5 4 1",
+        "population MLI in cardline: 3 2 1",
+        "population NPL in cardline: 2 3 -1",
+        "population MLI in globalissimo: 3 2 1",
+        "population NPL in globalissimo: 2 3 -1",
+    ];
+    assert_eq!(places, expected);
     let stale: Vec<_> = (found.stale.iter())
         .map(|value| {
             let what = told(&new, value.category, &[value.country], &[]);
@@ -341,4 +358,60 @@ proptest! {
             .collect();
         prop_assert_eq!(found, expected);
     }
+}
+
+/// Each text is told in the language in which it changes, with its line; one that moves in its list is not,
+/// and of an entry that only one edition has, its name is.
+#[test]
+fn texts_that_change() {
+    let spoiled = "
+data/countries.yaml
+-  capital: { fr: [Sucre, La Paz], en: [Sucre, La Paz] }
++  capital: { fr: [La Paz], en: [Sucre, La Paz] }
+-  gender: { fr: m-plural }
++  gender: { fr: m }
+data/categories.yaml
+-  footnotes:
+-    FRA: { fr: Avec les régions d’outre-mer., en: With the overseas regions. }
+-- id: density
++- id: density-of-all
+-  derived: { over: [population, area] }
++  footnotes:
++    FRA: { fr: Presque tout., en: Almost all. }
++  derived: { over: [population, area] }
+data/edition.yaml
+-  - { fr: \"Drapeaux : Twemoji, CC BY 4.0.\", en: \"Flags: Twemoji, CC BY 4.0.\" }
+-  - { fr: \"Carte : Natural Earth, domaine public.\", en: \"Map: Natural Earth, public domain.\" }
++  - { fr: \"Carte : Natural Earth, domaine public.\", en: \"Map: Natural Earth, public domain.\" }
++  - { fr: \"Drapeaux : Twemoji, CC BY 4.0.\", en: \"Flags: Twemoji, CC BY-SA 4.0.\" }
+data/decks/cardline.yaml
+-  - NPL  # Nepal
++  - NPL  # Nepal
++captions:
++  NPL: { fr: Le toit du monde, en: The roof of the world }
+";
+    let old = World::valid().load();
+    let new = World::spoiled(spoiled).expect("these lines are there").load();
+    let told: Vec<String> = (compare(&old, &new).texts.iter())
+        .map(|text| {
+            let [was, is] = [&text.old, &text.new].map(|side| side.as_deref().unwrap_or("none"));
+            let edition = if text.new.is_some() { &new } else { &old };
+            let line = edition.files.positions(text.place).0.line;
+            let path = text.path.join(".");
+            format!("{}:{line} {path} {}: {was} → {is}", text.file, text.lang.id())
+        })
+        .collect();
+    let expected = [
+        "data/categories.yaml:28 density-of-all.name fr: none → Densité",
+        "data/categories.yaml:28 density-of-all.name en: none → Density",
+        "data/categories.yaml:28 area.footnotes.FRA fr: Avec les régions d’outre-mer. → none",
+        "data/categories.yaml:28 area.footnotes.FRA en: With the overseas regions. → none",
+        "data/categories.yaml:30 density.name fr: Densité → none",
+        "data/categories.yaml:30 density.name en: Density → none",
+        "data/countries.yaml:11 BOL.capital fr: Sucre (La Paz) → La Paz",
+        "data/decks/cardline.yaml:14 captions.NPL fr: none → Le toit du monde",
+        "data/decks/cardline.yaml:14 captions.NPL en: none → The roof of the world",
+        "data/edition.yaml:10 credits en: Flags: Twemoji, CC BY 4.0. → Flags: Twemoji, CC BY-SA 4.0.",
+    ];
+    assert_eq!(told, expected);
 }

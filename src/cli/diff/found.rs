@@ -6,7 +6,7 @@ use lang::{Lang, Number};
 use model::{CategoryId, CountryId, DeckId, Sale};
 use render::names;
 use update::compare::{
-    Age, Died, Flip, Form, Printed, Recredited, Reformed, Shown, Stale, Term, Tie,
+    Age, Died, Flip, Form, Printed, Recredited, Reformed, Reworded, Shown, Stale, Term, Tie,
 };
 use update::judge::{Compared, Outlier};
 
@@ -158,6 +158,20 @@ impl Diff<'_> {
             usual: usual(compared),
         };
         line("outliers", odd)
+    }
+
+    /// A text that changes; `path` leads to it in its file, and `line` is where it stands: of one that is
+    /// gone, in the last edition.
+    pub(super) fn reworded(&self, text: &Reworded) -> String {
+        let reworded = object! {
+            file: &text.file,
+            path: text.path.join("."),
+            lang: text.lang.id(),
+            old: &text.old,
+            new: &text.new,
+            line: self.text_line(text),
+        };
+        line("texts", reworded)
     }
 
     /// A value that is old; `limit` is the year from which on it would be young enough.

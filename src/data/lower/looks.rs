@@ -1,6 +1,6 @@
 //! What templates want that no data file has: icons by the ids of the data, and colours.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::{Loaded, Subject, flaws};
@@ -18,6 +18,9 @@ const COLOURS: &str = "templates/colours.json";
 
 /// The one text among the colours that is none: the mark of a player.
 const MARK: &str = "mark";
+
+/// The marks that `templates/mark.typ` draws.
+const MARKS: [&str; 6] = ["disc", "diamond", "triangle", "square", "hexagon", "ring"];
 
 /// Looks for icons and colours, where there are any at all.
 pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
@@ -77,6 +80,7 @@ fn colours(file: FileId, loaded: &mut Loaded) {
     };
     file::keep(file, Some(&Form::Tree(Arc::clone(&root))), &mut loaded.files);
     wrong(&root, &mut report);
+    players(&root, &mut report);
     missing(&root, file, &loaded.dataset, &mut report);
     loaded.report.extend(report);
 }
@@ -112,6 +116,38 @@ fn wrong(node: &Node, report: &mut Report) {
     }
 }
 
+/// Colours and marks that two players share, and marks that nobody draws.
+fn players(root: &Node, report: &mut Report) {
+    let players = root.get("players").map(Node::list).unwrap_or_default();
+    for field in ["colour", MARK] {
+        let mut seen: BTreeMap<String, Place> = BTreeMap::new();
+        for node in players.iter().filter_map(|player| player.get(field)) {
+            let text = node.text().unwrap_or_default();
+            if field == MARK && !MARKS.contains(&text) {
+                let mut args = vec![("field", field.into()), ("word", text.into())];
+                args.extend(syntax::guess(text, MARKS.into_iter()));
+                args.push(("known", syntax::fields::list(MARKS.into_iter()).into()));
+                let kind = &syntax::flaws::WORD_UNKNOWN;
+                report.push(Diagnostic::new(kind, node.place, args));
+            }
+            if let Some(first) = seen.insert(text.to_lowercase(), node.place) {
+                let args = vec![("field", field.into()), ("text", text.into())];
+                let finding = Diagnostic::new(&flaws::COLOUR_REPEATED, node.place, args);
+                report.push(finding.also(first));
+            }
+        }
+    }
+}
+
+/// Where a key stands that is near the one that is wanted.
+fn near(node: &Node, wanted: &str) -> Option<Place> {
+    let NodeKind::Map(entries) = &node.kind else {
+        return None;
+    };
+    let key = syntax::nearest(wanted, entries.iter().map(|(key, _)| key.value.as_str()))?;
+    entries.iter().find(|(own, _)| own.value == key).map(|(own, _)| own.place)
+}
+
 /// Colours that ids of the data name.
 fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
     let mut wanted: Vec<(&str, &str, &[&str])> = Vec::new();
@@ -124,20 +160,32 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
     for rules in &dataset.rules {
         wanted.push(("games", &rules.game, &["main", "ground"]));
     }
+    for resource in &dataset.control.resources {
+        wanted.push(("resources", &resource.id, &[]));
+    }
     let mut unknown_groups = BTreeSet::new();
     for (group, id, roles) in wanted {
         if root.get(group).is_none() {
             if unknown_groups.insert(group) {
                 let args = vec![("key", group.into())];
-                report.push(Diagnostic::new(&flaws::COLOUR_MISSING, Place::new(file, 0..0), args));
+                let place = near(root, group).unwrap_or(Place::new(file, 0..0));
+                report.push(Diagnostic::new(&flaws::COLOUR_MISSING, place, args));
             }
             continue;
         }
         let found = root.get(group).and_then(|node| node.get(id));
         let lacking = roles.iter().find(|role| found.and_then(|node| node.get(role)).is_none());
-        if let Some(role) = lacking {
-            let place = found.or_else(|| root.get(group)).map(Node::head);
-            let args = vec![("key", format!("{group}.{id}.{role}").into())];
+        let lacking = match (lacking, found) {
+            (Some(role), _) => Some(format!("{group}.{id}.{role}")),
+            (None, None) => Some(format!("{group}.{id}")),
+            (None, Some(_)) => None,
+        };
+        if let Some(key) = lacking {
+            let mistyped = root.get(group).filter(|_| found.is_none());
+            let mistyped = mistyped.and_then(|node| near(node, id));
+            let head = || found.or_else(|| root.get(group)).map(Node::head);
+            let place = mistyped.or_else(head);
+            let args = vec![("key", key.into())];
             let place = place.unwrap_or(Place::new(file, 0..0));
             report.push(Diagnostic::new(&flaws::COLOUR_MISSING, place, args));
         }

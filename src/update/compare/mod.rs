@@ -10,6 +10,7 @@ mod printed;
 mod sources;
 mod stale;
 pub mod strip;
+mod texts;
 mod ties;
 
 use std::collections::BTreeMap;
@@ -21,11 +22,12 @@ use model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
 
 pub use credits::{Recredited, Term};
 pub use forms::{Form, Reformed};
-pub use orders::{Flip, Mover, movers};
+pub use orders::{Flip, Moved, Mover, moved, movers};
 pub use printed::{Printed, Shown};
 pub use sources::Died;
 pub use stale::{Age, Stale};
 pub use strip::{Spread, Strip};
+pub use texts::Reworded;
 pub use ties::Tie;
 
 /// Everything that two editions are compared for, but their faces, which have to be laid out.
@@ -41,6 +43,8 @@ pub struct Comparison {
     pub ties: Vec<Tie>,
     /// Categories with values that are out of line with those of the last edition.
     pub outliers: Vec<Compared>,
+    /// Names and texts that change.
+    pub texts: Vec<Reworded>,
     /// Values that became stale.
     pub stale: Vec<Stale>,
     /// Sources that died.
@@ -60,6 +64,7 @@ impl Comparison {
             flips: orders::flips(editions),
             ties: ties::ties(editions),
             outliers,
+            texts: texts::reworded(editions),
             stale: stale::stale(editions),
             sources: sources::died(editions),
             credits: credits::recredited(editions),
