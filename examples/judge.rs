@@ -189,9 +189,11 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
     };
     let all: Vec<_> = SERIES.iter().map(|series| (series.0, as_of(series.0, series.1))).collect();
 
-    println!("| series | values | of another year | held | of values | by what |");
-    println!("|---|--:|--:|--:|--:|---|");
-    let (mut values, mut held, mut moved) = (0, 0, 0);
+    println!(
+        "| series | values | of another year | found | of values | by what | looked at first | of values |"
+    );
+    println!("|---|--:|--:|--:|--:|---|--:|--:|");
+    let (mut values, mut held, mut moved, mut first) = (0, 0, 0, 0);
     for (name, series) in &all {
         let judged = measure::years(&mut bench, series, 2010..=2025);
         let share = percent(judged.held, judged.values);
@@ -202,14 +204,23 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
         }
         let codes = codes.join(", ");
         println!(
-            "| {name} | {} | {} | {} | {share} | {codes} |",
-            judged.values, judged.moved, judged.held
+            "| {name} | {} | {} | {} | {share} | {codes} | {} | {} |",
+            judged.values,
+            judged.moved,
+            judged.held,
+            judged.first,
+            percent(judged.first, judged.values)
         );
+        first += judged.first;
         values += judged.values;
         moved += judged.moved;
         held += judged.held;
     }
-    println!("| all | {values} | {moved} | {held} | {} | |", percent(held, values));
+    println!(
+        "| all | {values} | {moved} | {held} | {} | | {first} | {} |",
+        percent(held, values),
+        percent(first, values)
+    );
 
     println!("\n| fault | planted | held | |\n|---|--:|--:|--:|");
     for fault in Fault::ALL {
@@ -231,7 +242,7 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
     }
 
     println!(
-        "\n| revision | compared | bad | held | of their own | good | with a finding of their own | on the file |"
+        "\n| revision | compared | bad | held | of their own | good | held of their own | on the file |"
     );
     println!("|---|--:|--:|--:|--:|--:|---|---|");
     for revision in revisions(&mut bench, &as_of) {

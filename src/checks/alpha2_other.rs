@@ -10,7 +10,8 @@ use diag::{Kind, Report};
 pub static KIND: Kind =
     Kind::error("alpha2-other").wrong("code: AUT\nalpha2: AU").right("code: AUT\nalpha2: AT");
 
-/// Looks at every country whose code the standard has. Others may have any.
+/// Looks at every country whose code the standard has. Others may have any; and any country may have one that
+/// the standard leaves to its users, for a flag of their own.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let standard = Standard::read(loaded);
     let known: BTreeMap<&str, Known<'_>> =
@@ -29,6 +30,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let owner = known.values().find(|other| other.alpha2 == country.alpha2);
         let owner = owner.map(|other| other.code);
+        if owner.is_none() && is_for_users(&country.alpha2) {
+            continue;
+        }
         let args = vec![
             ("alpha2", country.alpha2.as_str().into()),
             ("code", own.code.into()),
@@ -38,4 +42,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ];
         report.push(loaded.finding(&KIND, Subject::Country(id, "alpha2"), args));
     }
+}
+
+/// Whether the standard gives a code to nobody, now and ever (ISO 3166-1, 8.1.3).
+fn is_for_users(alpha2: &str) -> bool {
+    matches!(alpha2.as_bytes(), b"AA" | b"ZZ" | [b'Q', b'M'..=b'Z'] | [b'X', b'A'..=b'Z'])
 }

@@ -1,12 +1,11 @@
-//! French words around the name of a country that contradict each other.
+//! Words around the name of a country or a region that contradict each other.
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
-use model::Country;
+use lang::{Lang, Name};
 use model::country::Gender;
 
-/// An article, a gender and a word for "in" of which one is not of the others.
+/// An article, a gender and a word for "in" of which one is not of the others; in English a plural without `the`.
 pub static KIND: Kind = Kind::warning("article-disagrees")
     .wrong("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: le, en: none }\ngender: { fr: f }\nin: { fr: en }")
     .right("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: la, en: none }\ngender: { fr: f }\nin: { fr: en }");
@@ -14,73 +13,107 @@ pub static KIND: Kind = Kind::warning("article-disagrees")
 /// What goes together: article, whether the gender is feminine (either, where nothing is said), whether it
 /// is plural, and the words for "in".
 const TOGETHER: [(&str, Option<bool>, bool, &[&str]); 5] = [
-    ("le", Some(false), false, &["au"]),
-    ("la", Some(true), false, &["en", "à la"]),
-    ("l'", None, false, &["en"]),
-    ("les", None, true, &["aux"]),
+    ("le", Some(false), false, &["au", "dans le"]),
+    ("la", Some(true), false, &["en", "à la", "dans la"]),
+    ("l'", None, false, &["en", "à l’", "dans l’"]),
+    ("les", None, true, &["aux", "dans les"]),
     ("none", None, false, &["à", "en"]),
 ];
 
 /// The fields that may be wrong, in the order in which they are blamed where several could be.
 const FIELDS: [&str; 3] = ["article.fr", "gender.fr", "in.fr"];
 
-/// Looks at every country that has all of them.
+/// Looks at every country that has all of them, and at every region, which has no gender.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
-        let Some(words) = words(loaded.dataset.country(id)) else {
-            continue;
-        };
-        if words.agree("") {
-            continue;
+        let country = loaded.dataset.country(id);
+        if let Some(gender) = country.gender {
+            let about = |field| Subject::Country(id, field);
+            find(loaded, report, &country.name, Some(gender), about);
+            if gender.plural && lacks_the(&country.name) {
+                let subject = about("article.en");
+                let args = vec![
+                    ("problem", "the".into()),
+                    ("name", country.name.bare.get(Lang::En).into()),
+                    ("field", "article.en".into()),
+                ];
+                report.push(loaded.finding(&KIND, subject, args));
+            }
         }
-        let field = FIELDS.into_iter().find(|field| words.agree(field)).unwrap_or(FIELDS[0]);
-        let args = vec![
-            ("field", field.into()),
-            ("name", words.name.into()),
-            ("article", words.article.into()),
-            ("gender", words.gender.into()),
-            ("in", words.inside.into()),
-        ];
-        report.push(loaded.finding(&KIND, Subject::Country(id, field), args));
     }
+    let control = &loaded.dataset.control;
+    for id in control.region_ids() {
+        let about = |field| Subject::Region(id, field);
+        find(loaded, report, &control.region(id).name, None, about);
+    }
+}
+
+/// Whether an English plural has no article.
+fn lacks_the(name: &Name) -> bool {
+    let is_none = matches!(name.article.get(Lang::En), "" | "none");
+    is_none && name.bare.get(Lang::En).ends_with('s')
+}
+
+fn find<'a>(
+    loaded: &Loaded,
+    report: &mut Report,
+    name: &Name,
+    gender: Option<Gender>,
+    about: impl Fn(&'a str) -> Subject<'a>,
+) {
+    let Some(words) = words(name, gender).filter(|words| !words.agree("")) else {
+        return;
+    };
+    let field = FIELDS.into_iter().find(|field| words.agree(field)).unwrap_or(FIELDS[0]);
+    let args = vec![
+        ("problem", if gender.is_some() { "gender" } else { "in" }.into()),
+        ("field", field.into()),
+        ("name", words.name.into()),
+        ("article", words.article.into()),
+        ("gender", words.gender.into()),
+        ("in", words.inside.into()),
+    ];
+    report.push(loaded.finding(&KIND, about(field), args));
 }
 
 /// The words around a name.
 struct Words<'a> {
     name: &'a str,
     article: &'static str,
-    is: Gender,
+    /// `None` for a name without a gender.
+    is: Option<Gender>,
     gender: &'static str,
     inside: &'a str,
 }
 
 /// `None` where one of them is missing, which is another finding.
-fn words(country: &Country) -> Option<Words<'_>> {
-    let own = country.name.article.get(Lang::Fr);
+fn words(name: &Name, is: Option<Gender>) -> Option<Words<'_>> {
+    let own = name.article.get(Lang::Fr);
     let article = TOGETHER.iter().map(|(article, ..)| *article);
-    let is = country.gender?;
-    let gender = match (is.feminine, is.plural) {
-        (false, false) => "m",
-        (true, false) => "f",
-        (false, true) => "m-plural",
-        (true, true) => "f-plural",
+    let gender = match is.map(|is| (is.feminine, is.plural)) {
+        Some((false, false)) => "m",
+        Some((true, false)) => "f",
+        Some((false, true)) => "m-plural",
+        Some((true, true)) => "f-plural",
+        None => "",
     };
-    let inside = country.name.inside.get(Lang::Fr);
-    let name = country.name.bare.get(Lang::Fr);
+    let inside = name.inside.get(Lang::Fr);
+    let bare = name.bare.get(Lang::Fr);
     let article = article.into_iter().find(|article| *article == own.replace('’', "'"))?;
-    let is_whole = !inside.is_empty() && !name.is_empty();
-    is_whole.then_some(Words { name, article, is, gender, inside })
+    let is_whole = !inside.is_empty() && !bare.is_empty();
+    is_whole.then_some(Words { name: bare, article, is, gender, inside })
 }
 
 impl Words<'_> {
     /// Whether all go together, where one field may be anything.
     fn agree(&self, free: &str) -> bool {
         TOGETHER.iter().any(|(article, feminine, plural, inside)| {
-            let is_gender = *plural == self.is.plural
-                && feminine.is_none_or(|feminine| feminine == self.is.feminine);
+            let is_gender = self.is.is_none_or(|is| {
+                *plural == is.plural && feminine.is_none_or(|feminine| feminine == is.feminine)
+            });
             // A name has none rather seldom: that is not what was meant by another one.
             (free == "article.fr" && *article != "none" || *article == self.article)
-                && (free == "gender.fr" || is_gender)
+                && (free == "gender.fr" && self.is.is_some() || is_gender)
                 && (free == "in.fr" || inside.contains(&self.inside))
                 && self.begins_as(article)
         })

@@ -18,7 +18,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for (country, caption) in &loaded.dataset.deck(id).captions {
             let country = loaded.dataset.country(*country);
             for (lang, telling) in &telling {
-                let Some(word) = telling.first(caption.get(*lang)) else {
+                let caption = caption.get(*lang);
+                let own = own_name(caption, country.bare_name(*lang));
+                let Some(word) = own.or_else(|| telling.first(caption)) else {
                     continue;
                 };
                 let path = format!("captions.{}.{}", country.code, lang.id());
@@ -27,6 +29,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             }
         }
     }
+}
+
+/// The name of the country itself, where its caption has it.
+fn own_name<'a>(caption: &'a str, name: &str) -> Option<&'a str> {
+    let at = caption.find(name).filter(|_| !name.is_empty())?;
+    let end = at + name.len();
+    let around = [caption[..at].chars().next_back(), caption[end..].chars().next()];
+    let is_word = around.into_iter().all(|c| !c.is_some_and(char::is_alphanumeric));
+    is_word.then(|| &caption[at..end])
 }
 
 /// Words that count, rank, or tell size, people, wealth or emissions, in small letters; « plus » and

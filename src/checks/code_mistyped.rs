@@ -27,9 +27,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
     }
     unknown.retain(|_, count| *count == tables.len());
+    let count = without.len();
     for id in without {
         let code = &dataset.country(id).code;
-        let Some(meant) = syntax::nearest(code, unknown.keys().copied()) else {
+        // One that lacks and one that is too many are the same, however they are written.
+        let only = unknown.keys().next().filter(|_| unknown.len() == 1 && count == 1).copied();
+        let Some(meant) = only.or_else(|| syntax::nearest(code, unknown.keys().copied())) else {
             continue;
         };
         let args = vec![("code", code.as_str().into()), ("meant", meant.into())];

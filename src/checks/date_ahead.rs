@@ -1,5 +1,6 @@
 //! A day on which nobody can have read a source yet.
 
+use super::title_year;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
 use model::Source;
@@ -12,7 +13,8 @@ pub static KIND: Kind = Kind::warning("date-ahead")
 /// Looks at the days of every source. There is no clock: what is to come is what comes after the edition.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let edition = dataset.edition.year;
+    let is_doubtful = title_year::is_doubtful(loaded);
+    let edition = if is_doubtful { 0 } else { dataset.edition.year };
     for id in dataset.source_ids() {
         let source = dataset.source(id);
         let days = [("retrieved", Some(&source.retrieved)), ("ended", source.ended.as_ref())];
@@ -45,8 +47,15 @@ pub(super) fn year(day: &str) -> u16 {
 }
 
 /// Whether the id of a source ends with a later month or year than that of its day.
-fn is_before_id(source: &Source) -> bool {
+pub(super) fn is_before_id(source: &Source) -> bool {
+    dated(source).is_some_and(|dated| {
+        source.retrieved.get(..dated.len()).is_some_and(|own| own < dated)
+    })
+}
+
+/// The year, month or day that the id of a source ends with.
+pub(super) fn dated(source: &Source) -> Option<&str> {
     let dated = source.id[source.stem().len()..].trim_start_matches('-');
     let is_date = matches!(dated.len(), 4 | 7 | 10) && (1900..=2100).contains(&year(dated));
-    is_date && source.retrieved.get(..dated.len()).is_some_and(|own| own < dated)
+    is_date.then_some(dated)
 }

@@ -2,6 +2,7 @@
 
 use rust_decimal::Decimal;
 
+use super::limits_invalid;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, category::Equals};
@@ -19,6 +20,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(equals) = &dataset.category(id).equals else {
             continue;
         };
+        if !limits_invalid::are_sound(loaded, id) {
+            continue;
+        }
         for country in dataset.country_ids() {
             if let Some(found) = disagreement(dataset, (country, id), equals) {
                 let args = vec![
@@ -40,14 +44,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// A value, the one that it should be, and by how many percent it is away from that.
-struct Disagreement {
+pub(super) struct Disagreement {
     value: Decimal,
     expected: Decimal,
     percent: Decimal,
 }
 
 /// What is too far apart, where the three years agree.
-fn disagreement(
+pub(super) fn disagreement(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),
     equals: &Equals,

@@ -26,6 +26,8 @@ enum By {
     Source,
     /// What is written and not known, wherever it stands.
     Written,
+    /// The same, in the path of a field or in the name of a file too.
+    Named,
 }
 
 /// A cause, what it has in common with what follows, and what may follow.
@@ -51,8 +53,31 @@ const NO_VALUE: &[&str] = &["deck-value-missing", "decision-unapplied", "value-m
 /// What is wrong with a table whose row cannot be read.
 const NO_ROW: &[&str] = &["value-row-missing", "row-order", "sum-disagrees", "deck-value-missing"];
 
+/// What is not known where the id of an entry is another one than all others write.
+const NOT_KNOWN: &[&str] = &[
+    "category-unknown",
+    "city-unknown",
+    "colour-missing",
+    "effect-category",
+    "field-missing",
+    "file-missing",
+    "file-unknown",
+    "region-unknown",
+    "source-unknown",
+    "unknown-field",
+    "word-unknown",
+];
+
+/// What is wrong with a code or an id that has a character too many.
+const NOT_AN_ID: &[&str] = &["category-unknown", "code-invalid", "country-unknown", "id-invalid"];
+
 /// The rules, those of causes that lie deepest first.
 const RULES: &[Rule] = &[
+    ("id-mistyped", By::Named, NOT_KNOWN),
+    ("id-mistyped", By::Entry, &["date-ahead"]),
+    ("id-mistyped", By::Line, &["source-unused", "icon-missing", "id-invalid", "colour-missing"]),
+    ("character-odd", By::Line, NOT_AN_ID),
+    ("character-odd", By::Entry, NOT_A_NAME),
     ("code-mistyped", By::Country, &["country-unknown", "city-country", "caption-missing"]),
     ("code-mistyped", By::Nothing, &["value-row-missing", "row-order", "sum-disagrees"]),
     ("country-unknown", By::Category, NO_ROW),
@@ -65,7 +90,20 @@ const RULES: &[Rule] = &[
     ("text-misdecoded", By::Entry, NOT_A_NAME),
     ("letter-lost", By::Entry, NOT_A_NAME),
     ("name-untranslated", By::Entry, &["article-disagrees"]),
-    ("date-ahead", By::Entry, &["credit-disagrees"]),
+    ("name-untranslated", By::Line, &["name-untranslated"]),
+    ("name-repeated", By::Line, &["text-untranslated"]),
+    ("title-repeated", By::Line, &["text-untranslated"]),
+    ("caption-tells", By::Line, &["numbers-differ"]),
+    ("csv-columns", By::Line, &["space-idle"]),
+    ("power-idle", By::Line, &["power-text"]),
+    ("text-cut", By::Entry, &["numbers-differ", "stop-missing"]),
+    ("text-untranslated", By::Entry, &["article-disagrees"]),
+    ("title-year", By::Entry, &["numbers-differ"]),
+    ("power-text", By::Entry, &["numbers-differ"]),
+    ("yaml-alias", By::Line, LACKS),
+    ("date-ahead", By::Entry, &["credit-disagrees", "source-ended"]),
+    ("entry-repeated", By::Entry, &["date-ahead", "credit-disagrees"]),
+    ("entry-repeated", By::Nothing, &["source-unknown", "category-unknown"]),
     ("date-ahead", By::Source, &["value-ahead"]),
     ("deck-value-missing", By::Entry, &["value-empty-row"]),
     ("year-after-edition", By::Category, &["year-spread"]),
@@ -73,15 +111,20 @@ const RULES: &[Rule] = &[
     ("year-stale", By::Category, &["year-spread"]),
     ("row-empty", By::Category, &["row-order"]),
     ("duplicate-key", By::File, &["caption-missing"]),
+    ("duplicate-key", By::Entry, &["duplicate-key"]),
+    ("duplicate-key", By::Nothing, &["country-unknown", "map-number-gap"]),
     ("unknown-field", By::Entry, LACKS),
+    ("unknown-field", By::Line, &["unknown-field"]),
     ("field-type", By::Entry, LACKS),
     ("category-unknown", By::Category, &["file-missing"]),
     ("alpha2-other", By::Line, &["alpha2-repeated"]),
     ("map-number-gap", By::Line, &["continent-disagrees"]),
     ("map-number-repeated", By::Line, &["continent-disagrees"]),
-    ("credit-disagrees", By::Entry, &["licence-sale"]),
+    ("credit-disagrees", By::Entry, &["licence-sale", "numbers-differ"]),
     ("route-count", By::File, &["deal-invalid"]),
     ("visas-uneven", By::File, &["deal-invalid"]),
+    ("in-play-invalid", By::File, &["pieces-invalid"]),
+    ("effect-own-level", By::File, &["pile-size"]),
     (
         "unit-scale",
         By::Category,
@@ -100,11 +143,24 @@ const RULES: &[Rule] = &[
     ("number-invalid", By::Entry, NO_VALUE),
     ("number-invalid", By::Category, &["sum-disagrees"]),
     ("csv-columns", By::Entry, NO_VALUE),
-    ("csv-columns", By::Category, &["sum-disagrees"]),
+    ("csv-columns", By::Category, NO_ROW),
+    ("csv-syntax", By::Category, NO_ROW),
+    ("value-row-missing", By::Category, &["sum-disagrees"]),
+    ("deck-value-missing", By::Entry, &["value-missing-note"]),
+    ("deck-value-missing", By::Category, &["sum-disagrees"]),
     ("value-empty-row", By::Entry, NO_VALUE),
     ("value-empty-row", By::Category, &["sum-disagrees"]),
     ("value-out-of-bounds", By::Entry, &["equals-disagrees", "per-implausible", "value-factor"]),
-    ("value-ahead", By::Entry, &["year-doubtful"]),
+    ("value-ahead", By::Entry, &["year-doubtful", "footnote-year"]),
+    ("decision-unapplied", By::Category, &["sources-mixed"]),
+    ("value-unusual", By::Line, &["equals-disagrees", "per-implausible"]),
+    ("value-unusual", By::Category, &["sum-disagrees"]),
+    ("equals-disagrees", By::Line, &["per-implausible"]),
+    (
+        "limits-invalid",
+        By::Category,
+        &["tie-printed", "ties-frequent", "prints-as-zero", "order-flipped"],
+    ),
 ];
 
 /// Folds what follows from a finding under it. Nothing is folded that is worse than its cause, and nothing at all
@@ -194,6 +250,16 @@ impl<'a> Keyed<'a> {
             }
             By::Source => texts(self.finding, &["source", "id"]),
             By::Written => texts(self.finding, &["code", "id", "word"]),
+            By::Named => {
+                let parts = texts(self.finding, &["field", "key", "file"]);
+                let parts = parts.iter().flat_map(|text| text.split(['.', '/']));
+                let mut named: Vec<String> = parts.map(str::to_owned).collect();
+                named.extend(texts(self.finding, &["id", "word", "meant"]));
+                // A pile is called by its category: `med-low`.
+                let words = texts(self.finding, &["word"]);
+                named.extend(words.iter().flat_map(|word| word.split('-')).map(str::to_owned));
+                named
+            }
             By::Category => {
                 let mut parts = self.subject().split('/');
                 let id = match (parts.next(), parts.next(), parts.next()) {

@@ -4,6 +4,7 @@
 //! about ([`Subject`](data::Subject)) and never handles offsets. The order of the list is
 //! that of the reading: country, value, decision, source, deck, rules, network, regions and cards, order.
 
+mod capitals;
 mod control;
 mod decks;
 pub mod figure;
@@ -40,6 +41,7 @@ checks! {
     /// The checks that always run.
     CHECKS:
     code_mistyped,
+    id_mistyped,
     alpha2_repeated,
     alpha2_other,
     map_number_missing,
@@ -50,6 +52,7 @@ checks! {
     article_disagrees,
     name_untranslated,
     capital_missing,
+    capital_uneven,
     capital_repeated,
     capital_is_name,
     position_missing,
@@ -58,6 +61,7 @@ checks! {
     continent_disagrees,
     title_year,
     unit_scale,
+    limits_invalid,
     value_row_missing,
     row_order,
     value_out_of_bounds,
@@ -71,6 +75,7 @@ checks! {
     year_stale,
     year_never,
     year_doubtful,
+    footnote_year,
     equals_disagrees,
     per_implausible,
     sum_disagrees,
@@ -138,6 +143,7 @@ checks! {
     faction_categories,
     power_repeated,
     power_idle,
+    power_text,
     card_count,
     pile_size,
     effect_count,

@@ -42,6 +42,9 @@ const KNOWN: [(&str, &str, Sale); 25] = [
     ("mit licen", "MIT", Sale::Allowed),
 ];
 
+/// The versions that the licences of Creative Commons have.
+const VERSIONS: [&str; 5] = ["1.0", "2.0", "2.5", "3.0", "4.0"];
+
 /// Words of somebody who was asked.
 const CONSENT: [&str; 3] = ["consent", "permission", "accord"];
 
@@ -86,9 +89,12 @@ fn creative_commons(text: &str) -> Option<Licence> {
         match word {
             "NC" | "SA" | "ND" => parts.push(word),
             _ => {
-                let is_version =
-                    word.contains('.') && word.starts_with(|c: char| c.is_ascii_digit());
-                version = if is_version { word } else { "" };
+                let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+                // A year may follow, and no version that there is not.
+                if is_number && word.len() < 4 && !VERSIONS.contains(&word) {
+                    return None;
+                }
+                version = if is_number && word.contains('.') { word } else { "" };
                 break;
             }
         }
@@ -117,6 +123,9 @@ mod tests {
             ("ODbL 1.0", Some(("ODbL", "", Sale::Ask))),
             ("© ICPR, no open licence", Some(("©", "", Sale::Ask))),
             ("CC BX 4.0", None),
+            ("CC-BY 40", None),
+            ("CC BY 5.0", None),
+            ("CC BY 2014", Some(("CC BY", "", Sale::Allowed))),
         ];
         for (text, expected) in cases {
             let found = named(text);

@@ -1,5 +1,8 @@
 //! A name that was left in another language.
 
+use std::collections::BTreeSet;
+
+use super::capitals::Capitals;
 use super::standard::Standard;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
@@ -14,7 +17,8 @@ pub static KIND: Kind = Kind::warning("name-untranslated")
 /// Looks at the names of all countries, capitals and cities.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     countries(loaded, report);
-    towns(loaded, report);
+    let told = capitals(loaded, report);
+    towns(loaded, &told, report);
 }
 
 /// Names of countries, beside those that the standard has.
@@ -37,6 +41,34 @@ fn countries(loaded: &Loaded, report: &mut Report) {
     }
 }
 
+/// Capitals, beside what they are known to be called; those that were told.
+fn capitals(loaded: &Loaded, report: &mut Report) -> BTreeSet<CountryId> {
+    let (dataset, mut told) = (&loaded.dataset, BTreeSet::new());
+    let known = Capitals::read(loaded);
+    for (code, names) in known.all() {
+        let Some(id) = dataset.country_by_code(code) else {
+            continue;
+        };
+        for lang in Lang::ALL {
+            let (capitals, right) = (dataset.country(id).capitals.get(lang), names.name(lang));
+            let others = Lang::ALL.into_iter().filter(|other| names.name(*other) != right);
+            let mut left = others.filter_map(|other| {
+                let nth = capitals.iter().position(|capital| capital == names.name(other))?;
+                Some((other, nth))
+            });
+            if let Some((left, nth)) = left.next()
+                && !capitals.iter().any(|capital| capital == right)
+            {
+                let path = format!("capital.{}.{nth}", lang.id());
+                let texts = [names.name(left), right];
+                push(loaded, Subject::Country(id, &path), texts, [left, lang], report);
+                told.insert(id);
+            }
+        }
+    }
+    told
+}
+
 /// A capital or a city in all languages.
 struct Town<'a> {
     of: Of,
@@ -52,7 +84,7 @@ enum Of {
 
 /// Capitals and cities that have one name in all languages, beside others that have the same name in one of
 /// them only.
-fn towns(loaded: &Loaded, report: &mut Report) {
+fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
     let (dataset, towns) = (&loaded.dataset, all_towns(loaded));
     let is_same = |town: &&Town<'_>| town.names.windows(2).all(|pair| pair[0].1 == pair[1].1);
     let (alike, others): (Vec<&Town<'_>>, Vec<&Town<'_>>) = towns.iter().partition(is_same);
@@ -60,6 +92,9 @@ fn towns(loaded: &Loaded, report: &mut Report) {
         let Some((_, written)) = town.names.first() else {
             continue;
         };
+        if matches!(town.of, Of::Capital(id, _) if told.contains(&id)) {
+            continue;
+        }
         // Two that agree are right.
         if alike.iter().filter(|other| other.names[0].1 == *written).count() > 1 {
             continue;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::decks;
+use super::{decks, limits_invalid};
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
@@ -15,7 +15,9 @@ pub static KIND: Kind = Kind::warning("prints-as-zero")
 /// Looks at every value that a card prints.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for ((category, country), decks) in zeros(dataset) {
+    let sound = limits_invalid::sound(loaded);
+    let zeros = zeros(dataset).into_iter().filter(|((category, _), _)| sound.contains(category));
+    for ((category, country), decks) in zeros {
         let Some(value) = dataset.value(country, category) else {
             continue;
         };

@@ -37,3 +37,23 @@ impl Known<'_> {
         self.names[usize::from(lang != Lang::Fr)]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_country_is_known_by_its_code_and_its_names() {
+        let loaded = data::load(&content::assets());
+        let standard = Standard::read(&loaded);
+        for country in &loaded.dataset.countries {
+            let known = standard.all().find(|known| known.code == country.code);
+            let known =
+                known.as_ref().map(|known| (known.alpha2, Lang::ALL.map(|lang| known.name(lang))));
+            let own = Lang::ALL.map(|lang| country.bare_name(lang));
+            assert_eq!(known, Some((country.alpha2.as_str(), own)));
+        }
+        let codes: Vec<&str> = standard.all().map(|known| known.code).collect();
+        assert!(codes.is_sorted_by(|a, b| a < b), "in the order of the codes");
+    }
+}

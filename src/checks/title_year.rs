@@ -40,6 +40,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
+/// Whether all titles name another year than the edition: then nobody knows what is to come.
+pub(super) fn is_doubtful(loaded: &Loaded) -> bool {
+    let edition = &loaded.dataset.edition;
+    YEARS.contains(&edition.year) && Lang::ALL.into_iter().all(|lang| other_year(edition, lang).is_some())
+}
+
 /// The year that a title names, where it is another one.
 fn other_year(edition: &Edition, lang: Lang) -> Option<u16> {
     let words = edition.title.get(lang).split(|c: char| !c.is_ascii_digit());

@@ -3,6 +3,7 @@
 use super::date_ahead;
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
+use model::Source;
 
 /// A year after that in which the source was read.
 pub static KIND: Kind = Kind::error("value-ahead")
@@ -13,8 +14,12 @@ pub static KIND: Kind = Kind::error("value-ahead")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let edition = dataset.edition.year;
-    let years: Vec<u16> =
-        dataset.sources.iter().map(|source| date_ahead::year(&source.retrieved)).collect();
+    let last = |source: &Source| {
+        // A day before that of the id is another finding.
+        let own = date_ahead::dated(source).filter(|_| date_ahead::is_before_id(source));
+        date_ahead::year(own.unwrap_or(&source.retrieved))
+    };
+    let years: Vec<u16> = dataset.sources.iter().map(last).collect();
     for (country, category, value) in dataset.written_values() {
         let read = years.get(usize::from(value.source.0)).copied().unwrap_or_default();
         if read > 0 && value.year > read && (edition == 0 || value.year <= edition) {

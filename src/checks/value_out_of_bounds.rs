@@ -2,6 +2,7 @@
 
 use rust_decimal::Decimal;
 
+use super::limits_invalid;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use lang::{Arg, Args, Join, Number};
@@ -19,7 +20,8 @@ pub static KIND: Kind = Kind::error("value-out-of-bounds")
 /// Looks at every value, derived ones included.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for (country, id, value) in dataset.all_values() {
+    let sound = limits_invalid::sound(loaded);
+    for (country, id, value) in dataset.all_values().filter(|(_, id, _)| sound.contains(id)) {
         let Some(args) = args(dataset, id, value.raw) else {
             continue;
         };

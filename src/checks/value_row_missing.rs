@@ -20,7 +20,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("count", missing.len().into()),
                 ("countries", parts::names(dataset, &missing)),
             ];
-            report.push(loaded.finding(&KIND, Subject::Values(id), args));
+            // One row belongs above that of the country behind it.
+            let next = missing[0].0.checked_add(1).map(CountryId).filter(|_| missing.len() == 1);
+            let next = next.filter(|next| loaded.row(*next, id).is_some());
+            let subject =
+                next.map_or(Subject::Values(id), |next| Subject::Value(next, id, Column::Country));
+            report.push(loaded.finding(&KIND, subject, args));
         }
     }
 }

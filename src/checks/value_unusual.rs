@@ -2,6 +2,7 @@
 
 use rust_decimal::Decimal;
 
+use super::limits_invalid;
 use super::value_factor;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
@@ -15,7 +16,7 @@ pub static KIND: Kind = Kind::warning("value-unusual")
 /// Looks at every possible value, derived ones included.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for id in dataset.category_ids() {
+    for id in limits_invalid::sound(loaded) {
         // What is far off in a more telling way is another finding.
         let far_off = value_factor::far_off(loaded, id);
         for country in dataset.country_ids() {

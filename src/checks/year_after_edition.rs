@@ -1,5 +1,6 @@
 //! A value from the future.
 
+use super::title_year;
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
 
@@ -11,7 +12,7 @@ pub static KIND: Kind = Kind::error("year-after-edition")
 /// Looks at every value of a file, where the year of the edition is known.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let edition = loaded.dataset.edition.year;
-    if edition == 0 {
+    if edition == 0 || title_year::is_doubtful(loaded) {
         return;
     }
     for (country, category, value) in loaded.dataset.written_values() {

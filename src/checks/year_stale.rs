@@ -1,5 +1,6 @@
 //! A value on a card that is rather old.
 
+use super::limits_invalid;
 use super::year_too_old;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
@@ -14,7 +15,8 @@ pub static KIND: Kind = Kind::warning("year-stale")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let on_cards = dataset.on_cards();
-    for (country, id, value) in dataset.dated_values() {
+    let sound = limits_invalid::sound(loaded);
+    for (country, id, value) in dataset.dated_values().filter(|(_, id, _)| sound.contains(id)) {
         let Some(limit) = limit(&dataset.category(id).years, value.year) else {
             continue;
         };

@@ -1,5 +1,6 @@
 //! A value that is too old.
 
+use super::limits_invalid;
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
 use lang::Args;
@@ -14,7 +15,8 @@ pub static KIND: Kind = Kind::error("year-too-old")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let on_cards = dataset.on_cards();
-    for (country, id, value) in dataset.dated_values() {
+    let sound = limits_invalid::sound(loaded);
+    for (country, id, value) in dataset.dated_values().filter(|(_, id, _)| sound.contains(id)) {
         let on_card = on_cards.contains(country, id);
         if let Some(args) = args(&dataset.category(id).years, value.year, on_card) {
             report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));

@@ -1,13 +1,14 @@
 //! `mappemonde diff OLD [NEW]`
 
 mod chart;
-mod escape;
 mod faces;
+mod forms;
 mod found;
 mod html;
 mod human;
 mod outliers;
 mod report;
+mod texts;
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -15,6 +16,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
+use assets::Assets;
 use data::{self, Loaded};
 use diag::{Diagnostic, Severity};
 use lang::fold::folded;
@@ -60,12 +62,16 @@ impl DiffArgs {
 /// Two editions, and all that is told of them.
 struct Diff<'a> {
     context: &'a Context,
+    /// Where both were read from.
+    files: [&'a Assets; 2],
     editions: &'a Editions<'a>,
     /// How they are called: the last edition, this one.
     titles: [String; 2],
     /// What could not be read of each.
     errors: [Vec<&'a Diagnostic>; 2],
     faces: Vec<ProductFaces>,
+    /// The command that prints again what changed; none where this edition is not the project.
+    print_again: Option<String>,
     comparison: Comparison,
 }
 
@@ -82,6 +88,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
     let editions = Editions::new(&old, &new);
     let diff = Diff {
         context,
+        files: [&old_files, &new_files],
         editions: &editions,
         titles,
         errors: [errors(&old), errors(&new)],
@@ -90,6 +97,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
             (&old.dataset, &old_files),
             (&new.dataset, &new_files),
         ),
+        print_again: args.new.is_none().then(|| print_again(&args.old)),
         comparison: Comparison::new(&editions),
     };
     let told = match args.form() {
@@ -118,6 +126,13 @@ fn title(context: &Context, loaded: &Loaded, word: Option<&str>) -> String {
         Some(word) => format!("{title} ({word})"),
         None => title.to_owned(),
     }
+}
+
+/// The command that prints what changed since an edition.
+fn print_again(since: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./~^@".contains(c);
+    let since = if since.chars().all(is_plain) { since.to_owned() } else { format!("\"{since}\"") };
+    format!("mappemonde render all --changed-since {since}")
 }
 
 /// Nothing can be said of an edition whose lists cannot be read.

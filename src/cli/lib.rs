@@ -14,6 +14,7 @@ mod help;
 mod impose;
 mod man;
 mod new;
+mod page;
 mod play;
 mod preflight;
 mod project;

@@ -2,6 +2,10 @@
 
 mod answers;
 mod asking;
+mod facts;
+mod page;
+mod plan;
+mod table;
 mod telling;
 
 use std::collections::BTreeSet;
@@ -15,7 +19,7 @@ use assets::Assets;
 use data::{self, Loaded};
 use diag::{Findings, Place, Severity};
 use disk::Lock;
-use model::{CategoryId, Dataset, Decision, Gazetteer, YEARS};
+use model::{CategoryId, Dataset, Decision, Family, Gazetteer, YEARS};
 use syntax::number;
 use update::accept::{self, Rule};
 use update::apply::{self, Accepted, ApplyError, Edited};
@@ -33,13 +37,14 @@ use super::whole::unwritten;
 use super::{Context, Format, Outcome, Usage};
 use answers::Kept;
 use asking::Asked;
+use table::{Table, TableArgs};
 use telling::Story;
 
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub(crate) struct UpdateArgs {
-    #[arg(value_enum, value_name = "SOURCE")]
-    family: FamilyArg,
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(value_enum, value_name = "SOURCE", required_unless_present = "apply")]
+    family: Option<FamilyArg>,
+    #[arg(value_name = "FILE", required_unless_present = "apply")]
     files: Vec<PathBuf>,
     #[arg(long, value_name = "ID")]
     category: Option<String>,
@@ -53,6 +58,18 @@ pub(crate) struct UpdateArgs {
     dry_run: bool,
     #[arg(long, value_name = "RULE|FILE")]
     accept: Vec<String>,
+    #[arg(long, value_name = "N")]
+    top: Option<usize>,
+    #[arg(long, value_name = "FILE", conflicts_with = "dry_run")]
+    plan: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["family", "files", "category", "source", "retrieved", "year", "accept", "plan", "out", "format", "top", "columns", "scale", "header_row", "filters", "encoding", "sheet"])]
+    apply: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    #[arg(long, value_enum, value_name = "FORMAT", default_value = "human")]
+    format: Format,
+    #[command(flatten)]
+    table: TableArgs,
 }
 
 pub(crate) fn year() -> impl TypedValueParser<Value = u16> {
@@ -64,46 +81,117 @@ pub(crate) fn day(typed: &str) -> Result<String, Wrong> {
     number::is_day(typed).then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
 }
 
+/// Files that are read together, as a command names them.
+struct Batch {
+    args: UpdateArgs,
+    category: Option<CategoryId>,
+    table: Table,
+    /// The files with their names, in the order of the command.
+    downloads: Vec<(String, Vec<u8>)>,
+}
+
+impl Batch {
+    fn of(context: &Context, args: UpdateArgs, dataset: &Dataset) -> Result<Self> {
+        let category =
+            args.category.as_ref().map(|id| counted(context, dataset, id)).transpose()?;
+        let edition = dataset.edition.year;
+        if let Some(year) = args.year.filter(|year| *year > edition) {
+            let args = [("year", year.to_string().into()), ("edition", edition.to_string().into())];
+            return Err(context.usage("update-year", &args));
+        }
+        let downloads = downloads(context, &args.files)?;
+        let family = args.family.map_or(Family::Table, Family::from);
+        let table = Table::of(context, &args, dataset, (family, category))?;
+        Ok(Self { args, category, table, downloads })
+    }
+
+    fn request<'a>(&'a self, loaded: &'a Loaded, gazetteer: &'a Gazetteer<'a>) -> Request<'a> {
+        Request {
+            family: self.args.family.map_or(Family::Table, Family::from),
+            category: self.category,
+            year: self.args.year,
+            loaded,
+            gazetteer,
+            form: self.table.form.as_ref(),
+        }
+    }
+
+    fn options(&self) -> SourceOptions<'_> {
+        let (source, retrieved) = (self.table.source.as_deref(), self.args.retrieved.as_deref());
+        SourceOptions { source, retrieved, form: self.table.form.as_ref() }
+    }
+}
+
+/// The commands that are carried out together: those of a plan, and the one that was typed, which takes the
+/// place of one of the plan about the same files.
+fn batches(
+    context: &Context,
+    args: &UpdateArgs,
+    read: Option<&plan::Read>,
+    dataset: &Dataset,
+) -> Result<Vec<Batch>> {
+    let mut all = read.map(|read| read.batches(context)).transpose()?.unwrap_or_default();
+    if args.apply.is_none() {
+        let names = |args: &UpdateArgs| -> Vec<_> {
+            args.files.iter().filter_map(|path| path.file_name().map(ToOwned::to_owned)).collect()
+        };
+        let own = names(args);
+        let is_same = |old: &UpdateArgs| {
+            old.words() == args.words() || names(old).iter().any(|name| own.contains(name))
+        };
+        let at = all.iter().position(is_same).unwrap_or(all.len());
+        all.retain(|old| !is_same(old));
+        all.insert(at.min(all.len()), args.clone());
+    }
+    all.into_iter().map(|args| Batch::of(context, args, dataset)).collect()
+}
+
 pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     let folder = context.project_folder()?;
-    if folder.is_none() && !args.dry_run {
+    let writes = !args.dry_run && !args.is_plan();
+    if folder.is_none() && writes {
         return Err(context.failure("update-no-project", &[]));
     }
     // Nobody else changes what is about to be read.
-    let writing = folder.as_deref().filter(|_| !args.dry_run);
+    let writing = folder.as_deref().filter(|_| writes);
     let lock = writing.map(|folder| context.lock(folder, "update")).transpose()?;
     let lock = lock.as_ref().map(|(lock, _)| lock);
     let assets = context.assets()?;
     let loaded = context.loaded()?;
-    let accepts = Accepts::of(context, &args.accept)?;
-    let downloads = downloads(context, &args.files)?;
-    let category = args.category.as_ref().map(|id| counted(context, &loaded.dataset, id));
-    let edition = loaded.dataset.edition.year;
-    if let Some(year) = args.year.filter(|year| *year > edition) {
-        let args = [("year", year.to_string().into()), ("edition", edition.to_string().into())];
-        return Err(context.usage("update-year", &args));
-    }
-    let gazetteer = Gazetteer::new(&loaded.dataset);
-    let request = Request {
-        family: args.family.into(),
-        category: category.transpose()?,
-        year: args.year,
-        loaded: &loaded,
-        gazetteer: &gazetteer,
-    };
     let mut findings = Findings { files: loaded.files.clone(), ..Findings::default() };
-    let opened: Vec<Download<'_>> =
-        downloads.iter().map(|(name, bytes)| Download { name, bytes }).collect();
-    let Findings { files, report } = &mut findings;
-    let incoming = update::read(&opened, &request, files, report);
+    let read = plan::read(context, args, &mut findings)?;
+    if findings.report.has_errors() {
+        return refuse(context, &findings, &[]);
+    }
+    let words = match &read {
+        Some(read) if args.accept.is_empty() => read.accepts(),
+        _ => args.accept.clone(),
+    };
+    let accepts = Accepts::of(context, &words)?;
+    let batches = batches(context, args, read.as_ref(), &loaded.dataset)?;
+    let downloads: Vec<(String, Vec<u8>)> =
+        batches.iter().flat_map(|batch| batch.downloads.iter().cloned()).collect();
+    let gazetteer = Gazetteer::new(&loaded.dataset);
+    let requests: Vec<Request<'_>> =
+        batches.iter().map(|batch| batch.request(&loaded, &gazetteer)).collect();
+    let mut incoming: Vec<(usize, Incoming)> = Vec::new();
+    for (nth, (batch, request)) in batches.iter().zip(&requests).enumerate() {
+        let opened = batch.downloads.iter().map(|(name, bytes)| Download { name, bytes });
+        let opened: Vec<Download<'_>> = opened.collect();
+        let Findings { files, report } = &mut findings;
+        let read = update::read(&opened, request, files, report);
+        incoming.extend(read.into_iter().map(|incoming| (nth, incoming)));
+    }
     if findings.report.has_errors() {
         return refuse(context, &findings, &downloads);
     }
-    let picked: Vec<Picked<'_>> = incoming.iter().map(|file| Picked::new(file, &request)).collect();
-    let options =
-        SourceOptions { source: args.source.as_deref(), retrieved: args.retrieved.as_deref() };
-    let all: Vec<&Incoming> = incoming.iter().collect();
-    let origins = Origins::new(&loaded.dataset, &all, options);
+    let picked = incoming.iter().map(|(nth, file)| Picked::new(file, &requests[*nth]));
+    let picked: Vec<Picked<'_>> = picked.collect();
+    let all: Vec<(&Incoming, SourceOptions<'_>)> =
+        incoming.iter().map(|(nth, incoming)| (incoming, batches[*nth].options())).collect();
+    let origins = Origins::new(&loaded.dataset, &all);
+    let files: Vec<&Incoming> = incoming.iter().map(|(_, incoming)| incoming).collect();
+    origins.check_days(&files, &mut findings.report);
     let Some(given) = accepts.decisions(&origins, &mut findings) else {
         return refuse(context, &findings, &downloads);
     };
@@ -111,22 +199,30 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     if findings.report.has_errors() {
         return refuse(context, &findings, &downloads);
     }
-    let basis = Basis { request: &request, picked: &picked, origins: &origins, rulings: &rulings };
+    let basis = Basis { picked: &picked, origins: &origins, rulings: &rulings };
     let open = change::open_questions(&basis);
-    let judged = judge::judge(&open, &request, &mut findings.report);
-    let is_held = |nth: usize, country| judged.holds(picked[nth].incoming, country);
-    let changes = change::changes(&basis, &is_held, &mut findings.report);
+    let judged = judge::judge(&open, &loaded.dataset, &mut findings.report);
+    let changes = change::changes(&basis, &judged, &mut findings.report);
+    let batch_of: Vec<usize> = incoming.iter().map(|(nth, _)| *nth).collect();
     let run = Run {
         context,
         args,
         assets: &assets,
         loaded: &loaded,
         findings: &findings,
+        batches: &batches,
+        batch_of: &batch_of,
+        decision_files: &accepts.files,
         basis,
         judged: &judged,
         changes: &changes,
     };
-    run.decide(writing.zip(lock), &accepts.rules)
+    let place = writing.zip(lock);
+    match read {
+        Some(read) if args.apply.is_some() => run.apply(&accepts, read, place),
+        read if args.is_plan() => run.plan(&accepts, read),
+        _ => run.decide(place, &accepts.rules),
+    }
 }
 
 /// Shows what is wrong with the files, and that this was all: an update is one piece, and half of it would
@@ -198,16 +294,19 @@ fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8
 /// What was given to accept changes by.
 struct Accepts {
     rules: Vec<Rule>,
+    /// The rules as they were typed.
+    words: Vec<String>,
     /// Files of decisions, with their names.
     files: Vec<(String, Vec<u8>)>,
 }
 
 impl Accepts {
     fn of(context: &Context, words: &[String]) -> Result<Self> {
-        let mut accepts = Self { rules: Vec::new(), files: Vec::new() };
+        let mut accepts = Self { rules: Vec::new(), words: Vec::new(), files: Vec::new() };
         for word in words {
             if let Some(rule) = Rule::of(word) {
                 accepts.rules.push(rule);
+                accepts.words.push(word.clone());
                 continue;
             }
             let path = Path::new(word);
@@ -243,6 +342,11 @@ struct Run<'a> {
     assets: &'a Assets,
     loaded: &'a Loaded,
     findings: &'a Findings,
+    batches: &'a [Batch],
+    /// By download: of which batch it is.
+    batch_of: &'a [usize],
+    /// Files of decisions that were handed over, with their names.
+    decision_files: &'a [(String, Vec<u8>)],
     basis: Basis<'a>,
     judged: &'a Judged,
     changes: &'a Changes,
@@ -264,7 +368,7 @@ impl Run<'_> {
                 return Err(Usage(missing).into());
             }
             let is_left = |nth: &usize| !accepted.contains(nth);
-            let left: Vec<usize> = (0..all.len()).filter(is_left).collect();
+            let left: Vec<usize> = story.by_suspicion().into_iter().filter(is_left).collect();
             let mut kept = Kept::of(place.map_or(Path::new("."), |(folder, _)| folder), &story);
             match asking::ask(&story, &left, &mut kept)? {
                 Asked::Accepted(more) => accepted.extend(more),
@@ -280,30 +384,28 @@ impl Run<'_> {
         let chosen: Vec<_> = accepted.iter().map(|nth| &all[*nth]).collect();
         let what = Accepted { changes: &chosen, decisions: &kept, origins: self.basis.origins };
         let mut files = Vec::new();
-        if let Some((folder, lock)) = place {
-            let edited = self.write(folder, lock, &what)?;
-            let left = edited.left.iter().map(|change| (change.country, change.category));
-            let left: BTreeSet<_> = left.collect();
-            accepted.retain(|nth| !left.contains(&(all[*nth].country, all[*nth].category)));
-            files = edited.texts.into_iter().map(|(name, _)| name).collect();
-            if let Some(note) = story.not_editable(&edited.left) {
-                context.term.say(&note);
-            }
-            if edited.decisions.len() < kept.len() {
-                let file = [("file", "data/decisions.yaml".into())];
-                context.say("update-not-editable-decisions", &file);
-            }
+        if let Some(place) = place {
+            files = self.write_told(&story, place, &what, &mut accepted)?;
         }
         if let Some(answers) = answers {
             answers.forget();
         }
         context.term.result(&story.to_read(&accepted, &files))?;
-        context.term.say(&story.summary(&accepted, &files));
+        context.term.say(&story.summary(&accepted, &BTreeSet::new(), &files));
+        self.say_tables(&what, &files);
         if let Some(missing) = missing {
             context.term.say(&missing);
         }
         let is_done = accepted.len() == all.len() && !self.findings.report.has_errors();
         Ok(if is_done { Outcome::Fine } else { Outcome::Findings })
+    }
+
+    /// Says of which tables it is kept how they are laid out.
+    fn say_tables(&self, what: &Accepted<'_>, files: &[String]) {
+        if let Some(table) = what.kept_tables().first().filter(|_| !files.is_empty()) {
+            let category = self.loaded.dataset.category(table.1).id.as_str();
+            self.context.say("update-table-written", &[("category", category.into())]);
+        }
     }
 
     /// Whether a decision that was handed over asks for a change.
@@ -336,6 +438,30 @@ impl Run<'_> {
             let file = self.findings.files.name(self.basis.picked[nth].incoming.file);
             Some(self.context.text(text, &[("file", file.into()), ("id", id.into())]))
         })
+    }
+
+    /// Writes all that can be edited, names what cannot be and takes it from what was accepted. The names of
+    /// the files.
+    fn write_told(
+        &self,
+        story: &Story<'_>,
+        (folder, lock): (&Path, &Lock<'_>),
+        what: &Accepted<'_>,
+        accepted: &mut BTreeSet<usize>,
+    ) -> Result<Vec<String>> {
+        let all = &self.changes.changes;
+        let edited = self.write(folder, lock, what)?;
+        let left = edited.left.iter().map(|change| (change.country, change.category));
+        let left: BTreeSet<_> = left.collect();
+        accepted.retain(|nth| !left.contains(&(all[*nth].country, all[*nth].category)));
+        if let Some(note) = story.not_editable(&edited.left) {
+            self.context.term.say(&note);
+        }
+        if edited.decisions.len() < what.decisions.len() {
+            let file = [("file", "data/decisions.yaml".into())];
+            self.context.say("update-not-editable-decisions", &file);
+        }
+        Ok(edited.texts.into_iter().map(|(name, _)| name).collect())
     }
 
     /// Writes all files or none, and says which, and what could not be edited.

@@ -52,13 +52,24 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
         look_at(&mut loaded, deck);
     }
     let hidden = known(context, args, &mut loaded)?;
+    // What is good to know says nothing about a sale; programs read all the same.
+    let unshown = if args.for_sale && args.format == FindingsForm::Human {
+        let all = loaded.report.count(Severity::Note);
+        loaded.report.retain(|finding| {
+            let is_of_sale = is_of_sale(finding.kind.code);
+            is_of_sale || finding.kind.severity != Severity::Note
+        });
+        all - loaded.report.count(Severity::Note)
+    } else {
+        0
+    };
     let told = printed(context, args.format, &loaded)?;
     match args.format {
         FindingsForm::Human => context.term.drawn(&told)?,
         _ => context.term.bytes(&told)?,
     }
     match args.format {
-        FindingsForm::Human | FindingsForm::Github => summary(context, &loaded, &hidden),
+        FindingsForm::Human | FindingsForm::Github => summary(context, &loaded, &hidden, unshown),
         FindingsForm::Json => say_left_out(context, &loaded.report),
         // It says so itself.
         FindingsForm::Sarif => {}
@@ -68,6 +79,11 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     // The process ends: it need not give back its memory piece by piece.
     std::mem::forget(loaded);
     Ok(if failed { Outcome::Findings } else { Outcome::Fine })
+}
+
+/// Whether a finding is about a sale, and not about anything else.
+fn is_of_sale(code: &str) -> bool {
+    checks::FOR_SALE.iter().any(|check| check.kind.code == code)
 }
 
 /// Takes out the findings in the files of all decks but this one.
@@ -133,8 +149,7 @@ fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<
     Ok(match read.or(written) {
         Some((path, text)) => {
             // Whoever does not sell has not asked for findings about that.
-            let of_sale = |code: &str| checks::FOR_SALE.iter().any(|check| check.kind.code == code);
-            let is_sought = |code: &str| args.for_sale || !of_sale(code);
+            let is_sought = |code: &str| args.for_sale || !is_of_sale(code);
             baseline::hide(loaded, &context.in_project(path)?, text, is_sought)
         }
         None => Report::default(),
@@ -169,14 +184,16 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
     })
 }
 
-fn summary(context: &Context, loaded: &Loaded, hidden: &Report) {
+/// What was found, in one line; so many notes were not shown.
+fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) {
+    let notes = loaded.report.count(Severity::Note) + unshown;
     let count = |severity| loaded.report.count(severity).into();
     let findings = context.text(
         "summary-findings",
         &[
             ("errors", count(Severity::Error)),
             ("warnings", count(Severity::Warning)),
-            ("notes", count(Severity::Note)),
+            ("notes", notes.into()),
         ],
     );
     if !loaded.report.has_errors() && !hidden.has_errors() {
@@ -193,6 +210,9 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report) {
     let hidden = hidden.iter().count();
     if hidden > 0 {
         context.say("baseline-hidden", &[("count", hidden.into())]);
+    }
+    if unshown > 0 {
+        context.say("validate-notes-unshown", &[("count", unshown.into())]);
     }
     if loaded.report.iter().next().is_some() {
         context.say("summary-explain", &[]);

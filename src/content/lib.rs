@@ -30,7 +30,11 @@ fn texts(folder: &str) -> Vec<Cow<'static, str>> {
     let folder = format!("/messages/{folder}/");
     let inside = |name: &str| name.split_once(&folder).is_some_and(|(_, file)| !file.contains('/'));
     let files = FILES.iter().filter(|(name, _)| inside(name));
-    files.map(|(_, bytes)| String::from_utf8_lossy(bytes)).collect()
+    let text = |bytes| match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => String::from_utf8_lossy(bytes),
+    };
+    files.map(|(_, bytes)| text(bytes)).collect()
 }
 
 #[cfg(test)]
@@ -108,6 +112,7 @@ mod tests {
             group: ' ',
             point: '.',
             articles: &[],
+            little: &[],
             made: Some(Made {
                 of: Lang::En,
                 sentences: |english| {

@@ -6,6 +6,11 @@ diag::kinds! {
     /// All flaws, by code.
     FLAWS;
 
+    /// Raised for an address of a source that no browser opens.
+    ADDRESS_INVALID = Kind::warning("address-invalid")
+        .wrong("url: htps://data.worldbank.org")
+        .right("url: https://data.worldbank.org");
+
     /// Raised for the second time that `aliases.yaml` has a code or a name.
     ALIAS_REPEATED = Kind::error("alias-repeated")
         .wrong("- { code: COD, names: [Congo] }\n\
@@ -55,6 +60,11 @@ diag::kinds! {
     COLOUR_MISSING = Kind::error("colour-missing")
         .wrong("\"influence\": { \"pol\": { \"band\": \"#194F8A\", \"on_band\": \"#FFFFFF\" } }")
         .right("\"influence\": { \"pol\": { \"band\": \"#194F8A\", \"deep\": \"#194F8A\", \"on_band\": \"#FFFFFF\" } }");
+
+    /// Raised for the second player with a colour or a mark.
+    COLOUR_REPEATED = Kind::warning("colour-repeated")
+        .wrong("{ \"colour\": \"#035CB3\", \"mark\": \"disc\" },\n{ \"colour\": \"#AD2800\", \"mark\": \"disc\" }")
+        .right("{ \"colour\": \"#035CB3\", \"mark\": \"disc\" },\n{ \"colour\": \"#AD2800\", \"mark\": \"diamond\" }");
 
     /// Raised for the second entry of a country; the second place is the first entry.
     COUNTRY_REPEATED = Kind::error("country-repeated")
@@ -141,6 +151,11 @@ diag::kinds! {
         .wrong("- id: wdi-2025-10\n  retrieved: 2025-10-07\n- id: wdi-2025-10\n  retrieved: 2026-07-13")
         .right("- id: wdi-2025-10\n  retrieved: 2025-10-07\n- id: wdi-2026-07\n  retrieved: 2026-07-13");
 
+    /// Raised for `ended` of a source that is still alive.
+    FIELD_IDLE = Kind::warning("field-idle")
+        .wrong("alive: true\nended: 2026-02-04")
+        .right("alive: false\nended: 2026-02-04");
+
     /// Raised once for all data files that a project folder does not have.
     FILE_BUILT_IN = Kind::note("file-built-in")
         .wrong("data/edition.yaml\ndata/values/roads.csv.bak")
@@ -160,6 +175,16 @@ diag::kinds! {
     ID_INVALID = Kind::error("id-invalid")
         .wrong("Le Caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,")
         .right("le-caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,");
+
+    /// Raised where the colours are no JSON.
+    JSON_SYNTAX = Kind::error("json-syntax")
+        .wrong("{ \"ink\": \"#16212C\" \"grey\": \"#5A6873\" }")
+        .right("{ \"ink\": \"#16212C\", \"grey\": \"#5A6873\" }");
+
+    /// Raised for an edition without languages, or with one twice.
+    LANGUAGES_INVALID = Kind::error("languages-invalid")
+        .wrong("languages: [fr, fr]")
+        .right("languages: [fr, en]");
 
     /// Raised for a length with decimals, below zero, or beyond all reason.
     LENGTH_INVALID = Kind::error("length-invalid")

@@ -11,6 +11,7 @@ mod place;
 pub mod schema;
 pub mod subject;
 pub mod why;
+pub mod wording;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};

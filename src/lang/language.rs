@@ -16,6 +16,8 @@ pub struct Language {
     pub point: char,
     /// The words that may be the article of a country, `none` included; empty where there are no articles.
     pub articles: &'static [&'static str],
+    /// Short words that tell a text of it from one of another language; those that end with ’ begin words.
+    pub little: &'static [&'static str],
     /// What it is made of, where it has no files of its own.
     pub made: Option<Made>,
 }
@@ -36,9 +38,24 @@ static LANGUAGES: [Language; 2] = [
         group: '\u{202f}',
         point: ',',
         articles: &["le", "la", "l'", "l’", "les", "none"],
+        little: &[
+            "au", "aux", "avec", "dans", "de", "des", "du", "en", "est", "et", "la", "le", "les",
+            "ne", "ou", "où", "par", "pour", "que", "qui", "sans", "ses", "sont", "sur", "un",
+            "une", "à", "d’", "l’", "n’", "qu’", "s’",
+        ],
         made: None,
     },
-    Language { id: "en", group: ',', point: '.', articles: &["the", "none"], made: None },
+    Language {
+        id: "en",
+        group: ',',
+        point: '.',
+        articles: &["the", "none"],
+        little: &[
+            "an", "and", "are", "at", "by", "for", "from", "has", "have", "in", "is", "its", "not",
+            "of", "that", "the", "their", "to", "was", "were", "which", "with",
+        ],
+        made: None,
+    },
 ];
 
 /// A language of the program.
@@ -73,6 +90,29 @@ impl Lang {
     /// The words that may be the article of a country.
     pub const fn articles(self) -> &'static [&'static str] {
         self.0.articles
+    }
+
+    /// What stands between thousands, and what before decimals.
+    pub const fn separators(self) -> (char, char) {
+        (self.0.group, self.0.point)
+    }
+
+    /// How many words of a text are short ones that this language has.
+    ///
+    /// ```
+    /// use mappemonde_lang::Lang;
+    /// assert_eq!(Lang::Fr.little_words("L’est de la Nouvelle-Guinée"), 3);
+    /// assert_eq!(Lang::En.little_words("The east of New Guinea"), 2);
+    /// ```
+    pub fn little_words(self, text: &str) -> usize {
+        let words = text.split(|c: char| !c.is_alphanumeric() && c != '’').map(str::to_lowercase);
+        let is_little = |word: &String| {
+            let is_word = |little: &&'static str| {
+                word == *little || little.ends_with('’') && word.starts_with(*little)
+            };
+            self.0.little.iter().any(is_word)
+        };
+        words.filter(is_little).count()
     }
 
     /// The key of what a table or map says in this language: `name_fr`.

@@ -13,21 +13,21 @@ pub mod language;
 pub mod number;
 pub mod ordinal;
 pub mod phrase;
+mod sentences;
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use fluent_bundle::{FluentArgs, FluentValue};
 
 pub use language::{Lang, Language, Made};
 pub use number::Number;
 pub use ordinal::Ordinal;
 pub use phrase::{ByLang, Name, Phrase};
+
+use sentences::Sentences;
 
 /// What a text asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,16 +151,21 @@ impl Part {
 
 /// The texts of all files of sentences of a language.
 pub fn sentences(lang: Lang, part: Part) -> String {
+    files(lang, part).join("\n")
+}
+
+/// The same, file by file. A sentence refers to others of its file only.
+fn files(lang: Lang, part: Part) -> Vec<Cow<'static, str>> {
     if let Some(made) = &lang.language().made {
-        return (made.sentences)(&sentences(made.of, part));
+        let files = files(made.of, part).into_iter();
+        return files.map(|text| Cow::Owned((made.sentences)(&text))).collect();
     }
     let unprovided: Provider = if cfg!(debug_assertions) { of_sources } else { |_| Vec::new() };
     let provider = PROVIDER.get().copied().unwrap_or(unprovided);
-    let texts = match part {
+    match part {
         Part::Screens => provider(lang.id()),
         Part::Findings => provider(&format!("{}/findings", lang.id())),
-    };
-    texts.join("\n")
+    }
 }
 
 /// The files `messages/FOLDER/*.ftl` of all crates, in the order of their names.
@@ -179,13 +184,10 @@ fn of_sources(folder: &str) -> Vec<Cow<'static, str>> {
     texts.map(Cow::Owned).collect()
 }
 
-/// Texts that every teller of a language shares: there are thousands of them.
-type Bundle = FluentBundle<FluentResource>;
-
 /// Tells texts in one language.
 pub struct Teller {
     lang: Lang,
-    screen: OnceLock<&'static Bundle>,
+    screen: OnceLock<&'static Sentences>,
 }
 
 impl Teller {
@@ -195,8 +197,8 @@ impl Teller {
     }
 
     /// The sentences of the screens and cards.
-    fn screen(&self) -> &'static Bundle {
-        self.screen.get_or_init(|| bundle(self.lang, Part::Screens))
+    fn screen(&self) -> &'static Sentences {
+        self.screen.get_or_init(|| Sentences::of(self.lang, Part::Screens))
     }
 
     /// The language that it formats in.
@@ -216,17 +218,17 @@ impl Teller {
 
     /// Whether there is such a sentence.
     pub fn knows(&self, id: &str) -> bool {
-        self.screen().has_message(id)
+        self.screen().file(id).is_some_and(|file| file.has_message(id))
     }
 
     /// What a finding of this code found. A code without texts is told as itself, which a test forbids.
     pub fn finding(&self, code: &str, args: &Args) -> String {
-        self.format(bundle(self.lang, Part::Findings), code, None, args)
+        self.format(Sentences::of(self.lang, Part::Findings), code, None, args)
     }
 
     /// What else is said of a finding of this code: its attribute `help` or `explain`.
     pub fn of_finding(&self, code: &str, attribute: &str, args: &Args) -> String {
-        self.format(bundle(self.lang, Part::Findings), code, Some(attribute), args)
+        self.format(Sentences::of(self.lang, Part::Findings), code, Some(attribute), args)
     }
 
     /// An attribute of a sentence of the screens, where it has that one.
@@ -234,18 +236,19 @@ impl Teller {
         self.told(self.screen(), id, Some(attribute), &Vec::new())
     }
 
-    fn format(&self, texts: &Bundle, id: &str, attribute: Option<&str>, args: &Args) -> String {
+    fn format(&self, texts: &Sentences, id: &str, attribute: Option<&str>, args: &Args) -> String {
         let told = self.told(texts, id, attribute, args);
         told.unwrap_or_else(|| id.to_owned())
     }
 
     fn told(
         &self,
-        texts: &Bundle,
+        texts: &Sentences,
         id: &str,
         attribute: Option<&str>,
         args: &Args,
     ) -> Option<String> {
+        let texts = texts.file(id)?;
         let message = texts.get_message(id)?;
         let pattern = match attribute {
             None => message.value()?,
@@ -308,25 +311,6 @@ impl Teller {
             }
         }
     }
-}
-
-/// The sentences of a language, parsed when they are first asked for: most runs find nothing, and speak
-/// one language.
-fn bundle(lang: Lang, part: Part) -> &'static Bundle {
-    static BUNDLES: Mutex<BTreeMap<(Lang, Part), &'static Bundle>> = Mutex::new(BTreeMap::new());
-    let mut bundles = BUNDLES.lock().unwrap_or_else(PoisonError::into_inner);
-    bundles.entry((lang, part)).or_insert_with(|| Box::leak(Box::new(parsed(lang, part))))
-}
-
-fn parsed(lang: Lang, part: Part) -> Bundle {
-    let locale: LanguageIdentifier = lang.id().parse().unwrap_or_default();
-    let mut bundle = Bundle::new_concurrent(vec![locale]);
-    bundle.set_use_isolating(false);
-    // What cannot be parsed is left out and then told as its id; tests parse every text.
-    let resource =
-        FluentResource::try_new(sentences(lang, part)).unwrap_or_else(|(parsed, _)| parsed);
-    bundle.add_resource_overriding(resource);
-    bundle
 }
 
 #[cfg(test)]

@@ -5,41 +5,60 @@ use super::outlines::Ring;
 /// Degrees, as of latitude, from a place to the land of some rings; 0 inside, and infinite for no rings.
 #[must_use]
 pub fn degrees_outside(rings: &[Ring], latitude: f64, longitude: f64) -> f64 {
-    // Degrees of longitude are shorter away from the equator.
-    let shrink = latitude.to_radians().cos();
     // A ring that crosses the 180th meridian runs on past it.
     let turns = [0.0, 360.0, -360.0].map(|turn| longitude + turn);
-    let mut nearest = f64::INFINITY;
-    for east in turns {
-        let mut is_inside = false;
-        for ring in rings {
-            let points = ring.points();
-            let ends = points.iter().zip(points.iter().cycle().skip(1));
-            for ([x, y], [next_x, next_y]) in ends {
-                let across = (y - latitude, next_y - latitude);
-                let along = (x - east, next_x - east);
-                if (across.0 > 0.0) != (across.1 > 0.0) {
-                    let met = along.0 - across.0 * (along.1 - along.0) / (across.1 - across.0);
-                    is_inside ^= met > 0.0;
-                }
-                let from = [along.0 * shrink, across.0];
-                nearest = nearest.min(to_line(from, [along.1 * shrink, across.1]));
-            }
-        }
-        if is_inside {
-            return 0.0;
-        }
+    if is_inside(rings, latitude, turns) {
+        return 0.0;
     }
-    nearest
+    // Degrees of longitude are shorter away from the equator.
+    let shrink = latitude.to_radians().cos();
+    let mut nearest = f64::INFINITY;
+    each_edge(rings, |from, to| {
+        for east in turns {
+            let seen = |[x, y]: [f64; 2]| [(x - east) * shrink, y - latitude];
+            nearest = nearest.min(square_to_line(seen(from), seen(to)));
+        }
+    });
+    nearest.sqrt()
 }
 
-/// How far the line between two points is from the origin.
-fn to_line(from: [f64; 2], to: [f64; 2]) -> f64 {
+/// Whether a place is on the land of some rings, at one of some longitudes.
+fn is_inside(rings: &[Ring], latitude: f64, turns: [f64; 3]) -> bool {
+    let mut is_inside = [false; 3];
+    each_edge(rings, |[x, y], [next_x, next_y]| {
+        let across = (y - latitude, next_y - latitude);
+        if (across.0 > 0.0) == (across.1 > 0.0) {
+            return;
+        }
+        for (is_inside, east) in is_inside.iter_mut().zip(turns) {
+            let along = (x - east, next_x - east);
+            let met = along.0 - across.0 * (along.1 - along.0) / (across.1 - across.0);
+            *is_inside ^= met > 0.0;
+        }
+    });
+    is_inside.contains(&true)
+}
+
+/// Goes along the lines between the corners of all rings.
+fn each_edge(rings: &[Ring], mut along: impl FnMut([f64; 2], [f64; 2])) {
+    for ring in rings {
+        let points = ring.points();
+        if let Some(mut from) = points.last().copied() {
+            for to in points {
+                along(from, *to);
+                from = *to;
+            }
+        }
+    }
+}
+
+/// The square of how far the line between two points is from the origin.
+fn square_to_line(from: [f64; 2], to: [f64; 2]) -> f64 {
     let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     let square = dx * dx + dy * dy;
     let part = if square > 0.0 { -(from[0] * dx + from[1] * dy) / square } else { 0.0 };
     let part = part.clamp(0.0, 1.0);
-    (from[0] + part * dx).hypot(from[1] + part * dy)
+    (from[0] + part * dx).powi(2) + (from[1] + part * dy).powi(2)
 }
 
 #[cfg(test)]

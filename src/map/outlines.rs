@@ -3,6 +3,7 @@
 //! The format is described in `data/map/README.md`.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use super::sphere::{Vector, on_sphere};
 use assets::{Assets, Unreadable};
@@ -19,7 +20,8 @@ pub struct Outlines {
 pub struct Ring {
     kind: RingKind,
     points: Vec<[f64; 2]>,
-    sphere: Vec<Vector>,
+    /// Made when a globe first asks.
+    sphere: OnceLock<Vec<Vector>>,
 }
 
 /// What a ring encloses.
@@ -49,7 +51,7 @@ impl Ring {
 
     /// The same line as unit vectors, with long edges divided and the cut at the pole taken out.
     pub(super) fn sphere(&self) -> &[Vector] {
-        &self.sphere
+        self.sphere.get_or_init(|| on_sphere(&self.points))
     }
 }
 
@@ -257,8 +259,7 @@ impl Reader {
             return Err(Fault::HoleFirst);
         }
         let points = points(text, scale)?;
-        let sphere = on_sphere(&points);
-        rings.push(Ring { kind, points, sphere });
+        rings.push(Ring { kind, points, sphere: OnceLock::new() });
         Ok(())
     }
 }

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use super::{
     Aliases, CardlineRules, Category, CategoryId, CityId, Control, Country, CountryId, CourseRules,
-    Decision, Deck, DeckId, DeckSize, GlobalissimoRules, Network, Rules, Source, SourceId, Value,
-    game, ranked,
+    Decision, Deck, DeckId, DeckSize, GlobalissimoRules, Network, Rules, Source, SourceId,
+    SourceTable, Value, game, ranked,
 };
 use lang::{Lang, Number, Phrase};
 
@@ -118,6 +118,8 @@ pub struct Dataset {
     pub categories: Vec<Category>,
     /// Sources in the order of their file.
     pub sources: Vec<Source>,
+    /// How tables of sources are laid out, in the order of these.
+    pub tables: Vec<SourceTable>,
     /// By which codes and names publishers know the countries.
     pub aliases: Aliases,
     /// What the editor decided, by file.

@@ -15,6 +15,7 @@ pub mod quantity;
 mod ranked;
 pub mod series;
 pub mod source;
+pub mod table_form;
 pub mod value;
 
 pub use aliases::{Alias, Aliases};
@@ -32,4 +33,5 @@ pub use quantity::{Precision, Quantity};
 use ranked::ranked;
 pub use series::{Family, Series};
 pub use source::{Sale, Source, SourceId};
+pub use table_form::{SourceTable, TableColumns, TableForm};
 pub use value::Value;

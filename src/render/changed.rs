@@ -184,7 +184,7 @@ impl<'a> Sides<'a> {
 }
 
 /// Cuts what is asked for, as far as the edition has it.
-fn cut_what_is_there(request: &Request<'_>) -> Result<Cut, Error> {
+pub(super) fn cut_what_is_there(request: &Request<'_>) -> Result<Cut, Error> {
     let mut only: Option<Vec<String>> = request.only.map(<[String]>::to_vec);
     loop {
         let request = Request { only: only.as_deref(), ..request.clone() };

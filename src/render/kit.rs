@@ -202,6 +202,11 @@ impl<'a> Kit<'a> {
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
+    /// The name of the game that is printed.
+    pub fn title(&self) -> &str {
+        self.wanted.title
+    }
+
     /// A name at its size, on one line.
     pub fn one_line(&self, room: &Room, name: &str) -> Fitted {
         let fitted = room.line(&self.rulers, name);

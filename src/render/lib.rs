@@ -33,6 +33,7 @@ pub mod piece;
 pub mod product;
 pub mod proof;
 pub mod said;
+pub mod shown;
 pub mod stock;
 mod token;
 pub mod trial;

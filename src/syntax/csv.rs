@@ -209,9 +209,14 @@ impl<'a> Scanner<'a> {
             self.at = self.text.len();
             return Err(self.syntax("unclosed", start..start + 1));
         }
-        let same = raw.bytes().zip(sound.bytes()).take_while(|(a, b)| a == b);
+        let same = raw.bytes().zip(sound.bytes()).take_while(|(a, b)| a == b).count();
+        if let Some(newline) = raw.as_bytes()[..same].iter().position(|byte| *byte == b'\n') {
+            // The quote that was met lower down opens another cell.
+            self.at = start + newline;
+            return Err(self.syntax("unclosed", start..start + 1));
+        }
         // The first that differs is the quote that closes too early.
-        self.at = start + same.count() + 1;
+        self.at = start + same + 1;
         let next = self.text[self.at..].chars().next();
         let next = next.map_or(0, char::len_utf8);
         Err(self.syntax("after", self.at..self.at + next))

@@ -115,6 +115,35 @@ impl Edits {
         true
     }
 
+    /// Adds a field to a map of a YAML file, behind its last one. `field` is its text in lines, the first with
+    /// its key, and takes the indentation and the line ends of the map. `false` where the map has nothing yet,
+    /// or is written in braces and the field is not one line.
+    pub fn field(&mut self, text: &str, map: &Node, field: &str) -> bool {
+        let NodeKind::Map(entries) = &map.kind else {
+            return false;
+        };
+        let range = map.place.range();
+        let Some((first, _)) = entries.first() else {
+            return false;
+        };
+        if let Some(inside) = text[range.clone()].strip_prefix('{') {
+            let Some(inside) = inside.trim_end().strip_suffix('}').map(str::trim_end) else {
+                return false;
+            };
+            let at = range.start + 1 + inside.len();
+            let between = if inside.ends_with(',') { " " } else { ", " };
+            self.change(at..at, format!("{between}{field}"));
+            return !field.contains('\n');
+        }
+        let head = &text[..first.place.range().start];
+        let line = head.rfind(['\n', '\r']).map_or(0, |at| at + 1);
+        let column = head[line..].trim_start_matches('\u{feff}').chars().count();
+        let at = end_of_line(text, last_byte(text, map));
+        let line_end = line_end(text, at);
+        self.change(at..at, line_end.to_owned() + &lines(field, column, line_end));
+        true
+    }
+
     /// The text with all changes. `None` where two of them touch the same bytes, or bytes that the text
     /// has not got.
     #[must_use]
@@ -372,6 +401,24 @@ mod tests {
         assert_eq!(indented("- a"), Some("- a\n- a: 3\n  b: y".to_owned()));
         assert_eq!(indented("# c\n\n[]\n"), Some("# c\n\n- a: 3\n  b: y\n".to_owned()));
         assert_eq!(indented("[a, b]\n"), None);
+    }
+
+    #[test]
+    fn fields_are_added_behind_the_last_one() {
+        let added = |text: &str, field| {
+            let file = Files::default().add("t.yaml", text);
+            let tree = yaml::read(file, text, &mut Report::default()).expect("YAML");
+            let mut edits = Edits::default();
+            let map = tree.list().first().unwrap_or(&tree);
+            edits.field(text, map, field).then(|| edits.apply(text).expect("one change"))
+        };
+        let text = "# c\r\n- a: 1 # one\r\n  b:\r\n    c: x # y\r\n# two\r\n- a: 2\r\n";
+        let expected = text.replace("# y\r\n", "# y\r\n  d:\r\n    e: 3\r\n");
+        assert_eq!(added(text, "d:\n  e: 3"), Some(expected));
+        assert_eq!(added("- { a: 1 }\n", "b: 2").as_deref(), Some("- { a: 1, b: 2 }\n"));
+        assert_eq!(added("- {a: 1,}\n", "b: 2").as_deref(), Some("- {a: 1, b: 2}\n"));
+        assert_eq!(added("- { a: 1 }\n", "b:\n  c: 2"), None);
+        assert_eq!(added("- a", "b: 2"), None);
     }
 
     /// Before an item there may be comments, and dashes in them.

@@ -36,6 +36,8 @@ pub enum Expected {
     Turn,
     /// The white along an edge of paper.
     Edge,
+    /// By what something is multiplied.
+    Factor,
     /// Millimetres or points.
     Length,
     /// Two lengths: a width and a height.
@@ -60,6 +62,7 @@ impl Expected {
             Self::Offset => "expected-offset",
             Self::Turn => "expected-turn",
             Self::Edge => "expected-edge",
+            Self::Factor => "expected-factor",
             Self::Length => "expected-length",
             Self::Extent => "expected-extent",
             Self::Lengths => "expected-lengths",

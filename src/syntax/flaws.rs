@@ -16,6 +16,11 @@ diag::kinds! {
         .wrong("ï»¿country,value,year,source,note")
         .right("country,value,year,source,note");
 
+    /// Raised for the first such character of a text.
+    CHARACTER_ODD = Kind::error("character-odd")
+        .wrong("name: { fr: Japon, en: \"Ja\\u200Bpan\" }")
+        .right("name: { fr: Japon, en: Japan }");
+
     /// Raised for a file whose cells are separated by semicolons or tabs.
     CSV_SEPARATOR = Kind::error("csv-separator")
         .wrong("country;value;year;source;note\nFRA;68720337;2025;wdi-2026-07;")
@@ -76,6 +81,11 @@ diag::kinds! {
         .wrong("name: { fr: C\u{fffd}te d’Ivoire, en: Côte d’Ivoire }")
         .right("name: { fr: Côte d’Ivoire, en: Côte d’Ivoire }");
 
+    /// Raised for the first such mark of a text.
+    MARK_FOREIGN = Kind::warning("mark-foreign")
+        .wrong("en: \"a « word », 551\u{202f}500\u{a0}km²\"")
+        .right("en: \"a “word”, 551,500\u{a0}km²\"");
+
     /// Raised for each language in which a country has no name.
     NAME_MISSING = Kind::error("name-missing")
         .wrong("- code: BOL\n  name: { fr: Bolivie }")
@@ -91,6 +101,11 @@ diag::kinds! {
         .wrong("name: { fr: �gypte, en: Egypt }")
         .right("name: { fr: Égypte, en: Egypt }");
 
+    /// Raised for a text whose numbers are not those of the same text in another language.
+    NUMBERS_DIFFER = Kind::warning("numbers-differ")
+        .wrong("note: { fr: Données de 2018., en: Data of 2081. }")
+        .right("note: { fr: Données de 2018., en: Data of 2018. }");
+
     /// Raised for thousands separators, decimal commas, percent signs and exponents.
     NUMBER_FORMAT = Kind::error("number-format")
         .wrong("FRA,68 720 337,2025,wdi-2026-07,")
@@ -101,10 +116,20 @@ diag::kinds! {
         .wrong("AFG,n/a,,,no comparable figure published")
         .right("AFG,,,,no comparable figure published");
 
+    /// Raised for two spaces in a row, and for one at either end of a text.
+    SPACE_IDLE = Kind::warning("space-idle")
+        .wrong("name: { fr: Papouasie, en: \"Papua  New Guinea \" }")
+        .right("name: { fr: Papouasie, en: Papua New Guinea }");
+
     /// Raised for the first place of a French text where a line could end and must not.
     SPACE_BREAKABLE = Kind::warning("space-breakable")
         .wrong("fr: \"Carte : Natural Earth\"")
         .right("fr: \"Carte\u{a0}: Natural Earth\"");
+
+    /// Raised for a sentence that has no full stop in one language only.
+    STOP_MISSING = Kind::warning("stop-missing")
+        .wrong("about: { fr: Superficie totale., en: Total area of a }")
+        .right("about: { fr: Superficie totale., en: Total area of a country. }");
 
     /// Raised for a text without quotes that ends before a `#` with one space before it.
     TEXT_CUT = Kind::warning("text-cut")

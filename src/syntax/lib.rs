@@ -25,14 +25,18 @@ pub mod at;
 pub mod check;
 pub mod csv;
 pub mod edit;
+mod encoding;
 pub mod fields;
 pub mod file;
 pub mod flaws;
+mod marks;
 pub mod number;
+mod odd;
 mod route;
 pub mod scalar;
 pub mod shape;
 pub mod texts;
+mod translation;
 pub mod yaml;
 
 use lang::Arg;

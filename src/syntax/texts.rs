@@ -2,37 +2,27 @@
 //!
 //! A text is a scalar or a cell. In which language it is says the key or the column: `fr`, `name_fr`.
 
-use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::csv::Table;
 use crate::edit::Edits;
+use crate::encoding::decoded;
 use crate::file::Form;
 use crate::flaws;
+use crate::marks::{breakable, foreign, straight, with};
+use crate::odd::{odd, respaced};
 use crate::scalar;
+use crate::translation::{self, Words};
 use crate::yaml::{Node, NodeKind};
 use diag::{Diagnostic, Kind, Place, Report};
 use lang::Lang;
 
-/// What Windows-1252 makes of the bytes 80 to 9F; the five that it leaves free are themselves.
-const WINDOWS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
-
-/// A text is decoded anew so often at most: nobody has damaged one more often and could read it still.
-const MOST_DECODINGS: usize = 3;
-
-/// A text of so many words says something, and not the same in two languages.
-const SENTENCE: usize = 3;
-
-/// The space of French before `;`, `!` and `?`, inside « » and between thousands.
-const NARROW: char = '\u{202f}';
-/// The space of French before a colon.
-const WIDE: char = '\u{a0}';
-
 /// Looks at every text of a file, whose source is `source`.
 pub fn check(form: &Form, source: &str, report: &mut Report) {
-    Texts { source, report, edits: None }.all(form);
+    Texts { source, report, edits: None, root: None, words: OnceCell::new() }.all(form);
 }
 
 /// The file with its texts as they should be, and how many were changed; `None` where nothing can be mended.
@@ -40,7 +30,9 @@ pub fn check(form: &Form, source: &str, report: &mut Report) {
 /// letters are not those of the file, such as one with escapes, is left to people.
 pub fn mend(form: &Form, source: &str) -> Option<(String, usize)> {
     let mut report = Report::default();
-    let mut texts = Texts { source, report: &mut report, edits: Some((Edits::default(), 0)) };
+    let edits = Some((Edits::default(), 0));
+    let words = OnceCell::new();
+    let mut texts = Texts { source, report: &mut report, edits, root: None, words };
     texts.all(form);
     let (edits, count) = texts.edits.filter(|(_, count)| *count > 0)?;
     Some((edits.apply(source)?, count))
@@ -57,26 +49,14 @@ pub fn mended(text: &str, lang: Option<Lang>) -> String {
     with(&text, slips)
 }
 
-/// A part of a text, in bytes, and what should stand there.
-type Slip = (Range<usize>, Cow<'static, str>);
-
-/// The text with other parts.
-fn with(text: &str, mut slips: Vec<Slip>) -> String {
-    slips.sort_by_key(|(span, _)| (span.start, span.end));
-    let (mut new, mut at) = (String::with_capacity(text.len()), 0);
-    for (span, instead) in slips {
-        new.push_str(&text[at..span.start]);
-        new.push_str(&instead);
-        at = span.end;
-    }
-    new + &text[at..]
-}
-
 struct Texts<'a> {
     source: &'a str,
     report: &'a mut Report,
     /// What is mended, and how many texts; `None` where findings are wanted.
     edits: Option<(Edits, usize)>,
+    /// The tree in which they stand, and its words as soon as somebody asks.
+    root: Option<&'a Node>,
+    words: OnceCell<Words>,
 }
 
 /// A text with its language, and where it stands.
@@ -86,10 +66,13 @@ struct Text<'a> {
     place: Place,
 }
 
-impl Texts<'_> {
-    fn all(&mut self, form: &Form) {
+impl<'a> Texts<'a> {
+    fn all(&mut self, form: &'a Form) {
         match form {
-            Form::Tree(root) => self.node(root, None),
+            Form::Tree(root) => {
+                self.root = Some(root);
+                self.node(root, None);
+            }
             Form::Table(table) => self.table(table),
         }
     }
@@ -121,7 +104,9 @@ impl Texts<'_> {
     fn node(&mut self, node: &Node, lang: Option<Lang>) {
         match &node.kind {
             NodeKind::Map(entries) => {
-                self.untranslated(node);
+                if self.edits.is_none() {
+                    self.compare(node);
+                }
                 for (key, node) in entries {
                     let own = Lang::ALL.into_iter().find(|lang| lang.id() == key.value);
                     self.node(node, own.or(lang));
@@ -138,26 +123,45 @@ impl Texts<'_> {
         }
     }
 
-    /// A sentence that is the same in all languages.
-    fn untranslated(&mut self, map: &Node) {
-        let Some(first) = map.get(Lang::ALL[0].id()) else {
+    /// Texts that are not in their language, or whose numbers are not those of the others.
+    fn compare(&mut self, map: &Node) {
+        let Some(texts) = translation::texts(map) else {
             return;
         };
-        let text = first.text().unwrap_or_default();
-        let is_same = |lang: Lang| map.get(lang.id()).is_some_and(|other| other.is_text(text));
-        if text.split_whitespace().count() < SENTENCE || !Lang::ALL.into_iter().all(is_same) {
+        let words = self.words.get_or_init(|| self.root.map(Words::of).unwrap_or_default());
+        if let Some((rank, is_same)) = translation::untranslated(&texts, words) {
+            let (lang, node, text) = texts[rank];
+            let problem = if is_same { "same" } else { "other" };
+            let args =
+                vec![("problem", problem.into()), ("text", text.into()), ("language", lang.name())];
+            self.report.push(Diagnostic::new(&flaws::TEXT_UNTRANSLATED, node.place, args));
             return;
         }
-        // The language whose articles it has is its own.
-        let articles = |lang: &Lang| {
-            let words = text.split_whitespace().map(str::to_lowercase);
-            words.filter(|word| lang.articles().contains(&word.as_str())).count()
-        };
-        let least = Lang::ALL.into_iter().min_by_key(articles);
-        let wrong = least.and_then(|lang| Some((lang, map.get(lang.id())?)));
-        if let Some((lang, node)) = wrong {
-            let args = vec![("text", text.into()), ("language", lang.name())];
-            self.report.push(Diagnostic::new(&flaws::TEXT_UNTRANSLATED, node.place, args));
+        if let Some((rank, other)) = translation::lacks_stop(&texts) {
+            let args = vec![("text", texts[rank].2.into())];
+            let finding = Diagnostic::new(&flaws::STOP_MISSING, texts[rank].1.place, args);
+            self.report.push(finding.also(texts[other].1.place));
+        }
+        // Numbers that are set as in another language are told of already.
+        let is_foreign = |(lang, _, text): &(Lang, &Node, &str)| !foreign(text, *lang).is_empty();
+        if texts.iter().any(is_foreign) {
+            return;
+        }
+        if let Some((rank, [own, others])) = translation::other_numbers(&texts, self.source) {
+            let (_, node, text) = texts[rank];
+            let none = |numbers: &String| if numbers.is_empty() { "yes" } else { "no" };
+            let args = vec![
+                ("text", text.into()),
+                ("lacks", none(&own).into()),
+                ("own", own.into()),
+                ("others-lack", none(&others).into()),
+                ("others", others.into()),
+            ];
+            let mut finding = Diagnostic::new(&flaws::NUMBERS_DIFFER, node.place, args);
+            for (_, other, _) in texts.iter().filter(|(_, other, _)| other.place != node.place) {
+                finding = finding.also(other.place);
+            }
+            self.report.push(finding);
         }
     }
 
@@ -180,13 +184,27 @@ impl Texts<'_> {
             return self.mend(text);
         }
         let written = text.text;
+        if let Some(right) = decoded(written) {
+            return self.find(&flaws::TEXT_MISDECODED, text, 0..written.len(), right);
+        }
+        if let Some(right) = respaced(written) {
+            self.find(&flaws::SPACE_IDLE, text, 0..written.len(), right);
+        }
         if !written.is_ascii() {
-            if let Some(right) = decoded(written) {
-                return self.find(&flaws::TEXT_MISDECODED, text, 0..written.len(), right);
-            }
             if let Some(at) = written.find(char::REPLACEMENT_CHARACTER) {
                 let end = at + char::REPLACEMENT_CHARACTER.len_utf8();
                 return self.find(&flaws::LETTER_LOST, text, at..end, String::new());
+            }
+            if let Some((problem, c, span)) = odd(written) {
+                let place = self.part(text, span);
+                let sign = format!("U+{:04X}", u32::from(c));
+                let args = vec![
+                    ("problem", problem.id().into()),
+                    ("text", text.text.into()),
+                    ("letter", c.to_string().into()),
+                    ("sign", sign.into()),
+                ];
+                return self.report.push(Diagnostic::new(&flaws::CHARACTER_ODD, place, args));
             }
             if !is_nfc(written) {
                 let right = written.nfc().collect();
@@ -202,6 +220,7 @@ impl Texts<'_> {
         let slips = [
             (&flaws::APOSTROPHE_STRAIGHT, straight(written)),
             (&flaws::SPACE_BREAKABLE, breakable(written, lang)),
+            (&flaws::MARK_FOREIGN, foreign(written, lang)),
         ];
         for (kind, slips) in slips {
             if let Some((span, _)) = slips.first().cloned() {
@@ -210,16 +229,21 @@ impl Texts<'_> {
         }
     }
 
-    /// A finding at a part of a text, or at all of it where that part cannot be told from others.
+    /// A finding at a part of a text.
     fn find(&mut self, kind: &'static Kind, text: &Text<'_>, span: Range<usize>, right: String) {
+        let place = self.part(text, span);
+        let args = vec![("text", text.text.into()), ("right", right.into())];
+        self.report.push(Diagnostic::new(kind, place, args));
+    }
+
+    /// Where a part of a text stands, or all of it where that part cannot be told from others.
+    fn part(&self, text: &Text<'_>, span: Range<usize>) -> Place {
         let range = text.place.range();
         let written = self.source.get(range.clone()).unwrap_or_default();
         let part = scalar::part(written, text.text, span);
-        let place = part.map_or(text.place, |part| {
+        part.map_or(text.place, |part| {
             Place::new(text.place.file, range.start + part.start..range.start + part.end)
-        });
-        let args = vec![("text", text.text.into()), ("right", right.into())];
-        self.report.push(Diagnostic::new(kind, place, args));
+        })
     }
 
     /// A text without quotes that ends at what YAML takes for a comment. Two spaces before the sign, and one
@@ -241,61 +265,6 @@ impl Texts<'_> {
     }
 }
 
-/// What was meant by a text whose UTF-8 was read as Windows-1252 or Latin-1; `None` where it was not.
-fn decoded(text: &str) -> Option<String> {
-    let mut found: Option<String> = None;
-    for _ in 0..MOST_DECODINGS {
-        match decoded_once(found.as_deref().unwrap_or(text)) {
-            Some(once) => found = Some(once),
-            None => break,
-        }
-    }
-    found
-}
-
-fn decoded_once(text: &str) -> Option<String> {
-    if text.is_ascii() {
-        return None;
-    }
-    let (mut right, mut rest, mut is_new) = (String::new(), text, false);
-    while let Some(first) = rest.chars().next() {
-        if let Some((meant, length)) = meant(rest) {
-            right.push(meant);
-            rest = &rest[length..];
-            is_new = true;
-        } else {
-            right.push(first);
-            rest = &rest[first.len_utf8()..];
-        }
-    }
-    is_new.then_some(right)
-}
-
-/// The letter or sign whose bytes stand at the start of a text as characters, and how long these are.
-fn meant(text: &str) -> Option<(char, usize)> {
-    let lead = byte(text.chars().next()?)?;
-    let count = match lead {
-        0xc2..=0xdf => 2,
-        0xe0..=0xef => 3,
-        _ => return None,
-    };
-    let characters = || text.chars().take(count);
-    let bytes: Option<Vec<u8>> = characters().map(byte).collect();
-    let bytes = bytes.filter(|bytes| bytes.len() == count)?;
-    let meant = std::str::from_utf8(&bytes).ok()?.chars().next()?;
-    let is_likely = matches!(meant, '\u{a0}'..='\u{17f}' | '\u{2010}'..='\u{2040}' | '\u{2070}'..='\u{20ac}' | '\u{2212}' | '\u{feff}');
-    is_likely.then(|| (meant, characters().map(char::len_utf8).sum()))
-}
-
-/// The byte that Windows-1252 or Latin-1 shows as a character.
-fn byte(c: char) -> Option<u8> {
-    let windows = || WINDOWS.chars().zip(0x80..).find(|(own, _)| *own == c).map(|(_, byte)| byte);
-    match u8::try_from(c) {
-        Ok(byte) => Some(byte),
-        Err(_) => windows(),
-    }
-}
-
 /// A question mark between two letters, which some programs leave for a letter that they do not know.
 fn mark_in_word(text: &str) -> Option<usize> {
     let is_address = text.contains("://");
@@ -307,83 +276,10 @@ fn mark_in_word(text: &str) -> Option<usize> {
     })
 }
 
-/// Straight apostrophes between two letters.
-fn straight(text: &str) -> Vec<Slip> {
-    let is_inside = |at: &usize| {
-        let before = text[..*at].chars().next_back();
-        let after = text[at + 1..].chars().next();
-        [before, after].into_iter().all(|c| c.is_some_and(char::is_alphanumeric))
-    };
-    let marks = text.match_indices('\'').map(|(at, _)| at).filter(is_inside);
-    marks.map(|at| (at..at + 1, Cow::Borrowed("’"))).collect()
-}
-
-/// Where French has a space that no line ends at and an ordinary one stands, or none.
-fn breakable(text: &str, lang: Lang) -> Vec<Slip> {
-    if lang != Lang::Fr || text.contains("://") {
-        return Vec::new();
-    }
-    let mut slips: Vec<Slip> = Vec::new();
-    let mut put = |span: Range<usize>, space: char| slips.push((span, space.to_string().into()));
-    for (at, c) in text.char_indices() {
-        let (before, after) = (&text[..at], &text[at + c.len_utf8()..]);
-        let last = before.chars().next_back();
-        let is_end = after.chars().next().is_none_or(|c| c.is_whitespace() || c == '»' || c == ')');
-        match c {
-            ';' | '!' | '?' | ':' | '»' => {
-                let space = if c == ':' { WIDE } else { NARROW };
-                if last == Some(' ') {
-                    put(at - 1..at, space);
-                } else if (is_end || c == '»')
-                    && last.is_some_and(|c| c.is_alphanumeric() || c == ')' || c == '.')
-                {
-                    put(at..at, space);
-                }
-            }
-            '«' => match after.chars().next() {
-                Some(' ') => put(at + c.len_utf8()..at + c.len_utf8() + 1, NARROW),
-                Some(next) if next.is_alphanumeric() => {
-                    put(at + c.len_utf8()..at + c.len_utf8(), NARROW)
-                }
-                _ => {}
-            },
-            ' ' if last.is_some_and(|c| c.is_ascii_digit()) && is_group(after) => {
-                put(at..at + 1, NARROW)
-            }
-            _ => {}
-        }
-    }
-    slips
-}
-
-/// Whether a text begins with three digits and no more, as behind the space of a thousand.
-fn is_group(text: &str) -> bool {
-    text.bytes().take_while(u8::is_ascii_digit).count() == 3
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use diag::FileId;
-
-    #[test]
-    fn texts_are_decoded_that_were_read_as_another_encoding() {
-        let cases = [
-            ("CÃ´te dâ€™Ivoire", "Côte d’Ivoire"),
-            ("Ã‰gypte", "Égypte"),
-            ("CÃƒÂ´te", "Côte"),
-            ("2Â\u{a0}000", "2\u{a0}000"),
-            ("COâ‚‚", "CO₂"),
-            ("SÃ£o TomÃ©", "São Tomé"),
-        ];
-        for (wrong, right) in cases {
-            assert_eq!(decoded(wrong).as_deref(), Some(right), "{wrong}");
-        }
-        for sound in ["Côte d’Ivoire", "«\u{202f}É»", "Ãé", "São Tomé", "hab./km²", "Â", "15 °C"]
-        {
-            assert_eq!(decoded(sound), None, "{sound}");
-        }
-    }
 
     #[test]
     fn what_is_mended_touches_no_other_byte() {

@@ -264,6 +264,7 @@ impl Builder<'_> {
     fn syntax_error(&mut self, error: &ScanError) {
         let at = error.marker().byte_offset().unwrap_or(0).min(self.text.len());
         let at = self.text.floor_char_boundary(at);
+        let at = open_quote(self.text, at).or_else(|| open_bracket(self.text, at)).unwrap_or(at);
         if let Some(tab) = indenting_tab(self.text, at, &error.info()) {
             let place = Place::new(self.file, tab..tab + 1);
             self.report.push(Diagnostic::new(&flaws::YAML_TAB, place, Vec::new()));
@@ -291,4 +292,40 @@ fn indenting_tab(text: &str, at: usize, problem: &str) -> Option<usize> {
         let indent = text[start..].find(|c| c != ' ')?;
         text[start + indent..].starts_with('\t').then_some(start + indent)
     })
+}
+
+/// The lines up to the one of an error, each with where it begins, without what its comment says.
+fn lines_to(text: &str, at: usize) -> impl Iterator<Item = (usize, &str)> {
+    let mut start = 0;
+    let lines = text.split_inclusive('\n').map(move |line| {
+        start += line.len();
+        (start - line.len(), line.trim_end())
+    });
+    lines.take_while(move |(start, _)| *start <= at).map(|(start, own)| {
+        let comment = if own.trim_start().starts_with('#') { Some(0) } else { own.find(" # ") };
+        (start, comment.map_or(own, |comment| &own[..comment]))
+    })
+}
+
+/// The last quote of the first line that has one too few: the parser gives up where the next text ends that
+/// follows, lines below.
+fn open_quote(text: &str, at: usize) -> Option<usize> {
+    lines_to(text, at).find_map(|(start, line)| {
+        let quotes: Vec<usize> = line.match_indices('"').map(|(quote, _)| quote).collect();
+        let is_escaped = |quote: &usize| line[..*quote].ends_with('\\');
+        let quotes: Vec<usize> = quotes.into_iter().filter(|quote| !is_escaped(quote)).collect();
+        (quotes.len() % 2 == 1).then(|| start + quotes[quotes.len() - 1])
+    })
+}
+
+/// The bracket that is open at the end of a line above an error, where a field follows below it.
+fn open_bracket(text: &str, at: usize) -> Option<usize> {
+    let lines: Vec<(usize, &str)> = lines_to(text, at).collect();
+    let (_, last) = lines.last()?;
+    let is_field = last.trim_start_matches(['-', ' ']).split_once(": ").is_some();
+    let (start, line) = lines.iter().rev().nth(1).filter(|_| is_field)?;
+    let count = |c: char| line.matches(c).count();
+    let (brace, bracket) = (count('{') > count('}'), count('[') > count(']'));
+    let opened = if bracket { line.rfind('[') } else { line.find('{') };
+    opened.filter(|_| brace || bracket).map(|opened| start + opened)
 }

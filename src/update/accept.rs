@@ -17,11 +17,15 @@ pub enum Rule {
     Within(Decimal),
     /// Figures of a later year than what stands.
     Newer,
+    /// Changes that are not unusual: see [`Suspicion`](crate::judge::Suspicion).
+    Usual,
+    /// Figures where no value stands.
+    Empty,
 }
 
 impl Rule {
     /// The rules as they are typed.
-    pub const WORDS: [&'static str; 3] = ["same-order", "within:5%", "newer"];
+    pub const WORDS: [&'static str; 5] = ["same-order", "within:5%", "newer", "usual", "empty"];
 
     /// The rule of a word; `None` for anything else.
     ///
@@ -34,6 +38,8 @@ impl Rule {
         match word {
             "same-order" => Some(Self::SameOrder),
             "newer" => Some(Self::Newer),
+            "usual" => Some(Self::Usual),
+            "empty" => Some(Self::Empty),
             _ => {
                 let percent = word.strip_prefix("within:")?;
                 let percent = percent.strip_suffix('%').unwrap_or(percent).trim();
@@ -57,6 +63,8 @@ pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeS
                 accepted.extend(free().filter(|nth| is_within(&changes[*nth], *percent)));
             }
             Rule::Newer => accepted.extend(free().filter(|nth| is_newer(&changes[*nth]))),
+            Rule::Usual => accepted.extend(free().filter(|nth| changes[*nth].suspicion.is_some())),
+            Rule::Empty => accepted.extend(free().filter(|nth| changes[*nth].old.is_none())),
         }
     }
     accepted

@@ -1,15 +1,16 @@
 //! Accepted changes as texts of the files: exact edits of those that there are.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::change::{Change, after};
 use super::decide::Ruling;
 use super::origin::{Origins, redated};
+use super::table_form;
 use assets::Assets;
 use data::{self, Column, Loaded, Subject};
 use diag::{Files, Report};
 use lang::Lang;
-use model::{CategoryId, Dataset, Decision, SourceId};
+use model::{CategoryId, Dataset, Decision, SourceId, SourceTable, TableForm};
 use syntax::edit::{Edits, item_text, scalar_text};
 use syntax::yaml::{self, Node};
 
@@ -22,6 +23,30 @@ pub struct Accepted<'a> {
     pub decisions: &'a [&'a Ruling],
     /// Where the values are from.
     pub origins: &'a Origins,
+}
+
+impl<'a> Accepted<'a> {
+    /// The sources that values and decisions name.
+    fn sources(&self) -> BTreeSet<SourceId> {
+        let changed = self.changes.iter().map(|change| change.new.source);
+        let decided = self.decisions.iter().map(|ruling| ruling.decision.source);
+        changed.chain(decided).collect()
+    }
+
+    /// How the tables were read that the changes come from, where their sources say nothing or something else.
+    pub fn kept_tables(&self) -> Vec<(SourceId, CategoryId, &'a TableForm)> {
+        let origins = self.origins;
+        let own = self.changes.iter().filter(|change| change.ruling.is_none());
+        let read: BTreeMap<_, &TableForm> = own
+            .filter_map(|change| {
+                let form = origins.of[change.download].form.as_ref()?;
+                Some(((change.new.source, change.category), form))
+            })
+            .collect();
+        let new =
+            read.into_iter().filter(|(about, form)| origins.table(about.0, about.1) != Some(*form));
+        new.map(|((source, category), form)| (source, category, form)).collect()
+    }
 }
 
 /// What an edition takes of what was accepted.
@@ -141,6 +166,13 @@ pub fn is_right(
     let rulings = accepted.decisions.iter();
     let decided = rulings.map(|ruling| ruling.decision.clone());
     expected.decisions = loaded.dataset.decisions.iter().cloned().chain(decided).collect();
+    for (source, category, form) in accepted.kept_tables() {
+        expected.tables.retain(|table| (table.source, table.category) != (source, category));
+        expected.tables.push(SourceTable { source, category, form: form.clone() });
+    }
+    let used = accepted.sources();
+    let is_new = |source: &SourceId| accepted.origins.like.contains_key(source);
+    expected.tables.retain(|table| !is_new(&table.source) || used.contains(&table.source));
     !again.report.has_errors() && facts(&again.dataset) == facts(&expected)
 }
 
@@ -161,7 +193,11 @@ fn facts(dataset: &Dataset) -> Vec<String> {
         let rest = (decision.series, &decision.reason, decision.until);
         format!("{place} {} {numbers:?} {rest:?}", source(decision.source))
     });
-    let mut facts: Vec<String> = values.chain(decisions).collect();
+    let tables = dataset.tables.iter().map(|table| {
+        let category = &dataset.category(table.category).id;
+        format!("{} {category} {:?}", source(table.source), table.form)
+    });
+    let mut facts: Vec<String> = values.chain(decisions).chain(tables).collect();
     facts.sort();
     facts
 }
@@ -246,23 +282,23 @@ fn sources(
     const NAME: &str = "data/sources.yaml";
     let refused = || ApplyError::Form(NAME.to_owned());
     let origins = accepted.origins;
-    let changes = accepted.changes.iter();
-    let changed = changes.map(|change| change.new.source);
-    let rulings = accepted.decisions.iter();
-    let decided = rulings.map(|ruling| ruling.decision.source);
-    let used: Vec<SourceId> = changed.chain(decided).collect();
+    let used = accepted.sources();
     let new: Vec<_> = origins.like.iter().filter(|(id, _)| used.contains(id)).collect();
-    if new.is_empty() {
+    let forms = accepted.kept_tables();
+    if new.is_empty() && forms.is_empty() {
         return Ok(None);
     }
     let text = read(assets, NAME)?;
     let list = tree(&text).ok_or_else(refused)?;
     let id_of = |node: &Node| node.get("id").and_then(Node::text).unwrap_or_default().to_owned();
+    let entry_of = |id: SourceId| {
+        let source = origins.dataset.source(id);
+        list.items().find(|node| id_of(node) == source.id).ok_or_else(refused)
+    };
     let mut edits = Edits::default();
     for (id, like) in new {
-        let (new, like) = (origins.dataset.source(*id), origins.dataset.source(*like));
-        let copied = list.items().find(|node| id_of(node) == like.id).ok_or_else(refused)?;
-        let item = item_text(&text, copied);
+        let (new, like_source) = (origins.dataset.source(*id), origins.dataset.source(*like));
+        let item = item_text(&text, entry_of(*like)?);
         let copy = tree(&item).ok_or_else(refused)?;
         let entry = copy.list().first().ok_or_else(refused)?;
         let mut renewed = Edits::default();
@@ -276,18 +312,61 @@ fn sources(
         for lang in Lang::ALL.map(Lang::id) {
             let credit = entry.get("credit").and_then(|credit| credit.get(lang));
             let written = credit.and_then(Node::text).unwrap_or_default();
-            if let Some(dated) = redated(written, &like.retrieved, &new.retrieved) {
+            if let Some(dated) = redated(written, &like_source.retrieved, &new.retrieved) {
                 set(credit, &dated);
             }
         }
+        keep(&mut renewed, (&item, entry), own(&forms, *id), &origins.dataset)
+            .ok_or_else(refused)?;
         let item = renewed.apply(&item).ok_or_else(refused)?;
         let rank = list.items().take_while(|node| id_of(node) < new.id).count();
         if !edits.item(&text, &list, rank, &item) {
             return Err(refused());
         }
     }
+    let standing = used.iter().filter(|id| !origins.like.contains_key(*id));
+    for id in standing.filter(|id| own(&forms, **id).next().is_some()) {
+        let kept = keep(&mut edits, (&text, entry_of(*id)?), own(&forms, *id), &origins.dataset);
+        kept.ok_or_else(refused)?;
+    }
     let edited = edits.apply(&text).ok_or_else(refused)?;
     Ok(Some((NAME.to_owned(), edited)))
+}
+
+/// A table of a source that is to be kept.
+type Form<'a> = (SourceId, CategoryId, &'a TableForm);
+
+fn own<'a>(forms: &[Form<'a>], source: SourceId) -> impl Iterator<Item = Form<'a>> {
+    forms.iter().copied().filter(move |(own, ..)| *own == source)
+}
+
+/// Keeps how tables were read in the entry of their source; `None` where it is written in a way that cannot
+/// take it.
+fn keep<'a>(
+    edits: &mut Edits,
+    (text, entry): (&str, &Node),
+    forms: impl Iterator<Item = Form<'a>>,
+    dataset: &Dataset,
+) -> Option<()> {
+    let tables = entry.get("tables").filter(|tables| !tables.is_nothing());
+    let mut new = Vec::new();
+    for (_, category, form) in forms {
+        let id = &dataset.category(category).id;
+        let fields = table_form::fields(form);
+        match tables.and_then(|tables| tables.get(id)).filter(|table| !table.is_nothing()) {
+            Some(table) => table_form::renew(edits, text, table, &fields)?,
+            None => new.push(format!("{id}:\n  {}", fields.lines().join("\n  "))),
+        }
+    }
+    let new = new.join("\n");
+    match tables {
+        _ if new.is_empty() => Some(()),
+        Some(tables) => edits.field(text, tables, &new).then_some(()),
+        None => {
+            let new = format!("tables:\n  {}", new.replace('\n', "\n  "));
+            edits.field(text, entry, &new).then_some(())
+        }
+    }
 }
 
 fn decisions(

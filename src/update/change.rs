@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::decide::{self, Ruling, Verdict};
 use super::findings::decision_outdated;
+use super::judge::{Judged, Suspicion};
 use super::origin::Origins;
 use super::pick::{self, Picked};
-use super::{Figure, Incoming, Request};
+use super::{Figure, Incoming};
 use diag::{Place, Report};
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
 
@@ -28,6 +29,8 @@ pub struct Change {
     pub place: Place,
     /// Whether no rule may accept it: something about it has to be looked at.
     pub is_held: bool,
+    /// How unusual it is; `None` where no value stands or a decision asks for it.
+    pub suspicion: Option<Suspicion>,
     /// What stands against it, besides what the judgement found.
     pub against: Vec<Against>,
     /// The ruling that asks for it, if one does.
@@ -85,8 +88,6 @@ pub struct Changes {
 /// What changes are made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Basis<'a> {
-    /// What was asked for, of which edition.
-    pub request: &'a Request<'a>,
     /// What an edition takes of each download.
     pub picked: &'a [Picked<'a>],
     /// Where each download is from.
@@ -95,17 +96,12 @@ pub struct Basis<'a> {
     pub rulings: &'a [Ruling],
 }
 
-/// Compares what comes in with what stands. `is_held` says which figures of which download the judgement
-/// wants to be looked at.
-pub fn changes(
-    basis: &Basis<'_>,
-    is_held: &dyn Fn(usize, CountryId) -> bool,
-    report: &mut Report,
-) -> Changes {
+/// Compares what comes in with what stands. `judged` says which figures are to be looked at.
+pub fn changes(basis: &Basis<'_>, judged: &Judged, report: &mut Report) -> Changes {
     let mut maker = Maker {
         basis,
         dataset: &basis.origins.dataset,
-        is_held,
+        judged,
         report,
         seen: BTreeSet::new(),
         applied: BTreeSet::new(),
@@ -167,7 +163,7 @@ fn comes_behind(dataset: &Dataset, incoming: &Incoming, old: &Value) -> bool {
 struct Maker<'a> {
     basis: &'a Basis<'a>,
     dataset: &'a Dataset,
-    is_held: &'a dyn Fn(usize, CountryId) -> bool,
+    judged: &'a Judged,
     report: &'a mut Report,
     /// Values of which a download has said something: the first one counts.
     seen: BTreeSet<(CategoryId, CountryId)>,
@@ -180,7 +176,7 @@ impl<'a> Maker<'a> {
     fn download(&mut self, download: usize) {
         let picked = &self.basis.picked[download];
         let incoming = picked.incoming;
-        let latest = self.basis.request.latest();
+        let latest = picked.latest;
         let is_later = |figure: &Figure| figure.year.is_some_and(|year| year > latest);
         let figures = incoming.figures.values();
         let later = figures.filter(|figures| figures.iter().any(is_later)).count();
@@ -285,6 +281,7 @@ impl<'a> Maker<'a> {
             new,
             place,
             is_held: true,
+            suspicion: None,
             against: vec![Against::Decided(nth)],
             ruling: Some(nth),
         });
@@ -300,7 +297,7 @@ impl<'a> Maker<'a> {
             self.counts().unused += 1;
             return;
         };
-        let year = figure.year.unwrap_or_else(|| self.undated(origin.day.as_deref()));
+        let year = figure.year.unwrap_or_else(|| self.undated(download, origin.day.as_deref()));
         let new =
             Value { raw: figure.raw, quantity, year, source: origin.source, note: String::new() };
         let old = self.dataset.value(country, category);
@@ -317,7 +314,7 @@ impl<'a> Maker<'a> {
                 return;
             }
             // Somebody who names a year wants it, be it older.
-            if pick::is_older(figure, old) && self.basis.request.year.is_none() {
+            if pick::is_older(figure, old) && self.basis.picked[download].year.is_none() {
                 self.counts().older += 1;
                 return;
             }
@@ -348,18 +345,18 @@ impl<'a> Maker<'a> {
             old: old.cloned(),
             new,
             place: figure.place,
-            is_held: !against.is_empty() || (self.is_held)(download, country),
+            is_held: !against.is_empty() || self.judged.holds(incoming, country),
+            suspicion: self.judged.suspicion(incoming, country),
             against,
             ruling: None,
         });
     }
 
     /// The year of figures that have none: the one that was asked for, else that of their edition.
-    fn undated(&self, day: Option<&str>) -> u16 {
-        let request = self.basis.request;
-        let latest = request.latest();
+    fn undated(&self, download: usize, day: Option<&str>) -> u16 {
+        let Picked { year, latest, .. } = self.basis.picked[download];
         let of_day = day.and_then(|day| day.get(..4)?.parse().ok());
-        request.year.or(of_day).map_or(latest, |year| year.min(latest))
+        year.or(of_day).map_or(latest, |year| year.min(latest))
     }
 
     /// Whether a value is of another publisher than a download, or of another series.

@@ -1,10 +1,13 @@
 //! From the bytes of a download to texts: what it really is, the files in an archive, the encoding.
 
 use super::findings::{DOWNLOAD_UNREADABLE, download_cut};
-use super::message::own_name;
+use super::message::{guess, own_name};
+use super::workbook::{self, WorkbookError};
 use super::zip::{self, ArchiveError};
-use super::{Download, Family};
+use super::{Download, Family, Request};
 use diag::{Diagnostic, FileId, Files, Place, Report};
+use encoding_rs::Encoding;
+use syntax::fields;
 
 /// A file that can be read as text; its text is in the [`Files`].
 #[derive(Clone, Debug)]
@@ -15,6 +18,8 @@ pub(super) struct Opened {
     pub(super) stem: String,
     /// What its publisher says about it in a file beside it.
     pub(super) about: Option<FileId>,
+    /// What separates its cells, where that is known.
+    pub(super) separator: Option<u8>,
 }
 
 /// How the names of such files end, without the last ending.
@@ -38,16 +43,20 @@ pub(super) fn describe(opened: Vec<Opened>) -> Vec<Opened> {
 /// The texts of a download: one, or those in an archive.
 pub(super) fn open(
     download: &Download<'_>,
-    family: Family,
+    request: &Request<'_>,
     files: &mut Files,
     report: &mut Report,
 ) -> Vec<Opened> {
     let Download { name, bytes } = *download;
+    let family = request.family;
     if !zip::is_zip(bytes) {
-        return text(name, bytes, family, files, report).into_iter().collect();
+        return text(name, bytes, request, files, report).into_iter().collect();
     }
     let entries = match zip::unpacked(bytes, |entry| is_wanted(family, entry)) {
         Ok(entries) => entries,
+        Err(ArchiveError::Workbook) if family == Family::Table => {
+            return sheet(download, request, files, report).into_iter().collect();
+        }
         Err(refused) => {
             let place = Place::new(files.add(name, ""), 0..0);
             report.push(refusal(name, place, refused));
@@ -56,7 +65,7 @@ pub(super) fn open(
     };
     let opened = entries.into_iter().filter_map(|(entry, bytes)| {
         let name = format!("{name}/{entry}");
-        text(&name, &bytes, family, files, report)
+        text(&name, &bytes, request, files, report)
     });
     opened.collect()
 }
@@ -91,6 +100,49 @@ fn refusal(name: &str, place: Place, refused: ArchiveError) -> Diagnostic {
     unreadable(name, place, reason)
 }
 
+/// A sheet of a workbook as a text.
+fn sheet(
+    download: &Download<'_>,
+    request: &Request<'_>,
+    files: &mut Files,
+    report: &mut Report,
+) -> Option<Opened> {
+    let Download { name, bytes } = *download;
+    let wanted = request.form.and_then(|form| form.sheet.as_deref());
+    match workbook::sheet(bytes, wanted) {
+        Ok((sheet, text)) => {
+            let file = files.add(format!("{name}/{sheet}"), text);
+            Some(Opened { file, stem: stem(name), about: None, separator: Some(b',') })
+        }
+        Err(refused) => {
+            let place = Place::new(files.add(name, ""), 0..0);
+            report.push(no_sheet(name, place, refused, wanted.unwrap_or_default()));
+            None
+        }
+    }
+}
+
+fn no_sheet(name: &str, place: Place, refused: WorkbookError, wanted: &str) -> Diagnostic {
+    let (reason, sheets) = match refused {
+        WorkbookError::Archive(error) => return refusal(name, place, error),
+        WorkbookError::Locked => ("locked", Vec::new()),
+        WorkbookError::Broken => ("workbook-broken", Vec::new()),
+        WorkbookError::Large => ("workbook-large", Vec::new()),
+        WorkbookError::Empty => ("empty", Vec::new()),
+        WorkbookError::Several(sheets) => ("sheets", sheets),
+        WorkbookError::NoSheet(sheets) => ("no-sheet", sheets),
+    };
+    let mut finding = unreadable(name, place, reason);
+    let names = || sheets.iter().map(String::as_str);
+    finding.args.extend([
+        ("sheet", wanted.into()),
+        ("largest", names().next().unwrap_or_default().into()),
+        ("sheets", fields::list(names()).into()),
+    ]);
+    finding.args.extend(guess(wanted, names()));
+    finding
+}
+
 pub(super) fn unreadable(name: &str, place: Place, reason: &str) -> Diagnostic {
     let args = vec![("file", own_name(name).into()), ("reason", reason.into())];
     Diagnostic::new(&DOWNLOAD_UNREADABLE, place, args)
@@ -100,7 +152,7 @@ pub(super) fn unreadable(name: &str, place: Place, reason: &str) -> Diagnostic {
 fn text(
     name: &str,
     bytes: &[u8],
-    family: Family,
+    request: &Request<'_>,
     files: &mut Files,
     report: &mut Report,
 ) -> Option<Opened> {
@@ -109,7 +161,7 @@ fn text(
         report.push(unreadable(name, place, reason));
         return None;
     }
-    let text = match decoded(name, bytes, family, files) {
+    let text = match decoded(name, bytes, request, files) {
         Ok(text) => text,
         Err(finding) => {
             report.push(finding);
@@ -133,7 +185,7 @@ fn text(
         return None;
     }
     let stem = stem(name);
-    Some(Opened { file, stem, about: None })
+    Some(Opened { file, stem, about: None, separator: None })
 }
 
 /// What begins so is no text at all.
@@ -145,30 +197,66 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
         (b"7z\xBC\xAF", "other"),
     ];
     let mut signs = SIGNS.iter();
-    let found = signs.find(|(sign, _)| bytes.starts_with(sign));
-    found.map(|(_, reason)| *reason)
+    let (_, reason) = signs.find(|(sign, _)| bytes.starts_with(sign))?;
+    // What has a password is packed as older workbooks were.
+    let is_locked = *reason == "workbook" && workbook::is_locked(bytes);
+    Some(if is_locked { "locked" } else { reason })
 }
 
-/// UTF-8, or UTF-16 that says so; a plain table also comes as spreadsheets write it in Europe.
+/// In the encoding that somebody names; else UTF-8, or UTF-16 that says so or shows it. A plain table also
+/// comes as spreadsheets write it in Europe.
 fn decoded(
     name: &str,
     bytes: &[u8],
-    family: Family,
+    request: &Request<'_>,
     files: &mut Files,
 ) -> Result<String, Diagnostic> {
+    let named = request.form.and_then(|form| form.encoding.as_deref());
+    if let Some(named) = named {
+        let (text, is_damaged) = encoding(named).decode_with_bom_removal(bytes);
+        // Of what is no UTF-8 an encoding of single bytes makes some text.
+        if !is_damaged && !text.contains('\0') {
+            return Ok(text.into_owned());
+        }
+        let mut finding = unreadable(name, Place::new(files.add(name, ""), 0..0), "encoding");
+        finding.args.push(("encoding", named.into()));
+        return Err(finding);
+    }
     let utf16 = match bytes {
         [0xFF, 0xFE, ..] => Some(encoding_rs::UTF_16LE),
         [0xFE, 0xFF, ..] => Some(encoding_rs::UTF_16BE),
-        _ => None,
+        _ => unmarked(bytes),
     };
     if let Some(encoding) = utf16 {
         return Ok(encoding.decode(bytes).0.into_owned());
     }
-    if family == Family::Table && std::str::from_utf8(bytes).is_err() {
+    if request.family == Family::Table && std::str::from_utf8(bytes).is_err() {
         let windows = encoding_rs::WINDOWS_1252;
         return Ok(windows.decode_without_bom_handling(bytes).0.into_owned());
     }
     syntax::file::decode(name, bytes, files)
+}
+
+/// The encoding of a word of [`model::table_form::ENCODINGS`].
+fn encoding(word: &str) -> &'static Encoding {
+    let label = word.replace("latin-", "latin");
+    Encoding::for_label(label.as_bytes()).unwrap_or(encoding_rs::UTF_8)
+}
+
+/// In so many bytes of a file that does not say that it is UTF-16 it shows.
+const SHOWN: usize = 4_000;
+
+/// UTF-16 without a mark: of two bytes that make a letter of Latin one is zero, and always the same.
+fn unmarked(bytes: &[u8]) -> Option<&'static Encoding> {
+    let start = bytes.get(..SHOWN).unwrap_or(bytes);
+    let zeros = |first: usize| start.iter().skip(first).step_by(2).filter(|byte| **byte == 0);
+    let [even, odd] = [0, 1].map(|first| zeros(first).count());
+    let is_most = |zeros: usize| zeros > 0 && 4 * zeros > start.len();
+    match (even, odd) {
+        (0, odd) if is_most(odd) => Some(encoding_rs::UTF_16LE),
+        (even, 0) if is_most(even) => Some(encoding_rs::UTF_16BE),
+        _ => None,
+    }
 }
 
 /// A web page that stands in the place of a download: often the one that asks for a password.

@@ -15,7 +15,8 @@ use model::{CategoryId, CountryId, Series};
 use syntax::csv::Cell;
 
 /// What publishers write where they know no figure.
-const NOTHING: [&str; 11] = ["", "..", "...", "…", "-", "–", "—", "NA", "N/A", "n/a", "n.a."];
+const NOTHING: [&str; 13] =
+    ["", "..", "...", "…", "-", "--", "–", "—", "NA", "N/A", "#N/A", "n/a", "n.a."];
 
 /// Whether a text is a number with an exponent, as spreadsheets show long ones.
 fn is_exponent(text: &str) -> bool {
@@ -38,6 +39,8 @@ pub(super) struct FigureCells<'a> {
     pub(super) series: Option<&'a Series>,
     /// The day on which the publisher says that they were updated.
     pub(super) dated: Option<String>,
+    /// By what they are multiplied, where somebody says it.
+    pub(super) scale: Option<Decimal>,
     /// The cells that may hold figures.
     pub(super) cells: Vec<Written<'a>>,
     /// Texts that are no years.
@@ -53,6 +56,7 @@ impl<'a> FigureCells<'a> {
             category,
             series,
             dated: None,
+            scale: None,
             cells: Vec::new(),
             unreadable: Vec::new(),
         }
@@ -145,8 +149,9 @@ impl Decimals {
             (0, 1.., _) => Some(Self::Comma),
             (_, _, None) if points >= commas => Some(Self::Point),
             (_, _, None) => Some(Self::Comma),
-            // A point in a file with commas between its cells is what a program writes.
-            (0, 0, Some(_)) if separator == b',' && has_points(&unclear) => Some(Self::Point),
+            // A point in a file with commas between its cells is what a program writes, and where several
+            // have commas they stand between thousands.
+            (0, 0, Some(_)) if separator == b',' && is_programmed(&unclear) => Some(Self::Point),
             (0, 0, Some(_)) => match possible() {
                 [true, false] => Some(Self::Point),
                 [false, true] => Some(Self::Comma),
@@ -169,8 +174,12 @@ struct Unclear<'a> {
     comma: Decimal,
 }
 
-fn has_points(unclear: &[Unclear<'_>]) -> bool {
-    unclear.iter().all(|number| number.cell.text.contains('.'))
+/// So many numbers with commas are no slips of somebody who types.
+const SEVERAL: usize = 3;
+
+fn is_programmed(unclear: &[Unclear<'_>]) -> bool {
+    let points = unclear.iter().filter(|number| number.cell.text.contains('.')).count();
+    points == unclear.len() || points == 0 && unclear.len() >= SEVERAL
 }
 
 /// The digits of a whole number. Spaces, apostrophes and `mark` may separate the thousands, all of them
@@ -201,7 +210,10 @@ pub(super) fn read(
     let category = dataset.category(sheet.category);
     let raw = |published: Decimal| match sheet.series {
         Some(series) => series.raw(published),
-        None => Some(published.normalize()),
+        None => {
+            let scaled = published.checked_mul(sheet.scale.unwrap_or(Decimal::ONE));
+            scaled.map(|raw| raw.normalize())
+        }
     };
     let has_text = |entry: &&Written<'_>| !is_nothing(&entry.cell.text);
     let cells = || sheet.cells.iter().filter(has_text);

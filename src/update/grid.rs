@@ -1,15 +1,20 @@
 //! Tables as publishers and spreadsheets write them: which sign separates the cells, and where they end.
 
 use super::download::Opened;
+use super::eurostat;
 use super::findings::download_cut;
 use diag::{Diagnostic, FileId, Files, Place, Report};
 use lang::Arg;
 use lang::fold::folded;
 use model::{Family, YEARS};
 use syntax::csv::{self, Cell, Row};
+use syntax::number;
 
 /// Signs between cells, from the most usual.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
+
+/// No country has a longer name, in bytes: what is longer is a remark.
+const LONGEST_NAME: usize = 60;
 
 /// The lines of a table.
 #[derive(Debug)]
@@ -31,7 +36,7 @@ impl Grid {
     /// The lines of a file; `None` where it ends within a cell.
     pub(super) fn read(opened: &Opened, files: &Files, report: &mut Report) -> Option<Self> {
         let text = files.get(opened.file)?.text.as_str();
-        let separator = separator(text);
+        let separator = opened.separator.unwrap_or_else(|| separator(text));
         let mut found = Report::default();
         let mut rows = csv::rows(opened.file, text, separator, &mut found);
         // How some programs tell a spreadsheet what separates the cells.
@@ -50,6 +55,7 @@ impl Grid {
             return None;
         }
         report.extend(found);
+        eurostat::split(&mut rows, text);
         Some(Self {
             file: opened.file,
             stem: opened.stem.clone(),
@@ -73,7 +79,7 @@ impl Grid {
         let Some(last) = rows.last().filter(|_| !self.is_ended) else {
             return Some(rows);
         };
-        let is_short = last.width < head.width;
+        let is_short = last.width < head.width && !self.is_footer(last, family);
         let ends_lines = matches!(family, Family::WorldBank | Family::Gapminder);
         if !is_short && !ends_lines {
             return Some(rows);
@@ -85,6 +91,25 @@ impl Grid {
         None
     }
 
+    /// Whether the last line of a plain table is a remark below it: a text in one cell, and no beginning of
+    /// a name.
+    fn is_footer(&self, last: &Row, family: Family) -> bool {
+        let text = last.cells.first().map_or("", |cell| &cell.text);
+        let is_remark = text.len() > LONGEST_NAME || text.contains([':', '©']);
+        family == Family::Table && last.width == 1 && is_remark
+    }
+
+    /// The rank of the row that begins on a line, counted from 1.
+    pub(super) fn on_line(&self, line: u32, files: &Files) -> Option<usize> {
+        self.rows.iter().position(|row| self.line_of(row, files) == line as usize)
+    }
+
+    /// The line on which a row begins, counted from 1.
+    pub(super) fn line_of(&self, row: &Row, files: &Files) -> usize {
+        let file = files.get(self.file);
+        file.map_or(0, |file| file.line_of(row.place.range().start) + 1)
+    }
+
     /// Where the first line stands, or that there is none.
     pub(super) fn start(&self) -> Place {
         let first = self.rows.first().map(|row| row.place);
@@ -94,6 +119,9 @@ impl Grid {
 
 /// The sign that stands most often in the first line that has one, outside of quotes; of two, the first.
 fn separator(text: &str) -> u8 {
+    if eurostat::is_of(text) {
+        return b'\t';
+    }
     for line in text.lines() {
         let mut quoted = false;
         let mut counts = [0; SEPARATORS.len()];
@@ -140,6 +168,12 @@ pub(super) fn year(text: &str) -> Option<u16> {
     let is_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
     let year = digits.parse().ok().filter(|_| is_year && is_digits);
     year.filter(|year| YEARS.contains(year))
+}
+
+/// The same for a plain table, which may also have a day of the year.
+pub(super) fn year_or_day(text: &str) -> Option<u16> {
+    let text = text.trim();
+    year(text).or_else(|| year(text.get(..4).filter(|_| number::is_day(text))?))
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ pub mod compare;
 pub mod decide;
 mod download;
 pub mod due;
+mod eurostat;
 mod figures;
 pub mod findings;
 mod grid;
@@ -15,8 +16,12 @@ mod matching;
 mod message;
 pub mod origin;
 pub mod pick;
+pub mod plan;
 mod sound;
 mod sources;
+mod table_form;
+mod unfolded;
+mod workbook;
 mod zip;
 
 use std::collections::BTreeMap;
@@ -25,7 +30,7 @@ use rust_decimal::Decimal;
 
 use data::Loaded;
 use diag::{FileId, Files, Place, Report};
-use model::{CategoryId, CountryId, Gazetteer, Series};
+use model::{CategoryId, CountryId, Gazetteer, Series, TableForm};
 
 pub use model::Family;
 
@@ -51,6 +56,8 @@ pub struct Request<'a> {
     pub loaded: &'a Loaded,
     /// By which codes and names countries are known.
     pub gazetteer: &'a Gazetteer<'a>,
+    /// What is known of plain tables besides what their headers tell.
+    pub form: Option<&'a TableForm>,
 }
 
 impl Request<'_> {
@@ -100,7 +107,7 @@ pub fn read(
 ) -> Vec<Incoming> {
     let mut opened = Vec::new();
     for download in downloads {
-        opened.extend(download::open(download, request.family, files, report));
+        opened.extend(download::open(download, request, files, report));
     }
     let opened = download::describe(opened);
     let mut incoming = sources::read(&opened, request, files, report);

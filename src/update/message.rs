@@ -45,3 +45,15 @@ pub(super) fn times(factor: Decimal) -> Arg {
 pub(super) fn own_name(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
+
+/// The arguments `guess` and `guessed`: the nearest of some names, or one that has this one in it.
+pub(super) fn guess<'a>(
+    name: &str,
+    known: impl Iterator<Item = &'a str> + Clone,
+) -> [(&'static str, Arg); 2] {
+    let lower = name.to_lowercase();
+    let mut longer = known.clone().filter(|known| known.to_lowercase().contains(&lower));
+    let near = syntax::nearest(name, known).or_else(|| longer.next().filter(|_| lower.len() > 1));
+    let guessed = if near.is_some() { "yes" } else { "no" };
+    [("guess", near.unwrap_or_default().into()), ("guessed", guessed.into())]
+}

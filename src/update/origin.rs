@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::Incoming;
+use super::findings::DOWNLOAD_AHEAD;
+use diag::{Diagnostic, Place, Report};
 use lang::{Lang, date};
 use model::source::stem;
-use model::{CategoryId, Dataset, Source, SourceId};
+use model::{CategoryId, Dataset, Source, SourceId, SourceTable, TableForm};
 
 /// What somebody said about the source of downloads.
 #[derive(Clone, Copy, Debug, Default)]
@@ -14,6 +16,8 @@ pub struct SourceOptions<'a> {
     pub source: Option<&'a str>,
     /// The day of the edition, as YYYY-MM-DD.
     pub retrieved: Option<&'a str>,
+    /// How a plain table is laid out.
+    pub form: Option<&'a TableForm>,
 }
 
 /// The sources of some downloads.
@@ -36,6 +40,8 @@ pub struct Origin {
     pub day: Option<String>,
     /// Without this nothing can be written.
     pub missing: Option<Missing>,
+    /// How its plain table was read, which is kept with the source of what is accepted.
+    pub form: Option<TableForm>,
 }
 
 /// What is missing to tell the source of a download.
@@ -51,14 +57,36 @@ pub enum Missing {
 }
 
 impl Origins {
-    /// The sources of downloads.
-    pub fn new(dataset: &Dataset, incoming: &[&Incoming], options: SourceOptions<'_>) -> Self {
+    /// The sources of downloads, each with what somebody said about its source.
+    pub fn new(dataset: &Dataset, incoming: &[(&Incoming, SourceOptions<'_>)]) -> Self {
         let mut origins = Self { dataset: dataset.clone(), of: Vec::new(), like: BTreeMap::new() };
-        for incoming in incoming {
-            let origin = origins.origin(incoming, options);
-            origins.of.push(origin);
+        for (incoming, options) in incoming {
+            let origin = origins.origin(incoming, *options);
+            origins.of.push(Origin { form: options.form.cloned(), ..origin });
         }
         origins
+    }
+
+    /// Says which downloads are of a day after the edition. There is no clock: what is to come is what comes
+    /// after it.
+    pub fn check_days(&self, incoming: &[&Incoming], report: &mut Report) {
+        let edition = self.dataset.edition.year;
+        for (incoming, origin) in incoming.iter().zip(&self.of) {
+            let day = origin.day.as_deref().unwrap_or_default();
+            let year: Option<u16> = day.get(..4).and_then(|year| year.parse().ok());
+            if year.is_some_and(|year| year > edition) {
+                let args = vec![("day", date::day(day)), ("edition", edition.to_string().into())];
+                let place = Place::new(incoming.file, 0..0);
+                report.push(Diagnostic::new(&DOWNLOAD_AHEAD, place, args));
+            }
+        }
+    }
+
+    /// How the tables of a source are laid out that a category comes from.
+    pub fn table(&self, source: SourceId, category: CategoryId) -> Option<&TableForm> {
+        let mut tables = self.dataset.tables.iter();
+        let own = tables.find(|table| (table.source, table.category) == (source, category));
+        own.map(|table| &table.form)
     }
 
     /// The source of a download.
@@ -82,12 +110,13 @@ impl Origins {
                 source,
                 day: day.or_else(|| Some(self.dataset.source(source).retrieved.clone())),
                 missing: None,
+                form: None,
             },
             Err(missing) => {
                 let series = incoming.series.as_ref();
                 let id = options.source.or(series.map(|series| series.source.as_str()));
                 let unknown = Source { id: id.unwrap_or_default().to_owned(), ..Source::default() };
-                Origin { source: self.add(unknown), day, missing: Some(missing) }
+                Origin { source: self.add(unknown), day, missing: Some(missing), form: None }
             }
         }
     }
@@ -125,6 +154,10 @@ impl Origins {
         let added = renewed(self.dataset.source(like), id, day);
         let added = self.add(added);
         self.like.insert(added, like);
+        let tables = self.dataset.tables.iter().filter(|table| table.source == like);
+        let tables = tables.map(|table| SourceTable { source: added, ..table.clone() });
+        let tables: Vec<SourceTable> = tables.collect();
+        self.dataset.tables.extend(tables);
         Ok(added)
     }
 

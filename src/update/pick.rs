@@ -22,6 +22,10 @@ pub struct Picked<'a> {
     pub incoming: &'a Incoming,
     /// The one of each country.
     pub figures: BTreeMap<CountryId, &'a Figure>,
+    /// The year that somebody asked for.
+    pub year: Option<u16>,
+    /// The latest year of which a figure is wanted.
+    pub latest: u16,
 }
 
 impl<'a> Picked<'a> {
@@ -32,7 +36,8 @@ impl<'a> Picked<'a> {
             let figure = pick(figures, years, request.latest())?;
             Some((*country, figure))
         });
-        Self { incoming, figures: figures.collect() }
+        let figures = figures.collect();
+        Self { incoming, figures, year: request.year, latest: request.latest() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Archives: the files of a zip that are wanted, and never more than can be meant.
 
-use std::io::{Cursor, Read};
+use std::io::{self, Cursor, Read, Write};
 
 use zip::ZipArchive;
 use zip::result::ZipError;
@@ -15,6 +15,9 @@ const HARMLESS: u64 = 1_000_000;
 
 /// Publishers put fewer files than this into an archive: the Factbook has 261.
 const MOST_FILES: usize = 5_000;
+
+/// A workbook writes each cell as a phrase of XML, which takes eight times its room in a table. In bytes.
+const MOST_OF_WORKBOOK: u64 = 8 * Assets::LIMIT;
 
 /// Why an archive is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,11 +45,11 @@ pub(super) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
-/// The files whose names are wanted, in the order of the archive.
-pub(super) fn unpacked(
-    bytes: &[u8],
-    is_wanted: impl Fn(&str) -> bool,
-) -> Result<Vec<(String, Vec<u8>)>, ArchiveError> {
+/// The files of an archive by rank, their names, and whether they are no folders.
+type Listed<'a> = (ZipArchive<Cursor<&'a [u8]>>, Vec<(String, bool)>);
+
+/// The list of an archive, if all of it may be unpacked.
+fn listed(bytes: &[u8]) -> Result<Listed<'_>, ArchiveError> {
     if !bytes.windows(4).any(|window| window == b"PK\x05\x06") {
         return Err(ArchiveError::Cut);
     }
@@ -66,6 +69,38 @@ pub(super) fn unpacked(
         }
         names.push((name, entry.is_file()));
     }
+    Ok((archive, names))
+}
+
+/// The names in a workbook, if all of it can be unpacked, and to no more than can be meant.
+pub(super) fn looked_through(bytes: &[u8]) -> Result<Vec<String>, ArchiveError> {
+    let (mut archive, names) = listed(bytes)?;
+    let mut room = MOST_OF_WORKBOOK;
+    for (rank, (_, is_file)) in names.iter().enumerate() {
+        if *is_file {
+            room -= unpack(&mut archive, rank, room, &mut io::sink())?;
+        }
+    }
+    Ok(names.into_iter().map(|(name, _)| name).collect())
+}
+
+/// Reads a file of an archive that has been looked through.
+pub(super) fn with_entry<T>(
+    bytes: &[u8],
+    name: &str,
+    read: impl FnOnce(&mut dyn Read) -> T,
+) -> Result<T, ArchiveError> {
+    let (mut archive, _) = listed(bytes)?;
+    let mut entry = archive.by_name(name).map_err(|error| refused(&error))?;
+    Ok(read(&mut entry))
+}
+
+/// The files whose names are wanted, in the order of the archive.
+pub(super) fn unpacked(
+    bytes: &[u8],
+    is_wanted: impl Fn(&str) -> bool,
+) -> Result<Vec<(String, Vec<u8>)>, ArchiveError> {
+    let (mut archive, names) = listed(bytes)?;
     if is_workbook(&names) {
         return Err(ArchiveError::Workbook);
     }
@@ -75,19 +110,21 @@ pub(super) fn unpacked(
         if !is_file || !is_wanted(&name) {
             continue;
         }
-        let unpacked = read(&mut archive, rank, room)?;
-        room = room.saturating_sub(unpacked.len() as u64);
+        let mut unpacked = Vec::new();
+        room -= unpack(&mut archive, rank, room, &mut unpacked)?;
         files.push((name, unpacked));
     }
     if files.is_empty() { Err(ArchiveError::Nothing) } else { Ok(files) }
 }
 
-/// One file. What the archive says of its size is asked first and not believed.
-fn read(
+/// Unpacks one file, and says to how many bytes. What the archive says of its size is asked first and not
+/// believed.
+fn unpack(
     archive: &mut ZipArchive<Cursor<&[u8]>>,
     rank: usize,
     room: u64,
-) -> Result<Vec<u8>, ArchiveError> {
+    out: &mut impl Write,
+) -> Result<u64, ArchiveError> {
     let raw = archive.by_index_raw(rank).map_err(|error| refused(&error))?;
     if raw.encrypted() {
         return Err(ArchiveError::Encrypted);
@@ -98,13 +135,8 @@ fn read(
     }
     drop(raw);
     let entry = archive.by_index(rank).map_err(|error| refused(&error))?;
-    let mut bytes = Vec::new();
-    let read = entry.take(most + 1).read_to_end(&mut bytes);
-    read.map_err(|_| ArchiveError::Broken)?;
-    if bytes.len() as u64 > most {
-        return Err(ArchiveError::Bomb);
-    }
-    Ok(bytes)
+    let size = io::copy(&mut entry.take(most + 1), out).map_err(|_| ArchiveError::Broken)?;
+    if size > most { Err(ArchiveError::Bomb) } else { Ok(size) }
 }
 
 /// A name that an unpacker would write outside of its folder, on some system.

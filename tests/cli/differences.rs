@@ -64,6 +64,20 @@ fn a_year_in_words_and_lines() {
     cases.compare("diff");
 }
 
+/// What is true of all numbers of a category stands before what is told of each card.
+#[test]
+fn a_category_in_another_form_is_told_as_a_whole() {
+    let project = project();
+    let mut cases = Cases::default();
+    project.replace("data/categories.yaml", "scale: 6, digits: 2", "scale: 3, digits: 1");
+    cases.run(&project, &["diff", "last", "--format", "json"]);
+    project.replace("data/categories.yaml", "in millions of people", "in thousands of people");
+    for lang in ["en", "fr"] {
+        cases.run(&project, &["diff", "last", "--lang", lang]);
+    }
+    cases.compare("diff-forms");
+}
+
 /// Whether every element that is opened is closed where it should be.
 fn assert_well_formed(html: &str) {
     let mut open: Vec<&str> = Vec::new();
@@ -81,6 +95,21 @@ fn assert_well_formed(html: &str) {
     assert_eq!(open, Vec::<&str>::new());
 }
 
+/// A page without the faces on it, which are long, and how many they are.
+fn without_faces(html: &str) -> (String, usize) {
+    let mut parts = html.split("src=\"data:image/svg+xml,");
+    let mut rest = parts.next().expect("a beginning").to_owned();
+    let mut count = 0;
+    for part in parts {
+        let (face, after) = part.split_once('"').expect("the end of a face");
+        assert!(face.starts_with("%3Csvg ") && face.ends_with("%3C/svg%3E"));
+        rest += "src=\"FACE\"";
+        rest += after;
+        count += 1;
+    }
+    (rest, count)
+}
+
 #[test]
 fn a_report_is_one_page_without_scripts() {
     let project = project();
@@ -94,6 +123,8 @@ fn a_report_is_one_page_without_scripts() {
         for outside in ["<script", "javascript:", "http:", "https:", "url(", "onload"] {
             assert!(!html.contains(outside), "{outside}");
         }
+        let (html, faces) = without_faces(&html);
+        assert_eq!(faces, 6, "three cards, old and new");
         if let Err(complaint) = golden(&format!("tests/compare/{name}"), &html) {
             panic!("{complaint}");
         }

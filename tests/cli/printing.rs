@@ -81,6 +81,19 @@ fn places_that_cannot_be_written() {
 }
 
 #[test]
+fn a_code_of_ones_own_takes_a_flag_of_ones_own() {
+    let project = Project::shipped();
+    let countries = project.read("data/countries.yaml").replace("alpha2: FR\n", "alpha2: QZ\n");
+    project.write("data/countries.yaml", countries);
+    let render = ["render", "--only", "FRA", "--format", "svg"];
+    let without = project.run(&render);
+    assert_eq!(without.code, Some(1), "{}", without.shown());
+    assert!(without.err.contains("`qz.svg`"), "{}", without.shown());
+    project.write("flags/qz.svg", FLAG);
+    project.run(&[&render[..], &["--flags", "flags", "--quiet"]].concat()).fine();
+}
+
+#[test]
 fn flags_that_cannot_be_used() {
     let project = Project::empty();
     project.write("file", FLAG);

@@ -10,7 +10,7 @@ use super::playing::piped;
 use crate::support::bin::{Project, Run};
 
 /// A year of the World Bank: most grow, Mali passes nobody, and Nepal has lost too many people.
-const NEXT: [(&str, &str, &str); 6] = [
+pub(super) const NEXT: [(&str, &str, &str); 6] = [
     ("Bolivia", "BOL", "12767234"),
     ("Cuba", "CUB", "10889000"),
     ("France", "FRA", "68880000"),
@@ -22,9 +22,9 @@ const NEXT: [(&str, &str, &str); 6] = [
 const OLD: [&str; 6] = ["12581843", "10937203", "68720337", "25198821", "18084053", "29618118"];
 
 /// The file, as it is downloaded.
-pub(super) const FILE: &str = "API_SP.POP.TOTL_DS2_en_csv_v2_9.csv";
+pub(crate) const FILE: &str = "API_SP.POP.TOTL_DS2_en_csv_v2_9.csv";
 
-fn world_bank(day: &str, rows: &[(&str, &str, &str)]) -> String {
+pub(super) fn world_bank(day: &str, rows: &[(&str, &str, &str)]) -> String {
     let mut text = format!(
         "\u{feff}\"Data Source\",\"World Development Indicators\",\n\n\"Last Updated Date\",\"{day}\",\n\n\
          \"Country Name\",\"Country Code\",\"Indicator Name\",\"Indicator Code\",\"2025\",\"2026\",\"2027\",\n"
@@ -38,7 +38,7 @@ fn world_bank(day: &str, rows: &[(&str, &str, &str)]) -> String {
 }
 
 /// The small world with that file beside it.
-pub(super) fn project() -> Project {
+pub(crate) fn project() -> Project {
     let project = Project::world();
     project.write(FILE, world_bank("2027-07-01", &NEXT));
     project
@@ -65,7 +65,7 @@ fn difference(old: &str, new: &str) -> String {
 }
 
 /// Runs the program in a project with lines that are typed, and shows what it wrote as well.
-fn written(cases: &mut Cases, project: &Project, args: &[&str], typed: &str) {
+pub(super) fn written(cases: &mut Cases, project: &Project, args: &[&str], typed: &str) {
     let before = files(project);
     let run = piped(&mut project.command(args), typed.as_bytes());
     let typed: Vec<&str> = typed.lines().collect();
@@ -85,7 +85,7 @@ fn written(cases: &mut Cases, project: &Project, args: &[&str], typed: &str) {
 
 /// A run that writes nothing.
 #[track_caller]
-fn untouched(cases: &mut Cases, project: &Project, args: &[&str]) -> Run {
+pub(super) fn untouched(cases: &mut Cases, project: &Project, args: &[&str]) -> Run {
     let before = files(project);
     let run = project.run(args);
     assert!(files(project) == before, "{}", run.shown());

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
+use crate::cli::updating;
 use crate::support::bin::Project;
 use testing::year;
 use testing::{World, text_of};
@@ -102,6 +103,12 @@ fn every_field_of_a_line_is_on_the_page() {
         let kind = line["section"].as_str().unwrap_or("validate").to_owned();
         fields(&line, "", found.entry(kind).or_default());
     }
+    // What an update would change is one object; `others` are as `first`.
+    let args = ["update", "wdi", updating::FILE, "--format", "json"];
+    let run = updating::project().run(&args);
+    let mut told: Value = serde_json::from_str(&run.out).expect("JSON");
+    told["others"] = Value::Null;
+    fields(&told, "", found.entry("update".to_owned()).or_default());
     assert_eq!(described(), found);
     // The examples are real.
     let page = text_of(PAGE);

@@ -1,6 +1,6 @@
 //! How much of what is wrong the judgement finds: facts year by year, and faults planted in them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{Range, RangeInclusive};
 
 use rust_decimal::Decimal;
@@ -9,7 +9,7 @@ use data::{self, Loaded};
 use diag::{Files, Report};
 use model::{CountryId, Dataset, Family, Gazetteer, SourceId, Value};
 use syntax::csv;
-use update::judge::{Judged, judge};
+use update::judge::{Judged, Suspicion, judge};
 use update::pick::{Picked, is_older};
 use update::{Figure, Incoming, Request};
 
@@ -69,6 +69,8 @@ pub(crate) struct Outcome {
     pub(crate) proposed: BTreeMap<CountryId, bool>,
     /// What stands on each of them.
     pub(crate) on: BTreeMap<CountryId, Vec<&'static str>>,
+    /// The unusual ones: to be looked at first, with or without a finding.
+    pub(crate) first: BTreeSet<CountryId>,
     /// What stands on the file.
     pub(crate) on_all: Vec<&'static str>,
     /// All findings.
@@ -81,8 +83,14 @@ impl Outcome {
         if self.on_all.is_empty() { self.on.len() } else { self.proposed.len() }
     }
 
+    /// Whether no rule takes a figure.
     pub(crate) fn holds(&self, country: CountryId) -> bool {
-        !self.on_all.is_empty() || self.on.contains_key(&country)
+        !self.on_all.is_empty() || self.holds_alone(country)
+    }
+
+    /// The same, if the file were not held.
+    fn holds_alone(&self, country: CountryId) -> bool {
+        self.on.contains_key(&country) || self.first.contains(&country)
     }
 }
 
@@ -110,6 +118,7 @@ impl<'a> Bench<'a> {
             year,
             loaded: &self.loaded,
             gazetteer: &self.gazetteer,
+            form: None,
         }
     }
 
@@ -154,7 +163,7 @@ impl<'a> Bench<'a> {
         let request = self.request(latest, year);
         let picked = [Picked::new(series, &request)];
         let mut report = Report::default();
-        let judged: Judged = judge(&picked, &request, &mut report);
+        let judged: Judged = judge(&picked, &request.loaded.dataset, &mut report);
         let dataset = &request.loaded.dataset;
         let proposed = picked[0].figures.iter().filter_map(|(country, figure)| {
             let value = dataset.value(*country, series.category)?;
@@ -169,7 +178,11 @@ impl<'a> Bench<'a> {
             let own: Vec<_> = kinds.filter(|code| !on_all.contains(code)).collect();
             (!own.is_empty()).then_some((*country, own))
         });
-        Outcome { on: on.collect(), proposed, on_all, report }
+        let is_first = |country: &CountryId| {
+            judged.suspicion(series, *country).is_some_and(Suspicion::is_first)
+        };
+        let first = proposed.keys().copied().filter(is_first).collect();
+        Outcome { on: on.collect(), proposed, first, on_all, report }
     }
 }
 
@@ -179,6 +192,8 @@ pub(crate) struct Years {
     pub(crate) values: usize,
     pub(crate) moved: usize,
     pub(crate) held: usize,
+    /// How many are to be looked at first, with or without a finding.
+    pub(crate) first: usize,
     /// By what.
     pub(crate) codes: BTreeMap<&'static str, usize>,
     /// How many years are held as a whole.
@@ -194,6 +209,7 @@ pub(crate) fn years(bench: &mut Bench<'_>, series: &Incoming, years: RangeInclus
         sum.values += outcome.proposed.len();
         sum.moved += outcome.proposed.values().filter(|moved| **moved).count();
         sum.held += outcome.held();
+        sum.first += outcome.first.len();
         let codes = outcome.report.iter().map(|finding| finding.kind.code);
         for code in codes.filter(|code| JUDGED.contains(code)) {
             *sum.codes.entry(code).or_default() += 1;
@@ -370,7 +386,7 @@ pub(crate) struct Revision {
     pub(crate) held: usize,
     /// How many of them would be held if the file were not.
     pub(crate) bad_own: usize,
-    /// How many figures are right, and which of them have a finding of their own.
+    /// How many figures are right, and which of them would be held alike.
     pub(crate) good: usize,
     pub(crate) good_own: Vec<String>,
     /// What stands on the file.
@@ -388,7 +404,7 @@ impl Bench<'_> {
         let (bad, good): (Vec<CountryId>, Vec<CountryId>) =
             countries.partition(|country| is_bad(*country));
         let own = |ids: &[CountryId]| {
-            let on = ids.iter().filter(|id| outcome.on.contains_key(id));
+            let on = ids.iter().filter(|id| outcome.holds_alone(**id));
             let code = |id: &CountryId| self.dataset().country(*id).code.clone();
             on.map(code).collect::<Vec<String>>()
         };

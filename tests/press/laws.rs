@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use assets::Assets;
 use diag::Findings;
 use lang::{Lang, Teller};
-use press::impose::{Arrangement, Booklet, Job, Marks, NUp, Source, WHITE_EDGE, impose};
+use press::impose::{Arrangement, Booklet, NUp, Source, impose};
 use press::preflight;
 use press::profile::{self, Profile};
-use press::sheet::{BackShift, Duplex, Paper, Stack};
 use proptest::prelude::*;
 
+use crate::job::job;
 use crate::made::Made;
 use crate::slips::slip;
 use testing::laws::{Chance, asked, in_time};
@@ -47,21 +47,6 @@ fn found(bytes: &[u8], profile: &Profile) -> BTreeSet<&'static str> {
         }
     }
     report.iter().map(|finding| finding.kind.code).collect()
-}
-
-/// A job without marks.
-pub(crate) fn job(arrangement: Arrangement) -> Job<'static> {
-    Job {
-        arrangement,
-        may_shrink: true,
-        paper: Paper::A4,
-        duplex: Duplex::LongEdge,
-        stack: Stack::FaceDown,
-        back: BackShift::default(),
-        edge: WHITE_EDGE,
-        marks: Marks::default(),
-        label: None,
-    }
 }
 
 /// Imposes a file, whatever comes of it; what is made can be read again.

@@ -2,6 +2,8 @@
 
 extern crate mappemonde_press as press;
 
+#[path = "../support/job.rs"]
+mod job;
 mod laws;
 mod made;
 mod slips;

@@ -4,7 +4,8 @@ use lang::Arg;
 use press::impose::{Arrangement, Booklet, Refused, Unusable, impose};
 use press::preflight;
 
-use crate::laws::{job, profile};
+use crate::job::job;
+use crate::laws::profile;
 use crate::made::{Crossed, Made, entries};
 
 /// Codes of findings, and what they name.
@@ -44,6 +45,30 @@ fn what_is_cut_off_is_told() {
     for draws in ["q (a", "1 0 0 rg 2", "/None Do", "/None gs", "1 1 1 1 1 k", "0 0 m 9 9 l stroke"]
     {
         assert_eq!(found(&page(draws)), unseen("unreadable"), "{draws}");
+    }
+}
+
+/// Letters that are drawings have texts of their own, perhaps too small ones: where the kind of a font is gone,
+/// nobody knows whether its letters are drawings.
+#[test]
+fn letters_of_a_font_of_no_kind_are_not_passed_over() {
+    let of_kind = |kind: &str| {
+        let mut made = page("BT /F 9 Tf 30 30 Td (a) Tj ET");
+        let own =
+            "/FontMatrix [.1 0 0 .1 0 0]/CharProcs <</a 5 0 R>>/Resources <</Font <</F 6 0 R>>>>";
+        let fonts = format!("<</Font <</F <<{kind}{own}>>>>>>");
+        made.parts[2].dict.extend(entries(&[("Resources", &fonts)]));
+        made.add(&[], Some("9 0 d0 BT /F 4 Tf 1 1 Td (a) Tj ET"));
+        let file = [("Subtype", "/Type1"), ("FontDescriptor", "<</FontFile 7 0 R>>")];
+        made.add(&file, None);
+        made.add(&[], Some("%!PS-AdobeFont-1.0: Own"));
+        found(&made)
+    };
+    let codes = |kind: &str| of_kind(kind).into_iter().map(|(code, _)| code).collect::<Vec<_>>();
+    assert_eq!(codes("/Subtype /Type3"), ["preflight-text-size"]);
+    assert_eq!(codes("/Subtype /Type1"), ["preflight-font"]);
+    for kind in ["", "/Subtype /None", "/Subtype /CIDFontType0", "/Subtype (Type3)"] {
+        assert_eq!(of_kind(kind), unseen("unreadable"), "{kind}");
     }
 }
 

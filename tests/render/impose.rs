@@ -3,27 +3,12 @@
 mod folding;
 mod reading;
 
-use press::impose::{
-    Arrangement, Booklet, Extent, Job, Marks, NUp, Plan, Pressed, Rect, WHITE_EDGE,
-};
-use press::sheet::{BackShift, Duplex, Paper, Stack};
+use press::impose::{Arrangement, Booklet, Extent, Job, NUp, Plan, Pressed, Rect};
+use press::sheet::{Duplex, Paper, Stack};
 use press::stock::Size;
 use proptest::prelude::*;
 
-/// A job without marks.
-pub(super) fn job(arrangement: Arrangement) -> Job<'static> {
-    Job {
-        arrangement,
-        may_shrink: true,
-        paper: Paper::A4,
-        duplex: Duplex::LongEdge,
-        stack: Stack::FaceDown,
-        back: BackShift::default(),
-        edge: WHITE_EDGE,
-        marks: Marks::default(),
-        label: None,
-    }
-}
+use crate::support::job::job;
 
 fn booklet(booklet: Booklet) -> Job<'static> {
     job(Arrangement::Booklet(booklet))

@@ -5,6 +5,7 @@ use press::impose::{Arrangement, Booklet, Source, Unusable};
 use press::preflight;
 
 use super::preflight::profile;
+use crate::support::job::job;
 use crate::support::pdf::{document, media, written};
 
 /// Any size of page is taken, so that nothing but a limit is found.
@@ -127,7 +128,7 @@ fn contents_are_not_copied_without_end() {
         page.set("Contents", vec![Object::from(part)]);
     }
     let bytes = written(made);
-    let job = super::impose::job(Arrangement::Booklet(Booklet::default()));
+    let job = job(Arrangement::Booklet(Booklet::default()));
     let refused = press::impose::impose(&bytes, &job).err();
     let is_copied = |limit: &press::impose::Reached| limit.what == "copied";
     assert!(

@@ -12,6 +12,7 @@ static LANGUAGE: Language = Language {
     group: '\'',
     point: '.',
     articles: &[],
+    little: &[],
     made: Some(Made { of: Lang::En, sentences: bracketed }),
 };
 

@@ -1,12 +1,16 @@
 //! Downloads that are not what they should be: each is told in a clear word, and no bytes do harm.
 
+use std::cell::RefCell;
+
 use diag::Severity;
 use lang::Lang;
-use model::Family;
+use model::{Family, TableForm};
 use proptest::prelude::*;
 
-use super::downloads::{GAPMINDER, POPULATION, file, read, with, zipped};
+use super::downloads::{GAPMINDER, POPULATION, file, read, read_as, with, zipped};
 use super::printed;
+use super::tables::ROWS;
+use super::workbooks::{ods, with_part, xlsx};
 use testing::golden;
 use testing::laws::{cases, tricky};
 
@@ -185,8 +189,37 @@ fn any_file() -> impl Strategy<Value = Vec<u8>> {
     prop::sample::select(files).prop_flat_map(spoiled)
 }
 
+/// Workbooks of which one file is spoiled.
+fn any_workbook() -> impl Strategy<Value = Vec<u8>> {
+    let book = [("a", ROWS)];
+    let parts = [
+        (xlsx(&book), "xl/worksheets/sheet1.xml"),
+        (xlsx(&book), "xl/workbook.xml"),
+        (xlsx(&book), "xl/styles.xml"),
+        (ods(&book), "content.xml"),
+        (ods(&book), "META-INF/manifest.xml"),
+    ];
+    prop::sample::select(parts.to_vec()).prop_flat_map(|(workbook, part)| {
+        let bytes = RefCell::new(Vec::new());
+        with_part(&workbook, part, |own| {
+            own.clone_into(&mut bytes.borrow_mut());
+            own.to_owned()
+        });
+        spoiled(bytes.into_inner()).prop_map(move |new| with_part(&workbook, part, |_| new.clone()))
+    })
+}
+
 proptest! {
     #![proptest_config(cases(256))]
+
+    #[test]
+    fn no_workbook_does_harm(bytes in any_workbook()) {
+        let form = TableForm { header_row: Some(3), ..TableForm::default() };
+        let downloads = [("a.xlsx", bytes.as_slice())];
+        let (incoming, findings) =
+            read_as(Some(&form), Family::Table, Some("population"), &downloads);
+        prop_assert!(findings.report.has_errors() || !incoming.is_empty());
+    }
 
     #[test]
     fn no_bytes_do_harm(

@@ -13,6 +13,7 @@ use update::accept::{Rule, accepted};
 use update::apply::{Accepted, ApplyError, is_right, texts};
 use update::change::{Against, Basis, Changes, Counts, Move, after, changes, passed};
 use update::decide::rulings;
+use update::judge::{Judged, Suspicion};
 use update::origin::{Missing, Origins, SourceOptions};
 use update::pick::Picked;
 use update::{Figure, Incoming, Request};
@@ -130,11 +131,12 @@ impl Year {
             year: None,
             loaded: &self.loaded,
             gazetteer: &gazetteer,
+            form: None,
         };
         let picked: Vec<Picked<'_>> =
             self.incoming.iter().map(|incoming| Picked::new(incoming, &request)).collect();
-        let incoming: Vec<&Incoming> = self.incoming.iter().collect();
-        let origins = Origins::new(dataset, &incoming, options);
+        let incoming: Vec<_> = self.incoming.iter().map(|incoming| (incoming, options)).collect();
+        let origins = Origins::new(dataset, &incoming);
         let mut findings = Findings { files: self.files.clone(), report: Report::default() };
         let given = match self.given.as_str() {
             "" => Vec::new(),
@@ -144,10 +146,17 @@ impl Year {
             }
         };
         let rulings = rulings(&self.loaded, &origins.dataset, given, &mut findings.report);
-        let basis =
-            Basis { request: &request, picked: &picked, origins: &origins, rulings: &rulings };
-        let is_held = |_, country| self.held.contains(&country);
-        let changes = changes(&basis, &is_held, &mut findings.report);
+        let basis = Basis { picked: &picked, origins: &origins, rulings: &rulings };
+        let mut judged = Judged::default();
+        for incoming in &self.incoming {
+            let value = |country| dataset.value(country, incoming.category);
+            for country in dataset.country_ids().filter(|country| value(*country).is_some()) {
+                let is_held = self.held.contains(&country);
+                let suspicion = if is_held { Suspicion::Beyond } else { Suspicion::NONE };
+                judged.suspect(incoming, country, suspicion);
+            }
+        }
+        let changes = changes(&basis, &judged, &mut findings.report);
         Made { changes, report: findings.report, files: findings.files, origins, rulings }
     }
 
@@ -192,6 +201,12 @@ impl Made {
 pub(super) fn wrong(code: &str) -> Option<Findings> {
     let made = match code {
         "decision-outdated" => Year::spoiled(KEPT).wdi("2027-07-01", "FRA 2026 68900000\n").made(),
+        "download-ahead" => {
+            let year = Year::of(World::valid()).wdi("2062-07-13", "FRA 2025 68720337\n");
+            let mut made = year.made();
+            made.origins.check_days(&year.incoming.iter().collect::<Vec<_>>(), &mut made.report);
+            made
+        }
         _ => return None,
     };
     Some(Findings { files: made.files, report: made.report })
@@ -262,7 +277,7 @@ fn what_an_older_file_says_otherwise_is_held() {
 #[test]
 fn what_stands_against_a_change_is_known() {
     let against = |year: &Year, source| {
-        let options = SourceOptions { source, retrieved: None };
+        let options = SourceOptions { source, ..SourceOptions::default() };
         let made = year.made_with(options);
         let changes = made.changes.changes.iter();
         changes.map(|change| change.against.clone()).collect::<Vec<_>>().concat()
@@ -312,7 +327,7 @@ fn sources_are_found_or_copied() {
         (made.origins.source(0).id.clone(), missing)
     };
     let none = SourceOptions::default();
-    let said = |source, retrieved| SourceOptions { source, retrieved };
+    let said = |source, retrieved| SourceOptions { source, retrieved, form: None };
     assert_eq!(id("2026-07-13", none), ("wdi-2026-07".to_owned(), None));
     assert_eq!(id("2026-07-28", none), ("wdi-2026-07-28".to_owned(), None));
     assert_eq!(id("2027-01-02", none), ("wdi-2027-01".to_owned(), None));
@@ -366,7 +381,7 @@ fn what_was_decided_about_another_series_holds_a_change() {
     let diff = KEPT.replace("population", "area").replace("68720337", "643801");
     let diff = diff.replace("wdi-2026-07", "factbook-2026-01");
     let year = Year::spoiled(&diff).with("area", None, "", "FRA 2026 640000\nNPL 2026 147200\n");
-    let options = SourceOptions { source: Some("factbook-2026-01"), retrieved: None };
+    let options = SourceOptions { source: Some("factbook-2026-01"), ..SourceOptions::default() };
     let expected = [
         "FRA: 643801 2025 factbook-2026-01 -> 640000 2026 factbook-2026-01 held",
         "NPL: 147181 2025 factbook-2026-01 -> 147200 2026 factbook-2026-01",
@@ -534,6 +549,12 @@ proptest! {
         for nth in &newer {
             prop_assert!(all[*nth].new.year > all[*nth].old.as_ref().expect("a value").year);
         }
+        let usual = by(Rule::Usual);
+        for nth in &usual {
+            prop_assert!(all[*nth].suspicion.is_some_and(|suspicion| !suspicion.is_first()));
+        }
+        let empty = by(Rule::Empty);
+        prop_assert!(empty.iter().all(|nth| all[*nth].old.is_none()));
         let any = accepted(all, &[Rule::Newer, Rule::SameOrder, Rule::Within(percent.into())], before);
         let union: BTreeSet<usize> = in_order.into_iter().chain(within).chain(newer).collect();
         prop_assert_eq!(&any, &union);

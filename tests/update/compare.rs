@@ -6,7 +6,9 @@ use data::{self, Loaded};
 use model::{CategoryId, CountryId, DeckId, Source, SourceId};
 use proptest::prelude::*;
 use rayon::prelude::*;
-use update::compare::{Age, Comparison, Editions, Flip, Recredited, Term, movers, strip};
+use update::compare::{
+    Age, Comparison, Editions, Flip, Form, Recredited, Term, moved, movers, strip,
+};
 
 use testing::laws::cases;
 use testing::{World, files_under, text_of, year};
@@ -45,6 +47,21 @@ fn a_year_of_the_small_world() {
         .collect();
     // Cuba is new among the cards of Globalissimo.
     assert_eq!(ties, ["population BOL-CUB in cardline+globalissimo"]);
+    let places: Vec<String> = (moved(&Editions::new(&old, &new)).iter())
+        .map(|own| {
+            let what = told(&new, own.category, &[own.country], &[own.deck]);
+            format!("{what}: {} {} {}", own.old, own.new, own.rises())
+        })
+        .collect();
+    // Cuba ties with Bolivia now, and shares its place.
+    let expected = [
+        "population CUB in cardline: 5 4 1",
+        "population MLI in cardline: 3 2 1",
+        "population NPL in cardline: 2 3 -1",
+        "population MLI in globalissimo: 3 2 1",
+        "population NPL in globalissimo: 2 3 -1",
+    ];
+    assert_eq!(places, expected);
     let stale: Vec<_> = (found.stale.iter())
         .map(|value| {
             let what = told(&new, value.category, &[value.country], &[]);
@@ -86,6 +103,42 @@ fn a_year_of_the_small_world() {
             "density MLI in globalissimo: 20.3/2025 24.4/2026",
         ]
     );
+}
+
+/// A category that prints in thousands and printed in millions is told once, and so is one whose scale alone
+/// is another.
+#[test]
+fn categories_that_print_in_another_form() {
+    let world = |from: &[[&str; 2]]| {
+        let mut world = World::valid();
+        let name = "data/categories.yaml";
+        let bytes = world.files().find(|(file, _)| *file == name).expect("a file").1.to_vec();
+        let text = String::from_utf8(bytes).expect("a text");
+        let text = from.iter().fold(text, |text, [old, new]| text.replacen(old, new, 1));
+        world.put(name, text.as_bytes());
+        world.load()
+    };
+    let old = world(&[]);
+    let forms = |from: &[[&str; 2]]| {
+        let new = world(from);
+        let found = compare(&old, &new).forms;
+        let told = found
+            .into_iter()
+            .map(|reformed| (new.dataset.category(reformed.category).id.clone(), reformed.forms));
+        told.collect::<Vec<_>>()
+    };
+    let of_population = |forms: Vec<Form>| vec![("population".to_owned(), forms)];
+    let scale = ["scale: 6", "scale: 3"];
+    let of_scale = |is_alone| vec![Form::Scale { scales: [6, 3], is_alone }];
+    assert_eq!(forms(&[]), []);
+    assert_eq!(forms(&[scale]), of_population(of_scale(true)));
+    assert_eq!(forms(&[scale, ["raw: persons", "raw: people"]]), of_population(of_scale(false)));
+    let unit = ["en: in millions of people", "en: in thousands of people"];
+    let fields: Vec<&str> = forms(&[scale, unit, ["digits: 2", "digits: 0"]])
+        .iter()
+        .flat_map(|(_, forms)| forms.iter().map(Form::field))
+        .collect();
+    assert_eq!(fields, ["unit_long", "print.scale", "print.digits"]);
 }
 
 /// An edition follows that of its series before it, and what it says otherwise is told, but for a credit
@@ -305,4 +358,60 @@ proptest! {
             .collect();
         prop_assert_eq!(found, expected);
     }
+}
+
+/// Each text is told in the language in which it changes, with its line; one that moves in its list is not,
+/// and of an entry that only one edition has, its name is.
+#[test]
+fn texts_that_change() {
+    let spoiled = "
+data/countries.yaml
+-  capital: { fr: [Sucre, La Paz], en: [Sucre, La Paz] }
++  capital: { fr: [La Paz], en: [Sucre, La Paz] }
+-  gender: { fr: m-plural }
++  gender: { fr: m }
+data/categories.yaml
+-  footnotes:
+-    FRA: { fr: Avec les régions d’outre-mer., en: With the overseas regions. }
+-- id: density
++- id: density-of-all
+-  derived: { over: [population, area] }
++  footnotes:
++    FRA: { fr: Presque tout., en: Almost all. }
++  derived: { over: [population, area] }
+data/edition.yaml
+-  - { fr: \"Drapeaux : Twemoji, CC BY 4.0.\", en: \"Flags: Twemoji, CC BY 4.0.\" }
+-  - { fr: \"Carte : Natural Earth, domaine public.\", en: \"Map: Natural Earth, public domain.\" }
++  - { fr: \"Carte : Natural Earth, domaine public.\", en: \"Map: Natural Earth, public domain.\" }
++  - { fr: \"Drapeaux : Twemoji, CC BY 4.0.\", en: \"Flags: Twemoji, CC BY-SA 4.0.\" }
+data/decks/cardline.yaml
+-  - NPL  # Nepal
++  - NPL  # Nepal
++captions:
++  NPL: { fr: Le toit du monde, en: The roof of the world }
+";
+    let old = World::valid().load();
+    let new = World::spoiled(spoiled).expect("these lines are there").load();
+    let told: Vec<String> = (compare(&old, &new).texts.iter())
+        .map(|text| {
+            let [was, is] = [&text.old, &text.new].map(|side| side.as_deref().unwrap_or("none"));
+            let edition = if text.new.is_some() { &new } else { &old };
+            let line = edition.files.positions(text.place).0.line;
+            let path = text.path.join(".");
+            format!("{}:{line} {path} {}: {was} → {is}", text.file, text.lang.id())
+        })
+        .collect();
+    let expected = [
+        "data/categories.yaml:28 density-of-all.name fr: none → Densité",
+        "data/categories.yaml:28 density-of-all.name en: none → Density",
+        "data/categories.yaml:28 area.footnotes.FRA fr: Avec les régions d’outre-mer. → none",
+        "data/categories.yaml:28 area.footnotes.FRA en: With the overseas regions. → none",
+        "data/categories.yaml:30 density.name fr: Densité → none",
+        "data/categories.yaml:30 density.name en: Density → none",
+        "data/countries.yaml:11 BOL.capital fr: Sucre (La Paz) → La Paz",
+        "data/decks/cardline.yaml:14 captions.NPL fr: none → Le toit du monde",
+        "data/decks/cardline.yaml:14 captions.NPL en: none → The roof of the world",
+        "data/edition.yaml:10 credits en: Flags: Twemoji, CC BY 4.0. → Flags: Twemoji, CC BY-SA 4.0.",
+    ];
+    assert_eq!(told, expected);
 }

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use data::Loaded;
 use diag::{Files, Findings, Report};
-use model::{Family, Gazetteer};
+use model::{Family, Gazetteer, TableForm};
 use update::{self, Download, Incoming, Request};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -47,6 +47,16 @@ pub(super) fn read(
     category: Option<&str>,
     downloads: &[(&str, &[u8])],
 ) -> (Vec<Incoming>, Findings) {
+    read_as(None, family, category, downloads)
+}
+
+/// The same for tables of a form.
+pub(super) fn read_as(
+    form: Option<&TableForm>,
+    family: Family,
+    category: Option<&str>,
+    downloads: &[(&str, &[u8])],
+) -> (Vec<Incoming>, Findings) {
     let loaded = world();
     let gazetteer = Gazetteer::new(&loaded.dataset);
     let request = Request {
@@ -55,6 +65,7 @@ pub(super) fn read(
         year: None,
         loaded,
         gazetteer: &gazetteer,
+        form,
     };
     let downloads: Vec<Download<'_>> =
         downloads.iter().map(|(name, bytes)| Download { name, bytes }).collect();
@@ -129,7 +140,7 @@ pub(super) fn codes(findings: &Findings) -> BTreeSet<&'static str> {
 }
 
 /// Each category with its countries and their figures, `year:figure`.
-fn told(incoming: &[Incoming]) -> String {
+pub(super) fn told(incoming: &[Incoming]) -> String {
     let dataset = &world().dataset;
     let mut told = String::new();
     for read in incoming {

@@ -8,7 +8,10 @@ mod changes;
 mod compare;
 mod downloads;
 mod judgement;
+mod plans;
 mod publishers;
+mod tables;
+mod workbooks;
 
 use diag::Findings;
 use lang::Lang;
@@ -20,6 +23,7 @@ fn each_kind_is_found_and_printed() {
         let findings = downloads::wrong(kind.code)
             .or_else(|| judgement::wrong(kind.code))
             .or_else(|| changes::wrong(kind.code))
+            .or_else(|| plans::wrong(kind.code))
             .ok_or("has no sample")?;
         samples::compare(kind, &findings.files, &findings.report)
     });

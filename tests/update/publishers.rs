@@ -580,6 +580,7 @@ fn the_latest_year_is_that_of_the_edition() {
         year,
         loaded: &loaded,
         gazetteer: &gazetteer,
+        form: None,
     };
     assert_eq!([request(None).latest(), request(Some(2024)).latest()], [2026, 2024]);
 }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use update::compare::{Strip, strip};
 
 use super::Diff;
-use super::escape::escaped;
+use crate::page::escaped;
 
 /// Units of the picture.
 const WIDTH: u32 = 720;

@@ -11,6 +11,9 @@ use render::changed::{self, Changed};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Request, Target};
+use render::{names, shown};
+
+use super::Diff;
 
 /// What of a product prints otherwise.
 pub(super) struct ProductFaces {
@@ -64,25 +67,12 @@ pub(super) fn of_all_games(
     (old, old_files): (&Dataset, &Assets),
     (new, new_files): (&Dataset, &Assets),
 ) -> Vec<ProductFaces> {
-    let flags = Own::new();
     let of_product = |product: &'static Product, deck: Option<&str>| -> Result<_, Error> {
         let (old, new) = (&with_deck(old, new, deck), &with_deck(new, old, deck));
-        let request = |dataset, assets, lang| Request {
-            product,
-            dataset,
-            assets,
-            lang,
-            only: None,
-            flags: &flags,
-            fonts: FontSet::built_in(),
-            layout: None,
-            bleed: 0.0,
-            card_size: None,
-            changed: None,
-            tries: Some(crate::trial::tries),
+        let of_lang = |lang| {
+            let old = request(product, old, old_files, lang);
+            changed::faces(&old, &request(product, new, new_files, lang))
         };
-        let of_lang =
-            |lang| changed::faces(&request(old, old_files, lang), &request(new, new_files, lang));
         let each: Vec<Changed> = (Lang::ALL.into_iter().map(of_lang)).collect::<Result<_, _>>()?;
         Ok(ProductFaces {
             product,
@@ -109,6 +99,57 @@ pub(super) fn of_all_games(
         std::iter::once(None).chain(others).map(move |deck| (product, deck))
     });
     with_decks.map(or_failed).collect()
+}
+
+/// All faces of a product, one a page.
+fn request<'a>(
+    product: &'static Product,
+    dataset: &'a Dataset,
+    assets: &'a Assets,
+    lang: Lang,
+) -> Request<'a> {
+    static FLAGS: Own = Own::new();
+    Request {
+        product,
+        dataset,
+        assets,
+        lang,
+        only: None,
+        flags: &FLAGS,
+        fonts: FontSet::built_in(),
+        layout: None,
+        bleed: 0.0,
+        card_size: None,
+        changed: None,
+        tries: Some(crate::trial::tries),
+    }
+}
+
+impl Diff<'_> {
+    /// This edition with the deck of a product.
+    pub(super) fn with_deck_of(&self, of_product: &ProductFaces) -> Cow<'_, Dataset> {
+        let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
+        with_deck(new, old, of_product.deck.as_deref())
+    }
+
+    /// Some faces of a product as they print in both editions, by id.
+    pub(super) fn drawn(
+        &self,
+        of_product: &ProductFaces,
+        wanted: &BTreeSet<String>,
+    ) -> Result<[BTreeMap<String, String>; 2], Error> {
+        let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
+        let deck = of_product.deck.as_deref();
+        let only = wanted.iter().map(|face| names::piece(face).to_owned());
+        let only: BTreeSet<String> = only.collect();
+        let only: Vec<String> = only.into_iter().collect();
+        let draw = |dataset: &Dataset, assets| {
+            let all = request(of_product.product, dataset, assets, self.lang());
+            shown::faces(&Request { only: Some(&only), ..all }, wanted)
+        };
+        let before = draw(&with_deck(old, new, deck), self.files[0])?;
+        Ok([before, draw(&with_deck(new, old, deck), self.files[1])?])
+    }
 }
 
 /// The decks of a game in either edition, without the one that it is usually played with.

@@ -5,11 +5,13 @@ use serde::Serialize;
 use lang::{Lang, Number};
 use model::{CategoryId, CountryId, DeckId, Sale};
 use render::names;
-use update::compare::{Age, Died, Flip, Printed, Recredited, Shown, Stale, Term, Tie};
+use update::compare::{
+    Age, Died, Flip, Form, Printed, Recredited, Reformed, Reworded, Shown, Stale, Term, Tie,
+};
 use update::judge::{Compared, Outlier};
 
 use super::faces::{Face, ProductFaces};
-use super::{Diff, outliers};
+use super::{Diff, forms, outliers};
 use crate::table::{json_line, object};
 
 /// The line of a thing; it begins with the part that it belongs to.
@@ -60,6 +62,19 @@ impl Diff<'_> {
             }
         }
         lines
+    }
+
+    /// A category whose numbers print in another form as a whole.
+    pub(super) fn reformed(&self, reformed: &Reformed) -> String {
+        let forms = reformed.forms.iter().map(|form: &Form| {
+            let [old, new] = forms::values(form, self.lang());
+            object! { field: form.field(), old: old, new: new }
+        });
+        let found = object! {
+            category: self.category_id(reformed.category),
+            forms: forms.collect::<Vec<_>>(),
+        };
+        line("forms", found)
     }
 
     /// A product that cannot be laid out.
@@ -143,6 +158,20 @@ impl Diff<'_> {
             usual: usual(compared),
         };
         line("outliers", odd)
+    }
+
+    /// A text that changes; `path` leads to it in its file, and `line` is where it stands: of one that is
+    /// gone, in the last edition.
+    pub(super) fn reworded(&self, text: &Reworded) -> String {
+        let reworded = object! {
+            file: &text.file,
+            path: text.path.join("."),
+            lang: text.lang.id(),
+            old: &text.old,
+            new: &text.new,
+            line: self.text_line(text),
+        };
+        line("texts", reworded)
     }
 
     /// A value that is old; `limit` is the year from which on it would be young enough.

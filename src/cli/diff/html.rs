@@ -1,98 +1,218 @@
-//! A comparison as a page: one file without scripts, which reads well without colours and aloud.
+//! A comparison as a page: its parts as one sees them.
 
-use update::compare::{Spread, Strip, strip};
+mod faces;
+mod orders;
 
-use super::escape::escaped;
-use super::report::Part;
+use update::compare::{Recredited, Spread, Strip, Term, strip};
+
+use super::report::{Group, Part};
 use super::{Diff, chart};
+use crate::page::{Fact, Kind, Page, Table, escaped, folded, section, words};
 
-/// A longer table is closed at first.
-const MOST_OPEN: usize = 25;
-
-const STYLE: &str = include_str!("page.css");
+/// Of a longer table the rest opens where somebody asks for it.
+pub(super) const MOST_OPEN: usize = 25;
 
 pub(super) fn page(diff: &Diff<'_>) -> String {
-    let [old, new] = diff.titles.each_ref().map(|title| escaped(title));
     let parts = diff.parts();
-    let parts = parts.iter().map(|part| {
-        let html = diff.part_html(part);
-        (part.id, escaped(&part.title), part.count, html)
-    });
+    let mut html = diff.errors_html();
+    for part in parts.iter().filter(|part| !part.groups.iter().all(Group::is_empty)) {
+        let (remark, body) = match part.id {
+            "faces" => diff.faces_html(part),
+            "orders" => diff.orders_html(part),
+            "ties" => diff.ties_html(),
+            "outliers" => diff.outliers_html(),
+            "texts" => (String::new(), diff.texts_html(part)),
+            "credits" => (String::new(), diff.credits_html()),
+            _ => (String::new(), part.groups.iter().map(|group| diff.group_html(group)).collect()),
+        };
+        html += &section(part.id, &part.title, &remark, &body);
+    }
     let strips = strip::strips(diff.editions);
-    let charts = escaped(&diff.plain("diff-charts"));
-    let charts = ("charts", charts, strips.len(), diff.charts_html(&strips));
-    let parts: Vec<_> = parts.chain([charts]).collect();
-    let lang = diff.lang().id();
-    let mut html = format!(
-        "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src \
-         'unsafe-inline'\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
-         <title>{old} → {new}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n\
-         <h1>{old} → {new}</h1>\n",
-    );
-    html += "<nav>\n<ol>\n";
-    for (id, title, count, _) in &parts {
-        html += &format!("<li><a href=\"#{id}\">{title}</a> ({count})</li>\n");
-    }
-    html += "</ol>\n</nav>\n</header>\n<main>\n";
-    html += &diff.errors_part();
-    for (id, title, _, body) in &parts {
-        html += &format!("<section id=\"{id}\">\n<h2>{title}</h2>\n");
-        if body.is_empty() {
-            html += &format!("<p>{}</p>\n", escaped(&diff.plain("diff-nothing")));
-        }
-        html += body;
-        html += "</section>\n";
-    }
-    html + "</main>\n</body>\n</html>\n"
+    let summary = diff.text("diff-charts-open", &[("count", strips.len().into())]);
+    let charts = folded(&summary, &diff.charts_html(&strips));
+    html += &section("charts", &diff.plain("diff-charts"), "", &charts);
+    let title = diff.heading();
+    let all = diff.whole_title();
+    let about = [Some(diff.plain("diff-about")), (title != all).then_some(all)];
+    let page = Page {
+        lang: diff.lang(),
+        title,
+        about: about.into_iter().flatten().collect(),
+        facts: parts.iter().map(|part| diff.fact(part)).collect(),
+        parts: html,
+    };
+    page.html()
 }
 
-/// A table; the first cell of a row is its head. A long one opens where somebody asks for it.
-fn table<R: AsRef<[String]>>(caption: &str, heads: &[String], rows: &[R]) -> String {
-    let head = |head: &String| format!("<th scope=\"col\">{}</th>", escaped(head));
-    let heads: String = heads.iter().map(head).collect();
-    let row = |row: &R| {
-        let cell = |(rank, cell): (usize, &String)| match rank {
-            0 => format!("<th scope=\"row\">{}</th>", escaped(cell)),
-            _ => format!("<td>{}</td>", escaped(cell)),
-        };
-        let cells: String = row.as_ref().iter().enumerate().map(cell).collect();
-        format!("<tr>{cells}</tr>\n")
-    };
-    let rows_html: String = rows.iter().map(row).collect();
-    let caption = escaped(caption);
-    let body = format!("<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows_html}</tbody>\n</table>\n");
-    if rows.len() > MOST_OPEN {
-        format!("<details>\n<summary>{caption}</summary>\n<table>\n{body}</details>\n")
-    } else {
-        format!("<table>\n<caption>{caption}</caption>\n{body}")
+impl Group {
+    /// Whether nobody reads anything of it.
+    fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.title.is_none() && self.remark.is_none()
     }
 }
 
 impl Diff<'_> {
-    fn errors_part(&self) -> String {
-        let heads = self.heads(&["place", "error"]);
-        let tables = self.errors_told().into_iter();
-        tables.map(|(title, errors)| table(&title, &heads, &errors)).collect()
+    /// Both editions as one calls them; with the words that name them where these titles are the same.
+    fn heading(&self) -> String {
+        let both = [self.editions.old, self.editions.new]
+            .map(|loaded| loaded.dataset.edition.title.get(self.lang()));
+        if both[0] == both[1] || both.iter().any(|title| title.is_empty()) {
+            return self.whole_title();
+        }
+        let [old, new] = both.map(Into::into);
+        self.text("diff-title", &[("old", old), ("new", new)])
     }
 
-    /// The groups of a part as tables.
-    fn part_html(&self, part: &Part) -> String {
-        let mut html = String::new();
-        for group in &part.groups {
-            let title = group.title.as_ref().unwrap_or(&part.title);
-            if let Some(remark) = &group.remark {
-                let told = self.with_values(title, std::slice::from_ref(remark));
-                html += &format!("<p>{}</p>\n", escaped(&told));
-            }
-            let rows: Vec<&[String]> = group.rows.iter().map(|row| row.cells.as_slice()).collect();
-            if !rows.is_empty() {
-                html += &table(title, &group.heads, &rows);
-            } else if group.title.is_some() && group.remark.is_none() {
-                html += &format!("<p>{}</p>\n", escaped(title));
-            }
+    fn whole_title(&self) -> String {
+        let [old, new] = self.titles.each_ref().map(|title| title.as_str().into());
+        self.text("diff-title", &[("old", old), ("new", new)])
+    }
+
+    fn fact(&self, part: &Part) -> Fact {
+        let all: usize = self.faces.iter().map(|of_product| of_product.all.len()).sum();
+        let args = [("count", part.count.into()), ("all", all.into())];
+        Fact {
+            number: part.count.to_string(),
+            words: self.text(&format!("diff-fact-{}", part.id), &args),
+            part: (!part.groups.iter().all(Group::is_empty)).then_some(part.id),
         }
-        html
+    }
+
+    /// How many more rows a table has.
+    pub(super) fn more(&self, count: usize) -> String {
+        self.text("diff-more", &[("count", count.into())])
+    }
+
+    fn errors_html(&self) -> String {
+        let told = self.errors_told().into_iter().enumerate();
+        let part = |(rank, (title, errors)): (usize, (String, Vec<[String; 2]>))| {
+            let [place, error] = [self.plain("diff-head-place"), self.plain("diff-head-error")];
+            let rows = errors.iter().map(|cells| cells.iter().map(|cell| escaped(cell)).collect());
+            let table = Table {
+                caption: &title,
+                columns: vec![(Kind::Place, place), (Kind::Plain, error)],
+                rows: rows.collect(),
+                foot: Vec::new(),
+            };
+            let body = table.html(MOST_OPEN, |count| self.more(count));
+            section(&format!("unread-{rank}"), &title, "", &body)
+        };
+        told.map(part).collect()
+    }
+
+    /// A group as a table of texts, with its title and remark above it.
+    pub(super) fn group_html(&self, group: &Group) -> String {
+        let mut html = String::new();
+        if let Some(title) = &group.title {
+            html += &format!("<h3>{}</h3>\n", escaped(title));
+        }
+        if let Some(remark) = &group.remark {
+            html += &format!("<p class=\"remark\">{}</p>\n", escaped(remark));
+        }
+        html + &self.rows_html(group)
+    }
+
+    /// The rows of a group as a table of texts.
+    pub(super) fn rows_html(&self, group: &Group) -> String {
+        if group.rows.is_empty() {
+            return String::new();
+        }
+        let rows = group.rows.iter();
+        let rows = rows.map(|row| row.cells.iter().map(|cell| escaped(cell)).collect());
+        let table = Table {
+            caption: group.title.as_deref().unwrap_or_default(),
+            columns: group.heads.iter().map(|head| (Kind::Plain, head.clone())).collect(),
+            rows: rows.collect(),
+            foot: Vec::new(),
+        };
+        table.html(MOST_OPEN, |count| self.more(count))
+    }
+
+    fn ties_html(&self) -> (String, String) {
+        let ties: Vec<String> = (self.comparison.ties.iter())
+            .map(|tie| {
+                let number = tie.countries.first();
+                let number = number.and_then(|id| self.dataset().number(*id, tie.category));
+                let before = self.by_name(&tie.countries, |id| *id).into_iter().map(|id| {
+                    let old = self.number(self.editions.old_number(*id, tie.category));
+                    let country = escaped(self.country(*id));
+                    format!("{country} <span class=\"grey\">({})</span>", escaped(&old))
+                });
+                format!(
+                    "<li><b>{}</b><span><span class=\"grey\">{}</span><br/>{}</span></li>\n",
+                    escaped(&self.number(number)),
+                    escaped(self.category(tie.category)),
+                    before.collect::<Vec<_>>().join(", "),
+                )
+            })
+            .collect();
+        let list = |ties: &[String]| format!("<ul class=\"ties\">\n{}</ul>\n", ties.concat());
+        let (seen, others) = ties.split_at(ties.len().min(MOST_OPEN - 1));
+        let mut html = list(seen);
+        if !others.is_empty() {
+            html += &folded(&self.more(others.len()), &list(others));
+        }
+        (self.plain("diff-ties-about"), html)
+    }
+
+    /// The texts word by word.
+    fn texts_html(&self, part: &Part) -> String {
+        let kinds = [Kind::Plain, Kind::Grey, Kind::Text, Kind::Text, Kind::Place];
+        let group = &part.groups[0];
+        let row = |cells: &Vec<String>| {
+            let [old, new] = words::marked(&cells[2], &cells[3]);
+            vec![escaped(&cells[0]), escaped(&cells[1]), old, new, escaped(&cells[4])]
+        };
+        let table = Table {
+            caption: &part.title,
+            columns: kinds.into_iter().zip(group.heads.iter().cloned()).collect(),
+            rows: group.rows.iter().map(|own| row(&own.cells)).collect(),
+            foot: Vec::new(),
+        };
+        table.html(MOST_OPEN, |count| self.more(count))
+    }
+
+    /// The lines of the credits word by word, and what else the entries say.
+    fn credits_html(&self) -> String {
+        let rows = self.comparison.credits.iter().map(|credit| {
+            let entries = self.entries(credit);
+            let lines =
+                entries.map(|source| source.map_or("", |source| source.credit.get(self.lang())));
+            let [old, new] = words::marked(lines[0], lines[1]);
+            let place = credit.new.map(|id| {
+                let files = &self.editions.new.files;
+                let place = self.editions.new.place(data::Subject::Source(id, "credit"));
+                let name = files.name(place.file);
+                let name = name.strip_prefix("data/").unwrap_or(name);
+                format!("{name}:{}", files.positions(place).0.line)
+            });
+            vec![
+                escaped(&self.credited(credit)),
+                old,
+                new,
+                escaped(&self.other_terms(credit)),
+                escaped(&place.unwrap_or_default()),
+            ]
+        });
+        let heads = ["source", "old", "new", "rest", "line"];
+        let kinds = [Kind::Plain, Kind::Text, Kind::Text, Kind::Grey, Kind::Place];
+        let table = Table {
+            caption: &self.plain("diff-credits"),
+            columns: kinds.into_iter().zip(self.heads(&heads)).collect(),
+            rows: rows.collect(),
+            foot: Vec::new(),
+        };
+        table.html(MOST_OPEN, |count| self.more(count))
+    }
+
+    /// What an entry says otherwise besides its line.
+    fn other_terms(&self, credit: &Recredited) -> String {
+        if credit.old.is_none() || credit.new.is_none() {
+            return self.parts_of(&self.terms(credit));
+        }
+        let others = credit.terms.iter().filter(|term| !matches!(term, Term::Credit(_)));
+        let others: Vec<String> = others.map(|term| self.term(term)).collect();
+        self.parts_of(&others)
     }
 
     /// Every category as a picture, and the same in numbers beside it.
@@ -106,21 +226,28 @@ impl Diff<'_> {
                 (Some(spread), 0) => spread.count.to_string(),
                 (Some(spread), row) => spread.numbers[row - 1].print(self.lang()),
             };
-            let rows: Vec<Vec<String>> = self
+            let rows = self
                 .heads(&["count", "smallest", "quarter", "middle", "three", "largest"])
                 .into_iter()
                 .enumerate()
                 .map(|(row, head)| {
                     let [old, new] = strip.spread.each_ref().map(|spread| cell(spread, row));
-                    vec![head, old, new]
-                })
-                .collect();
+                    vec![escaped(&head), escaped(&old), escaped(&new)]
+                });
             let unit = self.dataset().category(strip.category).unit.get(self.lang());
-            let heads =
-                [unit.to_owned(), self.plain("diff-chart-old"), self.plain("diff-chart-new")];
             let args = [("category", self.category(strip.category).into())];
-            let numbers = table(&self.text("diff-chart-numbers", &args), &heads, &rows);
-            html += &format!("<h3>{name}</h3>\n<div class=\"chart\">\n{svg}{numbers}</div>\n");
+            let table = Table {
+                caption: &self.text("diff-chart-numbers", &args),
+                columns: vec![
+                    (Kind::Plain, unit.to_owned()),
+                    (Kind::Was, self.plain("diff-chart-old")),
+                    (Kind::Is, self.plain("diff-chart-new")),
+                ],
+                rows: rows.collect(),
+                foot: Vec::new(),
+            };
+            let numbers = table.html(MOST_OPEN, |count| self.more(count));
+            html += &format!("<h3>{name}</h3>\n<div class=\"spread\">\n{svg}{numbers}</div>\n");
         }
         html
     }

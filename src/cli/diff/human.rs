@@ -1,4 +1,4 @@
-//! A comparison for people: seven parts, of which a real year stays readable.
+//! A comparison for people: eight parts, of which a real year stays readable.
 
 use textwrap::{Options, WordSplitter};
 
@@ -18,6 +18,9 @@ const MOST_ERRORS: usize = 10;
 /// So many outliers are told of a category that is another as a whole.
 const MOST_OUTLIERS: usize = 12;
 
+/// So many texts that change are told: the page and the lines of JSON have all.
+const MOST_TEXTS: usize = 40;
+
 pub(super) fn told(diff: &Diff<'_>) -> String {
     if diff.is_empty() {
         return String::new();
@@ -28,13 +31,17 @@ pub(super) fn told(diff: &Diff<'_>) -> String {
     text.line(0, &diff.text("diff-title", &[("old", old), ("new", new)]));
     text.blank();
     diff.tell_errors(&mut text);
+    diff.tell_forms(&mut text);
     for (rank, part) in diff.parts().iter().enumerate() {
         text.line(0, &format!("{}. {}", rank + 1, part.title));
         let before = text.told.len();
         match part.id {
             "faces" => diff.tell_faces(&mut text, part),
             "stale" => diff.tell_stale(&mut text, part),
-            _ => part.groups.iter().for_each(|group| diff.tell(&mut text, group)),
+            id => {
+                let most = if id == "texts" { MOST_TEXTS } else { usize::MAX };
+                part.groups.iter().for_each(|group| diff.tell(&mut text, group, most));
+            }
         }
         if text.told.len() == before {
             text.line(1, &diff.plain("diff-nothing"));
@@ -84,6 +91,17 @@ impl Diff<'_> {
             self.tell_more(text, 1, errors.len().saturating_sub(MOST_ERRORS));
             text.blank();
         }
+    }
+
+    /// What is true of all numbers of a category, before what is told of some.
+    fn tell_forms(&self, text: &mut Text) {
+        let lines = self.reformed_lines();
+        if lines.is_empty() {
+            return;
+        }
+        text.line(0, &self.plain("diff-forms"));
+        lines.iter().for_each(|line| text.line(1, line));
+        text.blank();
     }
 
     /// How many more there are, if any.
@@ -138,8 +156,8 @@ impl Diff<'_> {
         }
     }
 
-    /// A group; of one that is another as a whole, some rows.
-    fn tell(&self, text: &mut Text, group: &Group) {
+    /// A group with so many rows at most; of one that is another as a whole, some.
+    fn tell(&self, text: &mut Text, group: &Group, most: usize) {
         let depth = usize::from(group.title.is_some()) + 1;
         if let Some(title) = &group.title {
             text.line(1, title);
@@ -147,7 +165,7 @@ impl Diff<'_> {
         if let Some(remark) = &group.remark {
             text.line(depth, remark);
         }
-        let most = group.remark.as_ref().map_or(usize::MAX, |_| MOST_OUTLIERS);
+        let most = group.remark.as_ref().map_or(most, |_| MOST_OUTLIERS);
         for row in group.rows.iter().take(most) {
             text.line(depth, &row.line);
         }

@@ -7,6 +7,9 @@ use model::CategoryId;
 use update::judge::{Compared, Outlier, Unlike, Verdict};
 
 use super::Diff;
+use super::html::MOST_OPEN;
+use super::report::{Group, Part, Row};
+use crate::page::{Kind, Table, escaped, factor};
 use crate::yes_or_no;
 
 /// Digits of a factor.
@@ -73,5 +76,105 @@ impl Diff<'_> {
         let mut all = self.comparison.outliers.iter();
         all.find(|compared| compared.category == category)
             .map_or(&[], |compared| &compared.outliers)
+    }
+
+    /// The part of a comparison that tells them.
+    pub(super) fn outliers_part(&self) -> Part {
+        let outliers = &self.comparison.outliers;
+        let groups = outliers.iter().map(|compared| {
+            let sorted = self.by_name(&compared.outliers, |outlier| outlier.country);
+            let rows = sorted.into_iter().map(|outlier| {
+                let country = self.country(outlier.country).to_owned();
+                let numbers = self.numbers(outlier.country, compared.category);
+                let verdict = self.verdict(outlier);
+                let head = format!("{country} {numbers}");
+                Row {
+                    line: self.with_values(&head, std::slice::from_ref(&verdict)),
+                    cells: vec![country, numbers, verdict],
+                }
+            });
+            let title = Some(self.compared_line(compared));
+            Group {
+                remark: compared.unlike.map(|unlike| self.unlike(unlike)),
+                ..self.group(title, &["country", "numbers", "verdict"], rows.collect())
+            }
+        });
+        let found = outliers.iter().flat_map(|compared| {
+            let values = compared.outliers.iter().map(|outlier| self.outlier(compared, outlier));
+            self.unlike_as_a_whole(compared).into_iter().chain(values)
+        });
+        Part {
+            count: outliers.iter().map(|compared| compared.outliers.len()).sum(),
+            ..self.part("outliers", found.collect(), groups.collect())
+        }
+    }
+
+    /// What a row of the page is, and the outliers by how far they are from what is usual in their category.
+    pub(super) fn outliers_html(&self) -> (String, String) {
+        let all = &self.comparison.outliers;
+        let usual = |compared: &Compared| compared.typical.map(|typical| typical.median);
+        let factors = all.iter().flat_map(|compared| {
+            let changes = compared.outliers.iter().map(|outlier| outlier.change);
+            changes.chain(usual(compared))
+        });
+        let axis = factor::Axis::of(factors);
+        let told = |factor: Decimal| {
+            let number = self.number(times(factor));
+            self.text("diff-times", &[("times", number.into())])
+        };
+        let mut html = String::new();
+        for compared in all {
+            if let Some(unlike) = compared.unlike {
+                let remark = [self.unlike(unlike)];
+                let line = self.with_values(&self.compared_line(compared), &remark);
+                html += &format!("<p class=\"remark\">{}</p>\n", escaped(&line));
+            }
+        }
+        let rows = all.iter().flat_map(|compared| {
+            let sorted = self.by_name(&compared.outliers, |outlier| outlier.country).into_iter();
+            sorted.map(move |outlier| (compared, outlier))
+        });
+        let rows = rows.map(|(compared, outlier)| {
+            let (country, category) = (outlier.country, compared.category);
+            let usual = usual(compared);
+            let in_words = usual.and_then(times).map_or(String::new(), |usual| {
+                self.text("diff-usual-times", &[("times", usual.into())])
+            });
+            let verdict = match outlier.verdict {
+                Verdict::Jump => in_words,
+                _ => self.verdict(outlier),
+            };
+            vec![
+                escaped(self.country(country)),
+                escaped(self.category(category)),
+                escaped(&self.number(self.editions.old_number(country, category))),
+                escaped(&self.number(self.dataset().number(country, category))),
+                axis.row(outlier.change, usual),
+                escaped(&told(outlier.change)),
+                escaped(&verdict),
+            ]
+        });
+        let rows: Vec<Vec<String>> = rows.collect();
+        if !rows.is_empty() {
+            let kinds = [
+                Kind::Plain,
+                Kind::Grey,
+                Kind::Was,
+                Kind::Is,
+                Kind::Chart,
+                Kind::Plain,
+                Kind::Grey,
+            ];
+            let mut foot = vec![String::new(); kinds.len()];
+            foot[4] = axis.numbers(told);
+            let table = Table {
+                caption: &self.plain("diff-outliers"),
+                columns: kinds.into_iter().map(|kind| (kind, String::new())).collect(),
+                rows,
+                foot,
+            };
+            html += &table.html(MOST_OPEN, |count| self.more(count));
+        }
+        (self.plain("diff-outliers-about"), html)
     }
 }

@@ -40,24 +40,26 @@ pub(super) struct Row {
 /// A comparison as lines of JSON: one object for each thing that is found.
 pub(super) fn json(diff: &Diff<'_>) -> String {
     let found = diff.parts().into_iter().flat_map(|part| part.found);
-    diff.unread().into_iter().chain(found).collect()
+    let forms = diff.comparison.forms.iter().map(|reformed| diff.reformed(reformed));
+    diff.unread().into_iter().chain(forms).chain(found).collect()
 }
 
 impl Diff<'_> {
     /// All parts, in their order.
-    pub(super) fn parts(&self) -> [Part; 7] {
+    pub(super) fn parts(&self) -> [Part; 8] {
         [
             self.faces_part(),
             self.orders_part(),
             self.ties_part(),
             self.outliers_part(),
+            self.texts_part(),
             self.stale_part(),
             self.sources_part(),
             self.credits_part(),
         ]
     }
 
-    fn part(&self, id: &'static str, found: Vec<String>, groups: Vec<Group>) -> Part {
+    pub(super) fn part(&self, id: &'static str, found: Vec<String>, groups: Vec<Group>) -> Part {
         Part { id, title: self.plain(&format!("diff-{id}")), count: found.len(), found, groups }
     }
 
@@ -66,7 +68,7 @@ impl Diff<'_> {
         ids.iter().map(head).collect()
     }
 
-    fn group(&self, title: Option<String>, heads: &[&str], rows: Vec<Row>) -> Group {
+    pub(super) fn group(&self, title: Option<String>, heads: &[&str], rows: Vec<Row>) -> Group {
         Group { title, remark: None, heads: self.heads(heads), rows }
     }
 
@@ -144,36 +146,6 @@ impl Diff<'_> {
         });
         let found = ties.iter().map(|tie| self.new_tie(tie));
         self.part("ties", found.collect(), groups.collect())
-    }
-
-    fn outliers_part(&self) -> Part {
-        let outliers = &self.comparison.outliers;
-        let groups = outliers.iter().map(|compared| {
-            let sorted = self.by_name(&compared.outliers, |outlier| outlier.country);
-            let rows = sorted.into_iter().map(|outlier| {
-                let country = self.country(outlier.country).to_owned();
-                let numbers = self.numbers(outlier.country, compared.category);
-                let verdict = self.verdict(outlier);
-                let head = format!("{country} {numbers}");
-                Row {
-                    line: self.with_values(&head, std::slice::from_ref(&verdict)),
-                    cells: vec![country, numbers, verdict],
-                }
-            });
-            let title = Some(self.compared_line(compared));
-            Group {
-                remark: compared.unlike.map(|unlike| self.unlike(unlike)),
-                ..self.group(title, &["country", "numbers", "verdict"], rows.collect())
-            }
-        });
-        let found = outliers.iter().flat_map(|compared| {
-            let values = compared.outliers.iter().map(|outlier| self.outlier(compared, outlier));
-            self.unlike_as_a_whole(compared).into_iter().chain(values)
-        });
-        Part {
-            count: outliers.iter().map(|compared| compared.outliers.len()).sum(),
-            ..self.part("outliers", found.collect(), groups.collect())
-        }
     }
 
     fn stale_part(&self) -> Part {

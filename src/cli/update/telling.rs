@@ -1,11 +1,14 @@
 //! Changes in words.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
 use lang::{Arg, Lang, date};
 use model::{CategoryId, CountryId, Dataset, Value};
+use update::Incoming;
 use update::change::{Against, Change, Counts, Move, after, passed};
+use update::judge::Typical;
 
 use super::Run;
 use crate::{Context, table, yes_or_no};
@@ -50,7 +53,7 @@ impl<'a> Story<'a> {
         self.run.context.text(id, args)
     }
 
-    fn lang(&self) -> Lang {
+    pub(super) fn lang(&self) -> Lang {
         self.run.context.lang()
     }
 
@@ -74,25 +77,42 @@ impl<'a> Story<'a> {
         self.change(nth).is_held
     }
 
-    fn change(&self, nth: usize) -> &'a Change {
+    pub(super) fn change(&self, nth: usize) -> &'a Change {
         &self.run.changes.changes[nth]
     }
 
-    fn dataset(&self) -> &'a Dataset {
+    pub(super) fn dataset(&self) -> &'a Dataset {
         &self.run.basis.origins.dataset
+    }
+
+    /// All changes, what fills an empty place and the most unusual ones before the others.
+    pub(super) fn by_suspicion(&self) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..self.run.changes.changes.len()).collect();
+        all.sort_by_key(|nth| {
+            let change = self.change(*nth);
+            Reverse((change.is_held, change.old.is_none(), change.suspicion))
+        });
+        all
     }
 
     /// All changes by download, with a mark at those that are accepted and those that are held.
     pub(super) fn all(&self, accepted: &BTreeSet<usize>) -> String {
         let mut told = String::new();
-        for download in 0..self.run.basis.picked.len() {
+        let shown = self.by_suspicion().into_iter().take(self.run.args.top.unwrap_or(usize::MAX));
+        let shown: Vec<usize> = shown.collect();
+        for (download, picked) in self.run.basis.picked.iter().enumerate() {
             let own = |nth: &usize| self.change(*nth).download == download;
             let count = self.run.changes.changes.len();
-            let rows: Vec<Row> =
-                (0..count).filter(own).map(|nth| self.row(nth, accepted.contains(&nth))).collect();
+            let left = (0..count).filter(own).count();
+            let own = shown.iter().copied().filter(own);
+            let rows: Vec<Row> = own.map(|nth| self.row(nth, accepted.contains(&nth))).collect();
             told += &format!("{}\n", self.head(download));
             told += &table(&rows);
-            for line in self.counts(self.run.changes.counts[download]) {
+            if rows.len() < left {
+                let args = [("count", (left - rows.len()).into())];
+                told += &format!("  {}\n", self.text("update-not-shown", &args));
+            }
+            for line in self.counts(self.run.changes.counts[download], picked.latest) {
                 told += &format!("  {line}\n");
             }
             told.push('\n');
@@ -221,7 +241,7 @@ impl<'a> Story<'a> {
     }
 
     /// "le Mali, les Pays-Bas et Cuba"; of many, the first ones and how many more there are.
-    fn names(&self, countries: &[CountryId]) -> String {
+    pub(super) fn names(&self, countries: &[CountryId]) -> String {
         let lang = self.lang();
         let name = |id: &CountryId| self.dataset().country(*id).name.the(lang);
         // "And one more" is longer than its name.
@@ -242,7 +262,7 @@ impl<'a> Story<'a> {
     }
 
     /// What became of the other figures.
-    fn counts(&self, counts: Counts) -> Vec<String> {
+    fn counts(&self, counts: Counts, latest: u16) -> Vec<String> {
         let parts = [
             ("update-same", counts.same),
             ("update-finer", counts.finer),
@@ -261,7 +281,6 @@ impl<'a> Story<'a> {
             lines.push(parts.join(&self.plain("update-between")));
         }
         if counts.later > 0 {
-            let latest = self.run.basis.request.latest();
             let args = [("count", counts.later.into()), ("year", latest.to_string().into())];
             lines.push(self.text("update-later", &args));
         }
@@ -306,16 +325,28 @@ impl<'a> Story<'a> {
         (!left.is_empty()).then(|| self.text("update-not-editable-some", &args))
     }
 
-    /// Why a change is held: the findings on it, and what stands against it.
-    fn reasons(&self, nth: usize) -> Vec<String> {
+    /// Why a change is held: how unusual it is, and what stands against it.
+    pub(super) fn reasons(&self, nth: usize) -> Vec<String> {
+        let suspicion = self.change(nth).suspicion.filter(|suspicion| suspicion.is_first());
+        self.against(nth, suspicion.map(|suspicion| self.steps(suspicion)))
+    }
+
+    /// What stands against a change: the findings on it, other sources, decisions.
+    pub(super) fn objections(&self, nth: usize) -> Vec<String> {
+        self.against(nth, None)
+    }
+
+    fn against(&self, nth: usize, unusual: Option<String>) -> Vec<String> {
         let change = self.change(nth);
         let incoming = self.run.basis.picked[change.download].incoming;
         let kinds = self.run.judged.on(incoming, change.country);
         let kinds = kinds.filter(|_| change.ruling.is_none());
         let codes: BTreeSet<&str> = kinds.map(|kind| kind.code).collect();
+        let codes = (!codes.is_empty()).then(|| syntax::fields::list(codes.into_iter()));
+        let found: Vec<String> = unusual.into_iter().chain(codes).collect();
         let mut reasons = Vec::new();
-        if !codes.is_empty() {
-            let args = [("codes", syntax::fields::list(codes.into_iter()).into())];
+        if !found.is_empty() {
+            let args = [("found", found.join(", ").into())];
             reasons.push(self.text("update-held-found", &args));
         }
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
@@ -329,6 +360,44 @@ impl<'a> Story<'a> {
             }
         }));
         reasons
+    }
+
+    /// The edition with all changes but those that are held.
+    pub(super) fn after(&self) -> &Dataset {
+        &self.after
+    }
+
+    /// Whether nothing stands against a change.
+    pub(super) fn is_coming(&self, change: &Change) -> bool {
+        self.run.is_coming(change)
+    }
+
+    /// The figures that a change is from.
+    pub(super) fn incoming(&self, change: &Change) -> &'a Incoming {
+        self.run.basis.picked[change.download].incoming
+    }
+
+    /// What is usual among the changes of its file.
+    pub(super) fn typical(&self, change: &Change) -> Option<Typical> {
+        self.run.judged.typical(self.incoming(change))
+    }
+
+    /// Where the row of a value stands, as `data/values/gdp.csv:57`.
+    pub(super) fn row_of(&self, change: &Change) -> Option<String> {
+        let row = self.run.loaded.row(change.country, change.category)?;
+        let files = &self.run.loaded.files;
+        Some(format!("{}:{}", files.name(row.place.file), files.positions(row.place).0.line))
+    }
+
+    /// Note and footnote of the value of a change, which speak of the old one.
+    pub(super) fn remarks(&self, nth: usize) -> Vec<String> {
+        let change = self.change(nth);
+        let category = self.dataset().category(change.category);
+        let footnote = category.footnotes.get(&change.country);
+        let footnote = footnote.map_or("", |footnote| footnote.get(self.lang()));
+        let remarks = [("update-note", self.note(change)), ("update-footnote", footnote)];
+        let remarks = remarks.into_iter().filter(|(_, text)| !text.is_empty());
+        remarks.map(|(id, text)| self.text(id, &[("note", text.into())])).collect()
     }
 
     /// What can be answered, and where to read more about a value.
@@ -393,7 +462,13 @@ impl<'a> Story<'a> {
     }
 
     /// How many changes are made and how many are left, and what can be done next.
-    pub(super) fn summary(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
+    /// Those that are settled otherwise, by a decision, are not left.
+    pub(super) fn summary(
+        &self,
+        accepted: &BTreeSet<usize>,
+        settled: &BTreeSet<usize>,
+        files: &[String],
+    ) -> String {
         let all = &self.run.changes.changes;
         let mut lines = Vec::new();
         if all.is_empty() {
@@ -401,7 +476,7 @@ impl<'a> Story<'a> {
         }
         if self.run.args.dry_run {
             if !all.is_empty() {
-                let left = all.len() - accepted.len();
+                let left = all.len() - accepted.len() - settled.len();
                 let args = [("count", accepted.len().into()), ("left", left.into())];
                 lines.push(self.text("update-dry-run", &args));
             }
@@ -415,7 +490,8 @@ impl<'a> Story<'a> {
         } else if !all.is_empty() {
             lines.push(self.plain("update-refused"));
         }
-        let left: Vec<usize> = (0..all.len()).filter(|nth| !accepted.contains(nth)).collect();
+        let is_left = |nth: &usize| !accepted.contains(nth) && !settled.contains(nth);
+        let left: Vec<usize> = (0..all.len()).filter(is_left).collect();
         if !left.is_empty() && !self.run.args.dry_run {
             let held = left.iter().filter(|nth| self.is_held(**nth)).count();
             let which = match held {

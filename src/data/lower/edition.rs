@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::Seen;
 use super::names::Names;
 use crate::{Reader, flaws};
+use diag::Diagnostic;
 use model::{CountryId, Dataset, Dispute, Edition, Exception, Fact, YEARS};
 use syntax::at::At;
 use syntax::number;
@@ -22,6 +23,7 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
     if let Some(text) = id.text().filter(|_| id.whole::<u32>().is_some()) {
         number::year(text.value, YEARS, text.place, &mut reader.report.borrow_mut());
     }
+    languages(reader, file.at("languages"));
     Edition {
         year: id.whole().filter(|year| YEARS.contains(year)).unwrap_or_default(),
         title: file.at("title").phrase(),
@@ -30,6 +32,22 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
         sources: Fact::ALL.into_iter().filter_map(source).collect(),
         exceptions: exceptions(reader, &names, file.at("exceptions")),
         disputed: file.at("disputed").items().map(|entry| dispute(&names, entry)).collect(),
+    }
+}
+
+/// The languages that the edition is printed in, of which there is one at least and each once.
+fn languages(reader: &Reader<'_>, list: At<'_>) {
+    let mut seen = BTreeMap::new();
+    for language in list.texts() {
+        if let Some(first) = seen.insert(language.value, language.place) {
+            let args = vec![("problem", "repeated".into()), ("language", language.value.into())];
+            let finding = Diagnostic::new(&flaws::LANGUAGES_INVALID, language.place, args);
+            reader.report.borrow_mut().push(finding.also(first));
+        }
+    }
+    if let Some(place) = list.place().filter(|_| list.is_list() && list.items().next().is_none()) {
+        let args = vec![("problem", "none".into()), ("language", "".into())];
+        reader.report(&flaws::LANGUAGES_INVALID, place, args);
     }
 }
 

@@ -1,6 +1,6 @@
 //! What templates want that no data file has: icons by the ids of the data, and colours.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::{Loaded, Subject, flaws};
@@ -18,6 +18,9 @@ const COLOURS: &str = "templates/colours.json";
 
 /// The one text among the colours that is none: the mark of a player.
 const MARK: &str = "mark";
+
+/// The marks that `templates/mark.typ` draws.
+const MARKS: [&str; 6] = ["disc", "diamond", "triangle", "square", "hexagon", "ring"];
 
 /// Looks for icons and colours, where there are any at all.
 pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
@@ -39,12 +42,12 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
             .collect();
         missing.into_iter().for_each(|finding| loaded.report.push(finding));
     }
-    // What is no JSON is told by whoever prints, with its place.
-    if let Some(Ok(bytes)) = assets.read(COLOURS)
-        && let Ok(text) = String::from_utf8(bytes.into_owned())
-        && serde_json::from_str::<serde_json::Value>(&text).is_ok()
-    {
-        colours(&text, loaded);
+    if assets.read(COLOURS).is_none() {
+        return;
+    }
+    match file::open(assets, COLOURS, &mut loaded.files) {
+        Ok(file) => colours(file, loaded),
+        Err(finding) => loaded.report.push(finding),
     }
 }
 
@@ -74,16 +77,33 @@ fn wanted_icons(loaded: &Loaded) -> Vec<(Place, (bool, String))> {
 }
 
 /// JSON is YAML: its places are known by the same reader.
-fn colours(text: &str, loaded: &mut Loaded) {
+fn colours(file: FileId, loaded: &mut Loaded) {
     let mut report = Report::default();
-    let file = loaded.files.add(COLOURS, text);
+    let text = loaded.files.get(file).map_or("", |file| &file.text);
+    if let Err(error) = serde_json::from_str::<serde_json::Value>(text) {
+        return loaded.report.push(no_json(file, text, &error));
+    }
     let Some(Form::Tree(root)) = Form::read(file, COLOURS, text, &mut report) else {
         return loaded.report.extend(report);
     };
     file::keep(file, Some(&Form::Tree(Arc::clone(&root))), &mut loaded.files);
     wrong(&root, &mut report);
+    players(&root, &mut report);
     missing(&root, file, &loaded.dataset, &mut report);
     loaded.report.extend(report);
+}
+
+/// Where the reader of JSON gives up.
+fn no_json(file: FileId, text: &str, error: &serde_json::Error) -> Diagnostic {
+    let before: usize =
+        text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    let start = text.floor_char_boundary(before + error.column().saturating_sub(1));
+    let length = text[start..].chars().next().map_or(0, char::len_utf8);
+    let said = error.to_string();
+    // The place is told in our own words.
+    let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
+    let place = Place::new(file, start..start + length);
+    Diagnostic::new(&flaws::JSON_SYNTAX, place, vec![("said", said.into())])
 }
 
 /// Texts that are no colours.
@@ -104,6 +124,38 @@ fn wrong(node: &Node, report: &mut Report) {
     }
 }
 
+/// Colours and marks that two players share, and marks that nobody draws.
+fn players(root: &Node, report: &mut Report) {
+    let players = root.get("players").map(Node::list).unwrap_or_default();
+    for field in ["colour", MARK] {
+        let mut seen: BTreeMap<String, Place> = BTreeMap::new();
+        for node in players.iter().filter_map(|player| player.get(field)) {
+            let text = node.text().unwrap_or_default();
+            if field == MARK && !MARKS.contains(&text) {
+                let mut args = vec![("field", field.into()), ("word", text.into())];
+                args.extend(syntax::guess(text, MARKS.into_iter()));
+                args.push(("known", syntax::fields::list(MARKS.into_iter()).into()));
+                let kind = &syntax::flaws::WORD_UNKNOWN;
+                report.push(Diagnostic::new(kind, node.place, args));
+            }
+            if let Some(first) = seen.insert(text.to_lowercase(), node.place) {
+                let args = vec![("field", field.into()), ("text", text.into())];
+                let finding = Diagnostic::new(&flaws::COLOUR_REPEATED, node.place, args);
+                report.push(finding.also(first));
+            }
+        }
+    }
+}
+
+/// Where a key stands that is near the one that is wanted.
+fn near(node: &Node, wanted: &str) -> Option<Place> {
+    let NodeKind::Map(entries) = &node.kind else {
+        return None;
+    };
+    let key = syntax::nearest(wanted, entries.iter().map(|(key, _)| key.value.as_str()))?;
+    entries.iter().find(|(own, _)| own.value == key).map(|(own, _)| own.place)
+}
+
 /// Colours that ids of the data name.
 fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
     let mut wanted: Vec<(&str, &str, &[&str])> = Vec::new();
@@ -116,20 +168,32 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
     for rules in &dataset.rules {
         wanted.push(("games", &rules.game, &["main", "ground"]));
     }
+    for resource in &dataset.control.resources {
+        wanted.push(("resources", &resource.id, &[]));
+    }
     let mut unknown_groups = BTreeSet::new();
     for (group, id, roles) in wanted {
         if root.get(group).is_none() {
             if unknown_groups.insert(group) {
                 let args = vec![("key", group.into())];
-                report.push(Diagnostic::new(&flaws::COLOUR_MISSING, Place::new(file, 0..0), args));
+                let place = near(root, group).unwrap_or(Place::new(file, 0..0));
+                report.push(Diagnostic::new(&flaws::COLOUR_MISSING, place, args));
             }
             continue;
         }
         let found = root.get(group).and_then(|node| node.get(id));
         let lacking = roles.iter().find(|role| found.and_then(|node| node.get(role)).is_none());
-        if let Some(role) = lacking {
-            let place = found.or_else(|| root.get(group)).map(Node::head);
-            let args = vec![("key", format!("{group}.{id}.{role}").into())];
+        let lacking = match (lacking, found) {
+            (Some(role), _) => Some(format!("{group}.{id}.{role}")),
+            (None, None) => Some(format!("{group}.{id}")),
+            (None, Some(_)) => None,
+        };
+        if let Some(key) = lacking {
+            let mistyped = root.get(group).filter(|_| found.is_none());
+            let mistyped = mistyped.and_then(|node| near(node, id));
+            let head = || found.or_else(|| root.get(group)).map(Node::head);
+            let place = mistyped.or_else(head);
+            let args = vec![("key", key.into())];
             let place = place.unwrap_or(Place::new(file, 0..0));
             report.push(Diagnostic::new(&flaws::COLOUR_MISSING, place, args));
         }

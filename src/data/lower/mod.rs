@@ -53,6 +53,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
         dataset.edition = edition::read(&reader, node, &dataset);
     }
     (dataset.categories, written.categories) = categories::read(&reader, &dataset);
+    dataset.tables = sources::tables(&reader, &written.sources, &dataset);
     (dataset.values, written.values) = values::read(&reader, &dataset);
     dataset.derive();
     (dataset.decisions, written.decisions) = decisions::read(&reader, decisions::FILE, &dataset);

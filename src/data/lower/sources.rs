@@ -1,9 +1,13 @@
 //! Reads `sources.yaml`: who publishes the values, and on which terms.
 
+use rust_decimal::Decimal;
+
+use super::names::Names;
 use super::{Seen, compared, entries};
 use crate::{Entries, Reader, flaws};
 use model::source::Rhythm;
-use model::{Sale, Source};
+use model::table_form::ENCODINGS;
+use model::{Dataset, Sale, Source, SourceTable, TableColumns, TableForm};
 use syntax::at::At;
 use syntax::check::missing;
 use syntax::number::is_day;
@@ -28,6 +32,15 @@ fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source>
         let place = entry.head().unwrap_or(id.place);
         missing("ended", id.value, place, &reader.report);
     }
+    if let Some(place) =
+        entry.at("ended").text().map(|text| text.place).filter(|_| alive == Some(true))
+    {
+        let args = vec![("entry", id.value.into())];
+        reader.report(&flaws::FIELD_IDLE, place, args);
+    }
+    if let Some(url) = entry.at("url").text().filter(|url| !is_address(url.value)) {
+        reader.report(&flaws::ADDRESS_INVALID, url.place, vec![("text", url.value.into())]);
+    }
     Some(Source {
         id: id.value.to_owned(),
         publisher: entry.at("publisher").owned(),
@@ -51,6 +64,51 @@ fn rhythm(at: At<'_>) -> Option<Rhythm> {
     let word = at.text()?.value;
     let mut words = Rhythm::WORDS.into_iter();
     words.find(|(own, _)| *own == word).map(|(_, rhythm)| rhythm)
+}
+
+/// Whether a browser opens it.
+fn is_address(text: &str) -> bool {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = rest.and_then(|rest| rest.split('/').next());
+    host.is_some_and(|host| host.contains('.')) && !text.contains(char::is_whitespace)
+}
+
+/// How the tables of the sources are laid out, by category. Categories name no sources, so they are read first.
+pub(super) fn tables(
+    reader: &Reader<'_>,
+    written: &Entries,
+    dataset: &Dataset,
+) -> Vec<SourceTable> {
+    let names = Names::new(reader, dataset);
+    let mut tables = Vec::new();
+    for source in dataset.source_ids() {
+        let entry = written.get(usize::from(source.0)).map(At::of);
+        for (id, table) in entry.into_iter().flat_map(|entry| entry.at("tables").pairs()) {
+            if let Some(category) = names.category(&id) {
+                tables.push(SourceTable { source, category, form: form(table) });
+            }
+        }
+    }
+    tables
+}
+
+fn form(table: At<'_>) -> TableForm {
+    let text = |at: At<'_>| at.text().map(|text| text.value.to_owned());
+    let columns = table.at("columns");
+    let filters = table.at("where").pairs();
+    let filters = filters.filter_map(|(column, cell)| Some((column.value.to_owned(), text(cell)?)));
+    TableForm {
+        columns: TableColumns {
+            country: text(columns.at("country")),
+            value: text(columns.at("value")),
+            year: text(columns.at("year")),
+        },
+        header_row: table.at("header_row").whole().filter(|row| *row > 0),
+        filters: filters.collect(),
+        scale: table.at("scale").decimal().filter(|scale| *scale > Decimal::ZERO),
+        encoding: text(table.at("encoding")).filter(|word| ENCODINGS.contains(&word.as_str())),
+        sheet: text(table.at("sheet")),
+    }
 }
 
 fn day(at: At<'_>) -> Option<String> {

@@ -2,10 +2,11 @@
 
 use super::{COUNTRY, VALUE_YEAR, YEAR};
 use Shape::{
-    Code, Coordinates, Day, Depends, Either, Flag, Id, Keyed, List, Map, Name, Number, Pair,
-    PartPhrase, Phrase, Power, Text, Whole, Word,
+    Code, Coordinates, Day, Depends, Either, Flag, Id, Keyed, List, Map, Measure, Name, Number,
+    Pair, PartPhrase, Phrase, Power, Text, Whole, Word,
 };
 use lang::Lang;
+use model::table_form::ENCODINGS;
 use syntax::fields::Expected;
 use syntax::shape::{Field, Need, Shape, by_language, checked, may, must};
 
@@ -151,6 +152,16 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
 /// A word, or months of a year.
 const RHYTHM: Shape = Either(&Word(&["monthly", "yearly", "irregular"]), &List(&Whole(1, 12)));
 
+/// How a table is laid out.
+const TABLE: Shape = Map(&[
+    may("columns", Map(&[may("country", Text), may("value", Text), may("year", Text)])),
+    may("header_row", Whole(1, 65_535)),
+    may("where", Keyed(&Text, &Text)),
+    may("scale", Measure(1e-12, 1e12, Expected::Factor)),
+    may("encoding", Word(&ENCODINGS)),
+    may("sheet", Text),
+]);
+
 pub(super) const SOURCES: Shape = List(&Map(&[
     must("id", Id),
     must("publisher", Text),
@@ -164,6 +175,7 @@ pub(super) const SOURCES: Shape = List(&Map(&[
     may("rhythm", RHYTHM),
     may("note", Phrase),
     must("credit", Phrase),
+    may("tables", Keyed(&Id, &TABLE)),
 ]));
 
 pub(super) const DECISIONS: Shape = List(&Map(&[

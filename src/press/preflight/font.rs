@@ -2,6 +2,10 @@
 
 use lopdf::{Dictionary, Document, Object};
 
+/// The kinds of fonts whose letters are no drawings of the file (ISO 32000-2, table 108). Of another kind nobody
+/// knows what it draws.
+const OTHERS: [&[u8]; 4] = [b"Type0", b"Type1", b"MMType1", b"TrueType"];
+
 /// What a printer needs to draw with a font.
 pub(super) enum Font {
     /// Nothing but the file, which draws it letter by letter.
@@ -20,6 +24,7 @@ impl Font {
         let kind = font.get_deref(b"Subtype", document);
         match kind.and_then(Object::as_name) {
             Ok(b"Type3") => Self::Drawn,
+            Ok(kind) if !OTHERS.contains(&kind) => Self::Unknown,
             Ok(kind) if is_embedded(document, font, kind) => Self::Embedded,
             Ok(_) => Self::Absent(name(document, font)),
             Err(_) => Self::Unknown,

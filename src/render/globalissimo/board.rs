@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::{GAME, fit};
 use crate::Error;
 use crate::error::{Crowded, name_of};
+use crate::fit::Fitted;
 use crate::fonts::{Role, Rulers};
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
@@ -58,6 +59,7 @@ struct Face {
     kind: &'static str,
     /// The board in words.
     alt: String,
+    title: Fitted,
     /// A line under the title: how many countries there are.
     countries: String,
     /// Another line: projection and edition.
@@ -141,6 +143,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     let face = Face {
         kind: PIECE,
         alt: count("board-alt"),
+        title: kit.one_line(&kit.table(fit::BOARD).room("title"), kit.title()),
         countries: count("board-countries"),
         edition: count("board-edition"),
         numerals: numbers(&board.numerals),

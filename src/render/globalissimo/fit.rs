@@ -112,6 +112,7 @@ pub(crate) fn decks(checking: &mut Checking<'_>) {
         checking.rows(STATE_BACK, "rows", *deck);
         checking.rows(SUMMARY, "categories", *deck);
         labels(checking, *deck);
+        title(checking, *deck);
     }
     let printed: BTreeSet<CategoryId> =
         decks.iter().flat_map(|deck| dataset.deck(*deck).categories.iter().copied()).collect();
@@ -119,6 +120,19 @@ pub(crate) fn decks(checking: &mut Checking<'_>) {
         category(checking, id);
     }
     guesses(checking);
+}
+
+/// The title of a deck on its board.
+fn title(checking: &mut Checking<'_>, deck: DeckId) {
+    let board = checking.table(BOARD);
+    let title = &checking.loaded.dataset.deck(deck).title;
+    for lang in Lang::ALL {
+        let path = format!("title.{}", lang.id());
+        let subject = Subject::Deck(deck, &path);
+        if checking.covered(title.get(lang), Role::SerifSemibold, subject, "title") {
+            checking.line(title.get(lang), board, &board.room("title"), subject);
+        }
+    }
 }
 
 /// The numbers on the tiles for guesses: none has more digits than the last.

@@ -16,6 +16,8 @@ use crate::findings::{BOX_MISSING, BOX_TOO_LOW, FACE_UNKNOWN, TYPE_TOO_SMALL};
 use crate::fit::SLACK;
 use crate::fonts::Rulers;
 use crate::stock::stocks;
+use rayon::prelude::*;
+
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Kind, Located, Place, Report};
 use lang::Args;
@@ -55,9 +57,14 @@ fn within(assets: &Assets, files: Files, is_wanted: impl Fn(&str) -> bool) -> (T
     let mut reading =
         Reading { tables: Tables::default(), found: Findings { files, report: Report::default() } };
     let known = list(&program);
-    for name in &known {
-        reading.table(&program, name, None);
-        if assets.is_replaced(name) {
+    // They are right, and no finding will name their files.
+    let right: Vec<Option<Reading>> = known.par_iter().map(|name| right(&program, name)).collect();
+    for (name, right) in known.iter().zip(right) {
+        match right {
+            Some(right) => reading.tables.0.extend(right.tables.0),
+            None => reading.table(&program, name, None),
+        }
+        if assets.is_replaced(name) && !is_alike(assets, &program, name) {
             let own = face_of(name).and_then(|face| reading.tables.0.get(face).cloned());
             reading.table(assets, name, own.as_deref());
         }
@@ -68,6 +75,21 @@ fn within(assets: &Assets, files: Files, is_wanted: impl Fn(&str) -> bool) -> (T
         }
     }
     (reading.tables, reading.found)
+}
+
+/// A table of the program; `None` where something is to be said of it.
+fn right(program: &Assets, name: &str) -> Option<Reading> {
+    let found = Findings { files: Files::default(), report: Report::default() };
+    let mut reading = Reading { tables: Tables::default(), found };
+    reading.table(program, name, None);
+    let is_right = reading.found.report.iter().next().is_none();
+    is_right.then_some(reading)
+}
+
+/// Whether a file of a project is still that of the program, as `new` lays it down.
+fn is_alike(assets: &Assets, program: &Assets, name: &str) -> bool {
+    let bytes = |assets: &Assets| Some(assets.read(name)?.ok()?.into_owned());
+    bytes(assets).is_some_and(|own| Some(own) == bytes(program))
 }
 
 /// What has been read so far.

@@ -4,11 +4,13 @@
 //! Countries, categories and decks are the same where their codes and ids are.
 
 mod credits;
+mod forms;
 mod orders;
 mod printed;
 mod sources;
 mod stale;
 pub mod strip;
+mod texts;
 mod ties;
 
 use std::collections::BTreeMap;
@@ -19,16 +21,20 @@ use lang::Number;
 use model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
 
 pub use credits::{Recredited, Term};
-pub use orders::{Flip, Mover, movers};
+pub use forms::{Form, Reformed};
+pub use orders::{Flip, Moved, Mover, moved, movers};
 pub use printed::{Printed, Shown};
 pub use sources::Died;
 pub use stale::{Age, Stale};
 pub use strip::{Spread, Strip};
+pub use texts::Reworded;
 pub use ties::Tie;
 
 /// Everything that two editions are compared for, but their faces, which have to be laid out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Comparison {
+    /// Categories whose numbers print in another form as a whole.
+    pub forms: Vec<Reformed>,
     /// Values that cards print differently.
     pub printed: Vec<Printed>,
     /// Pairs of countries whose order flips.
@@ -37,6 +43,8 @@ pub struct Comparison {
     pub ties: Vec<Tie>,
     /// Categories with values that are out of line with those of the last edition.
     pub outliers: Vec<Compared>,
+    /// Names and texts that change.
+    pub texts: Vec<Reworded>,
     /// Values that became stale.
     pub stale: Vec<Stale>,
     /// Sources that died.
@@ -51,10 +59,12 @@ impl Comparison {
         let mut outliers = judge::editions(&editions.old.dataset, &editions.new.dataset);
         outliers.retain(|compared| compared.unlike.is_some() || !compared.outliers.is_empty());
         Self {
+            forms: forms::reformed(editions),
             printed: printed::printed(editions),
             flips: orders::flips(editions),
             ties: ties::ties(editions),
             outliers,
+            texts: texts::reworded(editions),
             stale: stale::stale(editions),
             sources: sources::died(editions),
             credits: credits::recredited(editions),

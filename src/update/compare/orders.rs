@@ -98,3 +98,62 @@ pub fn movers(flips: &[Flip]) -> Vec<Mover> {
     }
     movers
 }
+
+/// A country of a deck that has another place than before, among those that both editions have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// In which category.
+    pub category: CategoryId,
+    /// Among the cards of which deck.
+    pub deck: DeckId,
+    /// The country that moves.
+    pub country: CountryId,
+    /// Its place in the last edition, from 1 for the largest; those that tie share the better one.
+    pub old: usize,
+    /// Its place now.
+    pub new: usize,
+}
+
+impl Moved {
+    /// How many places it rises; below 0 it falls.
+    pub fn rises(&self) -> i64 {
+        let place = |place: usize| i64::try_from(place).unwrap_or(i64::MAX);
+        place(self.old) - place(self.new)
+    }
+}
+
+/// By deck and category, who moves farthest first.
+pub fn moved(editions: &Editions<'_>) -> Vec<Moved> {
+    let mut found = Vec::new();
+    for deck in editions.decks() {
+        for category in &deck.categories {
+            let both = deck.countries.iter().filter_map(|country| {
+                let old = editions.old_value(*country, *category)?.quantity;
+                let new = editions.dataset().value(*country, *category)?.quantity;
+                Some((*country, old, new))
+            });
+            let both: Vec<(CountryId, Quantity, Quantity)> = both.collect();
+            let sorted = |side: fn(&(CountryId, Quantity, Quantity)) -> Quantity| {
+                let mut all: Vec<Quantity> = both.iter().map(side).collect();
+                all.sort_unstable();
+                all
+            };
+            let (olds, news) = (sorted(|entry| entry.1), sorted(|entry| entry.2));
+            let place = |all: &[Quantity], own: Quantity| {
+                1 + all.len() - all.partition_point(|other| *other <= own)
+            };
+            let entry = |(country, old, new): &(CountryId, Quantity, Quantity)| Moved {
+                category: *category,
+                deck: deck.id,
+                country: *country,
+                old: place(&olds, *old),
+                new: place(&news, *new),
+            };
+            let mut of_category: Vec<Moved> = both.iter().map(entry).collect();
+            of_category.retain(|moved| moved.old != moved.new);
+            of_category.sort_by_key(|moved| Reverse(moved.rises().abs()));
+            found.extend(of_category);
+        }
+    }
+    found
+}

@@ -20,12 +20,25 @@ diag::kinds! {
     /// All of them, by code.
     FINDINGS: columns_unknown, decision_outdated, download_cut, rows_shifted, series_unlike, value_carried, value_jump, value_revised, value_tenfold;
 
+    /// Raised for a file that has most countries of its series, or of its category, and lacks many.
+    COUNTRIES_MISSING = Kind::warning("countries-missing")
+        .wrong("AFG,43844111\n\
+            DZA,47435312")
+        .right("AFG,43844111\n\
+            ALB,2363314\n\
+            DZA,47435312");
+
     /// Raised once for all rows of a file with a figure and a code or name that stands for nothing known, and for those whose code and name are of two countries.
     COUNTRY_UNMATCHED = Kind::warning("country-unmatched")
         .wrong("country,value\n\
             Neederland,18084053")
         .right("country,value\n\
             Netherlands,18084053");
+
+    /// Raised where a download is of a day after the edition.
+    DOWNLOAD_AHEAD = Kind::warning("download-ahead")
+        .wrong("\"Last Updated Date\",\"2062-07-13\",")
+        .right("\"Last Updated Date\",\"2026-07-13\",");
 
     /// Raised where the publisher has not updated a file since the edition was made from it.
     DOWNLOAD_AGAIN = Kind::note("download-again")
@@ -49,6 +62,11 @@ diag::kinds! {
         .wrong("BOL,2025,1.26E+07")
         .right("BOL,2025,12581843");
 
+    /// All figures of a file are as many times the values of the edition.
+    FIGURES_SCALED = Kind::warning("figures-scaled")
+        .wrong("BOL,13085117\nCUB,11374691\nFRA,71469150")
+        .right("BOL,12581843\nCUB,10937203\nFRA,68720337");
+
     /// Raised where two files that are read together have different figures of a country and a year.
     FILES_DISAGREE = Kind::error("files-disagree")
         .wrong("mappemonde update wdi population-2025.csv population-2026.csv")
@@ -58,6 +76,54 @@ diag::kinds! {
     GROUPS_REFUSED = Kind::note("groups-refused")
         .wrong("World,OWID_WRL,2023,4.6703916")
         .right("Bolivia,BOL,2023,1.9077996");
+
+    /// Raised for an answer in a plan that is none.
+    PLAN_ANSWER = Kind::error("plan-answer")
+        .wrong("CZE co2  yess")
+        .right("CZE co2  yes");
+
+    /// Raised where the downloads or decisions of a plan are not those that it was made from.
+    PLAN_DOWNLOAD = Kind::error("plan-download")
+        .wrong("file 31aa86c7d0e2 ../downloads/co-emissions-per-capita.csv")
+        .right("file 9c02bd11f604 ../downloads/co-emissions-per-capita.csv");
+
+    /// Raised where the data of the edition are not those that a plan was made for.
+    PLAN_EDITION = Kind::error("plan-edition")
+        .wrong("edition 2026 5f02c8a91d3e")
+        .right("edition 2026 c1d70aa4be92");
+
+    /// Raised for a line of a plan whose first word is none of a plan.
+    PLAN_LINE = Kind::error("plan-line")
+        .wrong("acept same-order")
+        .right("accept same-order");
+
+    /// Raised for a file that is no plan, or one of another form.
+    PLAN_OTHER = Kind::error("plan-other")
+        .wrong("- country: CZE")
+        .right("plan 1");
+
+    /// Raised for an entry of a plan that the files do not have.
+    PLAN_EXTRA = Kind::error("plan-extra")
+        .wrong("CZE co3  yes")
+        .right("CZE co2  yes");
+
+    /// Raised for the second entry about a value in a plan.
+    PLAN_REPEATED = Kind::error("plan-repeated")
+        .wrong("CZE co2  yes\n\
+            CZE co2  no")
+        .right("CZE co2  yes");
+
+    /// Raised where the raw figures of an entry are not those that the files have.
+    PLAN_ROW = Kind::error("plan-row")
+        .wrong("    8.91 2022 gcb-2024 → 7.5 2023 gcb-2025")
+        .right("    8.91 2022 gcb-2024 → 7.92 2023 gcb-2025");
+
+    /// Raised where the rules of a plan take other changes than it says.
+    PLAN_RULES = Kind::error("plan-rules")
+        .wrong("accept within:20%\n\
+            rules 538 d71b0c3359f8")
+        .right("accept within:2%\n\
+            rules 538 d71b0c3359f8");
 
     /// Raised where the newest figure of a series is years older than the edition.
     SERIES_ENDED = Kind::warning("series-ended")
@@ -85,6 +151,25 @@ diag::kinds! {
     VALUE_LOST = Kind::note("value-lost")
         .wrong("GBR,,")
         .right("GBR,140,2024");
+
+    /// Newer figures that are not taken because the category doubts their year.
+    YEAR_DOUBTED = Kind::note("year-doubted")
+        .wrong("KEN,1541000,2022")
+        .right("KEN,1951000,2023");
+
+    /// A newest year in which the countries together change as in no year before.
+    YEAR_UNLIKE = Kind::warning("year-unlike")
+        .wrong("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
+            \"BOL\",\"12244159\",\"12413315\",\"13085117\"")
+        .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
+            \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
+
+    /// Figures that the edition has of the year before, or of the year after.
+    YEARS_SHIFTED = Kind::warning("years-shifted")
+        .wrong("\"Country Code\",\"2024\",\"2025\",\"2026\"\n\
+            \"BOL\",\"12244159\",\"12413315\",\"12581843\"")
+        .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
+            \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
 
     /// Figures of a year before those of the edition, which was asked for.
     VALUE_OLDER = Kind::warning("value-older")

@@ -1,10 +1,12 @@
 //! Two editions: the same judgement where no file is left that would know the past.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
 use super::ratio::Typical;
+use super::suspicion::Suspicion;
 use super::weigh::{Pair, Unlike, Verdict, limit, weigh};
 use model::{CategoryId, CountryId, Dataset};
 
@@ -19,7 +21,7 @@ pub struct Compared {
     pub typical: Option<Typical>,
     /// Whether the category as a whole is another.
     pub unlike: Option<Unlike>,
-    /// What is out of line, by country.
+    /// What is to be looked at first, the most unusual change before the others.
     pub outliers: Vec<Outlier>,
 }
 
@@ -32,6 +34,8 @@ pub struct Outlier {
     pub verdict: Verdict,
     /// How many times the old value the new one is.
     pub change: Decimal,
+    /// How unusual that is.
+    pub suspicion: Suspicion,
 }
 
 /// Compares all categories that both editions have, in the order of the new one.
@@ -60,6 +64,7 @@ fn compared(
         .filter_map(|(was, id)| {
             let (was, is) = (old.value(*was, before)?, new.value(*id, category)?);
             let mut pair = Pair::new(was.raw, is.raw);
+            pair.years = is.year.abs_diff(was.year).max(1);
             if was.year == is.year {
                 pair.moves = false;
                 pair.base = Some(is.raw);
@@ -69,19 +74,21 @@ fn compared(
         .collect();
     let (ids, pairs): (Vec<_>, Vec<_>) = pairs.into_iter().unzip();
     let weighed = weigh(&pairs, limit(new.category(category)));
-    let outlier = |((country, pair), verdict): ((&CountryId, &Pair), &Option<Verdict>)| {
-        Some(Outlier {
-            country: *country,
-            verdict: (*verdict)?,
-            change: pair.new.checked_div(pair.old)?,
-        })
-    };
-    let outliers = ids.iter().zip(&pairs).zip(&weighed.verdicts);
+    let weights = weighed.verdicts.iter().zip(&weighed.suspicions);
+    let found = ids.iter().zip(&pairs).zip(weights);
+    let found = found.filter_map(|((country, pair), (verdict, suspicion))| {
+        let moved = if pair.moves { Verdict::Jump } else { Verdict::Revised };
+        let verdict = verdict.or(suspicion.is_first().then_some(moved))?;
+        let change = pair.new.checked_div(pair.old)?;
+        Some(Outlier { country: *country, verdict, change, suspicion: *suspicion })
+    });
+    let mut outliers: Vec<Outlier> = found.collect();
+    outliers.sort_by_key(|outlier| Reverse(outlier.suspicion));
     Compared {
         category,
         countries: pairs.len(),
         typical: weighed.typical,
         unlike: weighed.unlike,
-        outliers: outliers.filter_map(outlier).collect(),
+        outliers,
     }
 }

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use super::ratio::{factor, median};
+use super::suspicion::{self, Step};
 use crate::Figure;
 
 /// How many steps back anybody looks.
-const STEPS: usize = 10;
+const STEPS: usize = 15;
 
 /// Fewer steps are no habit.
 const FEWEST: usize = 3;
@@ -18,9 +18,9 @@ pub(super) fn of_year(figures: &[Figure], year: u16) -> Option<&Figure> {
     figures.iter().find(|figure| figure.year == Some(year))
 }
 
-/// By how many times, up or down, the series moves from one figure to the next up to a year: the one in
-/// the middle of the last steps; 1 where they are too few.
-pub(super) fn usual_step(figures: &[Figure], until: u16) -> Decimal {
+/// How far the yearly steps of a series up to a year are from its usual one, as a logarithm: half of the
+/// last steps are no farther; 0 where they are too few.
+pub(super) fn habit(figures: &[Figure], until: u16) -> Decimal {
     let mut past: BTreeMap<u16, Decimal> = BTreeMap::new();
     for figure in figures {
         let year = figure.year.filter(|year| *year <= until);
@@ -28,11 +28,59 @@ pub(super) fn usual_step(figures: &[Figure], until: u16) -> Decimal {
             past.entry(year).or_insert(figure.raw);
         }
     }
-    let last: Vec<Decimal> = past.into_values().rev().take(STEPS + 1).collect();
-    let steps = last.windows(2).map(|pair| factor(pair[0], pair[1]));
-    let steps: Vec<Decimal> = steps.collect();
-    let is_habit = steps.len() >= FEWEST;
-    median(steps).filter(|_| is_habit).unwrap_or(Decimal::ONE)
+    let last: Vec<(u16, Decimal)> = past.into_iter().rev().take(STEPS + 1).collect();
+    let steps = last.windows(2).filter_map(|pair| {
+        let log = suspicion::log(pair[0].1, pair[1].1)?;
+        Some(log / Decimal::from(pair[0].0 - pair[1].0))
+    });
+    suspicion::habit(steps.collect(), FEWEST)
+}
+
+/// The step of a series that ends with a figure; `None` where nothing comes before it.
+pub(super) fn last_step(figures: &[Figure], end: &Figure) -> Option<Step> {
+    let year = end.year?;
+    let before = figures.iter().filter(|figure| figure.year.is_some_and(|before| before < year));
+    let before = before.max_by_key(|figure| figure.year)?;
+    let log = suspicion::log(end.raw, before.raw)?;
+    Some(Step { log, years: year - before.year?, habit: Decimal::ZERO })
+}
+
+/// When a series last moved as far in the same direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alike {
+    /// In the step that ended with this year.
+    In(u16),
+    /// In no step since this year, which is the first of the series.
+    NotSince(u16),
+}
+
+/// When a series last moved as far in a year, and in the same direction, as between two years; `None` where
+/// it does not move or has too short a past.
+pub fn last_alike(
+    figures: &[Figure],
+    (from, old): (u16, Decimal),
+    (to, new): (u16, Decimal),
+) -> Option<Alike> {
+    let yearly = |log: Decimal, years: u16| log / Decimal::from(years.max(1));
+    let own = yearly(suspicion::log(new, old)?, to.checked_sub(from)?);
+    let mut past: Vec<(u16, Decimal)> = figures
+        .iter()
+        .filter_map(|figure| Some((figure.year.filter(|year| *year <= from)?, figure.raw)))
+        .collect();
+    past.sort_by_key(|(year, _)| std::cmp::Reverse(*year));
+    past.dedup_by_key(|(year, _)| *year);
+    if own.is_zero() || past.len() <= FEWEST {
+        return None;
+    }
+    let is_as_far = |pair: &&[(u16, Decimal)]| {
+        let log = suspicion::log(pair[0].1, pair[1].1);
+        log.is_some_and(|log| {
+            let step = yearly(log, pair[0].0 - pair[1].0);
+            step.is_sign_negative() == own.is_sign_negative() && step.abs() >= own.abs()
+        })
+    };
+    let alike = past.windows(2).find(is_as_far).map(|pair| Alike::In(pair[0].0));
+    alike.or_else(|| Some(Alike::NotSince(past.last()?.0)))
 }
 
 #[cfg(test)]
@@ -51,35 +99,64 @@ mod tests {
         written.iter().map(figure).collect()
     }
 
-    #[test]
-    fn the_past_ends_with_a_year() {
-        let doubling = figures(&[(2013, 80), (2010, 10), (2012, 40), (2011, 20), (2014, 800)]);
-        assert_eq!(usual_step(&doubling, 2013), 2.into());
-        assert_eq!(usual_step(&doubling, 2012), 1.into(), "two steps");
-        assert_eq!(of_year(&doubling, 2012), Some(&doubling[2]));
-        assert_eq!(of_year(&doubling, 2009), None);
+    /// The logarithm of two, to a few digits.
+    fn is_double(habit: Decimal) -> bool {
+        habit.round_dp(4) == Decimal::new(6931, 4)
     }
 
     #[test]
-    fn zeros_and_second_figures_are_no_steps() {
+    fn the_past_ends_with_a_year() {
+        let series =
+            figures(&[(2013, 80), (2010, 10), (2012, 40), (2011, 40), (2014, 160), (2015, 900)]);
+        assert!(
+            is_double(habit(&series, 2014)),
+            "steps by 4, 1, 2 and 2 times: {}",
+            habit(&series, 2014)
+        );
+        assert_eq!(habit(&series, 2012), Decimal::ZERO, "two steps");
+        assert_eq!(of_year(&series, 2012), Some(&series[2]));
+        assert_eq!(of_year(&series, 2009), None);
+    }
+
+    #[test]
+    fn zeros_and_second_figures_are_no_steps_and_gaps_are_shared_out() {
         let series = figures(&[
             (2010, 1),
             (2011, 0),
-            (2012, 3),
+            (2012, 4),
             (2012, 99),
-            (2013, 9),
+            (2013, 16),
             (2014, -1),
-            (2015, 27),
+            (2015, 16),
         ]);
-        assert_eq!(usual_step(&series, 2020), 3.into());
+        // By two, four and one times a year.
+        assert!(is_double(habit(&series, 2020)), "{}", habit(&series, 2020));
+    }
+
+    #[test]
+    fn the_last_step_as_far_is_found() {
+        let series = figures(&[
+            (2010, 100),
+            (2011, 150),
+            (2012, 100),
+            (2013, 101),
+            (2014, 102),
+            (2015, 140),
+        ]);
+        let last = |to: i64| last_alike(&series, (2014, 102.into()), (2015, to.into()));
+        assert_eq!(last(140), Some(Alike::In(2011)));
+        assert_eq!(last(160), Some(Alike::NotSince(2010)));
+        assert_eq!(last(80), Some(Alike::In(2012)));
+        assert_eq!(last(102), None, "no step");
+        assert_eq!(last_alike(&series, (2012, 100.into()), (2013, 120.into())), None, "no past");
     }
 
     #[test]
     fn only_the_last_steps_count() {
         let wild = (1990..=2000).map(|year| (year, if year % 2 == 0 { 1 } else { 100 }));
-        let calm = (2001..=2010).map(|year| (year, 100));
+        let calm = (2001..=2016).map(|year| (year, 100));
         let all: Vec<_> = wild.chain(calm).collect();
-        assert_eq!(usual_step(&figures(&all), 2010), 1.into());
-        assert_eq!(usual_step(&figures(&all), 2004), 100.into());
+        assert_eq!(habit(&figures(&all), 2016), Decimal::ZERO);
+        assert!(habit(&figures(&all), 2004) > Decimal::ONE);
     }
 }

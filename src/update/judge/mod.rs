@@ -9,14 +9,18 @@ mod editions;
 mod history;
 pub(crate) mod ratio;
 mod shift;
+mod suspicion;
 pub(crate) mod weigh;
+mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use rust_decimal::Decimal;
 
 pub use editions::{Compared, Outlier, editions};
+pub use history::{Alike, last_alike};
 pub use ratio::Typical;
+pub use suspicion::Suspicion;
 pub use weigh::{Unlike, Verdict};
 
 use super::findings::{
@@ -24,7 +28,7 @@ use super::findings::{
     value_carried, value_jump, value_revised, value_tenfold,
 };
 use super::pick::{Picked, agrees, is_older};
-use super::{Figure, Incoming, Request};
+use super::{Figure, Incoming};
 use checks::figure::{self, Candidate};
 use diag::{Diagnostic, FileId, Kind, Report};
 use model::{CategoryId, CountryId, Dataset, Family, Value};
@@ -38,6 +42,8 @@ const STILL: usize = 4;
 pub struct Judged {
     values: BTreeMap<(FileId, CategoryId, CountryId), Vec<&'static Kind>>,
     files: BTreeMap<(FileId, CategoryId), Vec<&'static Kind>>,
+    suspicions: BTreeMap<(FileId, CategoryId, CountryId), Suspicion>,
+    typical: BTreeMap<(FileId, CategoryId), Typical>,
 }
 
 impl Judged {
@@ -59,23 +65,33 @@ impl Judged {
         kinds.into_iter().flatten().copied()
     }
 
-    /// Whether a figure is held back.
+    /// What is usual among the changes of a file; `None` where they are too few.
+    pub fn typical(&self, incoming: &Incoming) -> Option<Typical> {
+        self.typical.get(&(incoming.file, incoming.category)).copied()
+    }
+
+    /// How unusual the change to a figure is; `None` where there is no value to change.
+    pub fn suspicion(&self, incoming: &Incoming, country: CountryId) -> Option<Suspicion> {
+        self.suspicions.get(&(incoming.file, incoming.category, country)).copied()
+    }
+
+    /// Takes how unusual the change to a figure is.
+    pub fn suspect(&mut self, incoming: &Incoming, country: CountryId, suspicion: Suspicion) {
+        self.suspicions.insert((incoming.file, incoming.category, country), suspicion);
+    }
+
+    /// Whether a figure is held back: something was found about it, or it is to be looked at first.
     pub fn holds(&self, incoming: &Incoming, country: CountryId) -> bool {
-        self.on(incoming, country).next().is_some()
+        let is_first = self.suspicion(incoming, country).is_some_and(Suspicion::is_first);
+        is_first || self.on(incoming, country).next().is_some()
     }
 }
 
 /// Judges what was picked from downloads.
-pub fn judge(picked: &[Picked<'_>], request: &Request<'_>, report: &mut Report) -> Judged {
+pub fn judge(picked: &[Picked<'_>], dataset: &Dataset, report: &mut Report) -> Judged {
     let mut judged = Judged::default();
     for picked in picked {
-        let mut bench = Bench {
-            request,
-            picked,
-            dataset: &request.loaded.dataset,
-            judged: &mut judged,
-            report,
-        };
+        let mut bench = Bench { picked, dataset, judged: &mut judged, report };
         bench.judge();
     }
     judged
@@ -101,7 +117,6 @@ impl Proposed<'_> {
 
 /// One file at its judgement.
 struct Bench<'a> {
-    request: &'a Request<'a>,
     picked: &'a Picked<'a>,
     dataset: &'a Dataset,
     judged: &'a mut Judged,
@@ -110,6 +125,7 @@ struct Bench<'a> {
 
 impl<'a> Bench<'a> {
     fn judge(&mut self) {
+        self.whole();
         self.lost();
         self.older();
         self.foreign();
@@ -140,7 +156,7 @@ impl<'a> Bench<'a> {
         once.filter_map(|country| {
             let figure = *self.picked.figures.get(country)?;
             let is_older = self.value(*country).is_some_and(|value| is_older(figure, value));
-            (!is_older || self.request.year.is_some()).then_some((*country, figure))
+            (!is_older || self.picked.year.is_some()).then_some((*country, figure))
         })
     }
 
@@ -208,6 +224,7 @@ impl<'a> Bench<'a> {
             let change = case.figure.raw.checked_div(case.before());
             let change = change.unwrap_or_default();
             let finding = self.jump(case, change, None);
+            self.judged.suspect(self.picked.incoming, case.country, Suspicion::Beyond);
             self.hold(case.country, finding);
         }
     }
@@ -234,7 +251,9 @@ impl<'a> Bench<'a> {
         // Somebody who names the files of a few countries has not lost the others.
         let few = 2 * incoming.figures.len() < self.dataset.countries.len();
         let are_named = few && series.family == Family::Factbook;
-        if !lost.is_empty() && !are_named {
+        if lost.len() >= whole::MANY && !are_named {
+            self.report.push(whole::countries_missing(self.dataset, incoming, &lost));
+        } else if !lost.is_empty() && !are_named {
             let finding = about_several(&VALUE_LOST, self.dataset, incoming, &lost, None);
             self.report.push(finding);
         }
@@ -291,7 +310,10 @@ impl<'a> Bench<'a> {
                 new: figure.raw,
                 base: base.map(|base| base.raw),
                 moves: figure.year != Some(value.year) || base.is_none(),
-                step: history::usual_step(series, until),
+                // A file that says nothing about the old year may count otherwise: years excuse nothing.
+                years: base.and(figure.year).map_or(1, |year| year.abs_diff(value.year).max(1)),
+                last: history::last_step(series, figure),
+                habit: history::habit(series, until),
             };
             (value.raw > Decimal::ZERO).then_some(Proposed { country, figure, value, base, pair })
         });
@@ -344,6 +366,11 @@ impl<'a> Bench<'a> {
             proposed.retain(|_| row.next().is_some_and(|row| !rows.contains(&row)));
         }
         let weighed = weigh::weigh(&pairs(&proposed), limit);
+        let key = (self.picked.incoming.file, self.category());
+        self.judged.typical.extend(weighed.typical.map(|typical| (key, typical)));
+        for (case, suspicion) in proposed.iter().zip(&weighed.suspicions) {
+            self.judged.suspect(self.picked.incoming, case.country, *suspicion);
+        }
         let verdicts = proposed.iter().zip(&weighed.verdicts);
         let out: Vec<(&Proposed<'_>, Verdict)> =
             verdicts.filter_map(|(case, verdict)| Some((case, (*verdict)?))).collect();

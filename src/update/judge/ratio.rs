@@ -24,18 +24,6 @@ pub(super) fn median(mut values: Vec<Decimal>) -> Option<Decimal> {
     values.get(values.len() / 2).copied()
 }
 
-/// `base^exponent`, but no more than `most`: powers soon overflow.
-pub(super) fn power(base: Decimal, exponent: u32, most: Decimal) -> Decimal {
-    let mut power = Decimal::ONE;
-    for _ in 0..exponent {
-        power = power.checked_mul(base).unwrap_or(most);
-        if power >= most {
-            return most;
-        }
-    }
-    power
-}
-
 /// What is usual among the countries of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Typical {
@@ -89,14 +77,6 @@ mod tests {
         assert_eq!(factor(Decimal::ZERO, Decimal::ONE), Decimal::MAX);
         assert_eq!(quotient(Decimal::ONE, Decimal::NEGATIVE_ONE), None);
         assert_eq!(quotient(Decimal::MAX, decimal("0.1")), None);
-    }
-
-    #[test]
-    fn powers_stop() {
-        let five = decimal("5");
-        assert_eq!(power(decimal("1.2"), 3, five), decimal("1.728"));
-        assert_eq!(power(decimal("1.4"), 6, five), five);
-        assert_eq!(power(Decimal::MAX, 6, five), five);
     }
 
     #[test]

@@ -2,20 +2,12 @@
 
 use rust_decimal::Decimal;
 
-use super::ratio::{Typical, decimal_slip, factor, power, quotient};
+use super::ratio::{Typical, decimal_slip, factor, quotient};
+use super::suspicion::{Step, Suspicion, Usual, log};
 use model::Category;
 
 /// By how many percent a value may change where its category does not say.
 const USUAL: Decimal = Decimal::from_parts(50, 0, 0, false, 0);
-
-/// Nothing excuses a change by more times than this.
-const MOST: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
-
-/// So many times the distance of half of the countries is usual, each time multiplied.
-const SPREADS: u32 = 5;
-
-/// So many usual steps of its own may a series take at once.
-const STEPS: u32 = 6;
 
 /// Of fewer countries nobody says that the whole file is another.
 const FEWEST: usize = 20;
@@ -43,20 +35,30 @@ pub(super) struct Pair {
     pub(super) base: Option<Decimal>,
     /// Whether the new value is of another year, so that it may differ.
     pub(super) moves: bool,
-    /// By how many times the series usually moves.
-    pub(super) step: Decimal,
+    /// How many years lie between them.
+    pub(super) years: u16,
+    /// The step of the series that ends with the new value.
+    pub(super) last: Option<Step>,
+    /// How far the series' own yearly steps are from its usual one, as a logarithm.
+    pub(super) habit: Decimal,
 }
 
 impl Pair {
     /// Two values without a past.
     pub(super) fn new(old: Decimal, new: Decimal) -> Self {
-        Self { old, new, base: None, moves: true, step: Decimal::ONE }
+        Self { old, new, base: None, moves: true, years: 1, last: None, habit: Decimal::ZERO }
     }
 
     /// By how many times the figure changes between the two years.
     pub(super) fn change(&self) -> Decimal {
         let base = self.base.unwrap_or(self.old);
         quotient(self.new, base).unwrap_or(Decimal::MAX)
+    }
+
+    /// Its change as it is weighed; none where it does not move.
+    fn step(&self) -> Option<Step> {
+        let log = log(self.change(), Decimal::ONE).filter(|_| self.moves)?;
+        Some(Step { log, years: self.years, habit: self.habit })
     }
 
     /// By how many times the publisher has corrected what it had said.
@@ -77,7 +79,7 @@ pub enum Verdict {
     },
     /// The file says something else about the year of the old value.
     Revised,
-    /// A larger change than that of the others, and than those of its own past.
+    /// An unusual change: see [`Suspicion`].
     Jump,
 }
 
@@ -106,6 +108,8 @@ pub(super) struct Weighed {
     pub(super) typical: Option<Typical>,
     /// One for each pair.
     pub(super) verdicts: Vec<Option<Verdict>>,
+    /// How unusual each pair is.
+    pub(super) suspicions: Vec<Suspicion>,
     /// Whether the whole is another.
     pub(super) unlike: Option<Unlike>,
 }
@@ -120,8 +124,22 @@ pub(super) fn limit(category: &Category) -> Decimal {
 pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
     let moving = pairs.iter().filter(|pair| pair.moves);
     let typical = Typical::of(moving.map(Pair::change).collect());
-    let among = typical.map_or(limit, |typical| limit.max(power(typical.spread, SPREADS, MOST)));
-    let verdict = |pair: &Pair| {
+    // A value that stands already says too what is usual in this year: what is left of a file when most of
+    // it is written is weighed as before.
+    let steps = pairs.iter().filter_map(|pair| pair.step().or(pair.last));
+    let steps: Vec<Step> = steps.collect();
+    let usual = Usual::of(&steps, limit);
+    let suspicion = |pair: &Pair| {
+        let moved = pair.step().map(|step| usual.suspicion(&step));
+        let revised = pair.base.map(|base| match log(base, pair.old) {
+            Some(log) => usual.alone(log),
+            None => Suspicion::Beyond,
+        });
+        // A figure that cannot be divided is as far away as can be.
+        moved.max(revised).unwrap_or(Suspicion::Beyond)
+    };
+    let suspicions: Vec<Suspicion> = pairs.iter().map(suspicion).collect();
+    let verdict = |(pair, suspicion): (&Pair, &Suspicion)| {
         let off = pair.moves.then(|| Typical::off(typical, pair.change()));
         let revision = pair.revision();
         let slip = |of: Option<Decimal>| decimal_slip(of?, 3);
@@ -134,12 +152,11 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
         if revision.is_some_and(|revision| revision > limit) {
             return Some(Verdict::Revised);
         }
-        let most = among.max(power(pair.step, STEPS, MOST)).min(MOST);
-        off.is_some_and(|off| off > most).then_some(Verdict::Jump)
+        (pair.moves && suspicion.is_as_far(Suspicion::FINDING)).then_some(Verdict::Jump)
     };
-    let verdicts: Vec<_> = pairs.iter().map(verdict).collect();
+    let verdicts: Vec<_> = pairs.iter().zip(&suspicions).map(verdict).collect();
     let unlike = unlike(pairs, &verdicts, typical);
-    Weighed { typical, verdicts, unlike }
+    Weighed { typical, verdicts, suspicions, unlike }
 }
 
 fn unlike(

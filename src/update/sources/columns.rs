@@ -1,17 +1,21 @@
 //! Which columns a table has: that of the figures, and what to say where they are not those of its family.
 
+use std::borrow::Borrow;
+use std::collections::BTreeSet;
+
 use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid;
 use super::super::matching::Matcher;
+use super::super::message;
 use diag::Diagnostic;
-use lang::Args;
 use lang::fold::folded;
+use lang::{Arg, Args};
 use syntax::csv::Row;
 use syntax::fields;
 
 /// Heads of a column of figures, in both languages.
-const VALUE: &[&str] = &["value", "values", "valeur", "valeurs", "figure", "chiffre"];
+const VALUE: &[&str] = &["value", "values", "valeur", "valeurs", "figure", "chiffre", "obsvalue"];
 
 /// Where a table with a row a country and year has what.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +63,79 @@ pub(super) fn heads(head: &Row) -> Args {
     vec![("columns", fields::list(names).into())]
 }
 
+/// The column that somebody names: by its head, as it is written or nearly so, else by its letter as in a
+/// spreadsheet, else by its number.
+pub(super) fn named(head: &Row, name: &str) -> Result<usize, Diagnostic> {
+    let name = name.trim();
+    let heads = || head.cells.iter().map(|cell| cell.text.trim());
+    let like = folded(name);
+    let by_head = heads()
+        .position(|head| head == name)
+        .or_else(|| heads().position(|head| like.is_some() && folded(head) == like));
+    let by_number = || name.parse::<usize>().ok()?.checked_sub(1);
+    let found = by_head.or_else(|| by_letters(name)).or_else(by_number);
+    found.filter(|rank| *rank < head.cells.len()).ok_or_else(|| {
+        let mut args = self::heads(head);
+        args.push(("name", name.into()));
+        args.extend(message::guess(name, heads()));
+        columns_unknown::finding("absent", head.place, args)
+    })
+}
+
+/// The rank of a column of a spreadsheet: A, B, and AA behind Z.
+fn by_letters(letters: &str) -> Option<usize> {
+    let is_short = matches!(letters.len(), 1..=3);
+    let is_capital = letters.bytes().all(|byte| byte.is_ascii_uppercase());
+    let digits = letters.bytes().filter(|_| is_short && is_capital);
+    let number = digits.fold(0, |number, byte| 26 * number + usize::from(byte - b'A') + 1);
+    number.checked_sub(1)
+}
+
+/// The letters of a column of a spreadsheet.
+pub(super) fn letters(rank: usize) -> String {
+    let own = char::from(b'A' + u8::try_from(rank % 26).unwrap_or_default());
+    let before = (rank / 26).checked_sub(1).map(letters).unwrap_or_default();
+    format!("{before}{own}")
+}
+
+/// The rows that have certain texts in certain columns.
+pub(super) fn filtered<'a>(
+    head: &Row,
+    rows: &'a [Row],
+    filters: &[(String, String)],
+) -> Result<Vec<&'a Row>, Diagnostic> {
+    let mut rows: Vec<&Row> = rows.iter().collect();
+    for (name, wanted) in filters {
+        let rank = named(head, name)?;
+        let wanted = wanted.trim();
+        let found = |row: &&Row| grid::text(row, Some(rank)) == wanted;
+        let kept: Vec<&Row> = rows.iter().copied().filter(found).collect();
+        if kept.is_empty() {
+            let mut texts = BTreeSet::new();
+            texts.extend(rows.iter().map(|row| grid::text(row, Some(rank))));
+            texts.remove("");
+            let mut args = vec![
+                ("name", wanted.into()),
+                ("column", grid::text(head, Some(rank)).into()),
+                ("columns", some(&texts)),
+            ];
+            args.extend(message::guess(wanted, texts.iter().copied()));
+            return Err(columns_unknown::finding("nowhere", head.place, args));
+        }
+        rows = kept;
+    }
+    Ok(rows)
+}
+
+/// So many texts of a column are named.
+const NAMED: usize = 12;
+
+/// The first of some texts, and whether there are more.
+pub(super) fn some(texts: &BTreeSet<&str>) -> Arg {
+    let more = if texts.len() > NAMED { ", …" } else { "" };
+    format!("{}{more}", fields::list(texts.iter().copied().take(NAMED))).into()
+}
+
 /// Two columns of the same name.
 pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     let name = |rank: usize| folded(&head.cells[rank].text).filter(|name| !name.is_empty());
@@ -78,9 +155,9 @@ pub(super) fn has_value(head: &Row) -> bool {
 }
 
 /// The column of the figures: the one that is called so, or the only one that holds numbers.
-pub(super) fn value(
+pub(super) fn value<R: Borrow<Row>>(
     head: &Row,
-    rows: &[Row],
+    rows: &[R],
     taken: &[Option<usize>],
 ) -> Result<usize, Diagnostic> {
     if let Some(value) = grid::column(head, VALUE) {
@@ -100,8 +177,8 @@ pub(super) fn value(
 }
 
 /// Whether most cells of a column that are not empty begin as numbers do.
-fn is_numeric(rows: &[Row], rank: usize) -> bool {
-    let cells = rows.iter().map(|row| grid::text(row, Some(rank)));
+pub(super) fn is_numeric<R: Borrow<Row>>(rows: &[R], rank: usize) -> bool {
+    let cells = rows.iter().map(|row| grid::text(row.borrow(), Some(rank)));
     let written: Vec<&str> = cells.filter(|text| !text.is_empty()).collect();
     let is_number = |text: &&&str| {
         let digits = text.trim_start_matches(['-', '\u{2212}', '.']);

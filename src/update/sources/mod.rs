@@ -3,6 +3,7 @@
 mod columns;
 mod factbook;
 mod gapminder;
+mod options;
 mod owid;
 mod table;
 mod world_bank;

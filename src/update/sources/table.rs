@@ -6,11 +6,11 @@ use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, heads};
-use super::{no_header, publisher};
+use super::{no_header, options, publisher};
 use diag::{Diagnostic, Files, Place, Report};
 use lang::Lang;
 use lang::fold::folded;
-use model::{CategoryId, CountryId, Family};
+use model::{CategoryId, CountryId, Family, TableColumns, TableForm};
 use syntax::csv::{Cell, Row};
 
 /// Heads of columns in both languages, without case, marks, spaces and signs.
@@ -39,10 +39,43 @@ const NAME: &[&str] = &[
     "entite",
     "etat",
 ];
-const YEAR: &[&str] = &["year", "time", "date", "annee", "an"];
+pub(super) const YEAR: &[&str] = &["year", "time", "timeperiod", "date", "annee", "an"];
 
 /// A column of figures: its rank, and the year that its head names.
 type Column = (usize, Option<(u16, Place)>);
+
+/// Where a plain table has what.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layout {
+    pub(super) name: Option<usize>,
+    pub(super) code: Option<usize>,
+    pub(super) year: Option<usize>,
+    /// That of the figures, where somebody names it.
+    pub(super) value: Option<usize>,
+}
+
+impl Layout {
+    /// The columns that are named, and else those that are called as such columns are.
+    pub(super) fn of(head: &Row, columns: &TableColumns) -> Result<Self, Diagnostic> {
+        let named = |name: &Option<String>| match name {
+            Some(name) => columns::named(head, name).map(Some),
+            None => Ok(None),
+        };
+        let country = named(&columns.country)?;
+        let called = |words| grid::column(head, words).filter(|_| country.is_none());
+        Ok(Self {
+            name: country.or_else(|| called(NAME)),
+            code: called(CODE),
+            year: named(&columns.year)?.or_else(|| grid::column(head, YEAR)),
+            value: named(&columns.value)?,
+        })
+    }
+
+    /// The columns that hold no figures.
+    pub(super) fn taken(&self) -> [Option<usize>; 3] {
+        [self.name, self.code, self.year]
+    }
+}
 
 /// The cells of each category in a file; `None` where it cannot be read, which is reported.
 pub(super) fn read<'a>(
@@ -51,36 +84,77 @@ pub(super) fn read<'a>(
     files: &Files,
     report: &mut Report,
 ) -> Option<Vec<FigureCells<'a>>> {
-    let head = table.rows.first()?;
-    let [name, code, year] = [NAME, CODE, YEAR].map(|words| grid::column(head, words));
-    if name.or(code).is_none() {
-        report.push(match publisher(&table.rows) {
+    let sheets = sheets(table, request, files, report);
+    match sheets {
+        Ok(sheets) => Some(sheets),
+        Err(finding) => {
+            if let Some(finding) = finding {
+                report.push(*finding);
+            }
+            None
+        }
+    }
+}
+
+/// The same; what is wrong where it is not reported already.
+fn sheets<'a>(
+    table: &'a Grid,
+    request: &'a Request<'_>,
+    files: &Files,
+    report: &mut Report,
+) -> Result<Vec<FigureCells<'a>>, Option<Box<Diagnostic>>> {
+    let plain = TableForm::default();
+    let form = request.form.unwrap_or(&plain);
+    let wrong = |finding: Diagnostic| Some(Box::new(finding));
+    let header = header(table, form, files).map_err(wrong)?;
+    let head = table.rows.get(header).ok_or(None)?;
+    let layout = Layout::of(head, &form.columns).map_err(wrong)?;
+    if layout.name.or(layout.code).is_none() {
+        return Err(wrong(match publisher(&table.rows) {
             Some(_) => no_header(table, Family::Table),
-            None => columns_unknown::finding("country", head.place, heads(head)),
-        });
-        return None;
+            None => options::no_country(table, request, files, head),
+        }));
     }
-    if let Some(finding) = columns::twice(head) {
-        report.push(finding);
-        return None;
+    if form.columns == TableColumns::default()
+        && let Some(finding) = columns::twice(head)
+    {
+        return Err(wrong(finding));
     }
-    let rows = table.below(0, request.family, files, report)?;
-    let figures = figures(head, rows, &[name, code, year], request);
-    let figures = figures.map_err(|finding| report.push(*finding)).ok()?;
-    let mut sheets = Vec::new();
+    let rows = table.below(header, request.family, files, report).ok_or(None)?;
+    let rows = columns::filtered(head, rows, &form.filters).map_err(wrong)?;
+    let figures = figures(head, &rows, &layout, request).map_err(Some)?;
     let mut matcher = Matcher::new(request);
+    let mut sheets = Vec::new();
     for (category, columns) in figures {
         let mut sheet = FigureCells::new(table, category, None);
-        for row in rows {
+        sheet.scale = form.scale;
+        for row in &rows {
             let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
             // The only column may hold codes or names, whatever it is called.
-            let (code, name) = (cell(code.or(name)), cell(name.or(code)));
-            take(row, &columns, cell(year), &mut sheet, || matcher.country(code, name));
+            let code = cell(layout.code.or(layout.name));
+            let name = cell(layout.name.or(layout.code));
+            take(row, &columns, cell(layout.year), &mut sheet, || matcher.country(code, name));
+        }
+        if let Some(finding) = options::several(head, &rows, &layout, &sheet, request) {
+            return Err(wrong(finding));
         }
         sheets.push(sheet);
     }
     matcher.report(report);
-    Some(sheets)
+    Ok(sheets)
+}
+
+/// The rank of the row with the heads.
+fn header(table: &Grid, form: &TableForm, files: &Files) -> Result<usize, Diagnostic> {
+    let Some(line) = form.header_row else {
+        return Ok(0);
+    };
+    table.on_line(line, files).ok_or_else(|| {
+        let last = table.rows.last().map_or(0, |row| table.line_of(row, files));
+        let problem = if line as usize > last { "beyond" } else { "blank" };
+        let args = vec![("line", line.to_string().into()), ("last", last.to_string().into())];
+        columns_unknown::finding(problem, table.start(), args)
+    })
 }
 
 /// Takes the figures of a row.
@@ -102,7 +176,7 @@ fn take<'a>(
         let (year, year_place) = match (of, written) {
             (Some((year, place)), _) => (Some(*year), *place),
             (None, Some(written)) => {
-                let Some(year) = grid::year(&written.text) else {
+                let Some(year) = grid::year_or_day(&written.text) else {
                     sheet.unreadable.push((written.text.clone(), written.place));
                     continue;
                 };
@@ -118,12 +192,13 @@ fn take<'a>(
 /// only one that holds numbers.
 fn figures(
     head: &Row,
-    rows: &[Row],
-    taken: &[Option<usize>],
+    rows: &[&Row],
+    layout: &Layout,
     request: &Request<'_>,
 ) -> Result<Vec<(CategoryId, Vec<Column>)>, Box<Diagnostic>> {
+    let taken = layout.taken();
     let named = head.cells.iter().enumerate().filter_map(|(rank, cell)| {
-        let is_free = !taken.contains(&Some(rank));
+        let is_free = !taken.contains(&Some(rank)) && layout.value.is_none();
         let category = category(cell, request).filter(|_| is_free)?;
         Some((category, rank, cell))
     });
@@ -141,13 +216,23 @@ fn figures(
         let code = (cell.text.trim(), *other);
         return Err(Box::new(super::wrong(request, code, own, cell.place)));
     }
-    let years = head.cells.iter().enumerate().filter_map(|(rank, cell)| {
-        let year = grid::year(&cell.text)?;
+    let year = |rank: usize, cell: &Cell| {
+        let year = grid::year_or_day(&cell.text)?;
         Some((rank, Some((year, cell.place))))
-    });
-    let mut columns: Vec<Column> = years.collect();
+    };
+    let mut columns: Vec<Column> = match layout.value {
+        // One year of a table that has a column for each.
+        Some(value) => {
+            let head = head.cells.get(value).filter(|_| layout.year.is_none());
+            vec![head.and_then(|head| year(value, head)).unwrap_or((value, None))]
+        }
+        None => {
+            let heads = head.cells.iter().enumerate();
+            heads.filter_map(|(rank, cell)| year(rank, cell)).collect()
+        }
+    };
     if columns.is_empty() {
-        let value = columns::value(head, rows, taken).map_err(Box::new)?;
+        let value = columns::value(head, rows, &taken).map_err(Box::new)?;
         columns.push((value, None));
     }
     match request.category {

@@ -28,6 +28,18 @@ diff-errors = { $edition } cannot be read in { $errors ->
        *[other] { $errors } places
     }; what stands there is not compared
 diff-more = and { $count } more
+diff-forms = Categories whose numbers all print in another form
+diff-form-unit = is printed { $new }, and was printed { $old }
+diff-form-scale = has the scale { $new }, and had { $old }{ $change ->
+        [larger] {""}: every number is { $times } times as large
+        [smaller] {""}: every number is { $times } times as small
+       *[open] {""}
+    }
+diff-form-digits = has { $new ->
+        [one] 1 decimal
+       *[other] { $new } decimals
+    }, and had { $old }
+diff-form-coarse = prints large numbers with other decimals
 diff-faces = Cards whose printed face changes
 diff-orders = Orders that flip
 diff-ties = New ties as printed
@@ -45,6 +57,33 @@ diff-verdict-tenfold = × { $times }, as if a decimal had slipped
 diff-verdict-revised = × { $times } for the same year
 diff-verdict-jump = × { $times }, far from what is usual
 diff-head-verdict = Oddity
+diff-texts = Names and texts that change
+diff-text = { $field ->
+        [name] name
+        [short] short name
+        [title] title
+        [capital] capital
+        [capital_note] remark on the capital
+        [captions] caption
+        [footnotes] note
+        [unit] unit
+        [unit_long] unit in full
+        [about] description
+        [credits] credits
+        [origin] origin of the game
+        [note] remark
+        [label] label
+        [licence] licence
+       *[other] { $field }
+    }{ $of ->
+        [yes] {" "}({ $category })
+       *[no] {""}
+    }, { $lang }
+diff-reworded = { $owner }: { $kind }: { $how ->
+        [new] ‘{ $new }’ is new
+        [gone] ‘{ $old }’ is gone
+       *[changed] ‘{ $old }’ → ‘{ $new }’
+    } ({ $place })
 diff-stale = Values that became stale
 diff-sources = Sources that died
 diff-credits = Credits that change
@@ -109,6 +148,11 @@ diff-head-decks = Decks
 diff-head-moves = Order
 diff-head-tie = Now
 diff-head-before = Countries (before)
+diff-head-of = Of
+diff-head-text = Text
+diff-head-old = Last edition
+diff-head-new = This edition
+diff-head-line = Line
 diff-head-year = Year
 diff-head-limit = Limit
 diff-head-noted = Note
@@ -128,3 +172,60 @@ diff-chart-old = last edition
 diff-chart-new = this edition
 diff-chart-log = { $unit }; each mark is ten times the one before
 diff-chart-linear = { $unit }
+diff-about = What prints differently, and what players will see
+diff-fact-faces = { $count ->
+        [one] face changes, of { $all }
+       *[other] faces change, of { $all }
+    }
+diff-fact-orders = { $count ->
+        [one] pair flips
+       *[other] pairs flip
+    }
+diff-fact-ties = { $count ->
+        [one] new tie
+       *[other] new ties
+    }
+diff-fact-outliers = { $count ->
+        [one] outlier
+       *[other] outliers
+    }
+diff-fact-texts = { $count ->
+        [one] name or text
+       *[other] names and texts
+    }
+diff-fact-stale = { $count ->
+        [one] value became stale
+       *[other] values became stale
+    }
+diff-fact-sources = { $count ->
+        [one] source died
+       *[other] sources died
+    }
+diff-fact-credits = { $count ->
+        [one] credit
+       *[other] credits
+    }
+diff-faces-about = the faces whose places move most, the old one on the left; a frame is round what prints differently
+diff-face-said = { $face }, { $edition }
+diff-again = To print again:
+diff-orders-about = the largest moves of each category, { $count } at most; the old place is hollow, the number is the new one
+diff-order = { $unit }, { $deck }, { $pairs ->
+        [one] 1 pair
+       *[other] { $pairs } pairs
+    }
+diff-passing = { $count ->
+        [one] Who passes whom: 1 country
+       *[other] Who passes whom: { $count } countries
+    }
+diff-places = From { $old } to { $new } place
+diff-rises = rises
+diff-falls = falls
+diff-ties-about = in brackets, what the cards showed
+diff-outliers-about = the grey mark is the usual factor of the category, the dot that of the value; the axis is logarithmic
+diff-times = × { $times }
+diff-usual-times = usually × { $times }
+diff-charts-open = { $count ->
+        [one] 1 category in both editions
+       *[other] { $count } categories in both editions
+    }
+diff-head-rest = Also

@@ -43,4 +43,7 @@ usage-holes = write the numbers of both holes in millimetres, such as 0.5,-1,0.5
 usage-grids = the grids go from -{ $farthest } to { $farthest } mm, not to `{ $typed }`
 usage-up = write columns and rows from 1 to 50, such as 2x4, not `{ $typed }`
 usage-card = cards are 63 to 66.15 mm wide and 88 to 92.4 mm high: 63.5x88.9
+usage-columns = write country=NAME,value=NAME,year=NAME, or some of them, not `{ $typed }`
+usage-scale = write a number above zero, such as 1e-6 or 1000, not `{ $typed }`
+usage-where = write a column and a text, such as `Series=Population`, not `{ $typed }`
 usage-day = write a day as 2026-07-13

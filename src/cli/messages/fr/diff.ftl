@@ -28,6 +28,18 @@ diff-errors = { $edition } ne se lit pas à { $errors ->
        *[other] { $errors } endroits
     } ; ce qui s’y trouve n’est pas comparé
 diff-more = et { $count } de plus
+diff-forms = Catégories dont tous les nombres s’impriment sous une autre forme
+diff-form-unit = s’imprime { $new }, et s’imprimait { $old }
+diff-form-scale = a l’échelle { $new }, et avait { $old }{ $change ->
+        [larger] {""} : chaque nombre est { $times } fois plus grand
+        [smaller] {""} : chaque nombre est { $times } fois plus petit
+       *[open] {""}
+    }
+diff-form-digits = a { $new ->
+        [one] { $new } décimale
+       *[other] { $new } décimales
+    }, et en avait { $old }
+diff-form-coarse = imprime les grands nombres avec d’autres décimales
 diff-faces = Cartes dont une face imprimée change
 diff-orders = Ordres qui s’inversent
 diff-ties = Nouvelles égalités à l’impression
@@ -45,6 +57,33 @@ diff-verdict-tenfold = × { $times }, comme si une virgule avait glissé
 diff-verdict-revised = × { $times } pour la même année
 diff-verdict-jump = × { $times }, loin de l’habitude
 diff-head-verdict = Anomalie
+diff-texts = Noms et textes qui changent
+diff-text = { $field ->
+        [name] nom
+        [short] nom court
+        [title] titre
+        [capital] capitale
+        [capital_note] remarque sur la capitale
+        [captions] légende
+        [footnotes] note
+        [unit] unité
+        [unit_long] unité en toutes lettres
+        [about] description
+        [credits] crédits
+        [origin] origine du jeu
+        [note] remarque
+        [label] inscription
+        [licence] licence
+       *[other] { $field }
+    }{ $of ->
+        [yes] {" "}({ $category })
+       *[no] {""}
+    }, { $lang }
+diff-reworded = { $owner } : { $kind } : { $how ->
+        [new] « { $new } » est ajouté
+        [gone] « { $old } » est retiré
+       *[changed] « { $old } » → « { $new } »
+    } ({ $place })
 diff-stale = Valeurs devenues anciennes
 diff-sources = Sources qui se sont arrêtées
 diff-credits = Crédits qui changent
@@ -109,6 +148,11 @@ diff-head-decks = Paquets
 diff-head-moves = Ordre
 diff-head-tie = Maintenant
 diff-head-before = Pays (avant)
+diff-head-of = De quoi
+diff-head-text = Texte
+diff-head-old = Dernière édition
+diff-head-new = Cette édition
+diff-head-line = Ligne
 diff-head-year = Année
 diff-head-limit = Limite
 diff-head-noted = Note
@@ -128,3 +172,60 @@ diff-chart-old = dernière édition
 diff-chart-new = cette édition
 diff-chart-log = { $unit } ; chaque trait vaut dix fois le précédent
 diff-chart-linear = { $unit }
+diff-about = Ce qui s’imprime autrement, et ce que les joueurs verront
+diff-fact-faces = { $count ->
+        [one] face change, sur { $all }
+       *[other] faces changent, sur { $all }
+    }
+diff-fact-orders = { $count ->
+        [one] paire s’inverse
+       *[other] paires s’inversent
+    }
+diff-fact-ties = { $count ->
+        [one] nouvelle égalité
+       *[other] nouvelles égalités
+    }
+diff-fact-outliers = { $count ->
+        [one] valeur aberrante
+       *[other] valeurs aberrantes
+    }
+diff-fact-texts = { $count ->
+        [one] nom ou texte
+       *[other] noms et textes
+    }
+diff-fact-stale = { $count ->
+        [one] valeur devenue ancienne
+       *[other] valeurs devenues anciennes
+    }
+diff-fact-sources = { $count ->
+        [one] source arrêtée
+       *[other] sources arrêtées
+    }
+diff-fact-credits = { $count ->
+        [one] crédit
+       *[other] crédits
+    }
+diff-faces-about = les faces dont le rang bouge le plus, l’ancienne à gauche ; un cadre entoure ce qui s’imprime autrement
+diff-face-said = { $face }, { $edition }
+diff-again = À réimprimer :
+diff-orders-about = les plus grands déplacements de chaque catégorie, { $count } au plus ; l’ancien rang est creux, le chiffre est le nouveau
+diff-order = { $unit }, { $deck }, { $pairs ->
+        [one] 1 paire
+       *[other] { $pairs } paires
+    }
+diff-passing = { $count ->
+        [one] Qui passe devant qui : 1 pays
+       *[other] Qui passe devant qui : { $count } pays
+    }
+diff-places = De la { $old } à la { $new } place
+diff-rises = monte
+diff-falls = descend
+diff-ties-about = entre parenthèses, ce que les cartes montraient
+diff-outliers-about = le trait gris est le facteur habituel de la catégorie, le point celui de la valeur ; l’axe est logarithmique
+diff-times = × { $times }
+diff-usual-times = d’habitude × { $times }
+diff-charts-open = { $count ->
+        [one] 1 catégorie dans les deux éditions
+       *[other] { $count } catégories dans les deux éditions
+    }
+diff-head-rest = Aussi

@@ -43,4 +43,7 @@ usage-holes = écrivez les nombres des deux trous en millimètres, par exemple 0
 usage-grids = les grilles vont de -{ $farthest } à { $farthest } mm, et non à `{ $typed }`
 usage-up = écrivez colonnes et rangées de 1 à 50, par exemple 2x4, et non `{ $typed }`
 usage-card = les cartes ont de 63 à 66,15 mm de large et de 88 à 92,4 mm de haut : 63.5x88.9
+usage-columns = écrivez country=NOM,value=NOM,year=NOM, ou une partie, et non `{ $typed }`
+usage-scale = écrivez un nombre au-dessus de zéro, comme 1e-6 ou 1000, et non `{ $typed }`
+usage-where = écrivez une colonne et un texte, comme `Series=Population`, et non `{ $typed }`
 usage-day = écrivez un jour sous la forme 2026-07-13

@@ -1,6 +1,10 @@
 ## What other programs take
 sarif-project = the folder of the edition
 validate-no-project = --fix mends the files of a project, and there is none here: `mappemonde new DIR` lays one down
+validate-notes-unshown = { $count ->
+        [one] one note is not about a sale: `mappemonde validate` shows it
+       *[other] { $count } notes are not about a sale: `mappemonde validate` shows them
+    }
 validate-fixed = { $count ->
         [0] no text was mended
         [one] 1 text was mended

@@ -1,6 +1,10 @@
 ## Ce que prennent d’autres programmes
 sarif-project = le dossier de l’édition
 validate-no-project = --fix corrige les fichiers d’un projet, et il n’y en a pas ici : `mappemonde new DOSSIER` en pose un
+validate-notes-unshown = { $count ->
+        [one] une remarque ne concerne pas la vente : `mappemonde validate` la montre
+       *[other] { $count } remarques ne concernent pas la vente : `mappemonde validate` les montre
+    }
 validate-fixed = { $count ->
         [0] aucun texte n’a été corrigé
         [one] 1 texte a été corrigé

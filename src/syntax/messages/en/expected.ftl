@@ -11,6 +11,7 @@ expected-coordinates = a latitude and a longitude
 expected-offset = two numbers of millimetres from -20 to 20, such as `[0.5, -1]`
 expected-turn = a number of degrees from -10 to 10
 expected-edge = a number of millimetres from 0 to 30
+expected-factor = a number above zero, from 0.000000000001 to 1000000000000
 expected-length = a plausible length
 expected-extent = a width and a height, such as `[63, 88]`
 expected-lengths = a list of lengths, such as `[0, 30.2]`

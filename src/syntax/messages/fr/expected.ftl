@@ -11,6 +11,7 @@ expected-coordinates = une latitude et une longitude
 expected-offset = deux nombres de millimètres de -20 à 20, comme `[0.5, -1]`
 expected-turn = un nombre de degrés de -10 à 10
 expected-edge = un nombre de millimètres de 0 à 30
+expected-factor = un nombre au-dessus de zéro, de 0.000000000001 à 1000000000000
 expected-length = une longueur plausible
 expected-extent = une largeur et une hauteur, comme `[63, 88]`
 expected-lengths = une liste de longueurs, comme `[0, 30.2]`

@@ -5,6 +5,9 @@ update-unreadable = cannot read { $file }: { $reason }
 update-no-file = it is not an ordinary file of 32 MB at most; save the download first, or keep of it only the series that is wanted
 update-folder = { $file } is a folder: name the files in it
 update-derived = ‘{ $category }’ is computed from others: update those ({ $operands })
+update-table-only = --columns, --scale, --header-row, --where, --encoding and --sheet are for `mappemonde update table`, not for `{ $family }`
+update-table-kept = the table is read as `{ $source }` was: see `tables` in data/sources.yaml; options say what is different
+update-table-written = how the table is read is kept in data/sources.yaml; next year `mappemonde update table FILE --category { $category } --retrieved DAY` does
 update-year = --year { $year } is after the edition of { $edition }: for a new edition, first raise `id` in data/edition.yaml
 update-rule-guess = no rule and no file is called `{ $rule }`; did you mean `{ $guess }`?
 update-rule-unknown = no rule and no file is called `{ $rule }`; the rules are { $known }
@@ -74,7 +77,111 @@ update-taken-up = { $count ->
        *[other] are
     } taken up; to be asked again, delete { $file }
 update-kept = your answers are kept in { $file }, and the next `mappemonde update` takes them up
-update-held-found = look at it first: { $codes }
+update-held-found = look at it first: { $found }
+update-not-shown = { $count } less unusual { $count ->
+        [one] change is
+       *[other] changes are
+    } not shown
+
+## Plans
+# The first lines of a new plan; each gets a `#` before it.
+plan-head =
+    Plan for the { $edition } edition: what `mappemonde update` would change. Answer, save, then: mappemonde update --apply { $file }
+    An answer is one word: yes, no, or open (nothing is written, and it is asked again next time).
+    `no` may go on in words: they become the reason of a decision, and the series is not asked about again.
+    Lines with # are yours and stay; lines with | are the program’s and are written anew. Nothing else may change.
+plan-first = unusual, or with something against them, by country
+plan-others = ordinary in size, but no rule takes them
+plan-percent = { $percent }%
+plan-percent-median = { $percent }%, median { $median }%
+plan-suspicion = suspicion { $steps }
+plan-beyond = from zero, to zero or across it
+plan-places = { $deck }, { $category }, { $from } → { $to } of { $of }
+plan-moves = { $place }: { $moves }
+plan-alike = as large a { $way ->
+        [fall] fall
+       *[rise] rise
+    } last in { $year }
+plan-not-since = no { $way ->
+        [fall] fall
+       *[rise] rise
+    } as large since { $year }, where the series begins
+plan-written = { $file }: { $count ->
+        [one] one question
+       *[other] { $count } questions
+    }, { $answered } answered; rules take { $taken ->
+        [0] nothing
+        [one] one change
+       *[other] { $taken } changes
+    }. Answer, then: mappemonde update --apply { $file }
+plan-nothing-left = nothing left to do: all that the plan says is in the files
+plan-applied = { $open ->
+        [0] no entry is open
+        [one] one entry is open
+       *[other] { $open } entries are open
+    }, { $no ->
+        [0] none is refused
+        [one] one is refused
+       *[other] { $no } are refused
+    }{ $decisions ->
+        [0] {""}
+        [one] {" "}(one becomes a decision)
+       *[other] {" "}({ $decisions } become decisions)
+    }{ $gone ->
+        [0] {""}
+        [one] ; one change has no entry in the plan and counts as open
+       *[other] ; { $gone } changes have no entry in the plan and count as open
+    }
+plan-encoding = { $file } is not UTF-8: save it in that encoding
+plan-command = the plan has a command that cannot be read, `{ $line }`: { $why }
+
+## Page of a plan
+plan-page-title = Plan for the { $edition } edition
+plan-page-changes = { $count ->
+        [one] change
+       *[other] changes
+    } to the edition
+plan-page-taken = { $rules ->
+        [none] taken by a decision
+       *[other] taken by rule: { $rules }
+    }
+plan-page-others = ordinary in size, and no rule takes { $count ->
+        [one] it
+       *[other] them
+    }
+plan-page-first = to look at first, { $countries ->
+        [one] one country
+       *[other] { $countries } countries
+    }
+plan-page-answers = answers so far
+plan-page-yes = yes
+plan-page-no = no
+plan-page-open = open
+plan-page-ordinary = a rule may take it
+plan-page-unusual = look at it first
+plan-page-axis = suspicion: how many usual steps a change is away from that of the median country
+plan-page-all = All changes at once
+plan-page-all-heard = Each change as a dot by its suspicion, a row a category; the tables below have the same numbers.
+plan-page-look = Look at these first
+plan-page-look-how = one question a country, the most unusual first, cards before others
+plan-page-more = { $count } more countries
+plan-page-no-flip = No order flips.
+plan-page-median = { $percent }%, where the median country has { $median }%
+plan-page-head-suspicion = susp.
+plan-page-head-country = country, as printed
+plan-page-head-series = series, old hollow
+plan-page-head-passes = who passes whom
+plan-page-head-speaks = what else there is to know
+plan-page-head-answer = answer
+plan-page-list-country = country
+plan-page-list-old = old
+plan-page-list-new = new
+plan-page-list-suspicion = suspicion
+plan-page-list-years = years
+plan-page-series = { $category }, { $from } to { $to }: { $old }, then { $new }
+plan-page-category = { $category }: { $count }
+plan-page-others-title = Ordinary in size, but no rule takes them
+plan-page-taken-title = Taken without a question
 update-held-foreign = look at it first: the value is of another source, { $source }
 update-held-newer = look at it first: the value is of a newer edition, { $source }
 update-held-decided = decided: { $reason }

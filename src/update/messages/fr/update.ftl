@@ -5,6 +5,9 @@ update-unreadable = impossible de lire { $file } : { $reason }
 update-no-file = ce n’est pas un fichier ordinaire de 32 Mo au plus ; enregistrez d’abord le téléchargement, ou n’en gardez que la série voulue
 update-folder = { $file } est un dossier : nommez les fichiers qu’il contient
 update-derived = « { $category } » se calcule à partir d’autres catégories : mettez celles-là à jour ({ $operands })
+update-table-only = --columns, --scale, --header-row, --where, --encoding et --sheet sont pour `mappemonde update table`, non pour `{ $family }`
+update-table-kept = le tableau est lu comme l’a été `{ $source }` : voyez `tables` dans data/sources.yaml ; des options disent ce qui est autre
+update-table-written = la façon de lire le tableau est gardée dans data/sources.yaml ; l’an prochain, il suffit de `mappemonde update table FICHIER --category { $category } --retrieved JOUR`
 update-year = --year { $year } vient après l’édition de { $edition } : pour une nouvelle édition, relevez d’abord `id` dans data/edition.yaml
 update-rule-guess = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; vouliez-vous dire `{ $guess }` ?
 update-rule-unknown = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; les règles sont { $known }
@@ -86,7 +89,119 @@ update-taken-up = { $count ->
        *[other] { $count } réponses d’une mise à jour interrompue sont reprises
     } ; pour être interrogé de nouveau, supprimez { $file }
 update-kept = vos réponses sont gardées dans { $file }, et le prochain `mappemonde update` les reprend
-update-held-found = à regarder d’abord : { $codes }
+update-held-found = à regarder d’abord : { $found }
+update-not-shown = { $count ->
+        [one] { $count } changement moins suspect n’est pas montré
+       *[other] { $count } changements moins suspects ne sont pas montrés
+    }
+
+## Plans
+# Les premières lignes d’un nouveau plan ; chacune reçoit un `#`.
+plan-head =
+    Plan de l’édition { $edition } : ce que `mappemonde update` changerait. Répondez, enregistrez, puis tapez : mappemonde update --apply { $file }
+    Une réponse est un mot anglais : yes (oui), no (non) ou open (ouvert : rien n’est écrit, et la question revient la prochaine fois).
+    `no` peut être suivi de mots : ils deviennent la raison d’une décision, et la série n’est plus mise en question.
+    Les lignes avec # sont à vous et restent ; celles avec | sont au programme, qui les récrit. Rien d’autre ne doit changer.
+plan-first = insolites, ou contestés, par pays
+plan-others = de taille ordinaire, mais qu’aucune règle ne prend
+plan-percent = { $percent } %
+plan-percent-median = { $percent } %, médiane { $median } %
+plan-suspicion = suspicion { $steps }
+plan-beyond = de zéro, à zéro ou d’un signe à l’autre
+plan-places = { $deck }, { $category }, { $from } → { $to } sur { $of }
+plan-moves = { $place } : { $moves }
+plan-alike = dernière { $way ->
+        [fall] baisse
+       *[rise] hausse
+    } aussi forte en { $year }
+plan-not-since = aucune { $way ->
+        [fall] baisse
+       *[rise] hausse
+    } aussi forte depuis { $year }, où la série commence
+plan-written = { $file } : { $count ->
+        [0] aucune question
+        [one] une question
+       *[other] { $count } questions
+    }, { $answered ->
+        [0] aucune réponse
+        [one] une réponse
+       *[other] { $answered } réponses
+    } ; les règles { $taken ->
+        [0] ne prennent rien
+        [one] prennent un changement
+       *[other] prennent { $taken } changements
+    }. Répondez, puis tapez : mappemonde update --apply { $file }
+plan-nothing-left = il ne reste rien à faire : tout ce que dit le plan est dans les fichiers
+plan-applied = { $open ->
+        [0] aucune entrée n’est ouverte
+        [one] une entrée est ouverte
+       *[other] { $open } entrées sont ouvertes
+    }, { $no ->
+        [0] aucune n’est refusée
+        [one] une est refusée
+       *[other] { $no } sont refusées
+    }{ $decisions ->
+        [0] {""}
+        [one] {" "}(une devient une décision)
+       *[other] {" "}({ $decisions } deviennent des décisions)
+    }{ $gone ->
+        [0] {""}
+        [one]  ; un changement n’a pas d’entrée dans le plan et compte comme ouvert
+       *[other]  ; { $gone } changements n’ont pas d’entrée dans le plan et comptent comme ouverts
+    }
+plan-encoding = { $file } n’est pas en UTF-8 : enregistrez-le dans cet encodage
+plan-command = le plan a une commande illisible, `{ $line }` : { $why }
+
+## Page d’un plan
+plan-page-title = Plan de l’édition { $edition }
+plan-page-changes = { $count ->
+        [0] changement
+        [one] changement
+       *[other] changements
+    } de l’édition
+plan-page-taken = { $rules ->
+        [none] pris par une décision
+       *[other] pris par règle : { $rules }
+    }
+plan-page-others = { $count ->
+        [0] de taille ordinaire
+        [one] de taille ordinaire, qu’aucune règle ne prend
+       *[other] de taille ordinaire, qu’aucune règle ne prend
+    }
+plan-page-first = à regarder d’abord, { $countries ->
+        [0] aucun pays
+        [one] un pays
+       *[other] { $countries } pays
+    }
+plan-page-answers = réponses jusqu’ici
+plan-page-yes = oui
+plan-page-no = non
+plan-page-open = ouvert
+plan-page-ordinary = une règle peut le prendre
+plan-page-unusual = à regarder d’abord
+plan-page-axis = suspicion : nombre de pas habituels qui séparent un changement de celui du pays médian
+plan-page-all = Tous les changements d’un coup d’œil
+plan-page-all-heard = Chaque changement est un point selon sa suspicion, une ligne par catégorie ; les tableaux ci-dessous donnent les mêmes nombres.
+plan-page-look = À regarder d’abord
+plan-page-look-how = une question par pays, le plus insolite d’abord, les cartes avant le reste
+plan-page-more = { $count } autres pays
+plan-page-no-flip = Aucun ordre ne change.
+plan-page-median = { $percent } %, là où le pays médian a { $median } %
+plan-page-head-suspicion = susp.
+plan-page-head-country = pays, comme imprimé
+plan-page-head-series = série, ancien en creux
+plan-page-head-passes = qui dépasse qui
+plan-page-head-speaks = ce qu’il faut encore savoir
+plan-page-head-answer = réponse
+plan-page-list-country = pays
+plan-page-list-old = ancien
+plan-page-list-new = nouveau
+plan-page-list-suspicion = suspicion
+plan-page-list-years = années
+plan-page-series = { $category }, de { $from } à { $to } : { $old }, puis { $new }
+plan-page-category = { $category } : { $count }
+plan-page-others-title = De taille ordinaire, mais qu’aucune règle ne prend
+plan-page-taken-title = Pris sans question
 update-held-foreign = à regarder d’abord : la valeur vient d’une autre source, { $source }
 update-held-newer = à regarder d’abord : la valeur vient d’une édition plus récente, { $source }
 update-held-decided = décidé (en anglais) : { $reason }

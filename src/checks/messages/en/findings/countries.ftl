@@ -63,16 +63,26 @@ alpha2-other = the code `{ $alpha2 }` { $country-of } does not belong to `{ $cod
         [yes] {""}: it is that of `{ $owner }`
        *[no] {""}
     }
-    .help = write `alpha2: { $right }`
-    .explain = ISO 3166 gives each country three letters and two, and the two are not always the first of the three: Austria is AUT and AT, Australia AUS and AU. The two letters name the flag on the card, so a mix-up shows the flag of another country. The pairs stand in `data/map/codes.txt`; countries that the standard does not have may have any code.
+    .help = write `alpha2: { $right }`{ $taken ->
+            [yes] {""}
+           *[no] {""}, or a code from `QM` to `QZ` or from `XA` to `XZ` if the flag is your own
+        }
+    .explain = ISO 3166 gives each country three letters and two, and the two are not always the first of the three: Austria is AUT and AT, Australia AUS and AU. The two letters name the flag on the card, so a mix-up shows the flag of another country. The pairs stand in `data/map/codes.txt`; countries that the standard does not have may have any code. It leaves `AA`, `QM` to `QZ`, `XA` to `XZ` and `ZZ` to its users: a country may have one of these for a flag of your own, which `render --flags DIR` brings.
 
-article-disagrees = the French words around ‘{ $name }’ contradict each other: article `{ $article }`, gender `{ $gender }`, in `{ $in }`
-    .help = look at `{ $field }` first
-    .explain = The name of a country stands in sentences: ‘la Bolivie est en Amérique’, ‘au Mali’. Article, gender and the word for ‘in’ follow from each other in French: `le` is masculine and goes with `au`, `la` is feminine and goes with `en` or `à la`, `les` is plural and goes with `aux`, `l'` stands before a vowel and goes with `en`, and names without an article go with `à` or `en`. The finding points at the field that agrees with no other.
+article-disagrees = { $problem ->
+        [the] ‘{ $name }’ is a plural and has no article
+        [in] the French words around ‘{ $name }’ contradict each other: article `{ $article }`, in `{ $in }`
+       *[gender] the French words around ‘{ $name }’ contradict each other: article `{ $article }`, gender `{ $gender }`, in `{ $in }`
+    }
+    .help = { $problem ->
+            [the] write `the`
+           *[gender] look at `{ $field }` first
+        }
+    .explain = The name of a country stands in sentences: ‘la Bolivie est en Amérique’, ‘au Mali’. Article, gender and the word for ‘in’ follow from each other in French: `le` is masculine and goes with `au`, `la` is feminine and goes with `en` or `à la`, `les` is plural and goes with `aux`, `l'` stands before a vowel and goes with `en`, and names without an article go with `à` or `en`. The finding points at the field that agrees with no other. In English a plural such as the Netherlands has `the`.
 
 name-untranslated = ‘{ $name }’ is the { $left } name; the { $language } name should stand here
     .help = write `{ $right }`, if the same is meant
-    .explain = Cards print every name in both languages. A name that was copied from the other one looks right to whoever reads that language, and is found on the printed card by the others. How countries are called in both is known from `data/map/codes.txt`; capitals and cities are compared with each other.
+    .explain = Cards print every name in both languages. A name that was copied from the other one looks right to whoever reads that language, and is found on the printed card by the others. How countries are called in both is known from `data/map/codes.txt`, and their capitals from `data/map/capitals.txt`; cities are compared with each other.
 
 point-outside = { $what ->
         [at] the place of the number { $country-of }
@@ -106,3 +116,11 @@ continent-disagrees = { $field ->
 code-mistyped = no table has a row of `{ $code }`, but all have one of `{ $meant }`, which no country has
     .help = write `code: { $meant }`, if that is what was meant
     .explain = Tables, decks and decisions name countries by their code. Where the code of the entry itself is mistyped, every one of them names a country that is not there, and the country lacks in all of them. What follows from it is folded under this finding.
+
+capital-uneven = { $country-the } has { $count } capitals in { $language }, and { $least } in another language
+    .help = put a name with a comma in quotes, or write the capital that lacks
+    .explain = The first capital is printed, and the others follow it in brackets; each is a right answer. Both languages name the same ones in the same order. Where one list is longer, a name such as "Washington, D.C." stands there without quotes, and its comma makes two of it, or a capital was added in one language only.
+
+id-mistyped = no other line names `{ $id }`, but others name `{ $meant }`, which no entry is called
+    .help = write `{ $meant }` here, if that is what was meant
+    .explain = Values, lists, effects and other files name an entry by its id. Where the id of the entry itself is mistyped, every one of them names something that is not there. What follows from it is folded under this finding. To rename an entry, write the new id wherever the old one stands.

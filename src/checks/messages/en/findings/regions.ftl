@@ -233,3 +233,7 @@ effect-form = this is usually written in another way
 effect-strong = ‘{ $effect }’ has a strength of { $strength } for level { $level }, and half of the effects of level { $next } have { $median } or less
     .help = make it weaker, require another category besides, or leave it if it is meant so
     .explain = Strength is counted in sixths of an influence: 6 for each influence that one places, 1 more next to the region before or where one has none, 2 more anywhere, and 1 or 2 more for a choice among two or more categories; 4 for each influence that another player loses, 8 if all others do, and 1 more in whichever category; 3 for a resource; 2 for a point of development, less for one that is lost; and 3 less for each level that is required in another category. The measure knows nothing of the position on the board: it finds slips and candidates, and simulation decides.
+
+power-text = the text of ‘{ $faction }’ begins with another number than `{ $field }`, which is { $number }
+    .help = look up which is right, and write it in the text of all languages and in `{ $field }`
+    .explain = The game plays with the numbers of `power`, and players read the text. Whoever changes a number there changes it in the text too, in every language. The first number of a text is compared with the number of cards or the cost.

@@ -167,3 +167,19 @@ title-year = the title ‘{ $title }’ names { $year }, but the edition is that
 unit-scale = `scale: { $scale }` does not lead from `{ $raw }` to `{ $unit }`
     .help = write `scale: { $wanted }`, or correct the units
     .explain = The value of the file, divided by 10 to the power of `scale`, is what the card prints. Persons become millions with 6, and a rate per 100,000 becomes one per 1,000 with 2. With another power every card is wrong by the same factor, and no comparison between countries tells.
+
+limits-invalid = { $problem ->
+        [reversed] `{ $field }` of ‘{ $category }’ is { $own }, and `{ $with }` is { $other }: nothing lies between them
+        [negative] `{ $field }` of ‘{ $category }’ is { $own }, and cannot be less than zero
+        [ahead] `{ $field }` of ‘{ $category }’ is { $own }, after the edition of { $other }
+       *[missed] { $own } of { $other } values of ‘{ $category }’ are not as `{ $field }` wants
+    }
+    .help = { $problem ->
+            [missed] compare `{ $field }` with the values and their unit: most values are hardly wrong at once
+           *[reversed] mend the limit; the values are looked at once it is right
+        }
+    .explain = The limits of a category say which values are possible, which are usual, and how old they may be. Where two of them are the wrong way round, a digit or a point of one is slipped, or two were exchanged, nearly every value is outside. That is told once, at the limit, and not for each of its values.
+
+footnote-year = the ‘{ $category }’ value { $country-of } is from { $year }, but its footnote begins with { $named }
+    .help = write the year of the value in the footnote, or take the footnote out
+    .explain = A footnote such as ‘Figure for 2018; the list of 2026 gives none’ is printed on the credits page, and a star on the card leads to it. It speaks of the value that stood there when it was written. When a value is renewed its footnote has to be looked at too. The year among the first words of a footnote is taken for that of the value.

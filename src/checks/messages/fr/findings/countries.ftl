@@ -63,16 +63,26 @@ alpha2-other = le code `{ $alpha2 }` { $country-of } ne va pas avec `{ $code }`{
         [yes] {""} : c’est celui de `{ $owner }`
        *[no] {""}
     }
-    .help = écrivez `alpha2: { $right }`
-    .explain = La norme ISO 3166 donne à chaque pays trois lettres et deux, et les deux ne sont pas toujours les premières des trois : l’Autriche est AUT et AT, l’Australie AUS et AU. Les deux lettres nomment le drapeau de la carte ; les confondre montre celui d’un autre pays. Les paires se trouvent dans `data/map/codes.txt` ; un pays que la norme n’a pas peut porter n’importe quel code.
+    .help = écrivez `alpha2: { $right }`{ $taken ->
+            [yes] {""}
+           *[no] {""}, ou un code de `QM` à `QZ` ou de `XA` à `XZ` si le drapeau est le vôtre
+        }
+    .explain = La norme ISO 3166 donne à chaque pays trois lettres et deux, et les deux ne sont pas toujours les premières des trois : l’Autriche est AUT et AT, l’Australie AUS et AU. Les deux lettres nomment le drapeau de la carte ; les confondre montre celui d’un autre pays. Les paires se trouvent dans `data/map/codes.txt` ; un pays que la norme n’a pas peut porter n’importe quel code. Elle laisse `AA`, `QM` à `QZ`, `XA` à `XZ` et `ZZ` à ses usagers : un pays peut en porter un pour un drapeau à vous, qu’apporte `render --flags DOSSIER`.
 
-article-disagrees = les mots français autour de « { $name } » se contredisent : article `{ $article }`, genre `{ $gender }`, in `{ $in }`
-    .help = regardez d’abord `{ $field }`
-    .explain = Le nom d’un pays se trouve dans des phrases : « la Bolivie est en Amérique », « au Mali ». L’article, le genre et le mot qui veut dire « dans » vont ensemble : `le` est masculin et va avec `au`, `la` est féminin et va avec `en` ou `à la`, `les` est pluriel et va avec `aux`, `l'` précède une voyelle et va avec `en`, et un nom sans article va avec `à` ou `en`. Le constat montre le champ qui ne s’accorde avec aucun autre.
+article-disagrees = { $problem ->
+        [the] « { $name } » est un pluriel, et n’a pas d’article
+        [in] les mots français autour de « { $name } » se contredisent : article `{ $article }`, in `{ $in }`
+       *[gender] les mots français autour de « { $name } » se contredisent : article `{ $article }`, genre `{ $gender }`, in `{ $in }`
+    }
+    .help = { $problem ->
+            [the] écrivez `the`
+           *[gender] regardez d’abord `{ $field }`
+        }
+    .explain = Le nom d’un pays se trouve dans des phrases : « la Bolivie est en Amérique », « au Mali ». L’article, le genre et le mot qui veut dire « dans » vont ensemble : `le` est masculin et va avec `au`, `la` est féminin et va avec `en` ou `à la`, `les` est pluriel et va avec `aux`, `l'` précède une voyelle et va avec `en`, et un nom sans article va avec `à` ou `en`. Le constat montre le champ qui ne s’accorde avec aucun autre. En anglais, un pluriel comme « the Netherlands » prend `the`.
 
 name-untranslated = « { $name } » est le nom en { $left } ; il faut ici le nom en { $language }
     .help = écrivez `{ $right }`, si c’est bien ce qui est voulu
-    .explain = Les cartes impriment chaque nom dans les deux langues. Un nom recopié de l’autre semble juste à qui lit cette langue-là, et ce sont les autres qui le découvrent sur la carte imprimée. Les noms des pays dans les deux langues sont connus par `data/map/codes.txt` ; les capitales et les villes se comparent entre elles.
+    .explain = Les cartes impriment chaque nom dans les deux langues. Un nom recopié de l’autre semble juste à qui lit cette langue-là, et ce sont les autres qui le découvrent sur la carte imprimée. Les noms des pays dans les deux langues sont connus par `data/map/codes.txt`, et ceux de leurs capitales par `data/map/capitals.txt` ; les villes se comparent entre elles.
 
 point-outside = { $what ->
         [at] l’emplacement du numéro { $country-of }
@@ -106,3 +116,11 @@ continent-disagrees = { $field ->
 code-mistyped = aucun tableau n’a de ligne `{ $code }`, mais tous en ont une `{ $meant }`, que n’a aucun pays
     .help = écrivez `code: { $meant }`, si c’est bien ce qui est voulu
     .explain = Les tableaux, les jeux de cartes et les décisions nomment les pays par leur code. Si le code de l’entrée elle-même est mal tapé, tous nomment un pays qui n’existe pas, et le pays manque partout. Ce qui en découle est rangé sous ce constat.
+
+capital-uneven = { $country-the } a { $count } capitales en { $language }, et { $least } dans une autre langue
+    .help = mettez entre guillemets un nom qui contient une virgule, ou écrivez la capitale qui manque
+    .explain = La première capitale est imprimée, les autres la suivent entre parenthèses, et chacune est une réponse juste. Les deux langues nomment les mêmes, dans le même ordre. Si une liste est plus longue, un nom comme "Washington, D.C." y est écrit sans guillemets, et sa virgule en fait deux, ou une capitale n’a été ajoutée que dans une langue.
+
+id-mistyped = aucune autre ligne ne nomme `{ $id }`, mais d’autres nomment `{ $meant }`, et aucune entrée ne s’appelle ainsi
+    .help = écrivez ici `{ $meant }`, si c’est bien ce qui est voulu
+    .explain = Les valeurs, les listes, les effets et d’autres fichiers nomment une entrée par son identifiant. Si l’identifiant de l’entrée elle-même est mal tapé, tous nomment quelque chose qui n’existe pas. Ce qui en découle est rangé sous ce constat. Pour renommer une entrée, écrivez le nouvel identifiant partout où se trouve l’ancien.

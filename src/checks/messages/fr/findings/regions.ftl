@@ -233,3 +233,7 @@ effect-form = cela s’écrit d’habitude autrement
 effect-strong = « { $effect } » a une force de { $strength } pour le niveau { $level }, et la moitié des effets de niveau { $next } ont { $median } ou moins
     .help = affaiblissez-le, demandez une autre catégorie en plus, ou laissez-le si c’est voulu
     .explain = La force se compte en sixièmes d’influence : 6 par influence que l’on place, 1 de plus dans une région voisine de la précédente ou dans une région où l’on n’en a pas, 2 de plus n’importe où, et 1 ou 2 de plus pour un choix entre deux catégories ou davantage ; 4 par influence qu’un autre perd, 8 si tous les autres la perdent, et 1 de plus si la catégorie est indifférente ; 3 par ressource ; 2 par point de développement, ou autant de moins s’il est perdu ; et 3 de moins par niveau demandé dans une autre catégorie. La mesure ne sait rien de la situation sur le plateau : elle trouve les fautes et les suspects, et la simulation tranche.
+
+power-text = le texte de « { $faction } » commence par un autre nombre que `{ $field }`, qui vaut { $number }
+    .help = cherchez lequel est juste, et écrivez-le dans le texte de chaque langue et dans `{ $field }`
+    .explain = Le jeu se joue avec les nombres de `power`, et les joueurs lisent le texte. Qui change un nombre là le change aussi dans le texte, dans chaque langue. Le premier nombre d’un texte est comparé au nombre de cartes ou au coût.

@@ -167,3 +167,19 @@ title-year = le titre « { $title } » nomme { $year }, mais l’édition es
 unit-scale = `scale: { $scale }` ne mène pas de `{ $raw }` à `{ $unit }`
     .help = écrivez `scale: { $wanted }`, ou corrigez les unités
     .explain = La valeur du fichier, divisée par 10 à la puissance `scale`, est ce que la carte imprime. Des personnes deviennent des millions avec 6, et un taux pour 100 000 devient un taux pour 1 000 avec 2. Avec une autre puissance, toutes les cartes sont fausses du même facteur, et aucune comparaison entre pays ne le montre.
+
+limits-invalid = { $problem ->
+        [reversed] `{ $field }` de « { $category } » vaut { $own }, et `{ $with }` vaut { $other } : il n’y a rien entre les deux
+        [negative] `{ $field }` de « { $category } » vaut { $own }, et ne peut être inférieur à zéro
+        [ahead] `{ $field }` de « { $category } » vaut { $own }, après l’édition { $other }
+       *[missed] { $own } valeurs de « { $category } » sur { $other } ne sont pas comme le veut `{ $field }`
+    }
+    .help = { $problem ->
+            [missed] comparez `{ $field }` aux valeurs et à leur unité : la plupart des valeurs ne sont guère fausses à la fois
+           *[reversed] corrigez la limite ; les valeurs seront examinées quand elle sera juste
+        }
+    .explain = Les limites d’une catégorie disent quelles valeurs sont possibles, lesquelles sont habituelles, et quel âge elles peuvent avoir. Si deux limites sont inversées, ou si un chiffre ou un point de l’une a glissé, presque toutes les valeurs sont dehors. Cela se dit une fois, à la limite, et non pour chacune des valeurs.
+
+footnote-year = la valeur « { $category } » { $country-of } est de { $year }, mais sa note commence par { $named }
+    .help = écrivez dans la note l’année de la valeur, ou ôtez la note
+    .explain = Une note comme « Chiffre de 2018 ; la liste de 2026 n’en donne pas » s’imprime sur la page des crédits, et une étoile sur la carte y mène. Elle parle de la valeur qui se trouvait là quand elle a été écrite. Quand une valeur est renouvelée, sa note est à revoir aussi. L’année qui est parmi les premiers mots d’une note passe pour celle de la valeur.

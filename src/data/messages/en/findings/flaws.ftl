@@ -245,6 +245,10 @@ colour-missing = there is no colour `{ $key }`
     .help = add it to `templates/colours.json`, under this name
     .explain = Cards are drawn in the colours of their game, of their continent, or of the category of influence that they belong to, and these are found by the ids of the data. An id that was changed, or added, needs its colours too; otherwise printing stops where they are first wanted.
 
+json-syntax = this is no JSON: ‘{ $said }’
+    .help = mend the file here or just before, or take it out of the project: that of the program serves then
+    .explain = `templates/colours.json` has the colours of all cards and boards. It is JSON: names and texts stand in straight quotation marks, entries are separated by commas, none stands behind the last one, and there are no comments. What the reader of JSON says is quoted as it says it, in English. Nothing is printed until the file can be read.
+
 icon-missing = there is no icon `{ $file }`
     .help = { $of ->
             [category] `mappemonde new category { $id }` makes one to begin with; or correct the id
@@ -255,3 +259,25 @@ icon-missing = there is no icon `{ $file }`
 row-empty = this row has nothing in it
     .help = delete it
     .explain = A spreadsheet writes separators for every line that it believes to be in use, even where all cells are empty. Such a row says nothing, and whoever counts rows counts it.
+
+address-invalid = `{ $text }` is no address that a browser opens
+    .help = write it as in the bar of the browser, from `https://` on
+    .explain = Whoever renews an edition opens the address of every source, and readers of the data package do. It begins with `https://` or `http://`, has a name with a point in it, and no spaces.
+
+colour-repeated = two players have the same { $field ->
+        [mark] mark
+       *[colour] colour
+    }: `{ $text }`
+    .help = give each player one of their own
+    .explain = Tokens and boards tell the players by a colour and by a mark, for those who tell colours badly. Where two have the same, nobody knows whose token it is.
+
+field-idle = `ended` of `{ $entry }` says nothing beside `alive: true`
+    .help = write `alive: false`, or take the line out
+    .explain = A source that is still published is alive, and has no day on which it ended. Where both stand there, one of them was forgotten: the day is not read, and nobody is told that the source has ended.
+
+languages-invalid = { $problem ->
+        [none] the edition has no language
+       *[repeated] `{ $language }` stands twice among the languages
+    }
+    .help = write each language once, as in `languages: [fr, en]`
+    .explain = Cards, boards and booklets are made in each language of the list. Without one nothing is made, and one that stands there twice stands in the place of another.

@@ -245,6 +245,10 @@ colour-missing = il n’y a pas de couleur `{ $key }`
     .help = ajoutez-la à `templates/colours.json`, sous ce nom
     .explain = Les cartes se dessinent dans les couleurs de leur jeu, de leur continent ou de la catégorie d’influence à laquelle elles appartiennent, qui se trouvent par les identifiants des données. Un identifiant changé ou ajouté a besoin de ses couleurs aussi ; sinon l’impression s’arrête là où elles manquent.
 
+json-syntax = ce n’est pas du JSON : « { $said } »
+    .help = corrigez le fichier ici ou juste avant, ou ôtez-le du projet : celui du programme sert alors
+    .explain = `templates/colours.json` contient les couleurs de toutes les cartes et de tous les plateaux. C’est du JSON : les noms et les textes s’y trouvent entre guillemets droits, des virgules séparent les entrées, aucune ne suit la dernière, et il n’y a pas de commentaires. Ce que dit le lecteur de JSON est cité tel quel, en anglais. Rien ne s’imprime tant que le fichier est illisible.
+
 icon-missing = il n’y a pas d’icône `{ $file }`
     .help = { $of ->
             [category] `mappemonde new category { $id }` en fait une pour commencer ; ou corrigez l’identifiant
@@ -255,3 +259,25 @@ icon-missing = il n’y a pas d’icône `{ $file }`
 row-empty = cette ligne ne contient rien
     .help = supprimez-la
     .explain = Un tableur écrit des séparateurs pour chaque ligne qu’il croit occupée, même si toutes les cellules sont vides. Une telle ligne ne dit rien, et qui compte les lignes la compte.
+
+address-invalid = `{ $text }` n’est pas une adresse qu’un navigateur ouvre
+    .help = écrivez-la comme dans la barre du navigateur, à partir de `https://`
+    .explain = Qui renouvelle une édition ouvre l’adresse de chaque source, et ceux qui lisent le paquet de données aussi. Elle commence par `https://` ou `http://`, contient un nom avec un point, et pas d’espace.
+
+colour-repeated = deux joueurs ont { $field ->
+        [mark] la même marque
+       *[colour] la même couleur
+    } : `{ $text }`
+    .help = donnez à chaque joueur la sienne
+    .explain = Les jetons et les plateaux distinguent les joueurs par une couleur, et par une marque pour qui distingue mal les couleurs. Si deux joueurs ont la même, personne ne sait à qui est le jeton.
+
+field-idle = `ended` de `{ $entry }` ne dit rien à côté de `alive: true`
+    .help = écrivez `alive: false`, ou ôtez la ligne
+    .explain = Une source qui paraît encore est vivante, et n’a pas de jour où elle a pris fin. Si les deux se trouvent là, l’un a été oublié : le jour n’est pas lu, et personne n’apprend que la source a pris fin.
+
+languages-invalid = { $problem ->
+        [none] l’édition n’a pas de langue
+       *[repeated] `{ $language }` se trouve deux fois parmi les langues
+    }
+    .help = écrivez chaque langue une fois, comme dans `languages: [fr, en]`
+    .explain = Les cartes, les plateaux et les livrets se font dans chaque langue de la liste. Sans elle, rien ne se fait, et une langue qui s’y trouve deux fois tient la place d’une autre.

@@ -1,8 +1,17 @@
 # Ce qui peut être faux dans les textes de n’importe quel fichier.
 
-apostrophe-straight = une apostrophe droite se trouve dans `{ $text }`
+apostrophe-straight = un signe qui n’est pas l’apostrophe d’imprimerie se trouve dans `{ $text }`
     .help = écrivez `{ $right }`
     .explain = La machine à écrire n’avait qu’une apostrophe, U+0027, et les claviers l’ont gardée ; l’imprimerie emploie ’. Sur une carte, la droite ressemble au signe des minutes, et un nom écrit des deux façons ne se retrouve pas par l’autre.
+
+character-odd = { $problem ->
+        [hidden] un caractère que personne ne voit, { $sign }, se trouve dans `{ $text }`
+        [script] la lettre `{ $letter }` de `{ $text }` n’est pas de l’alphabet latin, elle y ressemble seulement
+        [joined] `{ $letter }` dans `{ $text }` est un seul caractère, et devrait être des lettres séparées
+       *[capital] la majuscule `{ $letter }` se trouve entre des minuscules dans `{ $text }`
+    }
+    .help = écrivez à nouveau le mot
+    .explain = Un texte copié d’une page ou d’un PDF apporte des caractères que personne ne voit : traits d’union qui ne paraissent qu’en fin de ligne, espaces sans largeur, marques de direction ; et des lettres qui ressemblent à d’autres : un С cyrillique, fi en une seule. Une majuscule accentuée à l’intérieur d’un mot est ce que devient une lettre quand un fichier est lu comme celui d’un vieux Mac. Sur une carte, cela peut s’imprimer comme un carré ; ni les réponses ni les recherches ne trouvent un tel mot, et un code qui en contient est un autre code.
 
 letter-decomposed = une lettre de `{ $text }` est écrite en deux caractères : la lettre, puis son accent
     .help = écrivez chacune d’un seul caractère : `{ $right }`
@@ -12,9 +21,31 @@ letter-lost = une lettre de `{ $text }` s’est perdue : un programme ne la con
     .help = retrouvez-la dans la source et écrivez-la
     .explain = Un programme qui ne sait ni lire ni écrire une lettre met à sa place le caractère U+FFFD ou un point d’interrogation, et plus personne ne peut dire quelle lettre c’était. Le texte s’imprimerait tel quel. Il faut l’écrire à nouveau, puis enregistrer le fichier en UTF-8.
 
+mark-foreign = `{ $text }` contient un signe composé comme dans une autre langue
+    .help = écrivez `{ $right }`
+    .explain = Le français met les citations entre «  », avec une espace à l’intérieur, et écrit 551 500 ; l’anglais les met entre “”, écrit 551,500, et n’a pas d’espace avant un point-virgule ou un deux-points. Les guillemets droits ne conviennent à aucune des deux langues. C’est ce qui reste d’une traduction, ou d’un texte saisi sans regarder ceux de sa langue.
+
+numbers-differ = les nombres de « { $text } » ne sont pas ceux des autres langues : { $lacks ->
+        [yes] il y manque { $others }
+       *[no] { $own } ici, { $others-lack ->
+            [yes] aucun
+           *[no] { $others }
+        } ailleurs
+    }
+    .help = cherchez lequel est juste, et écrivez les mêmes nombres dans toutes les langues
+    .explain = Ce qui s’imprime dit la même chose dans toutes les langues : les mêmes nombres s’y trouvent, années, jours et montants. S’ils diffèrent, un texte a été corrigé et l’autre oublié, ou un chiffre est mal saisi. Les nombres sont comparés tels que chaque langue les écrit : 2 745 vaut 2,745.
+
+space-idle = une espace de trop se trouve dans `{ $text }`
+    .help = écrivez `{ $right }`
+    .explain = Deux espaces de suite, ou une à la fin d’un texte, viennent d’un tableau ou d’une page d’où il a été copié. Elles s’impriment : une ligne se décale d’un cheveu, ou un trou s’ouvre dans un nom. Un code avec une espace se lit ici sans elle, et comme un autre code dans d’autres programmes.
+
 space-breakable = une espace manque dans `{ $text }`, ou une ligne pourrait y finir
     .help = écrivez `{ $right }`, avec des espaces insécables
     .explain = Le français met une espace avant le point-virgule, les points d’exclamation et d’interrogation et le guillemet fermant, après le guillemet ouvrant et entre les milliers, une espace fine (U+202F), et une espace plus large avant le deux-points (U+00A0) ; aucune ligne ne finit là. Avec une espace ordinaire, une ligne de carte peut commencer par le signe seul.
+
+stop-missing = `{ $text }` ne finit pas comme une phrase, alors que c’en est une dans une autre langue
+    .help = écrivez la fin de la phrase, ou son point
+    .explain = Une phrase sélectionnée un mot trop tôt, ou coupée par un tableau, semble achevée au programme et non au lecteur. Si une langue a un point à la fin et qu’une autre n’en a pas, le point a été oublié ou la fin s’est perdue.
 
 text-cut = le texte finit par `{ $text }` : la suite, `{ $lost }`, est un commentaire
     .help = mettez tout le texte entre guillemets ; si le commentaire est voulu, laissez deux espaces avant `#` et une après
@@ -22,8 +53,11 @@ text-cut = le texte finit par `{ $text }` : la suite, `{ $lost }`, est un comme
 
 text-misdecoded = `{ $text }` a été lu dans un autre codage que celui où il a été écrit
     .help = écrivez `{ $right }`, et cherchez les autres cas semblables
-    .explain = Une lettre accentuée fait deux ou trois octets en UTF-8. Un programme qui prend chacun d’eux pour une lettre de Windows-1252 montre Ã´ au lieu de ô et, dès qu’il a enregistré le fichier, c’est ce qui y est écrit. Le texte s’imprimerait tel quel. Ouvrez le fichier en UTF-8 avant de l’enregistrer à nouveau.
+    .explain = Une lettre accentuée fait deux ou trois octets en UTF-8. Un programme qui prend chacun d’eux pour une lettre de Windows-1252 montre Ã´ au lieu de ô et, dès qu’il a enregistré le fichier, c’est ce qui y est écrit. Le texte s’imprimerait tel quel. Ouvrez le fichier en UTF-8 avant de l’enregistrer à nouveau. D’autres codages laissent d’autres signes, comme ├┤ ou √¥, et les pages web écrivent &ocirc;.
 
-text-untranslated = « { $text } » se trouve dans les deux langues
+text-untranslated = { $problem ->
+        [other] « { $text } » n’est pas en { $language }
+       *[same] « { $text } » se trouve dans les deux langues
+    }
     .help = écrivez le texte en { $language }
     .explain = Les cartes et les livrets s’impriment dans l’une ou l’autre langue. Une phrase recopiée de l’autre, à traduire plus tard, semble achevée à qui lit cette langue-là. Un nom ou un titre de quelques mots peut être le même dans les deux.

@@ -12,20 +12,46 @@ columns-unknown = { $problem ->
         [values] several columns may be the values: { $columns }
         [category] nothing says which category the values belong to
         [twice] two columns have the same name: { $columns }
+        [absent] no column is called ‘{ $name }’: the columns are { $columns }
+        [beyond] there is no line { $line } to be the header: the last one with text is { $last }
+        [blank] line { $line } cannot be the header: no row of the table begins on it
+        [nowhere] no row has ‘{ $name }’ in the column ‘{ $column }’, which has { $columns }
+        [rows] { $count } rows have a figure { $country-of }{ $year ->
+            [none] {""}
+           *[other] {" "}for { $year }
+        }, and most countries have as many
        *[decimal] nobody can tell whether `{ $text }` is `{ $one }` or `{ $two }`
     }
     .help = { $problem ->
             [header] download it again and leave its header as it is, or make a plain table: `country,value,year`
             [family] read it with `mappemonde update { $guess }`
             [field] look what the publisher calls it now, and name that under `series` in `data/categories.yaml`
-            [country] call the column of codes or names `country`
-            [value] call the column of the figures `value`, or give each year a column
-            [values] call the one that is meant `value`
+            [country] { $options ->
+                [none] call the column of codes or names `country`, or name it: `--columns country=NAME`, with `--header-row N` if the header is not the first line
+               *[other] read it with `{ $options }`
+            }
+            [value] name the column of the figures, `--columns value=NAME`, or give each year a column
+            [values] name the one that is meant: `--columns value=NAME`
             [category] say so: `--category population`, or call the column by the id of the category
-            [twice] leave one of them out
+            [twice] leave one of them out, or name the columns by their letters: `--columns country=A,value=C`
+            [absent] { $guessed ->
+                [yes] did you mean ‘{ $guess }’? Name a column by its head, its letter or its number
+               *[no] name a column by its head, its letter or its number; if the header is not the first line, say which one: `--header-row N`
+            }
+            [beyond] name the line with the heads of the columns, counted from 1: `--header-row N`
+            [blank] name the line with the heads of the columns, counted from 1: `--header-row N`
+            [nowhere] { $guessed ->
+                [yes] did you mean ‘{ $guess }’?
+               *[no] write the text as it stands in the cells: `--where "{ $column }=TEXT"`
+            }
+            [rows] say which are meant: `{ $options }`, where the texts are { $columns }
            *[decimal] write the numbers without separators for thousands, with a point before the decimals
         }
-    .explain = A header that is missing, or a number that can be read in two ways, is not guessed at: a wrong guess would put wrong figures on a hundred cards, a thousand times too great or in the row of another category. `1,234` is more than a thousand in London and little more than one in Paris; where other numbers of the file or the bounds of the category tell, they are believed.
+    .explain = A header that is missing, or a number that can be read in two ways, is not guessed at: a wrong guess would put wrong figures on a hundred cards, a thousand times too great or in the row of another category. What the header does not tell, options do: `--columns`, `--header-row`, `--where`; they are kept with the source for the next year. `1,234` is more than a thousand in London and little more than one in Paris; where other numbers of the file or the bounds of the category tell, they are believed.
+
+countries-missing = the file has figures of { $found } countries and none of { $count } whose ‘{ $category }’ value the edition has: { $countries }
+    .help = look whether the file is whole, and whether rows were filtered; if the publisher leaves these out, their values stay as they are
+    .explain = A file that lacks a few countries is nothing new: publishers withdraw figures. One that lacks ten or more of those that the edition has from it was filtered by some choice on the page, cut, or saved by hand. What it has is compared, and what it has not stays as it is, with its year and source, until it is too old.
 
 country-unmatched = { $count ->
         [one] one country is not known, and its figures are left out: { $names }
@@ -48,6 +74,10 @@ decision-outdated = the decision about the ‘{ $category }’ value { $country-
 download-again = `{ $file }` was updated on { $dated }, and the edition has this series as of { $retrieved }
     .help = download it again; if it has the same date, the publisher has nothing newer
     .explain = The file says on which day its publisher last changed it, and that day is not after the one on which the edition took its values. It is last year’s file, or the publisher has published nothing since. Its figures are compared all the same: values that somebody mistyped in the edition show.
+
+download-ahead = the download is of { $day }, after the edition of { $edition }
+    .help = look at the day, in the file or after `--retrieved`; for a new edition, first raise `id` in `data/edition.yaml`
+    .explain = An edition is made from downloads of its own year or of the year before. A day after it is a slip of the fingers or the clock of another computer, and would stand in the credits of the cards. It may also mean that the edition of last year is still open, and the values would go into it.
 
 download-cut = `{ $file }` { $problem ->
         [nothing] has no figure of any country
@@ -73,6 +103,12 @@ download-unreadable = `{ $file }` { $reason ->
         [empty] is empty
         [pdf] is a PDF, which has no columns
         [workbook] is a workbook of a spreadsheet
+        [workbook-broken] is a damaged workbook
+        [workbook-large] is a workbook with more cells than are read
+        [locked] is a workbook that asks for a password
+        [sheets] has several sheets: { $sheets }
+        [no-sheet] has no sheet ‘{ $sheet }’: its sheets are { $sheets }
+        [encoding] is not written in { $encoding }
         [xml] is XML, which has no columns
         [json] is not written as JSON
         [encrypted] is an archive that asks for a password
@@ -90,16 +126,24 @@ download-unreadable = `{ $file }` { $reason ->
             [pdf] look on the page of the publisher for the same figures as CSV
             [xml] look on the page of the publisher for the same figures as CSV
             [workbook] open it, save the sheet with the figures as CSV (UTF-8), and name that file
+            [workbook-large] save the sheet with the figures as CSV (UTF-8), and name that file
+            [locked] open it with its password, save it without one, and name that file
+            [sheets] say which one has the figures: `--sheet "{ $largest }"`
+            [no-sheet] { $guessed ->
+                [yes] did you mean `--sheet "{ $guess }"`?
+               *[no] name one of them: `--sheet "{ $largest }"`
+            }
+            [encoding] leave `--encoding` out, or try another one, such as utf-16 or windows-1252
             [encrypted] unpack it with its password, and name the CSV file in it
             [zip-nothing] unpack it, and name the file with the figures
             [zip-bomb] do not unpack it; download it again from the page of the publisher
             [zip-names] do not unpack it; download it again from the page of the publisher
            *[other] download it again from the page of the publisher
         }
-    .explain = What arrives when a download fails often has the right name and the wrong content: a page that says that the address has moved, one that asks for a password, an archive that broke off. And some offer the same figures as a workbook or a PDF, which lay out a page and not a table. Nothing of such a file is used. Take the CSV, or the ZIP with the CSV in it.
+    .explain = What arrives when a download fails often has the right name and the wrong content: a page that says that the address has moved, one that asks for a password, an archive that broke off. And some offer the same figures as a PDF, which lays out a page and not a table. Nothing of such a file is used. Take the CSV, the ZIP with the CSV in it, or a workbook (.xlsx, .ods), which `mappemonde update table` reads a sheet of.
 
 figure-repeated = ‘{ $category }’ has two different figures of the same year for { $countries }
-    .help = keep the row that is right and delete the other one
+    .help = keep the row that is right and delete the other one; of a table whose rows count several things, take those that are meant: `--where "COLUMN=TEXT"`
     .explain = One of the two is wrong, and nothing says which: often a part of the country stands under its name, or a table was pasted below an older one. The same figure again does no harm and is not reported.
 
 figure-unreadable = { $count ->
@@ -111,6 +155,16 @@ figure-unreadable = { $count ->
            *[no] write the number with digits and a point before the decimals, and what else there is to say in another column
         }
     .explain = A figure with a star, a unit, a range or an exponent is not guessed at. An exponent comes from a spreadsheet that shows a long number in a narrow column and saves what it shows, so that the last digits are lost: give the column the format of a number and save it again, or better, download the file again and do not open it.
+
+figures-scaled = the ‘{ $category }’ figures of this file are { $way ->
+        [up] { $percent }% larger
+       *[down] { $percent }% smaller
+    } than the values of the edition, in { $count } of { $of } countries alike{ $years ->
+        [same] , for the same years
+       *[other] {""}
+    }
+    .help = look whether the publisher counts in another unit, base or definition; nothing of the file is accepted by a rule
+    .explain = Countries never change alike. Where three quarters of all figures differ from the values by one factor, give or take a fifth of it, somebody has multiplied them: another unit, other prices, another base, or a column reckoned by hand. If the publisher says so, accept the figures one by one, and renew the whole category from this file so that its values compare.
 
 files-disagree = two files have different figures of ‘{ $category }’ for { $countries }: `{ $first }` and `{ $second }`
     .help = name only the newer file, or read them one after the other
@@ -126,6 +180,86 @@ groups-refused = { $count ->
     }
     .help = nothing has to be done: no card shows a continent or the world
     .explain = Publishers put the world, continents and clubs of countries between the countries, the World Bank even with codes of three letters. They are known by the lists in `data/aliases.yaml` and never become a value. Territories that are no country of the edition are passed over in the same way.
+
+plan-answer = { $has ->
+        [no] an entry of the plan has no answer
+       *[other] `{ $word }` is no answer
+    }
+    .help = { $guessed ->
+            [yes] write `{ $guess }`
+           *[no] write `yes`, `no` or `open`; what follows `no` is the reason
+        }
+    .explain = The third word of an entry is its answer, in any language: `yes` writes the new value; `no` keeps the old one, and the words behind it become the reason of a decision, so that the series is not asked about again; `open` leaves it for next time. Nothing was written.
+
+plan-download = `{ $file }` is not the file that the plan was made from: the plan has `{ $planned }`, and the file `{ $found }`
+    .help = put the old file back, or make the plan anew with `mappemonde update ... --plan`: answers and remarks stay
+    .explain = A plan is carried out exactly, so the files that it was made from must be the same to the last byte; the letters before the name of a file are a sum of its bytes. A file that was downloaded again may have other figures.
+
+plan-edition = the data of the edition are not those that the plan was made for: the plan has { $planned }, and the edition is { $found }
+    .help = make the plan anew with `mappemonde update ... --plan`: answers and remarks stay where nothing else is asked
+    .explain = Who passes whom, and what rules take, follows from all values together. Somebody has changed a file in `data/` since the plan was made, or this is another edition; the letters behind the id are a sum of all those files.
+
+plan-extra = the files do not change this: { $country }, { $category }
+    .help = take the entry out, or mend its code or its category
+    .explain = Each entry of a plan is about a value that the downloads would change. Nobody can add a change to a plan: edit the row in `data/values/` instead.
+
+plan-line = a line of the plan begins with `{ $word }`, which says nothing
+    .help = { $guessed ->
+            [yes] did you mean `{ $guess }`?
+           *[no] begin a remark with `#`; an entry has a country, a category and an answer, and then an indented line of raw figures
+        }
+    .explain = A plan has a head (`plan`, `edition`, `update`, `file`, `accept`, `decisions`, `rules`), then the sections `first` and `others` with their entries. What begins with `|` is told by the program, and what begins with `#` is yours.
+
+plan-other = { $has ->
+        [no] this is no plan
+       *[other] this plan has the form { $form }, which this version of the program does not know
+    }
+    .help = { $has ->
+            [no] give the file that `mappemonde update ... --plan` has written
+           *[other] take the version of the program that has written it
+        }
+    .explain = The first line of a plan, but for remarks, is `plan 1`. The number grows when the form changes, and a program of an older version does not guess what a newer one means: nothing was written.
+
+plan-repeated = the plan has two entries about { $country }, { $category }
+    .help = take one of them out
+    .explain = Two answers to one question might not agree. It happens when two versions of a plan are put together.
+
+plan-row = the raw figures of { $country }, { $category }, are not those of the files, which say: `{ $raw }`
+    .help = put the line back; for another figure, answer `no` and edit the row of `data/values/`
+    .explain = A plan changes values to what the downloads say, and its line of raw figures shows what that is. A figure of your own needs a source of its own, and so a row of your own.
+
+plan-rules = the rules of the plan take other changes than it says: { $planned }, now { $found }
+    .help = make the plan anew with `mappemonde update ... --plan`: answers and remarks stay
+    .explain = What rules take is counted in a plan and not listed; behind the count stands a sum of those changes. Somebody has edited the line `accept`, or this version of the program weighs changes otherwise.
+year-doubted = { $count ->
+        [one] one ‘{ $category }’ figure of { $year } is passed over
+       *[other] { $count } ‘{ $category }’ figures of { $year } are passed over
+    }, because the category doubts that year: { $countries }
+    .help = nothing has to be done; to take them, leave { $year } out of `years.doubt` of the category in `data/categories.yaml`
+    .explain = Some years mislead: a pandemic, a census that was put off. `years.doubt` of a category names them, and an update takes a certain year before, unless that is too old for a card. What is passed over in this way is said, so that nobody wonders why a newer figure stays out.
+
+year-unlike = the median ‘{ $category }’ figure { $way ->
+        [up] rises by { $percent }%
+        [down] falls by { $percent }%
+       *[still] stands still
+    } in { $year }; in the ten years before it went from { $least_way ->
+        [up] +{ $least }%
+        [down] -{ $least }%
+       *[still] 0%
+    } to { $most_way ->
+        [up] +{ $most }%
+        [down] -{ $most }%
+       *[still] 0%
+    } a year
+    .help = look whether something happened to the whole world that year, or whether the column counts something else
+    .explain = A column that was multiplied, or counts something else than those before it, makes small changes that are possible for each country and not for all of them at once. The change of the country in the middle is compared with that of each of the ten years before, by the figures of the file itself. A pandemic shows in the same way. Nothing is held for this; look before you accept.
+
+years-shifted = the years of this file are one too { $side ->
+        [high] high
+       *[low] low
+    }: for { $count } of { $of } countries it has the ‘{ $category }’ value of the edition under another year, such as that of { $right } under { $year }
+    .help = compare the header with the page of the publisher; nothing of the file is accepted by a rule
+    .explain = A header from which a column has slipped, or years that somebody counted on by one, give each figure a wrong year. Each looks possible, and all would be news. What the edition has already tells: where most of its values stand in the file to the last digit, but one year away, the years are wrong, in the file or in the edition.
 
 rows-shifted = { $count } ‘{ $category }’ figures stand a row too { $side ->
         [high] high
@@ -208,7 +342,7 @@ value-jump = the ‘{ $category }’ figure { $country-of } { $way ->
             [down] the median country falls by { $median }%; accept
            *[none] accept
         } it if the source explains it; if not, keep the value of the edition and write a decision
-    .explain = Most figures change as those of other countries do, and as their own past has accustomed us to. This one leaves the `jump` of its category, five times the distance of half of the countries, and six of its usual steps, or it is more than five times the expected. It may be a war, a new count or another definition; it may be a slip. No rule accepts it; an editor may, one by one.
+    .explain = Most figures change as those of other countries do, and as their own past has accustomed us to. How far a change is from that is its suspicion: the distance of its logarithm by the year from that of the median country, in usual steps. A usual step is 1.2 times the distance of half of the countries, a quarter of the `jump` of the category, or the habit of the series itself (but no more than twice that distance), whichever is longest. From 3 on, and where a value changes by more than its `jump`, a change is looked at first, and no rule accepts it; from 7 on it has this finding. It may be a war, a new count or another definition; it may be a slip. An editor may accept it.
 
 value-lost = the file says nothing about { $count ->
         [one] one ‘{ $category }’ value

@@ -12,20 +12,46 @@ columns-unknown = { $problem ->
         [values] plusieurs colonnes peuvent être les valeurs : { $columns }
         [category] rien ne dit à quelle catégorie appartiennent les valeurs
         [twice] deux colonnes ont le même nom : { $columns }
+        [absent] aucune colonne ne s’appelle « { $name } » : les colonnes sont { $columns }
+        [beyond] il n’y a pas de ligne { $line } qui puisse être l’en-tête : la dernière qui porte du texte est la { $last }
+        [blank] la ligne { $line } ne peut être l’en-tête : aucune ligne du tableau n’y commence
+        [nowhere] aucune ligne n’a « { $name } » dans la colonne « { $column } », où l’on trouve { $columns }
+        [rows] { $count } lignes ont un chiffre { $country-of }{ $year ->
+            [none] {""}
+           *[other] {" "}pour { $year }
+        }, et la plupart des pays en ont autant
        *[decimal] on ne peut savoir si `{ $text }` est `{ $one }` ou `{ $two }`
     }
     .help = { $problem ->
             [header] téléchargez-le de nouveau et laissez son en-tête tel quel, ou faites un tableau simple : `country,value,year`
             [family] lisez-le avec `mappemonde update { $guess }`
             [field] cherchez comment l’éditeur l’appelle désormais et nommez-le ainsi sous `series`, dans `data/categories.yaml`
-            [country] appelez `pays` la colonne des codes ou des noms
-            [value] appelez `valeur` la colonne des chiffres, ou donnez une colonne à chaque année
-            [values] appelez `valeur` celle que vous voulez
+            [country] { $options ->
+                [none] appelez `pays` la colonne des codes ou des noms, ou nommez-la : `--columns country=NOM`, avec `--header-row N` si l’en-tête n’est pas la première ligne
+               *[other] lisez-le avec `{ $options }`
+            }
+            [value] nommez la colonne des chiffres, `--columns value=NOM`, ou donnez une colonne à chaque année
+            [values] nommez celle que vous voulez : `--columns value=NOM`
             [category] dites-le : `--category population`, ou donnez à la colonne l’identifiant de la catégorie
-            [twice] n’en gardez qu’une
+            [twice] n’en gardez qu’une, ou désignez les colonnes par leurs lettres : `--columns country=A,value=C`
+            [absent] { $guessed ->
+                [yes] vouliez-vous dire « { $guess } » ? Désignez une colonne par son titre, sa lettre ou son numéro
+               *[no] désignez une colonne par son titre, sa lettre ou son numéro ; si l’en-tête n’est pas la première ligne, dites laquelle : `--header-row N`
+            }
+            [beyond] nommez la ligne des titres des colonnes, comptée à partir de 1 : `--header-row N`
+            [blank] nommez la ligne des titres des colonnes, comptée à partir de 1 : `--header-row N`
+            [nowhere] { $guessed ->
+                [yes] vouliez-vous dire « { $guess } » ?
+               *[no] écrivez le texte comme il est dans les cellules : `--where "{ $column }=TEXTE"`
+            }
+            [rows] dites lesquelles il faut prendre : `{ $options }`, où les textes sont { $columns }
            *[decimal] écrivez les nombres sans séparateur de milliers, avec un point devant les décimales
         }
-    .explain = Un en-tête absent ou un nombre qui se lit de deux façons ne se devine pas : une erreur mettrait de faux chiffres sur cent cartes, mille fois trop grands ou dans la ligne d’une autre catégorie. `1,234` vaut plus de mille à Londres et à peine plus de un à Paris ; quand les autres nombres du fichier ou les limites de la catégorie le disent, on les croit.
+    .explain = Un en-tête absent ou un nombre qui se lit de deux façons ne se devine pas : une erreur mettrait de faux chiffres sur cent cartes, mille fois trop grands ou dans la ligne d’une autre catégorie. Ce que l’en-tête ne dit pas, des options le disent : `--columns`, `--header-row`, `--where` ; elles sont gardées avec la source pour l’année suivante. `1,234` vaut plus de mille à Londres et à peine plus de un à Paris ; quand les autres nombres du fichier ou les limites de la catégorie le disent, on les croit.
+
+countries-missing = le fichier a les chiffres de { $found } pays, et aucun de { $count } dont l’édition a la valeur « { $category } » : { $countries }
+    .help = voyez si le fichier est entier et si des lignes ont été filtrées ; si l’éditeur ne donne plus ces pays, leurs valeurs restent telles quelles
+    .explain = Qu’il manque quelques pays n’a rien de neuf : les éditeurs retirent des chiffres. Un fichier qui manque de dix pays ou plus parmi ceux que l’édition tient de lui a été filtré par un choix sur la page, tronqué, ou enregistré à la main. Ce qu’il a est comparé, et ce qu’il n’a pas reste tel quel, avec son année et sa source, jusqu’à ce que ce soit trop vieux.
 
 country-unmatched = { $count ->
         [one] un pays n’est pas reconnu, et ses chiffres sont laissés de côté : { $names }
@@ -48,6 +74,10 @@ decision-outdated = la décision sur la valeur « { $category } » { $countr
 download-again = `{ $file }` date du { $dated }, et l’édition tient cette série du { $retrieved }
     .help = téléchargez-le de nouveau ; s’il a la même date, l’éditeur n’a rien de plus récent
     .explain = Le fichier dit quel jour son éditeur l’a changé pour la dernière fois, et ce jour ne suit pas celui où l’édition a pris ses valeurs. C’est le fichier de l’an dernier, ou bien rien n’est paru depuis. Ses chiffres sont comparés tout de même : une valeur mal recopiée dans l’édition se voit alors.
+
+download-ahead = le téléchargement est du { $day }, après l’édition de { $edition }
+    .help = voyez le jour, dans le fichier ou après `--retrieved` ; pour une nouvelle édition, relevez d’abord `id` dans `data/edition.yaml`
+    .explain = Une édition se fait avec des téléchargements de son année ou de la précédente. Un jour postérieur est une faute de frappe ou l’horloge d’un autre ordinateur, et il paraîtrait dans les crédits des cartes. Il peut aussi vouloir dire que l’édition de l’an dernier est encore ouverte, et que les valeurs y entreraient.
 
 download-cut = `{ $file }` { $problem ->
         [nothing] n’a de chiffre d’aucun pays
@@ -73,6 +103,12 @@ download-unreadable = `{ $file }` { $reason ->
         [empty] est vide
         [pdf] est un PDF, qui n’a pas de colonnes
         [workbook] est un classeur de tableur
+        [workbook-broken] est un classeur abîmé
+        [workbook-large] est un classeur qui a plus de cellules qu’on n’en lit
+        [locked] est un classeur qui demande un mot de passe
+        [sheets] a plusieurs feuilles : { $sheets }
+        [no-sheet] n’a pas de feuille « { $sheet } » : ses feuilles sont { $sheets }
+        [encoding] n’est pas écrit en { $encoding }
         [xml] est du XML, qui n’a pas de colonnes
         [json] n’est pas écrit en JSON
         [encrypted] est une archive qui demande un mot de passe
@@ -90,16 +126,24 @@ download-unreadable = `{ $file }` { $reason ->
             [pdf] cherchez sur la page de l’éditeur les mêmes chiffres en CSV
             [xml] cherchez sur la page de l’éditeur les mêmes chiffres en CSV
             [workbook] ouvrez-le, enregistrez la feuille des chiffres en CSV (UTF-8) et nommez ce fichier
+            [workbook-large] enregistrez la feuille des chiffres en CSV (UTF-8) et nommez ce fichier
+            [locked] ouvrez-le avec son mot de passe, enregistrez-le sans mot de passe et nommez ce fichier
+            [sheets] dites laquelle porte les chiffres : `--sheet "{ $largest }"`
+            [no-sheet] { $guessed ->
+                [yes] vouliez-vous dire `--sheet "{ $guess }"` ?
+               *[no] nommez l’une d’elles : `--sheet "{ $largest }"`
+            }
+            [encoding] n’écrivez pas `--encoding`, ou essayez un autre codage, comme utf-16 ou windows-1252
             [encrypted] décompressez-la avec son mot de passe et nommez le fichier CSV qu’elle contient
             [zip-nothing] décompressez-la et nommez le fichier des chiffres
             [zip-bomb] ne la décompressez pas ; téléchargez-la de nouveau depuis la page de l’éditeur
             [zip-names] ne la décompressez pas ; téléchargez-la de nouveau depuis la page de l’éditeur
            *[other] téléchargez-le de nouveau depuis la page de l’éditeur
         }
-    .explain = Ce qui arrive quand un téléchargement échoue porte souvent le bon nom et un tout autre contenu : une page qui annonce une nouvelle adresse, une autre qui demande un mot de passe, une archive interrompue. Certains proposent aussi les mêmes chiffres en classeur ou en PDF, qui composent une page et non un tableau. Rien n’est pris d’un tel fichier. Prenez le CSV, ou le ZIP qui le contient.
+    .explain = Ce qui arrive quand un téléchargement échoue porte souvent le bon nom et un tout autre contenu : une page qui annonce une nouvelle adresse, une autre qui demande un mot de passe, une archive interrompue. Certains proposent aussi les mêmes chiffres en PDF, qui compose une page et non un tableau. Rien n’est pris d’un tel fichier. Prenez le CSV, le ZIP qui le contient, ou un classeur (.xlsx, .ods), dont `mappemonde update table` lit une feuille.
 
 figure-repeated = « { $category } » a deux chiffres différents de la même année : { $countries }
-    .help = gardez la bonne ligne et supprimez l’autre
+    .help = gardez la bonne ligne et supprimez l’autre ; d’un tableau dont les lignes comptent plusieurs choses, prenez celles que vous voulez : `--where "COLONNE=TEXTE"`
     .explain = L’un des deux est faux, et rien ne dit lequel : souvent, une partie du pays figure sous son nom, ou un tableau a été collé sous un plus ancien. Le même chiffre répété ne fait pas de mal et n’est pas signalé.
 
 figure-unreadable = { $count ->
@@ -111,6 +155,16 @@ figure-unreadable = { $count ->
            *[no] écrivez le nombre avec des chiffres et un point devant les décimales, et le reste dans une autre colonne
         }
     .explain = Un chiffre suivi d’une étoile ou d’une unité, une fourchette, un exposant ne se devinent pas. Un exposant vient d’un tableur qui montre un long nombre dans une colonne étroite et enregistre ce qu’il montre : les derniers chiffres sont perdus. Donnez à la colonne le format d’un nombre et enregistrez de nouveau ou, mieux, téléchargez de nouveau le fichier sans l’ouvrir.
+
+figures-scaled = les chiffres « { $category } » de ce fichier sont { $way ->
+        [up] plus grands de { $percent } %
+       *[down] plus petits de { $percent } %
+    } que les valeurs de l’édition, de même façon dans { $count } pays sur { $of }{ $years ->
+        [same] , pour les mêmes années
+       *[other] {""}
+    }
+    .help = voyez si l’éditeur compte dans une autre unité, sur une autre base ou selon une autre définition ; aucune règle n’accepte rien du fichier
+    .explain = Les pays ne changent jamais tous de même façon. Quand les trois quarts des chiffres diffèrent des valeurs d’un seul facteur, à un cinquième près, quelqu’un les a multipliés : une autre unité, d’autres prix, une autre base, ou une colonne calculée à la main. Si l’éditeur le dit, acceptez les chiffres un par un, et renouvelez toute la catégorie avec ce fichier pour que ses valeurs se comparent.
 
 files-disagree = deux fichiers ont des chiffres différents de « { $category } » : { $countries } (`{ $first }` et `{ $second }`)
     .help = ne nommez que le plus récent, ou lisez-les l’un après l’autre
@@ -126,6 +180,86 @@ groups-refused = { $count ->
     }
     .help = il n’y a rien à faire : aucune carte ne montre un continent ou le monde
     .explain = Les éditeurs mettent le monde, des continents et des clubs de pays parmi les pays, la Banque mondiale même avec des codes de trois lettres. Les listes de `data/aliases.yaml` les font reconnaître, et ils ne deviennent jamais une valeur. Les territoires qui ne sont pas des pays de l’édition sont passés de la même façon.
+
+plan-answer = { $has ->
+        [no] une entrée du plan n’a pas de réponse
+       *[other] `{ $word }` n’est pas une réponse
+    }
+    .help = { $guessed ->
+            [yes] écrivez `{ $guess }`
+           *[no] écrivez `yes` (oui), `no` (non) ou `open` (ouvert) ; ce qui suit `no` en est la raison
+        }
+    .explain = Le troisième mot d’une entrée est sa réponse, en anglais dans toutes les langues : `yes` écrit la nouvelle valeur ; `no` garde l’ancienne, et les mots qui suivent deviennent la raison d’une décision, pour que la série ne soit plus mise en question ; `open` la laisse pour la prochaine fois. Rien n’a été écrit.
+
+plan-download = `{ $file }` n’est pas le fichier dont le plan a été tiré : le plan a `{ $planned }`, et le fichier `{ $found }`
+    .help = remettez l’ancien fichier, ou refaites le plan avec `mappemonde update ... --plan` : les réponses et les remarques restent
+    .explain = Un plan s’exécute à la lettre : les fichiers dont il a été tiré doivent être les mêmes à l’octet près, et les lettres devant le nom d’un fichier sont une somme de ses octets. Un fichier téléchargé une nouvelle fois peut avoir d’autres chiffres.
+
+plan-edition = les données de l’édition ne sont pas celles pour lesquelles le plan a été fait : le plan a { $planned }, et l’édition est { $found }
+    .help = refaites le plan avec `mappemonde update ... --plan` : les réponses et les remarques restent là où la question est la même
+    .explain = Qui dépasse qui, et ce que les règles prennent, dépend de toutes les valeurs ensemble. Quelqu’un a modifié un fichier de `data/` depuis que le plan a été fait, ou c’est une autre édition ; les lettres derrière l’identifiant sont une somme de tous ces fichiers.
+
+plan-extra = les fichiers ne changent rien ici : { $country }, { $category }
+    .help = retirez cette entrée, ou corrigez son code ou sa catégorie
+    .explain = Chaque entrée d’un plan concerne une valeur que les téléchargements changeraient. On ne peut pas ajouter un changement à un plan : modifiez plutôt la ligne de `data/values/`.
+
+plan-line = une ligne du plan commence par `{ $word }`, qui ne dit rien
+    .help = { $guessed ->
+            [yes] vouliez-vous écrire `{ $guess }` ?
+           *[no] commencez une remarque par `#` ; une entrée a un pays, une catégorie et une réponse, puis une ligne de chiffres bruts en retrait
+        }
+    .explain = Un plan a un en-tête (`plan`, `edition`, `update`, `file`, `accept`, `decisions`, `rules`), puis les sections `first` et `others` avec leurs entrées. Ce qui commence par `|` vient du programme, et ce qui commence par `#` est à vous.
+
+plan-other = { $has ->
+        [no] ce n’est pas un plan
+       *[other] ce plan a la forme { $form }, que cette version du programme ne connaît pas
+    }
+    .help = { $has ->
+            [no] donnez le fichier que `mappemonde update ... --plan` a écrit
+           *[other] prenez la version du programme qui l’a écrit
+        }
+    .explain = La première ligne d’un plan, remarques mises à part, est `plan 1`. Le nombre augmente quand la forme change, et une version plus ancienne du programme ne devine pas ce que veut dire une plus récente : rien n’a été écrit.
+
+plan-repeated = le plan a deux entrées pour { $country }, { $category }
+    .help = retirez l’une des deux
+    .explain = Deux réponses à une même question pourraient se contredire. Cela arrive quand deux versions d’un plan sont réunies.
+
+plan-row = les chiffres bruts de { $country }, { $category }, ne sont pas ceux des fichiers, qui disent : `{ $raw }`
+    .help = remettez la ligne ; pour un autre chiffre, répondez `no` et modifiez la ligne de `data/values/`
+    .explain = Un plan change les valeurs en ce que disent les téléchargements, et sa ligne de chiffres bruts le montre. Un chiffre à vous demande une source à vous, et donc une ligne à vous.
+
+plan-rules = les règles du plan prennent d’autres changements qu’il ne dit : { $planned }, et maintenant { $found }
+    .help = refaites le plan avec `mappemonde update ... --plan` : les réponses et les remarques restent
+    .explain = Ce que les règles prennent est compté dans un plan, et non énuméré ; derrière le compte se trouve une somme de ces changements. Quelqu’un a modifié la ligne `accept`, ou cette version du programme juge autrement.
+year-doubted = { $count ->
+        [one] un chiffre « { $category } » de { $year } n’est pas pris
+       *[other] { $count } chiffres « { $category } » de { $year } ne sont pas pris
+    }, parce que la catégorie doute de cette année : { $countries }
+    .help = rien n’est à faire ; pour les prendre, ôtez { $year } de `years.doubt` de la catégorie, dans `data/categories.yaml`
+    .explain = Certaines années trompent : une pandémie, un recensement remis à plus tard. `years.doubt` d’une catégorie les nomme, et une mise à jour prend plutôt une année sûre, à moins qu’elle soit trop ancienne pour une carte. Ce qui n’est pas pris est dit, pour que personne ne se demande pourquoi un chiffre plus récent n’entre pas.
+
+year-unlike = le chiffre « { $category } » médian { $way ->
+        [up] monte de { $percent } %
+        [down] baisse de { $percent } %
+       *[still] ne bouge pas
+    } en { $year } ; dans les dix années précédentes, il allait de { $least_way ->
+        [up] +{ $least } %
+        [down] -{ $least } %
+       *[still] 0 %
+    } à { $most_way ->
+        [up] +{ $most } %
+        [down] -{ $most } %
+       *[still] 0 %
+    } par an
+    .help = voyez si quelque chose est arrivé au monde entier cette année-là, ou si la colonne compte autre chose
+    .explain = Une colonne qui a été multipliée, ou qui compte autre chose que les précédentes, fait de petits changements qui sont possibles pour chaque pays et non pour tous à la fois. Le changement du pays du milieu est comparé à celui de chacune des dix années précédentes, d’après les chiffres du fichier lui-même. Une pandémie se voit de la même manière. Rien n’est retenu pour cela ; regardez avant d’accepter.
+
+years-shifted = les années de ce fichier sont trop { $side ->
+        [high] hautes d’un an
+       *[low] basses d’un an
+    } : pour { $count } pays sur { $of }, il a la valeur « { $category } » de l’édition sous une autre année, comme celle de { $right } sous { $year }
+    .help = comparez l’en-tête avec la page de l’éditeur ; aucune règle n’accepte rien du fichier
+    .explain = Un en-tête d’où une colonne a glissé, ou des années que quelqu’un a comptées une de trop, donnent à chaque chiffre une fausse année. Chacun semble possible, et tous seraient nouveaux. Ce que l’édition a déjà le dit : quand la plupart de ses valeurs se trouvent dans le fichier au dernier chiffre près, mais à un an de là, les années sont fausses, dans le fichier ou dans l’édition.
 
 rows-shifted = { $count } chiffres « { $category } » sont une ligne trop { $side ->
         [high] haut
@@ -208,7 +342,7 @@ value-jump = le chiffre « { $category } » { $country-of } { $way ->
             [down] le pays médian baisse de { $median } % ; acceptez-le
            *[none] acceptez-le
         } si la source l’explique ; sinon, gardez la valeur de l’édition et écrivez une décision
-    .explain = La plupart des chiffres changent comme ceux des autres pays, et comme leur propre passé y a habitué. Celui-ci sort du `jump` de sa catégorie, de cinq fois l’écart de la moitié des pays et de six de ses pas habituels, ou il dépasse cinq fois ce qu’on attendait. C’est peut-être une guerre, un nouveau décompte ou une autre définition ; c’est peut-être une faute. Aucune règle ne l’accepte ; l’éditeur le peut, un par un.
+    .explain = La plupart des chiffres changent comme ceux des autres pays, et comme leur propre passé y a habitué. Ce qui en éloigne un changement est sa suspicion : la distance de son logarithme par an à celui du pays médian, comptée en pas habituels. Un pas habituel est le plus long de trois : 1,2 fois l’écart de la moitié des pays, le quart du `jump` de la catégorie, et l’habitude de la série elle-même (mais pas plus de deux fois cet écart). À partir de 3, et dès qu’une valeur change de plus que son `jump`, un changement se regarde d’abord, et aucune règle ne l’accepte ; à partir de 7, il reçoit ce constat. C’est peut-être une guerre, un nouveau décompte ou une autre définition ; c’est peut-être une faute. L’éditeur peut l’accepter.
 
 value-lost = le fichier ne dit rien { $count ->
         [one] d’une valeur « { $category } »

@@ -1,0 +1,26 @@
+//! A country with more capitals in one language than in another.
+
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use lang::Lang;
+
+/// Lists of capitals of different lengths.
+pub static KIND: Kind = Kind::warning("capital-uneven")
+    .wrong("capital: { fr: [Washington], en: [Washington, D.C.] }")
+    .right("capital: { fr: [Washington], en: [\"Washington, D.C.\"] }");
+
+/// Looks at every country that has capitals in all languages.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    for id in loaded.dataset.country_ids() {
+        let capitals = &loaded.dataset.country(id).capitals;
+        let counts = Lang::ALL.map(|lang| (lang, capitals.get(lang).len()));
+        let least = counts.iter().map(|(_, count)| *count).min().unwrap_or_default();
+        let most = counts.iter().max_by_key(|(_, count)| *count);
+        if let Some((lang, count)) = most.filter(|(_, count)| least > 0 && *count > least) {
+            let path = format!("capital.{}", lang.id());
+            let args =
+                vec![("count", (*count).into()), ("language", lang.name()), ("least", least.into())];
+            report.push(loaded.finding(&KIND, Subject::Country(id, &path), args));
+        }
+    }
+}

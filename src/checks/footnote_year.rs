@@ -1,0 +1,40 @@
+//! A footnote that tells of another year than the value it belongs to.
+
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report};
+use lang::Lang;
+
+/// A footnote that begins with a year, which is not that of the value.
+pub static KIND: Kind = Kind::warning("footnote-year")
+    .wrong("footnotes:\n  BTN: { fr: Chiffre de 2018., en: Figure for 2018. }\nBTN,0.94,2024,prison-brief-2026-09,")
+    .right("footnotes:\n  BTN: { fr: Chiffre de 2024., en: Figure for 2024. }\nBTN,0.94,2024,prison-brief-2026-09,");
+
+/// A year among so many words at the head of a footnote is that of the value.
+const HEAD: usize = 4;
+
+/// Looks at the footnotes of all categories.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for (country, category, value) in dataset.written_values() {
+        let Some(footnote) = dataset.category(category).footnotes.get(&country) else {
+            continue;
+        };
+        let head = Lang::ALL.into_iter().filter_map(|lang| Some((lang, year(footnote.get(lang))?)));
+        if let Some((lang, year)) = head.into_iter().find(|(_, year)| *year != value.year) {
+            let args =
+                vec![("year", value.year.to_string().into()), ("named", year.to_string().into())];
+            let code = &dataset.country(country).code;
+            let path = format!("footnotes.{code}.{}", lang.id());
+            let place = loaded.place(Subject::Category(category, &path));
+            let subject = Subject::Value(country, category, Column::Year);
+            report.push(loaded.finding(&KIND, subject, args).also(place));
+        }
+    }
+}
+
+/// The year at the head of a footnote.
+fn year(footnote: &str) -> Option<u16> {
+    let words = footnote.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let mut years = words.take(HEAD).filter(|word| word.len() == 4);
+    years.find_map(|word| word.parse().ok().filter(|year| model::YEARS.contains(year)))
+}

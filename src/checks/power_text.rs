@@ -1,0 +1,41 @@
+//! A power whose text tells another number than its fields.
+
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use lang::Lang;
+use model::control::Power;
+
+/// A number of a power that its text lacks.
+pub static KIND: Kind = Kind::warning("power-text")
+    .of_rule("Contrôle Global B10")
+    .wrong("power: { kind: hand, cards: 6 }\ntext: { fr: Votre main a 5 cartes., en: Your hand has 5 cards. }")
+    .right("power: { kind: hand, cards: 5 }\ntext: { fr: Votre main a 5 cartes., en: Your hand has 5 cards. }");
+
+/// Looks at the powers of all factions. Small numbers may stand there as words.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let control = &loaded.dataset.control;
+    for id in control.faction_ids() {
+        let faction = control.faction(id);
+        let (field, number) = match faction.power {
+            Power::Hand(cards) | Power::Renewal(cards) => ("power.cards", cards),
+            Power::Developer { cost, .. } => ("power.cost", cost),
+            _ => continue,
+        };
+        let lacks = |lang: &Lang| {
+            let words = faction.text.get(*lang).split(|c: char| !c.is_ascii_digit());
+            let mut numbers = words.filter(|word| !word.is_empty());
+            numbers.next().is_some_and(|first| first != number.to_string())
+        };
+        let wrong: Vec<Lang> = Lang::ALL.into_iter().filter(lacks).collect();
+        let Some(first) = wrong.first() else {
+            continue;
+        };
+        // Against all texts it is the field.
+        let text = format!("text.{}", first.id());
+        let is_field = wrong.len() == Lang::ALL.len();
+        let (own, other) = if is_field { (field, &*text) } else { (&*text, field) };
+        let args = vec![("number", number.to_string().into()), ("field", field.into())];
+        let finding = loaded.finding(&KIND, Subject::Faction(id, own), args);
+        report.push(finding.also(loaded.place(Subject::Faction(id, other))));
+    }
+}

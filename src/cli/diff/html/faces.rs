@@ -1,0 +1,171 @@
+//! Cards whose printed face changes: those that the players will notice most as they print, and all as tables.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use model::{CountryId, DeckId};
+use render::{names, shown};
+use update::compare::{Moved, Printed, Shown, moved};
+
+use super::super::Diff;
+use super::super::faces::{Change, Face, ProductFaces};
+use super::super::report::Part;
+use crate::page::{escaped, face, folded};
+
+/// So many faces are shown, old beside new.
+const MOST_SHOWN: usize = 3;
+
+/// So many values of a face are told below it.
+const MOST_TOLD: usize = 3;
+
+/// Faces of a product as SVG, by id: of the last edition, and of this one.
+type Svgs = [BTreeMap<String, String>; 2];
+
+/// A face that is shown.
+struct Pair<'f> {
+    of_product: &'f ProductFaces,
+    face: &'f Face,
+    /// What prints otherwise on it, the value that moves farthest first.
+    printed: Vec<&'f Printed>,
+}
+
+impl<'f> Pair<'f> {
+    /// Which product the face is of: game and further deck.
+    fn product(&self) -> (&'f str, Option<&'f str>) {
+        (self.of_product.product.game, self.of_product.deck.as_deref())
+    }
+}
+
+impl Diff<'_> {
+    /// What the pictures are, and these with a table for each product.
+    pub(super) fn faces_html(&self, part: &Part) -> (String, String) {
+        let pairs = self.pairs();
+        let figures: Vec<String> = self.figures(&pairs);
+        let mut html = String::new();
+        let mut about = String::new();
+        if !figures.is_empty() {
+            about = self.plain("diff-faces-about");
+            html += &format!("<div class=\"faces\">\n{}</div>\n", figures.concat());
+        }
+        for group in &part.groups {
+            let title = group.title.as_deref().unwrap_or_default();
+            html += &if group.rows.is_empty() {
+                format!("<p class=\"remark\">{}</p>\n", escaped(title))
+            } else {
+                folded(title, &self.rows_html(group))
+            };
+        }
+        if let Some(command) = &self.print_again {
+            let again = escaped(&self.plain("diff-again"));
+            html += &format!("<p class=\"remark\">{again} <code>{}</code></p>\n", escaped(command));
+        }
+        (about, html)
+    }
+
+    /// The faces that are shown: of countries whose places move farthest, each country once.
+    fn pairs(&self) -> Vec<Pair<'_>> {
+        let moved = moved(self.editions);
+        let mut pairs = Vec::new();
+        for of_product in &self.faces {
+            let deck = self.deck_id(of_product);
+            let faces = of_product.faces.iter().filter(|face| face.change == Change::Changed);
+            for face in faces {
+                // Values stand on backs.
+                let is_back = face.id.ends_with("-back");
+                let mut printed = self.printed_on(of_product, face);
+                printed.retain(|_| is_back);
+                let places = |printed: &Printed| places(&moved, deck, printed);
+                printed.sort_by_key(|printed| Reverse(places(printed)));
+                let farthest = printed.first().map(|printed| places(printed));
+                pairs.push((farthest, Pair { of_product, face, printed }));
+            }
+        }
+        pairs.sort_by_key(|(farthest, _)| Reverse(*farthest));
+        let mut seen: BTreeSet<Result<CountryId, &str>> = BTreeSet::new();
+        let mut pairs: Vec<Pair<'_>> = pairs.into_iter().map(|(_, pair)| pair).collect();
+        pairs.retain(|pair| {
+            let piece = names::piece(&pair.face.id);
+            let country = names::country(self.dataset(), pair.of_product.product, piece);
+            seen.insert(country.ok_or(piece))
+        });
+        pairs.truncate(MOST_SHOWN);
+        pairs
+    }
+
+    fn deck_id(&self, of_product: &ProductFaces) -> Option<DeckId> {
+        let (dataset, game) = (self.dataset(), of_product.product.game);
+        let id = of_product.deck.as_deref().or_else(|| Some(dataset.deck_of(game)?.id.as_str()))?;
+        dataset.deck_ids().find(|deck| dataset.deck(*deck).id == id)
+    }
+
+    /// Pairs as they print; those that cannot be drawn are left out.
+    fn figures(&self, pairs: &[Pair<'_>]) -> Vec<String> {
+        let mut svgs: BTreeMap<_, Svgs> = BTreeMap::new();
+        for pair in pairs {
+            if svgs.contains_key(&pair.product()) {
+                continue;
+            }
+            let of_product = pairs.iter().filter(|other| other.product() == pair.product());
+            let wanted = of_product.map(|other| other.face.id.clone()).collect();
+            if let Ok(both) = self.drawn(pair.of_product, &wanted) {
+                svgs.insert(pair.product(), both);
+            }
+        }
+        let figure = |pair: &Pair<'_>| {
+            let [old, new] = svgs.get(&pair.product())?;
+            Some(self.figure(pair, [old.get(&pair.face.id)?, new.get(&pair.face.id)?]))
+        };
+        pairs.iter().filter_map(figure).collect()
+    }
+
+    fn figure(&self, pair: &Pair<'_>, [old, new]: [&String; 2]) -> String {
+        let product = pair.of_product.product;
+        let with_deck = self.with_deck_of(pair.of_product);
+        let marks = pair.printed.iter().filter_map(|printed| {
+            let value = (printed.country, printed.category);
+            shown::row(self.files[1], &with_deck, product.game, value)
+        });
+        let marks: Vec<face::Mark> = marks.collect();
+        let name = names::face(self.dataset(), product, &pair.face.id, self.lang());
+        let said = |edition: &str| {
+            let args = [("face", name.as_str().into()), ("edition", edition.into())];
+            self.text("diff-face-said", &args)
+        };
+        let values = pair.printed.iter().take(MOST_TOLD).map(|printed| {
+            let number = |shown: Option<Shown>| shown.map(|shown| shown.number);
+            let is_same = number(printed.old) == number(printed.new);
+            let [old, new] = [printed.old, printed.new].map(|shown| {
+                // Where nothing else changes, the year does.
+                let year = shown.filter(|_| is_same).map(|shown| format!(" ({})", shown.year));
+                escaped(&(self.number(number(shown)) + &year.unwrap_or_default()))
+            });
+            let category = escaped(self.category(printed.category));
+            format!("<li>{category} <s>{old}</s> → <b>{new}</b></li>\n")
+        });
+        let values: String = values.collect();
+        let more = pair.printed.len().saturating_sub(MOST_TOLD);
+        let more = if more > 0 {
+            format!("<li>{}</li>\n", escaped(&self.more(more)))
+        } else {
+            String::new()
+        };
+        let piece = names::name(self.dataset(), product, &pair.face.id, self.lang());
+        format!(
+            "<figure>\n<div class=\"pair\">{}{}</div>\n<figcaption><b>{}</b> \
+             <span class=\"grey\">{}</span>\n<ul>\n{values}{more}</ul>\n</figcaption>\n</figure>\n",
+            face::face(old, &said(&self.titles[0]), &[]),
+            face::face(new, &said(&self.titles[1]), &marks),
+            escaped(&piece),
+            escaped(&self.product(pair.of_product)),
+        )
+    }
+}
+
+/// How many places a value moves among the cards of a deck.
+fn places(moved: &[Moved], deck: Option<DeckId>, printed: &Printed) -> u64 {
+    let key = (Some(printed.country), Some(printed.category), deck);
+    let found = moved
+        .iter()
+        .find(|moved| (Some(moved.country), Some(moved.category), Some(moved.deck)) == key);
+    found.map_or(0, |moved| moved.rises().unsigned_abs())
+}

@@ -1,0 +1,106 @@
+//! Names and texts that change, in words: whose they are, what they say, and where they stand.
+
+use lang::Phrase;
+use model::Dataset;
+use update::compare::Reworded;
+
+use super::report::{Part, Row};
+use super::{Diff, yes_or_no};
+
+impl Diff<'_> {
+    /// The edition that has a text: of one that is gone, the last.
+    fn edition_of(&self, text: &Reworded) -> &data::Loaded {
+        if text.new.is_some() { self.editions.new } else { self.editions.old }
+    }
+
+    /// Whose text it is: a country, a category, a card; else the deck, the game or the edition of the file.
+    fn owner(&self, text: &Reworded) -> String {
+        let dataset = &self.edition_of(text).dataset;
+        let named = text.path.iter().rev().find_map(|name| named(dataset, name));
+        let stem = text.file.rsplit('/').next().unwrap_or_default().trim_end_matches(".yaml");
+        let of_deck = || dataset.deck_by_id(stem).map(|deck| &deck.title);
+        let of_rules = || dataset.rules_of(stem).map(|rules| &rules.title);
+        let found = named.or_else(of_rules).filter(|title| !title.is_empty()).or_else(of_deck);
+        found.unwrap_or(&dataset.edition.title).get(self.lang()).to_owned()
+    }
+
+    /// What it is: "caption (fr)"; of a footnote also under which category.
+    fn kind(&self, text: &Reworded) -> String {
+        let dataset = &self.edition_of(text).dataset;
+        // The last name that is no entry of its own.
+        let field = text.path.iter().rev().find(|name| named(dataset, name).is_none());
+        let first = text.path.first().map_or("", String::as_str);
+        let is_of_another = text.path.last().is_some_and(|last| named(dataset, last).is_some());
+        let category = dataset.category_by_id(first).filter(|_| is_of_another);
+        let args = [
+            ("field", field.map_or("", String::as_str).into()),
+            ("of", yes_or_no(category.is_some())),
+            (
+                "category",
+                category.map_or("", |id| dataset.category(id).name.get(self.lang())).into(),
+            ),
+            ("lang", text.lang.id().into()),
+        ];
+        self.text("diff-text", &args)
+    }
+
+    /// Where it stands: the file without the folder that all have, and the line.
+    fn text_place(&self, text: &Reworded) -> String {
+        let file = text.file.strip_prefix("data/").unwrap_or(&text.file);
+        format!("{file}:{}", self.text_line(text))
+    }
+
+    /// The line of the text, from 1.
+    pub(super) fn text_line(&self, text: &Reworded) -> usize {
+        self.edition_of(text).files.positions(text.place).0.line
+    }
+
+    pub(super) fn texts_part(&self) -> Part {
+        let texts = &self.comparison.texts;
+        let rows = texts.iter().map(|text| {
+            let [old, new] = [&text.old, &text.new].map(|side| side.clone().unwrap_or_default());
+            let cells = vec![self.owner(text), self.kind(text), old, new, self.text_place(text)];
+            let how = match (&text.old, &text.new) {
+                (None, _) => "new",
+                (_, None) => "gone",
+                _ => "changed",
+            };
+            let args = [
+                ("owner", cells[0].as_str().into()),
+                ("kind", cells[1].as_str().into()),
+                ("how", how.into()),
+                ("old", cells[2].as_str().into()),
+                ("new", cells[3].as_str().into()),
+                ("place", cells[4].as_str().into()),
+            ];
+            Row { line: self.text("diff-reworded", &args), cells }
+        });
+        let heads = ["of", "text", "old", "new", "line"];
+        let group = self.group(None, &heads, rows.collect());
+        let found = texts.iter().map(|text| self.reworded(text));
+        self.part("texts", found.collect(), vec![group])
+    }
+}
+
+/// What an entry is called, by its code or id.
+fn named<'a>(dataset: &'a Dataset, name: &str) -> Option<&'a Phrase> {
+    let is_code = name.chars().all(|c| c.is_ascii_uppercase());
+    let country = || {
+        let country = dataset.country_by_code(name).filter(|_| is_code)?;
+        Some(&dataset.country(country).name.bare)
+    };
+    let category = || Some(&dataset.category(dataset.category_by_id(name)?).name);
+    let (network, control) = (&dataset.network, &dataset.control);
+    let city = || Some(&network.city(network.city_by_id(name)?).name);
+    let visa = || Some(&network.visa(network.visa_by_id(name)?).name);
+    let card = || Some(&control.card(control.card_by_id(name)?).name);
+    let faction = || Some(&control.faction(control.faction_by_id(name)?).name);
+    let region = || Some(&control.region(control.region_by_id(name)?).name.bare);
+    country()
+        .or_else(category)
+        .or_else(city)
+        .or_else(visa)
+        .or_else(card)
+        .or_else(faction)
+        .or_else(region)
+}

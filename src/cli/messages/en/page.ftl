@@ -1,0 +1,2 @@
+## Pages
+page-parts = Parts of the page

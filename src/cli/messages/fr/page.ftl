@@ -1,0 +1,2 @@
+## Pages
+page-parts = Parties de la page

@@ -1,0 +1,145 @@
+//! By how many times values change, against how many times is usual: on a logarithmic axis, because twice as much
+//! and half as much are as far.
+
+use rust_decimal::Decimal;
+
+use super::svg::{Svg, Tenths, width};
+
+const WIDTH: Tenths = 3200;
+/// White at both ends, for discs and numbers.
+const MARGIN: Tenths = 160;
+const HEIGHT: Tenths = 240;
+
+/// Digits of a logarithm after the point, in base two.
+const BITS: u32 = 12;
+
+/// What an axis reaches at least, in halves and doubles of 1: half of 1.25.
+const LEAST: i64 = 1 << (BITS - 2);
+
+/// Factors that are marked where there is room, the plainest first.
+const MARKS: [&[&str]; 4] = [
+    &["1"],
+    &["0.001", "0.01", "0.1", "10", "100", "1000"],
+    &["0.5", "2", "0.2", "5"],
+    &["0.8", "1.25", "0.9", "1.1", "0.7", "1.5", "0.6"],
+];
+
+/// An axis of factors.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Axis {
+    low: i64,
+    high: i64,
+}
+
+impl Axis {
+    /// One that holds all of these and 1. A factor that is not above 0 has no place on it.
+    pub(crate) fn of(factors: impl IntoIterator<Item = Decimal>) -> Self {
+        let all = factors.into_iter().filter_map(log2);
+        let (low, high) = all.fold((0, 0), |(low, high), at| (low.min(at), high.max(at)));
+        let least = LEAST.max((high - low) / 8);
+        Self { low: low.min(-least), high: high.max(least) }
+    }
+
+    fn at(&self, factor: Decimal) -> Option<Tenths> {
+        let along = log2(factor)? - self.low;
+        Some(MARGIN + along * (WIDTH - 2 * MARGIN) / (self.high - self.low).max(1))
+    }
+
+    /// One value: how many times the last it is, and how many times is usual.
+    pub(crate) fn row(&self, factor: Decimal, usual: Option<Decimal>) -> String {
+        let mut svg = Svg::new(WIDTH, HEIGHT);
+        let y = HEIGHT / 2;
+        svg.across("axis", 0, WIDTH, y);
+        let usual = usual.and_then(|usual| self.at(usual));
+        if let (Some(usual), Some(at)) = (usual, self.at(factor)) {
+            svg.across("move", usual, at, y);
+        }
+        if let Some(usual) = usual {
+            svg.down("usual", usual, y - 80, y + 80);
+        }
+        if let Some(at) = self.at(factor) {
+            svg.dot("is", (at, y), 46);
+        }
+        svg.html(None)
+    }
+
+    /// Its numbers, as far as there is room for them; `print` says how they are written.
+    pub(crate) fn numbers(&self, print: impl Fn(Decimal) -> String) -> String {
+        let mut svg = Svg::new(WIDTH, 200);
+        let mut taken: Vec<(Tenths, Tenths)> = Vec::new();
+        for factor in MARKS.into_iter().flatten().filter_map(|mark| mark.parse().ok()) {
+            let Some(at) = self.at(factor).filter(|at| (0..=WIDTH).contains(at)) else { continue };
+            let text = print(factor);
+            let half = width(&text) / 2 + 60;
+            let free = |(other, its): &(Tenths, Tenths)| (other - at).abs() >= half + its;
+            if taken.iter().all(free) {
+                taken.push((at, half));
+                svg.down("axis", at, 0, 40);
+                svg.text("tick", (at, 160), "middle", &text);
+            }
+        }
+        svg.html(None)
+    }
+}
+
+/// The logarithm of a factor in base two, in whole 4096ths; `None` for one that is not above 0. Reckoned
+/// digit by digit: the same on every machine.
+fn log2(factor: Decimal) -> Option<i64> {
+    if factor <= Decimal::ZERO {
+        return None;
+    }
+    let (mut rest, mut whole) = (factor, 0_i64);
+    while rest >= Decimal::TWO {
+        rest /= Decimal::TWO;
+        whole += 1;
+    }
+    while rest < Decimal::ONE {
+        rest = rest.checked_mul(Decimal::TWO)?;
+        whole -= 1;
+        // So small that it has no digits left.
+        if whole < -100 {
+            return None;
+        }
+    }
+    let mut log = whole << BITS;
+    for bit in (0..BITS).rev() {
+        rest = (rest * rest).round_dp(20);
+        if rest >= Decimal::TWO {
+            rest /= Decimal::TWO;
+            log += 1 << bit;
+        }
+    }
+    Some(log)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn decimal(text: &str) -> Decimal {
+        text.parse().expect("a decimal")
+    }
+
+    #[test]
+    fn logarithms_are_exact_to_their_last_digit() {
+        let logs = ["1", "2", "0.5", "1.5", "1000", "0.001", "0", "-3"].map(decimal).map(log2);
+        // 4096 times 0, 1, -1, 0.58496, 9.96578 and -9.96579, rounded down.
+        let expected = [Some(0), Some(4096), Some(-4096), Some(2396), Some(40819), Some(-40820)];
+        assert_eq!(logs[..6], expected);
+        assert_eq!(logs[6..], [None, None]);
+        assert!(log2(Decimal::MAX).is_some() && log2(Decimal::new(1, 28)).is_some());
+    }
+
+    #[test]
+    fn half_and_twice_stand_as_far_from_one() {
+        let axis = Axis::of([decimal("0.5"), decimal("2")]);
+        let at = ["0.5", "1", "2"].map(|text| axis.at(decimal(text)));
+        assert_eq!(at, [Some(160), Some(1600), Some(3040)]);
+        let row = axis.row(decimal("2"), Some(decimal("1")));
+        assert!(row.contains("M160 12H304"), "{row}");
+        let numbers = axis.numbers(|factor| factor.to_string());
+        for number in [">0.5<", ">1<", ">2<"] {
+            assert!(numbers.contains(number), "{numbers}");
+        }
+    }
+}

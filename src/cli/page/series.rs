@@ -1,0 +1,103 @@
+//! One series of one country: a line through its years, the last value a ring and the new one a disc. The axis does
+//! not begin at 0, since what matters is how the line goes on.
+
+use rust_decimal::Decimal;
+use rust_decimal::prelude::ToPrimitive;
+
+use super::svg::{Svg, Tenths, px};
+
+const WIDTH: Tenths = 1860;
+/// White on both sides, for the marks.
+const MARGIN: Tenths = 60;
+/// Where the line is, and the axis with its years below.
+const TOP: Tenths = 80;
+const LOW: Tenths = 460;
+const BASE: Tenths = 540;
+const YEARS: Tenths = 730;
+const HEIGHT: Tenths = 780;
+
+/// A series of a country.
+pub(crate) struct Series<'a> {
+    /// What it counts; stands between the years.
+    pub(crate) name: &'a str,
+    /// Values by year, the new one among them. Years without a value are passed over.
+    pub(crate) values: &'a [(u16, Decimal)],
+    /// The value that the last edition has.
+    pub(crate) was: Option<(u16, Decimal)>,
+    /// The new value.
+    pub(crate) is: (u16, Decimal),
+}
+
+impl Series<'_> {
+    /// The picture; `said` is heard instead of it.
+    pub(crate) fn html(&self, said: &str) -> String {
+        let mut values = self.values.to_vec();
+        values.extend(self.was.iter().chain([&self.is]));
+        values.sort_unstable();
+        values.dedup();
+        let years = (values[0].0, values[values.len() - 1].0);
+        let numbers = || values.iter().map(|(_, value)| *value);
+        let (low, high) = (numbers().min(), numbers().max());
+        let low = low.unwrap_or_default();
+        let height = high.unwrap_or_default().checked_sub(low).unwrap_or_default();
+        let at = |(year, value): (u16, Decimal)| {
+            let along = Tenths::from(year.saturating_sub(years.0)) * (WIDTH - 2 * MARGIN);
+            let x = MARGIN + along / Tenths::from(years.1 - years.0).max(1);
+            let part = value.checked_sub(low).and_then(|part| part.checked_div(height));
+            // Where all are the same, in the middle.
+            let part = part.unwrap_or(Decimal::new(5, 1));
+            let up = (part * Decimal::from(LOW - TOP)).round().to_i64().unwrap_or_default();
+            (x, LOW - up)
+        };
+        // A year may be told anew: the line goes through what stands now.
+        let told_anew = self.was.filter(|was| was.0 == self.is.0 && *was != self.is);
+        let line = values.iter().filter(|value| told_anew.as_ref() != Some(value));
+        let line: Vec<(Tenths, Tenths)> = line.map(|value| at(*value)).collect();
+        let points: Vec<String> =
+            line.iter().map(|(x, y)| format!("{} {}", px(*x), px(*y))).collect();
+        let mut svg = Svg::new(WIDTH, HEIGHT);
+        svg.across("base", 0, WIDTH, BASE);
+        svg.path("line", &format!("M{}", points.join("L")));
+        if let Some(was) = self.was {
+            svg.dot("was", at(was), 36);
+        }
+        svg.dot("is", at(self.is), 46);
+        svg.text("tick", (0, YEARS), "start", &years.0.to_string());
+        svg.text("tick", (WIDTH / 2, YEARS), "middle", self.name);
+        svg.text("tick", (WIDTH, YEARS), "end", &years.1.to_string());
+        svg.html(Some(said))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn series(values: &[(u16, i64)], was: Option<(u16, i64)>, is: (u16, i64)) -> String {
+        let value = |(year, number): (u16, i64)| (year, Decimal::from(number));
+        let values: Vec<(u16, Decimal)> = values.iter().map(|pair| value(*pair)).collect();
+        let series = Series { name: "GDP", values: &values, was: was.map(value), is: value(is) };
+        series.html("GDP, 2005 to 2025")
+    }
+
+    #[test]
+    fn the_last_two_values_are_marked() {
+        let html = series(&[(2005, 10), (2015, 20), (2025, 30)], Some((2015, 20)), (2025, 30));
+        assert!(html.contains("d=\"M6 46L93 27L180 8\""), "{html}");
+        assert!(html.contains("class=\"was\" cx=\"93\" cy=\"27\""), "{html}");
+        assert!(html.contains("class=\"is\" cx=\"180\" cy=\"8\""), "{html}");
+        for text in [">2005<", ">GDP<", ">2025<"] {
+            assert!(html.contains(text), "{html}");
+        }
+    }
+
+    #[test]
+    fn one_value_and_a_year_told_anew_have_a_picture_too() {
+        assert!(series(&[], None, (2025, 30)).contains("d=\"M6 27\""));
+        let html = series(&[(2024, 10)], Some((2025, 40)), (2025, 20));
+        assert!(html.contains("d=\"M6 46L180 33.3\"") && html.contains("cy=\"8\""), "{html}");
+        // Numbers whose difference no decimal holds.
+        let far = [(2024, Decimal::MIN), (2025, Decimal::MAX)];
+        Series { name: "", values: &far, was: None, is: far[1] }.html("");
+    }
+}

@@ -1,0 +1,224 @@
+//! All changes at once: a row a category, a dot a change, by how far each is from what is usual. Crowded dots are
+//! stacked. Those from a limit on are large and have names; names of dots that nearly touch are joined.
+
+use super::svg::{Svg, Tenths, width};
+
+/// The picture, and where its axis begins and ends; names and counts stand on its left.
+const WIDTH: Tenths = 12960;
+const LEFT: Tenths = 1300;
+const RIGHT: Tenths = 12560;
+/// Where the axis ends if something has no measure, and where that stands.
+const BROKEN: Tenths = 11600;
+const BEYOND: Tenths = 12300;
+/// From the top to the first row, from one row to the next, and what stands below.
+const TOP: Tenths = 620;
+const ROW: Tenths = 680;
+const FOOT: Tenths = 480;
+
+/// Small dots: how large, and how far apart where they are stacked.
+const SMALL: Tenths = 19;
+const APART: Tenths = 42;
+/// So many small dots stand on each other before they move together.
+const STACK: i64 = 11;
+/// Large dots likewise.
+const LARGE: Tenths = 46;
+const LARGE_APART: Tenths = 60;
+/// Large dots that are nearer to each other than this share a label.
+const JOINED: Tenths = 90;
+/// A label has so many names at most.
+const MOST_NAMES: usize = 4;
+/// Where labels stand, from the middle of the row: the first of these that is free.
+const LANES: [Tenths; 3] = [-130, 220, -270];
+
+/// The axis reaches as many hundredths at least and at most; what is farther stands at its end.
+const LEAST_END: i64 = 400;
+const MOST_END: i64 = 1500;
+
+/// All changes of an update by their suspicion.
+pub(crate) struct Strip {
+    pub(crate) rows: Vec<Row>,
+    /// From here on a change is looked at, in hundredths.
+    pub(crate) limit: i64,
+    /// What is said on the left and on the right of the limit.
+    pub(crate) sides: [String; 2],
+    /// What the axis counts.
+    pub(crate) axis: String,
+}
+
+/// A category with its changes.
+pub(crate) struct Row {
+    pub(crate) name: String,
+    pub(crate) points: Vec<Point>,
+}
+
+/// A change of a value.
+pub(crate) struct Point {
+    /// How suspicious it is, in hundredths; `None` where no number tells: it stands behind the end of the axis.
+    pub(crate) at: Option<i64>,
+    /// Whose it is.
+    pub(crate) name: String,
+}
+
+impl Strip {
+    /// The picture; `said` is heard instead of it.
+    pub(crate) fn html(&self, said: &str) -> String {
+        let rows = Tenths::try_from(self.rows.len()).unwrap_or_default();
+        let foot = TOP - ROW / 2 + rows * ROW;
+        let mut svg = Svg::new(WIDTH, foot + FOOT);
+        let axis = self.scale();
+        let limit = axis.at(Some(self.limit));
+        svg.area("calm", [LEFT, 200, limit - LEFT, foot - 200]);
+        svg.down("limit", limit, 80, foot);
+        svg.text("tick", (limit - 60, 150), "end", &self.sides[0]);
+        svg.text("label", (limit + 60, 150), "start", &self.sides[1]);
+        for (rank, row) in (0..).zip(&self.rows) {
+            draw(&mut svg, row, TOP + rank * ROW, &axis, limit);
+        }
+        for whole in 0..=axis.end / 100 {
+            let x = axis.at(Some(whole * 100));
+            svg.text("tick", (x, foot + 170), "middle", &whole.to_string());
+        }
+        if axis.is_broken {
+            svg.text("tick", (BEYOND, foot + 170), "middle", "∞");
+        }
+        svg.text("tick", (LEFT, foot + 360), "start", &self.axis);
+        format!("<div class=\"wide strip\">{}</div>\n", svg.html(Some(said)))
+    }
+
+    fn scale(&self) -> Axis {
+        let points = || self.rows.iter().flat_map(|row| &row.points);
+        let most = points().filter_map(|point| point.at).max().unwrap_or_default();
+        let end = most.clamp(self.limit.max(LEAST_END), MOST_END.max(self.limit));
+        Axis { end: (end + 99) / 100 * 100, is_broken: points().any(|point| point.at.is_none()) }
+    }
+}
+
+struct Axis {
+    /// Where it ends, in hundredths.
+    end: i64,
+    /// Whether something stands behind the end.
+    is_broken: bool,
+}
+
+impl Axis {
+    fn at(&self, hundredths: Option<i64>) -> Tenths {
+        let right = if self.is_broken { BROKEN } else { RIGHT };
+        hundredths
+            .map_or(BEYOND, |at| LEFT + at.clamp(0, self.end) * (right - LEFT) / self.end.max(1))
+    }
+}
+
+fn draw(svg: &mut Svg, row: &Row, y: Tenths, axis: &Axis, limit: Tenths) {
+    svg.text("name", (0, y + 40), "start", &row.name);
+    svg.text("tick", (LEFT - 140, y + 40), "end", &row.points.len().to_string());
+    svg.across("axis", LEFT, if axis.is_broken { BROKEN } else { RIGHT }, y);
+    let mut points: Vec<(Tenths, &str)> =
+        row.points.iter().map(|point| (axis.at(point.at), point.name.as_str())).collect();
+    points.sort_unstable();
+    let first = points.partition_point(|(x, _)| *x < limit);
+    let (calm, far) = points.split_at(first);
+    for (x, stacked) in stacked(calm, APART, STACK) {
+        svg.dot("dot", (x, y + stacked), SMALL);
+    }
+    for (x, stacked) in stacked(far, LARGE_APART, 3) {
+        svg.dot("is", (x, y + stacked), LARGE);
+    }
+    for (x, lane, label) in labels(far) {
+        svg.text("label", (x, y + lane), "middle", &label);
+    }
+}
+
+/// Where the dots of a row stand: those of a column on each other, up and down in turn.
+fn stacked(points: &[(Tenths, &str)], apart: Tenths, most: i64) -> Vec<(Tenths, Tenths)> {
+    let column = |x: Tenths| x / apart;
+    let mut places = Vec::new();
+    for group in points.chunk_by(|(a, _), (b, _)| column(*a) == column(*b)) {
+        let count = i64::try_from(group.len()).unwrap_or(i64::MAX);
+        let step = if count > most { apart * most / count } else { apart };
+        for (nth, (x, _)) in (0..).zip(group) {
+            let side = if nth % 2 == 0 { 1 } else { -1 };
+            places.push((*x, side * (nth + 1) / 2 * step));
+        }
+    }
+    places
+}
+
+/// Labels with their middles and lanes: of dots that nearly touch one, and no two on each other where there is room.
+fn labels(points: &[(Tenths, &str)]) -> Vec<(Tenths, Tenths, String)> {
+    let mut free = LANES.map(|_| Tenths::MIN);
+    let mut labels = Vec::new();
+    for group in points.chunk_by(|(a, _), (b, _)| b - a < JOINED) {
+        let mut names: Vec<&str> = group.iter().map(|(_, name)| *name).take(MOST_NAMES).collect();
+        let more = group.len() - names.len();
+        let more = format!("… +{more}");
+        names.extend((group.len() > MOST_NAMES).then_some(more.as_str()));
+        let label = names.join(", ");
+        let half = width(&label) / 2;
+        let middle = (group[0].0 + group[group.len() - 1].0) / 2;
+        let middle = middle.min(WIDTH - half).max(half);
+        // The lane that has been free for longest, where none is.
+        let lane = (0..LANES.len()).find(|lane| free[*lane] <= middle - half);
+        let lane = lane.or_else(|| (0..LANES.len()).min_by_key(|lane| free[*lane]));
+        let lane = lane.unwrap_or_default();
+        free[lane] = middle + half + 60;
+        labels.push((middle, LANES[lane], label));
+    }
+    labels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(all: &[(Option<i64>, &str)]) -> Vec<Point> {
+        all.iter().map(|(at, name)| Point { at: *at, name: (*name).to_owned() }).collect()
+    }
+
+    fn strip(all: &[(Option<i64>, &str)]) -> String {
+        let rows = vec![Row { name: "GDP <all>".to_owned(), points: points(all) }];
+        let sides = ["a rule".to_owned(), "look".to_owned()];
+        Strip { rows, limit: 300, sides, axis: "suspicion".to_owned() }.html("GDP: all")
+    }
+
+    #[test]
+    fn only_what_is_beyond_the_limit_has_a_name_and_neighbours_share_one() {
+        let html = strip(&[
+            (Some(10), "Cuba"),
+            (Some(301), "Mali"),
+            (Some(302), "Fiji"),
+            (Some(900), "Iran"),
+        ]);
+        assert!(!html.contains("Cuba") && html.contains(">Mali, Fiji<") && html.contains(">Iran<"));
+        assert!(html.contains("GDP &lt;all&gt;") && html.contains(">9<") && !html.contains("∞"));
+        assert_eq!(
+            (html.matches("class=\"dot\"").count(), html.matches("class=\"is\"").count()),
+            (1, 3)
+        );
+    }
+
+    #[test]
+    fn crowded_dots_are_stacked_up_and_down() {
+        let crowd = [(1302, "a"), (1303, "b"), (1304, "c"), (1500, "d")];
+        let expected = [(1302, 0), (1303, -APART), (1304, APART), (1500, 0)];
+        assert_eq!(stacked(&crowd, APART, STACK), expected);
+        let crowd = [(1300, "a"); 40];
+        let heights = stacked(&crowd, APART, STACK).into_iter().map(|(_, y)| y.abs());
+        assert!(heights.max() < Some(ROW / 2));
+    }
+
+    #[test]
+    fn what_no_number_tells_stands_behind_the_end() {
+        let html = strip(&[(None, "Cuba"), (Some(99_999), "Mali"), (Some(-3), "Fiji")]);
+        assert!(html.contains("∞") && html.contains(">Cuba<") && html.contains(">15<"));
+        assert!(html.contains("cx=\"1230\"") && html.contains("cx=\"1160\""), "{html}");
+    }
+
+    #[test]
+    fn labels_do_not_lie_on_each_other() {
+        let near = [(4000, "Bosnia and Herzegovina"), (4100, "Bulgaria"), (4200, "Czechia")];
+        let lanes: Vec<Tenths> = labels(&near).into_iter().map(|(_, lane, _)| lane).collect();
+        assert_eq!(lanes, LANES);
+        let many = [(4000, "A"), (4001, "B"), (4002, "C"), (4003, "D"), (4004, "E"), (4005, "F")];
+        assert_eq!(labels(&many)[0].2, "A, B, C, D, … +2");
+    }
+}

@@ -1,0 +1,92 @@
+//! A picture that is written from back to front, in tenths of a pixel.
+
+use std::fmt::Write as _;
+
+use super::escaped;
+
+/// How far along an axis, in tenths of a pixel.
+pub(super) type Tenths = i64;
+
+/// An SVG of a page; its classes are in the style of the page.
+pub(super) struct Svg {
+    body: String,
+    width: Tenths,
+    height: Tenths,
+}
+
+impl Svg {
+    pub(super) fn new(width: Tenths, height: Tenths) -> Self {
+        Self { body: String::new(), width, height }
+    }
+
+    pub(super) fn path(&mut self, class: &str, line: &str) {
+        let _ = write!(self.body, "<path class=\"{class}\" d=\"{line}\"/>");
+    }
+
+    /// A line across.
+    pub(super) fn across(&mut self, class: &str, from: Tenths, to: Tenths, y: Tenths) {
+        self.path(class, &format!("M{} {}H{}", px(from), px(y), px(to)));
+    }
+
+    /// A line from above down.
+    pub(super) fn down(&mut self, class: &str, x: Tenths, from: Tenths, to: Tenths) {
+        self.path(class, &format!("M{} {}V{}", px(x), px(from), px(to)));
+    }
+
+    pub(super) fn dot(&mut self, class: &str, (x, y): (Tenths, Tenths), radius: Tenths) {
+        let (x, y, r) = (px(x), px(y), px(radius));
+        let _ = write!(self.body, "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>");
+    }
+
+    pub(super) fn area(&mut self, class: &str, at: [Tenths; 4]) {
+        let [x, y, width, height] = at.map(px);
+        let _ = write!(
+            self.body,
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>"
+        );
+    }
+
+    /// A text with its class and where it is held: at its `start`, `middle` or `end`.
+    pub(super) fn text(&mut self, class: &str, at: (Tenths, Tenths), anchor: &str, text: &str) {
+        let (x, y, text) = (px(at.0), px(at.1), escaped(text));
+        let _ = write!(
+            self.body,
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{text}</text>"
+        );
+    }
+
+    /// The picture with what is heard of it; one that says nothing stands beside its numbers.
+    pub(super) fn html(&self, said: Option<&str>) -> String {
+        let (width, height) = (px(self.width), px(self.height));
+        let heard = match said {
+            Some(said) => format!("role=\"img\" aria-label=\"{}\"", escaped(said)),
+            None => "aria-hidden=\"true\"".to_owned(),
+        };
+        format!(
+            "<svg {heard} width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">{}</svg>",
+            self.body
+        )
+    }
+}
+
+/// Tenths of a pixel as SVG writes them: 12.3.
+pub(super) fn px(tenths: Tenths) -> String {
+    let (whole, part) = (tenths.abs() / 10, tenths.abs() % 10);
+    let sign = if tenths < 0 { "-" } else { "" };
+    if part == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
+}
+
+/// About how wide a text of a chart is: its letters are of 11 or 12 pixels.
+pub(super) fn width(text: &str) -> Tenths {
+    Tenths::try_from(text.chars().count()).unwrap_or(Tenths::MAX / 64) * 66
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tenths_are_written_short() {
+        assert_eq!([0, 5, 10, 123, -7].map(px), ["0", "0.5", "1", "12.3", "-0.7"]);
+    }
+}

@@ -1,0 +1,104 @@
+//! Two texts word by word: what is gone is struck out, what is new is underlined.
+
+use super::escaped;
+
+/// What stands where there is no text.
+const NOTHING: &str = "<span class=\"grey\">–</span>";
+
+/// Texts with more words that differ are shown as a whole: the table of all pairs of words would be large.
+const MOST_WORDS: usize = 400;
+
+/// The old text with the words that are gone marked, and the new one with those that are new, as HTML. Where there was
+/// no text, or is none any more, nothing needs a mark.
+pub(crate) fn marked(old: &str, new: &str) -> [String; 2] {
+    if old.is_empty() || new.is_empty() {
+        return [old, new]
+            .map(|text| if text.is_empty() { NOTHING.to_owned() } else { escaped(text) });
+    }
+    let (olds, news): (Vec<&str>, Vec<&str>) =
+        (old.split_inclusive(' ').collect(), new.split_inclusive(' ').collect());
+    let kept = kept(&olds, &news);
+    let [of_old, of_new]: [Vec<usize>; 2] =
+        [kept.iter().map(|(old, _)| *old).collect(), kept.iter().map(|(_, new)| *new).collect()];
+    [html(&olds, &of_old, "del"), html(&news, &of_new, "ins")]
+}
+
+/// The words of both that stay, by their ranks: as many as can be without changing their order.
+fn kept(olds: &[&str], news: &[&str]) -> Vec<(usize, usize)> {
+    let is_same = |old: usize, new: usize| olds[old].trim_end() == news[new].trim_end();
+    let shorter = olds.len().min(news.len());
+    let head = (0..shorter).take_while(|at| is_same(*at, *at)).count();
+    let tail = (0..shorter - head)
+        .take_while(|at| is_same(olds.len() - 1 - at, news.len() - 1 - at))
+        .count();
+    let (rows, columns) = (olds.len() - head - tail, news.len() - head - tail);
+    let mut kept: Vec<(usize, usize)> = (0..head).map(|at| (at, at)).collect();
+    if rows.max(columns) <= MOST_WORDS {
+        // How many words can stay of what begins here.
+        let mut most = vec![vec![0_usize; columns + 1]; rows + 1];
+        for row in (0..rows).rev() {
+            for column in (0..columns).rev() {
+                most[row][column] = if is_same(head + row, head + column) {
+                    most[row + 1][column + 1] + 1
+                } else {
+                    most[row + 1][column].max(most[row][column + 1])
+                };
+            }
+        }
+        let (mut row, mut column) = (0, 0);
+        while row < rows && column < columns {
+            if is_same(head + row, head + column) {
+                kept.push((head + row, head + column));
+                (row, column) = (row + 1, column + 1);
+            } else if most[row + 1][column] >= most[row][column + 1] {
+                row += 1;
+            } else {
+                column += 1;
+            }
+        }
+    }
+    kept.extend((0..tail).rev().map(|at| (olds.len() - 1 - at, news.len() - 1 - at)));
+    kept
+}
+
+/// Words with those that do not stay in an element, run by run.
+fn html(words: &[&str], kept: &[usize], element: &str) -> String {
+    let stays = |rank: &usize| kept.binary_search(rank).is_ok();
+    let mut html = String::new();
+    let ranks: Vec<usize> = (0..words.len()).collect();
+    for run in ranks.chunk_by(|a, b| stays(a) == stays(b)) {
+        let text: String = run.iter().map(|rank| words[*rank]).collect();
+        if stays(&run[0]) {
+            html += &escaped(&text);
+        } else {
+            let inside = text.trim_end_matches(' ');
+            let after = &text[inside.len()..];
+            html += &format!("<{element}>{}</{element}>{after}", escaped(inside));
+        }
+    }
+    html
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_that_change_are_marked_in_runs() {
+        let [old, new] = marked("edition of 1 July 2025, CC BY", "edition of 13 July 2026, CC BY");
+        assert_eq!(old, "edition of <del>1</del> July <del>2025,</del> CC BY");
+        assert_eq!(new, "edition of <ins>13</ins> July <ins>2026,</ins> CC BY");
+        let [old, new] = marked("Dykes, polders <and> tulips", "Polders <and> tulips");
+        assert_eq!(old, "<del>Dykes, polders</del> &lt;and&gt; tulips");
+        assert_eq!(new, "<ins>Polders</ins> &lt;and&gt; tulips");
+        assert_eq!(marked("", "<Petra>"), [NOTHING, "&lt;Petra&gt;"]);
+        assert_eq!(marked("same", "same"), ["same", "same"]);
+    }
+
+    #[test]
+    fn long_texts_are_marked_as_a_whole() {
+        let text = |word: &str| [word; MOST_WORDS + 1].join(" ");
+        let [old, new] = marked(&text("a"), &text("b"));
+        assert_eq!((old.matches("<del>").count(), new.matches("<ins>").count()), (1, 1));
+    }
+}

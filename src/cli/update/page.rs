@@ -1,0 +1,434 @@
+//! A plan as a page for a colleague: all changes at once, then one question a country, the most unusual first.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use anyhow::Result;
+use lang::Arg;
+use model::CountryId;
+use update::judge::Suspicion;
+use update::plan::{Answer, Entry, Plan};
+
+use super::Run;
+use super::facts::Facts;
+use super::plan::way;
+use super::telling::Story;
+use crate::page::series::Series;
+use crate::page::strip::{Point, Row, Strip};
+use crate::page::{Fact, Kind, Page, Table, escaped, folded, section};
+
+/// So many questions are seen at once; the others are folded.
+const SEEN: usize = 40;
+
+/// From so many hundredths of a step on a change is looked at first: [`Suspicion::FIRST`].
+const LIMIT: i64 = 300;
+
+/// The first year of the charts is so many years before the last.
+const YEARS: u16 = 20;
+
+/// The page of a plan.
+pub(super) fn page(
+    run: &Run<'_>,
+    story: &Story<'_>,
+    plan: &Plan,
+    taken: &BTreeSet<usize>,
+) -> Result<String> {
+    let entries = plan.entries().map(|entry| (entry.key.clone(), entry)).collect();
+    let folder = run.args.out.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
+    let project = run.context.project_folder()?.map(|project| way(folder, &project));
+    Ok(Writer { run, story, plan, taken, entries, project }.page())
+}
+
+struct Writer<'a> {
+    run: &'a Run<'a>,
+    story: &'a Story<'a>,
+    plan: &'a Plan,
+    taken: &'a BTreeSet<usize>,
+    entries: BTreeMap<(String, String), &'a Entry>,
+    /// The way from the page to the folder of the edition.
+    project: Option<String>,
+}
+
+/// The changes to one country that are asked about together.
+struct Question {
+    country: CountryId,
+    facts: Vec<Facts>,
+    is_on_card: bool,
+}
+
+impl Question {
+    /// How unusual the most unusual of them is; what fills an empty place comes first.
+    fn suspicion(&self) -> (bool, Option<Suspicion>) {
+        let fills = self.facts.iter().any(|facts| facts.old.is_none());
+        (fills, self.facts.iter().filter_map(|facts| facts.suspicion).max())
+    }
+}
+
+impl Writer<'_> {
+    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.story.text(id, args)
+    }
+
+    fn plain(&self, id: &str) -> String {
+        self.story.plain(id)
+    }
+
+    fn page(&self) -> String {
+        let count = self.run.changes.changes.len();
+        let asked: Vec<usize> = (self.story.by_suspicion().into_iter())
+            .filter(|nth| !self.taken.contains(nth))
+            .collect();
+        let (first, others): (Vec<usize>, Vec<usize>) =
+            asked.into_iter().partition(|nth| self.run.is_first(*nth));
+        let questions = self.questions(&first);
+        let fact = |number: usize, words: String, part: &'static str| Fact {
+            number: number.to_string(),
+            words,
+            part: (number > 0).then_some(part),
+        };
+        let rules = self.plan.rules.join(", ");
+        let rules = if rules.is_empty() { "none".to_owned() } else { rules };
+        let facts = vec![
+            fact(count, self.text("plan-page-changes", &[("count", count.into())]), "all"),
+            fact(
+                self.taken.len(),
+                self.text(
+                    "plan-page-taken",
+                    &[("count", self.taken.len().into()), ("rules", rules.into())],
+                ),
+                "taken",
+            ),
+            fact(
+                others.len(),
+                self.text("plan-page-others", &[("count", others.len().into())]),
+                "others",
+            ),
+            fact(
+                first.len(),
+                self.text(
+                    "plan-page-first",
+                    &[("count", first.len().into()), ("countries", questions.len().into())],
+                ),
+                "first",
+            ),
+            Fact { number: self.answers(), words: self.plain("plan-page-answers"), part: None },
+        ];
+        let parts = [
+            self.all(),
+            self.first(&questions),
+            self.listed("others", &others),
+            self.listed("taken", &self.taken.iter().copied().collect::<Vec<_>>()),
+        ];
+        let edition = self.plan.edition.0.as_str();
+        Page {
+            lang: self.story.lang(),
+            title: self.text("plan-page-title", &[("edition", edition.into())]),
+            about: self.run.publishers(),
+            facts,
+            parts: parts.concat(),
+        }
+        .html()
+    }
+
+    /// "3 yes · 1 no · 13 open", in the words of the language.
+    fn answers(&self) -> String {
+        let counts = Answer::ALL.map(|answer| {
+            let word = escaped(&self.answer(answer));
+            format!("<span class=\"{}\">{} {word}</span>", answer.word(), self.plan.count(answer))
+        });
+        counts.join(" · ")
+    }
+
+    fn answer(&self, answer: Answer) -> String {
+        self.plain(&format!("plan-page-{}", answer.word()))
+    }
+
+    /// All changes by category and suspicion.
+    fn all(&self) -> String {
+        let dataset = self.story.dataset();
+        let lang = self.story.lang();
+        let mut rows: BTreeMap<_, Vec<Point>> = BTreeMap::new();
+        for change in &self.run.changes.changes {
+            let point =
+                |at| Point { at, name: dataset.country(change.country).bare_name(lang).to_owned() };
+            let row = rows.entry(change.category).or_default();
+            match change.suspicion {
+                Some(Suspicion::Steps(steps)) => {
+                    let hundredths = (steps * rust_decimal::Decimal::ONE_HUNDRED).round();
+                    let at = i64::try_from(hundredths).ok();
+                    // What is told as three steps stands where they are.
+                    let is_first = change.suspicion.is_some_and(Suspicion::is_first);
+                    row.push(point(at.map(|at| if is_first { at.max(LIMIT) } else { at })));
+                }
+                Some(Suspicion::Beyond) => row.push(point(None)),
+                None => {}
+            }
+        }
+        rows.retain(|_, points| !points.is_empty());
+        if rows.is_empty() {
+            return String::new();
+        }
+        let rows = rows.into_iter().map(|(category, points)| Row {
+            name: dataset.category(category).name.get(lang).to_owned(),
+            points,
+        });
+        let strip = Strip {
+            rows: rows.collect(),
+            limit: LIMIT,
+            sides: [self.plain("plan-page-ordinary"), self.plain("plan-page-unusual")],
+            axis: self.plain("plan-page-axis"),
+        };
+        let title = self.plain("plan-page-all");
+        section("all", &title, "", &strip.html(&self.plain("plan-page-all-heard")))
+    }
+
+    /// The changes by country, the most unusual before the others, and those on cards before those on none.
+    fn questions(&self, changes: &[usize]) -> Vec<Question> {
+        let dataset = self.story.dataset();
+        let on_cards = dataset.on_cards();
+        let mut by_country: BTreeMap<CountryId, Vec<Facts>> = BTreeMap::new();
+        for nth in changes {
+            let facts = self.story.facts(*nth);
+            by_country.entry(facts.country).or_default().push(facts);
+        }
+        let questions = by_country.into_iter().map(|(country, facts)| {
+            let is_on_card = facts.iter().any(|facts| on_cards.contains(country, facts.category));
+            Question { country, facts, is_on_card }
+        });
+        let mut questions: Vec<Question> = questions.collect();
+        questions.sort_by_key(|question| Reverse((question.is_on_card, question.suspicion())));
+        questions
+    }
+
+    fn first(&self, questions: &[Question]) -> String {
+        if questions.is_empty() {
+            return String::new();
+        }
+        let heads = ["suspicion", "country", "series", "passes", "speaks", "answer"];
+        let kinds = [Kind::Is, Kind::Plain, Kind::Chart, Kind::Plain, Kind::Plain, Kind::Plain];
+        let head = |(kind, id): (Kind, &str)| (kind, self.plain(&format!("plan-page-head-{id}")));
+        let title = self.plain("plan-page-look");
+        let table = Table {
+            caption: &title,
+            columns: kinds.into_iter().zip(heads).map(head).collect(),
+            rows: questions.iter().map(|question| self.question(question)).collect(),
+            foot: Vec::new(),
+        };
+        let more = |count: usize| self.text("plan-page-more", &[("count", count.into())]);
+        let body = format!("<div class=\"questions\">{}</div>\n", table.html(SEEN, more));
+        section("first", &title, &self.plain("plan-page-look-how"), &body)
+    }
+
+    fn question(&self, question: &Question) -> Vec<String> {
+        let dataset = self.story.dataset();
+        let lang = self.story.lang();
+        let country = dataset.country(question.country);
+        let suspicion = match question.suspicion().1 {
+            // How far the most unusual is stands large before the others.
+            Some(suspicion) => {
+                let steps = suspicion.number();
+                steps.map_or("∞".to_owned(), |steps| escaped(&steps.print(lang)))
+            }
+            None => "–".to_owned(),
+        };
+        let values = question.facts.iter().map(|facts| self.value(facts));
+        let name = escaped(country.bare_name(lang));
+        let values = format!(
+            "<h3 id=\"{}\">{name}</h3><table class=\"values\">{}</table>",
+            escaped(&country.code),
+            values.collect::<String>()
+        );
+        // Values that move together have one chart: that of the most unusual.
+        let shown = question.facts.iter().max_by_key(|facts| facts.suspicion);
+        let chart = shown.map(|facts| self.chart(facts)).unwrap_or_default();
+        let places = question.facts.iter().flat_map(|facts| &facts.places);
+        let places: String = places
+            .map(|places| {
+                let moves = self.story.moves(places).join(&self.plain("update-between"));
+                let place = self.story.place(places);
+                format!("<p><b>{}</b> {}</p>", escaped(&place), escaped(&moves))
+            })
+            .collect();
+        let places = if places.is_empty() {
+            format!("<p class=\"grey\">{}</p>", escaped(&self.plain("plan-page-no-flip")))
+        } else {
+            places
+        };
+        let mut speaks: Vec<String> = Vec::new();
+        for facts in &question.facts {
+            let median = facts.median.and_then(|median| self.story.signed(median));
+            let percent = facts.percent.and_then(|percent| self.story.signed(percent));
+            speaks.extend(percent.zip(median).map(|(percent, median)| {
+                let args = [("percent", percent.into()), ("median", median.into())];
+                self.text("plan-page-median", &args)
+            }));
+            let alike = facts.alike.map(|alike| self.story.alike(alike, facts));
+            let told = alike.into_iter().chain(self.story.objections(facts.nth));
+            for line in told.chain(self.story.remarks(facts.nth)) {
+                if !speaks.contains(&line) {
+                    speaks.push(line);
+                }
+            }
+        }
+        let answers = question.facts.iter().map(|facts| self.answered(facts));
+        let mut answers: Vec<String> = answers.collect();
+        answers.dedup();
+        vec![suspicion, values, chart, places, lines(&speaks), answers.concat()]
+    }
+
+    /// A category, both printed forms, by how much, years and row.
+    fn value(&self, facts: &Facts) -> String {
+        let dataset = self.story.dataset();
+        let lang = self.story.lang();
+        let category = dataset.category(facts.category);
+        let old = facts.old.as_ref().map_or("–", |old| old.printed.as_str());
+        let percent = facts.percent.and_then(|percent| self.story.signed(percent));
+        let percent =
+            percent.map(|percent| self.text("plan-percent", &[("percent", percent.into())]));
+        let years = match &facts.old {
+            Some(old) if old.year != facts.new.year => format!("{} → {}", old.year, facts.new.year),
+            _ => facts.new.year.to_string(),
+        };
+        format!(
+            "<tr><th scope=\"row\">{}</th><td class=\"num was\">{}</td><td class=\"num\">{}</td>\
+             <td>{}</td></tr><tr><td colspan=\"4\" class=\"grey\">{years} {}</td></tr>",
+            escaped(category.name.get(lang)),
+            escaped(old),
+            escaped(&facts.new.printed),
+            escaped(&percent.unwrap_or_default()),
+            facts.row.as_deref().map(|row| self.link(row)).unwrap_or_default(),
+        )
+    }
+
+    /// A row as `gdp.csv:57`, which leads to its file where the edition is a folder.
+    fn link(&self, row: &str) -> String {
+        let name = escaped(row.rsplit('/').next().unwrap_or_default());
+        let file = row.rsplit_once(':').map_or(row, |(file, _)| file);
+        match &self.project {
+            Some(project) => {
+                let path =
+                    if project.is_empty() { file.to_owned() } else { format!("{project}/{file}") };
+                let path = path
+                    .replace('%', "%25")
+                    .replace(' ', "%20")
+                    .replace('#', "%23")
+                    .replace('?', "%3F");
+                format!("<a href=\"{}\"><code>{name}</code></a>", escaped(&path))
+            }
+            None => format!("<code>{name}</code>"),
+        }
+    }
+
+    fn chart(&self, facts: &Facts) -> String {
+        let from = facts.new.year.saturating_sub(YEARS);
+        let values: Vec<_> =
+            facts.series.iter().copied().filter(|(year, _)| *year >= from).collect();
+        if values.len() < 3 {
+            return String::new();
+        }
+        let lang = self.story.lang();
+        let name = self.story.dataset().category(facts.category).name.get(lang);
+        let series = Series {
+            name,
+            values: &values,
+            was: facts
+                .old
+                .as_ref()
+                .map(|old| (old.year, old.raw))
+                .filter(|(year, _)| *year >= from),
+            is: (facts.new.year, facts.new.raw),
+        };
+        let old = facts.old.as_ref().map_or("–", |old| old.printed.as_str());
+        let args = [
+            ("category", name.into()),
+            ("from", values[0].0.to_string().into()),
+            ("to", facts.new.year.to_string().into()),
+            ("old", old.into()),
+            ("new", facts.new.printed.as_str().into()),
+        ];
+        series.html(&self.text("plan-page-series", &args))
+    }
+
+    fn entry(&self, nth: usize) -> Option<&Entry> {
+        let [country, category, _] = self.story.key(nth);
+        self.entries.get(&(country, category)).copied()
+    }
+
+    fn answered(&self, facts: &Facts) -> String {
+        let entry = self.entry(facts.nth);
+        let answer = entry.map(|entry| entry.answer).unwrap_or_default();
+        let word = escaped(&self.answer(answer));
+        let remarks = entry.into_iter().flat_map(|entry| {
+            let inside = entry.before.iter().chain(&entry.inside);
+            let remarks = inside.map(|line| line.trim_start_matches('#').trim());
+            [entry.reason.as_str()].into_iter().chain(remarks).filter(|text| !text.is_empty())
+        });
+        let remarks: String = remarks.map(|text| format!("<p>{}</p>", escaped(text))).collect();
+        format!("<p class=\"answer {}\">{word}</p>{remarks}", answer.word())
+    }
+
+    /// Changes that are only listed, folded by category.
+    fn listed(&self, part: &'static str, changes: &[usize]) -> String {
+        if changes.is_empty() {
+            return String::new();
+        }
+        let dataset = self.story.dataset();
+        let lang = self.story.lang();
+        let mut by_category: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+        for nth in changes {
+            by_category.entry(self.story.change(*nth).category).or_default().push(*nth);
+        }
+        let body = by_category.into_iter().map(|(category, changes)| {
+            let name = dataset.category(category).name.get(lang);
+            let heads = ["country", "old", "new", "suspicion", "years"];
+            let kinds = [Kind::Plain, Kind::Was, Kind::Is, Kind::Grey, Kind::Grey];
+            let head =
+                |(kind, id): (Kind, &str)| (kind, self.plain(&format!("plan-page-list-{id}")));
+            let count = changes.len();
+            let table = Table {
+                caption: name,
+                columns: kinds.into_iter().zip(heads).map(head).collect(),
+                rows: changes.into_iter().map(|nth| self.row(nth)).collect(),
+                foot: Vec::new(),
+            };
+            let args = [("category", name.into()), ("count", count.into())];
+            folded(
+                &self.text("plan-page-category", &args),
+                &table.html(usize::MAX, |_| String::new()),
+            )
+        });
+        let title = self.plain(&format!("plan-page-{part}-title"));
+        section(part, &title, "", &body.collect::<String>())
+    }
+
+    fn row(&self, nth: usize) -> Vec<String> {
+        let dataset = self.story.dataset();
+        let lang = self.story.lang();
+        let change = self.story.change(nth);
+        let category = dataset.category(change.category);
+        let print =
+            |value: &model::Value| escaped(&category.precision.number(value.quantity).print(lang));
+        let old = change.old.as_ref();
+        let steps = change.suspicion.and_then(Suspicion::number);
+        let years = match old {
+            Some(old) if old.year != change.new.year => {
+                format!("{} → {}", old.year, change.new.year)
+            }
+            _ => change.new.year.to_string(),
+        };
+        vec![
+            escaped(dataset.country(change.country).bare_name(lang)),
+            old.map_or("–".to_owned(), print),
+            print(&change.new),
+            steps.map(|steps| escaped(&steps.print(lang))).unwrap_or_default(),
+            years,
+        ]
+    }
+}
+
+/// Lines as a list.
+fn lines(lines: &[String]) -> String {
+    let items = lines.iter().map(|line| format!("<li>{}</li>", escaped(line)));
+    if lines.is_empty() { String::new() } else { format!("<ul>{}</ul>", items.collect::<String>()) }
+}

@@ -1,0 +1,70 @@
+//! Faces as they print, for whoever shows them on a page, and where on them a value stands.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::product::{self, Request};
+use super::{Error, cardline, changed, export, globalissimo, layout};
+use assets::Assets;
+use model::{CategoryId, CountryId, Dataset};
+
+/// The faces with values of countries in rows, by game.
+const BACKS: [(&str, &str); 2] =
+    [(globalissimo::GAME, globalissimo::fit::STATE_BACK), (cardline::GAME, cardline::fit::BACK)];
+
+/// White round what is framed, and between the frame and the cut, in millimetres.
+const ROUND: f64 = 1.2;
+
+/// Some faces of a product as SVG, by id. What the edition does not have is left out; only pieces that the
+/// request names are drawn.
+///
+/// # Errors
+/// As for [`product::typeset`].
+pub fn faces(
+    request: &Request<'_>,
+    wanted: &BTreeSet<String>,
+) -> Result<BTreeMap<String, String>, Error> {
+    let mut cut = changed::cut_what_is_there(request)?;
+    cut.made.pieces.keep_faces(|face| wanted.contains(&face.id));
+    cut.made.credits.clear();
+    let mut shown = BTreeMap::new();
+    if cut.made.pieces.faces().is_empty() {
+        return Ok(shown);
+    }
+    let typeset = product::set(request, product::lay(request, cut)?)?;
+    export::svg(&typeset.document, |rank, svg| {
+        let svg = String::from_utf8_lossy(&svg).into_owned();
+        shown.insert(typeset.stems[rank].clone(), svg);
+        Ok::<(), Error>(())
+    })?;
+    super::forget();
+    Ok(shown)
+}
+
+/// Where the row of a value lies on the back of a country card, in thousandths of the face: from the left, from
+/// the top, width and height. `None` where the cards of a game have no such row.
+pub fn row(
+    assets: &Assets,
+    dataset: &Dataset,
+    game: &str,
+    (country, category): (CountryId, CategoryId),
+) -> Option<[u32; 4]> {
+    let (_, face) = BACKS.into_iter().find(|(own, _)| *own == game)?;
+    let tables = layout::of_game(assets, game).ok()?;
+    let table = tables.get(face);
+    let categories = &dataset.deck_of(game)?.categories;
+    let mut rows = categories.iter().filter(|id| dataset.value(country, **id).is_some());
+    let rank = rows.position(|id| *id == category)? as f64;
+    let (area, size) = (table.area("rows"), table.stock.trim);
+    let pitch = table.rows("rows").pitch_of(categories.len());
+    let left = (area.x - ROUND).max(ROUND);
+    let right = (area.right() + ROUND).min(size.width - ROUND);
+    let top = area.y + rank * pitch;
+    // A frame is a little lower than its row, so that two of them do not touch.
+    let part = |length: f64, of: f64| (length / of * 1000.0).round().clamp(0.0, 1000.0) as u32;
+    Some([
+        part(left, size.width),
+        part(top + 0.04 * pitch, size.height),
+        part(right - left, size.width),
+        part(0.92 * pitch, size.height),
+    ])
+}

@@ -1,0 +1,92 @@
+//! Characters that one does not see, and letters that only look right.
+
+use std::ops::Range;
+
+/// What is odd about a character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Odd {
+    /// Nobody sees it.
+    Hidden,
+    /// A letter of another script in a word of Latin ones.
+    Script,
+    /// Two letters in one, as in the pages of a PDF.
+    Joined,
+    /// A capital with an accent between small letters.
+    Capital,
+}
+
+impl Odd {
+    pub(crate) fn id(self) -> &'static str {
+        match self {
+            Self::Hidden => "hidden",
+            Self::Script => "script",
+            Self::Joined => "joined",
+            Self::Capital => "capital",
+        }
+    }
+}
+
+/// The first odd character of a text, and where it is.
+pub(crate) fn odd(text: &str) -> Option<(Odd, char, Range<usize>)> {
+    text.char_indices().find_map(|(at, c)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + c.len_utf8()..].chars().next();
+        let beside = [before, after];
+        let is_between = |test: fn(char) -> bool| beside.into_iter().all(|c| c.is_some_and(test));
+        let odd = match c {
+            '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' => {
+                Odd::Hidden
+            }
+            '\u{feff}' | '\u{80}'..='\u{9f}' => Odd::Hidden,
+            '\u{fb00}'..='\u{fb06}' => Odd::Joined,
+            '\u{370}'..='\u{52f}' if in_latin(text, at) => Odd::Script,
+            _ if !c.is_ascii() && c.is_uppercase() && is_between(char::is_lowercase) => {
+                Odd::Capital
+            }
+            _ => return None,
+        };
+        Some((odd, c, at..at + c.len_utf8()))
+    })
+}
+
+/// Whether a word has Latin letters too.
+fn in_latin(text: &str, at: usize) -> bool {
+    let word = |c: &char| c.is_alphabetic();
+    let before = text[..at].chars().rev().take_while(word);
+    let mut around = before.chain(text[at..].chars().take_while(word));
+    around.any(|c| c < '\u{250}')
+}
+
+/// The text without spaces at its ends and with one between words; `None` where that is what it is.
+pub(crate) fn respaced(text: &str) -> Option<String> {
+    let trimmed = text.trim();
+    if text.contains('\n') || (trimmed.len() == text.len() && !text.contains("  ")) {
+        return None;
+    }
+    let words = trimmed.split(' ').filter(|word| !word.is_empty());
+    Some(words.collect::<Vec<_>>().join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odd_characters_are_seen() {
+        let found = |text| odd(text).map(|(odd, _, at)| (odd, at.start));
+        assert_eq!(found("Ja\u{200b}pon"), Some((Odd::Hidden, 2)));
+        assert_eq!(found("\u{421}hina"), Some((Odd::Script, 0)));
+        assert_eq!(found("o\u{fb03}cielle"), Some((Odd::Joined, 1)));
+        assert_eq!(found("ocÎan"), Some((Odd::Capital, 2)));
+        for sound in ["Москва", "À l’Est", "ÉTÉ", "5 µm", "α", "D’Éon", "CO₂"] {
+            assert_eq!(found(sound), None, "{sound}");
+        }
+    }
+
+    #[test]
+    fn words_have_one_space_between_them() {
+        assert_eq!(respaced(" ITA").as_deref(), Some("ITA"));
+        assert_eq!(respaced("Papua  New Guinea\u{a0}").as_deref(), Some("Papua New Guinea"));
+        assert_eq!(respaced("Papua New Guinea"), None);
+    }
+}

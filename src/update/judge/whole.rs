@@ -1,0 +1,244 @@
+//! What shows in all figures of a file together and in none alone: years that have moved, one factor for all,
+//! a year unlike the ones before, countries that are missing, years that are passed over.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rust_decimal::Decimal;
+
+use super::ratio::{factor, median, quotient};
+use super::{Bench, history};
+use crate::findings::{
+    COUNTRIES_MISSING, FIGURES_SCALED, YEAR_DOUBTED, YEAR_UNLIKE, YEARS_SHIFTED, about_several,
+};
+use crate::message;
+use crate::pick::agrees;
+use crate::{Figure, Incoming};
+use diag::{Diagnostic, Place};
+use lang::{Arg, Args, Join};
+use model::{CountryId, Dataset, Value};
+
+/// With fewer countries nothing shows.
+const FEWEST: usize = 15;
+
+/// So many countries of a file that has most of them are not missing by chance.
+pub(super) const MANY: usize = 10;
+
+/// Of what agrees in the wrong year, no more than one in so many may agree in its own.
+const ONE_IN: usize = 10;
+
+/// Figures that are all this many times the values were multiplied: the world does not change alike.
+const SCALED: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
+
+/// Of the distance of all figures from the values, so large a part may one country be off.
+const PART: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
+
+/// How many years back the usual changes are looked for, and of how many they have to be known.
+const YEARS: u16 = 10;
+const KNOWN: usize = 5;
+
+/// The usual change of a year that is this many times beyond those of all years before is none.
+const BEYOND: Decimal = Decimal::from_parts(102, 0, 0, false, 2);
+
+impl Bench<'_> {
+    /// Looks at all figures together.
+    pub(super) fn whole(&mut self) {
+        if let Some(finding) = self.years_shifted() {
+            self.hold_all(finding);
+        } else if let Some(finding) = self.scaled() {
+            self.hold_all(finding);
+        }
+        let told = [self.year_unlike(), self.missing()];
+        for finding in told.into_iter().flatten().chain(self.doubted()) {
+            self.report.push(finding);
+        }
+    }
+
+    /// The figures of each country of which the edition has a value above zero.
+    fn valued(&self) -> impl Iterator<Item = (CountryId, &[Figure], &Value)> {
+        let figures = self.picked.incoming.figures.iter();
+        figures.filter_map(|(country, figures)| {
+            let value = self.value(*country).filter(|value| value.raw > Decimal::ZERO)?;
+            Some((*country, figures.as_slice(), value))
+        })
+    }
+
+    fn named(&self) -> Args {
+        vec![("category", (&self.dataset.category(self.category()).name).into())]
+    }
+
+    /// Figures that the edition has, but of the year before or the year after.
+    fn years_shifted(&self) -> Option<Diagnostic> {
+        [true, false].into_iter().find_map(|is_high| self.shifted_by_one(is_high))
+    }
+
+    fn shifted_by_one(&self, is_high: bool) -> Option<Diagnostic> {
+        let (mut all, mut own) = (0, 0);
+        let mut found: BTreeMap<u16, Vec<&Figure>> = BTreeMap::new();
+        for (_, figures, value) in self.valued() {
+            let other = if is_high { value.year + 1 } else { value.year - 1 };
+            let Some(figure) = history::of_year(figures, other) else {
+                continue;
+            };
+            all += 1;
+            let in_own = history::of_year(figures, value.year);
+            if in_own.is_some_and(|figure| agrees(figure.raw, value.raw)) {
+                own += 1;
+            } else if agrees(figure.raw, value.raw) {
+                found.entry(other).or_default().push(figure);
+            }
+        }
+        let count: usize = found.values().map(Vec::len).sum();
+        if all < FEWEST || 2 * count <= all || ONE_IN * own > count {
+            return None;
+        }
+        let (year, figures) = found.iter().max_by_key(|(_, figures)| figures.len())?;
+        let right = if is_high { year - 1 } else { year + 1 };
+        let mut args = self.named();
+        args.extend([
+            ("side", if is_high { "high" } else { "low" }.into()),
+            ("count", count.into()),
+            ("of", all.into()),
+            ("year", year.to_string().into()),
+            ("right", right.to_string().into()),
+        ]);
+        Some(Diagnostic::new(&YEARS_SHIFTED, figures.first()?.year_place, args))
+    }
+
+    /// Figures that are all as many times the values of the same year; of a file that has no other years,
+    /// those that it has.
+    fn scaled(&self) -> Option<Diagnostic> {
+        let of_year = |figures: &[Figure], value: &Value| {
+            let own = history::of_year(figures, value.year)?;
+            Some((own.place, quotient(own.raw, value.raw)?))
+        };
+        let revised = self.valued().filter_map(|(_, figures, value)| of_year(figures, value));
+        let mut times: Vec<(Place, Decimal)> = revised.collect();
+        let mut is_same_year = true;
+        if times.len() < FEWEST {
+            is_same_year = false;
+            let alone = self.wanted().filter_map(|(country, figure)| {
+                let value = self.value(country)?;
+                Some((figure.place, quotient(figure.raw, value.raw)?))
+            });
+            times = alone.collect();
+        }
+        if times.len() < FEWEST {
+            return None;
+        }
+        let all = median(times.iter().map(|(_, times)| *times).collect())?;
+        let away = factor(all, Decimal::ONE);
+        // Another unit is told in its own words.
+        if away < SCALED || away > Decimal::TWO {
+            return None;
+        }
+        let near = Decimal::ONE + (away - Decimal::ONE) / PART;
+        let alike = times.iter().filter(|(_, times)| factor(*times, all) <= near);
+        let count = alike.clone().count();
+        if 4 * count < 3 * times.len() {
+            return None;
+        }
+        let (way, percent) = message::percent(all);
+        let mut args = self.named();
+        args.extend([
+            ("years", if is_same_year { "same" } else { "other" }.into()),
+            ("way", way.into()),
+            ("percent", percent),
+            ("count", count.into()),
+            ("of", times.len().into()),
+        ]);
+        Some(Diagnostic::new(&FIGURES_SCALED, alike.clone().next()?.0, args))
+    }
+
+    /// A newest year whose usual change is beyond those of the years before it.
+    fn year_unlike(&self) -> Option<Diagnostic> {
+        let mut picked: BTreeMap<u16, usize> = BTreeMap::new();
+        for figure in self.wanted().filter_map(|(_, figure)| figure.year) {
+            *picked.entry(figure).or_default() += 1;
+        }
+        let (newest, _) = picked.into_iter().max_by_key(|(_, count)| *count)?;
+        let usual = |year: u16| {
+            let steps = self.picked.incoming.figures.values().filter_map(|figures| {
+                let of = |year| history::of_year(figures, year).map(|figure| figure.raw);
+                quotient(of(year)?, of(year - 1)?)
+            });
+            let steps: Vec<Decimal> = steps.collect();
+            if steps.len() < 2 * FEWEST { None } else { median(steps) }
+        };
+        let change = usual(newest)?;
+        let before: Vec<Decimal> = (newest - YEARS..newest).filter_map(usual).collect();
+        let (least, most) = (*before.iter().min()?, *before.iter().max()?);
+        let is_far =
+            |larger, smaller| quotient(larger, smaller).is_some_and(|times| times > BEYOND);
+        let is_beyond = is_far(change, most) || is_far(least, change);
+        if before.len() < KNOWN || !is_beyond {
+            return None;
+        }
+        let place = self.picked.figures.values().find(|figure| figure.year == Some(newest));
+        let (way, percent) = message::percent(change);
+        let [(least_way, least), (most_way, most)] = [least, most].map(message::percent);
+        let mut args = self.named();
+        args.extend([
+            ("year", newest.to_string().into()),
+            ("way", way.into()),
+            ("percent", percent),
+            ("least_way", least_way.into()),
+            ("least", least),
+            ("most_way", most_way.into()),
+            ("most", most),
+        ]);
+        Some(Diagnostic::new(&YEAR_UNLIKE, place?.year_place, args))
+    }
+
+    /// Countries that a plain table has not got, though it has most.
+    fn missing(&self) -> Option<Diagnostic> {
+        let incoming = self.picked.incoming;
+        let valued = self.dataset.country_ids().filter(|id| self.value(*id).is_some());
+        let valued: Vec<CountryId> = valued.collect();
+        let missing = valued.iter().filter(|id| !incoming.figures.contains_key(id));
+        let missing: Vec<CountryId> = missing.copied().collect();
+        let is_most = 2 * incoming.figures.len() >= valued.len();
+        let is_told = incoming.series.is_none() && is_most && missing.len() >= MANY;
+        is_told.then(|| countries_missing(self.dataset, incoming, &missing))
+    }
+
+    /// Figures that are newer than those that are picked, of years that the category doubts.
+    fn doubted(&self) -> Vec<Diagnostic> {
+        let years = &self.dataset.category(self.category()).years;
+        let doubted: BTreeSet<u16> = years.doubt.iter().copied().collect();
+        let passed = doubted.into_iter().filter(|year| *year <= self.picked.latest);
+        let found = passed.filter_map(|year| {
+            let passed_over = |country: &&CountryId| {
+                let newer = self.picked.figures.get(*country).and_then(|figure| figure.year);
+                newer.is_some_and(|picked| picked < year)
+            };
+            let all = self.picked.incoming.figures.iter();
+            let of_year = all
+                .filter_map(|(country, figures)| Some((country, history::of_year(figures, year)?)));
+            let over: Vec<_> = of_year.filter(|(country, _)| passed_over(country)).collect();
+            let place = over.first()?.1.year_place;
+            let countries: Vec<CountryId> = over.iter().map(|(country, _)| **country).collect();
+            let incoming = self.picked.incoming;
+            let mut finding =
+                about_several(&YEAR_DOUBTED, self.dataset, incoming, &countries, Some(place));
+            finding.args.push(("year", year.to_string().into()));
+            Some(finding)
+        });
+        found.collect()
+    }
+}
+
+/// The finding about countries that a file should have, each by its name.
+pub(super) fn countries_missing(
+    dataset: &Dataset,
+    incoming: &Incoming,
+    missing: &[CountryId],
+) -> Diagnostic {
+    let names = missing.iter().map(|id| Arg::from(&dataset.country(*id).name.bare));
+    let args = vec![
+        ("category", (&dataset.category(incoming.category).name).into()),
+        ("count", missing.len().into()),
+        ("found", incoming.figures.len().into()),
+        ("countries", Arg::List(names.collect(), Join::And)),
+    ];
+    Diagnostic::new(&COUNTRIES_MISSING, Place::new(incoming.file, 0..0), args)
+}

@@ -1,0 +1,274 @@
+//! A plan as somebody has edited it.
+
+use std::ops::Range;
+
+use diag::{Diagnostic, FileId, Place, Report};
+use lang::Args;
+
+use super::{ARROW, Answer, Batch, Entry, FORM, Plan, Section, Source, Taken, places};
+use crate::findings::{PLAN_ANSWER, PLAN_LINE, PLAN_OTHER, PLAN_REPEATED};
+
+/// What the lines of a plan begin with, but for those of entries.
+const WORDS: [&str; 9] =
+    ["plan", "edition", "update", "file", "accept", "decisions", "rules", "first", "others"];
+
+/// Reads a plan; `None` where a line of it cannot be read, which `report` tells.
+pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Plan> {
+    let mut reader = Reader {
+        file,
+        report,
+        plan: Plan::default(),
+        yours: Vec::new(),
+        is_headed: false,
+        is_sound: true,
+        is_other: false,
+    };
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let start = at;
+        at += line.len();
+        let line = line.trim_end();
+        // A text saved by another program may begin with a mark of its encoding.
+        let line = line.strip_prefix('\u{feff}').unwrap_or(line);
+        reader.line(line, start..start + line.len());
+    }
+    reader.end(text.len())
+}
+
+struct Reader<'a> {
+    file: FileId,
+    report: &'a mut Report,
+    plan: Plan,
+    /// Lines of a person that nothing has followed yet.
+    yours: Vec<String>,
+    /// Whether the first line of the program was there.
+    is_headed: bool,
+    is_sound: bool,
+    /// Whether the file is something else.
+    is_other: bool,
+}
+
+impl Reader<'_> {
+    fn tell(&mut self, kind: &'static diag::Kind, range: Range<usize>, args: Args) {
+        self.is_sound = false;
+        self.report.push(Diagnostic::new(kind, Place::new(self.file, range), args));
+    }
+
+    fn wrong(&mut self, line: &str, range: Range<usize>) {
+        let word = line.split_whitespace().next().unwrap_or_default().to_owned();
+        let mut args: Args = vec![("word", word.as_str().into())];
+        args.extend(syntax::guess(&word, WORDS.into_iter()));
+        self.tell(&PLAN_LINE, range, args);
+    }
+
+    fn line(&mut self, line: &str, range: Range<usize>) {
+        if self.is_other {
+            return;
+        }
+        let trimmed = line.trim_start();
+        if trimmed.is_empty() || trimmed.starts_with('#') {
+            self.yours(trimmed, line.starts_with([' ', '\t']));
+            return;
+        }
+        // What the program tells is told anew.
+        if trimmed.starts_with('|') {
+            return;
+        }
+        if line.starts_with([' ', '\t']) {
+            self.raw(trimmed, range);
+            return;
+        }
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        if !self.is_headed && word != "plan" {
+            // Of a file that is no plan no other line is worth a word.
+            self.is_headed = true;
+            self.is_other = true;
+            self.tell(&PLAN_OTHER, range, vec![("form", "".into()), ("has", "no".into())]);
+            return;
+        }
+        let before = std::mem::take(&mut self.yours);
+        match word {
+            "plan" if !self.is_headed => {
+                self.is_headed = true;
+                self.plan.head = before;
+                if rest != FORM {
+                    self.is_other = true;
+                    self.tell(
+                        &PLAN_OTHER,
+                        range,
+                        vec![("form", rest.into()), ("has", "yes".into())],
+                    );
+                }
+                return;
+            }
+            "first" | "others" => {
+                let told = rest.split_once('|').map_or("", |(_, told)| told.trim());
+                self.plan.sections.push(Section {
+                    word: word.to_owned(),
+                    told: told.to_owned(),
+                    entries: Vec::new(),
+                });
+                // A blank line stands before each head anyway.
+                self.yours = before.into_iter().filter(|line| !line.is_empty()).collect();
+                return;
+            }
+            _ if !self.plan.sections.is_empty() => {
+                self.entry(line, before, range);
+                return;
+            }
+            _ => {}
+        }
+        self.yours = before;
+        self.header(line, (word, rest), range);
+    }
+
+    fn header(&mut self, line: &str, (word, rest): (&str, &str), range: Range<usize>) {
+        let place = Some(Place::new(self.file, range.clone()));
+        let pair = rest.split_once(' ').map(|(one, other)| (one.to_owned(), other.trim()));
+        match (word, pair) {
+            ("edition", Some((id, digest))) => {
+                self.plan.edition = (id, digest.to_owned());
+                self.plan.edition_place = place;
+            }
+            ("update", _) if !rest.is_empty() => {
+                let words = unquoted(rest);
+                self.plan.batches.push(Batch { words, place, files: Vec::new() });
+            }
+            ("file", Some((digest, path))) if !self.plan.batches.is_empty() => {
+                let source = source(digest, path, place);
+                if let Some(batch) = self.plan.batches.last_mut() {
+                    batch.files.push(source);
+                }
+            }
+            ("accept", _) => {
+                self.plan.rules = rest.split_whitespace().map(str::to_owned).collect();
+            }
+            ("decisions", Some((digest, path))) => {
+                self.plan.decisions.push(source(digest, path, place));
+            }
+            ("rules", Some((count, digest))) if count.parse::<usize>().is_ok() => {
+                let count = count.parse().unwrap_or_default();
+                self.plan.taken = Taken { count, digest: digest.to_owned(), place };
+            }
+            _ => self.wrong(line, range),
+        }
+    }
+
+    fn entry(&mut self, line: &str, before: Vec<String>, range: Range<usize>) {
+        let mut words = line.split_whitespace();
+        let (Some(country), Some(category)) = (words.next(), words.next()) else {
+            self.wrong(line, range);
+            return;
+        };
+        let key = (country.to_owned(), category.to_owned());
+        let known = self.plan.entries().find(|entry| entry.key == key);
+        if let Some(known) = known.and_then(|known| known.places) {
+            self.is_sound = false;
+            let place = Place::new(self.file, range.clone());
+            let args = vec![("country", country.into()), ("category", category.into())];
+            self.report.push(Diagnostic::new(&PLAN_REPEATED, place, args).also(known.0));
+        }
+        let word = words.next().unwrap_or_default();
+        let answer = Answer::of(word);
+        if answer.is_none() {
+            let has = if word.is_empty() { "no" } else { "yes" };
+            let mut args: Args = vec![("word", word.into()), ("has", has.into())];
+            args.extend(syntax::guess(word, Answer::ALL.into_iter().map(Answer::word)));
+            let start = range.start + line.rfind(word).filter(|_| !word.is_empty()).unwrap_or(0);
+            let end = if word.is_empty() { range.end } else { start + word.len() };
+            self.tell(&PLAN_ANSWER, start..end, args);
+        }
+        let reason: Vec<&str> = words.collect();
+        let before = if before.iter().all(String::is_empty) { Vec::new() } else { before };
+        let entry = Entry {
+            key,
+            answer: answer.unwrap_or_default(),
+            reason: reason.join(" "),
+            raw: String::new(),
+            told: Vec::new(),
+            before,
+            inside: Vec::new(),
+            places: Some(places(self.file, [range.clone(), range])),
+        };
+        if let Some(section) = self.plan.sections.last_mut() {
+            section.entries.push(entry);
+        }
+    }
+
+    /// A line of raw figures belongs to the entry before it.
+    fn raw(&mut self, line: &str, range: Range<usize>) {
+        let file = self.file;
+        let sections = self.plan.sections.last_mut();
+        let entry = sections.and_then(|section| section.entries.last_mut());
+        match entry.filter(|entry| entry.raw.is_empty()) {
+            Some(entry) => {
+                let words: Vec<&str> = line.split_whitespace().collect();
+                entry.raw = words.join(" ").replace("->", ARROW);
+                entry.places = entry.places.map(|(first, _)| (first, Place::new(file, range)));
+            }
+            None => self.wrong(line, range),
+        }
+    }
+
+    /// A line of a person: of the entry before it where it is indented, else of what follows.
+    fn yours(&mut self, line: &str, is_indented: bool) {
+        let entry = self.plan.sections.last_mut().and_then(|section| section.entries.last_mut());
+        match entry.filter(|_| is_indented && !line.is_empty() && self.yours.is_empty()) {
+            Some(entry) => entry.inside.push(line.to_owned()),
+            None => self.yours.push(line.to_owned()),
+        }
+    }
+
+    fn end(mut self, length: usize) -> Option<Plan> {
+        if !self.is_headed && self.is_sound {
+            self.tell(
+                &PLAN_OTHER,
+                0..length.min(1),
+                vec![("form", "".into()), ("has", "no".into())],
+            );
+        }
+        self.plan.tail = self.yours;
+        self.is_sound.then_some(self.plan)
+    }
+}
+
+fn source(digest: String, path: &str, place: Option<Place>) -> Source {
+    let (path, told) = path.split_once("     | ").unwrap_or((path, ""));
+    Source { digest, path: path.trim().to_owned(), place, told: told.trim().to_owned() }
+}
+
+/// The words of a line, where some may be quoted.
+fn unquoted(line: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut letters = line.chars().peekable();
+    let (mut is_quoted, mut is_open) = (false, false);
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' if is_quoted && letters.peek() == Some(&'"') => {
+                letters.next();
+                if let Some(word) = words.last_mut() {
+                    word.push('"');
+                }
+            }
+            '"' => {
+                is_quoted = !is_quoted;
+                if !is_open {
+                    words.push(String::new());
+                    is_open = true;
+                }
+            }
+            ' ' | '\t' if !is_quoted => is_open = false,
+            letter => {
+                if !is_open {
+                    words.push(String::new());
+                    is_open = true;
+                }
+                if let Some(word) = words.last_mut() {
+                    word.push(letter);
+                }
+            }
+        }
+    }
+    words
+}

@@ -1,0 +1,57 @@
+//! A plan as a text.
+
+use super::{Entry, FORM, Plan, Source, quoted};
+
+/// The text of a plan.
+pub fn write(plan: &Plan) -> String {
+    let mut lines = plan.head.clone();
+    lines.push(format!("plan {FORM}"));
+    lines.push(format!("edition {} {}", plan.edition.0, plan.edition.1));
+    for batch in &plan.batches {
+        let words: Vec<String> = batch.words.iter().map(|word| quoted(word)).collect();
+        lines.push(format!("update {}", words.join(" ")));
+        lines.extend(batch.files.iter().map(|file| file_line("file", file)));
+    }
+    if !plan.rules.is_empty() {
+        lines.push(format!("accept {}", plan.rules.join(" ")));
+    }
+    lines.extend(plan.decisions.iter().map(|file| file_line("decisions", file)));
+    lines.push(format!("rules {} {}", plan.taken.count, plan.taken.digest));
+    for section in &plan.sections {
+        lines.push(String::new());
+        lines.push(told(format!("{} {}", section.word, section.entries.len()), &section.told));
+        for entry in &section.entries {
+            // A blank line before each, unless somebody has chosen the lines before it.
+            if entry.before.is_empty() {
+                lines.push(String::new());
+            }
+            lines.extend(entry.before.iter().cloned());
+            lines.push(first_line(entry));
+            lines.push(format!("    {}", entry.raw));
+            lines.extend(entry.told.iter().map(|line| format!("    | {line}")));
+            lines.extend(entry.inside.iter().map(|line| indented(line)));
+        }
+    }
+    lines.extend(plan.tail.iter().cloned());
+    lines.join("\n") + "\n"
+}
+
+/// Country, category, answer and reason.
+pub(super) fn first_line(entry: &Entry) -> String {
+    let (country, category) = &entry.key;
+    let line = format!("{country} {category}  {}  {}", entry.answer.word(), entry.reason);
+    line.trim_end().to_owned()
+}
+
+fn file_line(word: &str, file: &Source) -> String {
+    // Paths are the last words of their line: nothing in them needs a quote.
+    told(format!("{word} {} {}", file.digest, file.path), &file.told)
+}
+
+fn told(line: String, told: &str) -> String {
+    if told.is_empty() { line } else { format!("{line}     | {told}") }
+}
+
+fn indented(line: &str) -> String {
+    if line.is_empty() { String::new() } else { format!("    {line}") }
+}

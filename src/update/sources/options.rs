@@ -1,0 +1,175 @@
+//! Options that read a table: what to say of one whose header alone does not tell what is meant.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::Request;
+use super::super::figures::{FigureCells, Written, is_nothing};
+use super::super::findings::columns_unknown;
+use super::super::grid::{self, Grid};
+use super::columns;
+use super::table::{Layout, YEAR};
+use diag::{Diagnostic, Files};
+use model::{CountryId, Known, TableColumns};
+use syntax::csv::Row;
+
+/// So many rows show which column has the countries.
+const LOOKED_AT: usize = 400;
+
+/// Fewer countries in a column are chance.
+const FEWEST: usize = 2;
+
+/// No column is called as that of countries is: the finding names the options that read the table, where its
+/// cells show them.
+pub(super) fn no_country(
+    table: &Grid,
+    request: &Request<'_>,
+    files: &Files,
+    head: &Row,
+) -> Diagnostic {
+    let mut args = columns::heads(head);
+    let options = guessed(table, request, files).filter(|options| !options.is_empty());
+    args.push(("options", options.unwrap_or_else(|| "none".to_owned()).into()));
+    columns_unknown::finding("country", head.place, args)
+}
+
+fn guessed(table: &Grid, request: &Request<'_>, files: &Files) -> Option<String> {
+    let rows = table.rows.get(..LOOKED_AT).unwrap_or(&table.rows);
+    let width = rows.iter().map(|row| row.cells.len()).max()?;
+    let countries = |rank: &usize| {
+        let known = rows.iter().filter_map(|row| country(row, *rank, request));
+        known.collect::<BTreeSet<_>>().len()
+    };
+    // Of columns with as many, the first.
+    let rank = (0..width).rev().max_by_key(countries)?;
+    let first = rows.iter().position(|row| country(row, rank, request).is_some())?;
+    if countries(&rank) < FEWEST {
+        return None;
+    }
+    let names_columns = |row: &&Row| {
+        let years = row.cells.iter().filter(|cell| grid::year_or_day(&cell.text).is_some());
+        let is_named = grid::column(row, YEAR).is_some() || columns::has_value(row);
+        row.cells.len() > 1 && (is_named || years.count() > 1)
+    };
+    let above = rows[..first].iter();
+    let head = above.clone().find(names_columns).or(above.clone().next_back())?;
+    let mut options = Vec::new();
+    if !std::ptr::eq(head, &table.rows[0]) {
+        options.push(format!("--header-row {}", table.line_of(head, files)));
+    }
+    let plain = Layout::of(head, &TableColumns::default()).ok()?;
+    if plain.taken()[..2].iter().all(Option::is_none) {
+        let own = grid::text(head, Some(rank));
+        let is_own = |cell: &&syntax::csv::Cell| cell.text.trim() == own;
+        let is_clear = !own.is_empty() && head.cells.iter().filter(is_own).count() == 1;
+        let name = if is_clear { own.to_owned() } else { columns::letters(rank) };
+        options.push(quoted("--columns", &format!("country={name}")));
+    }
+    Some(options.join(" "))
+}
+
+fn country(row: &Row, rank: usize, request: &Request<'_>) -> Option<CountryId> {
+    let text = grid::text(row, Some(rank));
+    let gazetteer = request.gazetteer;
+    match (gazetteer.by_name(text), gazetteer.by_code(text)) {
+        (Known::Country(country), _) | (_, Known::Country(country)) => Some(country),
+        _ => None,
+    }
+}
+
+/// An option with its value, as a shell takes it.
+fn quoted(option: &str, value: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "=_-./,".contains(c);
+    if value.chars().all(is_plain) {
+        format!("{option} {value}")
+    } else {
+        format!("{option} \"{value}\"")
+    }
+}
+
+/// Most countries have several figures of a year in rows that another column tells apart: the finding names
+/// the options that take some of these rows.
+pub(super) fn several(
+    head: &Row,
+    rows: &[&Row],
+    layout: &Layout,
+    sheet: &FigureCells<'_>,
+    request: &Request<'_>,
+) -> Option<Diagnostic> {
+    let mut figures: BTreeMap<(CountryId, Option<u16>), Vec<&Written<'_>>> = BTreeMap::new();
+    for written in sheet.cells.iter().filter(|written| !is_nothing(&written.cell.text)) {
+        figures.entry((written.country, written.year)).or_default().push(written);
+    }
+    let is_several =
+        |all: &[&Written<'_>]| all.windows(2).any(|two| two[0].cell.text != two[1].cell.text);
+    let countries = figures.keys().map(|(country, _)| country);
+    let all = countries.collect::<BTreeSet<_>>().len();
+    let repeated = figures.iter().filter(|(_, figures)| is_several(figures));
+    let several = repeated.clone().map(|((country, _), _)| country);
+    if 2 * several.collect::<BTreeSet<_>>().len() <= all {
+        return None;
+    }
+    // Written in the order of the file.
+    let ((country, year), figures) =
+        repeated.min_by_key(|(_, figures)| figures.first().map(|figure| figure.cell.place))?;
+    let holds = |row: &&&Row| {
+        let range = row.place.range();
+        figures.iter().any(|figure| range.contains(&figure.cell.place.range().start))
+    };
+    let own: Vec<&Row> = rows.iter().filter(holds).copied().collect();
+    let texts = |rank: usize| -> BTreeSet<&str> {
+        own.iter().map(|row| grid::text(row, Some(rank))).collect()
+    };
+    let is_figure = |rank: usize| columns::is_numeric(&own, rank);
+    let differing: Vec<usize> = (0..head.cells.len())
+        .filter(|rank| !layout.taken().contains(&Some(*rank)) && layout.value != Some(*rank))
+        .filter(|rank| !is_figure(*rank) && texts(*rank).len() > 1)
+        .collect();
+    let first = *differing.first()?;
+    let clear = differing.iter().find(|rank| texts(**rank).len() == own.len());
+    let filter = |rank: &usize, text: &str| {
+        quoted("--where", &format!("{}={text}", grid::text(head, Some(*rank))))
+    };
+    let (options, texts) = match clear {
+        Some(rank) => (filter(rank, "…"), texts(*rank)),
+        None => {
+            let narrowed = narrowed(&own, &differing);
+            let text = |rank: &usize| grid::text(own[0], Some(*rank));
+            let each = narrowed.iter().map(|rank| filter(rank, text(rank)));
+            let rank = narrowed.first().copied().unwrap_or(first);
+            (each.collect::<Vec<_>>().join(" "), texts(rank))
+        }
+    };
+    let dataset = &request.loaded.dataset;
+    let args = vec![
+        ("country", (&dataset.country(*country).name).into()),
+        ("year", year.map_or("none".to_owned(), |year| year.to_string()).into()),
+        ("count", own.len().into()),
+        ("options", options.into()),
+        ("columns", columns::some(&texts)),
+    ];
+    let place = figures.get(1).or(figures.first())?.cell.place;
+    Some(columns_unknown::finding("rows", place, args))
+}
+
+/// Columns whose texts together tell the first of some rows from the others: each time the one that leaves the
+/// fewest.
+fn narrowed(rows: &[&Row], columns: &[usize]) -> Vec<usize> {
+    let mut left: Vec<&Row> = rows.to_vec();
+    let mut narrowed = Vec::new();
+    while left.len() > 1 {
+        let alike = |rank: usize| {
+            let text = grid::text(left[0], Some(rank));
+            left.iter().filter(move |row| grid::text(row, Some(rank)) == text)
+        };
+        let Some(rank) = columns.iter().copied().min_by_key(|rank| alike(*rank).count()) else {
+            break;
+        };
+        let kept: Vec<&Row> = alike(rank).copied().collect();
+        if kept.len() == left.len() {
+            break;
+        }
+        narrowed.push(rank);
+        left = kept;
+    }
+    narrowed
+}

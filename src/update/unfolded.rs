@@ -1,0 +1,135 @@
+//! How much the sheets of an OpenDocument workbook hold once the cells and rows that are written once for many
+//! are unfolded, which a few bytes may multiply to any size.
+
+use std::io::BufRead;
+
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::{Reader, XmlVersion};
+
+use super::workbook::WorkbookError;
+
+/// A cell that is merged with those below.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Span {
+    /// The name of its sheet.
+    pub(super) sheet: String,
+    /// Its row, from 0.
+    pub(super) row: u32,
+    /// Its column, from 0.
+    pub(super) column: u32,
+    /// The last row that it is merged with.
+    pub(super) last: u32,
+}
+
+/// What says that a cell is not empty.
+const VALUES: [&str; 7] = [
+    "office:value",
+    "office:value-type",
+    "office:string-value",
+    "office:date-value",
+    "office:time-value",
+    "office:boolean-value",
+    "table:formula",
+];
+
+/// A sheet while it is gone through.
+#[derive(Debug, Default)]
+struct Sheet {
+    name: String,
+    /// Rows so far, and how many each row counts for.
+    row: u64,
+    repeated: u64,
+    /// Cells of the row so far, and where the last one with a value ends.
+    column: u64,
+    filled: u64,
+    /// The farthest column and row with a value.
+    widest: u64,
+    last: u64,
+}
+
+/// The merged cells of all sheets, if these unfold to no more than so many cells.
+///
+/// # Errors
+/// [`WorkbookError::Large`] where they do, [`WorkbookError::Broken`] where the text is no whole XML.
+pub(super) fn spans(content: impl BufRead, most: usize) -> Result<Vec<Span>, WorkbookError> {
+    let mut reader = Reader::from_reader(content);
+    reader.config_mut().expand_empty_elements = true;
+    let (mut spans, mut sheet) = (Vec::new(), Sheet::default());
+    let (mut depth, mut written, mut buffer) = (0_u64, 0_u64, Vec::new());
+    let most = most as u64;
+    loop {
+        buffer.clear();
+        let event = reader.read_event_into(&mut buffer).map_err(|_| WorkbookError::Broken)?;
+        match &event {
+            Event::Start(start) => {
+                depth += 1;
+                let number = |name: &str| attribute(start, name).and_then(|text| text.parse().ok());
+                match start.name().as_ref() {
+                    "table:table" => {
+                        let name = attribute(start, "table:name").unwrap_or_default();
+                        sheet = Sheet { name, ..Sheet::default() };
+                    }
+                    "table:table-row" => {
+                        sheet.repeated = number("table:number-rows-repeated").unwrap_or(1);
+                        (sheet.column, sheet.filled) = (0, 0);
+                    }
+                    "table:table-cell" | "table:covered-table-cell" => {
+                        let rows: u64 = number("table:number-rows-spanned").unwrap_or(1);
+                        if rows > 1 {
+                            spans.push(sheet.span(rows)?);
+                        }
+                        let cells = number("table:number-columns-repeated").unwrap_or(1);
+                        sheet.column = sheet.column.saturating_add(cells);
+                        if VALUES.iter().any(|name| attribute(start, name).is_some()) {
+                            sheet.filled = sheet.column;
+                        }
+                    }
+                    // Blanks that are counted.
+                    "text:s" => written = written.saturating_add(number("text:c").unwrap_or(1)),
+                    _ => {}
+                }
+            }
+            Event::End(end) => {
+                depth = depth.saturating_sub(1);
+                if end.name().as_ref() == "table:table-row" {
+                    written = written.saturating_add(sheet.ended());
+                }
+            }
+            Event::Eof if depth == 0 => return Ok(spans),
+            Event::Eof => return Err(WorkbookError::Broken),
+            _ => {}
+        }
+        if written > most || sheet.widest.saturating_mul(sheet.last) > most {
+            return Err(WorkbookError::Large);
+        }
+    }
+}
+
+impl Sheet {
+    fn span(&self, rows: u64) -> Result<Span, WorkbookError> {
+        let last = self.row.saturating_add(rows - 1);
+        let small = |number: u64| u32::try_from(number).map_err(|_| WorkbookError::Large);
+        Ok(Span {
+            sheet: self.name.clone(),
+            row: small(self.row)?,
+            column: small(self.column)?,
+            last: small(last)?,
+        })
+    }
+
+    /// Ends a row, and says how many cells are kept of it.
+    fn ended(&mut self) -> u64 {
+        self.row = self.row.saturating_add(self.repeated);
+        if self.filled > 0 {
+            self.widest = self.widest.max(self.filled);
+            self.last = self.row;
+        }
+        self.filled
+    }
+}
+
+fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
+    let found = start.try_get_attribute(name).ok().flatten()?;
+    let value = found.normalized_value(XmlVersion::Implicit1_0).ok()?;
+    Some(value.into_owned())
+}

@@ -1,0 +1,302 @@
+//! Workbooks of spreadsheets: a sheet as a table of text, a line for each row, so that findings have a line to
+//! show.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::io::{BufReader, Cursor};
+
+use calamine::{
+    Data, ExcelDateTime, Ods, OdsError, Reader as _, Sheet, SheetType, SheetVisible, Xlsx,
+    XlsxError,
+};
+use rust_decimal::Decimal;
+
+use super::unfolded;
+use super::zip::{self, ArchiveError};
+use assets::Assets;
+use model::YEARS;
+use syntax::csv;
+
+/// More cells than this are not read: the largest sheet of any publisher has a million.
+const MOST_CELLS: usize = 2_000_000;
+
+/// More rows no spreadsheet has.
+const MOST_ROWS: u32 = 1_048_576;
+
+/// More columns no reader of tables keeps.
+const MOST_COLUMNS: u32 = 1_000;
+
+/// Where OpenDocument has all its sheets.
+const CONTENT: &str = "content.xml";
+
+/// Why no sheet of a workbook is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum WorkbookError {
+    /// The archive that it is.
+    Archive(ArchiveError),
+    /// It asks for a password.
+    Locked,
+    /// It is damaged.
+    Broken,
+    /// It has more cells than are read.
+    Large,
+    /// Several sheets hold something: their names, that with most cells first.
+    Several(Vec<String>),
+    /// It has no sheet of this name: those that there are.
+    NoSheet(Vec<String>),
+    /// No cell of it holds anything.
+    Empty,
+}
+
+impl From<ArchiveError> for WorkbookError {
+    fn from(error: ArchiveError) -> Self {
+        match error {
+            ArchiveError::Encrypted => Self::Locked,
+            ArchiveError::Bomb => Self::Large,
+            error => Self::Archive(error),
+        }
+    }
+}
+
+impl From<XlsxError> for WorkbookError {
+    fn from(error: XlsxError) -> Self {
+        if matches!(error, XlsxError::Password) { Self::Locked } else { Self::Broken }
+    }
+}
+
+impl From<OdsError> for WorkbookError {
+    fn from(error: OdsError) -> Self {
+        match error {
+            OdsError::Password => Self::Locked,
+            OdsError::CellLimitExceeded { .. } => Self::Large,
+            _ => Self::Broken,
+        }
+    }
+}
+
+/// Whether bytes that are no archive are a workbook with a password.
+pub(super) fn is_locked(bytes: &[u8]) -> bool {
+    let name = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes);
+    let name: Vec<u8> = name.collect();
+    bytes.windows(name.len()).any(|window| window == name)
+}
+
+/// The sheet that is wanted, or the only one that holds something: its name, and its text as a table with
+/// commas, whose lines are numbered as its rows.
+pub(super) fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<(String, String), WorkbookError> {
+    let names = zip::looked_through(bytes)?;
+    if names.iter().any(|name| name == CONTENT) {
+        OpenDocument::open(bytes)?.sheet(wanted)
+    } else {
+        Excel::open(bytes)?.sheet(wanted)
+    }
+}
+
+/// A workbook whose sheets can be read one by one.
+trait Workbook: Sized {
+    /// The sheets with cells, in their order.
+    fn sheets(&self) -> Vec<Sheet>;
+
+    /// The cells of a sheet.
+    fn cells(&mut self, sheet: &str) -> Result<Cells, WorkbookError>;
+
+    fn sheet(mut self, wanted: Option<&str>) -> Result<(String, String), WorkbookError> {
+        let sheets = self.sheets();
+        if let Some(wanted) = wanted {
+            let found = sheets.iter().find(|sheet| sheet.name.trim() == wanted.trim());
+            let names = || sheets.iter().map(|sheet| sheet.name.clone()).collect();
+            let sheet = found.ok_or_else(|| WorkbookError::NoSheet(names()))?;
+            let cells = self.cells(&sheet.name)?;
+            return Ok((sheet.name.clone(), cells.text()?));
+        }
+        let mut filled = Vec::new();
+        for sheet in sheets.iter().filter(|sheet| sheet.visible == SheetVisible::Visible) {
+            let cells = self.cells(&sheet.name)?;
+            if !cells.texts.is_empty() {
+                filled.push((sheet.name.as_str(), cells));
+            }
+        }
+        match filled.len() {
+            0 => Err(WorkbookError::Empty),
+            1 => {
+                let (name, cells) = filled.remove(0);
+                Ok((name.to_owned(), cells.text()?))
+            }
+            _ => {
+                filled.sort_by_key(|(_, cells)| Reverse(cells.texts.len()));
+                let names = filled.iter().map(|(name, _)| (*name).to_owned());
+                Err(WorkbookError::Several(names.collect()))
+            }
+        }
+    }
+}
+
+/// The cells of a sheet that hold something, by row and column from 0.
+#[derive(Debug, Default)]
+struct Cells {
+    texts: BTreeMap<(u32, u32), String>,
+}
+
+impl Cells {
+    fn put(&mut self, (row, column): (u32, u32), text: String) -> Result<(), WorkbookError> {
+        if text.is_empty() || column >= MOST_COLUMNS {
+            return Ok(());
+        }
+        if row >= MOST_ROWS || self.texts.len() >= MOST_CELLS {
+            return Err(WorkbookError::Large);
+        }
+        self.texts.insert((row, column), text);
+        Ok(())
+    }
+
+    /// Fills the cells that are merged with the one above: it is of all these rows.
+    fn merged(&mut self, (row, column): (u32, u32), last: u32) -> Result<(), WorkbookError> {
+        let Some(text) = self.texts.get(&(row, column)).cloned() else {
+            return Ok(());
+        };
+        let last_row = self.texts.last_key_value().map_or(0, |((row, _), _)| *row);
+        for row in row + 1..=last.min(last_row) {
+            if !self.texts.contains_key(&(row, column)) {
+                self.put((row, column), text.clone())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// All of them as a table with commas.
+    fn text(&self) -> Result<String, WorkbookError> {
+        let mut written = String::new();
+        let mut at = (0, 0);
+        for ((row, column), text) in &self.texts {
+            if *row > at.0 {
+                written.extend(std::iter::repeat_n('\n', (row - at.0) as usize));
+                at = (*row, 0);
+            }
+            written.extend(std::iter::repeat_n(',', (column - at.1) as usize));
+            at.1 = *column;
+            // A row is a line.
+            let line = text.split(['\r', '\n']).collect::<Vec<_>>().join(" ");
+            written.push_str(&csv::cell(line.trim(), false));
+            if written.len() as u64 > Assets::LIMIT {
+                return Err(WorkbookError::Large);
+            }
+        }
+        written.push('\n');
+        Ok(written)
+    }
+}
+
+/// A workbook of Excel.
+struct Excel<'a>(Xlsx<Cursor<&'a [u8]>>);
+
+impl<'a> Excel<'a> {
+    fn open(bytes: &'a [u8]) -> Result<Self, WorkbookError> {
+        Ok(Self(Xlsx::new(Cursor::new(bytes))?))
+    }
+}
+
+impl Workbook for Excel<'_> {
+    fn sheets(&self) -> Vec<Sheet> {
+        let sheets = self.0.sheets_metadata().iter();
+        sheets.filter(|sheet| sheet.typ == SheetType::WorkSheet).cloned().collect()
+    }
+
+    fn cells(&mut self, sheet: &str) -> Result<Cells, WorkbookError> {
+        let mut cells = Cells::default();
+        let mut reader = self.0.worksheet_cells_reader(sheet)?;
+        while let Some(cell) = reader.next_cell_with_formula()? {
+            let value = Data::from(cell.value);
+            cells.put(cell.pos, written(&value, cell.formula.as_deref()))?;
+        }
+        drop(reader);
+        let mut merged = self.0.merge_cells_by_sheet_name(sheet)?;
+        merged.sort_by_key(|merged| merged.start);
+        for merged in merged {
+            cells.merged(merged.start, merged.end.0)?;
+        }
+        Ok(cells)
+    }
+}
+
+/// A workbook of LibreOffice and others.
+struct OpenDocument<'a> {
+    workbook: Ods<Cursor<&'a [u8]>>,
+    spans: Vec<unfolded::Span>,
+}
+
+impl<'a> OpenDocument<'a> {
+    fn open(bytes: &'a [u8]) -> Result<Self, WorkbookError> {
+        let spans = zip::with_entry(bytes, CONTENT, |content| {
+            unfolded::spans(BufReader::new(content), MOST_CELLS)
+        })??;
+        Ok(Self { workbook: Ods::new(Cursor::new(bytes))?, spans })
+    }
+}
+
+impl Workbook for OpenDocument<'_> {
+    fn sheets(&self) -> Vec<Sheet> {
+        self.workbook.sheets_metadata().to_vec()
+    }
+
+    fn cells(&mut self, sheet: &str) -> Result<Cells, WorkbookError> {
+        let mut cells = Cells::default();
+        let range = self.workbook.worksheet_range(sheet)?;
+        let formulas = self.workbook.worksheet_formula(sheet)?;
+        let (row, column) = range.start().unwrap_or_default();
+        for (at_row, at_column, value) in range.used_cells() {
+            let at = (row + at_row as u32, column + at_column as u32);
+            cells.put(at, written(value, None))?;
+        }
+        let (row, column) = formulas.start().unwrap_or_default();
+        for (at_row, at_column, formula) in formulas.used_cells() {
+            let at = (row + at_row as u32, column + at_column as u32);
+            if !cells.texts.contains_key(&at) {
+                cells.put(at, written(&Data::Empty, Some(formula)))?;
+            }
+        }
+        for span in self.spans.iter().filter(|span| span.sheet == sheet) {
+            cells.merged((span.row, span.column), span.last)?;
+        }
+        Ok(cells)
+    }
+}
+
+/// A cell as its text. A formula counts for what it gave when the workbook was saved; one that nobody has
+/// reckoned stands for itself, which is no figure.
+fn written(value: &Data, formula: Option<&str>) -> String {
+    match value {
+        Data::Int(number) => number.to_string(),
+        Data::Float(number) => decimal(*number),
+        Data::String(text) => text.trim().to_owned(),
+        Data::Bool(is_true) => is_true.to_string().to_uppercase(),
+        Data::DateTime(day) => date(*day),
+        // Midnight is no hour that anybody has written.
+        Data::DateTimeIso(day) => day.trim_end_matches("T00:00:00").to_owned(),
+        Data::DurationIso(text) => text.clone(),
+        Data::Error(error) => error.to_string(),
+        Data::Empty => match formula {
+            Some(formula) if !formula.is_empty() => {
+                format!("={}", formula.trim_start_matches("of:").trim_start_matches('='))
+            }
+            _ => String::new(),
+        },
+    }
+}
+
+/// A number in decimals. A spreadsheet keeps fifteen digits; what stands behind them comes from its reckoning.
+fn decimal(number: f64) -> String {
+    let scientific = format!("{number:.14e}");
+    let exact = Decimal::from_scientific(&scientific);
+    exact.map_or_else(|_| number.to_string(), |exact| exact.normalize().to_string())
+}
+
+/// A day as YYYY-MM-DD. What would be a day of 1905 is a year in a cell that was given the form of a day.
+fn date(day: ExcelDateTime) -> String {
+    let serial = decimal(day.as_f64());
+    let is_year = serial.parse().is_ok_and(|year| YEARS.contains(&year));
+    if day.is_duration() || is_year {
+        return serial;
+    }
+    let (year, month, day, ..) = day.to_ymd_hms_milli();
+    format!("{year:04}-{month:02}-{day:02}")
+}

@@ -1,0 +1,19 @@
+//! A job that sheets are made by.
+
+use press::impose::{Arrangement, Job, Marks, WHITE_EDGE};
+use press::sheet::{BackShift, Duplex, Paper, Stack};
+
+/// A job without marks.
+pub(crate) fn job(arrangement: Arrangement) -> Job<'static> {
+    Job {
+        arrangement,
+        may_shrink: true,
+        paper: Paper::A4,
+        duplex: Duplex::LongEdge,
+        stack: Stack::FaceDown,
+        back: BackShift::default(),
+        edge: WHITE_EDGE,
+        marks: Marks::default(),
+        label: None,
+    }
+}
