@@ -38,7 +38,9 @@ pub(super) fn values(
     deck: DeckId,
     category: CategoryId,
 ) -> Vec<(CountryId, &Value)> {
-    let once: BTreeSet<CountryId> = dataset.deck(deck).countries.iter().copied().collect();
+    let mut once = dataset.deck(deck).countries.clone();
+    once.sort_unstable();
+    once.dedup();
     once.into_iter()
         .filter_map(|country| Some((country, dataset.value(country, category)?)))
         .collect()

@@ -27,14 +27,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Whether values may be measured by the limits of a category.
-pub(super) fn are_sound(loaded: &Loaded, id: CategoryId) -> bool {
-    wrong(loaded, id).is_none()
-}
-
 /// The categories by whose limits values may be measured.
-pub(super) fn sound(loaded: &Loaded) -> BTreeSet<CategoryId> {
-    loaded.dataset.category_ids().filter(|id| are_sound(loaded, *id)).collect()
+pub(super) fn sound(loaded: &Loaded) -> &BTreeSet<CategoryId> {
+    let is_sound = |id: &CategoryId| wrong(loaded, *id).is_none();
+    loaded.sound.get_or_init(|| loaded.dataset.category_ids().filter(is_sound).collect())
 }
 
 /// The field that is wrong, one that it goes with, and what is said of it.

@@ -88,8 +88,11 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
     let (dataset, towns) = (&loaded.dataset, all_towns(loaded));
     let is_same = |town: &&Town<'_>| town.names.windows(2).all(|pair| pair[0].1 == pair[1].1);
     let (alike, others): (Vec<&Town<'_>>, Vec<&Town<'_>>) = towns.iter().partition(is_same);
+    let names_of_others: BTreeSet<&str> =
+        others.iter().flat_map(|town| &town.names).map(|(_, name)| *name).collect();
     for town in &alike {
-        let Some((_, written)) = town.names.first() else {
+        let Some((_, written)) = town.names.first().filter(|(_, name)| names_of_others.contains(name))
+        else {
             continue;
         };
         if matches!(town.of, Of::Capital(id, _) if told.contains(&id)) {

@@ -74,9 +74,9 @@ fn medians(dataset: &Dataset, category: CategoryId) -> BTreeMap<Continent, Media
     }
     values.retain(|_, values| values.len() >= FEWEST);
     let median = |(continent, mut values): (Continent, Vec<Decimal>)| {
-        values.sort_unstable();
-        let value = *values.get(values.len() / 2)?;
-        Some((continent, Median::new(value)?))
+        let middle = values.len() / 2;
+        let (_, value, _) = values.select_nth_unstable(middle);
+        Some((continent, Median::new(*value)?))
     };
     values.into_iter().filter_map(median).collect()
 }

@@ -16,13 +16,17 @@ pub static KIND: Kind = Kind::warning("value-unusual")
 /// Looks at every possible value, derived ones included.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for id in limits_invalid::sound(loaded) {
+    for id in limits_invalid::sound(loaded).iter().copied() {
+        let unusual = |country| Some((country, unusual(loaded, country, id)?));
+        let unusual: Vec<(CountryId, Decimal)> =
+            dataset.country_ids().filter_map(unusual).collect();
+        if unusual.is_empty() {
+            continue;
+        }
         // What is far off in a more telling way is another finding.
         let far_off = value_factor::far_off(loaded, id);
-        for country in dataset.country_ids() {
-            if !far_off.contains_key(&country)
-                && let Some(raw) = unusual(loaded, country, id)
-            {
+        for (country, raw) in unusual {
+            if !far_off.contains_key(&country) {
                 let bounds = &dataset.category(id).bounds;
                 let limits = parts::limits(bounds.low, bounds.high);
                 let args = vec![("value", parts::raw(dataset, id, raw)), ("limits", limits)];

@@ -39,6 +39,8 @@ pub(crate) struct DiffArgs {
     format: Option<Form>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    #[arg(long, value_name = "N")]
+    top: Option<usize>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -86,7 +88,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
         refuse_unread(context, loaded, title)?;
     }
     let editions = Editions::new(&old, &new);
-    let diff = Diff {
+    let mut diff = Diff {
         context,
         files: [&old_files, &new_files],
         editions: &editions,
@@ -100,6 +102,9 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
         print_again: args.new.is_none().then(|| print_again(&args.old)),
         comparison: Comparison::new(&editions),
     };
+    if let Some(top) = args.top {
+        keep_most_unusual(&mut diff.comparison, top);
+    }
     let told = match args.form() {
         Form::Human => human::told(&diff),
         Form::Json => report::json(&diff),
@@ -116,6 +121,28 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
         context.say("diff-same", &[]);
     }
     Ok(Outcome::Fine)
+}
+
+/// Keeps so many outliers of all categories.
+fn keep_most_unusual(comparison: &mut Comparison, top: usize) {
+    let all = comparison.outliers.iter().flat_map(|compared| &compared.outliers);
+    let mut all: Vec<_> = all.map(|outlier| outlier.suspicion).collect();
+    all.sort_by_key(|suspicion| Reverse(*suspicion));
+    let Some(limit) = top.checked_sub(1).and_then(|last| all.get(last)).copied() else {
+        if top == 0 {
+            comparison.outliers.iter_mut().for_each(|compared| compared.outliers.clear());
+        }
+        return;
+    };
+    // Of those that are as unusual as the last, the first in the order of the categories.
+    let mut level = top - all.iter().filter(|suspicion| **suspicion > limit).count();
+    for compared in &mut comparison.outliers {
+        compared.outliers.retain(|outlier| {
+            let is_level = outlier.suspicion == limit && level > 0;
+            level -= usize::from(is_level);
+            is_level || outlier.suspicion > limit
+        });
+    }
 }
 
 /// The title of an edition, and the word that names it.

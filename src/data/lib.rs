@@ -15,14 +15,14 @@ pub mod wording;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rayon::prelude::*;
 
 use assets::Assets;
 use diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile};
 use lang::Arg;
-use model::{Dataset, Decision};
+use model::{CategoryId, Dataset, Decision};
 use syntax::file::{self, Form};
 use syntax::{csv, fields, texts, yaml};
 
@@ -43,6 +43,8 @@ pub struct Loaded {
     pub unread: BTreeSet<String>,
     /// Where it was read from; what checks compare it with lies there too. `None` before anything was read.
     pub assets: Option<Assets>,
+    /// The categories by whose limits values may be measured, as soon as a check has asked for them.
+    pub sound: OnceLock<BTreeSet<CategoryId>>,
 }
 
 /// What all other files refer to.
@@ -140,9 +142,59 @@ pub fn mended(name: &str, text: &str) -> Option<(String, usize)> {
 
 /// Reads the whole database. Never stops early: what cannot be read is reported and left out.
 pub fn load(assets: &Assets) -> Loaded {
+    load_beside(assets, &Earlier::default())
+}
+
+/// The files of a database as they were parsed, each at its rank, for others that differ from it in few files.
+#[derive(Debug, Default)]
+pub struct Earlier(Vec<(TextFile, Option<Parsed>)>);
+
+impl Earlier {
+    /// Parses the files of a database.
+    pub fn read(assets: &Assets) -> Self {
+        Self(ahead(assets, lower::is_read, &Self::default()))
+    }
+
+    /// A file at its rank, where it was the same.
+    fn get(&self, rank: usize, name: &str, text: &str) -> Option<&(TextFile, Option<Parsed>)> {
+        self.0.get(rank).filter(|(file, _)| file.name == name && file.text == text)
+    }
+}
+
+/// The same as [`load`]; a file that is as it was in an earlier database is not parsed anew.
+pub fn load_beside(assets: &Assets, earlier: &Earlier) -> Loaded {
     let mut reader = Reader::new(assets);
-    reader.look_ahead(lower::is_read);
+    reader.look_ahead(ahead(assets, lower::is_read, earlier));
     lower::lower(reader)
+}
+
+/// Parses files side by side, each with the text it was parsed from. A file that cannot be read is left to
+/// whoever asks for it, and a file that nobody asks for is of no consequence.
+fn ahead(
+    assets: &Assets,
+    is_wanted: fn(&str) -> bool,
+    earlier: &Earlier,
+) -> Vec<(TextFile, Option<Parsed>)> {
+    let mut names = assets.list("data");
+    names.retain(|name| is_wanted(name) && name != lower::EDITION);
+    // Findings about nothing that is written point at the first file.
+    names.insert(0, lower::EDITION.to_owned());
+    let parse = |(rank, name): (usize, String)| {
+        let bytes = assets.read(&name).and_then(Result::ok);
+        let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
+        if let Some(same) = text.as_ref().and_then(|text| earlier.get(rank, &name, text)) {
+            return same.clone();
+        }
+        let parsed = text.as_ref().map(|text| {
+            let mut report = Report::default();
+            let file = FileId::nth(rank);
+            let written = parsed(file, &name, text, &mut report);
+            Parsed { file, written, report }
+        });
+        // An empty one keeps the numbers of those that follow.
+        (TextFile::new(name, text.unwrap_or_default()), parsed)
+    };
+    names.into_par_iter().enumerate().map(parse).collect()
 }
 
 /// Reads decisions about a dataset from a file that is no part of the database, each with its place.
@@ -180,6 +232,7 @@ struct Reader<'a> {
 }
 
 /// A file that was parsed, with what is wrong with its writing.
+#[derive(Clone, Debug)]
 struct Parsed {
     file: FileId,
     /// `None` where nothing can be read.
@@ -202,26 +255,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Parses files side by side. A file that cannot be read is left to whoever asks for it, and a file
-    /// that nobody asks for is of no consequence.
-    fn look_ahead(&mut self, is_wanted: fn(&str) -> bool) {
-        let mut names = self.assets.list("data");
-        names.retain(|name| is_wanted(name) && name != lower::EDITION);
-        // Findings about nothing that is written point at the first file.
-        names.insert(0, lower::EDITION.to_owned());
-        let parse = |(rank, name): (usize, String)| {
-            let bytes = self.assets.read(&name).and_then(Result::ok);
-            let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
-            let parsed = text.as_ref().map(|text| {
-                let mut report = Report::default();
-                let file = FileId::nth(rank);
-                let written = parsed(file, &name, text, &mut report);
-                Parsed { file, written, report }
-            });
-            // An empty one keeps the numbers of those that follow.
-            (TextFile::new(name, text.unwrap_or_default()), parsed)
-        };
-        let parsed: Vec<_> = names.into_par_iter().enumerate().map(parse).collect();
+    /// Takes files that were parsed before anybody asks for them.
+    fn look_ahead(&mut self, parsed: Vec<(TextFile, Option<Parsed>)>) {
         for (file, parsed) in parsed {
             if let Some(parsed) = parsed {
                 self.ahead.get_mut().insert(file.name.clone(), parsed);

@@ -94,12 +94,24 @@ impl TextFile {
         let bytes = text.as_bytes();
         // A lone carriage return ends a line too: old files, and YAML, say so.
         let is_lone = |at: usize| bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
-        let mut has_lone = false;
+        // Lone ones, and characters that a terminal obeys.
+        let mut is_shown_else = false;
         let mut lines = vec![0];
         for (at, byte) in bytes.iter().enumerate() {
-            let is_lone_here = is_lone(at);
-            has_lone |= is_lone_here;
-            if *byte == b'\n' || is_lone_here {
+            let is_end = match byte {
+                b' '..=b'~' | b'\t' => false,
+                b'\n' => true,
+                b'\r' => is_lone(at),
+                // Only characters that begin with these bytes are obeyed.
+                ..b' ' | 0x7f | 0xc2 | 0xe2 => {
+                    let c = text[at..].chars().next();
+                    is_shown_else |= c.is_some_and(super::is_command_in_text);
+                    false
+                }
+                _ => false,
+            };
+            is_shown_else |= *byte == b'\r' && is_end;
+            if is_end {
                 lines.push(u32::try_from(at + 1).unwrap_or(u32::MAX));
             }
         }
@@ -114,7 +126,7 @@ impl TextFile {
             .collect();
         let boms =
             text.match_indices(BOM).map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX)).collect();
-        let shown = (has_lone || text.contains(super::is_command_in_text)).then(|| {
+        let shown = is_shown_else.then(|| {
             // A lone carriage return ends a line, and does not take the next one over it.
             let shown = text.char_indices();
             shown.map(|(at, c)| if is_lone(at) { '\n' } else { shown_char(c) }).collect()

@@ -17,7 +17,7 @@ diag::kinds! {
         .right("country,value,year,source,note");
 
     /// Raised for the first such character of a text.
-    CHARACTER_ODD = Kind::error("character-odd")
+    CHARACTER_ODD = Kind::warning("character-odd")
         .wrong("name: { fr: Japon, en: \"Ja\\u200Bpan\" }")
         .right("name: { fr: Japon, en: Japan }");
 

@@ -21,13 +21,13 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use assets::Assets;
-use data::{Loaded, subject};
+use data::{Earlier, Loaded, subject};
 use diag::{Diagnostic, Files, Severity};
 use lang::Lang;
 use model::game;
 use rayon::prelude::*;
 
-use testing::{files_under, found, golden, printed, project, text_of};
+use testing::{files_under, found_beside, golden, printed, project, text_of};
 
 /// A fault that is planted.
 struct Fault {
@@ -171,16 +171,20 @@ fn shipped(is_whole: bool) -> BTreeMap<String, Vec<u8>> {
 /// The sound files, with what is found in them.
 struct Sound {
     files: BTreeMap<String, Vec<u8>>,
+    /// As they were parsed.
+    earlier: Earlier,
     keys: BTreeMap<(&'static str, String), usize>,
 }
 
 impl Sound {
     fn read(is_whole: bool) -> Self {
         let files = shipped(is_whole);
-        let loaded = found(&Assets::memory(files.clone()));
+        let assets = Assets::memory(files.clone());
+        let earlier = Earlier::read(&assets);
+        let loaded = found_beside(&assets, &earlier);
         let is_known = |finding: &Diagnostic| finding.kind.severity == Severity::Note;
         assert!(loaded.report.iter().all(is_known), "{}", printed(&loaded, Lang::En));
-        Self { files, keys: keys(&loaded) }
+        Self { files, earlier, keys: keys(&loaded) }
     }
 }
 
@@ -192,7 +196,7 @@ fn plant(fault: &Fault, [whole, half]: &[Sound; 2]) -> Told {
     let sound = if needs_all { whole } else { half };
     let mut files = sound.files.clone();
     files.insert(fault.file.clone(), fault.text.clone().into_bytes());
-    let mut loaded = found(&Assets::memory(files));
+    let mut loaded = found_beside(&Assets::memory(files), &sound.earlier);
     let is_told = |finding: &Diagnostic| {
         finding.kind.code == fault.code && stands_at(finding, &loaded.files, &fault.at)
     };

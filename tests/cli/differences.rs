@@ -71,7 +71,8 @@ fn a_category_in_another_form_is_told_as_a_whole() {
     let mut cases = Cases::default();
     project.replace("data/categories.yaml", "scale: 6, digits: 2", "scale: 3, digits: 1");
     cases.run(&project, &["diff", "last", "--format", "json"]);
-    project.replace("data/categories.yaml", "in millions of people", "in thousands of people");
+    project.replace("data/categories.yaml", "en: in millions of", "en: in thousands of");
+    project.replace("data/categories.yaml", "fr: en millions d", "fr: en milliers d");
     for lang in ["en", "fr"] {
         cases.run(&project, &["diff", "last", "--lang", lang]);
     }

@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 use std::{env, fs};
 
 use assets::Assets;
-use data::{self, Loaded};
+use data::{self, Earlier, Loaded};
 use diag::print::human::{Printer, Style};
 use diag::{Files, Report};
 use lang::{Lang, Teller};
@@ -247,7 +247,12 @@ fn measures() -> &'static Assets {
 
 /// All that is wrong with the writing and the meaning of a database; what print makes of it is not asked.
 pub fn found(assets: &Assets) -> Loaded {
-    let mut loaded = data::load(assets);
+    found_beside(assets, &Earlier::default())
+}
+
+/// The same where most files are those of an earlier database.
+pub fn found_beside(assets: &Assets, earlier: &Earlier) -> Loaded {
+    let mut loaded = data::load_beside(assets, earlier);
     if loaded.has_lists() {
         let meaning = checks::run(checks::CHECKS, &loaded);
         loaded.report.extend(meaning);

@@ -156,6 +156,7 @@ impl Diff<'_> {
             verdict: outliers::verdict_id(outlier.verdict),
             times: outliers::times(outlier.change).map(|number| number.plain()),
             usual: usual(compared),
+            suspicion: outlier.suspicion.number().map_or("beyond".to_owned(), |steps| steps.plain()),
         };
         line("outliers", odd)
     }

@@ -1,5 +1,7 @@
 //! Values that are out of line with the last edition, in words.
 
+use std::cmp::Reverse;
+
 use rust_decimal::Decimal;
 
 use lang::{Arg, Number};
@@ -71,6 +73,14 @@ impl Diff<'_> {
         self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), &args)
     }
 
+    /// How unusual a change is: the scale of an update.
+    fn suspicion(&self, outlier: &Outlier) -> String {
+        match outlier.suspicion.number() {
+            Some(steps) => self.text("plan-suspicion", &[("steps", steps.into())]),
+            None => self.plain("plan-beyond"),
+        }
+    }
+
     /// The outliers of a category.
     pub(super) fn outliers_of(&self, category: CategoryId) -> &[Outlier] {
         let mut all = self.comparison.outliers.iter();
@@ -82,11 +92,10 @@ impl Diff<'_> {
     pub(super) fn outliers_part(&self) -> Part {
         let outliers = &self.comparison.outliers;
         let groups = outliers.iter().map(|compared| {
-            let sorted = self.by_name(&compared.outliers, |outlier| outlier.country);
-            let rows = sorted.into_iter().map(|outlier| {
+            let rows = compared.outliers.iter().map(|outlier| {
                 let country = self.country(outlier.country).to_owned();
                 let numbers = self.numbers(outlier.country, compared.category);
-                let verdict = self.verdict(outlier);
+                let verdict = format!("{}; {}", self.verdict(outlier), self.suspicion(outlier));
                 let head = format!("{country} {numbers}");
                 Row {
                     line: self.with_values(&head, std::slice::from_ref(&verdict)),
@@ -130,11 +139,12 @@ impl Diff<'_> {
                 html += &format!("<p class=\"remark\">{}</p>\n", escaped(&line));
             }
         }
-        let rows = all.iter().flat_map(|compared| {
-            let sorted = self.by_name(&compared.outliers, |outlier| outlier.country).into_iter();
-            sorted.map(move |outlier| (compared, outlier))
-        });
-        let rows = rows.map(|(compared, outlier)| {
+        let rows = all
+            .iter()
+            .flat_map(|compared| compared.outliers.iter().map(move |outlier| (compared, outlier)));
+        let mut rows: Vec<(&Compared, &Outlier)> = rows.collect();
+        rows.sort_by_key(|(_, outlier)| Reverse(outlier.suspicion));
+        let rows = rows.into_iter().map(|(compared, outlier)| {
             let (country, category) = (outlier.country, compared.category);
             let usual = usual(compared);
             let in_words = usual.and_then(times).map_or(String::new(), |usual| {
@@ -144,7 +154,9 @@ impl Diff<'_> {
                 Verdict::Jump => in_words,
                 _ => self.verdict(outlier),
             };
+            let steps = outlier.suspicion.number().map(|steps| self.number(Some(steps)));
             vec![
+                escaped(&steps.unwrap_or_else(|| "∞".to_owned())),
                 escaped(self.country(country)),
                 escaped(self.category(category)),
                 escaped(&self.number(self.editions.old_number(country, category))),
@@ -157,6 +169,7 @@ impl Diff<'_> {
         let rows: Vec<Vec<String>> = rows.collect();
         if !rows.is_empty() {
             let kinds = [
+                Kind::Is,
                 Kind::Plain,
                 Kind::Grey,
                 Kind::Was,
@@ -166,7 +179,7 @@ impl Diff<'_> {
                 Kind::Grey,
             ];
             let mut foot = vec![String::new(); kinds.len()];
-            foot[4] = axis.numbers(told);
+            foot[5] = axis.numbers(told);
             let table = Table {
                 caption: &self.plain("diff-outliers"),
                 columns: kinds.into_iter().map(|kind| (kind, String::new())).collect(),

@@ -14,7 +14,7 @@ mod sources;
 mod table;
 mod values;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::schema;
 use super::{Entries, Loaded, Reader, Written, flaws};
@@ -71,6 +71,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
         report: reader.report.into_inner(),
         unread: reader.unread.into_inner(),
         assets: Some(assets.clone()),
+        sound: OnceLock::new(),
     };
     looks::check(assets, &mut loaded);
     loaded

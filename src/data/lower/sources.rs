@@ -56,16 +56,6 @@ fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source>
     })
 }
 
-/// A word, or the months of a year.
-fn rhythm(at: At<'_>) -> Option<Rhythm> {
-    if at.is_list() {
-        return Some(Rhythm::Months(at.numbers()));
-    }
-    let word = at.text()?.value;
-    let mut words = Rhythm::WORDS.into_iter();
-    words.find(|(own, _)| *own == word).map(|(_, rhythm)| rhythm)
-}
-
 /// Whether a browser opens it.
 fn is_address(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
@@ -109,6 +99,16 @@ fn form(table: At<'_>) -> TableForm {
         encoding: text(table.at("encoding")).filter(|word| ENCODINGS.contains(&word.as_str())),
         sheet: text(table.at("sheet")),
     }
+}
+
+/// A word, or the months of a year.
+fn rhythm(at: At<'_>) -> Option<Rhythm> {
+    if at.is_list() {
+        return Some(Rhythm::Months(at.numbers()));
+    }
+    let word = at.text()?.value;
+    let mut words = Rhythm::WORDS.into_iter();
+    words.find(|(own, _)| *own == word).map(|(_, rhythm)| rhythm)
 }
 
 fn day(at: At<'_>) -> Option<String> {

@@ -149,9 +149,6 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
     may("footnotes", Keyed(&COUNTRY, &Phrase)),
 ]));
 
-/// A word, or months of a year.
-const RHYTHM: Shape = Either(&Word(&["monthly", "yearly", "irregular"]), &List(&Whole(1, 12)));
-
 /// How a table is laid out.
 const TABLE: Shape = Map(&[
     may("columns", Map(&[may("country", Text), may("value", Text), may("year", Text)])),
@@ -161,6 +158,9 @@ const TABLE: Shape = Map(&[
     may("encoding", Word(&ENCODINGS)),
     may("sheet", Text),
 ]);
+
+/// A word, or months of a year.
+const RHYTHM: Shape = Either(&Word(&["monthly", "yearly", "irregular"]), &List(&Whole(1, 12)));
 
 pub(super) const SOURCES: Shape = List(&Map(&[
     must("id", Id),

@@ -65,6 +65,7 @@ help-diff = What an edition changes: printed faces, orders, ties, outliers, sour
     .old = The last edition: a folder, or a revision of the project in git
     .new = The edition that is compared with it, likewise [default: the project]
     .format = Form of the result; html: a report in one file, with charts [default: what the name of --out ends in, else human]
+    .top = Tell so many outliers, the most unusual ones first [default: all]
     .out = File to write the result to
 help-render = Print cards; bare: the deck of Globalissimo, to out/
     .targets = What to print

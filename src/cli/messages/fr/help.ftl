@@ -65,6 +65,7 @@ help-diff = Ce que change une édition : faces imprimées, ordres, ex æquo, va
     .old = La dernière édition : un dossier, ou une révision du projet dans git
     .new = L’édition comparée à celle-ci, de même [défaut : le projet]
     .format = Forme du résultat ; html : un rapport en un seul fichier, avec des graphiques [défaut : selon la fin du nom de --out, sinon human]
+    .top = Dire tant de valeurs aberrantes, les plus insolites d’abord [défaut : toutes]
     .out = Fichier où écrire le résultat
 help-render = Imprimer des cartes ; sans rien d’autre : le paquet de Globalissimo, dans out/
     .targets = Ce qui est imprimé

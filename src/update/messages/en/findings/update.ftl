@@ -231,6 +231,7 @@ plan-row = the raw figures of { $country }, { $category }, are not those of the 
 plan-rules = the rules of the plan take other changes than it says: { $planned }, now { $found }
     .help = make the plan anew with `mappemonde update ... --plan`: answers and remarks stay
     .explain = What rules take is counted in a plan and not listed; behind the count stands a sum of those changes. Somebody has edited the line `accept`, or this version of the program weighs changes otherwise.
+
 year-doubted = { $count ->
         [one] one ‘{ $category }’ figure of { $year } is passed over
        *[other] { $count } ‘{ $category }’ figures of { $year } are passed over

@@ -231,6 +231,7 @@ plan-row = les chiffres bruts de { $country }, { $category }, ne sont pas ceux d
 plan-rules = les règles du plan prennent d’autres changements qu’il ne dit : { $planned }, et maintenant { $found }
     .help = refaites le plan avec `mappemonde update ... --plan` : les réponses et les remarques restent
     .explain = Ce que les règles prennent est compté dans un plan, et non énuméré ; derrière le compte se trouve une somme de ces changements. Quelqu’un a modifié la ligne `accept`, ou cette version du programme juge autrement.
+
 year-doubted = { $count ->
         [one] un chiffre « { $category } » de { $year } n’est pas pris
        *[other] { $count } chiffres « { $category } » de { $year } ne sont pas pris
