@@ -76,6 +76,10 @@ fn command(context: &Context, dataset: &Dataset, feeds: &[&Feed], room: usize) -
     let family = first.family();
     let end = match family {
         Family::Owid | Family::Gapminder => format!(" --retrieved {}", word("DAY")),
+        Family::Table if first.is_kept => {
+            let category = &dataset.category(first.category).id;
+            format!(" --category {category} --retrieved {}", word("DAY"))
+        }
         Family::Table => {
             format!(" --category {} --source ID", dataset.category(first.category).id)
         }

@@ -99,6 +99,8 @@ pub struct Feed {
     pub years: Option<(u16, u16)>,
     /// The series that brings new ones; `None` where a table of one's own does.
     pub series: Option<Series>,
+    /// Whether an edition of the source keeps how its table is laid out, so that it is read as it comes.
+    pub is_kept: bool,
 }
 
 impl Feed {
@@ -300,6 +302,10 @@ fn feeds(dataset: &Dataset, ids: &[SourceId], part: Part) -> Vec<Feed> {
         }
     }
     let of_source = |series: &&Series| part != Part::Ended && stems.contains(&*series.source);
+    let is_kept = |id: CategoryId| {
+        let mut tables = dataset.tables.iter();
+        tables.any(|table| table.category == id && ids.contains(&table.source))
+    };
     let feed = |id: CategoryId| {
         let series = &dataset.category(id).series;
         let given = given.get(&id);
@@ -309,6 +315,7 @@ fn feeds(dataset: &Dataset, ids: &[SourceId], part: Part) -> Vec<Feed> {
             values: given.map_or(0, |(values, ..)| *values),
             years: given.map(|(_, first, last)| (*first, *last)),
             series: series.iter().find(of_source).cloned(),
+            is_kept: is_kept(id),
         })
     };
     dataset.category_ids().filter_map(feed).collect()

@@ -31,6 +31,17 @@ fn calendar() -> Project {
         );
     }
     project.write(sources, text);
+    // A table that is read as it came last time.
+    project.replace(
+        sources,
+        "  rhythm: monthly\n",
+        "  rhythm: monthly\n  tables: { area: { header_row: 2 } }\n",
+    );
+    project.replace(
+        "data/values/area.csv",
+        "NLD,41543,2025,factbook-2026-01",
+        "NLD,41543,2024,prisons-2024-04",
+    );
     project.replace(
         "data/categories.yaml",
         "  series: { wdi: SP.POP.TOTL",

@@ -84,7 +84,10 @@ impl Page<'_> {
             brought.extend(feed.file());
             brought.extend(feed.page().filter(|page| *page != source.url));
         }
-        brought.extend(tables.first().map(|_| self.context.plain("due-table")));
+        for (is_kept, id) in [(true, "due-table-kept"), (false, "due-table")] {
+            let mut tables = tables.iter().filter(|feed| feed.is_kept == is_kept);
+            brought.extend(tables.next().map(|_| self.context.plain(id)));
+        }
         add(&bring, &brought);
         let of_files = files.chunk_by(|one, next| one.family() == next.family());
         let mut commands: Vec<String> =

@@ -20,6 +20,7 @@ due-label-note = note
 due-label-gives = gives
 due-label-bring = bring
 due-label-then = then
+due-table-kept = the table as it came last time
 due-table = a table of your own: country, value, year
 due-comes = { $rhythm }; { $last }
 due-rhythm = { $rhythm ->

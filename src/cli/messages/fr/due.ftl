@@ -20,6 +20,7 @@ due-label-note = note
 due-label-gives = donne
 due-label-bring = prendre
 due-label-then = puis
+due-table-kept = le tableau tel qu’il est venu la dernière fois
 due-table = un tableau à vous : pays, valeur, année
 due-comes = { $rhythm } ; { $last }
 due-rhythm = { $rhythm ->
