@@ -23,7 +23,7 @@ letter-lost = a letter of `{ $text }` was lost: a program did not know it
 
 mark-foreign = `{ $text }` has a mark as another language sets it
     .help = write `{ $right }`
-    .explain = French puts quotations into « », with a space inside, and writes 551 500; English puts them into “”, writes 551,500, and has no space before a semicolon or a colon. A straight mark is right in neither. It is what remains when a text was translated, or typed without looking at the others of its language.
+    .explain = French has its own quotation marks, with a space inside, and writes 551 500; English has quotation marks of its own, writes 551,500, and has no space before a semicolon or a colon. A straight mark is right in neither. It is what remains when a text was translated, or typed without looking at the others of its language.
 
 numbers-differ = the numbers of ‘{ $text }’ are not those of the other languages: { $lacks ->
         [yes] it lacks { $others }
@@ -53,7 +53,7 @@ text-cut = the text ends with `{ $text }`: what follows, `{ $lost }`, is a comme
 
 text-misdecoded = `{ $text }` was read with another encoding than it was written with
     .help = write `{ $right }`, and look for others like it
-    .explain = A letter with an accent is two or three bytes in UTF-8. A program that takes each of them for a letter of Windows-1252 shows ô as Ã´, and once it has saved the file that is what is written. It would be printed as it stands. Open the file as UTF-8 before it is saved again. Other encodings leave other signs, such as ├┤ or √¥, and web pages write &ocirc;.
+    .explain = A letter with an accent is two or three bytes in UTF-8. A program that takes each of them for a letter of Windows-1252 shows ô as Ã´, and once it has saved the file that is what is written. It would be printed as it stands. Open the file as UTF-8 before it is saved again. Other encodings leave other signs, such as ├┤ or √¥, and web pages the names of letters, such as ‘ocirc’ between two signs.
 
 text-untranslated = { $problem ->
         [other] ‘{ $text }’ is no { $language } text

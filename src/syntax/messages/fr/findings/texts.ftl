@@ -23,7 +23,7 @@ letter-lost = une lettre de `{ $text }` s’est perdue : un programme ne la con
 
 mark-foreign = `{ $text }` contient un signe composé comme dans une autre langue
     .help = écrivez `{ $right }`
-    .explain = Le français met les citations entre «  », avec une espace à l’intérieur, et écrit 551 500 ; l’anglais les met entre “”, écrit 551,500, et n’a pas d’espace avant un point-virgule ou un deux-points. Les guillemets droits ne conviennent à aucune des deux langues. C’est ce qui reste d’une traduction, ou d’un texte saisi sans regarder ceux de sa langue.
+    .explain = Le français met les citations entre «  », avec une espace à l’intérieur, et écrit 551 500 ; l’anglais a ses propres guillemets, écrit 551,500, et n’a pas d’espace avant un point-virgule ou un deux-points. Les guillemets droits ne conviennent à aucune des deux langues. C’est ce qui reste d’une traduction, ou d’un texte saisi sans regarder ceux de sa langue.
 
 numbers-differ = les nombres de « { $text } » ne sont pas ceux des autres langues : { $lacks ->
         [yes] il y manque { $others }
@@ -53,7 +53,7 @@ text-cut = le texte finit par `{ $text }` : la suite, `{ $lost }`, est un comme
 
 text-misdecoded = `{ $text }` a été lu dans un autre codage que celui où il a été écrit
     .help = écrivez `{ $right }`, et cherchez les autres cas semblables
-    .explain = Une lettre accentuée fait deux ou trois octets en UTF-8. Un programme qui prend chacun d’eux pour une lettre de Windows-1252 montre Ã´ au lieu de ô et, dès qu’il a enregistré le fichier, c’est ce qui y est écrit. Le texte s’imprimerait tel quel. Ouvrez le fichier en UTF-8 avant de l’enregistrer à nouveau. D’autres codages laissent d’autres signes, comme ├┤ ou √¥, et les pages web écrivent &ocirc;.
+    .explain = Une lettre accentuée fait deux ou trois octets en UTF-8. Un programme qui prend chacun d’eux pour une lettre de Windows-1252 montre Ã´ au lieu de ô et, dès qu’il a enregistré le fichier, c’est ce qui y est écrit. Le texte s’imprimerait tel quel. Ouvrez le fichier en UTF-8 avant de l’enregistrer à nouveau. D’autres codages laissent d’autres signes, comme ├┤ ou √¥, et les pages web des noms de lettres, comme « ocirc » entre deux signes.
 
 text-untranslated = { $problem ->
         [other] « { $text } » n’est pas en { $language }
