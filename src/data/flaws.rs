@@ -177,7 +177,7 @@ diag::kinds! {
         .right("le-caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,");
 
     /// Raised where the colours are no JSON.
-    JSON_SYNTAX = Kind::error("json-syntax")
+    JSON_SYNTAX = Kind::warning("json-syntax")
         .wrong("{ \"ink\": \"#16212C\" \"grey\": \"#5A6873\" }")
         .right("{ \"ink\": \"#16212C\", \"grey\": \"#5A6873\" }");
 
@@ -195,6 +195,11 @@ diag::kinds! {
     LIST_TOO_LONG = Kind::error("list-too-long")
         .wrong("thresholds: [1, 4, 8, 14, 22, 31, 40, 50, 60, 70]")
         .right("thresholds: [1, 4, 8, 14, 22, 31]");
+
+    /// Raised for a mark of a player that nobody draws.
+    MARK_UNKNOWN = Kind::warning("mark-unknown")
+        .wrong("{ \"colour\": \"#E484BF\", \"mark\": \"hexagone\" }")
+        .right("{ \"colour\": \"#E484BF\", \"mark\": \"hexagon\" }");
 
     /// Raised where a use of resources is missing or taken.
     RESOURCE_USE = Kind::error("resource-use")

@@ -60,7 +60,8 @@ fn decoded_once(text: &str) -> Option<String> {
         return None;
     }
     // Most texts are as they should be.
-    if !text.char_indices().any(|(at, _)| meant(&text[at..]).is_some()) {
+    let may_begin = |c: char| !c.is_ascii() || c == '&';
+    if !text.char_indices().any(|(at, c)| may_begin(c) && meant(&text[at..]).is_some()) {
         return None;
     }
     let (mut right, mut rest) = (String::new(), text);

@@ -19,7 +19,10 @@ const COLOURS: &str = "templates/colours.json";
 /// The one text among the colours that is none: the mark of a player.
 const MARK: &str = "mark";
 
-/// The marks that `templates/mark.typ` draws.
+/// The drawing of the marks; a project may have its own, with others.
+const DRAWING: &str = "templates/mark.typ";
+
+/// The marks that the program draws.
 const MARKS: [&str; 6] = ["disc", "diamond", "triangle", "square", "hexagon", "ring"];
 
 /// Looks for icons and colours, where there are any at all.
@@ -46,7 +49,7 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
         return;
     }
     match file::open(assets, COLOURS, &mut loaded.files) {
-        Ok(file) => colours(file, loaded),
+        Ok(file) => colours(assets, file, loaded),
         Err(finding) => loaded.report.push(finding),
     }
 }
@@ -77,7 +80,7 @@ fn wanted_icons(loaded: &Loaded) -> Vec<(Place, (bool, String))> {
 }
 
 /// JSON is YAML: its places are known by the same reader.
-fn colours(file: FileId, loaded: &mut Loaded) {
+fn colours(assets: &Assets, file: FileId, loaded: &mut Loaded) {
     let mut report = Report::default();
     let text = loaded.files.get(file).map_or("", |file| &file.text);
     if let Err(error) = serde_json::from_str::<serde_json::Value>(text) {
@@ -88,7 +91,11 @@ fn colours(file: FileId, loaded: &mut Loaded) {
     };
     file::keep(file, Some(&Form::Tree(Arc::clone(&root))), &mut loaded.files);
     wrong(&root, &mut report);
-    players(&root, &mut report);
+    let drawing = assets.read(DRAWING).and_then(Result::ok);
+    let drawing = drawing.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let is_in =
+        |mark: &str| drawing.as_ref().is_some_and(|text| text.contains(&format!("\"{mark}\"")));
+    players(&root, |mark| MARKS.contains(&mark) || is_in(mark), &mut report);
     missing(&root, file, &loaded.dataset, &mut report);
     loaded.report.extend(report);
 }
@@ -125,18 +132,16 @@ fn wrong(node: &Node, report: &mut Report) {
 }
 
 /// Colours and marks that two players share, and marks that nobody draws.
-fn players(root: &Node, report: &mut Report) {
+fn players(root: &Node, is_drawn: impl Fn(&str) -> bool, report: &mut Report) {
     let players = root.get("players").map(Node::list).unwrap_or_default();
     for field in ["colour", MARK] {
         let mut seen: BTreeMap<String, Place> = BTreeMap::new();
         for node in players.iter().filter_map(|player| player.get(field)) {
             let text = node.text().unwrap_or_default();
-            if field == MARK && !MARKS.contains(&text) {
-                let mut args = vec![("field", field.into()), ("word", text.into())];
+            if field == MARK && !is_drawn(text) {
+                let mut args = vec![("text", text.into())];
                 args.extend(syntax::guess(text, MARKS.into_iter()));
-                args.push(("known", syntax::fields::list(MARKS.into_iter()).into()));
-                let kind = &syntax::flaws::WORD_UNKNOWN;
-                report.push(Diagnostic::new(kind, node.place, args));
+                report.push(Diagnostic::new(&flaws::MARK_UNKNOWN, node.place, args));
             }
             if let Some(first) = seen.insert(text.to_lowercase(), node.place) {
                 let args = vec![("field", field.into()), ("text", text.into())];

@@ -170,7 +170,7 @@ help-update = Bring values up to date from files that publishers let one downloa
     .filters = Take only the rows of a table that have this text in this column: `Series=Population` [default: what was kept, else all]
     .encoding = How the letters of a table are encoded [default: what was kept, else what the file shows]
     .sheet = Sheet of a workbook, .xlsx or .ods [default: what was kept, else the only one]
-help-due = Which sources are due: when each brings new figures, which file to bring, and which values will be stale
+help-due = Which sources are due, and which values will be stale
     .year = Edition that is made: its limits of age are those of yours, raised by the years between [default: the year after yours]
     .on = Day that is asked about, as YYYY-MM-DD [default: today]
     .check = End with 1 if a source is due now

@@ -170,7 +170,7 @@ help-update = Mettre les valeurs à jour avec les fichiers que les éditeurs de 
     .filters = Ne prendre que les lignes d’un tableau qui ont ce texte dans cette colonne : `Series=Population` [défaut : ce qui a été gardé, sinon toutes]
     .encoding = Codage des lettres d’un tableau [défaut : ce qui a été gardé, sinon ce que montre le fichier]
     .sheet = Feuille d’un classeur, .xlsx ou .ods [défaut : ce qui a été gardé, sinon la seule]
-help-due = Quelles sources renouveler : quand chacune donne de nouveaux chiffres, quel fichier prendre, quelles valeurs seront trop vieilles
+help-due = Quelles sources renouveler, et quelles valeurs seront trop vieilles
     .year = Édition à faire : ses limites d’âge sont celles de la vôtre, avancées des années qui les séparent [par défaut : l’année après la vôtre]
     .on = Jour considéré, sous la forme AAAA-MM-JJ [par défaut : aujourd’hui]
     .check = Finir par 1 si une source est à renouveler maintenant

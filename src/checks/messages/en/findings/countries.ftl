@@ -119,7 +119,7 @@ code-mistyped = no table has a row of `{ $code }`, but all have one of `{ $meant
 
 capital-uneven = { $country-the } has { $count } capitals in { $language }, and { $least } in another language
     .help = put a name with a comma in quotes, or write the capital that lacks
-    .explain = The first capital is printed, and the others follow it in brackets; each is a right answer. Both languages name the same ones in the same order. Where one list is longer, a name such as `"Washington, D.C."` stands there without quotes, and its comma makes two of it, or a capital was added in one language only.
+    .explain = The first capital is printed, and the others follow it in brackets; each is a right answer. Both languages name the same ones in the same order. Where one list is longer, a name such as `Washington, D.C.` stands there without quotes, and its comma makes two of it, or a capital was added in one language only.
 
 id-mistyped = no other line names `{ $id }`, but others name `{ $meant }`, which no entry is called
     .help = write `{ $meant }` here, if that is what was meant

@@ -119,7 +119,7 @@ code-mistyped = aucun tableau n’a de ligne `{ $code }`, mais tous en ont une `
 
 capital-uneven = { $country-the } a { $count } capitales en { $language }, et { $least } dans une autre langue
     .help = mettez entre guillemets un nom qui contient une virgule, ou écrivez la capitale qui manque
-    .explain = La première capitale est imprimée, les autres la suivent entre parenthèses, et chacune est une réponse juste. Les deux langues nomment les mêmes, dans le même ordre. Si une liste est plus longue, un nom comme `"Washington, D.C."` y est écrit sans guillemets, et sa virgule en fait deux, ou une capitale n’a été ajoutée que dans une langue.
+    .explain = La première capitale est imprimée, les autres la suivent entre parenthèses, et chacune est une réponse juste. Les deux langues nomment les mêmes, dans le même ordre. Si une liste est plus longue, un nom comme `Washington, D.C.` y est écrit sans guillemets, et sa virgule en fait deux, ou une capitale n’a été ajoutée que dans une langue.
 
 id-mistyped = aucune autre ligne ne nomme `{ $id }`, mais d’autres nomment `{ $meant }`, et aucune entrée ne s’appelle ainsi
     .help = écrivez ici `{ $meant }`, si c’est bien ce qui est voulu

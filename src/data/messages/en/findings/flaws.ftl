@@ -281,3 +281,10 @@ languages-invalid = { $problem ->
     }
     .help = write each language once, as in `languages: [fr, en]`
     .explain = Cards, boards and booklets are made in each language of the list. Without one nothing is made, and one that stands there twice stands in the place of another.
+
+mark-unknown = there is no drawing of the mark `{ $text }` of a player
+    .help = { $guessed ->
+            [yes] did you mean `{ $guess }`?
+           *[no] write a mark that `templates/mark.typ` draws
+        }
+    .explain = Tokens and boards tell the players by a colour and by a mark. The marks are drawn by `templates/mark.typ`: disc, diamond, triangle, square, hexagon and ring. Nothing with another one can be printed, unless a project draws it.

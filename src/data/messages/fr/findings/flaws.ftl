@@ -281,3 +281,10 @@ languages-invalid = { $problem ->
     }
     .help = écrivez chaque langue une fois, comme dans `languages: [fr, en]`
     .explain = Les cartes, les plateaux et les livrets se font dans chaque langue de la liste. Sans elle, rien ne se fait, et une langue qui s’y trouve deux fois tient la place d’une autre.
+
+mark-unknown = la marque `{ $text }` d’un joueur n’est pas dessinée
+    .help = { $guessed ->
+            [yes] vouliez-vous écrire `{ $guess }` ?
+           *[no] écrivez une marque que `templates/mark.typ` dessine
+        }
+    .explain = Les jetons et les plateaux distinguent les joueurs par une couleur et par une marque. Les marques sont dessinées par `templates/mark.typ` : disc, diamond, triangle, square, hexagon et ring. Rien ne s’imprime avec une autre, sauf si un projet la dessine.
