@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::date;
 use model::Source;
 use model::source::Rhythm;
 
@@ -18,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let args = vec![
                 ("problem", problem.into()),
                 ("id", source.id.as_str().into()),
-                ("ended", source.ended.as_deref().unwrap_or_default().into()),
+                ("ended", date::day(source.ended.as_deref().unwrap_or_default())),
             ];
             report.push(loaded.finding(&KIND, Subject::Source(id, "rhythm"), args));
         }
