@@ -12,6 +12,7 @@ mod endless;
 mod hands;
 mod imposing;
 mod machines;
+mod pages;
 mod planning;
 mod playing;
 mod printing;

@@ -4,6 +4,7 @@
 use std::fs;
 
 use super::Cases;
+use super::pages::shortened;
 use super::updating::{FILE, NEXT, project, untouched, world_bank, written};
 use crate::support::bin::Project;
 use testing::golden;
@@ -119,7 +120,8 @@ fn what_would_change_is_told_to_programs() {
         let page = ["update", "wdi", FILE, "--out", "plan.html", "--lang", lang];
         let run = project.run(&page);
         assert_eq!(run.code, Some(0), "{}", run.shown());
-        let text = project.read("plan.html");
+        let (text, faces) = shortened(&project.read("plan.html"));
+        assert_eq!(faces, 0);
         golden(&format!("tests/cli/plan.{lang}.html"), &text)
             .unwrap_or_else(|error| panic!("{error}"));
     }
