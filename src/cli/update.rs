@@ -169,8 +169,9 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     };
     let accepts = Accepts::of(context, &words)?;
     let batches = batches(context, args, read.as_ref(), &loaded.dataset)?;
-    let downloads: Vec<(String, Vec<u8>)> =
-        batches.iter().flat_map(|batch| batch.downloads.iter().cloned()).collect();
+    let names: Vec<&str> = (batches.iter().flat_map(|batch| &batch.downloads))
+        .map(|(name, _)| name.as_str())
+        .collect();
     let gazetteer = Gazetteer::new(&loaded.dataset);
     let requests: Vec<Request<'_>> =
         batches.iter().map(|batch| batch.request(&loaded, &gazetteer)).collect();
@@ -183,7 +184,7 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
         incoming.extend(read.into_iter().map(|incoming| (nth, incoming)));
     }
     if findings.report.has_errors() {
-        return refuse(context, &findings, &downloads);
+        return refuse(context, &findings, &names);
     }
     let picked = incoming.iter().map(|(nth, file)| Picked::new(file, &requests[*nth]));
     let picked: Vec<Picked<'_>> = picked.collect();
@@ -193,11 +194,11 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     let files: Vec<&Incoming> = incoming.iter().map(|(_, incoming)| incoming).collect();
     origins.check_days(&files, &mut findings.report);
     let Some(given) = accepts.decisions(&origins, &mut findings) else {
-        return refuse(context, &findings, &downloads);
+        return refuse(context, &findings, &names);
     };
     let rulings = decide::rulings(&loaded, &origins.dataset, given, &mut findings.report);
     if findings.report.has_errors() {
-        return refuse(context, &findings, &downloads);
+        return refuse(context, &findings, &names);
     }
     let basis = Basis { picked: &picked, origins: &origins, rulings: &rulings };
     let open = change::open_questions(&basis);
@@ -212,26 +213,22 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
         findings: &findings,
         batches: &batches,
         batch_of: &batch_of,
-        decision_files: &accepts.files,
+        accepts: &accepts,
         basis,
         judged: &judged,
         changes: &changes,
     };
     let place = writing.zip(lock);
     match read {
-        Some(read) if args.apply.is_some() => run.apply(&accepts, read, place),
-        read if args.is_plan() => run.plan(&accepts, read),
-        _ => run.decide(place, &accepts.rules),
+        Some(read) if args.apply.is_some() => run.apply(read, place),
+        read if args.is_plan() => run.plan(read),
+        _ => run.decide(place),
     }
 }
 
 /// Shows what is wrong with the files, and that this was all: an update is one piece, and half of it would
 /// tell other orders.
-fn refuse(
-    context: &Context,
-    findings: &Findings,
-    downloads: &[(String, Vec<u8>)],
-) -> Result<Outcome> {
+fn refuse(context: &Context, findings: &Findings, downloads: &[&str]) -> Result<Outcome> {
     let outcome = context.refuse(findings, Format::Human)?;
     let bad = bad(findings, downloads);
     if bad.is_empty() || bad.len() == downloads.len() {
@@ -245,7 +242,7 @@ fn refuse(
 
 /// The downloads that have to be left out for the others to be read; none where they are at odds with
 /// each other.
-fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a str> {
+fn bad<'a>(findings: &Findings, downloads: &[&'a str]) -> Vec<&'a str> {
     let errors = findings.report.iter().filter(|error| error.kind.severity == Severity::Error);
     let mut bad = BTreeSet::new();
     for error in errors {
@@ -255,14 +252,13 @@ fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a s
             name.strip_prefix(download).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
         let in_any = |download: &&str| names.iter().any(|name| holds(download, name));
-        let own: Vec<&str> =
-            downloads.iter().map(|(name, _)| name.as_str()).filter(in_any).collect();
+        let own: Vec<&'a str> = downloads.iter().copied().filter(in_any).collect();
         match own.as_slice() {
             [one] => bad.insert(*one),
             _ => return Vec::new(),
         };
     }
-    downloads.iter().map(|(name, _)| name.as_str()).filter(|name| bad.contains(name)).collect()
+    downloads.iter().copied().filter(|name| bad.contains(name)).collect()
 }
 
 /// The category of an id, unless it is computed from others.
@@ -345,19 +341,17 @@ struct Run<'a> {
     batches: &'a [Batch],
     /// By download: of which batch it is.
     batch_of: &'a [usize],
-    /// Files of decisions that were handed over, with their names.
-    decision_files: &'a [(String, Vec<u8>)],
+    accepts: &'a Accepts,
     basis: Basis<'a>,
     judged: &'a Judged,
     changes: &'a Changes,
 }
 
 impl Run<'_> {
-    fn decide(&self, place: Option<(&Path, &Lock<'_>)>, rules: &[Rule]) -> Result<Outcome> {
+    fn decide(&self, place: Option<(&Path, &Lock<'_>)>) -> Result<Outcome> {
         let context = self.context;
         let all = &self.changes.changes;
-        let mut accepted = accept::accepted(all, rules, &self.basis.origins.dataset);
-        accepted.extend((0..all.len()).filter(|nth| self.is_given(&all[*nth])));
+        let mut accepted = self.taken();
         let story = Story::new(self);
         context.show_findings(&self.findings.report, &self.findings.files, Format::Human)?;
         context.term.result(&story.all(&accepted))?;
@@ -406,6 +400,14 @@ impl Run<'_> {
             let category = self.loaded.dataset.category(table.1).id.as_str();
             self.context.say("update-table-written", &[("category", category.into())]);
         }
+    }
+
+    /// What rules and decisions that were handed over take.
+    fn taken(&self) -> BTreeSet<usize> {
+        let all = &self.changes.changes;
+        let mut taken = accept::accepted(all, &self.accepts.rules, &self.basis.origins.dataset);
+        taken.extend((0..all.len()).filter(|nth| self.is_given(&all[*nth])));
+        taken
     }
 
     /// Whether a decision that was handed over asks for a change.

@@ -119,10 +119,12 @@ pub fn raw(dataset: &Dataset, category: CategoryId, raw: Decimal) -> Arg {
 /// A computed number as people read it, with a few digits.
 pub fn number(value: Decimal) -> Arg {
     let short = short(value).normalize();
-    match i64::try_from(short.mantissa()) {
-        Ok(units) => Arg::Number(Number { units, decimals: short.scale() }),
-        Err(_) => short.to_string().into(),
-    }
+    decimal(short).map_or_else(|| short.to_string().into(), Arg::Number)
+}
+
+/// A decimal as a printed number, with all its digits; `None` where they are too many.
+pub fn decimal(value: Decimal) -> Option<Number> {
+    Some(Number { units: i64::try_from(value.mantissa()).ok()?, decimals: value.scale() })
 }
 
 fn short(value: Decimal) -> Decimal {

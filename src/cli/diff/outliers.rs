@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use rust_decimal::Decimal;
 
+use data::parts;
 use lang::{Arg, Number};
 use model::CategoryId;
 use update::judge::{Compared, Outlier, Unlike, Verdict};
@@ -19,8 +20,7 @@ const DIGITS: u32 = 3;
 
 /// By how many times something changes, with a few digits.
 pub(super) fn times(factor: Decimal) -> Option<Number> {
-    let short = factor.round_sf(DIGITS)?.normalize();
-    Some(Number { units: i64::try_from(short.mantissa()).ok()?, decimals: short.scale() })
+    parts::decimal(factor.round_sf(DIGITS)?.normalize())
 }
 
 /// The word of a verdict.

@@ -1,13 +1,13 @@
 //! What is known about a change, for a plan in any form: text, JSON, page.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use lang::Number;
 use model::order::Order;
-use model::{CategoryId, CountryId, DeckId, Value};
-use update::change::{Change, Move, Passed, after, passed};
+use model::{CategoryId, CountryId, Dataset, DeckId, Value};
+use update::change::{Change, Move, after, passed};
 use update::judge::{Alike, Suspicion, last_alike};
 
 use super::telling::Story;
@@ -60,25 +60,10 @@ pub(super) struct Facts {
     pub(super) row: Option<String>,
 }
 
-impl Facts {
-    /// The line of a plan that says exactly what is written.
-    pub(super) fn raw(&self) -> String {
-        let side = |side: &Side| format!("{} {} {}", side.raw.normalize(), side.year, side.source);
-        let old = self.old.as_ref().map_or("-".to_owned(), side);
-        format!("{old} → {}", side(&self.new))
-    }
-}
-
 /// By how many percent, with a sign, a change in times is away from none.
 fn percent(times: Decimal) -> Option<Decimal> {
     let percent = times.checked_sub(Decimal::ONE)?.checked_mul(Decimal::ONE_HUNDRED)?;
     Some(percent.round_dp(1).normalize())
-}
-
-/// A number of few digits.
-pub(super) fn number(value: Decimal) -> Option<Number> {
-    let value = value.normalize();
-    Some(Number { units: i64::try_from(value.mantissa()).ok()?, decimals: value.scale() })
 }
 
 impl Story<'_> {
@@ -126,26 +111,23 @@ impl Story<'_> {
         }
     }
 
-    /// Whom a change passes. A held one may be wrong: it moves itself and nobody else.
-    fn moved(&self, change: &Change) -> Passed {
+    /// The edition with a change. A held one may be wrong: it moves itself and nobody else.
+    pub(super) fn with(&self, change: &Change) -> Cow<'_, Dataset> {
         if self.is_coming(change) {
-            passed(self.dataset(), self.after(), change)
+            Cow::Borrowed(self.after())
         } else {
-            passed(self.dataset(), &after(self.after(), [change]), change)
+            Cow::Owned(after(self.after(), [change]))
         }
     }
 
     fn places(&self, change: &Change) -> Vec<Places> {
         let mut all: BTreeMap<(DeckId, CategoryId), BTreeMap<Move, Vec<CountryId>>> =
             BTreeMap::new();
-        for ((deck, category, what), others) in self.moved(change) {
+        let changed = self.with(change);
+        for ((deck, category, what), others) in passed(self.dataset(), &changed, change) {
             all.entry((deck, category)).or_default().insert(what, others);
         }
-        if all.is_empty() {
-            return Vec::new();
-        }
-        let changed = after(self.after(), [change]);
-        let place = |dataset: &model::Dataset, (deck, category)| {
+        let place = |dataset: &Dataset, (deck, category)| {
             let order = Order::of(dataset, dataset.deck(deck), category);
             let entries = order.entries();
             let own = entries.iter().find(|entry| entry.country == change.country)?;

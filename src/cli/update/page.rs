@@ -12,7 +12,7 @@ use update::plan::{Answer, Entry, Plan};
 
 use super::Run;
 use super::facts::Facts;
-use super::plan::way;
+use super::plan::{Questions, way};
 use super::telling::Story;
 use crate::page::series::Series;
 use crate::page::strip::{Point, Row, Strip};
@@ -20,9 +20,6 @@ use crate::page::{Fact, Kind, Page, Table, escaped, folded, section};
 
 /// So many questions are seen at once; the others are folded.
 const SEEN: usize = 40;
-
-/// From so many hundredths of a step on a change is looked at first: [`Suspicion::FIRST`].
-const LIMIT: i64 = 300;
 
 /// The first year of the charts is so many years before the last.
 const YEARS: u16 = 20;
@@ -32,12 +29,12 @@ pub(super) fn page(
     run: &Run<'_>,
     story: &Story<'_>,
     plan: &Plan,
-    taken: &BTreeSet<usize>,
+    (taken, questions): (&BTreeSet<usize>, &Questions),
 ) -> Result<String> {
     let entries = plan.entries().map(|entry| (entry.key.clone(), entry)).collect();
     let folder = run.args.out.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
     let project = run.context.project_folder()?.map(|project| way(folder, &project));
-    Ok(Writer { run, story, plan, taken, entries, project }.page())
+    Ok(Writer { run, story, plan, taken, questions, entries, project }.page())
 }
 
 struct Writer<'a> {
@@ -45,19 +42,20 @@ struct Writer<'a> {
     story: &'a Story<'a>,
     plan: &'a Plan,
     taken: &'a BTreeSet<usize>,
+    questions: &'a Questions,
     entries: BTreeMap<(String, String), &'a Entry>,
     /// The way from the page to the folder of the edition.
     project: Option<String>,
 }
 
 /// The changes to one country that are asked about together.
-struct Question {
+struct Question<'f> {
     country: CountryId,
-    facts: Vec<Facts>,
+    facts: Vec<&'f Facts>,
     is_on_card: bool,
 }
 
-impl Question {
+impl Question<'_> {
     /// How unusual the most unusual of them is; what fills an empty place comes first.
     fn suspicion(&self) -> (bool, Option<Suspicion>) {
         let fills = self.facts.iter().any(|facts| facts.old.is_none());
@@ -76,12 +74,8 @@ impl Writer<'_> {
 
     fn page(&self) -> String {
         let count = self.run.changes.changes.len();
-        let asked: Vec<usize> = (self.story.by_suspicion().into_iter())
-            .filter(|nth| !self.taken.contains(nth))
-            .collect();
-        let (first, others): (Vec<usize>, Vec<usize>) =
-            asked.into_iter().partition(|nth| self.run.is_first(*nth));
-        let questions = self.questions(&first);
+        let Questions { first, others } = self.questions;
+        let questions = self.by_country(first);
         let fact = |number: usize, words: String, part: &'static str| Fact {
             number: number.to_string(),
             words,
@@ -117,7 +111,7 @@ impl Writer<'_> {
         let parts = [
             self.all(),
             self.first(&questions),
-            self.listed("others", &others),
+            self.listed("others", &others.iter().map(|facts| facts.nth).collect::<Vec<_>>()),
             self.listed("taken", &self.taken.iter().copied().collect::<Vec<_>>()),
         ];
         let edition = self.plan.edition.0.as_str();
@@ -154,14 +148,7 @@ impl Writer<'_> {
                 |at| Point { at, name: dataset.country(change.country).bare_name(lang).to_owned() };
             let row = rows.entry(change.category).or_default();
             match change.suspicion {
-                Some(Suspicion::Steps(steps)) => {
-                    let hundredths = (steps * rust_decimal::Decimal::ONE_HUNDRED).round();
-                    let at = i64::try_from(hundredths).ok();
-                    // What is told as three steps stands where they are.
-                    let is_first = change.suspicion.is_some_and(Suspicion::is_first);
-                    row.push(point(at.map(|at| if is_first { at.max(LIMIT) } else { at })));
-                }
-                Some(Suspicion::Beyond) => row.push(point(None)),
+                Some(suspicion) => row.push(point(suspicion.hundredths())),
                 None => {}
             }
         }
@@ -175,7 +162,7 @@ impl Writer<'_> {
         });
         let strip = Strip {
             rows: rows.collect(),
-            limit: LIMIT,
+            limit: Suspicion::FIRST.hundredths().unwrap_or_default(),
             sides: [self.plain("plan-page-ordinary"), self.plain("plan-page-unusual")],
             axis: self.plain("plan-page-axis"),
         };
@@ -184,24 +171,22 @@ impl Writer<'_> {
     }
 
     /// The changes by country, the most unusual before the others, and those on cards before those on none.
-    fn questions(&self, changes: &[usize]) -> Vec<Question> {
-        let dataset = self.story.dataset();
-        let on_cards = dataset.on_cards();
-        let mut by_country: BTreeMap<CountryId, Vec<Facts>> = BTreeMap::new();
-        for nth in changes {
-            let facts = self.story.facts(*nth);
+    fn by_country<'f>(&self, changes: &'f [Facts]) -> Vec<Question<'f>> {
+        let on_cards = self.story.dataset().on_cards();
+        let mut by_country: BTreeMap<CountryId, Vec<&Facts>> = BTreeMap::new();
+        for facts in changes {
             by_country.entry(facts.country).or_default().push(facts);
         }
         let questions = by_country.into_iter().map(|(country, facts)| {
             let is_on_card = facts.iter().any(|facts| on_cards.contains(country, facts.category));
             Question { country, facts, is_on_card }
         });
-        let mut questions: Vec<Question> = questions.collect();
+        let mut questions: Vec<Question<'_>> = questions.collect();
         questions.sort_by_key(|question| Reverse((question.is_on_card, question.suspicion())));
         questions
     }
 
-    fn first(&self, questions: &[Question]) -> String {
+    fn first(&self, questions: &[Question<'_>]) -> String {
         if questions.is_empty() {
             return String::new();
         }
@@ -220,7 +205,7 @@ impl Writer<'_> {
         section("first", &title, &self.plain("plan-page-look-how"), &body)
     }
 
-    fn question(&self, question: &Question) -> Vec<String> {
+    fn question(&self, question: &Question<'_>) -> Vec<String> {
         let dataset = self.story.dataset();
         let lang = self.story.lang();
         let country = dataset.country(question.country);
@@ -245,7 +230,7 @@ impl Writer<'_> {
         let places = question.facts.iter().flat_map(|facts| &facts.places);
         let places: String = places
             .map(|places| {
-                let moves = self.story.moves(places).join(&self.plain("update-between"));
+                let moves = self.story.all_moves(places);
                 let place = self.story.place(places);
                 format!("<p><b>{}</b> {}</p>", escaped(&place), escaped(&moves))
             })

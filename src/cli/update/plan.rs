@@ -11,18 +11,18 @@ use model::{CategoryId, CountryId, Decision};
 use serde_json::{Value as Json, json};
 
 use assets::Assets;
+use data::parts;
 use diag::{FileId, Findings, Place};
 use disk::Lock;
-use update::accept;
 use update::apply::Accepted;
 use update::change::{Change, Move};
 use update::decide::Ruling;
 use update::judge::{Alike, Suspicion};
 use update::plan::{self, Answer, Batch, Entry, Now, Plan, Section, Source, Taken, digest};
 
-use super::facts::{Facts, Places, Side, number};
+use super::facts::{Facts, Places, Side};
 use super::telling::Story;
-use super::{Accepts, Run, UpdateArgs, page, refuse};
+use super::{Run, UpdateArgs, page, refuse};
 use crate::choices::FamilyArg;
 use crate::project::shown;
 use crate::whole::{write_in_place, write_whole};
@@ -33,6 +33,14 @@ pub(super) struct Read {
     pub(super) plan: Plan,
     pub(super) file: FileId,
     path: PathBuf,
+}
+
+/// What is asked, the most unusual change first.
+pub(super) struct Questions {
+    /// What is held or fills an empty value.
+    pub(super) first: Vec<Facts>,
+    /// What no rule takes all the same.
+    pub(super) others: Vec<Facts>,
 }
 
 /// A line `update` of a plan, as the command that it is.
@@ -148,25 +156,25 @@ impl UpdateArgs {
 /// How an update ends that asks nothing.
 impl Run<'_> {
     /// Writes what would change, in the forms that were asked for.
-    pub(super) fn plan(&self, accepts: &Accepts, old: Option<Read>) -> Result<Outcome> {
+    pub(super) fn plan(&self, old: Option<Read>) -> Result<Outcome> {
         let context = self.context;
         if let Some(missing) = self.missing() {
             return Err(Usage(missing).into());
         }
         let story = Story::new(self);
-        let taken = self.taken(accepts);
-        let folder = self.args.plan.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
-        let mut plan = self.plan_of(&story, accepts, &taken, folder);
-        let head = match (&self.args.plan, &old) {
-            (Some(path), None) => self.head(path),
-            _ => Vec::new(),
-        };
-        plan.head = head;
-        if let Some(old) = old {
-            plan.keep(old.plan);
+        let taken = self.taken();
+        let asked = (story.by_suspicion().into_iter()).filter(|nth| !taken.contains(nth));
+        let (first, others): (Vec<Facts>, Vec<Facts>) =
+            asked.map(|nth| story.facts(nth)).partition(|facts| self.is_first(facts.nth));
+        let questions = Questions { first, others };
+        let mut plan = self.plan_of(&story, &taken, &questions);
+        match (&self.args.plan, old) {
+            (_, Some(old)) => plan.keep(old.plan),
+            (Some(path), None) => plan.head = self.head(path),
+            (None, None) => {}
         }
         if self.args.format == Format::Json {
-            context.term.result(&format!("{}\n", self.json(&story, &plan, &taken)))?;
+            context.term.result(&format!("{}\n", self.json(&story, &plan, &questions)))?;
         } else {
             context.show_findings(&self.findings.report, &self.findings.files, Format::Human)?;
         }
@@ -181,19 +189,11 @@ impl Run<'_> {
             context.say("plan-written", &args);
         }
         if let Some(path) = &self.args.out {
-            let page = page::page(self, &story, &plan, &taken)?;
+            let page = page::page(self, &story, &plan, (&taken, &questions))?;
             write_whole(context, path, page.as_bytes())?;
             context.say("diff-wrote", &[("file", shown(path).into())]);
         }
         Ok(Outcome::Fine)
-    }
-
-    /// What rules and decisions that were handed over take.
-    fn taken(&self, accepts: &Accepts) -> BTreeSet<usize> {
-        let all = &self.changes.changes;
-        let mut taken = accept::accepted(all, &accepts.rules, &self.basis.origins.dataset);
-        taken.extend((0..all.len()).filter(|nth| self.is_given(&all[*nth])));
-        taken
     }
 
     fn head(&self, path: &Path) -> Vec<String> {
@@ -205,28 +205,20 @@ impl Run<'_> {
         text.lines().map(|line| format!("# {line}")).chain([String::new()]).collect()
     }
 
-    fn plan_of(
-        &self,
-        story: &Story<'_>,
-        accepts: &Accepts,
-        taken: &BTreeSet<usize>,
-        folder: &Path,
-    ) -> Plan {
+    fn plan_of(&self, story: &Story<'_>, taken: &BTreeSet<usize>, questions: &Questions) -> Plan {
         let lang = self.context.lang();
-        let all = &self.changes.changes;
-        let dataset = &self.basis.origins.dataset;
-        let key = |nth: &usize| {
-            let change = &all[*nth];
-            (dataset.country(change.country).code.clone(), change.category)
-        };
-        let mut asked: Vec<usize> = (0..all.len()).filter(|nth| !taken.contains(nth)).collect();
-        asked.sort_by_key(key);
-        let is_first = |nth: &usize| all[*nth].is_held || all[*nth].old.is_none();
-        let (first, others): (Vec<usize>, Vec<usize>) = asked.into_iter().partition(is_first);
-        let section = |word: &str, list: Vec<usize>| Section {
-            word: word.to_owned(),
-            told: self.context.plain(&format!("plan-{word}")),
-            entries: list.into_iter().map(|nth| self.entry(story, nth)).collect(),
+        let folder = self.args.plan.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
+        let section = |word: &str, list: &[Facts]| {
+            let mut sorted: Vec<&Facts> = list.iter().collect();
+            sorted.sort_by_key(|facts| {
+                let country = story.dataset().country(facts.country);
+                (&country.code, facts.category)
+            });
+            Section {
+                word: word.to_owned(),
+                told: self.context.plain(&format!("plan-{word}")),
+                entries: sorted.into_iter().map(|facts| entry(story, facts)).collect(),
+            }
         };
         let source = |path: &Path, bytes: &[u8], told: String| Source {
             digest: digest([bytes]),
@@ -242,7 +234,7 @@ impl Run<'_> {
             });
             Batch { words: batch.args.words(), place: None, files: files.collect() }
         });
-        let decisions = accepts.files.iter();
+        let decisions = self.accepts.files.iter();
         let decisions =
             decisions.map(|(name, bytes)| source(Path::new(name), bytes, String::new()));
         Plan {
@@ -250,10 +242,13 @@ impl Run<'_> {
             edition: (self.loaded.dataset.edition.year.to_string(), digest_of_data(self.assets)),
             edition_place: None,
             batches: batches.collect(),
-            rules: accepts.words.clone(),
+            rules: self.accepts.words.clone(),
             decisions: decisions.collect(),
             taken: self.sum(story, taken),
-            sections: vec![section("first", first), section("others", others)],
+            sections: vec![
+                section("first", &questions.first),
+                section("others", &questions.others),
+            ],
             tail: Vec::new(),
         }
     }
@@ -288,32 +283,13 @@ impl Run<'_> {
         format!("{country} {category} {}", story.raw_line(nth))
     }
 
-    fn entry(&self, story: &Story<'_>, nth: usize) -> Entry {
-        let facts = story.facts(nth);
-        let [country, category, _] = story.key(nth);
-        Entry {
-            key: (country, category),
-            answer: Answer::Open,
-            reason: String::new(),
-            raw: facts.raw(),
-            told: story.told(&facts),
-            before: Vec::new(),
-            inside: Vec::new(),
-            places: None,
-        }
-    }
-
-    fn json(&self, story: &Story<'_>, plan: &Plan, taken: &BTreeSet<usize>) -> Json {
+    fn json(&self, story: &Story<'_>, plan: &Plan, questions: &Questions) -> Json {
         let source = |source: &Source| json!({ "file": source.path, "digest": source.digest });
         let batches = plan.batches.iter().map(|batch| {
             let files: Vec<Json> = batch.files.iter().map(source).collect();
             json!({ "words": batch.words, "files": files })
         });
-        let list = |held: bool| -> Vec<Json> {
-            let all = story.by_suspicion().into_iter();
-            let wanted = all.filter(|nth| !taken.contains(nth) && self.is_first(*nth) == held);
-            wanted.map(|nth| story.json(&story.facts(nth))).collect()
-        };
+        let list = |list: &[Facts]| list.iter().map(|facts| story.json(facts)).collect::<Vec<_>>();
         json!({
             "plan": plan::FORM,
             "edition": plan.edition.0,
@@ -322,8 +298,8 @@ impl Run<'_> {
             "accept": plan.rules,
             "decisions": plan.decisions.iter().map(source).collect::<Vec<_>>(),
             "taken": { "count": plan.taken.count, "digest": plan.taken.digest },
-            "first": list(true),
-            "others": list(false),
+            "first": list(&questions.first),
+            "others": list(&questions.others),
         })
     }
 
@@ -348,18 +324,13 @@ impl Run<'_> {
     }
 
     /// Carries out exactly what a plan says.
-    pub(super) fn apply(
-        &self,
-        accepts: &Accepts,
-        read: Read,
-        place: Option<(&Path, &Lock<'_>)>,
-    ) -> Result<Outcome> {
+    pub(super) fn apply(&self, read: Read, place: Option<(&Path, &Lock<'_>)>) -> Result<Outcome> {
         let context = self.context;
         if let Some(missing) = self.missing() {
             return Err(Usage(missing).into());
         }
         let story = Story::new(self);
-        let taken = self.taken(accepts);
+        let taken = self.taken();
         let answers = self.answers(&story, &read.plan);
         let edition = (self.loaded.dataset.edition.year.to_string(), digest_of_data(self.assets));
         let refused = self.refusals(&read, &answers);
@@ -429,7 +400,7 @@ impl Run<'_> {
     /// What the plan would say if it were made now.
     fn now(&self, story: &Story<'_>, edition: (String, String), taken: &BTreeSet<usize>) -> Now {
         let files = self.batches.iter().flat_map(|batch| &batch.downloads);
-        let files = files.chain(self.decision_files);
+        let files = files.chain(&self.accepts.files);
         let line = |nth: usize| {
             let [country, category, _] = story.key(nth);
             ((country, category), story.raw_line(nth))
@@ -476,6 +447,20 @@ impl Run<'_> {
     }
 }
 
+fn entry(story: &Story<'_>, facts: &Facts) -> Entry {
+    let [country, category, _] = story.key(facts.nth);
+    Entry {
+        key: (country, category),
+        answer: Answer::Open,
+        reason: String::new(),
+        raw: story.raw_line(facts.nth),
+        told: story.told(facts),
+        before: Vec::new(),
+        inside: Vec::new(),
+        places: None,
+    }
+}
+
 impl Story<'_> {
     /// The old and the new value of a change, as a plan has them.
     pub(super) fn raw_line(&self, nth: usize) -> String {
@@ -485,7 +470,7 @@ impl Story<'_> {
             format!("{} {} {source}", value.raw.normalize(), value.year)
         };
         let old = change.old.as_ref().map_or("-".to_owned(), side);
-        format!("{old} → {}", side(&change.new))
+        format!("{old} {} {}", plan::ARROW, side(&change.new))
     }
 
     /// What a plan tells about a change, a line each.
@@ -521,7 +506,7 @@ impl Story<'_> {
     /// A percentage with a sign, as "−11.1".
     pub(super) fn signed(&self, percent: rust_decimal::Decimal) -> Option<String> {
         let sign = if percent.is_sign_negative() { "−" } else { "+" };
-        let digits = number(percent.abs())?.print(self.lang());
+        let digits = parts::decimal(percent.abs().normalize())?.print(self.lang());
         Some(if percent.is_zero() { digits } else { format!("{sign}{digits}") })
     }
 
@@ -534,25 +519,14 @@ impl Story<'_> {
 
     /// "Cardline 14 → 19 of 110: falls behind China and Japan".
     fn place_line(&self, places: &Places) -> String {
-        let moves = self.moves(places);
-        let args = [
-            ("place", self.place(places).into()),
-            ("moves", moves.join(&self.plain("update-between")).into()),
-        ];
+        let args = [("place", self.place(places).into()), ("moves", self.all_moves(places).into())];
         self.text("plan-moves", &args)
     }
 
-    /// "falls behind China and Japan", a sentence for each kind of move.
-    pub(super) fn moves(&self, places: &Places) -> Vec<String> {
-        let moves = places.moves.iter().map(|(what, others)| {
-            let text = match what {
-                Move::Passes => "update-passes",
-                Move::FallsBehind => "update-falls-behind",
-                Move::Ties => "update-ties",
-            };
-            self.text(text, &[("names", self.names(others).into())])
-        });
-        moves.collect()
+    /// What happens there, a sentence for each kind of move.
+    pub(super) fn all_moves(&self, places: &Places) -> String {
+        let moves = places.moves.iter().map(|(what, others)| self.moves(*what, others));
+        moves.collect::<Vec<_>>().join(&self.plain("update-between"))
     }
 
     /// "Cardline, GDP, 14 → 19 of 110".

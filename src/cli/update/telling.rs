@@ -205,23 +205,12 @@ impl<'a> Story<'a> {
         format!("{old} → {new}")
     }
 
-    /// Whom a change passes, a line for each deck. A held one may be wrong: it moves itself and nobody
-    /// else.
+    /// Whom a change passes, a line for each deck.
     fn passed(&self, change: &Change) -> Vec<String> {
         let dataset = self.dataset();
         let mut decks: BTreeMap<_, Vec<String>> = BTreeMap::new();
-        let moved = if self.run.is_coming(change) {
-            passed(dataset, &self.after, change)
-        } else {
-            passed(dataset, &after(&self.after, [change]), change)
-        };
-        for ((deck, category, what), others) in moved {
-            let text = match what {
-                Move::Passes => "update-passes",
-                Move::FallsBehind => "update-falls-behind",
-                Move::Ties => "update-ties",
-            };
-            let moves = self.text(text, &[("names", self.names(&others).into())]);
+        for ((deck, category, what), others) in passed(dataset, &self.with(change), change) {
+            let moves = self.moves(what, &others);
             let moves = if category == change.category {
                 moves
             } else {
@@ -240,8 +229,18 @@ impl<'a> Story<'a> {
         decks.into_iter().map(line).collect()
     }
 
+    /// "falls behind China and Japan".
+    pub(super) fn moves(&self, what: Move, others: &[CountryId]) -> String {
+        let text = match what {
+            Move::Passes => "update-passes",
+            Move::FallsBehind => "update-falls-behind",
+            Move::Ties => "update-ties",
+        };
+        self.text(text, &[("names", self.names(others).into())])
+    }
+
     /// "le Mali, les Pays-Bas et Cuba"; of many, the first ones and how many more there are.
-    pub(super) fn names(&self, countries: &[CountryId]) -> String {
+    fn names(&self, countries: &[CountryId]) -> String {
         let lang = self.lang();
         let name = |id: &CountryId| self.dataset().country(*id).name.the(lang);
         // "And one more" is longer than its name.

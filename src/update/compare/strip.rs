@@ -4,6 +4,7 @@
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
 use super::Editions;
+use data::parts;
 use lang::Number;
 use model::{CategoryId, CountryId, Dataset, Quantity};
 
@@ -171,12 +172,7 @@ impl Axis {
             }
             Self::Log { low, high } => (low..=high).filter_map(ten).collect(),
         };
-        let tick = |value: Decimal| {
-            let short = value.normalize();
-            let number =
-                Number { units: i64::try_from(short.mantissa()).ok()?, decimals: short.scale() };
-            Some((self.at(value), number))
-        };
+        let tick = |value: Decimal| Some((self.at(value), parts::decimal(value.normalize())?));
         values.into_iter().filter_map(tick).collect()
     }
 }

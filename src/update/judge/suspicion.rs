@@ -5,9 +5,11 @@
 //! usual in this category, in this year and in this series. Whatever the others do, a change by more than
 //! the `jump` of the category counts [`Suspicion::FIRST`] steps at least.
 
+use rust_decimal::prelude::ToPrimitive as _;
 use rust_decimal::{Decimal, MathematicalOps, RoundingStrategy};
 
 use super::ratio::{median, quotient};
+use data::parts;
 use lang::Number;
 
 /// With fewer countries nothing is usual.
@@ -52,7 +54,17 @@ impl Suspicion {
         };
         let mut steps = told(steps);
         steps.rescale(1);
-        Some(Number { units: i64::try_from(steps.mantissa()).ok()?, decimals: steps.scale() })
+        parts::decimal(steps)
+    }
+
+    /// Hundredths of a step, where a chart draws it; `None` beyond all steps. What is told as [`Self::FIRST`] is
+    /// no less.
+    pub fn hundredths(self) -> Option<i64> {
+        let Self::Steps(steps) = self else {
+            return None;
+        };
+        let steps = if self.is_first() { steps.max(FIRST) } else { steps };
+        (steps * Decimal::ONE_HUNDRED).round().to_i64()
     }
 
     /// Whether somebody should look at it before a rule takes it.

@@ -24,7 +24,7 @@ pub const FORM: &str = "1";
 const LETTERS: usize = 12;
 
 /// What is between an old value and a new one.
-const ARROW: &str = "→";
+pub const ARROW: &str = "→";
 
 /// The answer to an entry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
