@@ -64,6 +64,26 @@ fn a_plan_is_answered_and_carried_out_once() {
     cases.compare("plan");
 }
 
+/// Once one change is written, a rule would take another that somebody left open: it stays open.
+#[test]
+fn what_is_left_open_stays_open_when_rules_would_take_it_by_now() {
+    let project = Project::world();
+    let table = "country,value,year\nBOL,13400000,2026\nCUB,12700000,2026\n";
+    project.write("people.csv", table);
+    project.replace("data/values/population.csv", "CUB,10937203", "CUB,12500000");
+    let make = ["--category", "population", "--source", "wdi-2026-07", "--accept", "same-order"];
+    let make = [&["update", "table", "people.csv"], &make[..], &["--plan", PLAN]].concat();
+    assert_eq!(project.run(&make).code, Some(0));
+    edit(&project, "BOL population  open", "BOL population  yes");
+    assert!(project.read(PLAN).contains("\nothers 1 "), "{}", project.read(PLAN));
+    let run = project.run(&["update", "--apply", PLAN]);
+    assert!(run.err.contains("one entry is open"), "{}", run.shown());
+    let values = project.read("data/values/population.csv");
+    let run = project.run(&["update", "--apply", PLAN]);
+    assert!(run.err.contains("nothing left to do"), "{}", run.shown());
+    assert_eq!(project.read("data/values/population.csv"), values);
+}
+
 #[test]
 fn a_plan_that_says_something_else_is_refused() {
     let mut cases = Cases::default();

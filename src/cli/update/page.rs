@@ -147,10 +147,7 @@ impl Writer<'_> {
             let point =
                 |at| Point { at, name: dataset.country(change.country).bare_name(lang).to_owned() };
             let row = rows.entry(change.category).or_default();
-            match change.suspicion {
-                Some(suspicion) => row.push(point(suspicion.hundredths())),
-                None => {}
-            }
+            row.extend(change.suspicion.map(|suspicion| point(suspicion.hundredths())));
         }
         rows.retain(|_, points| !points.is_empty());
         if rows.is_empty() {

@@ -341,11 +341,10 @@ impl Run<'_> {
             .filter(|(_, entry)| entry.answer == Answer::Yes)
             .map(|(nth, _)| *nth)
             .collect();
-        if edition != read.plan.edition
-            && taken.is_empty()
-            && accepted.is_empty()
-            && refusals.is_empty()
-        {
+        // What somebody has left open is theirs, though rules would take it by now.
+        let is_asked = |nth: &usize| answers.contains_key(nth);
+        let is_done = taken.iter().all(is_asked) && accepted.is_empty() && refusals.is_empty();
+        if edition != read.plan.edition && is_done {
             context.say("plan-nothing-left", &[]);
             return Ok(Outcome::Fine);
         }
