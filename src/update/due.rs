@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use time::{Date, Duration, UtcDateTime};
+
 use data::parts;
 use model::category::Years;
 use model::source::Rhythm;
@@ -236,8 +238,7 @@ fn when(source: &Source, day: &str) -> (Part, Option<Month>) {
     let Some(next) = next(source) else {
         return (Part::Open, None);
     };
-    let away = days(&next.first_day()).zip(days(day)).map(|(next, today)| next - today);
-    let part = match away.unwrap_or_default() {
+    let part = match between(day, &next.first_day()).unwrap_or_default() {
         ..=0 => Part::Now,
         1..=SOON => Part::Soon,
         _ => Part::Later,
@@ -258,15 +259,16 @@ fn next(source: &Source) -> Option<Month> {
     }
 }
 
-/// The number of a day, YYYY-MM-DD, among all days.
-fn days(day: &str) -> Option<i64> {
+/// A day, YYYY-MM-DD.
+fn date(day: &str) -> Option<Date> {
     let Month { year, month } = Month::of(day)?;
-    let of_month: i64 = day.get(8..10)?.parse().ok()?;
-    // Years begin in March here, so that a leap day is the last of its year.
-    let (year, month) = (i64::from(year), i64::from(month));
-    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
-    let leaps = year / 4 - year / 100 + year / 400;
-    Some(year * 365 + leaps + (month * 153 + 2) / 5 + of_month)
+    let of_month = day.get(8..10)?.parse().ok()?;
+    Date::from_calendar_date(year.into(), month.try_into().ok()?, of_month).ok()
+}
+
+/// How many days lie between two days, YYYY-MM-DD.
+fn between(day: &str, later: &str) -> Option<i64> {
+    Some((date(later)? - date(day)?).whole_days())
 }
 
 /// The day so many days after 1 January 1970, as YYYY-MM-DD.
@@ -278,16 +280,8 @@ fn days(day: &str) -> Option<i64> {
 /// assert_eq!(day(11_016), "2000-02-29");
 /// ```
 pub fn day(number: i64) -> String {
-    // In spans of 400, 100 and 4 years and of one, that begin in March: in each, the last part is the longest.
-    let number = number + 719_468;
-    let (spans, day) = (number.div_euclid(146_097), number.rem_euclid(146_097));
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (year * 365 + year / 4 - year / 100);
-    let month = (day * 5 + 2) / 153;
-    let of_month = day - (month * 153 + 2) / 5 + 1;
-    let (year, month) = (spans * 400 + year, month + 3);
-    let (year, month) = if month > 12 { (year + 1, month - 12) } else { (year, month) };
-    format!("{year:04}-{month:02}-{of_month:02}")
+    let day = UtcDateTime::UNIX_EPOCH.date().saturating_add(Duration::days(number));
+    format!("{:04}-{:02}-{:02}", day.year(), u8::from(day.month()), day.day())
 }
 
 fn feeds(dataset: &Dataset, ids: &[SourceId], part: Part) -> Vec<Feed> {
@@ -352,7 +346,6 @@ mod tests {
 
     #[test]
     fn days_follow_each_other() {
-        let between = |one: &str, other: &str| days(other).zip(days(one)).map(|(b, a)| b - a);
         assert_eq!(between("2026-11-24", "2026-12-01"), Some(7));
         assert_eq!(between("2024-02-28", "2024-03-01"), Some(2));
         assert_eq!(between("2100-02-28", "2100-03-01"), Some(1));
