@@ -176,6 +176,16 @@ diag::kinds! {
         .wrong("Le Caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,")
         .right("le-caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,");
 
+    /// Raised where inks of a colour are no four whole per cents.
+    INKS_INVALID = Kind::error("inks-invalid")
+        .wrong("\"#0B5C6B\": [78, 0, 14]")
+        .right("\"#0B5C6B\": [78, 0, 14, 65]");
+
+    /// Raised for inks of a colour that stands nowhere among the colours.
+    INKS_UNUSED = Kind::warning("inks-unused")
+        .wrong("\"main\": \"#0B5C6B\"\n\"inks\": { \"#0B5C6A\": [78, 0, 14, 65] }")
+        .right("\"main\": \"#0B5C6B\"\n\"inks\": { \"#0B5C6B\": [78, 0, 14, 65] }");
+
     /// Raised where the colours are no JSON.
     JSON_SYNTAX = Kind::warning("json-syntax")
         .wrong("{ \"ink\": \"#16212C\" \"grey\": \"#5A6873\" }")

@@ -20,6 +20,7 @@ pub mod boxes;
 pub mod calibration;
 pub mod findings;
 pub mod impose;
+pub mod ink;
 mod limits;
 pub mod preflight;
 pub mod printer;

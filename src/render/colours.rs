@@ -24,6 +24,13 @@ pub enum NoColour {
     },
     /// There is no colour with this path of keys.
     Missing(String),
+    /// What stands among the inks is no colour, or no inks.
+    WrongInks {
+        /// The colour, as it is written.
+        colour: String,
+        /// What is written as its inks.
+        written: String,
+    },
     /// There is no mark for the player with this number, from 1.
     NoMark(usize),
     /// What stands there is no colour.
@@ -61,6 +68,11 @@ impl Colours {
         found.and_then(Value::as_str).ok_or_else(|| NoColour::Missing(keys.join(".")))
     }
 
+    /// What stands under a key.
+    pub(super) fn value(&self, key: &str) -> Option<&Value> {
+        self.0.get(key)
+    }
+
     /// The mark of the player at a seat, counted from 0: colour never stands alone.
     ///
     /// # Errors
@@ -83,6 +95,11 @@ impl NoColour {
                 ("colours-json", args)
             }
             Self::Missing(key) => ("colours-missing", vec![("key", key.as_str().into())]),
+            Self::WrongInks { colour, written } => {
+                let args =
+                    vec![("colour", colour.as_str().into()), ("text", written.as_str().into())];
+                ("colours-wrong-inks", args)
+            }
             Self::NoMark(player) => {
                 ("colours-no-mark", vec![("player", player.to_string().into())])
             }

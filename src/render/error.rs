@@ -11,6 +11,7 @@ use diag::{Diagnostic, Findings, Place};
 use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller};
 use map;
 use model::Dataset;
+use press::ink::{self, Why};
 use press::sheet::{Refused, ShiftTooLarge};
 
 /// Why pages could not be made.
@@ -73,6 +74,8 @@ pub enum Error {
     },
     /// The examples of a booklet are played with a country that the project does not have: its code.
     NoExample(String),
+    /// Something of a file has no inks, or the standard of print does not know it.
+    Inks(ink::Refused),
     /// A file could not be packed, which is a fault of the program: what the packer says.
     Pack(String),
     /// A piece was asked for that the product does not have.
@@ -131,6 +134,10 @@ impl Error {
             Self::Template(said) => lines(said.iter().map(|said| said.told(teller))),
             Self::Untried(why) => text("render-untried", vec![("reason", assets::reason(why))]),
             Self::Colours(why) => why.told(teller),
+            Self::Inks(ink::Refused { page, why }) => {
+                let page = page.map_or(0, |page| page + 1);
+                text("render-no-inks", vec![("page", page.into()), ("why", word(*why).into())])
+            }
             Self::Picture { file, why } => {
                 let why = why.told(teller);
                 let args = vec![("file", file.as_str().into()), ("reason", why.into())];
@@ -250,6 +257,23 @@ pub fn millimetres(length: f64) -> Arg {
 
 fn lines(lines: impl Iterator<Item = String>) -> String {
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What the sentences call it.
+fn word(why: Why) -> &'static str {
+    match why {
+        Why::Unreadable => "unreadable",
+        Why::Colours => "colours",
+        Why::Gradient => "gradient",
+        Why::InlinePicture => "inline-picture",
+        Why::PictureForm => "picture-form",
+        Why::PictureShines => "picture-shines",
+        Why::Through => "through",
+        Why::Blend => "blend",
+        Why::Mask => "mask",
+        Why::TooIntricate => "too-intricate",
+        Why::Font => "font",
+    }
 }
 
 impl From<NoColour> for Error {

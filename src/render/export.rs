@@ -5,7 +5,8 @@ use std::ops::Range;
 use lopdf::Document;
 use rayon::prelude::*;
 use typst::foundations::Smart;
-use typst_layout::{Page, PagedDocument};
+use typst_layout::Page;
+pub use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 use typst_render::RenderOptions;
 use typst_svg::SvgOptions;
@@ -34,18 +35,28 @@ pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
 pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
     let standards = PdfStandards::new(&[PdfStandard::Ua_1])
         .map_err(|error| Error::Pack(error.message().to_string()))?;
-    let options = PdfOptions {
+    pack(loose(document, PdfOptions { standards, ..options(ident) })?, bleed)
+}
+
+/// A PDF for machines, without what readers are told about its parts.
+pub(super) fn untagged(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
+    loose(document, PdfOptions { tagged: false, ..options(ident) })
+}
+
+fn options(ident: &str) -> PdfOptions {
+    PdfOptions {
         ident: Smart::Custom(ident.to_owned()),
         creator: Smart::Custom(Some("Mappemonde".to_owned())),
-        standards,
         ..PdfOptions::default()
-    };
-    let loose = typst_pdf::pdf(document, &options).map_err(|errors| {
+    }
+}
+
+fn loose(document: &PagedDocument, options: PdfOptions) -> Result<Vec<u8>, Error> {
+    typst_pdf::pdf(document, &options).map_err(|errors| {
         // The texts of the templates are not at hand any more: see [`Said::placed`].
         let said = errors.iter().map(|error| Said::new(error, |_| None));
         Error::Template(said.collect())
-    })?;
-    pack(loose, bleed)
+    })
 }
 
 /// Puts the thousands of small objects of a tagged PDF into compressed streams, and says where its

@@ -23,6 +23,7 @@ pub mod fit;
 pub mod flags;
 pub mod fonts;
 pub mod globalissimo;
+pub mod inked;
 mod input;
 pub mod kit;
 pub mod layout;

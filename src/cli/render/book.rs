@@ -6,7 +6,6 @@ use anyhow::Result;
 
 use press::impose;
 use press::sheet::Layout;
-use render::export;
 use render::product::Typeset;
 
 use super::Job;
@@ -16,10 +15,7 @@ use crate::whole::write_whole;
 impl Job<'_> {
     /// The pages of a book, which are cut where their bleed begins, to read and to impose.
     pub(super) fn write_book(&self, stem: &str, typeset: &Typeset, bleed: f64) -> Result<Vec<u8>> {
-        let bytes = export::pdf_with_bleed(&typeset.document, &self.ident(stem), bleed);
-        let bytes = bytes.map_err(|error| self.tell(error))?;
-        self.write_pdf(stem, &bytes, typeset.document.pages().len())?;
-        Ok(bytes)
+        self.write_document(stem, &typeset.document, bleed)
     }
 
     /// The pages of a book once more, on sheets to fold and to staple: `GAME-booklet-sheets-LANG.pdf`,
@@ -34,11 +30,19 @@ impl Job<'_> {
         let deck = self.dataset.stem_of(game);
         let end = if self.changed.is_some() { "-changed" } else { "" };
         let name = format!("{deck}-{target}-sheets-{}{end}.pdf", self.lang.id());
-        let path = folder.join(name);
+        let path = folder.join(&name);
         let stitched = impose::stitched(pages, layout)
             .map_err(|why| tell(self.context, &path, LayoutArg::Booklet, &why))?;
-        write_whole(self.context, &path, &stitched.bytes)?;
+        // Its pages are in inks, and the sheets around them are to be what the standard asks for.
+        let bytes = match &self.inked.press {
+            Some(press) => {
+                let again = press.again(&stitched.bytes, &self.ident(&name));
+                &again.map_err(|error| self.tell(error))?
+            }
+            None => &stitched.bytes,
+        };
+        write_whole(self.context, &path, bytes)?;
         self.progress.suspend(|| say(self.context, &path, &stitched, layout.duplex));
-        Ok((path, stitched.bytes))
+        Ok((path, bytes.clone()))
     }
 }

@@ -2,6 +2,7 @@
 
 mod book;
 mod folders;
+pub(super) mod inks;
 mod looked;
 mod online;
 mod refused;
@@ -12,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::builder::PossibleValuesParser;
+use render::export::PagedDocument;
 use indicatif::ProgressBar;
 
 use assets::Assets;
@@ -35,6 +37,7 @@ use super::whole::write_whole;
 use super::why::route;
 use super::{Context, Outcome};
 pub(super) use shop::{profile, refuse};
+use inks::Inked;
 use since::Old;
 
 /// What stands for every target or game.
@@ -72,6 +75,8 @@ pub(crate) struct RenderArgs {
     flags: Option<PathBuf>,
     #[arg(long, value_name = "DIR")]
     font_path: Option<PathBuf>,
+    #[command(flatten)]
+    inks: inks::InkArgs,
     #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "marks", "bleed", "card_size", "format", "dpi"])]
     profile: Option<String>,
     #[arg(long, value_name = "DIR", default_value = "out")]
@@ -149,6 +154,11 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     let layout = args.sheets.layout(context, args.marks)?;
     let steps = 2 * (products.len() * langs.len()) as u64;
     let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
+    let day = format!("{}-01-01", dataset.edition.year);
+    let inked = args.inks.inked(context, &assets, profile.as_ref(), &day)?;
+    if inked.press.is_some() && args.format != FileFormat::Pdf {
+        return Err(context.usage("render-standard-pdf", &[]));
+    }
     let shared = Shared {
         context,
         args,
@@ -158,6 +168,7 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         flags: &flags,
         fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
         layout,
+        inked: &inked,
         progress: &progress,
     };
     let mut outcome = Outcome::Fine;
@@ -178,6 +189,7 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         }
     }
     progress.finish_and_clear();
+    inked.tell_off(context);
     Ok(outcome)
 }
 
@@ -234,6 +246,7 @@ struct Shared<'a> {
     flags: &'a Own,
     fonts: &'a FontSet,
     layout: Layout,
+    inked: &'a Inked,
     progress: &'a ProgressBar,
 }
 
@@ -307,9 +320,7 @@ impl Job<'_> {
                 self.write_stitched(&pages, &self.layout, &self.args.out)?;
             }
             FileFormat::Pdf => {
-                let bytes = export::pdf(&typeset.document, &self.ident(&stem));
-                let bytes = bytes.map_err(|error| self.tell(error))?;
-                self.write_pdf(&stem, &bytes, typeset.document.pages().len())?;
+                self.write_document(&stem, &typeset.document, 0.0)?;
             }
             FileFormat::Png | FileFormat::Svg => self.write_faces(&stem, &typeset)?,
             // A table holds all products of a game: see `online`.
@@ -321,6 +332,34 @@ impl Job<'_> {
 
     fn ident(&self, stem: &str) -> String {
         format!("{stem} {}", self.dataset.edition.year)
+    }
+
+    /// Writes pages, in inks where a standard is asked for.
+    fn write_document(&self, stem: &str, document: &PagedDocument, bleed: f64) -> Result<Vec<u8>> {
+        let path = self.args.out.join(format!("{stem}.pdf"));
+        let bytes = self.pdf(&path, document, &self.ident(stem), bleed)?;
+        self.write_pdf(stem, &bytes, document.pages().len())?;
+        Ok(bytes)
+    }
+
+    /// The bytes of pages, in inks where a standard is asked for; what these look like is written beside
+    /// where they go.
+    fn pdf(
+        &self,
+        path: &Path,
+        document: &PagedDocument,
+        ident: &str,
+        bleed: f64,
+    ) -> Result<Vec<u8>> {
+        let Some(press) = &self.inked.press else {
+            let bytes = export::pdf_with_bleed(document, ident, bleed);
+            return bytes.map_err(|error| self.tell(error));
+        };
+        if let Some(proof) = &self.inked.proof {
+            let bytes = proof.pdf(document, ident, bleed).map_err(|error| self.tell(error))?;
+            write_whole(self.context, &inks::proof_of(path), &bytes)?;
+        }
+        press.pdf(document, ident, bleed).map_err(|error| self.tell(error))
     }
 
     fn write_pdf(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {

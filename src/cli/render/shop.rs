@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
+use render::export::PagedDocument;
 
 use assets::Assets;
 use diag::{Findings, Located};
@@ -197,10 +198,7 @@ impl Shop<'_, '_, '_> {
             self.looked.look(&path, &bytes);
             return Ok(true);
         }
-        let pages = typeset.document.pages().len();
-        let bytes = export::pdf(&typeset.document, &self.ident(&stem));
-        let bytes = bytes.map_err(|error| job.tell(error))?;
-        self.write(&stem, &bytes, pages).map(|()| true)
+        self.write(&stem, &typeset.document, 0.0).map(|()| true)
     }
 
     fn parts(&mut self, request: &Request<'_>, takes: impl FnMut(&Stock) -> bool) -> Result<bool> {
@@ -242,10 +240,7 @@ impl Shop<'_, '_, '_> {
 
     fn pages(&mut self, part: &Part) -> Result<()> {
         let stem = self.stem(part);
-        let bleed = self.profile.bleed();
-        let bytes = export::pdf_with_bleed(&part.document, &self.ident(&stem), bleed);
-        let bytes = bytes.map_err(|error| self.job.tell(error))?;
-        self.write(&stem, &bytes, part.document.pages().len())
+        self.write(&stem, &part.document, self.profile.bleed())
     }
 
     /// The credits are pages to read, which no shop cuts.
@@ -280,11 +275,13 @@ impl Shop<'_, '_, '_> {
         format!("{stem} {} {}", self.profile.id, self.job.dataset.edition.year)
     }
 
-    fn write(&mut self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
+    fn write(&mut self, stem: &str, document: &PagedDocument, bleed: f64) -> Result<()> {
         let path = self.folder.join(format!("{stem}.pdf"));
-        write_whole(self.job.context, &path, bytes)?;
+        let bytes = self.job.pdf(&path, document, &self.ident(stem), bleed)?;
+        write_whole(self.job.context, &path, &bytes)?;
+        let pages = document.pages().len();
         self.job.say_wrote("render-wrote", ("file", &path), ("pages", pages));
-        self.looked.look(&path, bytes);
+        self.looked.look(&path, &bytes);
         Ok(())
     }
 }

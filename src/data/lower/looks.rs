@@ -19,6 +19,12 @@ const COLOURS: &str = "templates/colours.json";
 /// The one text among the colours that is none: the mark of a player.
 const MARK: &str = "mark";
 
+/// The inks that print a colour on a press, by the colour.
+const INKS: &str = "inks";
+
+/// What inks are chosen for, where type and areas differ.
+const USES: [&str; 2] = ["type", "area"];
+
 /// The drawing of the marks; a project may have its own, with others.
 const DRAWING: &str = "templates/mark.typ";
 
@@ -90,7 +96,9 @@ fn colours(assets: &Assets, file: FileId, loaded: &mut Loaded) {
         return loaded.report.extend(report);
     };
     file::keep(file, Some(&Form::Tree(Arc::clone(&root))), &mut loaded.files);
-    wrong(&root, &mut report);
+    let mut known = BTreeSet::new();
+    wrong(&root, &mut known, &mut report);
+    inks(&root, &known, &mut report);
     let drawing = assets.read(DRAWING).and_then(Result::ok);
     let drawing = drawing.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let is_in =
@@ -113,20 +121,57 @@ fn no_json(file: FileId, text: &str, error: &serde_json::Error) -> Diagnostic {
     Diagnostic::new(&flaws::JSON_SYNTAX, place, vec![("said", said.into())])
 }
 
-/// Texts that are no colours.
-fn wrong(node: &Node, report: &mut Report) {
+/// Texts that are no colours, and all that are.
+fn wrong(node: &Node, known: &mut BTreeSet<String>, report: &mut Report) {
     match &node.kind {
         NodeKind::Map(entries) => {
-            let colours = entries.iter().filter(|(key, _)| key.value != MARK);
-            colours.for_each(|(_, node)| wrong(node, report));
+            let is_colour = |key: &str| ![MARK, INKS].contains(&key);
+            let colours = entries.iter().filter(|(key, _)| is_colour(&key.value));
+            colours.for_each(|(_, node)| wrong(node, known, report));
         }
-        NodeKind::List(items) => items.iter().for_each(|item| wrong(item, report)),
+        NodeKind::List(items) => items.iter().for_each(|item| wrong(item, known, report)),
+        NodeKind::Scalar { text, .. } if is_colour(text) => {
+            known.insert(text.to_uppercase());
+        }
         NodeKind::Scalar { text, .. } => {
-            let digits = text.strip_prefix('#').unwrap_or_default();
-            if digits.len() != 6 || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-                let args = vec![("text", text.as_str().into())];
-                report.push(Diagnostic::new(&flaws::COLOUR_INVALID, node.place, args));
+            let args = vec![("text", text.as_str().into())];
+            report.push(Diagnostic::new(&flaws::COLOUR_INVALID, node.place, args));
+        }
+    }
+}
+
+/// A hash sign and six digits.
+fn is_colour(text: &str) -> bool {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// Inks of what is no colour, or of a colour that nothing has; and lists that are no inks.
+fn inks(root: &Node, known: &BTreeSet<String>, report: &mut Report) {
+    let Some(NodeKind::Map(entries)) = root.get(INKS).map(|inks| &inks.kind) else {
+        return;
+    };
+    let per_cent = |node: &Node| node.text().and_then(|text| text.parse::<u8>().ok());
+    let are_inks = |node: &Node| {
+        let inks: Vec<_> = node.list().iter().map(|ink| per_cent(ink)).collect();
+        inks.len() == 4 && inks.iter().all(|ink| ink.is_some_and(|ink| ink <= 100))
+    };
+    for (key, node) in entries {
+        let args = || vec![("colour", key.value.as_str().into())];
+        if !is_colour(&key.value) {
+            let args = vec![("text", key.value.as_str().into())];
+            report.push(Diagnostic::new(&flaws::COLOUR_INVALID, key.place, args));
+        } else if !known.contains(&key.value.to_uppercase()) {
+            report.push(Diagnostic::new(&flaws::INKS_UNUSED, key.place, args()));
+        }
+        let is_sound = match &node.kind {
+            NodeKind::Map(uses) => {
+                uses.len() == USES.len() && USES.iter().all(|of| node.get(of).is_some_and(are_inks))
             }
+            _ => are_inks(node),
+        };
+        if !is_sound {
+            report.push(Diagnostic::new(&flaws::INKS_INVALID, node.place, args()));
         }
     }
 }

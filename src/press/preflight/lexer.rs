@@ -5,7 +5,7 @@ const MOST_OPERANDS: usize = 64;
 
 /// What stands before an operator.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Operand<'a> {
+pub(crate) enum Operand<'a> {
     Number(f64),
     /// Without its slash, as it is written.
     Name(&'a [u8]),
@@ -18,7 +18,7 @@ pub(super) enum Operand<'a> {
 }
 
 impl Operand<'_> {
-    pub(super) fn number(&self) -> Option<f64> {
+    pub(crate) fn number(&self) -> Option<f64> {
         match self {
             Self::Number(number) => Some(*number),
             _ => None,
@@ -27,7 +27,7 @@ impl Operand<'_> {
 }
 
 /// A content that is read from its beginning.
-pub(super) struct Lexer<'a> {
+pub(crate) struct Lexer<'a> {
     bytes: &'a [u8],
     at: usize,
     /// Whether something was opened that never closes, or closed that was never opened.
@@ -42,18 +42,23 @@ enum Token<'a> {
 }
 
 impl<'a> Lexer<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
+    pub(crate) fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, at: 0, is_broken: false }
     }
 
+    /// How many bytes have been read.
+    pub(crate) fn at(&self) -> usize {
+        self.at.min(self.bytes.len())
+    }
+
     /// Whether what was read so far is no content that a reader is sure about.
-    pub(super) fn is_broken(&self) -> bool {
+    pub(crate) fn is_broken(&self) -> bool {
         self.is_broken
     }
 
     /// The next operator; what stands before it goes to `operands`. A picture in the content itself is
     /// the operator `ID`, with its keys and values.
-    pub(super) fn next(&mut self, operands: &mut Vec<Operand<'a>>) -> Option<&'a [u8]> {
+    pub(crate) fn next(&mut self, operands: &mut Vec<Operand<'a>>) -> Option<&'a [u8]> {
         operands.clear();
         let mut deep = 0_usize;
         let mut opened = 0;

@@ -5,12 +5,12 @@ mod colour;
 mod content;
 mod drawing;
 mod font;
-mod lexer;
+pub(crate) mod lexer;
 mod matrix;
 mod operators;
 mod path;
 mod png;
-mod source;
+pub(crate) mod source;
 
 use lopdf::Document;
 

@@ -156,7 +156,7 @@ fn page(document: &Document, id: ObjectId, page: &Dictionary) -> Option<Page> {
 }
 
 /// An entry of a page, or of the nodes above it.
-pub(super) fn inherited<'a>(
+pub(crate) fn inherited<'a>(
     document: &'a Document,
     page: &'a Dictionary,
     name: &[u8],

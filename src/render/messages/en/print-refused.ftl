@@ -19,6 +19,7 @@ colours-json = { $place }: this is no JSON (“{ $said }”); mend the file, or 
 colours-missing = { $file } has no colour `{ $key }`; add it, as in the file that `mappemonde new` lays down
 colours-no-mark = { $file } has no mark for player { $player }; add it under `players`, as in the file that `mappemonde new` lays down
 colours-wrong = { $file }: `{ $text }` is no colour; write `{ $key }` as a hash sign and six digits, such as #0B5C6B
+colours-wrong-inks = { $file }: `{ $text }` are no inks of `{ $colour }`; write cyan, magenta, yellow and black in whole per cents, such as [78, 0, 14, 65], or two such lists as `type` and `area`
 picture-no-size = its width or its height is missing
 picture-too-large = it has too many parts for a drawing
 picture-filter = it has a filter, which shadows and blurs are made of; draw it without one
@@ -57,3 +58,19 @@ template-part = the booklet has no words for the part `{ $first }` of the game
 template-part-help = write them in the rules of both languages, in `templates/rules/`
 template-no-part = the game has no part `{ $first }`, of which the booklet speaks
 template-no-part-help = take it out of the rules in both languages, in `templates/rules/`
+render-no-inks = { $page ->
+    [0] a drawing, picture or gradient of the file has no inks:
+   *[other] page { $page } has no inks:
+} { $why ->
+    [unreadable] it cannot be read; write it anew with the program that it comes from
+    [colours] it has a space of colours that leads to none; give its colours in RGB or CMYK
+    [gradient] it has a gradient of a kind that is not converted; draw it along a line or between circles
+    [inline-picture] a picture stands within its content; place it as a picture of its own
+    [picture-form] it has a picture in a form that is not converted; save it as PNG or JPEG with 8 bits a channel
+    [picture-shines] it has a picture of which parts shine through, which PDF/X-1a does not know; save it on the colour of its ground, or ask for PDF/X-4
+    [through] something shines through over a picture or a gradient, which PDF/X-1a does not know; make it opaque, or ask for PDF/X-4
+    [blend] it has a blend mode, which PDF/X-1a does not know; leave it out, or ask for PDF/X-4
+    [mask] it has a soft mask, such as a gradient that fades away, which PDF/X-1a does not know; leave it out, or ask for PDF/X-4
+    [too-intricate] more shines through than can be mixed beforehand for PDF/X-1a; make it opaque, or ask for PDF/X-4
+   *[font] it has text whose letters cannot become outlines; embed a TrueType or OpenType font
+}

@@ -19,6 +19,7 @@ colours-json = { $place } : ce n’est pas du JSON (« { $said } ») ; co
 colours-missing = { $file } n’a pas de couleur `{ $key }` ; ajoutez-la, comme dans le fichier que pose `mappemonde new`
 colours-no-mark = { $file } n’a pas de signe pour le joueur { $player } ; ajoutez-le sous `players`, comme dans le fichier que pose `mappemonde new`
 colours-wrong = { $file } : `{ $text }` n’est pas une couleur ; écrivez `{ $key }` avec un dièse et six chiffres, comme #0B5C6B
+colours-wrong-inks = { $file } : `{ $text }` ne donne pas d’encres à `{ $colour }` ; écrivez le cyan, le magenta, le jaune et le noir en pour cent entiers, comme [78, 0, 14, 65], ou deux listes de ce genre sous `type` et `area`
 picture-no-size = sa largeur ou sa hauteur manque
 picture-too-large = ses éléments sont trop nombreux pour un dessin
 picture-filter = elle a un filtre, dont sont faits les ombres et les flous ; dessinez-la sans filtre
@@ -57,3 +58,19 @@ template-part = le livret ne dit rien de l’élément `{ $first }` du jeu
 template-part-help = dites-en un mot dans les règles des deux langues, dans `templates/rules/`
 template-no-part = le jeu n’a pas d’élément `{ $first }`, dont parle le livret
 template-no-part-help = ôtez-le des règles des deux langues, dans `templates/rules/`
+render-no-inks = { $page ->
+    [0] un dessin, une image ou un dégradé du fichier n’a pas d’encres :
+   *[other] la page { $page } n’a pas d’encres :
+} { $why ->
+    [unreadable] le contenu est illisible ; écrivez-le de nouveau avec le programme dont il vient
+    [colours] ses couleurs sont dans un espace qui ne mène à aucune encre ; donnez-les en RVB ou en CMJN
+    [gradient] ce dégradé est d’une sorte qui n’est pas convertie ; tracez-le le long d’une ligne ou entre des cercles
+    [inline-picture] une image se trouve dans le contenu même ; placez-la comme une image à part
+    [picture-form] une image est dans une forme qui n’est pas convertie ; enregistrez-la en PNG ou en JPEG à 8 bits par canal
+    [picture-shines] une image est transparente par endroits, ce que PDF/X-1a ne connaît pas ; enregistrez-la sur la couleur de son fond, ou demandez PDF/X-4
+    [through] quelque chose de transparent recouvre une image ou un dégradé, ce que PDF/X-1a ne connaît pas ; rendez-le opaque, ou demandez PDF/X-4
+    [blend] un mode de fusion est employé, ce que PDF/X-1a ne connaît pas ; ôtez-le, ou demandez PDF/X-4
+    [mask] un masque est employé, par exemple un dégradé qui s’efface, ce que PDF/X-1a ne connaît pas ; ôtez-le, ou demandez PDF/X-4
+    [too-intricate] trop de transparences sont à mélanger d’avance pour PDF/X-1a ; rendez-les opaques, ou demandez PDF/X-4
+   *[font] un texte a des lettres qui ne peuvent pas devenir des tracés ; incorporez une police TrueType ou OpenType
+}

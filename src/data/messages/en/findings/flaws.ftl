@@ -245,6 +245,14 @@ colour-missing = there is no colour `{ $key }`
     .help = add it to `templates/colours.json`, under this name
     .explain = Cards are drawn in the colours of their game, of their continent, or of the category of influence that they belong to, and these are found by the ids of the data. An id that was changed, or added, needs its colours too; otherwise printing stops where they are first wanted.
 
+inks-invalid = these are no inks of `{ $colour }`
+    .help = write cyan, magenta, yellow and black as four whole per cents, such as [78, 0, 14, 65], or two such lists as `type` and `area`
+    .explain = Under `inks`, `templates/colours.json` says what prints a colour on a press: four inks in whole per cents of each, chosen by hand. Type and lines want few inks, because what is a little off shows in them; where areas should differ, there are two lists. A colour without inks gets those of the ICC profile.
+
+inks-unused = `{ $colour }` has inks, but nothing has this colour
+    .help = write the colour as it stands above, or take its inks out
+    .explain = Inks are chosen for a colour, not for its role: who changes a colour chooses its inks anew, or takes them out, and the ICC profile says them. Inks of a colour that stands nowhere are left from one that was changed.
+
 json-syntax = this is no JSON: ‘{ $said }’
     .help = mend the file here or just before, or take it out of the project: that of the program serves then
     .explain = `templates/colours.json` has the colours of all cards and boards. It is JSON: names and texts stand in straight quotation marks, entries are separated by commas, none stands behind the last one, and there are no comments. What the reader of JSON says is quoted as it says it, in English. Nothing is printed until the file can be read.

@@ -245,6 +245,14 @@ colour-missing = il n’y a pas de couleur `{ $key }`
     .help = ajoutez-la à `templates/colours.json`, sous ce nom
     .explain = Les cartes se dessinent dans les couleurs de leur jeu, de leur continent ou de la catégorie d’influence à laquelle elles appartiennent, qui se trouvent par les identifiants des données. Un identifiant changé ou ajouté a besoin de ses couleurs aussi ; sinon l’impression s’arrête là où elles manquent.
 
+inks-invalid = ceci ne donne pas d’encres à `{ $colour }`
+    .help = écrivez le cyan, le magenta, le jaune et le noir en quatre pour cent entiers, comme [78, 0, 14, 65], ou deux listes de ce genre sous `type` et `area`
+    .explain = Sous `inks`, `templates/colours.json` dit ce qui imprime une couleur sur une presse : quatre encres en pour cent entiers de chacune, choisies à la main. Les textes et les traits veulent peu d’encres, car le moindre décalage s’y voit ; là où les aplats doivent différer, il y a deux listes. Une couleur sans encres prend celles du profil ICC.
+
+inks-unused = `{ $colour }` a des encres, mais rien n’est de cette couleur
+    .help = écrivez la couleur comme plus haut, ou ôtez ses encres
+    .explain = Les encres sont choisies pour une couleur, et non pour son rôle : qui change une couleur choisit ses encres de nouveau, ou les ôte, et le profil ICC les dit. Les encres d’une couleur qui n’est nulle part restent d’une couleur qu’on a changée.
+
 json-syntax = ce n’est pas du JSON : « { $said } »
     .help = corrigez le fichier ici ou juste avant, ou ôtez-le du projet : celui du programme sert alors
     .explain = `templates/colours.json` contient les couleurs de toutes les cartes et de tous les plateaux. C’est du JSON : les noms et les textes s’y trouvent entre guillemets droits, des virgules séparent les entrées, aucune ne suit la dernière, et il n’y a pas de commentaires. Ce que dit le lecteur de JSON est cité tel quel, en anglais. Rien ne s’imprime tant que le fichier est illisible.

@@ -1,0 +1,146 @@
+//! `--standard`: files for a press, in inks.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use assets::Assets;
+use lang::Number;
+use press::ink::{Aim, Condition, LARGEST, Unfit};
+use press::profile::{Colour, Fonts, Profile, Standard};
+use render::Error;
+use render::inked::{self, CONDITION, Inking};
+
+use crate::choices::one_of;
+use crate::{Context, yes_or_no};
+
+/// The most ink on a spot where no profile says so, in per cent: what coated paper bears.
+const LIMIT: u16 = 300;
+/// A colour that is off by more is told, in tenths of a step that an eye sees: two such steps are seen when
+/// two prints lie side by side.
+const SEEN: u32 = 50;
+/// More colours than these are counted only.
+const NAMED: usize = 12;
+
+static STANDARDS: [(&str, Standard); 2] = [("x-4", Standard::X4), ("x-1a", Standard::X1a)];
+
+/// Options of files for a press.
+#[derive(clap::Args)]
+pub(crate) struct InkArgs {
+    #[arg(long, value_parser = one_of(&STANDARDS))]
+    standard: Option<Standard>,
+    #[arg(long, value_name = "FILE")]
+    icc: Option<PathBuf>,
+    #[arg(long)]
+    soft_proof: bool,
+}
+
+/// How files are written: for a press, and for a screen that shows what it will print.
+#[derive(Default)]
+pub(crate) struct Inked {
+    pub(crate) press: Option<Inking>,
+    pub(crate) proof: Option<Inking>,
+}
+
+impl InkArgs {
+    /// What is asked for, by options or by a profile, of files from a day.
+    pub(crate) fn inked(
+        &self,
+        context: &Context,
+        assets: &Assets,
+        profile: Option<&Profile>,
+        day: &str,
+    ) -> Result<Inked> {
+        let of_shop = profile.filter(|profile| {
+            profile.colour.as_ref().is_some_and(|colour| colour.value == Colour::Cmyk)
+        });
+        let asked = self.standard.or_else(|| {
+            let standard = of_shop?.standard.as_ref();
+            Some(standard.map_or(Standard::X4, |standard| standard.value))
+        });
+        let Some(standard) = asked else {
+            if self.icc.is_some() || self.soft_proof {
+                return Err(context.usage("render-no-standard", &[]));
+            }
+            return Ok(Inked::default());
+        };
+        let inking = |aim: Aim| -> Result<Inking> {
+            let condition = self.condition(context, assets)?;
+            let inking = Inking::new(assets, condition, aim);
+            let mut inking = inking.map_err(|why| tell(context, &Error::from(why)))?;
+            let limit = of_shop.and_then(|profile| profile.ink.as_ref());
+            let fonts = of_shop.and_then(|profile| profile.fonts.as_ref());
+            inking.limit = limit.map_or(LIMIT, |limit| limit.value);
+            inking.outlines = fonts.is_some_and(|fonts| fonts.value == Fonts::Outlines);
+            inking.overprints = true;
+            day.clone_into(&mut inking.day);
+            Ok(inking)
+        };
+        let press = inking(inked::aim(standard))?;
+        let proof = self.soft_proof.then(|| inking(Aim::Screen)).transpose()?;
+        Ok(Inked { press: Some(press), proof })
+    }
+
+    fn condition(&self, context: &Context, assets: &Assets) -> Result<Condition> {
+        let (name, icc) = match &self.icc {
+            Some(path) => (path.display().to_string(), context.read(path, LARGEST, "icc")?),
+            None => {
+                let icc = assets.read(CONDITION).and_then(Result::ok);
+                (CONDITION.to_owned(), icc.map(|icc| icc.to_vec()).unwrap_or_default())
+            }
+        };
+        Condition::read(icc).map_err(|why| {
+            let why = match why {
+                Unfit::NoProfile => "no-profile",
+                Unfit::NoPrinter => "no-printer",
+                Unfit::NoInks => "no-inks",
+                Unfit::OneWay => "one-way",
+            };
+            context.failure("icc-unfit", &[("file", name.into()), ("why", why.into())])
+        })
+    }
+}
+
+fn tell(context: &Context, error: &Error) -> anyhow::Error {
+    anyhow::anyhow!(error.told(&context.teller))
+}
+
+impl Inked {
+    /// Tells which colours paper shows otherwise, the farthest off first.
+    pub(crate) fn tell_off(&self, context: &Context) {
+        let Some(press) = &self.press else {
+            return;
+        };
+        let off = press.off(SEEN);
+        if off.is_empty() {
+            return;
+        }
+        let colour = |rgb: [u8; 3]| format!("#{:02X}{:02X}{:02X}", rgb[0], rgb[1], rgb[2]);
+        let lines = off.iter().take(NAMED).map(|(file, met)| {
+            let inks = met.off.inks.0.map(|ink| ((ink + 5) / 10).to_string()).join("/");
+            let pages: Vec<String> = met.pages.iter().map(|page| (page + 1).to_string()).collect();
+            let many = pages.len() > 3;
+            let args = [
+                ("colour", colour(met.off.rgb).into()),
+                ("inks", inks.into()),
+                ("shown", colour(met.off.shown).into()),
+                ("distance", Number { units: i64::from(met.off.distance), decimals: 1 }.into()),
+                ("file", file.as_str().into()),
+                ("pages", pages.iter().take(3).cloned().collect::<Vec<_>>().join(", ").into()),
+                ("count", pages.len().into()),
+                ("many", yes_or_no(many)),
+            ];
+            context.text("inks-off-colour", &args)
+        });
+        let lines: Vec<String> = lines.collect();
+        let args = [("count", off.len().into()), ("shown", lines.len().into())];
+        let told = format!("{}\n{}", context.text("inks-off", &args), lines.join("\n"));
+        context.term.say(&told);
+    }
+}
+
+/// Where the proof of a file lies: beside it.
+pub(crate) fn proof_of(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!("{stem}-proof.pdf"))
+}

@@ -1,0 +1,55 @@
+//! Spaces of colours, as a file defines them.
+
+use std::rc::Rc;
+
+use lopdf::{Document, Object};
+
+use super::state::Space;
+use crate::reading::resolved;
+
+/// Colours with these names are lines for whoever cuts and folds.
+const GUIDES: [&[u8]; 2] = [b"Cut", b"Fold"];
+
+/// The space of an object, which `raw` sets; none where its colours are no inks and cannot become any.
+pub(super) fn space(document: &Document, object: &Object, raw: &[u8]) -> Option<Space> {
+    let special = |is_guide: bool| Some(Space::Special(Rc::from(raw), is_guide));
+    match resolved(document, object)? {
+        Object::Name(name) => match name.as_slice() {
+            b"DeviceGray" | b"G" | b"CalGray" => Some(Space::Grey),
+            b"DeviceRGB" | b"RGB" | b"CalRGB" => Some(Space::Screen),
+            b"DeviceCMYK" | b"CMYK" => Some(Space::Inks),
+            b"Pattern" => special(false),
+            _ => None,
+        },
+        Object::Array(parts) => {
+            let second = parts.get(1).and_then(|part| resolved(document, part));
+            match parts.first()?.as_name().ok()? {
+                b"ICCBased" => match second?.as_stream().ok()?.dict.get(b"N").ok()?.as_i64().ok()? {
+                    1 => Some(Space::Grey),
+                    3 => Some(Space::Screen),
+                    4 => Some(Space::Inks),
+                    _ => None,
+                },
+                b"CalGray" => Some(Space::Grey),
+                b"CalRGB" => Some(Space::Screen),
+                b"Pattern" => special(false),
+                // A colour with a name of its own stays, where it stands for inks.
+                b"Separation" | b"DeviceN" => {
+                    let stands_for = space(document, parts.get(2)?, raw)?;
+                    let name = second?;
+                    let is_guide = matches!(name, Object::Name(name) if GUIDES.contains(&name.as_slice()));
+                    if stands_for == Space::Inks || stands_for == Space::Grey {
+                        special(is_guide)
+                    } else {
+                        None
+                    }
+                }
+                name @ (b"DeviceGray" | b"DeviceRGB" | b"DeviceCMYK") => {
+                    space(document, &Object::Name(name.to_vec()), raw)
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}

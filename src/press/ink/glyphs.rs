@@ -1,0 +1,185 @@
+//! The letters of a font in a file as outlines, and how wide they are.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use kurbo::BezPath;
+use lopdf::{Dictionary, Document, Object};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::raw::ps::cff::CffFontRef;
+use skrifa::raw::ps::string::Sid;
+use skrifa::{FontRef, GlyphId, MetadataProvider};
+
+use crate::limits::MOST_BYTES;
+use crate::reading;
+
+/// Widths in a PDF are thousandths of the size of a text.
+const UNIT: f64 = 1000.0;
+
+/// A font whose texts are pairs of bytes, as programs of today embed them. Others are drawn by the reader.
+pub(super) struct Face {
+    program: Program,
+    widths: BTreeMap<u16, f64>,
+    usual_width: f64,
+    /// The glyph of each code where the file says so.
+    glyphs: Option<Vec<u8>>,
+    drawn: RefCell<BTreeMap<u16, Rc<BezPath>>>,
+}
+
+enum Program {
+    TrueType(Vec<u8>),
+    PostScript(Vec<u8>),
+}
+
+impl Face {
+    /// The font of a dictionary; none where it is of another kind, or not in the file.
+    pub(super) fn of(document: &Document, font: &Dictionary) -> Option<Self> {
+        let is = |dict: &Dictionary, key: &[u8], name: &[u8]| {
+            dict.get_deref(key, document).and_then(Object::as_name).is_ok_and(|word| word == name)
+        };
+        if !is(font, b"Subtype", b"Type0") || !is(font, b"Encoding", b"Identity-H") {
+            return None;
+        }
+        let parts = font.get_deref(b"DescendantFonts", document).ok()?.as_array().ok()?;
+        let own = document.dereference(parts.first()?).ok()?.1.as_dict().ok()?;
+        let descriptor = own.get_deref(b"FontDescriptor", document).ok()?.as_dict().ok()?;
+        let stream = |dict: &Dictionary, key: &[u8]| {
+            let stream = dict.get_deref(key, document).ok()?.as_stream().ok()?;
+            reading::unpacked(stream, MOST_BYTES).ok()
+        };
+        let program = match stream(descriptor, b"FontFile2") {
+            Some(bytes) => Program::TrueType(bytes),
+            None => {
+                let bytes = stream(descriptor, b"FontFile3")?;
+                match FontRef::new(&bytes) {
+                    Ok(font) => Program::PostScript(table(&font)?),
+                    Err(_) => Program::PostScript(bytes),
+                }
+            }
+        };
+        let usual = own.get(b"DW").and_then(Object::as_float).map_or(UNIT, f64::from);
+        let widths = own.get_deref(b"W", document).and_then(Object::as_array);
+        Some(Self {
+            program,
+            widths: widths.map(|list| widths_of(document, list)).unwrap_or_default(),
+            usual_width: usual,
+            glyphs: stream(own, b"CIDToGIDMap"),
+            drawn: RefCell::default(),
+        })
+    }
+
+    /// How far the next letter stands off, in sizes of the text.
+    pub(super) fn width(&self, code: u16) -> f64 {
+        self.widths.get(&code).copied().unwrap_or(self.usual_width) / UNIT
+    }
+
+    /// The outline of a letter of the size 1; none where the font cannot be read.
+    pub(super) fn outline(&self, code: u16) -> Option<Rc<BezPath>> {
+        if let Some(known) = self.drawn.borrow().get(&code) {
+            return Some(Rc::clone(known));
+        }
+        let drawn = Rc::new(self.draw(code)?);
+        self.drawn.borrow_mut().insert(code, Rc::clone(&drawn));
+        Some(drawn)
+    }
+
+    fn draw(&self, code: u16) -> Option<BezPath> {
+        let mut pen = Pen::default();
+        match &self.program {
+            Program::TrueType(bytes) => {
+                let font = FontRef::new(bytes).ok()?;
+                let glyph = match &self.glyphs {
+                    Some(glyphs) => {
+                        let at = 2 * usize::from(code);
+                        u16::from_be_bytes(glyphs.get(at..at + 2)?.try_into().ok()?)
+                    }
+                    None => code,
+                };
+                let units = f64::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
+                pen.scale = 1.0 / units;
+                let outline = font.outline_glyphs().get(GlyphId::from(glyph))?;
+                let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+                outline.draw(settings, &mut pen).ok()?;
+            }
+            Program::PostScript(bytes) => {
+                let font = CffFontRef::new(bytes, 0, None).ok()?;
+                let glyph = match font.charset().filter(|_| font.is_cid()) {
+                    Some(charset) => charset.glyph_id(Sid::new(code)).ok()?,
+                    None => GlyphId::from(code),
+                };
+                let part = font.subfont(font.subfont_index(glyph)?, &[]).ok()?;
+                pen.scale = 1.0 / UNIT;
+                font.draw(&part, glyph, &[], Some(UNIT as f32), &mut pen).ok()?;
+            }
+        }
+        Some(pen.path)
+    }
+}
+
+/// The table with the outlines of an OpenType font.
+fn table(font: &FontRef) -> Option<Vec<u8>> {
+    font.table_data(skrifa::Tag::new(b"CFF ")).map(|data| data.as_bytes().to_vec())
+}
+
+/// `[first [a b c] first last a]`: widths one by one, and one of a run of codes.
+fn widths_of(document: &Document, list: &[Object]) -> BTreeMap<u16, f64> {
+    let number = |object: &Object| document.dereference(object).ok()?.1.as_float().ok();
+    let code = |number: f32| number as u16;
+    let mut widths = BTreeMap::new();
+    let mut at = 0;
+    while let Some(first) = list.get(at).and_then(number) {
+        let Some(next) = list.get(at + 1).and_then(|next| document.dereference(next).ok()) else {
+            break;
+        };
+        if let Object::Array(each) = next.1 {
+            for (rank, width) in each.iter().filter_map(number).enumerate() {
+                widths.insert(code(first).saturating_add(rank as u16), f64::from(width));
+            }
+            at += 2;
+        } else {
+            let (Some(last), Some(width)) = (number(next.1), list.get(at + 2).and_then(number))
+            else {
+                break;
+            };
+            widths.extend((code(first)..=code(last)).map(|code| (code, f64::from(width))));
+            at += 3;
+        }
+    }
+    widths
+}
+
+#[derive(Default)]
+struct Pen {
+    path: BezPath,
+    scale: f64,
+}
+
+impl Pen {
+    fn at(&self, x: f32, y: f32) -> (f64, f64) {
+        (self.scale * f64::from(x), self.scale * f64::from(y))
+    }
+}
+
+impl OutlinePen for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.move_to(self.at(x, y));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.line_to(self.at(x, y));
+    }
+
+    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
+        self.path.quad_to(self.at(cx0, cy0), self.at(x, y));
+    }
+
+    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
+        self.path.curve_to(self.at(cx0, cy0), self.at(cx1, cy1), self.at(x, y));
+    }
+
+    fn close(&mut self) {
+        self.path.close_path();
+    }
+}

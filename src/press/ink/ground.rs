@@ -1,0 +1,290 @@
+//! What has been drawn on a page so far: the ground of what comes next.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use kurbo::{BezPath, Cap, Join, PathEl, Point, Rect, Shape, Stroke, StrokeOpts};
+
+use super::Inks;
+
+/// How far an outline may be off, in points: a hundredth of what a press resolves.
+const TOLERANCE: f64 = 0.01;
+
+/// A path in points of the page, and what lies within it.
+#[derive(Clone)]
+pub(super) struct Region {
+    pub(super) path: Rc<BezPath>,
+    pub(super) is_even_odd: bool,
+    pub(super) around: Rect,
+}
+
+impl Region {
+    pub(super) fn new(path: BezPath, is_even_odd: bool) -> Self {
+        let around = path.control_box();
+        Self { path: Rc::new(path), is_even_odd, around }
+    }
+
+    /// The outline of a line that is drawn along a path.
+    pub(super) fn stroked(path: &BezPath, style: &Stroke) -> Self {
+        Self::new(kurbo::stroke(path, style, &StrokeOpts::default(), TOLERANCE), false)
+    }
+
+    /// Whether all of an area lies within, with its sides.
+    fn covers(&self, area: Rect) -> bool {
+        if !contains(self.around, area) {
+            return false;
+        }
+        let corners = [
+            (area.x0, area.y0),
+            (area.x1, area.y0),
+            (area.x1, area.y1),
+            (area.x0, area.y1),
+            ((area.x0 + area.x1) / 2.0, (area.y0 + area.y1) / 2.0),
+        ];
+        let is_within = |corner: (f64, f64)| {
+            let turns = self.path.winding(corner.into());
+            if self.is_even_odd { turns % 2 != 0 } else { turns != 0 }
+        };
+        corners.into_iter().all(is_within) && !crosses(&self.path, area)
+    }
+}
+
+/// Whether one area lies within another; a hair on its edge does not count.
+fn contains(outer: Rect, inner: Rect) -> bool {
+    let outer = outer.inflate(TOLERANCE, TOLERANCE);
+    outer.x0 <= inner.x0 && outer.y0 <= inner.y0 && outer.x1 >= inner.x1 && outer.y1 >= inner.y1
+}
+
+/// Whether some edge of a path runs through the inside of an area.
+fn crosses(path: &BezPath, area: Rect) -> bool {
+    let inside = area.inset(-TOLERANCE);
+    if inside.x0 >= inside.x1 || inside.y0 >= inside.y1 {
+        return false;
+    }
+    let (mut first, mut last) = (Point::ZERO, Point::ZERO);
+    let mut is_crossed = false;
+    kurbo::flatten(path, TOLERANCE, |element| match element {
+        PathEl::MoveTo(point) => (first, last) = (point, point),
+        PathEl::LineTo(point) => {
+            is_crossed |= runs_through(last, point, inside);
+            last = point;
+        }
+        _ => {
+            is_crossed |= runs_through(last, first, inside);
+            last = first;
+        }
+    });
+    is_crossed
+}
+
+/// Whether a straight line has a part within an area (Liang and Barsky).
+fn runs_through(from: Point, to: Point, area: Rect) -> bool {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let sides = [
+        (-dx, from.x - area.x0),
+        (dx, area.x1 - from.x),
+        (-dy, from.y - area.y0),
+        (dy, area.y1 - from.y),
+    ];
+    let (mut begin, mut end) = (0.0_f64, 1.0_f64);
+    for (slope, room) in sides {
+        if slope == 0.0 {
+            if room < 0.0 {
+                return false;
+            }
+        } else if slope < 0.0 {
+            begin = begin.max(room / slope);
+        } else {
+            end = end.min(room / slope);
+        }
+    }
+    begin < end
+}
+
+/// What bounds a drawing: the last of some regions, within those before it.
+#[derive(Clone, Default)]
+pub(super) struct Clips(Option<Rc<Clip>>);
+
+struct Clip {
+    region: Region,
+    within: Clips,
+    /// What shows through all of them at most.
+    around: Rect,
+}
+
+impl Clips {
+    #[must_use]
+    pub(super) fn and(&self, region: Region) -> Self {
+        let around = self.around().map_or(region.around, |around| around.intersect(region.around));
+        Self(Some(Rc::new(Clip { region, within: self.clone(), around })))
+    }
+
+    /// An area that holds all that shows; none where everything does.
+    pub(super) fn around(&self) -> Option<Rect> {
+        self.0.as_ref().map(|clip| clip.around)
+    }
+
+    /// The regions, the last one first.
+    fn regions(&self) -> impl Iterator<Item = &Rc<Clip>> {
+        std::iter::successors(self.0.as_ref(), |clip| clip.within.0.as_ref())
+    }
+
+    /// The regions that another does not have, the first one first.
+    pub(super) fn beyond(&self, other: &Self) -> Vec<Region> {
+        let is_shared = |clip: &Rc<Clip>| other.regions().any(|known| Rc::ptr_eq(known, clip));
+        let mut own: Vec<Region> = self
+            .regions()
+            .take_while(|clip| !is_shared(clip))
+            .map(|clip| clip.region.clone())
+            .collect();
+        own.reverse();
+        own
+    }
+}
+
+/// Something that was drawn.
+#[derive(Clone)]
+pub(super) struct Drawn {
+    pub(super) what: What,
+    pub(super) clips: Clips,
+    /// An area that holds all of it.
+    pub(super) around: Rect,
+    /// The most ink under it that still prints.
+    beneath: u16,
+}
+
+/// What was drawn.
+#[derive(Clone)]
+pub(super) enum What {
+    /// A region in these inks.
+    Filled(Region, Inks),
+    /// A line along a path.
+    Lined(Rc<Line>, Inks),
+    /// Inks of which nothing is known: a picture, a gradient, a drawing of its own.
+    Unknown,
+}
+
+/// A line along a path, whose outline is reckoned when it is asked for.
+pub(super) struct Line {
+    pub(super) path: BezPath,
+    pub(super) style: Stroke,
+    outline: OnceCell<Region>,
+}
+
+impl Line {
+    pub(super) fn new(path: BezPath, style: Stroke) -> Self {
+        Self { path, style, outline: OnceCell::new() }
+    }
+
+    pub(super) fn outline(&self) -> &Region {
+        self.outline.get_or_init(|| Region::stroked(&self.path, &self.style))
+    }
+
+    /// An area that holds it, its corners too.
+    pub(super) fn around(&self) -> Rect {
+        let sharp = match self.style.join {
+            Join::Miter => self.style.miter_limit.max(1.5),
+            _ => 1.5,
+        };
+        let reach = self.style.width / 2.0 * sharp;
+        self.path.control_box().inflate(reach, reach)
+    }
+}
+
+impl Drawn {
+    pub(super) fn new(what: What, clips: &Clips, around: Rect) -> Self {
+        let around = clips.around().map_or(around, |clips| clips.intersect(around));
+        Self { what, clips: clips.clone(), around, beneath: 0 }
+    }
+
+    /// The same, printed over so much ink.
+    #[must_use]
+    pub(super) fn over(self, beneath: u16) -> Self {
+        Self { beneath, ..self }
+    }
+
+    /// Whether it hides all that lies under an area, of which no more shows than some clips let through.
+    fn hides(&self, area: Rect, clips: &Clips) -> bool {
+        let What::Filled(region, _) = &self.what else {
+            return false;
+        };
+        self.beneath == 0 && contains(self.around, area)
+            && region.covers(area)
+            && self.clips.beyond(clips).iter().all(|clip| clip.covers(area))
+    }
+}
+
+/// All that was drawn on a page, the first thing first.
+#[derive(Default)]
+pub(super) struct Ground(Vec<Drawn>);
+
+impl Ground {
+    pub(super) fn add(&mut self, drawn: Drawn) {
+        let area = drawn.around;
+        if area.x0 <= area.x1 && area.y0 <= area.y1 {
+            self.0.push(drawn);
+        }
+    }
+
+    /// What shows in an area of which no more shows than some clips let through, the lowest first; and
+    /// whether the paper may show.
+    pub(super) fn under(&self, area: Rect, clips: &Clips) -> (Vec<Drawn>, bool) {
+        let mut under = Vec::new();
+        let mut is_paper = true;
+        for drawn in self.0.iter().rev() {
+            if !touches(drawn.around, area) {
+                continue;
+            }
+            under.push(drawn.clone());
+            if drawn.hides(area, clips) {
+                is_paper = false;
+                break;
+            }
+        }
+        under.reverse();
+        (under, is_paper)
+    }
+
+    /// The most ink that lies under an area, in tenths of a per cent; none where nobody knows.
+    pub(super) fn most_ink(&self, area: Rect, clips: &Clips) -> Option<u16> {
+        let (under, _) = self.under(area, clips);
+        under.iter().try_fold(0, |most, drawn| match &drawn.what {
+            What::Filled(_, inks) | What::Lined(_, inks) => {
+                Some(most.max(inks.sum() + drawn.beneath))
+            }
+            What::Unknown => None,
+        })
+    }
+}
+
+pub(super) fn touches(one: Rect, other: Rect) -> bool {
+    one.x0 <= other.x1 && other.x0 <= one.x1 && one.y0 <= other.y1 && other.y0 <= one.y1
+}
+
+/// A style of lines as a PDF sets it, its lengths times `scale`.
+pub(super) fn style(
+    width: f64,
+    (cap, join, miter): (u8, u8, f64),
+    (dashes, phase): (&[f64], f64),
+    scale: f64,
+) -> Stroke {
+    let cap = match cap {
+        1 => Cap::Round,
+        2 => Cap::Square,
+        _ => Cap::Butt,
+    };
+    let join = match join {
+        1 => Join::Round,
+        2 => Join::Bevel,
+        _ => Join::Miter,
+    };
+    // The thinnest line that a press draws: a width of nothing means that.
+    let stroke = Stroke::new((width * scale).max(0.05))
+        .with_caps(cap)
+        .with_join(join)
+        .with_miter_limit(miter);
+    if dashes.is_empty() || dashes.iter().sum::<f64>() <= 0.0 {
+        return stroke;
+    }
+    stroke.with_dashes(phase * scale, dashes.iter().map(|dash| dash * scale))
+}

@@ -1,0 +1,183 @@
+//! What shines through, mixed beforehand: PDF/X-1a knows no transparency.
+
+use std::rc::Rc;
+
+use kurbo::{Affine, Rect};
+
+use super::content::{OUT, Rewriter, Source};
+use super::ground::{Drawn, Region, What};
+use super::{Aim, Inks, Refused, Why, write};
+
+/// Most times that something of a page is drawn because it shines through: a board has some thousands.
+const MOST_PARTS: usize = 200_000;
+
+impl Rewriter<'_, '_> {
+    pub(super) fn is_flat(&self) -> bool {
+        self.file.job.aim == Aim::Flat
+    }
+
+    /// Draws something of which so many thousandths cover what is under it: a region as all that was drawn
+    /// there once more within it, a line once within each thing that was, each time in the inks of the mix.
+    pub(super) fn mix(
+        &mut self,
+        (what, area): (&dyn Fn(Inks) -> What, Rect),
+        inks: Inks,
+        share: u16,
+        source: &Source<'_>,
+        is_stroke: bool,
+    ) -> Result<(), Refused> {
+        if share == 0 {
+            return Ok(());
+        }
+        let clips = self.state.clips.clone();
+        let shown = clips.around().map_or(area, |clips| clips.intersect(area));
+        let Some(ground) = &self.ground else {
+            return Err(self.refused(Why::Through));
+        };
+        let (under, is_paper) = ground.under(shown, &clips);
+        self.parts += under.len() + 1;
+        if self.parts > MOST_PARTS {
+            return Err(self.refused(Why::TooIntricate));
+        }
+        let mut mixed = Vec::new();
+        if is_paper {
+            let inks = inks.over(Inks::default(), share);
+            self.within(&[], inks, source, is_stroke);
+            mixed.push(Drawn::new(what(inks), &clips, area));
+        }
+        if let What::Filled(region, _) = what(inks) {
+            mixed.extend(self.again(&region, inks, share, &under)?);
+        }
+        let lined = if is_stroke { under.as_slice() } else { &[] };
+        for (rank, drawn) in lined.iter().enumerate() {
+            let (part, under) = match &drawn.what {
+                What::Filled(part, under) => (part.clone(), *under),
+                What::Lined(line, under) => (line.outline().clone(), *under),
+                What::Unknown => return Err(self.refused(Why::Through)),
+            };
+            let inks = inks.over(under, share);
+            // What hides everything else bounds nothing.
+            let bounds = if rank == 0 && !is_paper {
+                Vec::new()
+            } else {
+                let mut bounds = drawn.clips.beyond(&clips);
+                bounds.push(part);
+                bounds
+            };
+            self.within(&bounds, inks, source, is_stroke);
+            let clips = bounds.into_iter().fold(clips.clone(), |clips, bound| clips.and(bound));
+            mixed.push(Drawn::new(what(inks), &clips, area));
+        }
+        if let Some(ground) = &mut self.ground {
+            mixed.into_iter().for_each(|drawn| ground.add(drawn));
+        }
+        Ok(())
+    }
+
+    /// Draws what lies under a region once more within it, in inks that cover so many thousandths of it.
+    fn again(
+        &mut self,
+        region: &Region,
+        inks: Inks,
+        share: u16,
+        under: &[Drawn],
+    ) -> Result<Vec<Drawn>, Refused> {
+        let within = self.state.clips.and(region.clone());
+        let is_text = self.laid.is_some() && !self.file.job.outlines;
+        if is_text {
+            self.out.extend(b"ET\n");
+        }
+        self.out.extend(b"q\n");
+        if self.state.written.overprints {
+            self.out.extend(format!("/{OUT} gs\n").as_bytes());
+        }
+        if self.state.matrix != Affine::IDENTITY {
+            write::matrix(&mut self.out, self.state.matrix.inverse());
+        }
+        self.bound(std::slice::from_ref(region));
+        let mut mixed = Vec::new();
+        for drawn in under {
+            let bounds = drawn.clips.beyond(&within);
+            if !bounds.is_empty() {
+                self.out.extend(b"q\n");
+                self.bound(&bounds);
+            }
+            let what = match &drawn.what {
+                What::Filled(part, under) => {
+                    let inks = inks.over(*under, share);
+                    self.out.extend(write::inks(inks, false));
+                    write::path(&mut self.out, &part.path);
+                    self.out.extend(if part.is_even_odd { b"f*\n" } else { &b"f\n"[..] });
+                    What::Filled(part.clone(), inks)
+                }
+                What::Lined(line, under) => {
+                    let inks = inks.over(*under, share);
+                    self.out.extend(write::inks(inks, true));
+                    write::style(&mut self.out, &line.style);
+                    write::path(&mut self.out, &line.path);
+                    self.out.extend(b"S\n");
+                    What::Lined(Rc::clone(line), inks)
+                }
+                What::Unknown => return Err(self.refused(Why::Through)),
+            };
+            if !bounds.is_empty() {
+                self.out.extend(b"Q\n");
+            }
+            let clips = bounds.into_iter().fold(within.clone(), |clips, bound| clips.and(bound));
+            mixed.push(Drawn::new(what, &clips, drawn.around));
+        }
+        self.out.extend(b"Q\n");
+        if is_text {
+            self.out.extend(b"BT\n");
+            self.is_absolute = true;
+        }
+        Ok(mixed)
+    }
+
+    fn bound(&mut self, bounds: &[Region]) {
+        for bound in bounds {
+            write::path(&mut self.out, &bound.path);
+            self.out.extend(if bound.is_even_odd { b"W*\nn\n" } else { &b"W\nn\n"[..] });
+        }
+    }
+
+    /// Draws something in inks, within some regions.
+    fn within(&mut self, bounds: &[Region], inks: Inks, source: &Source<'_>, is_stroke: bool) {
+        // Inside of a text nothing else can be drawn.
+        let place = match source {
+            Source::Text(_, place) => Some(*place),
+            Source::Path(..) | Source::Outline(_) => None,
+        };
+        if place.is_some() {
+            self.out.extend(b"ET\n");
+        }
+        self.out.extend(b"q\n");
+        if self.state.written.overprints {
+            self.out.extend(format!("/{OUT} gs\n").as_bytes());
+        }
+        let matrix = self.state.matrix;
+        let is_moved = !bounds.is_empty() && matrix != Affine::IDENTITY;
+        if is_moved {
+            write::matrix(&mut self.out, matrix.inverse());
+        }
+        self.bound(bounds);
+        if is_moved {
+            write::matrix(&mut self.out, matrix);
+        }
+        self.out.extend(write::inks(inks, is_stroke));
+        if let Some(place) = place {
+            self.out.extend(b"BT\n");
+            write::numbers(&mut self.out, place.as_coeffs());
+            self.out.extend(b"Tm\n");
+        }
+        self.emit(source, !is_stroke, is_stroke);
+        if place.is_some() {
+            self.out.extend(b"ET\n");
+        }
+        self.out.extend(b"Q\n");
+        if place.is_some() {
+            self.out.extend(b"BT\n");
+            self.is_absolute = true;
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Which inks print a colour: those that somebody chose by hand, or else those of the printing condition.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use super::{Condition, Inks, Rgb};
+
+/// Inks of one colour, chosen by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// Of type and lines, whose inks should be few: what is a little off shows.
+    pub fine: Inks,
+    /// Of areas.
+    pub area: Inks,
+}
+
+/// What a colour is used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Use {
+    /// Type, lines, and small shapes.
+    Fine,
+    /// Shapes that are large both ways.
+    Area,
+}
+
+/// The inks of all colours on one paper, none with more ink than it bears.
+pub struct Palette<'a> {
+    condition: &'a Condition,
+    chosen: &'a BTreeMap<Rgb, Chosen>,
+    /// The most ink on a spot, in tenths of a per cent of one ink.
+    limit: u16,
+    /// What has been asked for.
+    known: RefCell<BTreeMap<(Rgb, Use), Inks>>,
+}
+
+/// A colour that paper does not show as a screen does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Off {
+    /// The colour on a screen.
+    pub rgb: Rgb,
+    /// What prints it.
+    pub inks: Inks,
+    /// What that looks like.
+    pub shown: Rgb,
+    /// In tenths of a step that an eye sees (CIEDE2000).
+    pub distance: u32,
+}
+
+impl<'a> Palette<'a> {
+    /// The inks on a paper that bears so many per cent of one ink on a spot.
+    pub fn new(
+        condition: &'a Condition,
+        chosen: &'a BTreeMap<Rgb, Chosen>,
+        limit: u16,
+    ) -> Self {
+        Self { condition, chosen, limit: 10 * limit, known: RefCell::default() }
+    }
+
+    /// The most ink on a spot, in tenths of a per cent.
+    pub fn limit(&self) -> u16 {
+        self.limit
+    }
+
+    /// The inks of a colour of screens.
+    pub fn inks(&self, rgb: Rgb, used: Use) -> Inks {
+        let mut known = self.known.borrow_mut();
+        *known.entry((rgb, used)).or_insert_with(|| {
+            let chosen = self.chosen.get(&rgb).map(|chosen| match used {
+                Use::Fine => chosen.fine,
+                Use::Area => chosen.area,
+            });
+            chosen.unwrap_or_else(|| Condition::inks(rgb, self.condition)).within(self.limit)
+        })
+    }
+
+    /// What inks look like.
+    pub fn shown(&self, inks: Inks) -> Rgb {
+        self.condition.shown(inks)
+    }
+
+    /// How far the inks of a colour are from it. What was chosen by hand is as it should be.
+    pub fn off(&self, rgb: Rgb, used: Use) -> Option<Off> {
+        if self.chosen.contains_key(&rgb) || rgb[0] == rgb[1] && rgb[1] == rgb[2] {
+            return None;
+        }
+        let inks = self.inks(rgb, used);
+        let distance = self.condition.distance(rgb, inks);
+        Some(Off { rgb, inks, shown: self.shown(inks), distance })
+    }
+}

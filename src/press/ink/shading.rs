@@ -1,0 +1,119 @@
+//! Gradients in inks: each colour that they pass through becomes inks, and these are what is blended.
+
+use lopdf::{Dictionary, Document, Object};
+
+use super::convert::packed;
+use super::state::Space;
+use super::{Aim, Inks, Job, Use, Why, colours};
+use crate::limits::MOST_BYTES;
+use crate::reading::{self, resolved};
+
+/// Functions within functions.
+const DEEPEST: usize = 4;
+
+/// A gradient along a line or between circles.
+pub(super) fn shading(
+    document: &Document,
+    job: &Job<'_>,
+    shading: &Dictionary,
+) -> Result<Dictionary, Why> {
+    let entry = |key: &[u8]| shading.get(key).ok().and_then(|value| resolved(document, value));
+    let space = entry(b"ColorSpace").and_then(|space| colours::space(document, space, b""));
+    match space {
+        Some(Space::Inks | Space::Special(..)) => return Ok(shading.clone()),
+        Some(Space::Screen | Space::Grey) => {}
+        None => return Err(Why::Colours),
+    }
+    let kind = entry(b"ShadingType").and_then(|kind| kind.as_i64().ok());
+    let function = entry(b"Function");
+    let (Some(2 | 3), Some(function)) = (kind, function) else {
+        return Err(Why::Gradient);
+    };
+    let mut inked = shading.clone();
+    inked.remove(b"Background");
+    inked.set("ColorSpace", if job.aim == Aim::Screen { "DeviceRGB" } else { "DeviceCMYK" });
+    inked.set("Function", blended(document, job, function, DEEPEST)?);
+    Ok(inked)
+}
+
+/// The colour of numbers from 0 to 1, as an array of what prints it.
+fn printed(job: &Job<'_>, parts: &[f64]) -> Result<Vec<f64>, Why> {
+    let byte = |part: f64| (255.0 * part.clamp(0.0, 1.0)).round() as u8;
+    let rgb = match *parts {
+        [grey] => [byte(grey); 3],
+        [red, green, blue] => [byte(red), byte(green), byte(blue)],
+        _ => return Err(Why::Gradient),
+    };
+    let inks = job.palette.inks(rgb, Use::Area);
+    if job.aim == Aim::Screen {
+        return Ok(job.palette.shown(inks).map(|part| f64::from(part) / 255.0).to_vec());
+    }
+    Ok(inks.0.map(|ink| f64::from(ink) / f64::from(Inks::FULL)).to_vec())
+}
+
+fn array(numbers: impl IntoIterator<Item = f64>) -> Object {
+    numbers.into_iter().map(|number| Object::Real(number as f32)).collect::<Vec<_>>().into()
+}
+
+fn blended(
+    document: &Document,
+    job: &Job<'_>,
+    function: &Object,
+    deep: usize,
+) -> Result<Object, Why> {
+    let dict = match function {
+        Object::Dictionary(dict) => dict,
+        Object::Stream(stream) => &stream.dict,
+        _ => return Err(Why::Gradient),
+    };
+    let numbers = |key: &[u8]| dict.get(key).ok().and_then(|list| reading::numbers(document, list));
+    let kind = dict.get(b"FunctionType").and_then(Object::as_i64).map_err(|_| Why::Gradient)?;
+    let mut inked = dict.clone();
+    inked.remove(b"Range");
+    match kind {
+        // From one colour to another.
+        2 => {
+            let first = numbers(b"C0").unwrap_or_else(|| vec![0.0]);
+            let last = numbers(b"C1").unwrap_or_else(|| vec![1.0]);
+            inked.set("C0", array(printed(job, &first)?));
+            inked.set("C1", array(printed(job, &last)?));
+            Ok(inked.into())
+        }
+        // One function after the other.
+        3 if deep > 0 => {
+            let parts = dict.get_deref(b"Functions", document).and_then(Object::as_array);
+            let parts = parts.map_err(|_| Why::Gradient)?.iter().map(|part| {
+                let part = resolved(document, part).ok_or(Why::Gradient)?;
+                blended(document, job, part, deep - 1)
+            });
+            inked.set("Functions", parts.collect::<Result<Vec<_>, _>>()?);
+            Ok(inked.into())
+        }
+        // A row of colours.
+        0 => {
+            let Object::Stream(stream) = function else {
+                return Err(Why::Gradient);
+            };
+            let is_bytes = dict.get(b"BitsPerSample").and_then(Object::as_i64).is_ok_and(|bits| bits == 8);
+            let size = numbers(b"Size");
+            let outputs = numbers(b"Range").map_or(0, |range| range.len() / 2);
+            if !is_bytes || size.is_none_or(|size| size.len() != 1) || !matches!(outputs, 1 | 3) {
+                return Err(Why::Gradient);
+            }
+            let samples = reading::unpacked(stream, MOST_BYTES).map_err(|_| Why::Gradient)?;
+            let mut bytes = Vec::new();
+            for sample in samples.chunks_exact(outputs) {
+                let parts: Vec<f64> = sample.iter().map(|part| f64::from(*part) / 255.0).collect();
+                let inks = printed(job, &parts)?;
+                bytes.extend(inks.iter().map(|ink| (255.0 * ink).round() as u8));
+            }
+            let outputs = if job.aim == Aim::Screen { 3 } else { 4 };
+            inked.set("Range", array([0.0, 1.0].repeat(outputs)));
+            for key in [&b"Filter"[..], b"DecodeParms", b"Length", b"Decode"] {
+                inked.remove(key);
+            }
+            Ok(packed(inked, bytes).into())
+        }
+        _ => Err(Why::Gradient),
+    }
+}

@@ -1,0 +1,208 @@
+//! What PDF/X asks of a file as a whole: for which inks it is made, what it is called, and that it does
+//! nothing but print.
+
+use lopdf::{Document, Object, Stream, StringFormat, dictionary, xref::XrefType};
+use sha2::{Digest as _, Sha256};
+
+use super::{Aim, Condition};
+
+/// What a file says of itself.
+#[derive(Clone, Copy, Debug)]
+pub struct About<'a> {
+    /// What people call it.
+    pub title: &'a str,
+    /// The same name, the same file: the next edition has another.
+    pub ident: &'a str,
+    /// The day from which it is, `YYYY-MM-DD`.
+    pub day: &'a str,
+}
+
+/// The program, as files name it.
+const PRODUCER: &str = "Mappemonde";
+
+/// Makes a file that has its inks one of PDF/X-1a:2003 or PDF/X-4, and gives its bytes. For a screen it
+/// stays what it is. Same file, same bytes.
+///
+/// # Errors
+/// Whatever packing says.
+pub fn finish(
+    mut document: Document,
+    aim: Aim,
+    condition: &Condition,
+    about: &About<'_>,
+) -> lopdf::Result<Vec<u8>> {
+    undress(&mut document)?;
+    let id = identity(about);
+    if aim != Aim::Screen {
+        let profile = dictionary! { "N" => 4 };
+        let profile = super::convert::packed(profile, condition.icc.clone());
+        let profile = document.add_object(profile);
+        let intent = dictionary! {
+            "Type" => "OutputIntent",
+            "S" => "GTS_PDFX",
+            "OutputConditionIdentifier" => text(&condition.name),
+            "OutputCondition" => text(&condition.name),
+            "Info" => text(&condition.name),
+            "DestOutputProfile" => profile,
+        };
+        document.catalog_mut()?.set("OutputIntents", vec![intent.into()]);
+    }
+    let mut info = dictionary! {
+        "Title" => text(about.title),
+        "Creator" => text(PRODUCER),
+        "Producer" => text(PRODUCER),
+        "CreationDate" => text(&date(about.day)),
+        "ModDate" => text(&date(about.day)),
+        "Trapped" => "False",
+    };
+    match aim {
+        Aim::Flat => {
+            // ISO 15930-4:2003, 6.10: the key and its value.
+            info.set("GTS_PDFXVersion", text("PDF/X-1a:2003"));
+            document.version = "1.4".into();
+            document.catalog_mut()?.remove(b"Metadata");
+        }
+        Aim::Live => {
+            document.version = "1.6".into();
+            let metadata = dictionary! { "Type" => "Metadata", "Subtype" => "XML" };
+            let mut metadata = Stream::new(metadata, metadata_of(about, &id).into_bytes());
+            // Programs that know no PDF find it.
+            metadata.allows_compression = false;
+            let metadata = document.add_object(metadata);
+            document.catalog_mut()?.set("Metadata", metadata);
+        }
+        Aim::Screen => {
+            document.catalog_mut()?.remove(b"Metadata");
+        }
+    }
+    let info = document.add_object(info);
+    document.trailer.set("Info", info);
+    let id = Object::String(Sha256::digest(&id)[..16].to_vec(), StringFormat::Hexadecimal);
+    document.trailer.set("ID", vec![id.clone(), id]);
+    document.prune_objects();
+    document.renumber_objects();
+    let mut bytes = Vec::new();
+    if aim == Aim::Flat {
+        document.reference_table.cross_reference_type = XrefType::CrossReferenceTable;
+        document.save_to(&mut bytes)?;
+    } else {
+        document.save_modern(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+/// Takes away what is for readers and not for a press.
+fn undress(document: &mut Document) -> lopdf::Result<()> {
+    let catalog = document.catalog_mut()?;
+    let for_readers: [&[u8]; 14] = [
+        b"AA",
+        b"AcroForm",
+        b"Dests",
+        b"Lang",
+        b"MarkInfo",
+        b"Names",
+        b"OpenAction",
+        b"Outlines",
+        b"OutputIntents",
+        b"PageLabels",
+        b"PageMode",
+        b"StructTreeRoot",
+        b"Threads",
+        b"ViewerPreferences",
+    ];
+    for key in for_readers {
+        catalog.remove(key);
+    }
+    let pages: Vec<_> = document.page_iter().collect();
+    for id in pages {
+        let page = document.get_dictionary_mut(id)?;
+        let of_page: [&[u8]; 5] = [b"AA", b"Annots", b"Metadata", b"StructParents", b"Tabs"];
+        for key in of_page {
+            page.remove(key);
+        }
+    }
+    document.objects.values_mut().for_each(without_transfers);
+    Ok(())
+}
+
+/// Takes from an object what would change how a press prints its inks.
+fn without_transfers(object: &mut Object) {
+    let dict = match object {
+        Object::Dictionary(dict) => dict,
+        Object::Stream(stream) => &mut stream.dict,
+        _ => return,
+    };
+    let changes: [&[u8]; 4] = [b"TR", b"TR2", b"HTP", b"StructParent"];
+    for key in changes {
+        if dict.has(key) {
+            dict.remove(key);
+        }
+    }
+    let nested = dict.iter_mut().filter(|(key, _)| key.as_slice() == b"ExtGState");
+    for (_, sets) in nested {
+        if let Object::Dictionary(sets) = sets {
+            sets.iter_mut().for_each(|(_, set)| without_transfers(set));
+        }
+    }
+}
+
+fn text(text: &str) -> Object {
+    lopdf::text_string(text)
+}
+
+/// `D:20260101000000Z`.
+fn date(day: &str) -> String {
+    format!("D:{}000000Z", day.replace('-', ""))
+}
+
+fn identity(about: &About<'_>) -> String {
+    let digest = Sha256::digest(about.ident.as_bytes());
+    let digits = |range: std::ops::Range<usize>| -> String {
+        digest[range].iter().map(|byte| format!("{byte:02x}")).collect()
+    };
+    // A name-based identifier, in the form that programs expect.
+    format!(
+        "{}-{}-8{}-8{}-{}",
+        digits(0..4),
+        digits(4..6),
+        &digits(6..8)[1..],
+        &digits(8..10)[1..],
+        digits(10..16)
+    )
+}
+
+/// The metadata that ISO 15930-7:2010 asks for, 6.7 (XMP).
+fn metadata_of(about: &About<'_>, id: &str) -> String {
+    let escaped = |text: &str| {
+        text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    };
+    let (title, day) = (escaped(about.title), format!("{}T00:00:00Z", about.day));
+    format!(
+        "<?xpacket begin=\"\u{feff}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n\
+         <x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n\
+         <rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n\
+         <rdf:Description rdf:about=\"\"\n\
+         \u{20}xmlns:dc=\"http://purl.org/dc/elements/1.1/\"\n\
+         \u{20}xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\"\n\
+         \u{20}xmlns:xmpMM=\"http://ns.adobe.com/xap/1.0/mm/\"\n\
+         \u{20}xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\"\n\
+         \u{20}xmlns:pdfxid=\"http://www.npes.org/pdfx/ns/id/\">\n\
+         <dc:format>application/pdf</dc:format>\n\
+         <dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">{title}</rdf:li></rdf:Alt></dc:title>\n\
+         <xmp:CreatorTool>{PRODUCER}</xmp:CreatorTool>\n\
+         <xmp:CreateDate>{day}</xmp:CreateDate>\n\
+         <xmp:ModifyDate>{day}</xmp:ModifyDate>\n\
+         <xmp:MetadataDate>{day}</xmp:MetadataDate>\n\
+         <xmpMM:DocumentID>uuid:{id}</xmpMM:DocumentID>\n\
+         <xmpMM:VersionID>1</xmpMM:VersionID>\n\
+         <xmpMM:RenditionClass>default</xmpMM:RenditionClass>\n\
+         <pdf:Producer>{PRODUCER}</pdf:Producer>\n\
+         <pdf:Trapped>False</pdf:Trapped>\n\
+         <pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>\n\
+         </rdf:Description>\n\
+         </rdf:RDF>\n\
+         </x:xmpmeta>\n\
+         <?xpacket end=\"w\"?>"
+    )
+}
+

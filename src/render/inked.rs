@@ -1,0 +1,146 @@
+//! Pages for a press: their colours as inks, by an ICC profile and by hand.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use typst_layout::PagedDocument;
+
+use super::colours::{Colours, NoColour};
+use super::{Error, export};
+use assets::Assets;
+use press::boxes;
+use press::ink::{self, About, Aim, Chosen, Condition, Inks, Job, Met, Palette, Rgb};
+use press::profile::Standard;
+
+/// The key of the inks that were chosen by hand, in `templates/colours.json`.
+const INKS: &str = "inks";
+
+/// The printing condition that files are made for where no other is named: its profile.
+pub const CONDITION: &str = "data/print/inks/fogra39l.icc";
+
+/// How files become those of a press.
+pub struct Inking {
+    condition: Condition,
+    chosen: BTreeMap<Rgb, Chosen>,
+    /// The most ink on a spot, in per cent of one ink.
+    pub limit: u16,
+    /// What the files are for.
+    pub aim: Aim,
+    /// Whether type and lines in black print over what is under them.
+    pub overprints: bool,
+    /// Whether texts become outlines.
+    pub outlines: bool,
+    /// The day from which the files are, `YYYY-MM-DD`.
+    pub day: String,
+    /// Colours that paper shows otherwise, by the file that has them.
+    met: RefCell<Vec<(String, Met)>>,
+}
+
+impl Inking {
+    /// Files for a press in the inks of a condition, with those that the project chose by hand.
+    ///
+    /// # Errors
+    /// [`NoColour`] where the colours of the project cannot be used.
+    pub fn new(assets: &Assets, condition: Condition, aim: Aim) -> Result<Self, NoColour> {
+        let chosen = chosen(assets)?;
+        Ok(Self {
+            condition,
+            chosen,
+            limit: 300,
+            aim,
+            overprints: false,
+            outlines: false,
+            day: String::new(),
+            met: RefCell::default(),
+        })
+    }
+
+    /// The file of pages that are cut: so many millimetres of each side are their bleed.
+    ///
+    /// # Errors
+    /// [`Error::Inks`] where something of it has no inks; as [`export::pdf`] else.
+    pub fn pdf(&self, document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
+        let loose = export::untagged(document, ident)?;
+        let mut document = ink::read(&loose).map_err(Error::Inks)?;
+        drop(loose);
+        boxes::set(&mut document, bleed);
+        self.inked(document, ident)
+    }
+
+    /// A file in inks, from one in whatever colours.
+    ///
+    /// # Errors
+    /// As for [`Inking::pdf`].
+    pub fn again(&self, pdf: &[u8], ident: &str) -> Result<Vec<u8>, Error> {
+        self.inked(ink::read(pdf).map_err(Error::Inks)?, ident)
+    }
+
+    fn inked(&self, mut document: lopdf::Document, ident: &str) -> Result<Vec<u8>, Error> {
+        let palette = Palette::new(&self.condition, &self.chosen, self.limit);
+        let Self { aim, overprints, outlines, .. } = *self;
+        let job = Job { palette: &palette, aim, overprints, outlines };
+        let met = ink::convert(&mut document, &job).map_err(Error::Inks)?;
+        self.met.borrow_mut().extend(met.into_iter().map(|met| (ident.to_owned(), met)));
+        let about = About { title: ident, ident, day: &self.day };
+        let bytes = ink::finish(document, aim, &self.condition, &about);
+        bytes.map_err(|error| Error::Pack(error.to_string()))
+    }
+
+    /// Colours that the paper shows otherwise by so many tenths of a step that an eye sees (CIEDE2000), the
+    /// farthest off first, each with the pages of the file that met it first.
+    pub fn off(&self, least: u32) -> Vec<(String, Met)> {
+        let mut off: BTreeMap<Rgb, (String, Met)> = BTreeMap::new();
+        for (file, met) in self.met.borrow().iter().filter(|(_, met)| met.off.distance >= least) {
+            off.entry(met.off.rgb).or_insert_with(|| (file.clone(), met.clone()));
+        }
+        let mut off: Vec<(String, Met)> = off.into_values().collect();
+        off.sort_by_key(|(_, met)| std::cmp::Reverse(met.off.distance));
+        off
+    }
+}
+
+/// What the standard of a file is for.
+pub fn aim(standard: Standard) -> Aim {
+    match standard {
+        Standard::X1a | Standard::X3 => Aim::Flat,
+        Standard::X4 => Aim::Live,
+    }
+}
+
+/// The inks that a project chose by hand, by the colour of the screen.
+fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, Chosen>, NoColour> {
+    let colours = Colours::read(assets)?;
+    let mut chosen = BTreeMap::new();
+    let Some(Value::Object(all)) = colours.value(INKS) else {
+        return Ok(chosen);
+    };
+    for (name, value) in all {
+        let wrong = || NoColour::WrongInks { colour: name.clone(), written: value.to_string() };
+        let rgb = rgb(name).ok_or_else(wrong)?;
+        let one = match value {
+            Value::Object(parts) => {
+                let of = |key: &str| parts.get(key).and_then(inks);
+                of("type").zip(of("area")).map(|(fine, area)| Chosen { fine, area })
+            }
+            value => inks(value).map(|inks| Chosen { fine: inks, area: inks }),
+        };
+        chosen.insert(rgb, one.ok_or_else(wrong)?);
+    }
+    Ok(chosen)
+}
+
+/// `#0B5C6B`.
+fn rgb(name: &str) -> Option<Rgb> {
+    let digits = name.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
+    let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();
+    Some([part(0)?, part(2)?, part(4)?])
+}
+
+/// Cyan, magenta, yellow and black in per cent.
+fn inks(value: &Value) -> Option<Inks> {
+    let parts = value.as_array()?.iter().map(|part| part.as_u64().filter(|part| *part <= 100));
+    let parts: Vec<u64> = parts.collect::<Option<_>>()?;
+    let parts: [u64; 4] = parts.try_into().ok()?;
+    Some(Inks(parts.map(|part| 10 * part as u16)))
+}
