@@ -10,13 +10,18 @@ use press::impose::{
 };
 use press::sheet::Duplex;
 use render::error;
+use render::inked::Inking;
 
 use super::choices::one_of;
 use super::project::shown;
+use super::render::inks::{InkArgs, proof_of};
 use super::sheets::{self, millimetres};
 use super::usage::Wrong;
 use super::whole::write_whole;
 use super::{Context, Outcome, yes_or_no};
+
+/// The day of a file that says none: the same file gives the same sheets on any day.
+const NO_DAY: &str = "2000-01-01";
 
 /// A larger file is no booklet. In bytes.
 const LARGEST: u64 = 512_000_000;
@@ -52,6 +57,8 @@ pub(crate) struct ImposeArgs {
     registration: bool,
     #[arg(long)]
     labels: bool,
+    #[command(flatten)]
+    inks: InkArgs,
     #[arg(long, value_name = "DIR", default_value = "out")]
     out: PathBuf,
 }
@@ -162,13 +169,35 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
         label: args.labels.then_some((&context.teller, file.as_str())),
     };
     let pdf = context.read(&args.file, LARGEST, "impose")?;
-    let imposed = impose::impose(&pdf, &job);
-    let imposed = imposed.map_err(|why| tell(context, &args.file, args.layout, &why))?;
+    let impose = |pdf: &[u8]| {
+        let imposed = impose::impose(pdf, &job);
+        imposed.map_err(|why| tell(context, &args.file, args.layout, &why))
+    };
+    let mut imposed = impose(&pdf)?;
     let stem = args.file.file_stem().unwrap_or_default().to_string_lossy();
     let path = args.out.join(format!("{stem}-sheets.pdf"));
+    let inked = args.inks.inked(context, &context.assets()?, None, NO_DAY)?;
+    if let Some(proof) = &inked.proof {
+        let bytes = in_inks(context, proof, &imposed.bytes, &stem)?;
+        write_whole(context, &proof_of(&path), &bytes)?;
+    }
+    if let Some(press) = &inked.press {
+        // Pages first, where what shines through lies on what is known; then the sheets around them.
+        imposed = impose(&in_inks(context, press, &pdf, &stem)?)?;
+        imposed.bytes = in_inks(context, press, &imposed.bytes, &stem)?;
+    }
     write_whole(context, &path, &imposed.bytes)?;
     say(context, &path, &imposed, layout.duplex);
+    inked.tell_off(context);
     Ok(Outcome::Fine)
+}
+
+fn in_inks(context: &Context, inking: &Inking, pdf: &[u8], name: &str) -> Result<Vec<u8>> {
+    let inked = inking.again(pdf, name);
+    inked.map_err(|why| {
+        let why = why.told(&context.teller);
+        context.failure("impose-no-inks", &[("file", name.into()), ("reason", why.into())])
+    })
 }
 
 pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Duplex) {

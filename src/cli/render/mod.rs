@@ -13,8 +13,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::builder::PossibleValuesParser;
-use render::export::PagedDocument;
 use indicatif::ProgressBar;
+use render::export::PagedDocument;
 
 use assets::Assets;
 use data::{self, Loaded};
@@ -36,8 +36,8 @@ use super::usage::Wrong;
 use super::whole::write_whole;
 use super::why::route;
 use super::{Context, Outcome};
-pub(super) use shop::{profile, refuse};
 use inks::Inked;
+pub(super) use shop::{profile, refuse};
 use since::Old;
 
 /// What stands for every target or game.

@@ -24,12 +24,14 @@ pub(super) fn space(document: &Document, object: &Object, raw: &[u8]) -> Option<
         Object::Array(parts) => {
             let second = parts.get(1).and_then(|part| resolved(document, part));
             match parts.first()?.as_name().ok()? {
-                b"ICCBased" => match second?.as_stream().ok()?.dict.get(b"N").ok()?.as_i64().ok()? {
-                    1 => Some(Space::Grey),
-                    3 => Some(Space::Screen),
-                    4 => Some(Space::Inks),
-                    _ => None,
-                },
+                b"ICCBased" => {
+                    match second?.as_stream().ok()?.dict.get(b"N").ok()?.as_i64().ok()? {
+                        1 => Some(Space::Grey),
+                        3 => Some(Space::Screen),
+                        4 => Some(Space::Inks),
+                        _ => None,
+                    }
+                }
                 b"CalGray" => Some(Space::Grey),
                 b"CalRGB" => Some(Space::Screen),
                 b"Pattern" => special(false),
@@ -37,7 +39,8 @@ pub(super) fn space(document: &Document, object: &Object, raw: &[u8]) -> Option<
                 b"Separation" | b"DeviceN" => {
                     let stands_for = space(document, parts.get(2)?, raw)?;
                     let name = second?;
-                    let is_guide = matches!(name, Object::Name(name) if GUIDES.contains(&name.as_slice()));
+                    let is_guide =
+                        matches!(name, Object::Name(name) if GUIDES.contains(&name.as_slice()));
                     if stands_for == Space::Inks || stands_for == Space::Grey {
                         special(is_guide)
                     } else {

@@ -73,22 +73,21 @@ impl Condition {
 
     /// The inks that come nearest to a colour of a screen, in whole per cents: a last digit of a float
     /// could differ between machines. Greys are black alone.
-    pub fn inks([red, green, blue]: Rgb, on: &Self) -> Inks {
+    pub fn inks(&self, [red, green, blue]: Rgb) -> Inks {
         if red == green && green == blue {
-            return on.grey(red);
+            return self.grey(red);
         }
         let mut inks = [0.0; 4];
         let rgb = [red, green, blue].map(|part| f32::from(part) / 255.0);
         // One pixel in, one pixel out: there is nothing that can fail.
-        let _ = on.to_inks.transform(&rgb, &mut inks);
+        let _ = self.to_inks.transform(&rgb, &mut inks);
         Inks(inks.map(|ink| 10 * (100.0 * ink.clamp(0.0, 1.0)).round() as u16))
     }
 
     /// The black that is as light as a grey of a screen.
     fn grey(&self, grey: u8) -> Inks {
-        let nearest = (0..=100_u16).min_by_key(|per_cent| {
-            self.blacks[usize::from(*per_cent)].abs_diff(grey)
-        });
+        let nearest =
+            (0..=100_u16).min_by_key(|per_cent| self.blacks[usize::from(*per_cent)].abs_diff(grey));
         Inks::black(10 * nearest.unwrap_or_default())
     }
 

@@ -40,8 +40,14 @@ pub(super) struct File<'a> {
     pub(super) document: &'a Document,
     pub(super) job: &'a Job<'a>,
     pub(super) faces: BTreeMap<*const Dictionary, Option<Rc<Face>>>,
-    /// The colours that were met, and the pages, by their ranks.
-    pub(super) met: BTreeMap<(Rgb, Use), BTreeSet<usize>>,
+    /// The colours that were met, with their inks, and the pages, by their ranks.
+    pub(super) met: BTreeMap<(Rgb, Use), (Inks, BTreeSet<usize>)>,
+}
+
+impl<'a> File<'a> {
+    pub(super) fn new(document: &'a Document, job: &'a Job<'a>) -> Self {
+        Self { document, job, faces: BTreeMap::new(), met: BTreeMap::new() }
+    }
 }
 
 /// A content that is being rewritten.
@@ -167,7 +173,8 @@ impl<'a> Rewriter<'a, '_> {
                 b"h" => making.close(),
                 b"re" => {
                     let [x, y, width, height] = [0, 1, 2, 3].map(number);
-                    let corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
+                    let corners =
+                        [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
                     let [first, rest @ ..] =
                         corners.map(|(x, y)| self.state.matrix * Point::new(x, y));
                     making.begin(first);
@@ -301,7 +308,8 @@ impl<'a> Rewriter<'a, '_> {
         if let Some(number) = number(b"CA") {
             self.state.stroke_share = share(number);
         }
-        for (key, operator) in [(&b"LW"[..], &b"w"[..]), (b"LC", b"J"), (b"LJ", b"j"), (b"ML", b"M")]
+        for (key, operator) in
+            [(&b"LW"[..], &b"w"[..]), (b"LC", b"J"), (b"LJ", b"j"), (b"ML", b"M")]
         {
             if let Some(number) = number(key) {
                 self.line_style(operator, number, &[]);
@@ -309,7 +317,9 @@ impl<'a> Rewriter<'a, '_> {
         }
         if self.file.job.aim == Aim::Flat {
             let is_plain = |value: &Object| match value {
-                Object::Name(mode) => matches!(mode.as_slice(), b"Normal" | b"Compatible" | b"None"),
+                Object::Name(mode) => {
+                    matches!(mode.as_slice(), b"Normal" | b"Compatible" | b"None")
+                }
                 Object::Array(modes) => modes.is_empty(),
                 Object::Null => true,
                 _ => false,
@@ -370,7 +380,8 @@ impl<'a> Rewriter<'a, '_> {
                 return Ok(());
             }
             _ => {
-                let space = if is_stroke { &self.state.stroke_space } else { &self.state.fill_space };
+                let space =
+                    if is_stroke { &self.state.stroke_space } else { &self.state.fill_space };
                 space.clone()
             }
         };
@@ -392,7 +403,8 @@ impl<'a> Rewriter<'a, '_> {
             }
             _ => return Err(self.refused(Why::Unreadable)),
         };
-        let is_named = operator.eq_ignore_ascii_case(b"sc") || operator.eq_ignore_ascii_case(b"scn");
+        let is_named =
+            operator.eq_ignore_ascii_case(b"sc") || operator.eq_ignore_ascii_case(b"scn");
         self.set(is_stroke, (!is_named).then_some(space), colour);
         Ok(())
     }
@@ -422,8 +434,10 @@ impl<'a> Rewriter<'a, '_> {
     fn inks(&mut self, colour: &Colour, used: Use) -> Option<Inks> {
         match colour {
             Colour::Screen(rgb) => {
-                self.file.met.entry((*rgb, used)).or_default().extend(self.page);
-                Some(self.file.job.palette.inks(*rgb, used))
+                let inks = || (self.file.job.palette.inks(*rgb, used), BTreeSet::new());
+                let (inks, pages) = self.file.met.entry((*rgb, used)).or_insert_with(inks);
+                pages.extend(self.page);
+                Some(*inks)
             }
             Colour::Inks(inks) => Some(*inks),
             Colour::Special(_) | Colour::Guide(_) => None,
@@ -451,7 +465,8 @@ impl<'a> Rewriter<'a, '_> {
         let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
         let fill = is_filled.then(|| self.told(&fill, used, false));
         let stroke = is_stroked.then(|| self.told(&stroke, Use::Fine, true));
-        let Written { fill: old_fill, stroke: old_stroke, overprints: old } = &mut self.state.written;
+        let Written { fill: old_fill, stroke: old_stroke, overprints: old } =
+            &mut self.state.written;
         for (new, old) in [(fill, old_fill), (stroke, old_stroke)] {
             if let Some(new) = new.filter(|new| old.as_ref() != Some(new)) {
                 self.out.extend(&new);
@@ -619,8 +634,11 @@ impl<'a> Rewriter<'a, '_> {
         let Some(Object::Stream(stream)) = found else {
             return Err(self.refused(Why::Unreadable));
         };
-        let is_picture =
-            stream.dict.get(b"Subtype").and_then(Object::as_name).is_ok_and(|name| name == b"Image");
+        let is_picture = stream
+            .dict
+            .get(b"Subtype")
+            .and_then(Object::as_name)
+            .is_ok_and(|name| name == b"Image");
         let shines = self.state.fill_share < 1000 || self.state.stroke_share < 1000;
         if shines && self.file.job.aim == Aim::Flat {
             return Err(self.refused(Why::Through));

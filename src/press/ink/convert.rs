@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rayon::prelude::*;
+
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 
 use super::content::{self, File, OUT, OVER, Place};
@@ -9,23 +11,31 @@ use super::{Aim, Job, Met, Off, Refused, Why, picture, shading};
 use crate::limits::MOST_BYTES;
 use crate::reading::{self, resolved};
 
+/// Pages that are rewritten one after the other, with what they share.
+const TOGETHER: usize = 8;
+
 /// Puts inks for all colours of a file, and tells which of its colours paper shows otherwise, the farthest
 /// off first.
 ///
 /// # Errors
 /// [`Refused`] where something has no inks, or where the standard does not know it.
 pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refused> {
-    let mut file =
-        File { document, job, faces: BTreeMap::new(), met: BTreeMap::new() };
+    let mut file = File::new(document, job);
     let mut new: Vec<(ObjectId, Object)> = Vec::new();
-    let mut pages: Vec<(ObjectId, Vec<u8>)> = Vec::new();
-    for (rank, id) in document.page_iter().enumerate() {
-        let unreadable = Refused { page: Some(rank), why: Why::Unreadable };
-        let page = document.get_dictionary(id).map_err(|_| unreadable)?;
-        let resources = inherited(document, page, b"Resources").and_then(|found| found.as_dict().ok());
-        let content = drawn(document, page).ok_or(unreadable)?;
-        let place = Place { resources, page: Some(rank) };
-        pages.push((id, content::rewrite(&mut file, &content, place)?));
+    let ids: Vec<(usize, ObjectId)> = document.page_iter().enumerate().collect();
+    // Pages know nothing of each other, and are many.
+    let runs = ids.par_chunks(TOGETHER).map(|ids| {
+        let mut file = File::new(document, job);
+        let pages = ids.iter().map(|(rank, id)| Ok((*id, page(&mut file, *rank, *id)?)));
+        Ok((pages.collect::<Result<Vec<_>, Refused>>()?, file.met))
+    });
+    let runs: Vec<_> = runs.collect::<Result<_, Refused>>()?;
+    let mut pages: Vec<(ObjectId, Page)> = Vec::new();
+    for (run, met) in runs {
+        pages.extend(run);
+        for (colour, (inks, pages)) in met {
+            file.met.entry(colour).or_insert((inks, BTreeSet::new())).1.extend(pages);
+        }
     }
     let masks = masks(document);
     for (id, object) in document.objects.iter().filter(|(id, _)| !masks.contains(id)) {
@@ -37,12 +47,8 @@ pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refus
         let object = lifted(document, object, true);
         document.objects.insert(id, object);
     }
-    for (id, content) in pages {
-        let resources = document.get_dictionary(id).ok().and_then(|page| {
-            inherited(document, page, b"Resources").and_then(|found| found.as_dict().ok()).cloned()
-        });
-        let resources = with_parameters(document, resources.unwrap_or_default(), &content);
-        let content = document.add_object(packed(Dictionary::new(), content));
+    for (id, Page { content, resources }) in pages {
+        let content = document.add_object(content);
         if let Ok(page) = document.get_dictionary_mut(id) {
             page.set("Contents", content);
             page.set("Resources", resources);
@@ -57,6 +63,23 @@ pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refus
         document.objects.values_mut().for_each(flat);
     }
     Ok(met)
+}
+
+/// A page in inks.
+struct Page {
+    content: Stream,
+    resources: Dictionary,
+}
+
+fn page(file: &mut File<'_>, rank: usize, id: ObjectId) -> Result<Page, Refused> {
+    let document = file.document;
+    let unreadable = Refused { page: Some(rank), why: Why::Unreadable };
+    let page = document.get_dictionary(id).map_err(|_| unreadable)?;
+    let resources = inherited(document, page, b"Resources").and_then(|found| found.as_dict().ok());
+    let content = drawn(document, page).ok_or(unreadable)?;
+    let content = content::rewrite(file, &content, Place { resources, page: Some(rank) })?;
+    let resources = with_parameters(document, resources.cloned().unwrap_or_default(), &content);
+    Ok(Page { content: packed(Dictionary::new(), content), resources })
 }
 
 /// What is drawn besides pages, in inks; none where it has no colours.
@@ -160,7 +183,7 @@ fn lifted(document: &mut Document, object: Object, is_own: bool) -> Object {
 fn told(file: File<'_>) -> Vec<Met> {
     let palette = file.job.palette;
     let mut met: BTreeMap<_, (Off, BTreeSet<usize>)> = BTreeMap::new();
-    for ((rgb, used), pages) in file.met {
+    for ((rgb, used), (_, pages)) in file.met {
         if let Some(off) = palette.off(rgb, used) {
             met.entry(rgb).or_insert((off, BTreeSet::new())).1.extend(pages);
         }

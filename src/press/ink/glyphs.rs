@@ -97,7 +97,8 @@ impl Face {
                     }
                     None => code,
                 };
-                let units = f64::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
+                let units =
+                    f64::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
                 pen.scale = 1.0 / units;
                 let outline = font.outline_glyphs().get(GlyphId::from(glyph))?;
                 let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());

@@ -208,7 +208,8 @@ impl Drawn {
         let What::Filled(region, _) = &self.what else {
             return false;
         };
-        self.beneath == 0 && contains(self.around, area)
+        self.beneath == 0
+            && contains(self.around, area)
             && region.covers(area)
             && self.clips.beyond(clips).iter().all(|clip| clip.covers(area))
     }

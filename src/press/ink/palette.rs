@@ -1,6 +1,5 @@
 //! Which inks print a colour: those that somebody chose by hand, or else those of the printing condition.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use super::{Condition, Inks, Rgb};
@@ -29,8 +28,6 @@ pub struct Palette<'a> {
     chosen: &'a BTreeMap<Rgb, Chosen>,
     /// The most ink on a spot, in tenths of a per cent of one ink.
     limit: u16,
-    /// What has been asked for.
-    known: RefCell<BTreeMap<(Rgb, Use), Inks>>,
 }
 
 /// A colour that paper does not show as a screen does.
@@ -48,12 +45,8 @@ pub struct Off {
 
 impl<'a> Palette<'a> {
     /// The inks on a paper that bears so many per cent of one ink on a spot.
-    pub fn new(
-        condition: &'a Condition,
-        chosen: &'a BTreeMap<Rgb, Chosen>,
-        limit: u16,
-    ) -> Self {
-        Self { condition, chosen, limit: 10 * limit, known: RefCell::default() }
+    pub fn new(condition: &'a Condition, chosen: &'a BTreeMap<Rgb, Chosen>, limit: u16) -> Self {
+        Self { condition, chosen, limit: 10 * limit }
     }
 
     /// The most ink on a spot, in tenths of a per cent.
@@ -63,14 +56,11 @@ impl<'a> Palette<'a> {
 
     /// The inks of a colour of screens.
     pub fn inks(&self, rgb: Rgb, used: Use) -> Inks {
-        let mut known = self.known.borrow_mut();
-        *known.entry((rgb, used)).or_insert_with(|| {
-            let chosen = self.chosen.get(&rgb).map(|chosen| match used {
-                Use::Fine => chosen.fine,
-                Use::Area => chosen.area,
-            });
-            chosen.unwrap_or_else(|| Condition::inks(rgb, self.condition)).within(self.limit)
-        })
+        let chosen = self.chosen.get(&rgb).map(|chosen| match used {
+            Use::Fine => chosen.fine,
+            Use::Area => chosen.area,
+        });
+        chosen.unwrap_or_else(|| self.condition.inks(rgb)).within(self.limit)
     }
 
     /// What inks look like.

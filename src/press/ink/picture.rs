@@ -1,5 +1,7 @@
 //! Pictures in inks.
 
+use std::collections::HashMap;
+
 use lopdf::{Dictionary, Document, Object, Stream, StringFormat};
 
 use super::convert::packed;
@@ -44,14 +46,10 @@ pub(super) fn picture(
 }
 
 /// The space of a picture whose pixels are ranks in a table of colours of screens.
-fn indexed(
-    document: &Document,
-    job: &Job<'_>,
-    space: &Object,
-) -> Result<Option<Object>, Why> {
-    let Ok([name, base, last, table]) = <&[Object; 4]>::try_from(
-        space.as_array().map(Vec::as_slice).unwrap_or_default(),
-    ) else {
+fn indexed(document: &Document, job: &Job<'_>, space: &Object) -> Result<Option<Object>, Why> {
+    let Ok([name, base, last, table]) =
+        <&[Object; 4]>::try_from(space.as_array().map(Vec::as_slice).unwrap_or_default())
+    else {
         return Ok(None);
     };
     if !name.as_name().is_ok_and(|name| name == b"Indexed")
@@ -78,15 +76,10 @@ fn inks_space(job: &Job<'_>) -> Object {
 /// Pixels of three bytes, each in the inks of its colour; where it is for a screen, as these look.
 fn inks_of(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
     let mut inks = Vec::with_capacity(pixels.len() / 3 * 4);
-    let mut last = None;
+    let mut known = HashMap::new();
     for pixel in pixels.chunks_exact(3) {
         let rgb = [pixel[0], pixel[1], pixel[2]];
-        // Neighbours are alike, most often.
-        let (_, printed) = match last {
-            Some((known, printed)) if known == rgb => (known, printed),
-            _ => (rgb, job.palette.inks(rgb, Use::Area)),
-        };
-        last = Some((rgb, printed));
+        let printed = *known.entry(rgb).or_insert_with(|| job.palette.inks(rgb, Use::Area));
         if job.aim == Aim::Screen {
             inks.extend(job.palette.shown(printed));
         } else {

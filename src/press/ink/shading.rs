@@ -94,7 +94,8 @@ fn blended(
             let Object::Stream(stream) = function else {
                 return Err(Why::Gradient);
             };
-            let is_bytes = dict.get(b"BitsPerSample").and_then(Object::as_i64).is_ok_and(|bits| bits == 8);
+            let is_bytes =
+                dict.get(b"BitsPerSample").and_then(Object::as_i64).is_ok_and(|bits| bits == 8);
             let size = numbers(b"Size");
             let outputs = numbers(b"Range").map_or(0, |range| range.len() / 2);
             if !is_bytes || size.is_none_or(|size| size.len() != 1) || !matches!(outputs, 1 | 3) {

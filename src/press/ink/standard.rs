@@ -9,11 +9,11 @@ use super::{Aim, Condition};
 /// What a file says of itself.
 #[derive(Clone, Copy, Debug)]
 pub struct About<'a> {
-    /// What people call it.
+    /// What people call it, where the file does not say so itself.
     pub title: &'a str,
     /// The same name, the same file: the next edition has another.
     pub ident: &'a str,
-    /// The day from which it is, `YYYY-MM-DD`.
+    /// The day from which it is, `YYYY-MM-DD`, where the file does not say so itself.
     pub day: &'a str,
 }
 
@@ -32,6 +32,10 @@ pub fn finish(
     about: &About<'_>,
 ) -> lopdf::Result<Vec<u8>> {
     undress(&mut document)?;
+    let own = Own::of(&document);
+    let title = own.title.as_deref().unwrap_or(about.title);
+    let day = own.day.as_deref().unwrap_or(about.day);
+    let about = &About { title, day, ..*about };
     let id = identity(about);
     if aim != Aim::Screen {
         let profile = dictionary! { "N" => 4 };
@@ -89,6 +93,29 @@ pub fn finish(
         document.save_modern(&mut bytes)?;
     }
     Ok(bytes)
+}
+
+/// What a file says of itself.
+struct Own {
+    title: Option<String>,
+    day: Option<String>,
+}
+
+impl Own {
+    fn of(document: &Document) -> Self {
+        let info = document.trailer.get_deref(b"Info", document).and_then(Object::as_dict).ok();
+        let entry = |key: &[u8]| {
+            let text = info?.get_deref(key, document).ok()?;
+            lopdf::decode_text_string(text).ok().filter(|text| !text.trim().is_empty())
+        };
+        // `D:20260101...`
+        let day = |date: String| {
+            let digits = date.strip_prefix("D:")?.get(..8)?;
+            let are_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
+            are_digits.then(|| format!("{}-{}-{}", &digits[..4], &digits[4..6], &digits[6..]))
+        };
+        Self { title: entry(b"Title"), day: entry(b"CreationDate").and_then(day) }
+    }
 }
 
 /// Takes away what is for readers and not for a press.
@@ -173,9 +200,7 @@ fn identity(about: &About<'_>) -> String {
 
 /// The metadata that ISO 15930-7:2010 asks for, 6.7 (XMP).
 fn metadata_of(about: &About<'_>, id: &str) -> String {
-    let escaped = |text: &str| {
-        text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-    };
+    let escaped = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     let (title, day) = (escaped(about.title), format!("{}T00:00:00Z", about.day));
     format!(
         "<?xpacket begin=\"\u{feff}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n\
@@ -205,4 +230,3 @@ fn metadata_of(about: &About<'_>, id: &str) -> String {
          <?xpacket end=\"w\"?>"
     )
 }
-

@@ -6,8 +6,8 @@ use kurbo::{Affine, BezPath, Point, Stroke};
 use lopdf::Dictionary;
 
 use super::Inks;
-use super::ground::{self, Clips};
 use super::glyphs::Face;
+use super::ground::{self, Clips};
 
 /// A colour as a content sets it.
 #[derive(Clone, Debug, PartialEq)]

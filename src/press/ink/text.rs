@@ -64,7 +64,8 @@ fn parts(raw: &[u8]) -> Vec<Part> {
                 at += length;
             }
             b'<' => {
-                let length = raw[at..].iter().position(|byte| *byte == b'>').unwrap_or(raw.len() - at);
+                let length =
+                    raw[at..].iter().position(|byte| *byte == b'>').unwrap_or(raw.len() - at);
                 parts.push(Part::Letters(hexadecimal(&raw[at + 1..at + length])));
                 at += length + 1;
             }

@@ -30,10 +30,10 @@ pub(super) fn number(out: &mut Vec<u8>, value: f64) {
     out.push(b' ');
 }
 
+/// Ten-thousandths of a point are finer than any press.
 fn points<const N: usize>(out: &mut Vec<u8>, points: [Point; N]) {
-    for point in points {
-        number(out, point.x);
-        number(out, point.y);
+    for place in points.into_iter().flat_map(|point| [point.x, point.y]) {
+        number(out, (place * 1e4).round() / 1e4);
     }
 }
 

@@ -22,3 +22,4 @@ icc-unfit = { $file } { $why ->
 } ; donnez celui d’une presse à quatre encres, comme en proposent les imprimeries et l’ICC
 render-no-standard = `--icc` et `--soft-proof` servent aux fichiers en encres ; ajoutez `--standard x-4` ou le profil d’une imprimerie qui prend le CMJN
 render-standard-pdf = PDF/X est une forme de PDF ; laissez `--format`, ou laissez `--standard`
+impose-no-inks = { $file } : { $reason }
