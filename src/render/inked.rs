@@ -130,7 +130,7 @@ fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, Chosen>, NoColour> {
     Ok(chosen)
 }
 
-/// `#0B5C6B`.
+/// A colour as templates write it: `#0B5C6B`.
 fn rgb(name: &str) -> Option<Rgb> {
     let digits = name.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
     let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();
