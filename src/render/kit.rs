@@ -187,6 +187,7 @@ impl<'a> Kit<'a> {
         let of_all = [
             ("game", self.wanted.title.to_owned()),
             ("credits", self.teller.plain("credits-title")),
+            ("bar", self.teller.plain("sheet-bar")),
         ];
         of_all.into_iter().chain(pairs.iter().map(told)).collect()
     }

@@ -169,7 +169,7 @@ pub struct Layout {
     pub paper: Paper,
     /// Around which edge the printer turns the paper, if it prints both sides.
     pub duplex: Duplex,
-    /// Whether crop marks are printed around the pieces.
+    /// Whether guides to cut along are printed around the pieces.
     pub marks: bool,
     /// How the backs are shifted.
     pub back: BackShift,
@@ -241,7 +241,7 @@ pub struct Page {
     pub size: Size,
     /// The pieces; none on a back that is blank.
     pub cells: Vec<Cell>,
-    /// Crop marks, as lines from (x1, y1) to (x2, y2).
+    /// Guides to cut along, as lines from (x1, y1) to (x2, y2).
     pub marks: Vec<[f64; 4]>,
     /// How this sheet is joined to others, where it has only a part of a piece.
     pub join: Option<Join>,
@@ -265,11 +265,13 @@ impl Page {
         Self { side: Side::Front, sheet, size, cells: Vec::new(), marks: Vec::new(), join: None }
     }
 
-    /// Whether the foot margin is high enough for the label of the sheet. A blank side has none.
+    /// Whether the margins are high enough for the label of the sheet. A blank side has none.
     pub fn has_room_for_label(&self) -> bool {
-        let feet = self.cells.iter().map(|cell| cell.y + cell.trim.height);
-        let lowest = feet.fold(0.0, f64::max);
-        !self.cells.is_empty() && lowest + grid::LABEL_EDGE <= self.size.height
+        let fits = |cell: &Cell| {
+            let below = self.size.height - cell.y - cell.trim.height;
+            cell.y.min(below) >= grid::LABEL_EDGE
+        };
+        !self.cells.is_empty() && self.cells.iter().all(fits)
     }
 }
 
@@ -303,7 +305,7 @@ impl Layout {
                 continue;
             }
             let size = tiles::enlarged(&run[0], paper);
-            let Some(grid) = Grid::of(paper.size(), size, bleed, self.marks) else {
+            let Some(grid) = Grid::of(paper.size(), size, bleed) else {
                 for item in run {
                     let sheets = tiles::sheets(item, paper, bleed, fronts.len());
                     let sheets = sheets.ok_or(Refused::PaperTooSmall { trim, paper })?;
@@ -350,7 +352,7 @@ impl Layout {
 
     fn add(&self, page: &mut Page, grid: &Grid, cells: Vec<Cell>) {
         if self.marks {
-            page.marks.extend(grid.crop_marks(&cells));
+            page.marks.extend(grid.guides(&cells));
         }
         page.cells.extend(cells);
     }
@@ -400,7 +402,7 @@ mod tests {
     }
 
     fn capacity(paper: Paper, stock: &Stock, bleed: f64) -> (usize, bool) {
-        let grid = Grid::of(paper.size(), stock.trim, bleed, true).expect("large enough");
+        let grid = Grid::of(paper.size(), stock.trim, bleed).expect("large enough");
         (grid.capacity(), grid.page.width > grid.page.height)
     }
 
@@ -410,7 +412,7 @@ mod tests {
             (Paper::A4, &CARD, 0.0, 9, false),
             (Paper::Letter, &CARD, 0.0, 9, false),
             (Paper::A4, &CARD, BLEED, 8, true),
-            // Letter is too short for four cards with bleed side by side and their marks.
+            // Letter is too short for four cards with bleed side by side.
             (Paper::Letter, &CARD, BLEED, 6, true),
             (Paper::A3, &CARD, 0.0, 18, true),
             (Paper::A4, &ROUTE, 0.0, 4, false),

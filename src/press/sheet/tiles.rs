@@ -63,13 +63,13 @@ pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Opt
     let division = item.division.filter(|_| item.back.is_none())?;
     let windows = windows(item.trim, &division);
     let page = |(rank, window): (usize, &Window)| {
-        let grid = Grid::on(paper.size().turned(), window.size, bleed, true)?;
+        let grid = Grid::on(paper.size().turned(), window.size, bleed)?;
         let cell = Cell { window: Some(*window), ..grid.cell(0, item.front) };
         Some(Page {
             side: Side::Front,
             sheet: first + rank,
             size: grid.page,
-            marks: grid.crop_marks(&[cell]),
+            marks: grid.guides(&[cell]),
             cells: vec![cell],
             join: Some(Join { windows: windows.clone(), rank, overlap: division.overlap }),
         })
@@ -118,7 +118,7 @@ mod tests {
                     let cell = sheet.cells[0];
                     assert_eq!(cell.trim, window.size, "at its own size");
                     let white = sheet.size.width - cell.x - cell.trim.width;
-                    assert!(cell.x >= 8.5 && white >= 8.5, "room for marks: {cell:?}");
+                    assert!(cell.x >= 8.5 && white >= 8.5, "room for guides: {cell:?}");
                     assert_eq!(sheet.marks.len(), 8, "{paper:?}");
                     assert!(sheet.size.width > sheet.size.height && sheet.has_room_for_label());
                 }
