@@ -48,6 +48,8 @@ pub(super) struct InputPage<'a> {
     pub(super) cells: &'a [Cell],
     /// The guides to cut along, each from x, y to x, y in millimetres.
     pub(super) marks: &'a [[f64; 4]],
+    /// White around all the pieces that the page has room for, from the left edge clockwise.
+    pub(super) white: [f64; 4],
     /// Whether a bar of 100 mm shows that the printer has kept the size.
     pub(super) bar: bool,
     /// How the page is shifted as a whole.

@@ -3,6 +3,7 @@
 
 use typst_layout::PagedDocument;
 
+use super::error::millimetres;
 use super::flags::Own;
 use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage, Label};
@@ -10,7 +11,6 @@ use super::kit::{Faces, Kit, Wanted};
 pub use super::piece::Target;
 use super::piece::{Changed, Made, Pieces};
 use super::trial::Tries;
-use super::error::millimetres;
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
 use lang::{Arg, Args, Lang, Phrase, Teller};
@@ -418,14 +418,13 @@ fn input_pages<'p>(
             Side::Front => "sheet-label-front",
             Side::Back => "sheet-label-back",
         };
-        let place: Args = vec![
-            ("number", (page.sheet + 1).into()),
-            ("count", sheets.unwrap_or_default().into()),
-        ];
+        let place: Args =
+            vec![("number", (page.sheet + 1).into()), ("count", sheets.unwrap_or_default().into())];
         let paper = ("paper", Arg::from(format!("{:?}", layout.paper)));
         let paper = match one_size(page) {
             Some(Size { width, height }) => {
-                let size = vec![("width", millimetres(width)), ("height", millimetres(height)), paper];
+                let size =
+                    vec![("width", millimetres(width)), ("height", millimetres(height)), paper];
                 teller.text("sheet-label-paper-size", &size)
             }
             None => teller.text("sheet-label-paper", &vec![paper]),
@@ -433,7 +432,10 @@ fn input_pages<'p>(
         let title = request.product.title(request.dataset);
         Label {
             game: title.map_or_else(String::new, |title| title.get(request.lang).to_owned()),
-            kind: teller.text("sheet-label-kind", &[about(), vec![("lang", request.lang.id().into())]].concat()),
+            kind: teller.text(
+                "sheet-label-kind",
+                &[about(), vec![("lang", request.lang.id().into())]].concat(),
+            ),
             sheet: teller.text(side, &place),
             paper,
         }
@@ -448,6 +450,7 @@ fn input_pages<'p>(
                 .map(|layout| label(layout, page)),
             cells: &page.cells,
             marks: &page.marks,
+            white: page.white,
             bar: request.layout.is_some_and(|layout| layout.marks) && page.side == Side::Front,
             shift: shift.map(|shift| shift.back).filter(|back| *back != BackShift::default()),
             join: page.join.as_ref().map(|join| InputJoin {

@@ -127,6 +127,12 @@ impl Grid {
         [(left, top), (left + width, top + height)]
     }
 
+    /// White from the left, the upper, the right and the lower edge of the page to the pieces.
+    pub(super) fn white(&self) -> [f64; 4] {
+        let [(left, top), (right, bottom)] = self.corners();
+        [left, top, self.page.width - right, self.page.height - bottom]
+    }
+
     /// The place of the piece with this rank on its page.
     pub(super) fn cell(&self, rank: usize, face: usize) -> Cell {
         let pitch = self.trim.grown(self.bleed);
@@ -145,7 +151,6 @@ impl Grid {
     /// Guides to cut along, as lines from (x1, y1) to (x2, y2): in the margin only, so that none crosses a
     /// piece, and none where the paper ends before it.
     pub(super) fn guides(&self, cells: &[Cell]) -> Vec<[f64; 4]> {
-        let [(left, top), (right, bottom)] = self.corners();
         let cuts = |sides: fn(&Cell) -> [f64; 2]| {
             let mut cuts: Vec<f64> = cells.iter().flat_map(sides).collect();
             cuts.sort_by(f64::total_cmp);
@@ -159,10 +164,11 @@ impl Grid {
             (far >= 0.0).then_some((near, far))
         };
         let Size { width, height } = self.page;
+        let [left, top, right, bottom] = self.white();
         // Between blocks there is room for the least.
         let above = if self.top.is_some() { LEAST_GUIDE } else { GUIDE_ABOVE };
-        let (above, below) = (guide(top, above), guide(height - bottom, GUIDE_BELOW));
-        let (before, after) = (guide(left, GUIDE_BESIDE), guide(width - right, GUIDE_BESIDE));
+        let (above, below) = (guide(top, above), guide(bottom, GUIDE_BELOW));
+        let (before, after) = (guide(left, GUIDE_BESIDE), guide(right, GUIDE_BESIDE));
         let from_far = |length: f64| move |(near, far): (f64, f64)| (length - near, length - far);
         let mut guides = Vec::new();
         for x in cuts(|cell| [cell.x, cell.x + cell.trim.width]) {

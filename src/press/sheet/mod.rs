@@ -243,6 +243,9 @@ pub struct Page {
     pub cells: Vec<Cell>,
     /// Guides to cut along, as lines from (x1, y1) to (x2, y2).
     pub marks: Vec<[f64; 4]>,
+    /// White from the left, the upper, the right and the lower edge of the paper to the pieces with their
+    /// bleed, as many as the sheet has room for. In millimetres.
+    pub white: [f64; 4],
     /// How this sheet is joined to others, where it has only a part of a piece.
     pub join: Option<Join>,
 }
@@ -256,22 +259,21 @@ impl Page {
             size: front.size,
             cells: Vec::new(),
             marks: Vec::new(),
+            white: [0.0; 4],
             join: None,
         }
     }
 
     /// A page that flows, of which Typst alone knows what is where.
     pub fn of_book(sheet: usize, size: Size) -> Self {
-        Self { side: Side::Front, sheet, size, cells: Vec::new(), marks: Vec::new(), join: None }
+        let (cells, marks, white) = (Vec::new(), Vec::new(), [0.0; 4]);
+        Self { side: Side::Front, sheet, size, cells, marks, white, join: None }
     }
 
     /// Whether the margins are high enough for the label of the sheet. A blank side has none.
     pub fn has_room_for_label(&self) -> bool {
-        let fits = |cell: &Cell| {
-            let below = self.size.height - cell.y - cell.trim.height;
-            cell.y.min(below) >= grid::LABEL_EDGE
-        };
-        !self.cells.is_empty() && self.cells.iter().all(fits)
+        let [_, above, _, below] = self.white;
+        !self.cells.is_empty() && above.min(below) + grid::ROUNDING >= grid::LABEL_EDGE
     }
 }
 
@@ -330,8 +332,10 @@ impl Layout {
     /// Front and back of a sheet with some blocks of pieces.
     fn sheet(&self, sheet: usize, blocks: &[Block<'_>]) -> (Page, Page) {
         let size = blocks[0].0.page;
-        let blank =
-            |side| Page { side, sheet, size, cells: Vec::new(), marks: Vec::new(), join: None };
+        let blank = |side| {
+            let (cells, marks, white) = (Vec::new(), Vec::new(), [f64::INFINITY; 4]);
+            Page { side, sheet, size, cells, marks, white, join: None }
+        };
         let (mut front, mut back) = (blank(Side::Front), blank(Side::Back));
         for (grid, items) in blocks {
             let ranked = || items.iter().enumerate();
@@ -355,6 +359,8 @@ impl Layout {
             page.marks.extend(grid.guides(&cells));
         }
         page.cells.extend(cells);
+        let white = page.white.iter_mut().zip(grid.white());
+        white.for_each(|(least, white)| *least = least.min(white));
     }
 
     /// The place on the back page that lies behind a cell of the front page. A card is turned like a

@@ -70,6 +70,7 @@ pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Opt
             sheet: first + rank,
             size: grid.page,
             marks: grid.guides(&[cell]),
+            white: grid.white(),
             cells: vec![cell],
             join: Some(Join { windows: windows.clone(), rank, overlap: division.overlap }),
         })
