@@ -10,6 +10,7 @@ use super::input::{Input, InputJoin, InputPage, Label};
 use super::kit::{Faces, Kit, Wanted};
 pub use super::piece::Target;
 use super::piece::{Changed, Made, Pieces};
+use super::stock::BOARD;
 use super::trial::Tries;
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
@@ -196,6 +197,7 @@ pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
         lang: request.lang,
         only: request.only,
         flags: request.flags,
+        divided: request.layout.is_some_and(|layout| sheet::is_divided(&BOARD, layout.paper)),
         game: request.product.game,
         title: title.map_or("", |title| title.get(request.lang)),
     };

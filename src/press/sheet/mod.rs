@@ -14,7 +14,7 @@ use blocks::Block;
 use grid::Grid;
 pub use order::Order;
 pub use order::{files, one_face_a_page};
-pub use tiles::{Join, Window};
+pub use tiles::{Join, Window, is_divided};
 
 /// How far colour runs over the cut with `--bleed`.
 pub const BLEED: f64 = 3.0;

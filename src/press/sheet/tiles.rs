@@ -3,9 +3,9 @@
 
 use serde::Serialize;
 
-use super::grid::Grid;
+use super::grid::{Grid, ROUNDING};
 use super::{Cell, Item, Page, Paper, Side};
-use crate::stock::{Division, Size};
+use crate::stock::{Division, Size, Stock};
 
 /// Which part of a face a sheet shows.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -47,6 +47,13 @@ fn windows(trim: Size, division: &Division) -> Vec<Window> {
     rows.flat_map(window).collect()
 }
 
+/// Whether a piece comes on several sheets of a paper.
+pub fn is_divided(stock: &Stock, paper: Paper) -> bool {
+    let (page, trim) = (paper.size().turned(), stock.trim);
+    let is_larger = trim.width > page.width + ROUNDING || trim.height > page.height + ROUNDING;
+    stock.division.is_some() && is_larger
+}
+
 /// The size of a piece on a paper: a board fills larger paper, everything else stays as it is.
 pub(super) fn enlarged(item: &Item, paper: Paper) -> Size {
     let (page, trim) = (paper.size().turned(), item.trim);
@@ -81,7 +88,6 @@ pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Opt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheet::grid::ROUNDING;
     use crate::stock::{BOARD, CARD};
 
     fn board() -> Item {
