@@ -40,6 +40,27 @@ use asking::Asked;
 use table::{Table, TableArgs};
 use telling::Story;
 
+/// What a plan says itself, so that it stands beside no `--apply`.
+const NOT_APPLIED: [&str; 17] = [
+    "family",
+    "files",
+    "category",
+    "source",
+    "retrieved",
+    "year",
+    "accept",
+    "plan",
+    "out",
+    "format",
+    "top",
+    "columns",
+    "scale",
+    "header_row",
+    "filters",
+    "encoding",
+    "sheet",
+];
+
 #[derive(Clone, clap::Args)]
 pub(crate) struct UpdateArgs {
     #[arg(value_enum, value_name = "SOURCE", required_unless_present = "apply")]
@@ -62,7 +83,7 @@ pub(crate) struct UpdateArgs {
     top: Option<usize>,
     #[arg(long, value_name = "FILE", conflicts_with = "dry_run")]
     plan: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["family", "files", "category", "source", "retrieved", "year", "accept", "plan", "out", "format", "top", "columns", "scale", "header_row", "filters", "encoding", "sheet"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = NOT_APPLIED)]
     apply: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,

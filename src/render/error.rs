@@ -136,7 +136,7 @@ impl Error {
             Self::Colours(why) => why.told(teller),
             Self::Inks(ink::Refused { page, why }) => {
                 let page = page.map_or(0, |page| page + 1);
-                text("render-no-inks", vec![("page", page.into()), ("why", word(*why).into())])
+                text("render-no-inks", vec![("page", page.into()), ("first", word(*why).into())])
             }
             Self::Picture { file, why } => {
                 let why = why.told(teller);
@@ -260,7 +260,8 @@ fn lines(lines: impl Iterator<Item = String>) -> String {
 }
 
 /// What the sentences call it.
-fn word(why: Why) -> &'static str {
+/// What stands in the way of inks, as sentences name it.
+pub(super) fn word(why: Why) -> &'static str {
     match why {
         Why::Unreadable => "unreadable",
         Why::Colours => "colours",

@@ -7,7 +7,7 @@ use serde_json::Value;
 use typst_layout::PagedDocument;
 
 use super::colours::{Colours, NoColour};
-use super::{Error, export};
+use super::{Error, export, refused};
 use assets::Assets;
 use press::boxes;
 use press::ink::{self, About, Aim, Chosen, Condition, Inks, Job, Met, Palette, Rgb};
@@ -60,12 +60,16 @@ impl Inking {
     ///
     /// # Errors
     /// [`Error::Inks`] where something of it has no inks; as [`export::pdf`] else.
-    pub fn pdf(&self, document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
-        let loose = export::untagged(document, ident)?;
+    pub fn pdf(&self, pages: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
+        let loose = export::untagged(pages, ident)?;
         let mut document = ink::read(&loose).map_err(Error::Inks)?;
         drop(loose);
         boxes::set(&mut document, bleed);
-        self.inked(document, ident)
+        let inked = self.inked(document, ident);
+        inked.map_err(|error| match error {
+            Error::Inks(refused) => refused::placed(pages, refused),
+            error => error,
+        })
     }
 
     /// A file in inks, from one in whatever colours.
@@ -130,7 +134,7 @@ fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, Chosen>, NoColour> {
     Ok(chosen)
 }
 
-/// `#0B5C6B`.
+/// A colour as templates write it: `#0B5C6B`.
 fn rgb(name: &str) -> Option<Rgb> {
     let digits = name.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
     let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();

@@ -5,12 +5,14 @@ use std::ops::Range;
 use typst::diag::SourceDiagnostic;
 use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source, Span};
 
+use super::error;
 use super::findings::TEMPLATE_BROKEN;
 use super::trial::{self, Endless};
 use super::world::Files;
 use assets::Assets;
 use diag::{Diagnostic, Findings, Place, TextFile};
 use lang::{Arg, Args, Teller};
+use press::ink::Why;
 
 /// How Typst begins what a template itself calls out.
 const CALLED_OUT: &str = "panicked with: ";
@@ -87,6 +89,12 @@ impl Said {
             message: format!("{CALLED_OUT}{code}"),
             hint: None,
         }
+    }
+
+    /// That a press has no inks for what stands at a place.
+    pub(super) fn no_inks(span: Span, why: Why) -> Self {
+        let message = format!("{CALLED_OUT}no-inks, {}", error::word(why));
+        Self { span: span.into(), spot: None, message, hint: None }
     }
 
     /// The same, with its place in a template among these files.

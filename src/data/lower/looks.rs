@@ -153,7 +153,7 @@ fn inks(root: &Node, known: &BTreeSet<String>, report: &mut Report) {
     };
     let per_cent = |node: &Node| node.text().and_then(|text| text.parse::<u8>().ok());
     let are_inks = |node: &Node| {
-        let inks: Vec<_> = node.list().iter().map(|ink| per_cent(ink)).collect();
+        let inks: Vec<_> = node.list().iter().map(per_cent).collect();
         inks.len() == 4 && inks.iter().all(|ink| ink.is_some_and(|ink| ink <= 100))
     };
     for (key, node) in entries {

@@ -173,7 +173,8 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
             || inside("data/schema/").ends_with(".json")
             || entry(inside("data/decks/"))
             || entry(inside("data/games/"))
-            || entry(inside("data/print/profiles/"));
+            || entry(inside("data/print/profiles/"))
+            || inside("data/print/inks/").ends_with(".icc");
         if free || name.ends_with(".md") || known.contains(&name) {
             continue;
         }

@@ -22,7 +22,7 @@ const MOST_KEPT: usize = 512;
 
 /// Names of the parameters that a page has for black that prints over everything, and for what does not.
 pub(super) const OVER: &str = "PrintsOver";
-/// See [`OVER`].
+/// The opposite of [`OVER`].
 pub(super) const OUT: &str = "KnocksOut";
 
 /// What is drawn, as it is written.

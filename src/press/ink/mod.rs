@@ -116,7 +116,7 @@ impl Inks {
     /// All of an ink, in tenths of a per cent.
     pub const FULL: u16 = 1000;
 
-    /// Black alone.
+    /// Black alone, in tenths of a per cent.
     pub fn black(tenths: u16) -> Self {
         Self([0, 0, 0, tenths])
     }

@@ -9,7 +9,7 @@ use super::{Condition, Inks, Rgb};
 pub struct Chosen {
     /// Of type and lines, whose inks should be few: what is a little off shows.
     pub fine: Inks,
-    /// Of areas.
+    /// The inks of areas.
     pub area: Inks,
 }
 

@@ -1,6 +1,6 @@
 //! Pictures in inks.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use lopdf::{Dictionary, Document, Object, Stream, StringFormat};
 
@@ -76,7 +76,7 @@ fn inks_space(job: &Job<'_>) -> Object {
 /// Pixels of three bytes, each in the inks of its colour; where it is for a screen, as these look.
 fn inks_of(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
     let mut inks = Vec::with_capacity(pixels.len() / 3 * 4);
-    let mut known = HashMap::new();
+    let mut known = BTreeMap::new();
     for pixel in pixels.chunks_exact(3) {
         let rgb = [pixel[0], pixel[1], pixel[2]];
         let printed = *known.entry(rgb).or_insert_with(|| job.palette.inks(rgb, Use::Area));

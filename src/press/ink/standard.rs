@@ -177,7 +177,7 @@ fn text(text: &str) -> Object {
     lopdf::text_string(text)
 }
 
-/// `D:20260101000000Z`.
+/// A day as PDF writes it, at its midnight: `D:20260101000000Z`.
 fn date(day: &str) -> String {
     format!("D:{}000000Z", day.replace('-', ""))
 }

@@ -14,7 +14,7 @@ use super::ground::{self, Clips};
 pub(super) enum Colour {
     /// Of a screen, each part from 0 to 255.
     Screen([u8; 3]),
-    /// Inks themselves.
+    /// Inks, as the file has them.
     Inks(Inks),
     /// A pattern or a colour with a name of its own, as it is written.
     Special(Rc<[u8]>),
@@ -27,9 +27,9 @@ pub(super) enum Colour {
 pub(super) enum Space {
     /// One number: black to white.
     Grey,
-    /// Three numbers.
+    /// Three numbers: red, green, blue.
     Screen,
-    /// Four numbers.
+    /// Four numbers: cyan, magenta, yellow, black.
     Inks,
     /// Something else, by its name as it is written, and whether it is one of cutting and folding.
     Special(Rc<[u8]>, bool),

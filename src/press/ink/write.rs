@@ -9,7 +9,7 @@ use super::{Inks, Rgb};
 /// A number on a fixed grid: a hundred-thousandth at most, and no digits that say nothing.
 pub(crate) fn number(out: &mut Vec<u8>, value: f64) {
     let units = (value * 1e5).round();
-    if !(units.abs() < 1e15) {
+    if !units.is_finite() || units.abs() >= 1e15 {
         out.extend(b"0 ");
         return;
     }

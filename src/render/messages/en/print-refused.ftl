@@ -58,10 +58,13 @@ template-part = the booklet has no words for the part `{ $first }` of the game
 template-part-help = write them in the rules of both languages, in `templates/rules/`
 template-no-part = the game has no part `{ $first }`, of which the booklet speaks
 template-no-part-help = take it out of the rules in both languages, in `templates/rules/`
+template-no-inks = a press has no inks for this: { inks-why }
+template-no-inks-help = where the file is for a home printer, leave `--standard` out
 render-no-inks = { $page ->
     [0] a drawing, picture or gradient of the file has no inks:
    *[other] page { $page } has no inks:
-} { $why ->
+} { inks-why }
+inks-why = { $first ->
     [unreadable] it cannot be read; write it anew with the program that it comes from
     [colours] it has a space of colours that leads to none; give its colours in RGB or CMYK
     [gradient] it has a gradient of a kind that is not converted; draw it along a line or between circles

@@ -58,10 +58,13 @@ template-part = le livret ne dit rien de l’élément `{ $first }` du jeu
 template-part-help = dites-en un mot dans les règles des deux langues, dans `templates/rules/`
 template-no-part = le jeu n’a pas d’élément `{ $first }`, dont parle le livret
 template-no-part-help = ôtez-le des règles des deux langues, dans `templates/rules/`
+template-no-inks = une presse n’a pas d’encres pour ceci : { inks-why }
+template-no-inks-help = si le fichier est destiné à une imprimante de bureau, retirez `--standard`
 render-no-inks = { $page ->
     [0] un dessin, une image ou un dégradé du fichier n’a pas d’encres :
    *[other] la page { $page } n’a pas d’encres :
-} { $why ->
+} { inks-why }
+inks-why = { $first ->
     [unreadable] le contenu est illisible ; écrivez-le de nouveau avec le programme dont il vient
     [colours] ses couleurs sont dans un espace qui ne mène à aucune encre ; donnez-les en RVB ou en CMJN
     [gradient] ce dégradé est d’une sorte qui n’est pas convertie ; tracez-le le long d’une ligne ou entre des cercles
