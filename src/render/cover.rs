@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::Error;
 use super::error::name_of;
-use super::fit::{Fitted, Words};
+use super::fit::Fitted;
 use super::kit::Kit;
 use super::layout::{Room, Style};
 use super::{cardline, controle_global, course, globalissimo};
@@ -190,26 +190,28 @@ fn regions(kit: &Kit<'_>) -> Result<String, Error> {
     Ok(cover::regions(kit.topology()?, &regions, &signs, &colours))
 }
 
-/// A text in as few lines as it takes, all about as long; at the smallest size where it has no room.
+/// A text on one line, or on two that break after a sentence or a comma; else in as few lines as it takes. At
+/// its smallest size where it has no room.
 pub(super) fn balanced(kit: &Kit<'_>, room: &Room, text: &str) -> Fitted {
-    let Some(fitted) = room.wrapped(&kit.rulers, text) else {
-        return Fitted::unfitted(room, text);
+    let width = |text: &str| room.style.width(&kit.rulers, 1.0, text);
+    let size = room.style.sizes.largest;
+    let holds = |lines: &[&str]| {
+        let is_narrow = |line: &&str| width(line) * size <= room.width;
+        lines.iter().all(is_narrow) && room.is_high_enough(&kit.rulers, size, lines.len())
     };
-    let words = Words::of(&kit.rulers, room.style, text);
-    let wrap = |width: f64| words.wrap(width / fitted.size);
-    let count = fitted.lines.len();
-    // Half a millimetre less at a time, as long as no line is added and no word is too long.
-    let widest = |lines: &[String]| {
-        let widths = lines.iter().map(|line| room.style.width(&kit.rulers, fitted.size, line));
-        widths.fold(0.0, f64::max)
-    };
-    let narrower = (1..).map(|step| room.width - 0.5 * f64::from(step));
-    let narrower = narrower.take_while(|width| *width > 0.0).map(|width| (width, wrap(width)));
-    let fits =
-        |(width, lines): &(f64, Vec<String>)| lines.len() == count && widest(lines) <= *width;
-    let last = narrower.take_while(fits).last();
-    let size = fitted.size;
-    last.map_or(fitted, |(_, lines)| Fitted { lines, size })
+    if holds(&[text]) {
+        return Fitted { lines: vec![text.to_owned()], size };
+    }
+    let breaks =
+        text.match_indices(". ").chain(text.match_indices("? ")).chain(text.match_indices(", "));
+    let pairs = breaks.map(|(at, mark)| [&text[..at + 1], &text[at + mark.len()..]]);
+    let longer = |lines: &[&str; 2]| lines.iter().map(|line| width(line)).fold(0.0, f64::max);
+    let pair = pairs.filter(|lines| holds(lines)).min_by(|a, b| longer(a).total_cmp(&longer(b)));
+    if let Some(lines) = pair {
+        return Fitted { lines: lines.map(str::to_owned).into(), size };
+    }
+    let fitted = room.wrapped(&kit.rulers, text);
+    fitted.unwrap_or_else(|| Fitted::unfitted(room, text))
 }
 
 /// A room of a style.

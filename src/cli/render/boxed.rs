@@ -70,6 +70,11 @@ pub(super) fn run(
     if is_left {
         return Err(shared.context.usage("render-box-no-picture", &[]));
     }
+    if let Some(profile) = profile.filter(|profile| !profile.takes(boxes::TARGET)) {
+        let args = [("profile", (&profile.name).into())];
+        let refused = is_named.then(|| shared.context.usage("render-box-not-taken", &args));
+        return refused.map_or(Ok(()), Err);
+    }
     if args.boxes.stock_mm.is_none() && !is_named {
         let told = shared.context.plain("render-box-left");
         shared.progress.suspend(|| shared.context.term.say(&told));

@@ -12,7 +12,7 @@ mod tuck;
 use crate::stock::Size;
 pub use draw::{Guides, draw};
 pub use plan::{Laid, Plan, Unfit, margin, page_for, plan};
-pub use tray::{Telescope, Tray};
+pub use tray::{Large, Telescope, Tray, large};
 pub use tuck::{Small, Stack, Tuck};
 
 /// How far colour runs over the cuts of a box.

@@ -38,6 +38,13 @@ pub enum Unfit {
         /// Paper that turned out to be too small.
         paper: Paper,
     },
+    /// The paper does not hold a box for a folded board.
+    NoRoomForBoard {
+        /// What has to be cut out.
+        sheet: Size,
+        /// Paper that turned out to be too small.
+        paper: Paper,
+    },
     /// The contents are higher than the walls that the paper has room for.
     TooHigh {
         /// Height of the contents, in millimetres.

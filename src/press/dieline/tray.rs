@@ -1,6 +1,10 @@
 //! A telescoping box: a tray, and another one that goes over it. Their corners are glued.
 
-use super::{Area, BLEED, CLEARANCE, Dieline, Panel, Point, Step, straight, tick};
+use super::{
+    Area, BLEED, CLEARANCE, Dieline, Panel, Point, Stack, Step, Tuck, Unfit, margin, page_for,
+    straight, tick,
+};
+use crate::sheet::Paper;
 use crate::stock::Size;
 
 /// How long the tabs of the corners are, where the walls are high enough.
@@ -121,17 +125,34 @@ impl Tray {
                 Area::new(edge - tab, -BLEED, width + 2.0 * tab, edge),
                 Area::new(edge - tab, bottom + BLEED, width + 2.0 * tab, edge),
             ],
-            ticks: vec![
-                tick([0.0, edge], [-1.0, 0.0]),
-                tick([0.0, bottom], [-1.0, 0.0]),
-                tick([sheet.width, edge], [1.0, 0.0]),
-                tick([sheet.width, bottom], [1.0, 0.0]),
-                tick([edge, 0.0], [0.0, -1.0]),
-                tick([right, 0.0], [0.0, -1.0]),
-                tick([edge, sheet.height], [0.0, 1.0]),
-                tick([right, sheet.height], [0.0, 1.0]),
-            ],
+            ticks: self.ticks(),
         }
+    }
+
+    /// At both ends of every fold that reaches the edge.
+    fn ticks(&self) -> Vec<[Point; 2]> {
+        let (edge, hem, board) = (self.edge(), self.hem(), self.board);
+        let Size { width, height } = self.sheet();
+        let (right, bottom) = (width - edge, height - edge);
+        let mut ticks = Vec::new();
+        for y in [edge, bottom] {
+            ticks.extend([tick([0.0, y], [-1.0, 0.0]), tick([width, y], [1.0, 0.0])]);
+        }
+        for x in [edge, right] {
+            ticks.extend([tick([x, 0.0], [0.0, -1.0]), tick([x, height], [0.0, 1.0])]);
+        }
+        if self.has_hem {
+            for y in [hem, height - hem] {
+                ticks.extend([
+                    tick([edge + board, y], [-1.0, 0.0]),
+                    tick([right - board, y], [1.0, 0.0]),
+                ]);
+            }
+            for x in [hem, width - hem] {
+                ticks.extend([tick([x, edge], [0.0, -1.0]), tick([x, bottom], [0.0, 1.0])]);
+            }
+        }
+        ticks
     }
 
     fn tab(&self) -> f64 {
@@ -219,4 +240,66 @@ impl Telescope {
         let lid = Tray::new(inner, height - SHORTER + board / 2.0, board, has_hem);
         Self { base, lid: Tray { has_notches: !has_hem, ..lid } }
     }
+}
+
+/// What a large box holds beside the deck: the folded board, the booklet and the tokens. In millimetres.
+const BESIDE: f64 = 6.0;
+
+/// A large box for the board of a game, and whether the deck lies in it as two boxes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Large {
+    /// Base and lid.
+    pub trays: Telescope,
+    /// Whether the deck has to be divided: whole it would stand higher than the walls.
+    pub divided: bool,
+}
+
+/// The large box for a board that is folded to a size, with its deck: in one box if that finds room, else in
+/// two. For a press, the paper does not matter.
+///
+/// # Errors
+/// [`Unfit`] where the deck has no box, or the paper no room for the walls.
+pub fn large(
+    folded: Size,
+    stack: &Stack,
+    boards: [f64; 2],
+    paper: Option<Paper>,
+) -> Result<Large, Unfit> {
+    let [of_deck, own] = boards;
+    let high = |stack: &Stack| -> Result<f64, Unfit> {
+        Ok(Tuck::new(stack, of_deck, false)?.outer_depth() + BESIDE)
+    };
+    let of_halves = || -> Result<f64, Unfit> {
+        let [first, second] = stack.halves();
+        Ok(high(&first)?.max(high(&second)?))
+    };
+    let trays = |high: f64| Telescope::new(folded, high.ceil(), own);
+    let holds = |trays: &Telescope| {
+        let sheets = [&trays.base, &trays.lid].map(Tray::sheet);
+        paper.is_none_or(|paper| sheets.iter().all(|sheet| page_for(*sheet, paper).is_some()))
+    };
+    match high(stack) {
+        Ok(whole) => {
+            let trays = trays(whole);
+            if holds(&trays) {
+                return Ok(Large { trays, divided: false });
+            }
+        }
+        Err(Unfit::TooDeep { .. }) => {}
+        Err(unfit) => return Err(unfit),
+    }
+    let halves = of_halves()?;
+    let divided = trays(halves);
+    if holds(&divided) {
+        return Ok(Large { trays: divided, divided: true });
+    }
+    let paper = paper.unwrap_or(Paper::A2);
+    // What walls the paper has room for, at the least: those that need no hem.
+    let flat = Telescope::new(folded, 0.0, own).lid.floor;
+    let white = paper.size().width - 2.0 * (margin(paper) + 1.0) - flat.height;
+    let most = (white / 2.0 - ROOM.1).floor();
+    if most < 1.0 {
+        return Err(Unfit::NoRoomForBoard { sheet: divided.lid.sheet(), paper });
+    }
+    Err(Unfit::TooHigh { high: halves, most, paper })
 }

@@ -13,7 +13,7 @@ use lang::{Arg, Args};
 use press::dieline::{Dieline, Laid, Panel};
 
 /// A style without white between capitals.
-const fn style(font: Role, largest: f64, least: f64, leading: f64) -> Style {
+pub(super) const fn style(font: Role, largest: f64, least: f64, leading: f64) -> Style {
     let sizes = Sizes { largest, least };
     Style { font, sizes, two_lines: None, leading, tracking: 0.0 }
 }
@@ -29,7 +29,7 @@ const MORE: Style = style(Role::SerifItalic, 8.0, 6.5, 0.4);
 const SMALL: Style = style(Role::Sans, 6.0, 6.0, 0.5);
 
 /// A title: its largest size, the least on one line, and the largest on two.
-const fn title(largest: f64, least: f64, on_two: f64) -> Style {
+pub(super) const fn title(largest: f64, least: f64, on_two: f64) -> Style {
     let two = Sizes { largest: on_two, least: 9.0 };
     Style { two_lines: Some(two), ..style(Role::SerifSemibold, largest, least, 0.34) }
 }
@@ -53,7 +53,7 @@ pub(super) struct Faces<'a> {
 }
 
 /// What the template draws of the sides of a piece.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub(super) struct Drawn {
     front: Option<Front>,
     back: Option<Back>,
@@ -248,10 +248,15 @@ impl Faces<'_> {
         }
     }
 
+    /// Where a side is too narrow for a word, it has the rose alone.
     fn side(&self, area: Rect) -> Side {
         let style = if area.width > WIDE_SIDE { SIDE_FACT } else { scaled(SIDE_FACT, 8.0 / 10.5) };
-        let facts = self.facts().into_iter().map(|fact| {
-            let fitted = balanced(self.kit, &room(area.width - 6.0, 12.0, style), &fact.text);
+        let room = room(area.width - 6.0, 12.0, style);
+        let facts = self.facts();
+        let has_room =
+            facts.iter().all(|fact| room.wrapped(&self.kit.rulers, &fact.text).is_some());
+        let facts = facts.into_iter().filter(|_| has_room).map(|fact| {
+            let fitted = balanced(self.kit, &room, &fact.text);
             (fact, fitted)
         });
         Side { facts: facts.collect(), area }

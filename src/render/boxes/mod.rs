@@ -6,6 +6,7 @@
 
 mod faces;
 mod stack;
+mod trays;
 
 use serde::Serialize;
 use typst_layout::PagedDocument;
@@ -27,8 +28,8 @@ pub const TARGET: &str = "box";
 pub const BOARD: f64 = 0.4;
 /// The thinnest card, and the thickest board, in millimetres.
 pub const THICKNESS: (f64, f64) = (0.05, 3.0);
-/// What may be asked for: the box of the deck, and two for half of it each.
-const PIECES: [&str; 2] = ["deck", "halves"];
+/// What may be asked for: the box of the deck, two for half of it each, and the large box for the board.
+const PIECES: [&str; 4] = ["deck", "halves", "base", "lid"];
 
 /// How many millimetres a box may measure, and what it is made of.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -77,15 +78,19 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         title,
     };
     let kit = Kit::new(wanted, &|_, _| Ok(None))?;
-    let [whole, halves] = PIECES.map(|piece| kit.wants(piece));
+    let [whole, halves, base, lid] = PIECES.map(|piece| kit.wants(piece));
     kit.check_only()?;
     let boxes = Making { kit: &kit, options, deck: &deck, game };
+    let is_named = request.only.is_some();
+    let large = if base || lid { boxes.large(is_named)? } else { None };
     let mut laid = Vec::new();
     if whole {
         laid.extend(boxes.laid(false)?);
     }
-    // Halves are made where somebody asks for them, or where the paper does not take the box.
-    if halves && request.only.is_some() {
+    // Halves are made where somebody asks for them, or where they alone go into the large box.
+    let are_halves = laid.first().is_some_and(|(Half(half), _)| half.is_some());
+    let is_divided = large.as_ref().is_some_and(|large| large.divided);
+    if halves && !are_halves && (is_named || is_divided) {
         laid.extend(boxes.laid(true)?);
     }
     let picture = cover::picture(&kit, game)?;
@@ -97,6 +102,19 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         let (page, at) = boxes.page(rank, one, *of, &faces)?;
         if options.paper.is_none() {
             guides.push(Guides { page: rank, at, lines: one.lines.clone() });
+        }
+        pages.push(page);
+    }
+    for (tray, is_lid) in large.iter().flat_map(|large| {
+        let trays = &large.trays;
+        [(base, &trays.base, false), (lid, &trays.lid, true)]
+            .into_iter()
+            .filter_map(|(is_wanted, tray, is_lid)| is_wanted.then_some((tray, is_lid)))
+    }) {
+        let lines = tray.lines();
+        let (page, at) = boxes.tray(pages.len(), tray, &lines, (is_lid, is_divided))?;
+        if options.paper.is_none() {
+            guides.push(Guides { page: pages.len(), at, lines });
         }
         pages.push(page);
     }
@@ -154,6 +172,8 @@ struct Page {
     strips: Vec<Rect>,
     blocks: Vec<Rect>,
     faces: faces::Drawn,
+    /// The lid of the large box.
+    lid: Option<trays::Lid>,
     /// Outline and ticks at home.
     lines: Option<String>,
     /// What to do with a sheet at home.
@@ -248,9 +268,13 @@ impl Making<'_> {
         };
         let main = self.kit.colours.of(["games", self.game, "main"])?;
         let size = lines.size.grown(BLEED);
-        let middle = lines.panel(Panel::Front).or(lines.panel(Panel::Back));
-        let middle = middle.map_or([size.width / 2.0, size.height / 2.0], |panel| {
-            [panel.x + panel.width / 2.0 + BLEED, panel.y + panel.height * NET.1 + BLEED]
+        // Of two pieces, the net of the back goes on to the front, which is on the other.
+        let front = lines.panel(Panel::Front);
+        let spine = lines.panel(Panel::Spine).filter(|_| front.is_none());
+        let middle = front.map(|front| (front, front.x + front.width / 2.0));
+        let middle = middle.or(spine.map(|spine| (spine, spine.right() + tuck.front / 2.0)));
+        let middle = middle.map_or([size.width / 2.0, size.height / 2.0], |(panel, x)| {
+            [x + BLEED, panel.y + panel.height * NET.1 + BLEED]
         });
         let net =
             ornament::portolan_net([size.width, size.height], middle, NET.0, main, NET_OPACITY);
@@ -273,6 +297,7 @@ impl Making<'_> {
             strips,
             blocks,
             faces: faces.drawn(one, half),
+            lid: None,
             lines: drawn,
             note,
         };
@@ -281,7 +306,7 @@ impl Making<'_> {
 
     fn note(&self, one: &Laid, at: [f64; 2], paper: Paper, half: Option<usize>) -> Note {
         let teller = &self.kit.teller;
-        let Laid { tuck, stack, lines, page } = one;
+        let Laid { tuck, stack, .. } = one;
         let all = stack.cards + stack.small.iter().map(|small| small.count).sum::<u32>();
         let args: Args = vec![
             ("game", self.kit.title().into()),
@@ -292,30 +317,24 @@ impl Making<'_> {
             ("paper", format!("{paper:?}").into()),
             ("part", one.part().into()),
         ];
-        let off = margin(paper);
-        let right = at[0] + lines.size.width + BLEED;
-        let area = if page.width - right - off >= NOTES {
-            Rect {
-                x: page.width - off - NOTES,
-                y: off,
-                width: NOTES,
-                height: page.height - 2.0 * off,
-            }
-        } else {
-            Rect {
-                x: off,
-                y: page.height - off - NOTES,
-                width: page.width - 2.0 * off,
-                height: NOTES,
-            }
-        };
         Note {
             head: teller.text("box-sheet-head", &args),
             about: teller.text("box-sheet-about", &args),
             help: teller.text("box-sheet-help", &args),
             bar: teller.plain("box-sheet-bar"),
-            area,
+            area: beside(one.lines.size, at, one.page, paper),
         }
+    }
+}
+
+/// Where the notes of a sheet stand: along the right edge, or along the foot where there is more room.
+fn beside(lines: Size, at: [f64; 2], page: Size, paper: Paper) -> Rect {
+    let off = margin(paper);
+    let right = at[0] + lines.width + BLEED;
+    if page.width - right - off >= NOTES {
+        Rect { x: page.width - off - NOTES, y: off, width: NOTES, height: page.height - 2.0 * off }
+    } else {
+        Rect { x: off, y: page.height - off - NOTES, width: page.width - 2.0 * off, height: NOTES }
     }
 }
 
@@ -431,6 +450,10 @@ pub(super) fn told(unfit: &Unfit, teller: &Teller) -> String {
                 ("paper", format!("{paper:?}").into()),
             ];
             ("box-paper-small", args)
+        }
+        Unfit::NoRoomForBoard { sheet, paper } => {
+            let paper = vec![("paper", format!("{paper:?}").into())];
+            ("box-board-larger", [size(sheet), paper].concat())
         }
         Unfit::TooHigh { high, most, paper } => (
             "box-too-high",

@@ -83,3 +83,16 @@ box-too-deep = half of the cards would still take a box of { $depth } mm, and on
 box-small-larger = cards of { $width } × { $height } mm do not lie on a deck of { $deck-width } × { $deck-height } mm: they need a box of their own
 box-paper-small = even the box for half of the cards is { $width } × { $height } mm when it is laid flat, and { $paper } does not hold that: choose a larger paper with --paper, such as a3
 box-too-high = what goes into the large box is { $high } mm high, and { $paper } has room for walls of { $most } mm at most: choose a larger paper with --paper
+box-large-head = { $part ->
+        [lid] Lid
+       *[base] Base
+    } of the large box of { $game }
+box-large-about = inside { $length } × { $width } × { $high } mm · board of { $board } mm · { $paper } · print at 100%
+box-large-help = { $part ->
+        [lid] Score from tick to tick, cut along the line, and glue the tabs inside the short walls. It goes over the base.
+       *[base] Score from tick to tick, cut along the line, and glue the tabs inside the short walls. { $divided ->
+            [yes] It takes the folded board, the booklet and the two boxes with half of the cards each.
+           *[no] It takes the folded board, the booklet and the tuck box.
+        }
+    }
+box-board-larger = the large box for the folded board is { $width } × { $height } mm when it is laid flat, and { $paper } does not hold that: choose a3 or a2 with --paper

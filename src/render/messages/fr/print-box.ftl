@@ -83,3 +83,16 @@ box-too-deep = la moitié des cartes demanderait encore un étui de { $depth } m
 box-small-larger = des cartes de { $width } × { $height } mm ne tiennent pas sur un paquet de { $deck-width } × { $deck-height } mm : il leur faut un étui à elles
 box-paper-small = même l’étui pour la moitié des cartes mesure { $width } × { $height } mm à plat, et le format { $paper } ne le contient pas : choisissez un plus grand papier avec --paper, par exemple a3
 box-too-high = le contenu de la grande boîte fait { $high } mm de haut, et le format { $paper } laisse { $most } mm aux côtés : choisissez un plus grand papier avec --paper
+box-large-head = { $part ->
+        [lid] Couvercle
+       *[base] Fond
+    } de la grande boîte de { $game }
+box-large-about = intérieur { $length } × { $width } × { $high } mm · carton de { $board } mm · { $paper } · imprimer à 100 %
+box-large-help = { $part ->
+        [lid] Rainez de repère en repère, coupez sur le trait et collez les languettes dans les petits côtés. Il coiffe le fond.
+       *[base] Rainez de repère en repère, coupez sur le trait et collez les languettes dans les petits côtés. { $divided ->
+            [yes] Il reçoit le plateau plié, le livret et les deux étuis qui contiennent chacun la moitié des cartes.
+           *[no] Il reçoit le plateau plié, le livret et l’étui.
+        }
+    }
+box-board-larger = la grande boîte pour le plateau plié mesure { $width } × { $height } mm à plat, et le format { $paper } ne la contient pas : choisissez a3 ou a2 avec --paper
