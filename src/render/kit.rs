@@ -212,6 +212,11 @@ impl<'a> Kit<'a> {
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
+    /// The id of the game that is printed.
+    pub fn game(&self) -> &'a str {
+        self.wanted.game
+    }
+
     /// The name of the game that is printed.
     pub fn title(&self) -> &str {
         self.wanted.title
