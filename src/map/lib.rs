@@ -17,6 +17,7 @@
 pub mod air;
 pub mod atlas;
 pub mod board;
+pub mod continent;
 mod edges;
 pub mod flat;
 pub mod globe;
@@ -35,6 +36,7 @@ mod svg;
 mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
+pub use continent::{Window, continent};
 pub use globe::{GlobeOptions, globe, globe_with};
 pub use inside::degrees_outside;
 pub use outline::{OutlineColours, outline};
