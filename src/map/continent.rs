@@ -16,7 +16,7 @@ const COUNTS: f64 = 0.0005;
 /// What cannot be seen, in units of the picture.
 const DETAIL: f64 = 0.15;
 /// Closes the seams between neighbours.
-const SEAM: &str = ".2";
+const SEAM: &str = ".4";
 /// Steps to the middle of the circle: the last is a thousandth of its radius.
 const STEPS: u32 = 1000;
 

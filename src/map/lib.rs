@@ -11,6 +11,7 @@
 //! - [`mod@board`]: the board of Globalissimo;
 //! - [`mod@air`]: the air map of La course autour du monde;
 //! - [`regions`]: the regions of Contrôle Global, each on its tile;
+//! - [`cover`]: what each game is about, for boxes and covers;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
@@ -18,6 +19,7 @@ pub mod air;
 pub mod atlas;
 pub mod board;
 pub mod continent;
+pub mod cover;
 mod edges;
 pub mod flat;
 pub mod globe;
@@ -37,7 +39,7 @@ mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
 pub use continent::{Window, continent};
-pub use globe::{GlobeOptions, globe, globe_with};
+pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};
 pub use inside::degrees_outside;
 pub use outline::{OutlineColours, outline};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind, Unusable};

@@ -31,6 +31,13 @@ fn every_source_of_a_card_is_named_and_no_other() {
         for (credit, needed) in sources(shipped(), &deck_of(shipped()).countries, lang) {
             assert_eq!(said.contains(&bare(credit)), needed, "{credit}");
         }
+        // Whoever publishes one is named once more with its licence and its day.
+        for source in shipped().source_ids().map(|id| shipped().source(id)) {
+            if said.contains(&bare(source.credit.get(lang))) {
+                let detail = format!("{} · {} · ", source.publisher, source.licence);
+                assert!(said.contains(&bare(&detail)), "{detail}");
+            }
+        }
     }
 }
 

@@ -103,11 +103,13 @@ pub(crate) fn continent(visa: &Visa) -> Option<&'static str> {
 }
 
 impl Look {
+    /// The continent that gives the colours.
     pub(super) fn continent(&self) -> &'static str {
         self.continents.first().map_or("", |continent| continent.id())
     }
 }
 
+/// How a visa looks.
 pub(super) fn look(visa: &Visa) -> Result<&'static Look, Error> {
     LOOKS.iter().find(|look| look.id == visa.id).ok_or_else(|| Error::NoLook {
         visa: visa.id.clone(),
