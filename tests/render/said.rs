@@ -270,7 +270,8 @@ fn the_credits_name_publisher_licence_and_day_of_each_source() {
             let detail = bare(&detail);
             let what = format!("{}: {}", made.product.stem(made.lang), source.id);
             assert_eq!(said.contains(&line), owed.contains(&id), "{what}: {line}");
-            if owed.contains(&id) {
+            // On cards that are cut like the others the line of the source has to do.
+            if owed.contains(&id) && made.product.target != Target::Cards {
                 assert!(said.contains(&detail), "{what}: {detail}");
             }
         }

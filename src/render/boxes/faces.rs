@@ -270,9 +270,8 @@ impl Faces<'_> {
             crate::course::GAME => {
                 let icon = |visa: &model::Visa| Icon {
                     name: format!("continent-{}", visa.id),
-                    colour: crate::course::cards::look(visa)
-                        .ok()
-                        .map(|(continent, _)| ["continents".to_owned(), continent.to_owned()]),
+                    colour: crate::course::cards::continent(visa)
+                        .map(|continent| ["continents".to_owned(), continent.to_owned()]),
                 };
                 dataset.network.visas.iter().map(icon).collect()
             }
