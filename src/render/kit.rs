@@ -12,7 +12,7 @@ use typst_layout::PagedDocument;
 use super::colours::Colours;
 use super::credits::Section;
 use super::fit::Fitted;
-use super::flags::{self, Fit, NoFlag, Own};
+use super::flags::{self, NoFlag, Own};
 use super::fonts::Rulers;
 use super::layout::{self, Room, Table, Tables};
 use super::piece::{Pieces, Target};
@@ -77,8 +77,10 @@ pub struct Flag {
     pub path: String,
     /// The flag in words.
     pub alt: String,
-    /// How it is laid into its box.
-    pub fit: Fit,
+    /// Its width by its height.
+    pub ratio: f32,
+    /// Whether a line goes around it.
+    pub edge: bool,
 }
 
 /// A value of a country on a face, with its category.
@@ -210,6 +212,11 @@ impl<'a> Kit<'a> {
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
+    /// The id of the game that is printed.
+    pub fn game(&self) -> &'a str {
+        self.wanted.game
+    }
+
     /// The name of the game that is printed.
     pub fn title(&self) -> &str {
         self.wanted.title
@@ -256,10 +263,10 @@ impl<'a> Kit<'a> {
         let placed = countries.iter().zip(read).map(|(id, flag)| {
             let country = dataset.country(*id);
             let path = format!("/flags/{}.svg", country.code);
-            self.picture(&path, flag.svg);
             let alt = self.told("card-flag-alt", country);
-            let fit = flag.fit;
-            (*id, Flag { path, alt, fit })
+            let (ratio, edge) = (flag.ratio, flag.has_edge());
+            self.picture(&path, flag.svg);
+            (*id, Flag { path, alt, ratio, edge })
         });
         Ok(placed.collect())
     }

@@ -2,10 +2,13 @@
 
 extern crate mappemonde_press as press;
 
+mod dielines;
 mod inks;
 #[path = "../support/job.rs"]
 mod job;
 mod laws;
 mod made;
+mod plates;
 mod slips;
+mod standard;
 mod unread;

@@ -213,7 +213,7 @@ impl Cards<'_> {
 }
 
 /// Square kilometres: the globe rings small countries. Without an area a country counts as small.
-fn area(dataset: &Dataset, country: CountryId) -> f64 {
+pub(crate) fn area(dataset: &Dataset, country: CountryId) -> f64 {
     let area = dataset.category_by_id("area");
     let value = area.and_then(|area| dataset.value(country, area));
     value.and_then(|value| f64::try_from(value.raw).ok()).unwrap_or(0.0)
