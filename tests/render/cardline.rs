@@ -225,7 +225,7 @@ fn computed_captions_are_true() {
     assert_eq!(of("NZL"), "The southernmost capital of Oceania. Capital: Wellington");
     assert_eq!(of("BTN"), "Neighbours: China, India. Capital: Thimphu");
     assert_eq!(of("QAT"), "Only neighbour: Saudi Arabia. Capital: Doha");
-    assert_eq!(of("LKA"), "No border on land.");
+    assert_eq!(of("LKA"), "No border on land. Capital: Sri Jayawardenepura Kotte (Colombo)");
     assert_eq!(of("AUT"), "No access to the sea. Capital: Vienna");
     assert_eq!(of("FRA"), "No other card draws more tourists. Capital: Paris");
     // Its neighbours are too many for two lines.
