@@ -226,9 +226,11 @@ fn computed_captions_are_true() {
     assert_eq!(of("BTN"), "Neighbours: China, India. Capital: Thimphu");
     assert_eq!(of("QAT"), "Only neighbour: Saudi Arabia. Capital: Doha");
     assert_eq!(of("LKA"), "No border on land. Capital: Sri Jayawardenepura Kotte (Colombo)");
-    assert_eq!(of("AUT"), "No access to the sea. Capital: Vienna");
+    let neighbours =
+        "Czechia, Germany, Hungary, Italy, Liechtenstein, Slovakia, Slovenia, Switzerland";
+    assert_eq!(of("AUT"), format!("Neighbours: {neighbours}. Capital: Vienna"));
     assert_eq!(of("FRA"), "No other card draws more tourists. Capital: Paris");
-    // Its neighbours are too many for two lines.
+    // Its neighbours are too many for three lines.
     assert_eq!(of("DEU"), "Capital: Berlin");
     for (id, lines) in &captions {
         let (country, said) = (dataset.country(*id), lines.join(" "));
