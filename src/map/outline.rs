@@ -292,6 +292,24 @@ mod tests {
     }
 
     #[test]
+    fn land_keeps_off_the_globe_and_fills_its_window() {
+        let outlines = detail();
+        let ([x, y], radius) = GLOBE;
+        let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT).grown(1e-6);
+        for code in NUMBERED.split_whitespace() {
+            let rings = outlines.country(code).expect("there");
+            let (_, parts) = laid_out(rings).expect("a largest part");
+            let bounds = Rect::bounds(parts.iter().flatten().copied());
+            assert!(window.encloses(&bounds), "{code}: {bounds:?}");
+            let share = (bounds.width / FIT[0]).max(bounds.height / FIT[1]);
+            assert!(share > 0.75, "{code}: {share}");
+            let off = |p: &Point| (p[0] - x).hypot(p[1] - y) - radius;
+            let nearest = parts.iter().flatten().map(off).fold(f64::INFINITY, f64::min);
+            assert!(nearest >= CLEAR, "{code}: {nearest} mm");
+        }
+    }
+
+    #[test]
     fn gaps_stay_gaps() {
         let outlines = detail();
         let svg = outline(outlines.country("ZAF").expect("there"), None, COLOURS);
