@@ -11,12 +11,14 @@
 //! - [`mod@board`]: the board of Globalissimo;
 //! - [`mod@air`]: the air map of La course autour du monde;
 //! - [`regions`]: the regions of Contrôle Global, each on its tile;
+//! - [`cover`]: what each game is about, for boxes and covers;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
 pub mod air;
 pub mod atlas;
 pub mod board;
+pub mod cover;
 mod edges;
 pub mod flat;
 pub mod globe;
@@ -35,7 +37,7 @@ mod svg;
 mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
-pub use globe::{GlobeOptions, globe, globe_with};
+pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};
 pub use inside::degrees_outside;
 pub use outline::{OutlineColours, outline};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind, Unusable};

@@ -111,12 +111,36 @@ fn stroke(d: &str, line: &str, opacity: f64, width: f64) -> String {
     )
 }
 
-/// Every pair of the winds joined, and the lines prolonged to the edges; but for lines along a cut.
+/// The net alone on nothing, its winds on a circle of `radius` at `centre`: the ground of a box or a cover.
+#[must_use]
+pub fn portolan_net(
+    [width, height]: [f64; 2],
+    centre: [f64; 2],
+    radius: f64,
+    line: &str,
+    opacity: f64,
+) -> String {
+    let net = net_about([width, height], (centre, radius), line, opacity, 0.13);
+    document(width, height, &net)
+}
+
 fn net(width: f64, height: f64, line: &str, opacity: f64, weight: f64) -> String {
     let radius = width.hypot(height) / 2.0 * 0.74;
+    let centre = [width / 2.0, height / 2.0];
+    net_about([width, height], (centre, radius), line, opacity, weight)
+}
+
+/// Every pair of the winds joined, and the lines prolonged to the edges; but for lines along a cut.
+fn net_about(
+    [width, height]: [f64; 2],
+    (centre, radius): ([f64; 2], f64),
+    line: &str,
+    opacity: f64,
+    weight: f64,
+) -> String {
     let wind = |index: u32| {
         let (sin, cos) = (TAU * f64::from(index) / f64::from(WINDS)).sin_cos();
-        [width / 2.0 + radius * sin, height / 2.0 - radius * cos]
+        [centre[0] + radius * sin, centre[1] - radius * cos]
     };
     let mut path = Path::default();
     for one in 0..WINDS {

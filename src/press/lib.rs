@@ -18,6 +18,7 @@
 
 pub mod boxes;
 pub mod calibration;
+pub mod dieline;
 pub mod findings;
 pub mod impose;
 pub mod ink;

@@ -11,6 +11,7 @@ use diag::{Diagnostic, Findings, Place};
 use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller};
 use map;
 use model::Dataset;
+use press::dieline::Unfit;
 use press::ink::{self, Why};
 use press::sheet::{Refused, ShiftTooLarge};
 
@@ -89,6 +90,10 @@ pub enum Error {
     Layout(Findings),
     /// The pieces cannot be laid on the paper.
     Sheet(Refused),
+    /// There is no such box, or no room for it.
+    Box(Unfit),
+    /// How thick the cards are is not known, on which everything of a box depends.
+    NoThickness,
 }
 
 /// What has no place on a board.
@@ -183,6 +188,8 @@ impl Error {
                 lines(found.report.iter().map(|finding| finding.message(teller)))
             }
             Self::Sheet(refused) => sheet(refused, teller),
+            Self::Box(unfit) => super::boxes::told(unfit, teller),
+            Self::NoThickness => teller.plain("box-no-thickness"),
         }
     }
 

@@ -15,6 +15,7 @@ use super::picture::Picture;
 use super::said::Said;
 use super::{Error, bands};
 use press::boxes;
+use press::dieline::{self, BLEED, Guides};
 
 /// Points in an inch.
 pub(super) const INCH: f64 = 72.0;
@@ -36,6 +37,20 @@ pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Resu
     let standards = PdfStandards::new(&[PdfStandard::Ua_1])
         .map_err(|error| Error::Pack(error.message().to_string()))?;
     pack(loose(document, PdfOptions { standards, ..options(ident) })?, bleed)
+}
+
+/// The same of boxes for a press, with their lines of cut and fold in inks of their own.
+///
+/// # Errors
+/// As for [`pdf`].
+pub fn boxes(document: &PagedDocument, ident: &str, guides: &[Guides]) -> Result<Vec<u8>, Error> {
+    let failed = |error: lopdf::Error| Error::Pack(error.to_string());
+    let mut document = Document::load_mem(&untagged(document, ident)?).map_err(failed)?;
+    boxes::set(&mut document, BLEED);
+    dieline::draw(&mut document, guides, true).map_err(failed)?;
+    let mut packed = Vec::new();
+    document.save_modern(&mut packed).map_err(|error| Error::Pack(error.to_string()))?;
+    Ok(packed)
 }
 
 /// A PDF for machines, without what readers are told about its parts.

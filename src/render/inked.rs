@@ -10,6 +10,7 @@ use super::colours::{Colours, NoColour};
 use super::{Error, export, refused};
 use assets::Assets;
 use press::boxes;
+use press::dieline::{self, BLEED, Guides};
 use press::ink::{self, About, Aim, Chosen, Condition, Inks, Job, Met, Palette, Rgb};
 use press::profile::Standard;
 
@@ -72,6 +73,23 @@ impl Inking {
         })
     }
 
+    /// The file of pages that are boxes: their lines of cut and fold in inks of their own, over everything.
+    ///
+    /// # Errors
+    /// As for [`Inking::pdf`].
+    pub fn boxes(
+        &self,
+        document: &PagedDocument,
+        ident: &str,
+        guides: &[Guides],
+    ) -> Result<Vec<u8>, Error> {
+        let loose = export::untagged(document, ident)?;
+        let mut document = ink::read(&loose).map_err(Error::Inks)?;
+        drop(loose);
+        boxes::set(&mut document, BLEED);
+        self.finished(document, ident, guides)
+    }
+
     /// A file in inks, from one in whatever colours.
     ///
     /// # Errors
@@ -80,12 +98,24 @@ impl Inking {
         self.inked(ink::read(pdf).map_err(Error::Inks)?, ident)
     }
 
-    fn inked(&self, mut document: lopdf::Document, ident: &str) -> Result<Vec<u8>, Error> {
+    fn inked(&self, document: lopdf::Document, ident: &str) -> Result<Vec<u8>, Error> {
+        self.finished(document, ident, &[])
+    }
+
+    fn finished(
+        &self,
+        mut document: lopdf::Document,
+        ident: &str,
+        guides: &[Guides],
+    ) -> Result<Vec<u8>, Error> {
         let palette = Palette::new(&self.condition, &self.chosen, self.limit);
         let Self { aim, overprints, outlines, .. } = *self;
         let job = Job { palette: &palette, aim, overprints, outlines };
         let met = ink::convert(&mut document, &job).map_err(Error::Inks)?;
         self.met.borrow_mut().extend(met.into_iter().map(|met| (ident.to_owned(), met)));
+        // PDF/X-1a knows no layers.
+        let drawn = dieline::draw(&mut document, guides, aim != Aim::Flat);
+        drawn.map_err(|error| Error::Pack(error.to_string()))?;
         let about = About { title: ident, ident, day: &self.day };
         let bytes = ink::finish(document, aim, &self.condition, &about);
         bytes.map_err(|error| Error::Pack(error.to_string()))

@@ -6,6 +6,7 @@
 
 pub mod bands;
 pub mod booklet;
+pub mod boxes;
 pub mod calibration;
 pub mod cardline;
 pub mod changed;
@@ -14,6 +15,7 @@ mod checking;
 pub mod colours;
 pub mod controle_global;
 pub mod course;
+mod cover;
 mod credits;
 pub mod drawn;
 pub mod error;

@@ -91,7 +91,7 @@ fn what_a_printer_does_not_take() {
     cases.shown.push_str(&format!("=== files\n{files}\n"));
     cases.compare("shops-left");
     // Cards on sheets are as large as the profile says.
-    let size = ["--card-size", "63.5x88.9", "--marks", "--quiet"];
+    let size = ["--card-size", "63.5x88.9", "--quiet"];
     project.run(&[&["render"][..], &size].concat()).fine();
     let drawn = |file: &str| -> Vec<Vec<u8>> {
         let bytes = std::fs::read(project.path(file)).expect("written");

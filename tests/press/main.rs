@@ -2,6 +2,7 @@
 
 extern crate mappemonde_press as press;
 
+mod dielines;
 mod inks;
 #[path = "../support/job.rs"]
 mod job;

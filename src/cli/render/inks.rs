@@ -9,7 +9,8 @@ use lang::Number;
 use press::ink::{Aim, Condition, LARGEST, Unfit};
 use press::profile::{Colour, Fonts, Profile, Standard};
 use render::Error;
-use render::inked::{self, CONDITION, Inking};
+pub(super) use render::inked::Inking;
+use render::inked::{self, CONDITION};
 
 use crate::choices::one_of;
 use crate::{Context, yes_or_no};

@@ -1,6 +1,7 @@
 //! `mappemonde render [TARGET...]`
 
 mod book;
+mod boxed;
 mod folders;
 pub(super) mod inks;
 mod looked;
@@ -28,7 +29,7 @@ use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use render::stock::stocks;
-use render::{self, export, globalissimo};
+use render::{self, boxes, export, globalissimo};
 
 use super::game;
 use super::sheets::{self, finite};
@@ -54,11 +55,13 @@ pub(crate) struct RenderArgs {
     #[command(flatten)]
     sheets: sheets::SheetArgs,
     #[arg(long)]
-    marks: bool,
+    no_marks: bool,
     #[arg(long)]
     bleed: bool,
     #[arg(long, value_name = "WxH", value_parser = card_size)]
     card_size: Option<Size>,
+    #[command(flatten)]
+    boxes: boxed::BoxArgs,
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     only: Vec<String>,
     #[arg(long, value_name = "EDITION", conflicts_with = "profile")]
@@ -77,7 +80,7 @@ pub(crate) struct RenderArgs {
     font_path: Option<PathBuf>,
     #[command(flatten)]
     inks: inks::InkArgs,
-    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "marks", "bleed", "card_size", "format", "dpi"])]
+    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "card_size", "format", "dpi"])]
     profile: Option<String>,
     #[arg(long, value_name = "DIR", default_value = "out")]
     out: PathBuf,
@@ -86,7 +89,8 @@ pub(crate) struct RenderArgs {
 /// The targets that some product has.
 fn targets() -> PossibleValuesParser {
     let is_made = |target: &Target| PRODUCTS.iter().any(|product| product.target == *target);
-    Target::ALL.into_iter().filter(is_made).map(Target::id).chain([ALL]).collect::<Vec<_>>().into()
+    let made = Target::ALL.into_iter().filter(is_made).map(Target::id);
+    made.chain([boxes::TARGET, ALL]).collect::<Vec<_>>().into()
 }
 
 /// The games that have a product.
@@ -133,7 +137,7 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         },
         None => None,
     };
-    let products = products(context, dataset, args)?;
+    let (products, boxed) = products(context, dataset, args)?;
     if let Some(base) = args.url_base.as_deref().filter(|base| !online::is_address(base)) {
         return Err(context.usage("render-tts-no-address", &[("base", base.into())]));
     }
@@ -151,8 +155,8 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         [] => vec![context.lang()],
         langs => langs.to_vec(),
     };
-    let layout = args.sheets.layout(context, args.marks)?;
-    let steps = 2 * (products.len() * langs.len()) as u64;
+    let layout = args.sheets.layout(context, !args.no_marks)?;
+    let steps = 2 * ((products.len() + boxed.len()) * langs.len()) as u64;
     let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
     let day = format!("{}-01-01", dataset.edition.year);
     let inked = args.inks.inked(context, &assets, profile.as_ref(), &day)?;
@@ -172,7 +176,10 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         progress: &progress,
     };
     let mut outcome = Outcome::Fine;
-    if let Some(profile) = &profile {
+    boxed::run(&shared, profile.as_ref(), &boxed, &langs)?;
+    if products.is_empty() {
+        // Boxes are no pieces.
+    } else if let Some(profile) = &profile {
         outcome = shop::run(&shared, profile, &products, &langs)?;
     } else if args.format == FileFormat::Tts {
         online::run(&shared, &products, &langs)?;
@@ -193,13 +200,13 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// The products that are asked for. All targets or all games pass over what a game does not have; one
-/// that is named must be there.
+/// The products that are asked for, and the cards whose boxes are. All targets or all games pass over what a
+/// game does not have; one that is named must be there.
 fn products(
     context: &Context,
     dataset: &Dataset,
     args: &RenderArgs,
-) -> Result<Vec<&'static Product>> {
+) -> Result<(Vec<&'static Product>, Vec<&'static Product>)> {
     let chosen = dataset.chosen.map(|id| dataset.deck(id).game.as_str());
     let all_targets = args.targets.iter().any(|target| target == ALL);
     let game = match &args.game {
@@ -217,8 +224,14 @@ fn products(
         (game == ALL || game == product.game) && (all_targets || is_target)
     };
     let products: Vec<&Product> = PRODUCTS.iter().filter(is_asked).collect();
-    let has =
-        |target: &&String| products.iter().any(|product| product.target.id() == target.as_str());
+    let of_box = |target: &str| target == boxes::TARGET;
+    let is_boxed = args.targets.iter().any(|target| of_box(target) || target == ALL);
+    let is_here = |product: &&Product| game == ALL || game == product.game;
+    let cards = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
+    let boxed: Vec<&Product> = cards.filter(is_here).filter(|_| is_boxed).collect();
+    let has = |target: &&String| {
+        of_box(target) || products.iter().any(|product| product.target.id() == target.as_str())
+    };
     if let Some(missing) = args.targets.iter().find(|target| *target != ALL && !has(target)) {
         let made = PRODUCTS.iter().filter(|product| product.game == game);
         let title = game::title(context, dataset, game);
@@ -229,10 +242,10 @@ fn products(
         ];
         return Err(context.usage("render-not-made", &args));
     }
-    if !args.only.is_empty() && products.len() > 1 {
+    if !args.only.is_empty() && products.len() + boxed.len() > 1 {
         return Err(context.usage("render-only-one", &[]));
     }
-    Ok(products)
+    Ok((products, boxed))
 }
 
 /// What all products of a run share.

@@ -67,7 +67,9 @@ impl Job<'_> {
     pub(super) fn tell(&self, error: Error) -> anyhow::Error {
         match error {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
-            error @ Error::Sheet(_) => Usage(error.told(&self.context.teller)).into(),
+            error @ (Error::Sheet(_) | Error::Box(_) | Error::NoThickness) => {
+                Usage(error.told(&self.context.teller)).into()
+            }
             error => {
                 let title = self.context.product(self.product, None, self.dataset);
                 let (assets, loaded) = (self.assets, Some(self.loaded));

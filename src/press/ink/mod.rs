@@ -13,7 +13,7 @@ mod shading;
 mod standard;
 mod state;
 pub(crate) mod text;
-mod write;
+pub(crate) mod write;
 
 use std::collections::BTreeSet;
 

@@ -7,7 +7,7 @@ use kurbo::{Affine, BezPath, Cap, Join, PathEl, Point, Stroke};
 use super::{Inks, Rgb};
 
 /// A number on a fixed grid: a hundred-thousandth at most, and no digits that say nothing.
-pub(super) fn number(out: &mut Vec<u8>, value: f64) {
+pub(crate) fn number(out: &mut Vec<u8>, value: f64) {
     let units = (value * 1e5).round();
     if !units.is_finite() || units.abs() >= 1e15 {
         out.extend(b"0 ");
@@ -38,7 +38,7 @@ fn points<const N: usize>(out: &mut Vec<u8>, points: [Point; N]) {
 }
 
 /// A path as it is constructed.
-pub(super) fn path(out: &mut Vec<u8>, path: &BezPath) {
+pub(crate) fn path(out: &mut Vec<u8>, path: &BezPath) {
     let mut last = Point::ZERO;
     for element in path.elements() {
         let (operator, end) = match *element {
@@ -90,7 +90,7 @@ pub(super) fn style(out: &mut Vec<u8>, style: &Stroke) {
 }
 
 /// Numbers one after the other.
-pub(super) fn numbers(out: &mut Vec<u8>, numbers: [f64; 6]) {
+pub(crate) fn numbers(out: &mut Vec<u8>, numbers: [f64; 6]) {
     for value in numbers {
         number(out, value);
     }

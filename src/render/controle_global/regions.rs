@@ -5,19 +5,19 @@ use model::control::{Control, Region, RegionId};
 use model::{Continent, Country, Dataset};
 
 /// A region with what the data say about it elsewhere.
-pub(super) struct Land<'a> {
+pub(crate) struct Land<'a> {
     /// The rank of the region in the data.
     pub(super) id: RegionId,
     /// The region as the data has it.
-    pub(super) region: &'a Region,
+    pub(crate) region: &'a Region,
     /// Its countries, in the order of their file.
-    pub(super) countries: Vec<&'a Country>,
+    pub(crate) countries: Vec<&'a Country>,
     /// The continent of most of them.
     pub(super) continent: &'static str,
 }
 
 /// All regions, in the order of their numbers.
-pub(super) fn all(dataset: &Dataset) -> Vec<Land<'_>> {
+pub(crate) fn all(dataset: &Dataset) -> Vec<Land<'_>> {
     let control = &dataset.control;
     let land = |id| {
         let of_region = |country: &&Country| control.region_of(country) == Some(id);

@@ -59,7 +59,7 @@ pub(crate) fn continent(visa: &Visa) -> Option<&'static str> {
 }
 
 /// Continent and crests of a visa.
-pub(super) fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
+pub(crate) fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
     let found = LOOKS.iter().find(|(id, ..)| *id == visa.id);
     found.map(|(_, continent, crests)| (*continent, *crests)).ok_or_else(|| Error::NoLook {
         visa: visa.id.clone(),

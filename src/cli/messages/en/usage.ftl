@@ -43,6 +43,8 @@ usage-holes = write the numbers of both holes in millimetres, such as 0.5,-1,0.5
 usage-grids = the grids go from -{ $farthest } to { $farthest } mm, not to `{ $typed }`
 usage-up = write columns and rows from 1 to 50, such as 2x4, not `{ $typed }`
 usage-card = cards are 63 to 66.15 mm wide and 88 to 92.4 mm high: 63.5x88.9
+usage-thickness = write a thickness of { $least } to { $most } mm, such as 0.33, not `{ $typed }`
+usage-sleeves = write width and height of the sleeves in millimetres, each from 20 to 250: 66x91, not `{ $typed }`
 usage-columns = write country=NAME,value=NAME,year=NAME, or some of them, not `{ $typed }`
 usage-scale = write a number above zero, such as 1e-6 or 1000, not `{ $typed }`
 usage-where = write a column and a text, such as `Series=Population`, not `{ $typed }`

@@ -43,6 +43,8 @@ usage-holes = écrivez les nombres des deux trous en millimètres, par exemple 0
 usage-grids = les grilles vont de -{ $farthest } à { $farthest } mm, et non à `{ $typed }`
 usage-up = écrivez colonnes et rangées de 1 à 50, par exemple 2x4, et non `{ $typed }`
 usage-card = les cartes ont de 63 à 66,15 mm de large et de 88 à 92,4 mm de haut : 63.5x88.9
+usage-thickness = écrivez une épaisseur de { $least } à { $most } mm, par exemple 0.33, et non `{ $typed }`
+usage-sleeves = écrivez la largeur et la hauteur des pochettes en millimètres, de 20 à 250 chacune : 66x91, et non `{ $typed }`
 usage-columns = écrivez country=NOM,value=NOM,year=NOM, ou une partie, et non `{ $typed }`
 usage-scale = écrivez un nombre au-dessus de zéro, comme 1e-6 ou 1000, et non `{ $typed }`
 usage-where = écrivez une colonne et un texte, comme `Series=Population`, et non `{ $typed }`

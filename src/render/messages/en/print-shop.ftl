@@ -38,3 +38,4 @@ preflight-html = an HTML page
 preflight-other = a file of another kind
 preflight-rgb = RGB
 preflight-cmyk = CMYK
+render-box-not-taken = { $profile } takes no boxes: print them without --profile, for a press with --standard x-4

@@ -39,3 +39,4 @@ preflight-html = une page HTML
 preflight-other = un fichier d’une autre sorte
 preflight-rgb = RVB
 preflight-cmyk = CMJN
+render-box-not-taken = { $profile } ne prend pas d’étuis : imprimez-les sans --profile, pour une presse avec --standard x-4

@@ -1,0 +1,171 @@
+//! Boxes for the cards of a deck: `mappemonde render box --stock-mm 0.33`.
+
+use anyhow::Result;
+
+use lang::Lang;
+use press::profile::{Form, Profile};
+use press::stock::Size;
+use render::boxes::{self, Boxes, Options, THICKNESS};
+use render::export;
+use render::product::Product;
+
+use super::inks::{self, Inking};
+use super::{FileFormat, Job, Shared};
+use crate::sheets::finite;
+use crate::usage::Wrong;
+use crate::whole::write_whole;
+
+/// Options of boxes.
+#[derive(clap::Args)]
+pub(super) struct BoxArgs {
+    #[arg(long, value_name = "MM", value_parser = thickness)]
+    stock_mm: Option<f64>,
+    #[arg(long, value_name = "MM", value_parser = thickness)]
+    board_mm: Option<f64>,
+    #[arg(long, value_name = "WxH", value_parser = sleeves)]
+    sleeves: Option<Size>,
+}
+
+/// A thickness that cards or board may have.
+fn thickness(typed: &str) -> std::result::Result<f64, Wrong> {
+    let (least, most) = THICKNESS;
+    let length = finite(typed)?;
+    let args = || {
+        vec![
+            ("least", least.to_string().into()),
+            ("most", most.to_string().into()),
+            ("typed", typed.into()),
+        ]
+    };
+    let is_within = (least..=most).contains(&length);
+    is_within.then_some(length).ok_or_else(|| Wrong::new("usage-thickness", args()))
+}
+
+/// The size of sleeves, in millimetres: as long as a hand at most.
+fn sleeves(typed: &str) -> std::result::Result<Size, Wrong> {
+    let is_one = |side: f64| (20.0..=250.0).contains(&side);
+    let size = typed.split_once('x').and_then(|(width, height)| {
+        let size = Size::new(finite(width).ok()?, finite(height).ok()?);
+        (is_one(size.width) && is_one(size.height)).then_some(size)
+    });
+    size.ok_or_else(|| Wrong::typed("usage-sleeves", typed))
+}
+
+/// Writes the boxes of some games. Where all is printed and nobody says how thick the cards are, that is
+/// told; a box that is asked for by name needs it.
+pub(super) fn run(
+    shared: &Shared<'_>,
+    profile: Option<&Profile>,
+    cards: &[&'static Product],
+    langs: &[Lang],
+) -> Result<()> {
+    let args = shared.args;
+    let is_named = args.targets.iter().any(|target| target == boxes::TARGET);
+    let is_picture = args.format == FileFormat::Tts
+        || profile.is_some_and(|profile| profile.form == Form::Pictures);
+    let is_left = is_picture || args.changed_since.is_some();
+    if cards.is_empty() || is_left && !is_named {
+        return Ok(());
+    }
+    if is_left {
+        return Err(shared.context.usage("render-box-no-picture", &[]));
+    }
+    if let Some(profile) = profile.filter(|profile| !profile.takes(boxes::TARGET)) {
+        let args = [("profile", (&profile.name).into())];
+        let refused = is_named.then(|| shared.context.usage("render-box-not-taken", &args));
+        return refused.map_or(Ok(()), Err);
+    }
+    if args.boxes.stock_mm.is_none() && !is_named {
+        let told = shared.context.plain("render-box-left");
+        shared.progress.suspend(|| shared.context.term.say(&told));
+        return Ok(());
+    }
+    let paper = match profile {
+        Some(profile) if profile.form == Form::Sheets => {
+            Some(profile.paper.as_ref().map_or(shared.layout.paper, |paper| paper.value))
+        }
+        Some(_) => None,
+        // Whoever asks for a press gets no sheets for home.
+        None => shared.inked.press.is_none().then_some(shared.layout.paper),
+    };
+    let BoxArgs { stock_mm: stock, board_mm: board, sleeves } = args.boxes;
+    let options = Options { stock, board, sleeves, paper };
+    for product in cards {
+        for lang in langs {
+            let job = Job { shared, product, lang: *lang, changed: None };
+            job.write_boxes(&options, profile)?;
+            render::forget();
+        }
+    }
+    Ok(())
+}
+
+impl Job<'_> {
+    fn write_boxes(&self, options: &Options, profile: Option<&Profile>) -> Result<()> {
+        let only = self.only();
+        let request = self.request(&only);
+        let stem = boxes::stem(&request);
+        let shown = [("file", stem.as_str().into())];
+        self.progress.set_message(self.context.text("render-deck", &shown));
+        let made = boxes::typeset(&request, options).map_err(|error| self.tell(error))?;
+        self.progress.inc(1);
+        let folder = match profile {
+            Some(profile) => self.args.out.join(&profile.id),
+            None => self.args.out.clone(),
+        };
+        match self.args.format {
+            FileFormat::Pdf | FileFormat::Tts => {
+                let path = folder.join(format!("{stem}.pdf"));
+                let ident = self.ident(&stem);
+                if let Some(proof) = &self.inked.proof {
+                    let bytes = self.box_inks(proof, &made, &ident)?;
+                    write_whole(self.context, &inks::proof_of(&path), &bytes)?;
+                }
+                let bytes = match &self.inked.press {
+                    Some(press) => self.box_inks(press, &made, &ident)?,
+                    None => self.box_pdf(&made, &ident)?,
+                };
+                write_whole(self.context, &path, &bytes)?;
+                let pages = made.document.pages().len();
+                self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
+            }
+            FileFormat::Png | FileFormat::Svg => {
+                let folder = folder.join(&stem);
+                let is_png = self.args.format == FileFormat::Png;
+                let ending = if is_png { "png" } else { "svg" };
+                let write = |rank: usize, bytes: Vec<u8>| {
+                    let path = folder.join(format!("sheet-{}.{ending}", rank + 1));
+                    write_whole(self.context, &path, &bytes)
+                };
+                if is_png {
+                    export::png(&made.document, self.args.dpi, write)?;
+                } else {
+                    export::svg(&made.document, write)?;
+                }
+                let files = made.document.pages().len();
+                self.say_wrote("render-wrote-faces", ("folder", &folder), ("files", files));
+            }
+        }
+        self.progress.inc(1);
+        Ok(())
+    }
+
+    fn box_inks(&self, inking: &Inking, made: &Boxes, ident: &str) -> Result<Vec<u8>> {
+        let bytes = if made.guides.is_empty() {
+            inking.pdf(&made.document, ident, 0.0)
+        } else {
+            inking.boxes(&made.document, ident, &made.guides)
+        };
+        bytes.map_err(|error| self.tell(error))
+    }
+
+    /// For readers at home, or for a press that mixes its inks itself.
+    fn box_pdf(&self, made: &Boxes, ident: &str) -> Result<Vec<u8>> {
+        let bytes = if made.guides.is_empty() {
+            export::pdf(&made.document, ident)
+        } else {
+            export::boxes(&made.document, ident, &made.guides)
+        };
+        bytes.map_err(|error| self.tell(error))
+    }
+}

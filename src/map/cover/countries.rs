@@ -1,0 +1,151 @@
+//! Countries side by side at one scale, on a line each.
+
+use super::open;
+use crate::flat::{Frame, Rect, water_lines};
+use crate::outline::main_parts;
+use crate::outlines::Outlines;
+use crate::path::{Path, Point};
+use crate::svg::{fill, line, path, stroke, through};
+use crate::thin::{Thinning, thin};
+
+/// Height of the picture, and length of its lines.
+const HEIGHT: f64 = 97.0;
+const LINES: (f64, f64) = (3.0, 94.0);
+/// Kilometres to the radius of the globe.
+const GLOBE: f64 = 6371.0;
+/// Kilometres of the bar that tells the scale.
+pub const SCALE_BAR: f64 = 500.0;
+/// White between two countries, at most, and above the first row and the second.
+const APART: f64 = 8.5;
+/// Between a country and its line, and between the lower line and the foot of the picture.
+const OVER_LINE: f64 = 2.2;
+const FOOT: f64 = 7.3;
+/// White between the upper line and what stands on the lower one.
+const BETWEEN: f64 = 4.0;
+/// Distances of the water lines from the coast, each with its opacity.
+const WATER: [(f64, f64); 3] = [(2.6, 0.3), (1.7, 0.5), (0.9, 0.8)];
+/// What cannot be seen of coasts in print.
+const DETAIL: Thinning = Thinning { cell: 0.1, straight: 0.04, tenths: false };
+/// A part that is smaller than this is left out.
+const SPECK: f64 = 0.3;
+
+/// A country, and its colours as SVG writes them.
+#[derive(Debug, Clone, Copy)]
+pub struct Silhouette<'a> {
+    /// ISO 3166-1 alpha-3, as the outlines have it.
+    pub code: &'a str,
+    /// Its land, and the lines that follow its coast.
+    pub band: &'a str,
+    /// Its coast.
+    pub deep: &'a str,
+}
+
+/// A country on the plane, in kilometres.
+struct Placed<'a> {
+    silhouette: &'a Silhouette<'a>,
+    parts: Vec<Vec<Point>>,
+    bounds: Rect,
+}
+
+/// Draws some countries as large as fits, all at the same scale: all but the last two on the upper line,
+/// these on the lower one. One without an outline is left out.
+///
+/// The answer is an SVG document with viewBox `0 0 100 97`.
+#[must_use]
+pub fn countries(
+    outlines: &Outlines,
+    chosen: &[Silhouette<'_>],
+    ground: &str,
+    ink: &str,
+) -> String {
+    let placed: Vec<Placed<'_>> =
+        chosen.iter().filter_map(|one| Placed::of(outlines, one)).collect();
+    let (upper, lower) = placed.split_at(placed.len().saturating_sub(2));
+    let wide = |row: &[Placed<'_>]| row.iter().map(|one| one.bounds.width).sum::<f64>();
+    let high = |row: &[Placed<'_>]| row.iter().map(|one| one.bounds.height).fold(0.0, f64::max);
+    let room = |row: &[Placed<'_>]| LINES.1 - APART * row.len() as f64;
+    let stands = HEIGHT - FOOT - 2.0 * OVER_LINE - BETWEEN;
+    let scale = [
+        room(upper) / wide(upper).max(1.0),
+        room(lower) / wide(lower).max(1.0),
+        stands / (high(upper) + high(lower)).max(1.0),
+    ];
+    let scale = scale.into_iter().fold(1.0, f64::min);
+    let second = HEIGHT - FOOT - OVER_LINE;
+    let first = second - high(lower) * scale - BETWEEN - OVER_LINE;
+    let mut svg = open(HEIGHT);
+    for (row, base) in [(upper, first), (lower, second)] {
+        svg += &ruler(base + OVER_LINE, ink);
+        let gaps = row.len().saturating_sub(1) as f64;
+        let all = wide(row) * scale;
+        let gap = if gaps > 0.0 { ((LINES.1 - all) / (gaps + 1.0)).min(APART) } else { 0.0 };
+        let mut x = 50.0 - (all + gap * gaps) / 2.0;
+        for one in row {
+            svg += &one.drawn([x, base], scale, ground);
+            x += one.bounds.width * scale + gap;
+        }
+    }
+    let (from, to) = (LINES.0, LINES.0 + SCALE_BAR * scale);
+    let (top, foot) = (HEIGHT - 3.6, HEIGHT - 2.0);
+    let bar = [[from, top], [from, foot], [to, foot], [to, top]];
+    svg += &path(&through([bar.as_slice()], false), &line(ink, 0.35));
+    svg += "</svg>";
+    svg
+}
+
+/// A line with marks like those of a ruler.
+fn ruler(y: f64, ink: &str) -> String {
+    let (from, long) = LINES;
+    let mut ticks = Path::default();
+    for tick in 0..48 {
+        let x = from + long * f64::from(tick) / 47.0;
+        ticks.move_to([x, y]);
+        ticks.line_to([x, y + if tick % 5 == 0 { 1.6 } else { 0.9 }]);
+    }
+    let base = [[from, y], [from + long, y]];
+    path(&through([base.as_slice()], false), &line(ink, 0.4))
+        + &path(&ticks.into_text(), &line(ink, 0.2))
+}
+
+impl<'a> Placed<'a> {
+    fn of(outlines: &Outlines, silhouette: &'a Silhouette<'a>) -> Option<Self> {
+        let (projection, rings) = main_parts(outlines.country(silhouette.code)?)?;
+        let window = Rect::new(0.0, 0.0, 1.0, 1.0);
+        let frame = Frame { projection, scale: GLOBE, origin: [0.0; 2], window };
+        let place = |ring: &Vec<Point>| ring.iter().map(|point| frame.on_page(*point)).collect();
+        let parts: Vec<Vec<Point>> = rings.iter().map(place).collect();
+        let bounds = Rect::bounds(parts.iter().flatten().copied());
+        (bounds.width > 0.0).then_some(Self { silhouette, parts, bounds })
+    }
+
+    /// The country, with its lower left corner at a place.
+    fn drawn(&self, [x, y]: Point, scale: f64, ground: &str) -> String {
+        let Silhouette { band, deep, .. } = *self.silhouette;
+        let (left, bottom) = (self.bounds.x, self.bounds.y + self.bounds.height);
+        let mut shape = Path::default();
+        for part in &self.parts {
+            let place = |at: &Point| [x + (at[0] - left) * scale, y + (at[1] - bottom) * scale];
+            let placed: Vec<Point> = part.iter().map(place).collect();
+            let bounds = Rect::bounds(placed.iter().copied());
+            let thinned = thin(&placed, DETAIL);
+            let [first, rest @ ..] = thinned.as_slice() else {
+                continue;
+            };
+            if rest.len() < 2 || bounds.width.max(bounds.height) < SPECK {
+                continue;
+            }
+            shape.move_to(*first);
+            rest.iter().for_each(|point| shape.line_to(*point));
+            shape.close();
+        }
+        let shape = shape.into_text();
+        let paint = fill(band) + " fill-rule=\"evenodd\"" + &stroke(deep, 0.3);
+        water_lines(&shape, &WATER, band, ground)
+            + &path(&shape, &(paint + " stroke-linejoin=\"round\""))
+    }
+}
+
+impl Silhouette<'_> {
+    /// The height of the picture for a width of 1.
+    pub const ASPECT: f64 = HEIGHT / 100.0;
+}

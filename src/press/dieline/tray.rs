@@ -1,0 +1,305 @@
+//! A telescoping box: a tray, and another one that goes over it. Their corners are glued.
+
+use super::{
+    Area, BLEED, CLEARANCE, Dieline, Panel, Point, Stack, Step, Tuck, Unfit, margin, page_for,
+    straight, tick,
+};
+use crate::sheet::Paper;
+use crate::stock::Size;
+
+/// How long the tabs of the corners are, where the walls are high enough.
+const TAB: f64 = 25.0;
+/// How much higher a wall is than its tabs are long.
+const ABOVE_TAB: f64 = 3.0;
+/// Walls higher than this are stiffened by a hem that is folded inwards.
+const HIGHEST_PLAIN: f64 = 32.0;
+/// How wide the hem is.
+const HEM: f64 = 15.0;
+/// Radius of the notches for thumbs in the long walls of a lid.
+const NOTCH: f64 = 10.0;
+/// Room around the contents of a base, on both sides together, and above them.
+const ROOM: (f64, f64) = (3.0, 2.0);
+/// By how much the walls of the lid end before those of the base.
+const SHORTER: f64 = 1.0;
+
+/// A tray: a floor with walls on four sides.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tray {
+    /// What it holds: length and width.
+    pub inner: Size,
+    /// How high that may be.
+    pub wall: f64,
+    /// Thickness of the board.
+    pub board: f64,
+    /// The floor, from fold to fold.
+    pub floor: Size,
+    /// How much it measures outside: length, width, height.
+    pub outer: [f64; 3],
+    /// Whether the edges of the walls are folded inwards.
+    pub has_hem: bool,
+    /// Whether the long walls have notches for thumbs.
+    pub has_notches: bool,
+}
+
+impl Tray {
+    /// A tray for something so long and wide, and so high.
+    pub fn new(inner: Size, wall: f64, board: f64, has_hem: bool) -> Self {
+        // A hem takes room inside.
+        let room = if has_hem { inner.grown(board) } else { inner };
+        Self {
+            inner,
+            wall,
+            board,
+            // The tabs lie inside of the short walls.
+            floor: Size::new(room.width + 3.0 * board, room.height + board),
+            outer: [room.width + 4.0 * board, room.height + 2.0 * board, wall + board],
+            has_hem,
+            has_notches: false,
+        }
+    }
+
+    /// Height of a wall, from fold to edge.
+    fn high(&self) -> f64 {
+        self.wall + self.board / 2.0
+    }
+
+    /// What a hem adds to a wall.
+    fn hem(&self) -> f64 {
+        if self.has_hem { HEM + self.board } else { 0.0 }
+    }
+
+    /// From the edge of the sheet to the floor.
+    fn edge(&self) -> f64 {
+        self.high() + self.hem()
+    }
+
+    /// Width and height of the sheet.
+    pub fn sheet(&self) -> Size {
+        self.floor.grown(self.edge())
+    }
+
+    /// How it is cut and folded.
+    pub fn lines(&self) -> Dieline {
+        let (edge, hem, board) = (self.edge(), self.hem(), self.board);
+        let Size { width, height } = self.floor;
+        let sheet = self.sheet();
+        let (right, bottom) = (edge + width, edge + height);
+        let half = self.half();
+        let turned = half.iter().map(|step| step.turned(sheet));
+        let outline: Vec<Step> = half.iter().copied().chain(turned).collect();
+        let down = |x: f64, from: f64, to: f64| [[x, from], [x, to]];
+        let across = |y: f64, from: f64, to: f64| [[from, y], [to, y]];
+        let mut folds = vec![
+            across(edge, edge, right),
+            across(bottom, edge, right),
+            down(edge, edge + CLEARANCE, bottom - CLEARANCE),
+            down(right, edge + CLEARANCE, bottom - CLEARANCE),
+        ];
+        for (from, to) in [(hem + 0.5, edge - 1.6), (bottom + 1.6, sheet.height - hem - 0.5)] {
+            folds.extend([edge + board, right - board].map(|x| down(x, from, to)));
+        }
+        if self.has_hem {
+            folds.extend([hem, sheet.height - hem].map(|y| across(y, edge + board, right - board)));
+            let beside = [hem, sheet.width - hem];
+            folds.extend(beside.map(|x| down(x, edge + CLEARANCE, bottom - CLEARANCE)));
+        }
+        let floor = Area::new(edge, edge, width, height);
+        let tab = self.tab() + 1.0;
+        let high = edge + BLEED;
+        Dieline {
+            size: sheet,
+            outline,
+            slits: Vec::new(),
+            folds,
+            panels: vec![
+                (Panel::Lid, floor),
+                (Panel::Back, Area::new(edge, hem, width, self.high())),
+                (Panel::Front, Area::new(edge, bottom, width, self.high())),
+                (Panel::Spine, Area::new(hem, edge, self.high(), height)),
+                (Panel::Side, Area::new(right, edge, self.high(), height)),
+            ],
+            ground: vec![
+                floor.grown([BLEED, high, BLEED, high]),
+                floor.grown([high, 0.0, high, 0.0]),
+                // What stands between wall and tab when the corners do not meet.
+                Area::new(edge - tab, -BLEED, width + 2.0 * tab, edge),
+                Area::new(edge - tab, bottom + BLEED, width + 2.0 * tab, edge),
+            ],
+            ticks: self.ticks(),
+        }
+    }
+
+    /// At both ends of every fold that reaches the edge.
+    fn ticks(&self) -> Vec<[Point; 2]> {
+        let (edge, hem, board) = (self.edge(), self.hem(), self.board);
+        let Size { width, height } = self.sheet();
+        let (right, bottom) = (width - edge, height - edge);
+        let mut ticks = Vec::new();
+        for y in [edge, bottom] {
+            ticks.extend([tick([0.0, y], [-1.0, 0.0]), tick([width, y], [1.0, 0.0])]);
+        }
+        for x in [edge, right] {
+            ticks.extend([tick([x, 0.0], [0.0, -1.0]), tick([x, height], [0.0, 1.0])]);
+        }
+        if self.has_hem {
+            for y in [hem, height - hem] {
+                ticks.extend([
+                    tick([edge + board, y], [-1.0, 0.0]),
+                    tick([right - board, y], [1.0, 0.0]),
+                ]);
+            }
+            for x in [hem, width - hem] {
+                ticks.extend([tick([x, edge], [0.0, -1.0]), tick([x, bottom], [0.0, 1.0])]);
+            }
+        }
+        ticks
+    }
+
+    fn tab(&self) -> f64 {
+        TAB.min(self.high() - ABOVE_TAB)
+    }
+
+    /// Half of the outline: the upper wall, a corner, the right wall and the corner under it. The other
+    /// half is the same, turned round.
+    fn half(&self) -> Vec<Step> {
+        let (edge, hem, board, high) = (self.edge(), self.hem(), self.board, self.high());
+        let Size { width, height } = self.floor;
+        let sheet = self.sheet();
+        let (right, bottom, middle) = (edge + width, edge + height, edge + width / 2.0);
+        let mut steps = if self.has_hem {
+            straight([
+                [edge + board + 3.0, 0.0],
+                [right - board - 3.0, 0.0],
+                [right - board - 0.5, hem],
+            ])
+        } else {
+            let mut upper = straight([[edge + board, 0.0]]);
+            if self.has_notches {
+                let to = [middle + NOTCH, 0.0];
+                upper.push(Step::Line([middle - NOTCH, 0.0]));
+                upper.push(Step::Arc { to, radius: NOTCH, clockwise: false });
+            }
+            upper.push(Step::Line([right - board, 0.0]));
+            upper
+        };
+        // Ten degrees, so that the tab goes in.
+        let bevel = self.tab() * 10_f64.to_radians().tan();
+        let tab = right - board + self.tab();
+        let corner: [Point; 4] = [
+            [right - board, hem + 0.5],
+            [tab, hem + 0.5 + bevel],
+            [tab, edge - 2.0],
+            [right, edge - 1.2],
+        ];
+        steps.extend(straight(corner));
+        steps.push(Step::Line([right, edge + CLEARANCE]));
+        steps.push(Step::Line([right + high, edge + CLEARANCE]));
+        if self.has_hem {
+            let beveled = 3.0 + CLEARANCE;
+            steps
+                .extend(straight([[sheet.width, edge + beveled], [sheet.width, bottom - beveled]]));
+        }
+        steps.push(Step::Line([right + high, bottom - CLEARANCE]));
+        steps.push(Step::Line([right, bottom - CLEARANCE]));
+        steps.extend(straight(corner.into_iter().rev().map(|[x, y]| [x, sheet.height - y])));
+        if self.has_hem {
+            steps.push(Step::Line([right - board - 0.5, sheet.height - hem]));
+        }
+        steps
+    }
+}
+
+impl Step {
+    /// The same on a sheet that is turned by half a turn.
+    fn turned(self, sheet: Size) -> Self {
+        let turned = |[x, y]: Point| [sheet.width - x, sheet.height - y];
+        match self {
+            Self::Line(to) => Self::Line(turned(to)),
+            Self::Arc { to, radius, clockwise } => Self::Arc { to: turned(to), radius, clockwise },
+        }
+    }
+}
+
+/// A base and the lid over it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Telescope {
+    /// What is filled.
+    pub base: Tray,
+    /// What goes over it.
+    pub lid: Tray,
+}
+
+impl Telescope {
+    /// The box for contents so long and wide, and so high.
+    pub fn new(contents: Size, high: f64, board: f64) -> Self {
+        let wall = high + ROOM.1;
+        let has_hem = wall > HIGHEST_PLAIN;
+        let base = Tray::new(contents.grown(ROOM.0 / 2.0), wall, board, has_hem);
+        let [length, width, height] = base.outer;
+        let inner = Size::new(length, width).grown(CLEARANCE);
+        let lid = Tray::new(inner, height - SHORTER + board / 2.0, board, has_hem);
+        Self { base, lid: Tray { has_notches: !has_hem, ..lid } }
+    }
+}
+
+/// What a large box holds beside the deck: the folded board, the booklet and the tokens. In millimetres.
+const BESIDE: f64 = 6.0;
+
+/// A large box for the board of a game, and whether the deck lies in it as two boxes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Large {
+    /// Base and lid.
+    pub trays: Telescope,
+    /// Whether the deck has to be divided: whole it would stand higher than the walls.
+    pub divided: bool,
+}
+
+/// The large box for a board that is folded to a size, with its deck: in one box if that finds room, else in
+/// two. For a press, the paper does not matter.
+///
+/// # Errors
+/// [`Unfit`] where the deck has no box, or the paper no room for the walls.
+pub fn large(
+    folded: Size,
+    stack: &Stack,
+    boards: [f64; 2],
+    paper: Option<Paper>,
+) -> Result<Large, Unfit> {
+    let [of_deck, own] = boards;
+    let high = |stack: &Stack| -> Result<f64, Unfit> {
+        Ok(Tuck::new(stack, of_deck, false)?.outer_depth() + BESIDE)
+    };
+    let of_halves = || -> Result<f64, Unfit> {
+        let [first, second] = stack.halves();
+        Ok(high(&first)?.max(high(&second)?))
+    };
+    let trays = |high: f64| Telescope::new(folded, high.ceil(), own);
+    let holds = |trays: &Telescope| {
+        let sheets = [&trays.base, &trays.lid].map(Tray::sheet);
+        paper.is_none_or(|paper| sheets.iter().all(|sheet| page_for(*sheet, paper).is_some()))
+    };
+    match high(stack) {
+        Ok(whole) => {
+            let trays = trays(whole);
+            if holds(&trays) {
+                return Ok(Large { trays, divided: false });
+            }
+        }
+        Err(Unfit::TooDeep { .. }) => {}
+        Err(unfit) => return Err(unfit),
+    }
+    let halves = of_halves()?;
+    let divided = trays(halves);
+    if holds(&divided) {
+        return Ok(Large { trays: divided, divided: true });
+    }
+    let paper = paper.unwrap_or(Paper::A2);
+    // What walls the paper has room for, at the least: those that need no hem.
+    let flat = Telescope::new(folded, 0.0, own).lid.floor;
+    let white = paper.size().width - 2.0 * (margin(paper) + 1.0) - flat.height;
+    let most = (white / 2.0 - ROOM.1).floor();
+    if most < 1.0 {
+        return Err(Unfit::NoRoomForBoard { sheet: divided.lid.sheet(), paper });
+    }
+    Err(Unfit::TooHigh { high: halves, most, paper })
+}

@@ -1,0 +1,476 @@
+//! A tuck box: front, spine, back and side around the cards, a lid with a tuck flap, and a bottom like it
+//! that is glued.
+
+use super::{
+    Area, BLEED, CLEARANCE, Dieline, OVER_GLUE, Panel, Point, Step, Unfit, straight, tick,
+};
+use crate::stock::Size;
+
+/// Air between cards, as a share of their stack.
+const AIR: f64 = 0.03;
+/// Room for fingers in front of the stack.
+const FINGERS: f64 = 1.0;
+/// Depths are rounded up to a multiple of this.
+const STEP: f64 = 0.5;
+/// Room beside the cards and above them, both sides together.
+const ROOM: Size = Size::new(1.5, 2.0);
+/// A box that is less deep has no room for a glue flap.
+const LEAST_DEPTH: f64 = 12.0;
+/// A box that is deeper does not keep its form.
+const MOST_DEPTH: f64 = 60.0;
+/// The tuck flap of the bottom, which is glued.
+const BOTTOM_TUCK: f64 = 12.0;
+/// Radius of the notch for a thumb in the front.
+pub(super) const NOTCH: f64 = 8.0;
+/// Length of the slits at the ends of the fold of the tuck flap: they hold it behind the dust flaps.
+const SLIT: f64 = 5.0;
+/// Radius of the corners of the tuck flap.
+const CORNER: f64 = 7.0;
+/// By how much the glued flap of the bottom is narrower at its end, on either side.
+const BEVEL: f64 = 2.5;
+/// How far the ends of lid and bottom keep off the folds of the sides.
+const LID_INSET: f64 = 0.25;
+
+/// Cards of another size that lie on the stack.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Small {
+    /// How many there are.
+    pub count: u32,
+    /// Their size.
+    pub size: Size,
+}
+
+/// What a box is for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stack {
+    /// How many cards there are.
+    pub cards: u32,
+    /// Their size, or that of their sleeves.
+    pub card: Size,
+    /// Thickness of one of them.
+    pub thickness: f64,
+    /// Smaller cards on top, size by size.
+    pub small: Vec<Small>,
+}
+
+impl Stack {
+    /// Layers of small cards on top, each as many side by side as find room, turned the better way.
+    fn layers(&self) -> Result<u32, Unfit> {
+        let mut layers = 0;
+        for Small { count, size } in &self.small {
+            let beside = |room: f64, of: f64| (room / of).floor() as u32;
+            let laid = |size: Size| {
+                beside(self.card.width, size.width) * beside(self.card.height, size.height)
+            };
+            let together = laid(*size).max(laid(size.turned()));
+            if together == 0 {
+                return Err(Unfit::SmallCardsLarger { small: *size, card: self.card });
+            }
+            layers += count.div_ceil(together);
+        }
+        Ok(layers)
+    }
+
+    /// The same in two boxes: the first has one card more where their number is odd, the second the small
+    /// cards.
+    #[must_use]
+    pub fn halves(&self) -> [Self; 2] {
+        let first = self.cards.div_ceil(2);
+        let half = |cards, small| Self { cards, small, ..self.clone() };
+        [half(first, Vec::new()), half(self.cards - first, self.small.clone())]
+    }
+}
+
+/// Measures of a tuck box.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tuck {
+    /// Inside, from side to side.
+    pub width: f64,
+    /// Inside, from bottom to lid.
+    pub height: f64,
+    /// Inside, from front to back; lid and bottom are as long.
+    pub depth: f64,
+    /// Height of the stack, pressed.
+    pub stack: f64,
+    /// Thickness of the board.
+    pub board: f64,
+    /// Width of the flap that is glued.
+    pub glue: f64,
+    /// Width of the back.
+    pub back: f64,
+    /// Width of the spine.
+    pub spine: f64,
+    /// Width of the front.
+    pub front: f64,
+    /// Width of the side.
+    pub side: f64,
+    /// Height of the four.
+    pub body: f64,
+    /// Length of the tuck flap of the lid.
+    pub tuck: f64,
+    /// Length of the dust flaps.
+    pub dust: f64,
+    /// Whether back and spine are one piece, front and side another.
+    pub in_two: bool,
+}
+
+impl Tuck {
+    /// The box for a stack, of board so thick, in one piece or in two.
+    ///
+    /// # Errors
+    /// [`Unfit`] where such a box is too shallow or too deep, or small cards are larger than the others.
+    pub fn new(stack: &Stack, board: f64, in_two: bool) -> Result<Self, Unfit> {
+        let layers = stack.cards + stack.layers()?;
+        let high = f64::from(layers) * stack.thickness;
+        let depth = up(high * (1.0 + AIR) + FINGERS);
+        if depth < LEAST_DEPTH {
+            return Err(Unfit::TooShallow { depth, least: LEAST_DEPTH });
+        }
+        if depth > MOST_DEPTH {
+            return Err(Unfit::TooDeep { depth, most: MOST_DEPTH });
+        }
+        let (width, height) = (stack.card.width + ROOM.width, stack.card.height + ROOM.height);
+        let front = width + 2.0 * board;
+        let less = if in_two { CLEARANCE } else { 0.0 };
+        Ok(Self {
+            width,
+            height,
+            depth,
+            stack: high,
+            board,
+            glue: if depth >= 14.0 { 10.0 } else { 9.0 },
+            // The glue flap lies inside the side; of two, each piece has one.
+            back: if in_two { front } else { front - board },
+            spine: depth + board - less,
+            front,
+            side: depth + board - CLEARANCE,
+            // Lid and bottom each lie on a dust flap.
+            body: height + 3.0 * board,
+            tuck: (0.4 * depth).clamp(12.0, 16.0),
+            dust: (0.6 * depth).clamp(12.0, 24.0).min(front / 2.0 - 1.0),
+            in_two,
+        })
+    }
+
+    /// From front to back, as it lies in a larger box.
+    pub fn outer_depth(&self) -> f64 {
+        self.depth + 2.0 * self.board
+    }
+
+    /// Where the body begins and ends.
+    fn rows(&self) -> [f64; 2] {
+        let top = self.tuck + self.depth;
+        [top, top + self.body]
+    }
+
+    /// Its pieces: one, or two.
+    pub fn lines(&self) -> Vec<Dieline> {
+        if self.in_two {
+            vec![self.back_and_spine(), self.front_and_side()]
+        } else {
+            vec![self.whole()]
+        }
+    }
+
+    fn whole(&self) -> Dieline {
+        let [top, bottom] = self.rows();
+        let back = self.glue;
+        let spine = back + self.back;
+        let front = spine + self.spine;
+        let side = front + self.front;
+        let end = side + self.side;
+        let mut outline = self.glue_flap(back);
+        outline.extend(self.lid(back, true));
+        outline.extend(self.dust_flap(spine, front, true, true));
+        outline.extend(self.notch(front, side));
+        outline.extend(self.dust_flap(side, end, true, false));
+        outline.extend(self.free_edge(end));
+        outline.extend(reversed(self.dust_flap(side, end, false, false)));
+        outline.extend(straight([[side, bottom], [front, bottom]]));
+        outline.extend(reversed(self.dust_flap(spine, front, false, true)));
+        outline.extend(reversed(self.lid(back, false)));
+        let mut folds = self.folds_of_back(back);
+        folds.extend([[[spine, top], [spine, bottom]]]);
+        folds.extend([front, side].map(|x| self.fold_of_side(x)));
+        for (from, to) in [(spine, front), (side, end)] {
+            folds.extend(self.folds_of_dust(from, to));
+        }
+        let mut panels = self.panels_of_back(back);
+        panels.extend([
+            (Panel::Spine, Area::new(spine, top, self.spine, self.body)),
+            (Panel::Front, Area::new(front, top, self.front, self.body)),
+            (Panel::Side, Area::new(side, top, self.side, self.body)),
+        ]);
+        let mut ground = self.ground_of_back(back);
+        ground.push(
+            Area::new(back, top, end - back, self.body).grown([OVER_GLUE, BLEED, BLEED, BLEED]),
+        );
+        ground.extend(self.ground_of_dust(spine, front));
+        ground.extend(self.ground_of_dust(side, end));
+        let mut ticks = self.ticks_of_back(back);
+        ticks.extend([spine, front, side].into_iter().flat_map(|x| self.ticks_at(x)));
+        Dieline {
+            size: Size::new(end, self.height_of_sheet()),
+            outline,
+            slits: self.slits(back),
+            folds,
+            panels,
+            ground,
+            ticks,
+        }
+    }
+
+    fn back_and_spine(&self) -> Dieline {
+        let [top, bottom] = self.rows();
+        let back = self.glue;
+        let spine = back + self.back;
+        let end = spine + self.spine;
+        let mut outline = self.glue_flap(back);
+        outline.extend(self.lid(back, true));
+        outline.extend(self.dust_flap(spine, end, true, true));
+        outline.extend(self.free_edge(end));
+        outline.extend(reversed(self.dust_flap(spine, end, false, true)));
+        outline.extend(reversed(self.lid(back, false)));
+        let mut folds = self.folds_of_back(back);
+        folds.push([[spine, top], [spine, bottom]]);
+        folds.extend(self.folds_of_dust(spine, end));
+        let mut panels = self.panels_of_back(back);
+        panels.push((Panel::Spine, Area::new(spine, top, self.spine, self.body)));
+        let mut ground = self.ground_of_back(back);
+        ground.push(
+            Area::new(back, top, end - back, self.body).grown([OVER_GLUE, BLEED, BLEED, BLEED]),
+        );
+        ground.extend(self.ground_of_dust(spine, end));
+        let mut ticks = self.ticks_of_back(back);
+        ticks.extend(self.ticks_at(spine));
+        Dieline {
+            size: Size::new(end, self.height_of_sheet()),
+            outline,
+            slits: self.slits(back),
+            folds,
+            panels,
+            ground,
+            ticks,
+        }
+    }
+
+    /// As high as the other piece, in which it lies at the same height.
+    fn front_and_side(&self) -> Dieline {
+        let [top, bottom] = self.rows();
+        let front = self.glue;
+        let side = front + self.front;
+        let end = side + self.side;
+        let mut outline = self.glue_flap(front);
+        outline.extend(self.notch(front, side));
+        outline.extend(self.dust_flap(side, end, true, false));
+        outline.extend(self.free_edge(end));
+        outline.extend(reversed(self.dust_flap(side, end, false, false)));
+        outline.extend(straight([[side, bottom], [front, bottom]]));
+        let mut folds = vec![self.fold_of_glue(front), self.fold_of_side(side)];
+        folds.extend(self.folds_of_dust(side, end));
+        let mut ground = vec![
+            Area::new(front, top, end - front, self.body).grown([OVER_GLUE, BLEED, BLEED, BLEED]),
+        ];
+        ground.extend(self.ground_of_dust(side, end));
+        Dieline {
+            size: Size::new(end, self.height_of_sheet()),
+            outline,
+            slits: Vec::new(),
+            folds,
+            panels: vec![
+                (Panel::Front, Area::new(front, top, self.front, self.body)),
+                (Panel::Side, Area::new(side, top, self.side, self.body)),
+            ],
+            ground,
+            ticks: [front, side].into_iter().flat_map(|x| self.ticks_at(x)).collect(),
+        }
+    }
+
+    fn height_of_sheet(&self) -> f64 {
+        self.tuck + 2.0 * self.depth + self.body + BOTTOM_TUCK
+    }
+
+    /// How far the ends of the tuck flap keep off the folds of the back.
+    fn inset(&self) -> f64 {
+        self.board / 2.0 + CLEARANCE
+    }
+
+    // ---- The outline, clockwise from the lower end of the glue flap
+
+    /// The flap that is glued, on the left of a fold; its ends are beveled by 15 degrees.
+    fn glue_flap(&self, fold: f64) -> Vec<Step> {
+        let bevel = self.glue * 15_f64.to_radians().tan();
+        let [top, bottom] = self.rows();
+        let off = self.board + CLEARANCE;
+        straight([
+            [fold, bottom - off],
+            [fold - self.glue, bottom - off - bevel],
+            [fold - self.glue, top + off + bevel],
+            [fold, top + off],
+        ])
+    }
+
+    /// The lid with its tuck flap, from left to right; or the bottom.
+    fn lid(&self, left: f64, is_lid: bool) -> Vec<Step> {
+        let right = left + self.back;
+        let [top, bottom] = self.rows();
+        let (fold, away, flap) =
+            if is_lid { (top, -1.0, self.tuck) } else { (bottom, 1.0, BOTTOM_TUCK) };
+        let (hinge, end) = (fold + away * self.depth, fold + away * (self.depth + flap));
+        let inset = self.inset();
+        let (from, to) = (left + inset, right - inset);
+        let mut steps =
+            straight([[left + LID_INSET, fold], [left + LID_INSET, hinge], [from, hinge]]);
+        if is_lid {
+            let corner = end - away * CORNER;
+            let arc = |to| Step::Arc { to, radius: CORNER, clockwise: true };
+            steps.extend([
+                Step::Line([from, corner]),
+                arc([from + CORNER, end]),
+                Step::Line([to - CORNER, end]),
+                arc([to, corner]),
+            ]);
+        } else {
+            steps.extend(straight([[from + BEVEL, end], [to - BEVEL, end]]));
+        }
+        steps.extend(straight([
+            [to, hinge],
+            [right - LID_INSET, hinge],
+            [right - LID_INSET, fold],
+        ]));
+        steps
+    }
+
+    /// A dust flap between two folds, from left to right. Towards the back it is beveled by 12 degrees,
+    /// towards the front a shoulder catches the slit of the tuck flap.
+    fn dust_flap(&self, left: f64, right: f64, is_top: bool, front_is_right: bool) -> Vec<Step> {
+        let long = self.dust;
+        let bevel = long * 12_f64.to_radians().tan();
+        let shoulder = if long > 14.0 { 3.5 } else { 2.5 };
+        let to_front =
+            [[CLEARANCE, 0.0], [CLEARANCE, 0.35 * long], [shoulder, 0.55 * long], [shoulder, long]];
+        let to_back = [[CLEARANCE, 0.0], [CLEARANCE + bevel, long]];
+        let (of_left, of_right): (&[Point], &[Point]) =
+            if front_is_right { (&to_back, &to_front) } else { (&to_front, &to_back) };
+        let [top, bottom] = self.rows();
+        let (fold, away) =
+            if is_top { (top + self.board, -1.0) } else { (bottom - self.board, 1.0) };
+        let on_left = of_left.iter().map(|[x, y]| [left + x, fold + away * y]);
+        let on_right = of_right.iter().rev().map(|[x, y]| [right - x, fold + away * y]);
+        straight(on_left.chain(on_right))
+    }
+
+    /// The upper edge of the front, with a notch for a thumb.
+    fn notch(&self, left: f64, right: f64) -> Vec<Step> {
+        let [top, _] = self.rows();
+        let middle = (left + right) / 2.0;
+        let half = Step::Arc { to: [middle + NOTCH, top], radius: NOTCH, clockwise: false };
+        let mut steps = straight([[left, top], [middle - NOTCH, top]]);
+        steps.extend([half, Step::Line([right, top])]);
+        steps
+    }
+
+    /// The right edge, which nothing is folded to.
+    fn free_edge(&self, right: f64) -> Vec<Step> {
+        let [top, bottom] = self.rows();
+        straight([[right, top + self.board], [right, bottom - self.board]])
+    }
+
+    // ---- Folds and slits
+
+    fn folds_of_back(&self, left: f64) -> Vec<[Point; 2]> {
+        let right = left + self.back;
+        let [top, bottom] = self.rows();
+        let inset = self.inset();
+        let across = |from: f64, to: f64, y: f64| [[from, y], [to, y]];
+        vec![
+            self.fold_of_glue(left),
+            across(left + LID_INSET, right - LID_INSET, top),
+            across(left + LID_INSET, right - LID_INSET, bottom),
+            across(left + inset + SLIT, right - inset - SLIT, top - self.depth),
+            across(left + inset, right - inset, bottom + self.depth),
+        ]
+    }
+
+    fn fold_of_glue(&self, x: f64) -> [Point; 2] {
+        let [top, bottom] = self.rows();
+        let off = self.board + CLEARANCE;
+        [[x, top + off], [x, bottom - off]]
+    }
+
+    fn fold_of_side(&self, x: f64) -> [Point; 2] {
+        let [top, bottom] = self.rows();
+        [[x, top + self.board], [x, bottom - self.board]]
+    }
+
+    fn folds_of_dust(&self, left: f64, right: f64) -> [[Point; 2]; 2] {
+        let [top, bottom] = self.rows();
+        [top + self.board, bottom - self.board]
+            .map(|y| [[left + CLEARANCE, y], [right - CLEARANCE, y]])
+    }
+
+    fn slits(&self, left: f64) -> Vec<[Point; 2]> {
+        let (from, to) = (left + self.inset(), left + self.back - self.inset());
+        let y = self.rows()[0] - self.depth;
+        vec![[[from, y], [from + SLIT, y]], [[to - SLIT, y], [to, y]]]
+    }
+
+    // ---- What is printed
+
+    fn panels_of_back(&self, left: f64) -> Vec<(Panel, Area)> {
+        let [top, bottom] = self.rows();
+        let inset = self.inset();
+        let hinge = top - self.depth;
+        vec![
+            (Panel::Back, Area::new(left, top, self.back, self.body)),
+            (Panel::Lid, Area::new(left, hinge, self.back, self.depth)),
+            (Panel::Bottom, Area::new(left, bottom, self.back, self.depth)),
+            (Panel::Tuck, Area::new(left + inset, 0.0, self.back - 2.0 * inset, self.tuck)),
+        ]
+    }
+
+    fn ground_of_back(&self, left: f64) -> Vec<Area> {
+        let [_, bottom] = self.rows();
+        let inset = self.inset();
+        let lid = self.tuck + self.depth;
+        let flap = Area::new(left + inset, 0.0, self.back - 2.0 * inset, self.tuck);
+        vec![
+            flap.grown([BLEED, BLEED, BLEED, 0.0]),
+            Area::new(left, self.tuck, self.back, lid - self.tuck).grown([BLEED; 4]),
+            Area::new(left, bottom, self.back, self.depth).grown([BLEED, 0.0, BLEED, OVER_GLUE]),
+        ]
+    }
+
+    fn ground_of_dust(&self, left: f64, right: f64) -> [Area; 2] {
+        let [top, bottom] = self.rows();
+        let upper = Area::new(left, top + self.board - self.dust, right - left, self.dust);
+        let lower = Area::new(left, bottom - self.board, right - left, self.dust);
+        [upper.grown([BLEED, BLEED, BLEED, 0.0]), lower.grown([BLEED, 0.0, BLEED, BLEED])]
+    }
+
+    fn ticks_of_back(&self, left: f64) -> Vec<[Point; 2]> {
+        let right = left + self.back;
+        let [top, bottom] = self.rows();
+        let mut ticks = self.ticks_at(left).to_vec();
+        for y in [top - self.depth, bottom + self.depth] {
+            ticks.extend([tick([left, y], [-1.0, 0.0]), tick([right, y], [1.0, 0.0])]);
+        }
+        ticks.extend([top, bottom].map(|y| tick([left, y], [-1.0, 0.0])));
+        ticks
+    }
+
+    fn ticks_at(&self, x: f64) -> [[Point; 2]; 2] {
+        let [top, bottom] = self.rows();
+        [tick([x, top], [0.0, -1.0]), tick([x, bottom], [0.0, 1.0])]
+    }
+}
+
+/// Rounded up; what was lost in computing does not count.
+fn up(length: f64) -> f64 {
+    ((length / STEP * 1e6).round() / 1e6).ceil() * STEP
+}
+
+/// Straight steps the other way round.
+fn reversed(steps: Vec<Step>) -> impl Iterator<Item = Step> {
+    steps.into_iter().rev()
+}

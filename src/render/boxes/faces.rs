@@ -1,0 +1,302 @@
+//! What stands on the sides of a tuck box: texts with their sizes and lines.
+
+use serde::Serialize;
+
+use super::Rect;
+use super::stack::Deck;
+use crate::cover::{self, Fact, balanced, room};
+use crate::fit::Fitted;
+use crate::fonts::Role;
+use crate::kit::Kit;
+use crate::layout::{Sizes, Style};
+use lang::{Arg, Args};
+use press::dieline::{Dieline, Laid, Panel};
+
+/// A style without white between capitals.
+pub(super) const fn style(font: Role, largest: f64, least: f64, leading: f64) -> Style {
+    let sizes = Sizes { largest, least };
+    Style { font, sizes, two_lines: None, leading, tracking: 0.0 }
+}
+
+const STRAP: Style = style(Role::SerifItalic, 9.2, 7.0, 0.38);
+const FACT: Style = style(Role::Sans, 6.8, 6.0, 0.4);
+const SIDE_FACT: Style = style(Role::SerifSemibold, 10.5, 6.5, 0.4);
+const COUNT: Style = style(Role::SansBold, 6.5, 6.0, 0.0);
+const ABOUT: Style = style(Role::Serif, 8.8, 6.5, 0.46);
+const HEAD: Style = style(Role::SansBold, 6.4, 6.0, 0.0);
+const PART: Style = style(Role::Serif, 9.0, 6.5, 0.4);
+const MORE: Style = style(Role::SerifItalic, 8.0, 6.5, 0.4);
+const SMALL: Style = style(Role::Sans, 6.0, 6.0, 0.5);
+
+/// A title: its largest size, the least on one line, and the largest on two.
+pub(super) const fn title(largest: f64, least: f64, on_two: f64) -> Style {
+    let two = Sizes { largest: on_two, least: 9.0 };
+    Style { two_lines: Some(two), ..style(Role::SerifSemibold, largest, least, 0.34) }
+}
+
+/// A box wider or higher than this has larger type, by the factor behind it.
+const WIDE: (f64, f64) = (70.0, 1.1);
+const HIGH: (f64, f64) = (110.0, 1.24);
+/// The leaf of the back keeps so far off the folds at the sides, and above and below.
+const LEAF: [f64; 2] = [4.0, 6.6];
+/// White within the leaf at the sides.
+const WITHIN: f64 = 3.6;
+/// A side is wide enough for large type.
+const WIDE_SIDE: f64 = 30.0;
+/// Width of the numbers before what is in the box.
+const NUMBER: f64 = 8.4;
+
+/// Makes what stands on a box.
+pub(super) struct Faces<'a> {
+    pub(super) kit: &'a Kit<'a>,
+    pub(super) deck: &'a Deck,
+}
+
+/// What the template draws of the sides of a piece.
+#[derive(Default, Serialize)]
+pub(super) struct Drawn {
+    front: Option<Front>,
+    back: Option<Back>,
+    spine: Option<Spine>,
+    side: Option<Side>,
+    lid: Option<Lid>,
+}
+
+#[derive(Serialize)]
+struct Front {
+    area: Rect,
+    title: Fitted,
+    strap: Fitted,
+    facts: Vec<(Fact, Fitted)>,
+    /// What is larger on a wide box.
+    times: f64,
+}
+
+#[derive(Serialize)]
+struct Back {
+    area: Rect,
+    /// The white leaf.
+    leaf: Rect,
+    about: Fitted,
+    /// What the icons stand for is told elsewhere.
+    icons: Vec<Icon>,
+    head: Fitted,
+    /// What is in the box: numbers and what they count.
+    parts: Vec<(String, Fitted)>,
+    more: Fitted,
+    /// Which half of the cards it holds, where it does.
+    half: Option<Fitted>,
+    sources: Fitted,
+    edition: Fitted,
+    times: f64,
+}
+
+#[derive(Serialize)]
+struct Icon {
+    name: String,
+    /// Group and name of its colour; none for that of the game.
+    colour: Option<[String; 2]>,
+}
+
+#[derive(Serialize)]
+struct Spine {
+    area: Rect,
+    title: Fitted,
+    count: Fitted,
+    /// Whether the title reads upwards.
+    upwards: bool,
+}
+
+#[derive(Serialize)]
+struct Side {
+    area: Rect,
+    facts: Vec<(Fact, Fitted)>,
+}
+
+#[derive(Serialize)]
+struct Lid {
+    area: Rect,
+    title: Fitted,
+}
+
+/// How far rose and title keep off the ends of a spine; how wide a rose is at most, and the white beside it.
+pub(super) const ENDS: f64 = 8.2;
+pub(super) const ROSE: (f64, f64) = (20.0, 8.0);
+
+impl Faces<'_> {
+    /// The sides of a piece; of a box for half of the cards, with the half that it holds.
+    pub(super) fn drawn(&self, one: &Laid, half: Option<usize>) -> Drawn {
+        let lines = &one.lines;
+        let area = |panel| lines.panel(panel).map(Rect::from);
+        Drawn {
+            front: area(Panel::Front).map(|area| self.front(area)),
+            back: area(Panel::Back).map(|area| self.back(area, one, half)),
+            spine: area(Panel::Spine).map(|area| self.spine(area, one, half)),
+            side: area(Panel::Side).map(|area| self.side(area)),
+            lid: lid(lines).map(|area| Lid {
+                area,
+                title: self.title(area.width - 10.0, area.height - 6.0, title(23.0, 15.0, 17.5)),
+            }),
+        }
+    }
+
+    fn title(&self, width: f64, height: f64, style: Style) -> Fitted {
+        self.kit.fitted(&room(width, height, style), self.kit.title(), "")
+    }
+
+    fn told(&self, id: &str) -> String {
+        self.kit.teller.plain(&format!("{id}-{}", self.game()))
+    }
+
+    fn game(&self) -> &str {
+        self.kit.game()
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        let rules = self.kit.rules(self.game());
+        rules.map(|rules| cover::facts(self.kit, rules)).unwrap_or_default()
+    }
+
+    fn front(&self, area: Rect) -> Front {
+        let times = if area.width > WIDE.0 { WIDE.1 } else { 1.0 };
+        let largest = title(25.0 * times, 18.0, 19.0 * times);
+        let strap = scaled(STRAP, times);
+        let facts = self.facts().into_iter().map(|fact| {
+            let fitted = balanced(
+                self.kit,
+                &room((area.width - 7.0) / 3.0 - 0.6, 6.0, scaled(FACT, times)),
+                &fact.text,
+            );
+            (fact, fitted)
+        });
+        Front {
+            title: self.title(area.width - 8.0, 16.0 * times, largest),
+            strap: balanced(
+                self.kit,
+                &room(area.width - 13.0, 12.0, strap),
+                &self.told("cover-strap"),
+            ),
+            facts: facts.collect(),
+            times,
+            area,
+        }
+    }
+
+    fn back(&self, area: Rect, one: &Laid, half: Option<usize>) -> Back {
+        let times = if area.height > HIGH.0 { HIGH.1 } else { 1.0 };
+        let [beside, above] = LEAF;
+        let leaf = Rect {
+            x: area.x + beside,
+            y: area.y + above,
+            width: area.width - 2.0 * beside,
+            height: area.height - 2.0 * above,
+        };
+        let wide = leaf.width - 2.0 * WITHIN;
+        let wrapped = |style: Style, height: f64, text: &str| {
+            let room = room(wide, height, style);
+            let fitted = room.wrapped(&self.kit.rulers, text);
+            fitted.unwrap_or_else(|| Fitted::unfitted(&room, text))
+        };
+        let part = |(kind, count): &(String, usize)| {
+            let args: Args = vec![("count", Arg::Count(*count))];
+            let text = self.kit.teller.text(&format!("box-part-{kind}"), &args);
+            let room = room(wide - NUMBER, 8.0, scaled(PART, times));
+            let fitted = room.wrapped(&self.kit.rulers, &text);
+            let number = lang::number::count(*count, self.kit.lang());
+            (number, fitted.unwrap_or_else(|| Fitted::unfitted(&room, &text)))
+        };
+        let edition = vec![("edition", Arg::from(&self.kit.dataset().edition.title))];
+        let half = half.map(|half| {
+            let text = self.kit.teller.text("box-half", &self.half(one, half));
+            wrapped(HEAD, 6.0, &text)
+        });
+        Back {
+            area,
+            leaf,
+            about: wrapped(scaled(ABOUT, times), 30.0 * times, &self.told("box-about")),
+            icons: self.icons(),
+            head: wrapped(HEAD, 4.0, &self.kit.teller.plain("box-inside")),
+            parts: self.deck.kinds.iter().map(part).collect(),
+            more: wrapped(scaled(MORE, times), 12.0 * times, &self.told("box-more")),
+            half,
+            sources: wrapped(SMALL, 10.0, &self.kit.teller.plain("box-sources")),
+            edition: wrapped(HEAD, 4.0, &self.kit.teller.text("box-edition", &edition)),
+            times,
+        }
+    }
+
+    fn half(&self, one: &Laid, half: usize) -> Args {
+        let all = one.stack.cards + one.stack.small.iter().map(|small| small.count).sum::<u32>();
+        vec![("half", (half + 1).to_string().into()), ("count", Arg::Count(all as usize))]
+    }
+
+    fn spine(&self, area: Rect, one: &Laid, half: Option<usize>) -> Spine {
+        let rose = (area.width - ROSE.1).min(ROSE.0);
+        let long = area.height - 2.0 * ENDS - rose - 5.0;
+        let count = match half {
+            Some(half) => self.kit.teller.text("box-spine-half", &self.half(one, half)),
+            None => {
+                let args: Args = vec![("count", Arg::Count(self.deck.count()))];
+                self.kit.teller.text("box-spine-count", &args)
+            }
+        };
+        Spine {
+            title: self.title(long, (area.width - 7.0) * 0.62, title(25.0, 14.0, 18.0)),
+            count: self.kit.one_line(&room(long, 4.0, COUNT), &count.to_uppercase()),
+            upwards: self.kit.teller.plain("box-spine-reads") == "up",
+            area,
+        }
+    }
+
+    /// Where a side is too narrow for a word, it has the rose alone.
+    fn side(&self, area: Rect) -> Side {
+        let style = if area.width > WIDE_SIDE { SIDE_FACT } else { scaled(SIDE_FACT, 8.0 / 10.5) };
+        let room = room(area.width - 6.0, 12.0, style);
+        let facts = self.facts();
+        let has_room =
+            facts.iter().all(|fact| room.wrapped(&self.kit.rulers, &fact.text).is_some());
+        let facts = facts.into_iter().filter(|_| has_room).map(|fact| {
+            let fitted = balanced(self.kit, &room, &fact.text);
+            (fact, fitted)
+        });
+        Side { facts: facts.collect(), area }
+    }
+
+    /// What the cards show: categories, continents or ways to influence.
+    fn icons(&self) -> Vec<Icon> {
+        let dataset = self.kit.dataset();
+        let own = |name: &str| Icon { name: name.to_owned(), colour: None };
+        match self.game() {
+            crate::course::GAME => {
+                let icon = |visa: &model::Visa| Icon {
+                    name: format!("continent-{}", visa.id),
+                    colour: crate::course::cards::look(visa)
+                        .ok()
+                        .map(|(continent, _)| ["continents".to_owned(), continent.to_owned()]),
+                };
+                dataset.network.visas.iter().map(icon).collect()
+            }
+            crate::controle_global::GAME => {
+                let icon = |sphere: &model::control::Sphere| Icon {
+                    name: sphere.id.clone(),
+                    colour: Some(["influence".to_owned(), sphere.id.clone()]),
+                };
+                dataset.control.spheres.iter().map(icon).collect()
+            }
+            game => {
+                let deck = dataset.deck_of(game);
+                let ids = deck.iter().flat_map(|deck| &deck.categories);
+                ids.map(|id| own(&dataset.category(*id).id)).collect()
+            }
+        }
+    }
+}
+
+fn lid(lines: &Dieline) -> Option<Rect> {
+    lines.panel(Panel::Lid).map(Rect::from)
+}
+
+fn scaled(style: Style, times: f64) -> Style {
+    let Sizes { largest, least } = style.sizes;
+    Style { sizes: Sizes { largest: (largest * times * 4.0).round() / 4.0, least }, ..style }
+}

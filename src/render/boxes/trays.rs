@@ -1,0 +1,232 @@
+//! The large box for the board of a game: a base, which nothing is printed on, and a lid.
+
+use serde::Serialize;
+
+use super::faces::{self, style, title};
+use super::{BOARD, Making, Note, Page, Rect, at, beside, hundredths};
+use crate::cover::{self, Fact, balanced, room};
+use crate::fit::Fitted;
+use crate::fonts::Role;
+use crate::layout::Style;
+use crate::piece::Target;
+use crate::product::Product;
+use crate::{Error, error::millimetres, stock};
+use lang::{Arg, Args};
+use map::ornament;
+use press::dieline::{self, BLEED, Dieline, Large, Panel, Tray};
+use press::stock::Size;
+
+/// Thickness of its board where nobody says it.
+const THICK: f64 = 0.5;
+
+const STRAP: Style = style(Role::SerifItalic, 17.0, 11.0, 0.4);
+const FACT: Style = style(Role::SerifSemibold, 15.0, 10.0, 0.4);
+const WALL_FACT: Style = style(Role::SerifSemibold, 12.0, 8.0, 0.4);
+const EDITION: Style = style(Role::SansBold, 8.0, 7.0, 0.4);
+
+/// The band near the edge of a wall: how far off, how high, and how long a block should be.
+const BAND: (f64, f64, f64) = (4.2, 2.0, 7.0);
+/// Radius of the circle of the net, and how much of it shows.
+const NET: (f64, f64) = (150.0, 0.3);
+/// Where the title stands on the lid, how wide it is at most, and the white round the picture.
+const TITLE: [f64; 2] = [57.0, 190.0];
+const WHITE: f64 = 12.0;
+
+/// What the template draws of a lid.
+#[derive(Serialize)]
+pub(super) struct Lid {
+    floor: Rect,
+    title: Fitted,
+    strap: Fitted,
+    facts: Vec<(Fact, Fitted)>,
+    edition: Fitted,
+    /// Left, upper edge and width of the picture.
+    picture: [f64; 3],
+    walls: Vec<Wall>,
+}
+
+/// A wall, upright as one reads it, and by how many quarters of a turn it lies turned.
+#[derive(Serialize)]
+struct Wall {
+    area: Rect,
+    turns: u8,
+    /// On the long walls.
+    title: Option<Fitted>,
+    /// On the short ones.
+    facts: Vec<(Fact, Fitted)>,
+}
+
+impl Making<'_> {
+    /// The large box; none for a game without a board, and where nobody asks for it by name, on paper that has
+    /// no room for one.
+    pub(super) fn large(&self, is_named: bool) -> Result<Option<Large>, Error> {
+        if Product::find(self.game, Target::Board).is_none() {
+            return Ok(None);
+        }
+        // A board is folded twice, to a quarter of A2 or half of A3.
+        let Size { width, height } = stock::BOARD.trim;
+        let folded = Size::new(height, width / 2.0);
+        let boards = [self.options.board.unwrap_or(BOARD), self.options.board.unwrap_or(THICK)];
+        match dieline::large(folded, &self.deck.stack, boards, self.options.paper) {
+            Ok(large) => Ok(Some(large)),
+            Err(_) if !is_named => Ok(None),
+            Err(unfit) => Err(Error::Box(unfit)),
+        }
+    }
+
+    /// A base or a lid on its page, and where its lines begin there.
+    pub(super) fn tray(
+        &self,
+        rank: usize,
+        tray: &Tray,
+        lines: &Dieline,
+        (is_lid, is_divided): (bool, bool),
+    ) -> Result<(Page, [f64; 2]), Error> {
+        let (page, at) = match self.options.paper {
+            None => (lines.size.grown(BLEED), [BLEED; 2]),
+            Some(paper) => {
+                let page = dieline::page_for(lines.size, paper);
+                let page = page.unwrap_or_else(|| paper.size().turned());
+                (page, at(lines.size, page, paper))
+            }
+        };
+        let size = lines.size.grown(BLEED);
+        let lies = dieline::Area::new(-BLEED, -BLEED, size.width, size.height);
+        let path = format!("/cover/net-{rank}.svg");
+        let main = self.kit.colours.of(["games", self.game, "main"])?;
+        let middle = [size.width / 2.0, size.height / 2.0];
+        let net = ornament::portolan_net([size.width, size.height], middle, NET.0, main, NET.1);
+        self.kit.picture(&path, net);
+        let drawn = self.options.paper.map(|_| {
+            let path = format!("/cover/lines-{rank}.svg");
+            self.kit.picture(&path, lines.drawing(page, at, "#5A6873"));
+            path
+        });
+        let note = self.options.paper.map(|paper| {
+            let teller = &self.kit.teller;
+            let args: Args = vec![
+                ("game", self.kit.title().into()),
+                ("part", if is_lid { "lid" } else { "base" }.into()),
+                ("divided", if is_divided { "yes" } else { "no" }.into()),
+                ("length", millimetres(tray.inner.width)),
+                ("width", millimetres(tray.inner.height)),
+                ("high", millimetres(tray.wall)),
+                ("board", hundredths(tray.board)),
+                ("paper", format!("{paper:?}").into()),
+            ];
+            Note {
+                head: teller.text("box-large-head", &args),
+                about: teller.text("box-large-about", &args),
+                help: teller.text("box-large-help", &args),
+                bar: teller.plain("box-sheet-bar"),
+                area: beside(lines.size, at, page, paper),
+            }
+        });
+        let floor = lines.panel(Panel::Lid).unwrap_or_default();
+        let (strips, blocks) = if is_lid { bands(lines) } else { Default::default() };
+        // The lid hides the base.
+        let ground: &[dieline::Area] = if is_lid { &lines.ground } else { &[] };
+        let page = Page {
+            size: page,
+            at,
+            ground: ground.iter().copied().map(Rect::from).collect(),
+            net: (path, lies.into()),
+            netted: if is_lid { vec![floor.into()] } else { Vec::new() },
+            strips,
+            blocks,
+            faces: faces::Drawn::default(),
+            lid: is_lid.then(|| self.lid(lines, floor.into())),
+            lines: drawn,
+            note,
+        };
+        Ok((page, at))
+    }
+
+    fn lid(&self, lines: &Dieline, floor: Rect) -> Lid {
+        let kit = self.kit;
+        let facts = || {
+            let rules = kit.rules(self.game);
+            rules.map(|rules| cover::facts(kit, rules)).unwrap_or_default()
+        };
+        let fitted = |facts: Vec<Fact>, style: Style, wide: f64| -> Vec<(Fact, Fitted)> {
+            let room = room(wide, 16.0, style);
+            let fit = |fact: Fact| {
+                let words = balanced(kit, &room, &fact.text);
+                (fact, words)
+            };
+            facts.into_iter().map(fit).collect()
+        };
+        let name = |width: f64, height: f64, style: Style| {
+            kit.fitted(&room(width, height, style), kit.title(), "")
+        };
+        let wall = |panel: Panel, turns: u8| {
+            let area = lines.panel(panel)?;
+            let is_long = turns.is_multiple_of(2);
+            let (long, high) =
+                if is_long { (area.width, area.height) } else { (area.height, area.width) };
+            let facts = if is_long { Vec::new() } else { facts() };
+            Some(Wall {
+                area: area.into(),
+                turns,
+                title: is_long.then(|| name(long - 60.0, high - 12.0, title(34.0, 14.0, 14.0))),
+                facts: fitted(facts, WALL_FACT, (long - 16.0) / 3.0 - 4.0),
+            })
+        };
+        let walls = [(Panel::Front, 0), (Panel::Spine, 1), (Panel::Back, 2), (Panel::Side, 3)];
+        let side = floor.height - 62.0 - WHITE / 2.0;
+        let [from, wide] = TITLE;
+        let edition = vec![("edition", Arg::from(&kit.dataset().edition.title))];
+        Lid {
+            title: name(wide.max(floor.width - from - 60.0), 34.0, title(70.0, 44.0, 40.0)),
+            strap: balanced(
+                kit,
+                &room(floor.width - from - WHITE, 8.0, STRAP),
+                &kit.teller.plain(&format!("cover-strap-{}", self.game)),
+            ),
+            facts: fitted(facts(), FACT, 60.0),
+            edition: balanced(
+                kit,
+                &room(90.0, 8.0, EDITION),
+                &kit.teller.text("box-edition", &edition),
+            ),
+            picture: [floor.x + (floor.width - side) / 2.0 + 20.0, floor.y + 56.0, side],
+            walls: walls.into_iter().filter_map(|(panel, turns)| wall(panel, turns)).collect(),
+            floor,
+        }
+    }
+}
+
+/// The bands of a lid, near the lower edges of its walls.
+fn bands(lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
+    let (off, high, long) = BAND;
+    let (mut strips, mut blocks) = (Vec::new(), Vec::new());
+    for panel in [Panel::Front, Panel::Back, Panel::Spine, Panel::Side] {
+        let Some(area) = lines.panel(panel) else {
+            continue;
+        };
+        let is_long = matches!(panel, Panel::Front | Panel::Back);
+        let length = if is_long { area.width } else { area.height };
+        let parts = 2.0 * (length / (2.0 * long)).round().max(1.0);
+        let step = length / parts;
+        let far = match panel {
+            Panel::Front => area.bottom() - off - high,
+            Panel::Back => area.y + off,
+            Panel::Spine => area.x + off,
+            _ => area.right() - off - high,
+        };
+        let strip = |from: f64, to: f64| {
+            if is_long {
+                Rect { x: area.x + from, y: far, width: to - from, height: high }
+            } else {
+                Rect { x: far, y: area.y + from, width: high, height: to - from }
+            }
+        };
+        strips.push(strip(0.0, length));
+        let count = parts as u32;
+        blocks.extend((0..count).step_by(2).map(|block| {
+            let from = f64::from(block) * step;
+            strip(from, from + step)
+        }));
+    }
+    (strips, blocks)
+}

@@ -1,0 +1,220 @@
+//! What boxes and the covers of booklets have in common: the picture of a game, the net of its ground, the
+//! facts about it.
+
+use serde::Serialize;
+
+use super::Error;
+use super::error::name_of;
+use super::fit::Fitted;
+use super::kit::Kit;
+use super::layout::{Room, Style};
+use super::{cardline, controle_global, course, globalissimo};
+use lang::Arg;
+use map::cover::{self, GlobeColours, NetworkColours, RegionColours, Sign, Silhouette};
+use map::ornament;
+use model::{Continent, CountryId, Rules};
+
+/// The picture of the game, as templates find it.
+pub(super) const PICTURE: &str = "/cover/picture.svg";
+/// The compass rose in its colour.
+pub(super) const ROSE: &str = "/cover/rose.svg";
+/// Radius of the rose as it is drawn, in millimetres.
+const ROSE_RADIUS: f64 = 20.0;
+
+/// How large the countries are among which one of each continent is chosen for the picture of Cardline, in
+/// square kilometres and in the order of the picture: the nearest is taken, so that sizes differ.
+const SIZES: [(Continent, f64); 6] = [
+    (Continent::Asia, 65_000.0),
+    (Continent::Europe, 103_000.0),
+    (Continent::SouthAmerica, 177_000.0),
+    (Continent::Oceania, 268_000.0),
+    (Continent::Africa, 590_000.0),
+    (Continent::NorthAmerica, 1_960_000.0),
+];
+
+/// A line about the game, with its icon.
+#[derive(Debug, Serialize)]
+pub(super) struct Fact {
+    /// The file of the icon.
+    pub(super) icon: &'static str,
+    /// How many players, how long, from what age.
+    pub(super) text: String,
+}
+
+/// Players, minutes, age.
+pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
+    let (least, most) = rules.players;
+    let told = |id: &str, args| kit.teller.text(id, &args);
+    let count = |n: u16| Arg::Count(usize::from(n));
+    let fact = |icon, text| Fact { icon, text };
+    vec![
+        fact(
+            "population",
+            told("booklet-players", vec![("least", count(least)), ("most", count(most))]),
+        ),
+        fact("time", told("booklet-minutes", vec![("minutes", count(rules.minutes))])),
+        fact("player-you", told("booklet-age", vec![("age", count(rules.age))])),
+    ]
+}
+
+/// The picture of a cover.
+#[derive(Debug, Serialize)]
+pub(super) struct Picture {
+    path: &'static str,
+    /// The picture in words.
+    alt: String,
+    /// Its height for a width of 1.
+    aspect: f64,
+    /// Whether a bar tells its scale, and what stands beside it.
+    scale: Option<String>,
+}
+
+/// Draws what a game is about.
+///
+/// # Errors
+/// [`Error`] where an outline or a colour cannot be used.
+pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
+    let of_game = |role| kit.colours.of(["games", game, role]);
+    let of_cover = |role| kit.colours.of(["covers", role]);
+    let (mut aspect, mut scale) = (1.0, None);
+    let svg = match game {
+        course::GAME => network(kit, game)?,
+        cardline::GAME => {
+            aspect = Silhouette::ASPECT;
+            let length = Arg::Count(cover::SCALE_BAR as usize);
+            scale = Some(kit.teller.text("cover-scale", &vec![("length", length)]));
+            countries(kit, game)?
+        }
+        controle_global::GAME => regions(kit)?,
+        _ => {
+            let colours = GlobeColours {
+                main: of_game("main")?,
+                sea: of_cover("globe_sea")?,
+                ink: kit.colours.of(["ink"])?,
+            };
+            cover::globe(kit.detail()?, &colours)
+        }
+    };
+    kit.picture(PICTURE, svg);
+    let alt = kit.teller.plain(&format!("cover-picture-{game}"));
+    Ok(Picture { path: PICTURE, alt, aspect, scale })
+}
+
+/// Draws the rose in the colour of a game.
+///
+/// # Errors
+/// [`Error`] where there is no such colour.
+pub(super) fn rose(kit: &Kit<'_>, game: &str) -> Result<(), Error> {
+    let main = kit.colours.of(["games", game, "main"])?;
+    kit.picture(ROSE, ornament::compass_rose(ROSE_RADIUS, main, "#FFFFFF"));
+    Ok(())
+}
+
+fn network(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
+    let of = |role| kit.colours.of(["games", game, role]);
+    let network = &kit.dataset().network;
+    let cities = network.cities.iter().map(|city| (city.at.latitude, city.at.longitude));
+    let routes = network.routes.iter().map(|route| {
+        let (from, to) = route.ends;
+        [from, to].map(|city| usize::from(city.0))
+    });
+    let colours = NetworkColours {
+        main: of("main")?,
+        sea: of("sea")?,
+        paper: of("paper")?,
+        borders: of("borders")?,
+        limb: of("text")?,
+    };
+    let (cities, routes): (Vec<_>, Vec<_>) = (cities.collect(), routes.collect());
+    Ok(cover::network(kit.detail()?, &cities, &routes, &colours))
+}
+
+fn countries(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
+    let dataset = kit.dataset();
+    let area = |id: &CountryId| globalissimo::cards::area(dataset, *id);
+    let mut chosen = Vec::new();
+    for (continent, size) in SIZES {
+        let of_deck = kit.deck(game)?.countries.iter();
+        let of_continent = of_deck
+            .filter(|id| dataset.country(**id).continent == Some(continent) && area(id) > 0.0);
+        let off = |id: &&CountryId| (area(id) / size).ln().abs();
+        let nearest = of_continent.min_by(|a, b| off(a).total_cmp(&off(b)));
+        if let Some(id) = nearest {
+            let of = |role| kit.colours.of(["continents", continent.id(), role]);
+            let (band, deep) = (of("band")?, of("deep")?);
+            chosen.push(Silhouette { code: &dataset.country(*id).code, band, deep });
+        }
+    }
+    let ground = kit.colours.of(["games", game, "ground"])?;
+    let ink = kit.colours.of(["ink"])?;
+    let detail = kit.detail()?;
+    if let Some(without) = chosen.iter().find(|one| detail.country(one.code).is_none()) {
+        let country = Box::new(name_of(dataset, without.code));
+        return Err(Error::NoOutline { country, code: without.code.to_owned() });
+    }
+    Ok(cover::countries(detail, &chosen, ground, ink))
+}
+
+fn regions(kit: &Kit<'_>) -> Result<String, Error> {
+    let control = &kit.dataset().control;
+    let of = |role| kit.colours.of(["covers", role]);
+    let lands = controle_global::regions::all(kit.dataset());
+    let regions = lands.iter().map(|land| {
+        let codes = land.countries.iter().map(|country| country.code.as_str());
+        let next = land.region.adjacent.iter().map(|id| usize::from(id.0));
+        (codes.collect(), next.collect())
+    });
+    let regions: Vec<(Vec<&str>, Vec<usize>)> = regions.collect();
+    let mut signs = Vec::new();
+    for sphere in &control.spheres {
+        let of = |role| kit.colours.of(["influence", sphere.id.as_str(), role]);
+        let file = format!("templates/icons/{}.svg", sphere.id);
+        let svg = kit.assets().read(&file).and_then(Result::ok);
+        let svg = svg.map(|svg| String::from_utf8_lossy(&svg).into_owned());
+        let svg = svg.ok_or(Error::NoPicture { file })?;
+        let inner = svg.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>"));
+        let icon = inner.map_or_else(String::new, |(inner, _)| inner.to_owned());
+        signs.push(Sign { icon, band: of("band")?, on_band: of("on_band")? });
+    }
+    let colours = RegionColours {
+        main: kit.colours.of(["games", controle_global::GAME, "main"])?,
+        sea: of("regions_sea")?,
+        plain: of("regions_plain")?,
+        tints: [
+            of("regions_tint_1")?,
+            of("regions_tint_2")?,
+            of("regions_tint_3")?,
+            of("regions_tint_4")?,
+        ],
+    };
+    Ok(cover::regions(kit.topology()?, &regions, &signs, &colours))
+}
+
+/// A text on one line, or on two that break after a sentence or a comma; else in as few lines as it takes. At
+/// its smallest size where it has no room.
+pub(super) fn balanced(kit: &Kit<'_>, room: &Room, text: &str) -> Fitted {
+    let width = |text: &str| room.style.width(&kit.rulers, 1.0, text);
+    let size = room.style.sizes.largest;
+    let holds = |lines: &[&str]| {
+        let is_narrow = |line: &&str| width(line) * size <= room.width;
+        lines.iter().all(is_narrow) && room.is_high_enough(&kit.rulers, size, lines.len())
+    };
+    if holds(&[text]) {
+        return Fitted { lines: vec![text.to_owned()], size };
+    }
+    let breaks =
+        text.match_indices(". ").chain(text.match_indices("? ")).chain(text.match_indices(", "));
+    let pairs = breaks.map(|(at, mark)| [&text[..at + 1], &text[at + mark.len()..]]);
+    let longer = |lines: &[&str; 2]| lines.iter().map(|line| width(line)).fold(0.0, f64::max);
+    let pair = pairs.filter(|lines| holds(lines)).min_by(|a, b| longer(a).total_cmp(&longer(b)));
+    if let Some(lines) = pair {
+        return Fitted { lines: lines.map(str::to_owned).into(), size };
+    }
+    let fitted = room.wrapped(&kit.rulers, text);
+    fitted.unwrap_or_else(|| Fitted::unfitted(room, text))
+}
+
+/// A room of a style.
+pub(super) fn room(width: f64, height: f64, style: Style) -> Room {
+    Room { width, height, style }
+}
