@@ -198,7 +198,7 @@ fn made_of_other_decks() -> &'static [(&'static Product, Lang, Typeset)] {
 fn default_sheets(lang: Lang) -> &'static Typeset {
     static SHEETS: [OnceLock<Typeset>; 2] = [const { OnceLock::new() }; 2];
     SHEETS[usize::from(lang == Lang::En)].get_or_init(|| {
-        let layout = Layout::plain(Paper::A4, Duplex::LongEdge);
+        let layout = Layout { marks: true, ..Layout::plain(Paper::A4, Duplex::LongEdge) };
         Print { layout: Some(layout), ..Print::faces(lang) }.of(shipped())
     })
 }

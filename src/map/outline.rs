@@ -238,22 +238,6 @@ mod tests {
         Rect::bounds(parts.iter().flatten().copied())
     }
 
-    #[test]
-    fn every_country_fills_the_same_window() {
-        let outlines = detail();
-        for code in NUMBERED.split_whitespace() {
-            let rings = outlines.country(code).expect(code);
-            let (_, parts) = laid_out(rings).expect(code);
-            let bounds = bounds(&parts);
-            let window = Rect::about([34.5, FIT_MIDDLE], FIT);
-            assert!(window.grown(1e-6).encloses(&bounds), "{code}: {bounds:?}");
-            let [width, height] = FIT;
-            let fills =
-                (bounds.width - width).abs() < 1e-6 || (bounds.height - height).abs() < 1e-6;
-            assert!(fills, "{code}: {bounds:?}");
-        }
-    }
-
     /// Longitudes and latitudes that a picture shows, by the corners of its parts.
     fn shown(code: &str) -> Rect {
         let outlines = detail();
@@ -290,6 +274,24 @@ mod tests {
         assert!(holds("DNK", 14.9, 55.1), "Bornholm");
         assert!(holds("RUS", 21.3, 54.9), "Kaliningrad");
         assert!(holds("RUS", 190.0, 66.5), "Chukotka");
+    }
+
+    #[test]
+    fn land_keeps_off_the_globe_and_fills_its_window() {
+        let outlines = detail();
+        let ([x, y], radius) = GLOBE;
+        let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT).grown(1e-6);
+        for code in NUMBERED.split_whitespace() {
+            let rings = outlines.country(code).expect("there");
+            let (_, parts) = laid_out(rings).expect("a largest part");
+            let bounds = bounds(&parts);
+            assert!(window.encloses(&bounds), "{code}: {bounds:?}");
+            let share = (bounds.width / FIT[0]).max(bounds.height / FIT[1]);
+            assert!(share > 0.75, "{code}: {share}");
+            let off = |p: &Point| (p[0] - x).hypot(p[1] - y) - radius;
+            let nearest = parts.iter().flatten().map(off).fold(f64::INFINITY, f64::min);
+            assert!(nearest >= CLEAR, "{code}: {nearest} mm");
+        }
     }
 
     #[test]

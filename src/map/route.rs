@@ -202,6 +202,23 @@ mod tests {
     }
 
     #[test]
+    fn land_all_round_a_short_way_fills_the_disc() {
+        let square = "scale 1\nAAA\n+ 0,0 40,0 0,40 -40,0\n";
+        let outlines = Outlines::parse(square).expect("follows the format");
+        let drawn = |ends| route_globe(&Outlines::default(), &outlines, ends, &COLOURS);
+        let land = |svg: &str| {
+            let before =
+                svg.split("\" fill=\"#000002\" stroke=\"#000003\"").next().map(str::to_owned);
+            before.and_then(|text| text.rsplit("d=\"").next().map(str::to_owned)).expect("land")
+        };
+        let inland = land(&drawn([(20.0, 19.0), (20.0, 21.0)]));
+        assert!(inland.starts_with("M99 50a"), "{inland}");
+        assert_eq!(land(&drawn([(-20.0, 19.0), (-20.0, 21.0)])), "");
+        let coast = land(&drawn([(0.5, 19.0), (-0.5, 21.0)]));
+        assert!(coast.contains('a') && coast.contains('l'), "{coast}");
+    }
+
+    #[test]
     fn odd_ways_are_drawn_as_far_as_they_go() {
         let empty = Outlines::default();
         for ends in [

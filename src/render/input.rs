@@ -61,7 +61,7 @@ pub(super) struct InputPage<'a> {
 /// What the margins of a sheet say, for whoever sorts sheets.
 #[derive(Debug, Serialize)]
 pub(super) struct Label {
-    /// The game.
+    /// The game, by its name.
     pub(super) game: String,
     /// What is on the sheet, in which language.
     pub(super) kind: String,

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 use super::credits::Section;
 use press::sheet::Item;
@@ -57,7 +58,7 @@ pub struct Pieces {
     pieces: Vec<Piece>,
     /// Those of the faces, and of faces that were left out: templates measure by them.
     stocks: BTreeMap<&'static str, Size>,
-    book: Option<serde_json::Value>,
+    book: Option<Value>,
 }
 
 /// One side of a piece.
@@ -70,15 +71,37 @@ pub struct Face {
     pub stock: &'static Stock,
     /// What the template draws: an object with the `kind` of the face.
     #[serde(flatten)]
-    pub content: serde_json::Value,
+    pub content: Value,
 }
 
 impl Face {
+    /// The name that stands on it, or those of both its ends; `None` for a face without.
+    pub(super) fn name(&self) -> Option<String> {
+        let name = |content: &Value| {
+            let lines = content.get("name")?.get("lines")?.as_array()?;
+            Some(joined(lines.iter().filter_map(Value::as_str)))
+        };
+        name(&self.content).or_else(|| {
+            let ends = self.content.get("ends")?.as_array()?;
+            let names: Option<Vec<String>> = ends.iter().map(name).collect();
+            Some(names?.join(" – "))
+        })
+    }
+
     /// The size to which it is cut.
     pub(super) fn cut(&self, card_size: Option<Size>) -> Size {
         let is_card = self.stock.id == CARD.id;
         card_size.filter(|_| is_card).unwrap_or(self.stock.trim)
     }
+}
+
+/// A name on one line; a line may end in a hyphen of its own.
+fn joined<'a>(lines: impl Iterator<Item = &'a str>) -> String {
+    lines.fold(String::new(), |name, line| match name.as_str() {
+        "" => line.to_owned(),
+        before if before.ends_with('-') => name + line,
+        _ => name + " " + line,
+    })
 }
 
 fn id_of<S: Serializer>(stock: &&'static Stock, serializer: S) -> Result<S::Ok, S::Error> {
@@ -136,7 +159,7 @@ impl Pieces {
     }
 
     /// The content of a booklet; `None` for all that is cut.
-    pub fn book(&self) -> Option<&serde_json::Value> {
+    pub fn book(&self) -> Option<&Value> {
         self.book.as_ref()
     }
 

@@ -247,6 +247,7 @@ fn what_cannot_be_shown_is_named() {
         measure: &measure,
         names: [[10.0, 4.0]; 5],
         palette: &palette,
+        divided: true,
     };
     let crowded = board::board(topology(), &plan).err();
     assert!(matches!(crowded, Some(Fault::NoSpace(_))), "{crowded:?}");

@@ -305,13 +305,19 @@ fn scale(points: &[u16]) -> String {
 #[test]
 fn the_board_follows_the_data() {
     let before = words(page(boards(Lang::En), "board"));
-    assert!(before.contains("18regions,7to10inplay") && before.contains("78910"), "{before}");
+    assert!(
+        before.contains("18regions,7to10inplay") && before.contains("3players7regions"),
+        "{before}"
+    );
     let loaded = changed(
         RULES,
         &[("regions: { 3: 7, 4: 8, 5: 9, 6: 10 }", "regions: { 3: 6, 4: 8, 5: 9, 6: 11 }")],
     );
     let after = words(page(&one(&loaded.dataset, Lang::En, "board"), "board"));
-    assert!(after.contains("18regions,6to11inplay") && after.contains("68911"), "{after}");
+    assert!(
+        after.contains("18regions,6to11inplay") && after.contains("6players11regions"),
+        "{after}"
+    );
     let loaded = changed(
         REGIONS,
         &[

@@ -228,6 +228,9 @@ fn decks_with_one_back() {
         {
             assert_eq!(&card["CardID"], id);
             assert_eq!(card["Hands"], true);
+            let found = card["Nickname"].as_str().expect("a name that finds it");
+            assert_eq!(found.contains(" – "), name == "Trajets", "{found}");
+            assert_ne!(found, name);
             let sheet = (id.as_u64().expect("a number") / 100).to_string();
             assert_eq!(card["CustomDeck"][&sheet], deck["CustomDeck"][&sheet]);
         }
@@ -292,7 +295,7 @@ fn files_are_listed_and_named() {
     assert_eq!(table_board["Name"], "Custom_Board");
     let face =
         Pixels::read(&files[table_board["CustomImage"]["ImageURL"].as_str().expect("a file")]);
-    assert_eq!((face.width, face.height), (2560, 1810));
+    assert_eq!((face.width, face.height), (4096, 2896));
     let mut ids: Vec<&Value> = objects(&saved).iter().map(|object| &object["GUID"]).collect();
     ids.sort_by_key(|id| id.as_str());
     ids.dedup();

@@ -13,9 +13,9 @@ const LEAST: usize = 2;
 /// Most pixels of a side: larger pictures are made smaller by the table, and edges no longer meet.
 pub const LARGEST: usize = 4096;
 
-/// Most pixels of a picture that stands alone: a board is as fine as cards are, and drawing it takes no
-/// more memory than a run may have.
-pub const LARGEST_ALONE: usize = 2560;
+/// Most pixels of a picture that stands alone, and dots an inch that are fine enough.
+const LARGEST_ALONE: usize = LARGEST;
+const FINE: f64 = 300.0;
 
 /// Cards of one sheet: one cell is for the hidden card.
 pub const MOST_CARDS: usize = COLUMNS * ROWS - 1;
@@ -60,7 +60,8 @@ pub fn cell(trim: Size) -> (usize, usize) {
 
 /// Pixels of a picture that stands alone.
 pub fn whole(trim: Size) -> (usize, usize) {
-    within(trim, LARGEST_ALONE, LARGEST_ALONE)
+    let most = |length: f64| LARGEST_ALONE.min((length / 25.4 * FINE) as usize);
+    within(trim, most(trim.width), most(trim.height))
 }
 
 fn within(trim: Size, width: usize, height: usize) -> (usize, usize) {
@@ -94,6 +95,7 @@ mod tests {
         assert_eq!(cell(CARD.trim), (409, 571));
         assert_eq!(cell(ROUTE.trim), (341, 585));
         assert_eq!(cell(GUESS.trim), (409, 409));
-        assert_eq!(whole(BOARD.trim), (2560, 1810));
+        assert_eq!(whole(BOARD.trim), (4096, 2896));
+        assert_eq!(whole(CARD.trim), (744, 1039));
     }
 }

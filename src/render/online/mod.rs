@@ -225,7 +225,10 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
             back: self.table.address(&back),
             has_own_backs: group.shared.is_none(),
             grid,
-            copies: cards.iter().map(|card| card.copies).collect(),
+            cards: cards
+                .iter()
+                .map(|card| (card.copies, self.typeset.pieces.faces()[card.front].name()))
+                .collect(),
         })
     }
 

@@ -57,7 +57,8 @@ pub(super) struct Sheet {
     pub(super) has_own_backs: bool,
     pub(super) grid: Grid,
     /// How many there are of each card, in the order of the cells.
-    pub(super) copies: Vec<u16>,
+    /// Its cards: how many there are of each, and the name that finds it, if it has one.
+    pub(super) cards: Vec<(u16, Option<String>)>,
 }
 
 impl Sheet {
@@ -74,11 +75,13 @@ impl Sheet {
         })
     }
 
-    /// Numbers of all cards, each as often as there are copies.
-    fn ids(&self) -> impl Iterator<Item = u32> {
+    /// Numbers and names of all cards, each as often as there are copies.
+    fn each(&self) -> impl Iterator<Item = (u32, Option<&str>)> {
         let first = self.number * CARDS_A_SHEET;
-        let ranked = (first..).zip(&self.copies);
-        ranked.flat_map(|(id, copies)| std::iter::repeat_n(id, usize::from(*copies)))
+        let ranked = (first..).zip(&self.cards);
+        ranked.flat_map(|(id, (copies, name))| {
+            std::iter::repeat_n((id, name.as_deref()), usize::from(*copies))
+        })
     }
 }
 
@@ -93,17 +96,17 @@ pub(super) struct Deck<'a> {
 impl Deck<'_> {
     /// A deck; of one card, the card.
     pub(super) fn object(&self, id: &str) -> Value {
-        let ids: Vec<u32> = self.sheets.iter().flat_map(Sheet::ids).collect();
+        let each: Vec<(u32, Option<&str>)> = self.sheets.iter().flat_map(Sheet::each).collect();
         let sheets = self.sheets.iter();
         let all: Map<String, Value> =
             sheets.map(|sheet| (sheet.number.to_string(), sheet.custom_deck())).collect();
         // A card whose back says something is not for a hand, where others look at the back.
         let in_hands = !self.sheets.iter().any(|sheet| sheet.has_own_backs);
-        let card = |name: &str, number: u32| {
+        let card = |kind: &str, (number, name): (u32, Option<&str>)| {
             let sheet = (number / CARDS_A_SHEET).to_string();
             json!({
-                "Name": name,
-                "Nickname": "",
+                "Name": kind,
+                "Nickname": name.unwrap_or(self.title),
                 "Transform": self.place.transform(self.place.scale),
                 "CardID": number,
                 "SidewaysCard": self.is_lying,
@@ -112,13 +115,14 @@ impl Deck<'_> {
                 "CustomDeck": { sheet.clone(): all[&sheet].clone() },
             })
         };
-        if let [only] = ids.as_slice() {
+        if let [only] = each.as_slice() {
             let mut object = card("Card", *only);
             object["GUID"] = id.into();
             object["Nickname"] = self.title.into();
             return object;
         }
-        let cards: Vec<Value> = ids.iter().map(|number| card("Card", *number)).collect();
+        let cards: Vec<Value> = each.iter().map(|one| card("Card", *one)).collect();
+        let ids: Vec<u32> = each.iter().map(|(number, _)| *number).collect();
         json!({
             "GUID": id,
             "Name": "DeckCustom",
