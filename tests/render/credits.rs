@@ -4,10 +4,15 @@ use lang::Lang;
 use model::{CountryId, Dataset};
 use render::product::Typeset;
 
-use super::{Print, bare, country, credits_pages, deck_of, default_sheets, shipped, words};
+use super::{Print, country, credits_pages, deck_of, default_sheets, shipped, words};
 
 fn credits(typeset: &Typeset) -> String {
-    credits_pages(typeset).map(words).collect()
+    bare(&credits_pages(typeset).map(words).collect::<String>())
+}
+
+/// A text without spaces, and with the 2 of CO₂ as the sans lowers it.
+fn bare(text: &str) -> String {
+    super::bare(text).replace('₂', "2")
 }
 
 /// The sources of the values on the cards of some countries, and those that no value is from.
