@@ -165,7 +165,10 @@ mod tests {
             let flag = drawn(code);
             assert!((0.8..2.6).contains(&flag.ratio), "{code}");
             assert_eq!(flag.has_edge(), code != "NP", "{code}");
-            let shady = ["Gradient", "opacity", "filter", "mask", "<text", "<image", "href", "style", "script"];
+            let shady = [
+                "Gradient", "opacity", "filter", "mask", "<text", "<image", "href", "style",
+                "script",
+            ];
             assert!(!shady.iter().any(|word| svg.contains(word)), "{code}");
             bytes += svg.len();
         }

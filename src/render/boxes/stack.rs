@@ -53,7 +53,7 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
     let most = stocks.values().max_by_key(|(count, stock)| (*count, stock.id)).copied();
     let (cards, stock) = most.unwrap_or((0, &CARD));
     let own_size = |stock: &Stock| {
-        let cards = request.card_size.filter(|_| stock.id == CARD.id);
+        let cards = request.card_size.filter(|size| stock.fills(*size));
         cards.unwrap_or(stock.trim)
     };
     let smaller = stocks.values().filter(|(_, other)| other.id != stock.id);
