@@ -33,6 +33,7 @@ const OF_PROFILE: Shape = Map(&[
     must("form", Word(&["sheets", "pages", "pictures"])),
     may("paper", Word(&["a4", "letter", "a3", "a2"])),
     may("trim", Keyed(&Id, &Pair(&LENGTH, Expected::Extent))),
+    may("sizes", List(&Pair(&LENGTH, Expected::Extent))),
     may("bleed", EDGE),
     may("safe", EDGE),
     may("dpi", COUNT),

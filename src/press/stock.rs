@@ -59,11 +59,12 @@ impl Stock {
         Self { id, trim, margin, division: None }
     }
 
-    /// Whether its pieces can be cut to a size: playing cards as [`card_size`] says, all others to
-    /// their own, but for what is lost in rounding inches.
+    /// Whether its pieces can be cut to a size: playing cards as [`card_size`] says; others to their own, but
+    /// for what is lost in rounding inches, or to as much more; boards to their own.
     pub fn fills(&self, cut: Size) -> bool {
         const ROUNDING: f64 = 0.2;
-        let is_near = |a: f64, b: f64| (a - b).abs() < ROUNDING;
+        let more = if self.division.is_some() { 1.0 } else { LARGEST_CARD };
+        let is_near = |cut: f64, own: f64| cut > own - ROUNDING && cut < own * more + ROUNDING;
         let Size { width, height } = self.trim;
         if self.id == CARD.id {
             card_size(cut.width, cut.height).is_some()
@@ -73,7 +74,7 @@ impl Stock {
     }
 }
 
-/// How much larger playing cards may be cut.
+/// How much larger playing cards may be cut, and other pieces.
 pub const LARGEST_CARD: f64 = 1.05;
 
 /// The size to which playing cards are cut where people have sleeves or a punch of another one: faces

@@ -70,7 +70,7 @@ pub(super) fn strap(kit: &Kit<'_>, game: &str) -> String {
         let categories = deck.iter().flat_map(|deck| &deck.categories);
         categories.into_iter().any(|id| dataset.category(*id).id == *named)
     };
-    let is_other = deck.is_some() && !NAMED.iter().all(|named| asks_for(named));
+    let is_other = deck.is_some() && !NAMED.iter().all(asks_for);
     let id = format!("cover-strap-{game}");
     kit.teller.plain(&if is_other { id + "-other" } else { id })
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::credits::Section;
 use press::sheet::Item;
-use press::stock::{CARD, PAGE, Size, Stock};
+use press::stock::{PAGE, Size, Stock};
 
 /// What is typeset of a product: what a maker hands over.
 #[derive(Debug)]
@@ -88,10 +88,9 @@ impl Face {
         })
     }
 
-    /// The size to which it is cut.
+    /// The size to which it is cut: one that is asked for, where it fills that.
     pub(super) fn cut(&self, card_size: Option<Size>) -> Size {
-        let is_card = self.stock.id == CARD.id;
-        card_size.filter(|_| is_card).unwrap_or(self.stock.trim)
+        card_size.filter(|size| self.stock.fills(*size)).unwrap_or(self.stock.trim)
     }
 }
 

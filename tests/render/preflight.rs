@@ -9,11 +9,13 @@ use lang::Lang;
 use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use press::impose::{self, Arrangement, Job, Marks, NUp};
+use press::ink::{self, About, Aim, Condition};
 use press::preflight;
 use press::profile::{self, Profile};
 use press::sheet::{Duplex, Layout, Order, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
+use render::inked::CONDITION;
 use render::picture::Picture;
 use render::product::{self, Request, Target};
 use render::stock::stocks;
@@ -192,9 +194,63 @@ fn sample(code: &str) -> Option<(Vec<u8>, String)> {
             (drawn(&format!("BT /{} 4 Tf 60 99 Td (a) Tj ET", font())), strict())
         }
         "preflight-unseen" => (unreadable(), strict()),
-        "preflight-standard" => (deck(), format!("{STRICT}standard: pdf-x-4\n")),
+        "preflight-standard" => (untrapped(), format!("{STRICT}standard: pdf-x-4\n")),
+        "preflight-black" => (deck(), format!("{STRICT}text: black\n")),
+        "preflight-overprint" => {
+            let black = "0.5 0 0 0 k 90 90 40 40 re f";
+            let black = format!("{black} BT /{} 9 Tf 99 99 Td 0 0 0 1 k <00010002> Tj ET", font());
+            (drawn(&black), format!("{}overprint: black\n", without("colour: rgb\n")))
+        }
+        "preflight-transparency" => (shining(), format!("{STRICT}transparency: none\n")),
+        "preflight-srgb" => (unnamed(), PICTURES.to_owned()),
         _ => return None,
     })
+}
+
+/// A shop that takes pictures.
+const PICTURES: &str = "\
+name: { fr: Essai, en: Trial }
+form: pictures
+dpi: 300
+colour: rgb
+";
+
+/// A file of PDF/X-4 that does not say whether it is trapped.
+fn untrapped() -> Vec<u8> {
+    let icc = content::assets().read(CONDITION).expect("there").expect("readable").into_owned();
+    let condition = Condition::read(icc).expect("a condition");
+    let about = About { title: "Trial", ident: "trial", day: "2026-01-01" };
+    let document = Document::load_mem(&deck()).expect("a PDF");
+    let kept = ink::finish(document, Aim::Live, &condition, &about).expect("a file");
+    assert_eq!(codes(&kept, &format!("{STRICT}standard: pdf-x-4\n")), [""; 0], "our own file");
+    let mut document = Document::load_mem(&kept).expect("a PDF");
+    let info = document.trailer.get(b"Info").and_then(Object::as_reference).expect("there");
+    document.get_dictionary_mut(info).expect("the information").remove(b"Trapped");
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).expect("a PDF");
+    bytes
+}
+
+/// Something is drawn that shines through.
+fn shining() -> Vec<u8> {
+    spoiled(|document, pages| {
+        let mut all = resources(document, pages[0]);
+        let half = dictionary! { "ca" => Object::Real(0.5) };
+        all.set("ExtGState", dictionary! { "Half" => half });
+        page(document, pages[0]).set("Resources", all);
+        let content = b"/Half gs 99 99 9 9 re f".to_vec();
+        document.add_page_contents(pages[0], content).expect("a page");
+    })
+}
+
+/// A picture that does not say what its colours are.
+fn unnamed() -> Vec<u8> {
+    let mut bytes = Picture::plain(2, 2, [255; 3]).png(Some(300)).expect("a PNG");
+    assert_eq!(codes(&bytes, PICTURES), [""; 0], "our own picture");
+    let at = bytes.windows(4).position(|name| name == b"sRGB").expect("the chunk");
+    // Length, name, one byte, sum.
+    bytes.drain(at - 4..at + 9);
+    bytes
 }
 
 fn encrypted() -> Vec<u8> {
@@ -267,7 +323,7 @@ fn a_clause_is_broken_alone() {
         assert_eq!(codes(&bytes, &yaml), [kind.code]);
         samples += 1;
     }
-    assert_eq!(samples, 16);
+    assert_eq!(samples, 20);
 }
 
 /// Sheets of every product, as a printer at home takes them.

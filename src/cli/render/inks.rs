@@ -57,7 +57,12 @@ impl InkArgs {
         });
         let asked = self.standard.or_else(|| {
             let standard = of_shop?.standard.as_ref();
-            Some(standard.map_or(Standard::X4, |standard| standard.value))
+            // What mixes nothing gets it mixed beforehand.
+            let usual = match of_shop?.transparency {
+                Some(_) => Standard::X1a,
+                None => Standard::X4,
+            };
+            Some(standard.map_or(usual, |standard| standard.value))
         });
         let Some(standard) = asked else {
             if self.icc.is_some() || self.soft_proof {
@@ -73,7 +78,7 @@ impl InkArgs {
             let fonts = of_shop.and_then(|profile| profile.fonts.as_ref());
             inking.limit = limit.map_or(LIMIT, |limit| limit.value);
             inking.outlines = fonts.is_some_and(|fonts| fonts.value == Fonts::Outlines);
-            inking.overprints = true;
+            inking.overprints = of_shop.is_none_or(|profile| profile.overprint.is_some());
             day.clone_into(&mut inking.day);
             Ok(inking)
         };

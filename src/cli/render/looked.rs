@@ -88,11 +88,11 @@ impl<'p> Looked<'p> {
 }
 
 impl Found {
-    /// Whether another file breaks the same clause in the same way, on whatever pages.
+    /// Whether another file breaks the same clause in the same way, wherever and by however much.
     fn is_like(&self, other: &Diagnostic) -> bool {
+        const OF_WAY: [&str; 4] = ["state", "why", "what", "mark"];
         let ways = |finding: &Diagnostic| -> Vec<_> {
-            let args = finding.args.iter();
-            args.filter(|(name, _)| !matches!(*name, "file" | "pages")).cloned().collect()
+            finding.args.iter().filter(|(name, _)| OF_WAY.contains(name)).cloned().collect()
         };
         let own = &self.finding;
         own.kind.code == other.kind.code && own.places == other.places && ways(own) == ways(other)

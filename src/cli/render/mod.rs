@@ -80,7 +80,7 @@ pub(crate) struct RenderArgs {
     font_path: Option<PathBuf>,
     #[command(flatten)]
     inks: inks::InkArgs,
-    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "card_size", "format", "dpi"])]
+    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "format", "dpi"])]
     profile: Option<String>,
     #[arg(long, value_name = "DIR", default_value = "out")]
     out: PathBuf,
@@ -127,6 +127,7 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     let profile = match &args.profile {
         Some(id) => match shop::profile(context, &assets, id)? {
             Ok(profile) => {
+                let profile = shop::sized(context, profile, args.card_size)?;
                 let unfit = profile::unfit(&profile, &stocks());
                 if unfit.report.has_errors() {
                     return shop::refuse(context, &unfit);

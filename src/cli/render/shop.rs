@@ -37,6 +37,25 @@ pub(crate) fn profile(
     Ok(profile::read(assets, id, &stocks()))
 }
 
+/// The profile with cards of the size that is asked for, where the printer takes those.
+pub(super) fn sized(context: &Context, profile: Profile, asked: Option<Size>) -> Result<Profile> {
+    let Some(size) = asked else {
+        return Ok(profile);
+    };
+    let told = |size: Size| {
+        let args = [("width", millimetres(size.width)), ("height", millimetres(size.height))];
+        context.text("render-profile-size", &args)
+    };
+    let known: Vec<String> = profile.card_sizes().into_iter().map(told).collect();
+    let args = [
+        ("profile", (&profile.name).into()),
+        ("asked", told(size).into()),
+        ("count", known.len().into()),
+        ("known", known.join(", ").into()),
+    ];
+    profile.with_cards(size).ok_or_else(|| context.usage("render-profile-no-size", &args))
+}
+
 /// Shows findings, and ends the command.
 pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
     let told = context.findings_to_say(&findings.report, &findings.files);
@@ -154,8 +173,8 @@ impl Shop<'_, '_, '_> {
         let mut taken = Taken::default();
         let (job, profile) = (self.job, self.profile);
         let only = job.only();
-        let request =
-            Request { bleed: profile.bleed(), card_size: self.card_size(), ..job.request(&only) };
+        let card_size = self.card_size().or(job.args.card_size);
+        let request = Request { bleed: profile.bleed(), card_size, ..job.request(&only) };
         let left = &mut taken.left;
         let takes = |stock: &Stock| {
             let takes = profile.takes(stock.id);
@@ -201,7 +220,37 @@ impl Shop<'_, '_, '_> {
         self.write(&stem, &typeset.document, 0.0).map(|()| true)
     }
 
-    fn parts(&mut self, request: &Request<'_>, takes: impl FnMut(&Stock) -> bool) -> Result<bool> {
+    /// Pages or pictures, the pieces of each size for themselves.
+    fn parts(
+        &mut self,
+        request: &Request<'_>,
+        mut takes: impl FnMut(&Stock) -> bool,
+    ) -> Result<bool> {
+        let profile = self.profile;
+        let own_size = |stock: &Stock| {
+            let trim = profile.trims.get(stock.id).map(|trim| trim.value);
+            trim.filter(|trim| stock.id != CARD.id && *trim != stock.trim)
+        };
+        let mut others: Vec<Size> = Vec::new();
+        let mut is_any = self.parts_of(request, |stock| {
+            let taken = takes(stock);
+            let other = own_size(stock).filter(|_| taken);
+            others.extend(other);
+            taken && other.is_none()
+        })?;
+        others.dedup();
+        for size in others {
+            let request = Request { card_size: Some(size), ..*request };
+            is_any |= self.parts_of(&request, |stock| own_size(stock) == Some(size))?;
+        }
+        Ok(is_any)
+    }
+
+    fn parts_of(
+        &mut self,
+        request: &Request<'_>,
+        takes: impl FnMut(&Stock) -> bool,
+    ) -> Result<bool> {
         let (job, profile) = (self.job, self.profile);
         let order = profile.order.as_ref();
         let order = order.map_or(Order::FrontsBacks, |order| order.value);

@@ -358,8 +358,8 @@ impl Clauses<'_, '_> {
         }
     }
 
-    /// Texts with the whole of their letters, and lines with their width, keep off the cut. What runs over
-    /// the cut is no line that shows where it was missed.
+    /// Texts with the whole of their letters, and straight lines along an edge with their width, keep off the
+    /// cut. What runs over the cut is no line that shows where it was missed.
     fn safe(&mut self) {
         let profile = self.profile;
         let Some(safe) = &profile.safe else {
@@ -379,7 +379,7 @@ impl Clauses<'_, '_> {
                     let nearest = match state {
                         "text" => nearest(seen.texts.iter().map(|text| off(text.around))),
                         _ => {
-                            let lines = seen.strokes.iter().map(|line| off(*line));
+                            let lines = seen.rules.iter().map(|line| off(*line));
                             nearest(lines.filter(|(off, _)| *off > 0.0))
                         }
                     };

@@ -51,8 +51,8 @@ pub(super) struct Seen {
     pub(super) fonts: BTreeSet<String>,
     /// Straight lines, each from a point to a point.
     pub(super) lines: Vec<[f64; 4]>,
-    /// Areas of what is drawn with a pen: left, bottom, right, top.
-    pub(super) strokes: Vec<[f64; 4]>,
+    /// Areas of straight lines along an edge of the page, with their width: left, bottom, right, top.
+    pub(super) rules: Vec<[f64; 4]>,
     /// Where a black text is printed with more than black.
     pub(super) blacks: Option<(f64, f64)>,
     /// Where something prints over what is under it, or does not, by what is wrong with it.

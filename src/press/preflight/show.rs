@@ -14,6 +14,8 @@ use super::path::{Path, straight};
 use super::state::State;
 use crate::MILLIMETRES_A_POINT;
 
+/// Millimetres: a straight line that is longer may be seen to run along the cut.
+const RULE: f64 = 2.0;
 /// Points: a sliver of colour that is no wider is a line.
 const SLIVER: f64 = 1.4;
 
@@ -125,19 +127,21 @@ impl<'a> Looker<'a> {
     pub(super) fn stroke(&mut self, path: &Path, state: &State<'a>, deep: usize) {
         self.ink(&state.stroke);
         let parts = if self.is_again { Vec::new() } else { path.parts() };
+        let half = state.line_width() / 2.0;
         for part in parts {
             for line in part.windows(2).filter_map(straight) {
                 self.line(line, state);
-            }
-        }
-        let half = state.line_width() / 2.0;
-        if !state.is_repeated && !path.drawn.elements().is_empty() && self.may_keep() {
-            let around = Path::bounds(&path.drawn).unwrap_or(NOWHERE);
-            let [left, bottom, right, top] = around;
-            let drawn = [left - half, bottom - half, right + half, top + half];
-            let shown = state.clip.of(drawn);
-            if shown[0] < shown[2] && shown[1] < shown[3] {
-                self.seen.strokes.push(shown);
+                let [x1, y1, x2, y2] = line;
+                let is_rule = (x1 - x2).hypot(y1 - y2) > RULE;
+                if is_rule && !state.is_repeated && self.may_keep() {
+                    let around = [x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)];
+                    let [left, bottom, right, top] = around;
+                    let shown =
+                        state.clip.of([left - half, bottom - half, right + half, top + half]);
+                    if shown[0] < shown[2] && shown[1] < shown[3] {
+                        self.seen.rules.push(shown);
+                    }
+                }
             }
         }
         self.lay_stroke(&path.drawn, state, deep);

@@ -4,7 +4,7 @@ use super::{Form, Profile};
 use crate::findings::TRIM_UNFIT;
 use crate::preflight::rounded;
 use crate::sheet::Paper;
-use crate::stock::{CARD, LARGEST_CARD, Size, Stock};
+use crate::stock::{LARGEST_CARD, Size, Stock};
 use diag::{Diagnostic, Findings, Report};
 
 /// What stands in the way of making what a profile takes: pieces that cannot fill what they are cut to,
@@ -22,11 +22,10 @@ pub fn unfit(profile: &Profile, stocks: &[&Stock]) -> Findings {
         if small.is_none() && stock.fills(trim.value) {
             continue;
         }
-        let is_card = stock.id == CARD.id;
-        let (own, most) = (stock.trim, if is_card { LARGEST_CARD } else { 1.0 });
+        let (own, most) = (stock.trim, if stock.division.is_none() { LARGEST_CARD } else { 1.0 });
         let why = match small {
             Some(_) => "paper",
-            None if is_card => "card",
+            None if stock.division.is_none() => "card",
             None => "other",
         };
         let name = small.map_or_else(String::new, |paper| format!("{paper:?}"));
@@ -73,7 +72,9 @@ mod tests {
         assert!(is_fit("{ board: [420, 297], table: [262, 188] }"));
         assert!(!is_fit("{ card: [66.2, 92.4] }"));
         assert!(!is_fit("{ card: [62.9, 88] }"));
+        assert!(is_fit("{ route: [69.85, 120.65], visa: [44.45, 63.5] }"));
         assert!(!is_fit("{ visa: [50, 63] }"));
+        assert!(!is_fit("{ board: [421, 297] }"));
         assert!(!is_fit("{ card: [250, 350] }"));
     }
 }

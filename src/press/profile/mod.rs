@@ -7,7 +7,7 @@ mod read;
 use std::collections::BTreeMap;
 
 use super::sheet::{Order, Paper};
-use super::stock::Size;
+use super::stock::{CARD, Size};
 use assets::Assets;
 use diag::{Files, Located, Place};
 pub use fit::unfit;
@@ -129,6 +129,8 @@ pub struct Profile {
     pub paper: Option<Located<Paper>>,
     /// To what pieces are cut, by the id of their stock; empty: to whatever size they have.
     pub trims: BTreeMap<String, Located<Size>>,
+    /// To what playing cards may be cut besides.
+    pub sizes: Vec<Size>,
     /// Millimetres that colour runs over the cut.
     pub bleed: Option<Located<f64>>,
     /// Millimetres that text keeps off the cut.
@@ -167,6 +169,27 @@ impl Profile {
     /// Whether pieces of this stock are taken.
     pub fn takes(&self, stock: &str) -> bool {
         self.trims.is_empty() || self.trims.contains_key(stock)
+    }
+
+    /// The sizes to which playing cards may be cut, the usual one first; none where any will do.
+    pub fn card_sizes(&self) -> Vec<Size> {
+        let usual = self.trims.get(CARD.id).map(|trim| trim.value);
+        usual.into_iter().chain(self.sizes.iter().copied()).collect()
+    }
+
+    /// The same with playing cards of another size, where it takes those.
+    pub fn with_cards(mut self, size: Size) -> Option<Self> {
+        const ROUNDING: f64 = 0.05;
+        let is_near = |a: f64, b: f64| (a - b).abs() < ROUNDING;
+        let is_it =
+            |known: &Size| is_near(known.width, size.width) && is_near(known.height, size.height);
+        if self.trims.is_empty() {
+            return Some(self);
+        }
+        let known = self.card_sizes().into_iter().find(is_it)?;
+        let place = self.trims.get(CARD.id).map_or(self.place, |trim| trim.place);
+        self.trims.insert(CARD.id.to_owned(), Located { value: known, place });
+        Some(self)
     }
 
     /// The bleed of its pages: none where it asks for none.

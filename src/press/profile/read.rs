@@ -99,6 +99,7 @@ fn profile(
         form: form.value,
         paper: word(file.at("paper"), &PAPERS),
         trims: trims(file.at("trim"), stocks, report),
+        sizes: file.at("sizes").items().filter_map(size).collect(),
         bleed: length(file.at("bleed")),
         safe: length(file.at("safe")),
         dpi: located(file.at("dpi"), file.at("dpi").whole()),
@@ -131,6 +132,14 @@ fn length(at: At<'_>) -> Option<Located<f64>> {
     located(at, at.length())
 }
 
+/// `[63, 88]`.
+fn size(at: At<'_>) -> Option<Size> {
+    match at.lengths().as_deref() {
+        Some([width, height]) => Some(Size::new(*width, *height)),
+        _ => None,
+    }
+}
+
 /// `trim: { card: [63, 88] }`.
 fn trims(
     at: At<'_>,
@@ -143,8 +152,8 @@ fn trims(
         if known().all(|id| id != stock.value) {
             word_unknown(&stock, "trim", known, report);
         }
-        if let Some([width, height]) = sides.lengths().as_deref() {
-            let size = located(sides, Some(Size::new(*width, *height)));
+        if let Some(size) = size(sides) {
+            let size = located(sides, Some(size));
             trims.extend(size.map(|size| (stock.value.to_owned(), size)));
         }
     }
@@ -184,7 +193,8 @@ mod tests {
         let shop = read(&assets, "drivethrucards", &stocks).expect("shipped");
         assert_eq!(shop.trims["card"].value, Size::new(63.5, 88.9));
         assert_eq!(shop.files.text(shop.trims["card"].place), "[63.5, 88.9]");
-        assert!(shop.takes("card") && !shop.takes("route"));
+        assert!(shop.takes("card") && !shop.takes("region"));
+        assert!(shop.with_cards(Size::new(63.0, 88.0)).is_none());
     }
 
     #[test]
@@ -198,6 +208,7 @@ mod tests {
         assert_eq!(with("safe: -1"), ["field-type"]);
         assert_eq!(with("smallest: inf"), ["field-type"]);
         assert_eq!(with("dpi: many"), ["field-type"]);
+        assert_eq!(with("sizes: [[63, 88, 1]]"), ["field-type"]);
         assert_eq!(with("ink: 99"), ["field-type"]);
         assert_eq!(with("ink: 401"), ["field-type"]);
         assert_eq!(with("text: white"), ["word-unknown"]);

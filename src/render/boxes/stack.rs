@@ -35,8 +35,8 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
     let thickness = options.stock.ok_or(Error::NoThickness)?;
     let whole = Request { only: None, changed: None, layout: None, ..request.clone() };
     let made = cut(&whole)?.made;
-    let (mut kinds, mut stocks): (Vec<(String, usize)>, BTreeMap<&str, (u32, &Stock)>) =
-        Default::default();
+    let mut kinds: Vec<(String, usize)> = Vec::new();
+    let mut stocks: BTreeMap<&str, (u32, &Stock)> = BTreeMap::new();
     for (front, _, copies) in made.pieces.each() {
         let face = &made.pieces.faces()[front];
         if BESIDE.iter().any(|stock| stock.id == face.stock.id) {
@@ -53,7 +53,7 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
     let most = stocks.values().max_by_key(|(count, stock)| (*count, stock.id)).copied();
     let (cards, stock) = most.unwrap_or((0, &CARD));
     let own_size = |stock: &Stock| {
-        let cards = request.card_size.filter(|_| stock.id == CARD.id);
+        let cards = request.card_size.filter(|size| stock.fills(*size));
         cards.unwrap_or(stock.trim)
     };
     let smaller = stocks.values().filter(|(_, other)| other.id != stock.id);

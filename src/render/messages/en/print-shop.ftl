@@ -8,6 +8,11 @@ render-tts-base = the saved object names its pictures without an address: give t
 profile-guess = no profile is called `{ $id }`; did you mean `{ $guess }`?
 profile-unknown = no profile is called `{ $id }`; there are { $known }
 render-profile-stock = { $width } x { $height } mm (`{ $stock }`)
+render-profile-size = { $width } x { $height } mm
+render-profile-no-size = --card-size: { $profile } { $count ->
+        [0] takes no playing cards
+       *[other] cuts playing cards to { $known }, not to { $asked }; type one of these, or leave --card-size out
+    }
 render-profile-left-game = { $game }: { $targets }
 render-profile-left = { $profile } takes only pieces of { $known }; left out: { $left }
 render-profile-none = { $profile } takes only pieces of { $known }, not { $left }; print these without --profile, or choose another one, such as `home-a4`

@@ -9,6 +9,11 @@ render-tts-base = l’objet enregistré nomme ses images sans adresse : donnez 
 profile-guess = aucun profil ne s’appelle `{ $id }` ; vouliez-vous écrire `{ $guess }` ?
 profile-unknown = aucun profil ne s’appelle `{ $id }` ; il y a { $known }
 render-profile-stock = { $width } × { $height } mm (`{ $stock }`)
+render-profile-size = { $width } × { $height } mm
+render-profile-no-size = --card-size : { $profile } { $count ->
+        [0] ne prend pas de cartes à jouer
+       *[other] coupe les cartes à jouer à { $known }, et non à { $asked } ; tapez l’un de ces formats, ou retirez --card-size
+    }
 render-profile-left-game = { $game } : { $targets }
 render-profile-left = { $profile } ne prend que des pièces de { $known } ; reste de côté : { $left }
 render-profile-none = { $profile } ne prend que des pièces de { $known }, et non { $left } ; imprimez cela sans --profile, ou choisissez un autre profil, tel que `home-a4`

@@ -210,7 +210,7 @@ trim-unfit = { $why ->
     }
     .help = { $why ->
             [paper] name larger `paper`, or the size of the pieces: { $own-width } x { $own-height } mm
-            [card] cards are cut to { $own-width } x { $own-height } mm, or to a twentieth more at most: { $most-width } x { $most-height } mm
+            [card] these pieces are cut to { $own-width } x { $own-height } mm, or to a twentieth more at most: { $most-width } x { $most-height } mm
            *[other] these pieces are cut to { $own-width } x { $own-height } mm: write that, or leave them out
         }
-    .explain = Faces are drawn for a size. Playing cards may be cut a little larger, up to a twentieth, because sleeves and shops differ by that much, and then they are drawn larger. Everything else has one size, and no piece may be larger than the paper it lies on.
+    .explain = Faces are drawn for a size. Pieces may be cut a little larger, up to a twentieth, because sleeves and shops differ by that much, and then they are drawn larger. Boards have one size, and no piece may be larger than the paper it lies on.

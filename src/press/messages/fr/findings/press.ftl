@@ -210,7 +210,7 @@ trim-unfit = { $why ->
     }
     .help = { $why ->
             [paper] nommez un `paper` plus grand, ou le format des pièces : { $own-width } × { $own-height } mm
-            [card] les cartes se coupent à { $own-width } × { $own-height } mm, ou à un vingtième de plus au maximum : { $most-width } × { $most-height } mm
+            [card] ces pièces se coupent à { $own-width } × { $own-height } mm, ou à un vingtième de plus au maximum : { $most-width } × { $most-height } mm
            *[other] ces pièces se coupent à { $own-width } × { $own-height } mm : écrivez cela, ou ne les nommez pas
         }
-    .explain = Les faces sont dessinées pour un format. Les cartes à jouer peuvent être coupées un peu plus grand, d’un vingtième au plus, car pochettes et imprimeries diffèrent d’autant ; elles sont alors dessinées plus grand. Tout le reste n’a qu’un format, et aucune pièce ne peut dépasser le papier qui la porte.
+    .explain = Les faces sont dessinées pour un format. Les pièces peuvent être coupées un peu plus grand, d’un vingtième au plus, car pochettes et imprimeries diffèrent d’autant ; elles sont alors dessinées plus grand. Les plateaux n’ont qu’un format, et aucune pièce ne peut dépasser le papier qui la porte.
