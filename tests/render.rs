@@ -5,6 +5,7 @@ mod bands;
 mod board;
 mod booklet;
 mod booklet_examples;
+mod boxes;
 mod calibration;
 mod cardline;
 mod changed;

@@ -18,6 +18,7 @@
 pub mod air;
 pub mod atlas;
 pub mod board;
+pub mod continent;
 pub mod cover;
 mod edges;
 pub mod flat;
@@ -37,6 +38,7 @@ mod svg;
 mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
+pub use continent::{Window, continent};
 pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};
 pub use inside::degrees_outside;
 pub use outline::{OutlineColours, outline};

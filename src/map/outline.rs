@@ -170,7 +170,7 @@ fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
 }
 
 /// Points with more between those that are far apart.
-fn divided(points: &[Point]) -> Vec<Point> {
+pub(super) fn divided(points: &[Point]) -> Vec<Point> {
     let mut all = Vec::with_capacity(points.len());
     for (from, to) in points.iter().zip(points.iter().cycle().skip(1)) {
         let step = [to[0] - from[0], to[1] - from[1]];
@@ -183,7 +183,8 @@ fn divided(points: &[Point]) -> Vec<Point> {
     all
 }
 
-fn area(ring: &[Point]) -> f64 {
+/// The area that a ring encloses.
+pub(super) fn area(ring: &[Point]) -> f64 {
     let edges = ring.iter().zip(ring.iter().cycle().skip(1));
     let doubled: f64 = edges.map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum();
     doubled.abs() / 2.0

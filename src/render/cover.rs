@@ -7,7 +7,8 @@ use super::Error;
 use super::error::name_of;
 use super::fit::Fitted;
 use super::kit::Kit;
-use super::layout::{Room, Style};
+use super::fonts::Role;
+use super::layout::{Room, Sizes, Style};
 use super::{cardline, controle_global, course, globalissimo};
 use lang::Arg;
 use map::cover::{self, GlobeColours, NetworkColours, RegionColours, Sign, Silhouette};
@@ -55,6 +56,23 @@ pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
         fact("time", told("booklet-minutes", vec![("minutes", count(rules.minutes))])),
         fact("player-you", told("booklet-age", vec![("age", count(rules.age))])),
     ]
+}
+
+/// Categories that the line about Globalissimo names.
+const NAMED: [&str; 3] = ["roads", "physicians", "tourists"];
+
+/// A line about a game, which stands on its boxes and its booklet; of a deck that asks for something else, a
+/// line that names nothing.
+pub(super) fn strap(kit: &Kit<'_>, game: &str) -> String {
+    let dataset = kit.dataset();
+    let deck = dataset.deck_of(game).filter(|_| game == globalissimo::GAME);
+    let asks_for = |named: &&str| {
+        let categories = deck.iter().flat_map(|deck| &deck.categories);
+        categories.into_iter().any(|id| dataset.category(*id).id == *named)
+    };
+    let is_other = deck.is_some() && !NAMED.iter().all(|named| asks_for(named));
+    let id = format!("cover-strap-{game}");
+    kit.teller.plain(&if is_other { id + "-other" } else { id })
 }
 
 /// The picture of a cover.
@@ -217,4 +235,10 @@ pub(super) fn balanced(kit: &Kit<'_>, room: &Room, text: &str) -> Fitted {
 /// A room of a style.
 pub(super) fn room(width: f64, height: f64, style: Style) -> Room {
     Room { width, height, style }
+}
+
+/// A style without white between capitals.
+pub(super) const fn style(font: Role, largest: f64, least: f64, leading: f64) -> Style {
+    let sizes = Sizes { largest, least };
+    Style { font, sizes, two_lines: None, leading, tracking: 0.0 }
 }

@@ -110,8 +110,7 @@ fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
     unfed.chain(exceptions.filter_map(|exception| exception.source)).collect()
 }
 
-/// The texts of the stars, one for all countries that share it, in the language of the cards and then in
-/// the others.
+/// The texts of the stars, one for all countries that share it.
 fn footnotes(
     dataset: &Dataset,
     countries: &[CountryId],
@@ -121,19 +120,14 @@ fn footnotes(
     let mut footnotes = Vec::new();
     for id in categories {
         for (text, countries) in shared_footnotes(dataset, *id, countries) {
-            let told = |teller: &Teller| {
-                let name = |country: &CountryId| dataset.country(*country).bare_name(teller.lang());
-                let names: Vec<&str> = countries.iter().map(name).collect();
-                let args = vec![
-                    ("countries", Arg::from(names.join(", "))),
-                    ("category", (&dataset.category(*id).name).into()),
-                    ("text", text.into()),
-                ];
-                teller.text("credits-footnote", &args)
-            };
-            let others = teller.lang().others().map(Teller::new);
-            let all = std::iter::once(told(teller)).chain(others.map(|other| told(&other)));
-            footnotes.push(Item::new(all.collect::<Vec<_>>().join(" — ")));
+            let name = |country: &CountryId| dataset.country(*country).bare_name(teller.lang());
+            let names: Vec<&str> = countries.iter().map(name).collect();
+            let args = vec![
+                ("countries", Arg::from(names.join(", "))),
+                ("category", (&dataset.category(*id).name).into()),
+                ("text", text.into()),
+            ];
+            footnotes.push(Item::new(teller.text("credits-footnote", &args)));
         }
     }
     footnotes

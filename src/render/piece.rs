@@ -19,7 +19,7 @@ pub struct Made {
     pub pieces: Pieces,
     /// Texts that all faces share, by the names that the template has for them.
     pub words: BTreeMap<&'static str, String>,
-    /// The credits, on pages after the pieces.
+    /// The credits, on pages after the pieces; none where cards or a booklet of the game have them.
     pub credits: Vec<Section>,
 }
 

@@ -297,7 +297,7 @@ fn files(request: &Request<'_>, made: &Made, kit: Kit<'_>) -> world::Files {
 
 /// A part of a product, as print shops want it: the pieces of one stock, one face a page; or a book.
 pub struct Part {
-    /// The stock; `None` for the credits, which are no piece.
+    /// The stock; `None` for the credits, whose pages are as large as the first piece.
     pub stock: Option<&'static Stock>,
     /// Which side, where fronts and backs are apart.
     pub side: Option<Side>,
@@ -356,12 +356,12 @@ pub fn parts<E: From<Error>>(
     for ((stock, side, pages), input) in parts.into_iter().zip(inputs) {
         let mut files = files.clone();
         files.add(INPUT, input);
-        take(Part {
-            stock,
-            side,
-            document: files.compile(request.fonts, request.tries)?,
-            faces: pages.iter().map(id).collect(),
-        })?;
+        let document = files.compile(request.fonts, request.tries)?;
+        let faces = match stock {
+            Some(_) => pages.iter().map(id).collect(),
+            None => (1..=document.pages().len()).map(|rank| format!("credits-{rank}")).collect(),
+        };
+        take(Part { stock, side, document, faces })?;
         super::forget();
     }
     Ok(())
@@ -384,7 +384,9 @@ fn input(
     let edition = ("edition", Arg::from(&request.dataset.edition.title));
     let paper = match request.layout {
         Some(layout) => pages.first().map_or(layout.paper.size(), |page| page.size),
-        None => Paper::A4.size(),
+        // Like the cards, so that they can be cut with them.
+        None => (made.pieces.faces().first())
+            .map_or(Paper::A4.size(), |face| face.cut(request.card_size)),
     };
     let input = Input {
         lang: request.lang.id(),

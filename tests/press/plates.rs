@@ -98,7 +98,7 @@ fn found(content: &str) -> String {
     for finding in findings.report.iter() {
         let arg =
             |name: &str| finding.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
-        let number = |name: &str| match arg(name) {
+        let number = |arg: Option<&Arg>| match arg {
             Some(Arg::Number(number)) => number.units as f64 / 10_f64.powi(number.decimals as i32),
             _ => f64::NAN,
         };
@@ -109,11 +109,12 @@ fn found(content: &str) -> String {
         if let Some(Arg::Text(state)) = arg("state") {
             write!(told, " {state}").expect("a text");
         }
-        if number("found").is_finite() {
-            write!(told, " {}", number("found")).expect("a text");
+        if arg("found").is_some() {
+            write!(told, " {}", number(arg("found"))).expect("a text");
         }
-        if arg("x").is_some() {
-            write!(told, " at {} {}", number("x"), number("y")).expect("a text");
+        if let Some(Arg::Sentence(_, place)) = arg("where") {
+            let [x, y] = [0, 1].map(|rank| number(place.get(rank).map(|(_, arg)| arg)));
+            write!(told, " at {x} {y}").expect("a text");
         }
     }
     told

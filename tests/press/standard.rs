@@ -170,6 +170,11 @@ const SPOILED: &[(&str, &str, &str, Spoil)] = &[
         parts.catalog().set("OCProperties", dictionary! { "D" => Dictionary::new() });
     }),
     ("colours", "6.2.1", "6.4.3", |parts| parts.draw("1 0 0 rg 20 20 9 9 re f")),
+    ("colours", "6.2.1", "-", |parts| {
+        let icc = parts.document.add_object(Stream::new(dictionary! { "N" => 4 }, b"icc".to_vec()));
+        parts.resource("ColorSpace", "Own", vec!["ICCBased".into(), icc.into()].into());
+        parts.draw("/Own cs 0 0 0 1 sc 20 20 9 9 re f");
+    }),
     ("inks", "6", "6.4", |parts| {
         let other = dictionary! {
             "FunctionType" => 2, "Domain" => vec![0.into(), 1.into()], "N" => 1,

@@ -200,7 +200,7 @@ const EDITS: &[Edit] = &[
     },
     Edit {
         what: "the words of a footnote",
-        diff: "data/categories.yaml\n-    FRA: { fr: Avec les régions d’outre-mer., en: With the overseas regions. }\n+    FRA: { fr: Avec l’outre-mer., en: With the overseas regions. }\n",
+        diff: "data/categories.yaml\n-    FRA: { fr: Avec les régions d’outre-mer., en: With the overseas regions. }\n+    FRA: { fr: Avec l’outre-mer., en: With parts overseas. }\n",
         credits: true,
         ..NOTHING
     },

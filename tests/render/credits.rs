@@ -4,10 +4,15 @@ use lang::Lang;
 use model::{CountryId, Dataset};
 use render::product::Typeset;
 
-use super::{Print, bare, country, credits_pages, deck_of, default_sheets, shipped, words};
+use super::{Print, country, credits_pages, deck_of, default_sheets, shipped, words};
 
 fn credits(typeset: &Typeset) -> String {
-    credits_pages(typeset).map(words).collect()
+    bare(&credits_pages(typeset).map(words).collect::<String>())
+}
+
+/// A text without spaces, and with the 2 of CO₂ as the sans lowers it.
+fn bare(text: &str) -> String {
+    super::bare(text).replace('₂', "2")
 }
 
 /// The sources of the values on the cards of some countries, and those that no value is from.
@@ -30,6 +35,13 @@ fn every_source_of_a_card_is_named_and_no_other() {
         let said = credits(default_sheets(lang));
         for (credit, needed) in sources(shipped(), &deck_of(shipped()).countries, lang) {
             assert_eq!(said.contains(&bare(credit)), needed, "{credit}");
+        }
+        // Whoever publishes one is named once more with its licence and its day.
+        for source in shipped().source_ids().map(|id| shipped().source(id)) {
+            if said.contains(&bare(source.credit.get(lang))) {
+                let detail = format!("{} · {} · ", source.publisher, source.licence);
+                assert!(said.contains(&bare(&detail)), "{detail}");
+            }
         }
     }
 }
@@ -74,22 +86,29 @@ fn names_flags_fonts_map_and_licence_are_on_the_page() {
     }
 }
 
-/// Whoever reads the other language on the card finds the footnote too.
 #[test]
-fn footnotes_are_there_in_both_languages() {
+fn footnotes_are_there_in_the_language_of_the_cards_alone() {
     for lang in Lang::ALL {
         let said = credits(default_sheets(lang));
         let deck = deck_of(shipped());
         for category in deck.categories.iter().map(|id| shipped().category(*id)) {
-            for (id, text) in &category.footnotes {
+            let printed = category.footnotes.iter().filter(|(id, _)| deck.countries.contains(id));
+            for (id, text) in printed {
                 let name = &shipped().country(*id).name.bare;
-                let printed = deck.countries.contains(id);
-                for lang in Lang::ALL {
-                    let found = bare(text.get(lang));
-                    assert!(said.contains(&found) || !printed, "{}", text.get(lang));
-                    assert!(said.contains(&bare(name.get(lang))) || !printed, "{name:?}");
+                assert!(said.contains(&bare(name.get(lang))), "{name:?}");
+                for other in Lang::ALL {
+                    let text = text.get(other);
+                    assert_eq!(said.contains(&bare(text)), other == lang, "{text}");
                 }
             }
         }
+    }
+}
+
+/// Credits take a page after a deck, and none after what goes with a deck or a booklet.
+#[test]
+fn credits_take_one_page() {
+    for lang in Lang::ALL {
+        assert_eq!(credits_pages(default_sheets(lang)).count(), 1);
     }
 }

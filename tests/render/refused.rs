@@ -6,7 +6,9 @@ use diag::Findings;
 use lang::{Lang, Phrase, Teller};
 use map::{self, Outlines};
 use model::Dataset;
+use press::dieline::Unfit;
 use press::sheet::{Paper, Refused, ShiftTooLarge};
+use press::stock::{CARD, ROUTE};
 use render::Error;
 use render::colours::NoColour;
 use render::error::Crowded;
@@ -111,6 +113,13 @@ fn all() -> Vec<Error> {
         Error::NoPiece { asked: "FRB".to_owned(), known: vec!["BOL".to_owned(), "FRA".to_owned()] },
         Error::Sheet(Refused::PaperTooSmall { trim: BOARD.trim, paper: Paper::A4 }),
         Error::Sheet(Refused::ShiftTooLarge(ShiftTooLarge { across: 2.5, down: 4.0 })),
+        Error::NoThickness,
+        Error::Box(Unfit::TooShallow { depth: 8.5, least: 12.0 }),
+        Error::Box(Unfit::TooDeep { depth: 76.5, most: 60.0 }),
+        Error::Box(Unfit::SmallCardsLarger { small: ROUTE.trim, card: CARD.trim }),
+        Error::Box(Unfit::PaperTooSmall { sheet: BOARD.trim, paper: Paper::A4 }),
+        Error::Box(Unfit::NoRoomForBoard { sheet: BOARD.trim, paper: Paper::A4 }),
+        Error::Box(Unfit::TooHigh { high: 41.3, most: 33.0, paper: Paper::A3 }),
         Error::Colours(NoColour::Unreadable(lang::Arg::sentence("system-folder", Vec::new()))),
         Error::Colours(NoColour::Json { line: 3, column: 7, said: "expected value".to_owned() }),
         Error::Colours(NoColour::Missing("games.course.main".to_owned())),

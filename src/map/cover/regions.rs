@@ -40,7 +40,7 @@ pub struct Sign<'a> {
 pub struct RegionColours<'a> {
     /// Lines and links.
     pub main: &'a str,
-    /// The sea.
+    /// What the sea is filled with.
     pub sea: &'a str,
     /// Land of no region.
     pub plain: &'a str,

@@ -9,9 +9,9 @@ const MIDDLE: f64 = 50.0;
 /// Waves laid over each other.
 const WAVES: u32 = 10;
 /// Radius about which they swing, and how far.
-const SWING: (f64, f64) = (39.0, 8.5);
+const SWING: (f64, f64) = (40.6, 6.9);
 /// Radii of the two rings.
-const RINGS: [f64; 2] = [48.6, 29.4];
+const RINGS: [f64; 2] = [48.6, 32.6];
 /// Curves of one wave from one crest to the next.
 const CURVES: u32 = 12;
 
@@ -41,7 +41,7 @@ pub fn guilloche(crests: u32, line: &str) -> String {
     )
 }
 
-/// One wave: the radius is `39 + 8.5 sin(nt + phase) (0.75 + 0.25 cos 2nt)`.
+/// One wave: the radius is `40.6 + 6.9 sin(nt + phase) (0.75 + 0.25 cos 2nt)`.
 fn trace(path: &mut Path, crests: u32, phase: f64) {
     let crests = crests.max(1);
     let curves = crests * CURVES;

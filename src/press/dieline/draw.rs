@@ -31,7 +31,7 @@ pub struct Guides {
     pub page: usize,
     /// Where their upper left corner lies on the page, in millimetres.
     pub at: super::Point,
-    /// The lines.
+    /// How they are cut and folded.
     pub lines: Dieline,
 }
 

@@ -53,9 +53,9 @@ impl Step {
 /// A rectangle: left and upper edge, width and height.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Area {
-    /// Left edge.
+    /// Where its left edge lies.
     pub x: f64,
-    /// Upper edge.
+    /// Where its upper edge lies.
     pub y: f64,
     /// From left to right.
     pub width: f64,
@@ -121,7 +121,7 @@ pub struct Dieline {
     pub slits: Vec<[Point; 2]>,
     /// Where it is folded.
     pub folds: Vec<[Point; 2]>,
-    /// The sides.
+    /// Where each side lies.
     pub panels: Vec<(Panel, Area)>,
     /// What is printed in the colour of the ground: every panel and flap with its bleed.
     pub ground: Vec<Area>,

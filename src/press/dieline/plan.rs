@@ -77,11 +77,11 @@ pub fn page_for(sheet: Size, paper: Paper) -> Option<Size> {
 /// Into how many parts a box comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plan {
-    /// One piece.
+    /// All in one piece.
     Whole,
     /// Two pieces that are glued together.
     InTwo,
-    /// Two boxes.
+    /// Two boxes of half the cards.
     Halves,
 }
 

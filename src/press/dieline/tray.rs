@@ -230,10 +230,13 @@ pub struct Telescope {
 }
 
 impl Telescope {
-    /// The box for contents so long and wide, and so high.
+    /// The box for contents so long and wide, and so high; high walls have a hem.
     pub fn new(contents: Size, high: f64, board: f64) -> Self {
+        Self::with(contents, high, board, high + ROOM.1 > HIGHEST_PLAIN)
+    }
+
+    fn with(contents: Size, high: f64, board: f64, has_hem: bool) -> Self {
         let wall = high + ROOM.1;
-        let has_hem = wall > HIGHEST_PLAIN;
         let base = Tray::new(contents.grown(ROOM.0 / 2.0), wall, board, has_hem);
         let [length, width, height] = base.outer;
         let inner = Size::new(length, width).grown(CLEARANCE);
@@ -273,10 +276,14 @@ pub fn large(
         let [first, second] = stack.halves();
         Ok(high(&first)?.max(high(&second)?))
     };
-    let trays = |high: f64| Telescope::new(folded, high.ceil(), own);
     let holds = |trays: &Telescope| {
         let sheets = [&trays.base, &trays.lid].map(Tray::sheet);
         paper.is_none_or(|paper| sheets.iter().all(|sheet| page_for(*sheet, paper).is_some()))
+    };
+    // Where there is no room for a hem, walls do without.
+    let trays = |high: f64| {
+        let best = Telescope::new(folded, high.ceil(), own);
+        if holds(&best) { best } else { Telescope::with(folded, high.ceil(), own, false) }
     };
     match high(stack) {
         Ok(whole) => {

@@ -36,7 +36,7 @@ const LID_INSET: f64 = 0.25;
 pub struct Small {
     /// How many there are.
     pub count: u32,
-    /// Their size.
+    /// Their width and height.
     pub size: Size,
 }
 

@@ -451,13 +451,11 @@ fn nearest(all: impl Iterator<Item = (f64, (f64, f64))>) -> Option<(f64, (f64, f
 
 /// A place as people measure it: in millimetres from the left and from the top of what is cut.
 fn place_on(trim: &Area, (x, y): (f64, f64)) -> Args {
-    let is_place = x.is_finite() && y.is_finite();
-    let from = |length: f64| rounded(1, if is_place { length } else { 0.0 });
-    vec![
-        ("place", if is_place { "told" } else { "none" }.into()),
-        ("x", from(x - trim.left)),
-        ("y", from(trim.top - y)),
-    ]
+    if !(x.is_finite() && y.is_finite()) {
+        return vec![("where", "".into())];
+    }
+    let args = vec![("x", rounded(1, x - trim.left)), ("y", rounded(1, trim.top - y))];
+    vec![("where", Arg::sentence("preflight-place", args))]
 }
 
 /// A box that is missing, or lies elsewhere.

@@ -54,16 +54,25 @@ impl Space {
         }
     }
 
-    /// Whether colours of the space that an object names are those of the device, and of no profile.
-    pub(super) fn is_device(document: &Document, object: &Object) -> bool {
-        match resolved(document, object) {
-            Some(Object::Name(name)) => name.starts_with(b"Device") || name.len() < 5,
-            Some(Object::Array(parts)) => {
-                let of = |at: usize| parts.get(at).and_then(|part| resolved(document, part));
-                let is_table = matches!(of(0), Some(Object::Name(name)) if name == b"Indexed");
-                is_table && matches!(of(1), Some(Object::Name(name)) if name.starts_with(b"Device"))
+    /// Whether colours of the space that an object names are those of the device, or those of a profile; none
+    /// where they are inks with names, or patterns.
+    pub(super) fn is_device(document: &Document, object: &Object) -> Option<bool> {
+        Self::is_device_within(document, object, DEEPEST)
+    }
+
+    fn is_device_within(document: &Document, object: &Object, deep: usize) -> Option<bool> {
+        let parts = match resolved(document, object)? {
+            Object::Name(name) => return (name != b"Pattern").then_some(true),
+            object => object.as_array().ok()?,
+        };
+        let name = resolved(document, parts.first()?)?.as_name().ok()?;
+        match (name, parts.get(1)) {
+            (b"ICCBased" | b"CalGray" | b"CalRGB" | b"Lab", _) => Some(false),
+            (b"Indexed" | b"I" | b"Pattern", Some(base)) if deep > 0 => {
+                Self::is_device_within(document, base, deep - 1)
             }
-            _ => false,
+            (b"Separation" | b"DeviceN", _) => None,
+            _ => Some(true),
         }
     }
 

@@ -37,6 +37,8 @@ pub(super) const LOOKED_UP: usize = 4;
 pub(super) struct Seen {
     /// Spaces of all colours that are drawn with.
     pub(super) spaces: BTreeSet<Space>,
+    /// Whether some of them depend on no device.
+    pub(super) is_calibrated: bool,
     /// Spaces of the device itself among them.
     pub(super) devices: BTreeSet<Space>,
     /// The most ink that lies on one spot in the end, in tenths of a per cent, and where.

@@ -90,8 +90,12 @@ impl<'a> Looker<'a> {
             self.unseen(UNREADABLE);
         }
         let space = space.unwrap_or(Space::Other);
-        if Space::is_device(self.document, object) {
-            self.seen.devices.insert(space);
+        match Space::is_device(self.document, object) {
+            Some(true) => {
+                self.seen.devices.insert(space);
+            }
+            Some(false) => self.seen.is_calibrated = true,
+            None => {}
         }
         space
     }

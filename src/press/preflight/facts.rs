@@ -53,8 +53,6 @@ pub(super) enum Has {
     /// Layers, and layers that show by themselves.
     Layers,
     AutomaticLayers,
-    /// A space of colours that depends on no device.
-    Calibrated,
     /// What colours of the device mean.
     DefaultRgb,
     DefaultCmyk,
@@ -249,9 +247,6 @@ impl<'a> Walk<'a> {
         let document = self.document;
         let name = |at: usize| resolved(document, items.get(at)?)?.as_name().ok();
         match name(0) {
-            Some(b"ICCBased" | b"CalRGB" | b"CalGray" | b"Lab") if items.len() == 2 => {
-                self.has.insert(Has::Calibrated);
-            }
             Some(b"Separation") if items.len() == 4 => {
                 let Some(name) = name(1) else {
                     return;

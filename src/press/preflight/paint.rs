@@ -70,7 +70,7 @@ impl<'a> Looker<'a> {
     /// Bounds what is drawn next by a path.
     pub(super) fn bound(&mut self, path: &Path, is_even_odd: bool, state: &mut State<'a>) {
         state.clip = state.clip.within(path);
-        if let Some(pixels) = self.pixels(&path.drawn, is_even_odd) {
+        if let Some(pixels) = self.pixels(&path.drawn, is_even_odd, state) {
             state.shown = Some(Rc::new(match &state.shown {
                 Some(shown) => pixels.within(shown),
                 None => pixels,
@@ -88,10 +88,16 @@ impl<'a> Looker<'a> {
         left.is_some()
     }
 
-    /// The pixels of a path, where inks are asked for and it is printed here.
-    fn pixels(&mut self, path: &BezPath, is_even_odd: bool) -> Option<Pixels> {
-        if self.is_aside || self.plates.is_none() || path.elements().is_empty() {
+    /// The pixels of a path, where inks are asked for and it is printed here; in the rows that show, all of
+    /// them.
+    fn pixels(&mut self, path: &BezPath, is_even_odd: bool, state: &State<'a>) -> Option<Pixels> {
+        if self.is_aside || path.elements().is_empty() {
             return None;
+        }
+        let height = self.plates.as_ref()?.height();
+        let rows = state.shown.as_ref().map_or(0..height, |shown| shown.rows());
+        if rows.is_empty() {
+            return Some(Pixels::default());
         }
         let around = path.control_box();
         if !around.is_finite() {
@@ -115,7 +121,7 @@ impl<'a> Looker<'a> {
         if !self.may_paint(path.elements().len().saturating_mul(curve)) {
             return None;
         }
-        let pixels = self.plates.as_ref()?.covered(path, is_even_odd, MOST_CROSSINGS);
+        let pixels = self.plates.as_ref()?.covered(path, is_even_odd, &rows, MOST_CROSSINGS);
         if pixels.is_none() {
             self.unseen(PAINTED);
         }
@@ -198,7 +204,7 @@ impl<'a> Looker<'a> {
         state: &State<'a>,
         deep: usize,
     ) {
-        if let Some(pixels) = self.pixels(path, is_even_odd) {
+        if let Some(pixels) = self.pixels(path, is_even_odd, state) {
             self.look_at_white(&state.fill, &pixels, state);
             self.lay_in(pixels, path.control_box(), (&state.fill, false), state, deep);
         }
@@ -206,6 +212,9 @@ impl<'a> Looker<'a> {
 
     pub(super) fn lay_stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
         if self.is_aside || self.plates.is_none() {
+            return;
+        }
+        if state.shown.as_ref().is_some_and(|shown| shown.rows().is_empty()) {
             return;
         }
         let around = path.control_box();
@@ -217,7 +226,7 @@ impl<'a> Looker<'a> {
         }
         let pen = state.pen();
         let outline = kurbo::stroke(path, &pen, &kurbo::StrokeOpts::default(), 0.01);
-        if let Some(pixels) = self.pixels(&outline, false) {
+        if let Some(pixels) = self.pixels(&outline, false, state) {
             let around = around.inflate(pen.width, pen.width);
             self.lay_in(pixels, around, (&state.stroke, true), state, deep);
         }
@@ -228,15 +237,15 @@ impl<'a> Looker<'a> {
         let Some(outline) = &run.outline else {
             return self.lay_box(run, &state.fill, state, deep);
         };
-        if let Some(pixels) = self.pixels(outline, false) {
-            let ground = self.pixels(&outline.bounding_box().to_path(0.1), false);
+        if let Some(pixels) = self.pixels(outline, false, state) {
+            let ground = self.pixels(&outline.bounding_box().to_path(0.1), false, state);
             self.look_at_over(&pixels, &ground.unwrap_or_default(), state);
             self.lay_in(pixels, outline.control_box(), (&state.fill, false), state, deep);
         }
     }
 
     pub(super) fn lay_box(&mut self, run: &Run, ink: &Ink<'a>, state: &State<'a>, deep: usize) {
-        if let Some(pixels) = self.pixels(&run.around.to_path(0.1), false) {
+        if let Some(pixels) = self.pixels(&run.around.to_path(0.1), false, state) {
             if std::ptr::eq(ink, &raw const state.fill) {
                 self.look_at_over(&pixels, &pixels, state);
             }
@@ -480,7 +489,7 @@ impl<'a> Looker<'a> {
             square.to(state.matrix.at(x, y));
         }
         square.close();
-        let Some(pixels) = self.pixels(&square.drawn, false) else {
+        let Some(pixels) = self.pixels(&square.drawn, false, state) else {
             return;
         };
         if is_stencil(self.document, stream) {

@@ -42,8 +42,11 @@ impl Clip {
         across && upwards
     }
 
-    /// What shows of an area: left, bottom, right, top.
+    /// What shows of an area: left, bottom, right, top. What is nowhere stays there.
     pub(super) fn of(&self, [left, bottom, right, top]: [f64; 4]) -> [f64; 4] {
+        if [left, bottom, right, top].iter().any(|side| side.is_nan()) {
+            return [f64::NAN; 4];
+        }
         [left.max(self.left), bottom.max(self.bottom), right.min(self.right), top.min(self.top)]
     }
 }

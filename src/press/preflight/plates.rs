@@ -1,6 +1,8 @@
 //! How much ink lies on each spot of a page: its plates, pixel by pixel.
 
-use kurbo::{BezPath, PathEl, Point, Rect, Shape};
+use std::ops::Range;
+
+use kurbo::{BezPath, PathEl, Point, Rect};
 
 use super::source::Area;
 
@@ -31,6 +33,14 @@ impl Pixels {
     /// How many they are, and how many spans.
     pub(super) fn count(&self) -> usize {
         self.0.len() + self.0.iter().map(|span| (span.to - span.from) as usize).sum::<usize>()
+    }
+
+    /// The rows from the first to behind the last; none where there are no pixels.
+    pub(super) fn rows(&self) -> Range<u32> {
+        match (self.0.first(), self.0.last()) {
+            (Some(first), Some(last)) => first.row..last.row + 1,
+            _ => 0..0,
+        }
     }
 
     /// Those that others have, too.
@@ -102,6 +112,13 @@ pub(super) struct Laid {
     pub(super) blend: Blend,
 }
 
+impl Laid {
+    /// An ink laid on another, in tenths of a per cent.
+    fn over(self, ink: u16, under: u16) -> u16 {
+        over(self.blend.mixed(ink, under), under, self.share)
+    }
+}
+
 /// The plates of a page.
 #[derive(Clone)]
 pub(super) struct Plates {
@@ -111,8 +128,10 @@ pub(super) struct Plates {
     pixel: f64,
     width: u32,
     height: u32,
-    /// Tenths of a per cent, row by row from below: cyan, magenta, yellow, black, and others.
-    plates: Vec<Vec<u16>>,
+    /// Cyan, magenta, yellow and black in tenths of a per cent, row by row from below.
+    process: Vec<[u16; 4]>,
+    /// Inks with names of their own.
+    named: Vec<Vec<u16>>,
 }
 
 impl Plates {
@@ -122,8 +141,14 @@ impl Plates {
         let pixel = PIXEL.max((area / MOST_PIXELS).sqrt());
         let count = |length: f64| ((length / pixel).ceil() as u32).max(1);
         let (width, height) = (count(page.width()), count(page.height()));
-        let plate = vec![0; width as usize * height as usize];
-        Self { corner: (page.left, page.bottom), pixel, width, height, plates: vec![plate; 4] }
+        let process = vec![[0; 4]; width as usize * height as usize];
+        let corner = (page.left, page.bottom);
+        Self { corner, pixel, width, height, process, named: Vec::new() }
+    }
+
+    /// How many rows there are.
+    pub(super) fn height(&self) -> u32 {
+        self.height
     }
 
     /// All pixels.
@@ -145,9 +170,15 @@ impl Plates {
 
     /// The pixels whose middles lie within a path, in millimetres; of what is thinner than a pixel, those
     /// that it runs through. Nothing where there would be more crossings than so many.
-    pub(super) fn covered(&self, path: &BezPath, is_even_odd: bool, most: usize) -> Option<Pixels> {
-        let around = path.bounding_box();
-        if !around.is_finite() {
+    pub(super) fn covered(
+        &self,
+        path: &BezPath,
+        is_even_odd: bool,
+        rows: &Range<u32>,
+        most: usize,
+    ) -> Option<Pixels> {
+        let around = path.control_box();
+        if !around.is_finite() || rows.is_empty() {
             return Some(Pixels::default());
         }
         let to_pixels = |point: Point| {
@@ -161,6 +192,14 @@ impl Plates {
             to_pixels(around.origin()),
             to_pixels(Point::new(around.x1, around.y1)),
         );
+        let (lowest, highest) = (f64::from(rows.start), f64::from(rows.end.min(self.height)));
+        let is_beside = around.x1 < 0.0
+            || around.x0 > f64::from(self.width)
+            || around.y1 < lowest
+            || around.y0 > highest;
+        if is_beside {
+            return Some(Pixels::default());
+        }
         let thin = thin_row(around.y0, around.y1);
         let mut crossings: Vec<(u32, f64, i32)> = Vec::new();
         let mut is_too_much = false;
@@ -171,8 +210,8 @@ impl Plates {
                 Some((row, y)) if low.y <= y && y < high.y => row..row + 1.0,
                 Some(_) => return,
                 None => {
-                    let first = (low.y - 0.5).ceil().max(0.0);
-                    first..(high.y - 0.5).ceil().min(f64::from(self.height))
+                    let first = (low.y - 0.5).ceil().max(lowest);
+                    first..(high.y - 0.5).ceil().min(highest)
                 }
             };
             let mut row = rows.start;
@@ -208,7 +247,7 @@ impl Plates {
             return None;
         }
         crossings.retain(|(row, ..)| *row < self.height);
-        crossings.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        crossings.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
         Some(self.spans(&crossings, is_even_odd))
     }
 
@@ -251,29 +290,41 @@ impl Plates {
         start + span.from as usize..start + span.to as usize
     }
 
-    /// Another plate, where there is room for one.
-    fn have(&mut self, rank: usize) {
-        while self.plates.len() <= rank && self.plates.len() < MOST_PLATES {
-            let size = self.size();
-            self.plates.push(vec![0; size]);
-        }
-    }
-
     /// Lays a tint on some pixels.
     pub(super) fn lay(&mut self, pixels: &Pixels, tint: &Tint, laid: Laid) {
-        for (rank, _) in &tint.inks {
-            self.have(*rank);
+        let own = |rank: usize| {
+            let ink = tint.inks.iter().find(|(plate, _)| *plate == rank).map(|(_, ink)| *ink);
+            ink.or((!tint.overprints).then_some(0))
+        };
+        let process = [0, 1, 2, 3].map(own);
+        let is_solid = laid == Laid { share: 1000, blend: Blend::Normal };
+        for span in &pixels.0 {
+            let range = self.range(span);
+            let run = &mut self.process[range];
+            match process {
+                [Some(cyan), Some(magenta), Some(yellow), Some(black)] if is_solid => {
+                    run.fill([cyan, magenta, yellow, black]);
+                }
+                [None, None, None, None] => {}
+                _ => run.iter_mut().for_each(|inks| {
+                    for (under, ink) in inks.iter_mut().zip(process) {
+                        *under = ink.map_or(*under, |ink| laid.over(ink, *under));
+                    }
+                }),
+            }
         }
-        for rank in 0..self.plates.len() {
-            let own = tint.inks.iter().find(|(plate, _)| *plate == rank).map(|(_, ink)| *ink);
-            let ink = match own {
-                Some(ink) => ink,
-                None if tint.overprints => continue,
-                None => 0,
+        let most = tint.inks.iter().map(|(rank, _)| rank + 1).max().unwrap_or_default();
+        while 4 + self.named.len() < most.min(MOST_PLATES) {
+            self.named.push(vec![0; self.process.len()]);
+        }
+        for rank in 0..self.named.len() {
+            let Some(ink) = own(4 + rank) else {
+                continue;
             };
             for span in &pixels.0 {
                 let range = self.range(span);
-                lay_run(&mut self.plates[rank][range], ink, laid);
+                let run = self.named[rank][range].iter_mut();
+                run.for_each(|under| *under = laid.over(ink, *under));
             }
         }
     }
@@ -298,8 +349,13 @@ impl Plates {
 
     /// Lets only so many thousandths show of what was drawn since it was like this.
     pub(super) fn fade(&mut self, before: &Self, share: u16) {
-        for (rank, plate) in self.plates.iter_mut().enumerate() {
-            let under = before.plates.get(rank);
+        for (inks, before) in self.process.iter_mut().zip(&before.process) {
+            for (ink, under) in inks.iter_mut().zip(before) {
+                *ink = over(*ink, *under, share);
+            }
+        }
+        for (rank, plate) in self.named.iter_mut().enumerate() {
+            let under = before.named.get(rank);
             for (at, ink) in plate.iter_mut().enumerate() {
                 let under = under.map_or(0, |plate| plate[at]);
                 *ink = over(*ink, under, share);
@@ -312,7 +368,9 @@ impl Plates {
         let mut most: Option<(u32, (u32, u32))> = None;
         for span in &pixels.0 {
             for (column, at) in (span.from..span.to).zip(self.range(span)) {
-                let sum: u32 = self.plates.iter().map(|plate| u32::from(plate[at])).sum();
+                let [cyan, magenta, yellow, black] = self.process[at].map(u32::from);
+                let named: u32 = self.named.iter().map(|plate| u32::from(plate[at])).sum();
+                let sum = cyan + magenta + yellow + black + named;
                 if most.is_none_or(|(known, _)| sum > known) {
                     most = Some((sum, (column, span.row)));
                 }
@@ -324,34 +382,20 @@ impl Plates {
     /// The most of any plate but black on some pixels, in tenths of a per cent.
     pub(super) fn most_colour(&self, pixels: &Pixels) -> u16 {
         let mut most = 0;
-        let colours = self.plates.iter().enumerate().filter(|(rank, _)| *rank != BLACK);
-        for (_, plate) in colours {
-            for span in &pixels.0 {
-                most = plate[self.range(span)].iter().copied().fold(most, u16::max);
+        for span in &pixels.0 {
+            for at in self.range(span) {
+                let [cyan, magenta, yellow, _] = self.process[at];
+                let named = self.named.iter().map(|plate| plate[at]);
+                most = named.fold(most.max(cyan).max(magenta).max(yellow), u16::max);
             }
         }
         most
     }
 }
 
-/// The rank of the plate of black.
-pub(super) const BLACK: usize = 3;
-
 fn over(ink: u16, under: u16, share: u16) -> u16 {
     let share = u32::from(share.min(1000));
     ((u32::from(ink) * share + u32::from(under) * (1000 - share) + 500) / 1000) as u16
-}
-
-fn lay_run(run: &mut [u16], ink: u16, laid: Laid) {
-    match laid {
-        Laid { share: 1000.., blend: Blend::Normal } => run.fill(ink),
-        Laid { share: 0, .. } => {}
-        Laid { share, blend } => {
-            for under in run {
-                *under = over(blend.mixed(ink, *under), *under, share);
-            }
-        }
-    }
 }
 
 /// The row of what is so low that it may lie between the middles of two rows, and where it is cut.
@@ -363,6 +407,8 @@ fn thin_row(bottom: f64, top: f64) -> Option<(f64, f64)> {
 
 #[cfg(test)]
 mod tests {
+    use kurbo::Shape as _;
+
     use super::*;
 
     const PAGE: Area = Area { left: 0.0, bottom: 0.0, right: 10.0, top: 10.0 };
@@ -378,7 +424,7 @@ mod tests {
     }
 
     fn pixels(plates: &Plates, path: &BezPath) -> Pixels {
-        plates.covered(path, false, 100_000).expect("few crossings")
+        plates.covered(path, false, &(0..1000), 100_000).expect("few crossings")
     }
 
     #[test]
@@ -427,7 +473,7 @@ mod tests {
         let ring = BezPath::from_vec(
             [area(1.0, 1.0, 9.0, 9.0), area(3.0, 3.0, 7.0, 7.0)].concat_elements(),
         );
-        let ring = plates.covered(&ring, true, 10_000).expect("few crossings");
+        let ring = plates.covered(&ring, true, &(0..1000), 10_000).expect("few crossings");
         let half = pixels(&plates, &area(0.0, 0.0, 5.0, 10.0));
         let spans = |pixels: &Pixels| pixels.count() - pixels.0.len();
         assert_eq!(spans(&ring), 40 * 40 - 20 * 20);
@@ -449,6 +495,6 @@ mod tests {
     #[test]
     fn too_many_crossings_are_refused() {
         let plates = Plates::new(&PAGE);
-        assert_eq!(plates.covered(&area(0.0, 0.0, 10.0, 10.0), false, 50), None);
+        assert_eq!(plates.covered(&area(0.0, 0.0, 10.0, 10.0), false, &(0..1000), 50), None);
     }
 }

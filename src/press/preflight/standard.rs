@@ -196,8 +196,10 @@ fn is_for(facts: &Facts<'_>, space: &[u8]) -> bool {
 /// PDF/X-1a knows inks alone; in the others colours of the device are those that the file is for.
 fn colours(facts: &Facts<'_>, standard: Standard) -> Broken {
     if standard == Standard::X1a {
-        let on = on_pages(facts, |rank| facts.seen[rank].spaces.contains(&Space::Rgb));
-        return on.or_else(|| whole(facts.has.contains(&Has::Calibrated)));
+        return on_pages(facts, |rank| {
+            let seen = &facts.seen[rank];
+            seen.spaces.contains(&Space::Rgb) || seen.is_calibrated
+        });
     }
     on_pages(facts, |rank| {
         let devices = &facts.seen[rank].devices;

@@ -18,12 +18,16 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Error;
+use super::cover::{self, Fact, balanced, room, style};
 use super::credits::Section;
+use super::fit::Fitted;
+use super::fonts::Role;
 use super::kit::{Flag, Kit};
+use super::layout::{Sizes, Style};
 use super::piece::{Made, Pieces, Target};
 use engine::{Code, Printed, Seat, Token};
 use lang::cardinal::cardinal;
-use lang::{Arg, Lang, number};
+use lang::{Lang, number};
 use map::ornament;
 use minis::Mini;
 use model::{CategoryId, CountryId, Rules};
@@ -57,6 +61,7 @@ pub(super) struct Book<'a> {
 struct Content {
     game: &'static str,
     page: Size,
+    cover: Cover,
     /// Players, minutes, age.
     facts: Vec<Fact>,
     /// Names of the seats in examples.
@@ -69,12 +74,29 @@ struct Content {
     credits: Vec<Section>,
 }
 
-/// A line of the first page.
+/// What stands before the first page.
 #[derive(Debug, Serialize)]
-struct Fact {
-    icon: &'static str,
-    text: String,
+struct Cover {
+    title: Fitted,
+    strap: Fitted,
+    /// The same on one line, over the rules.
+    line: String,
+    picture: cover::Picture,
+    facts: Vec<(Fact, Fitted)>,
+    /// What stands on the back.
+    rose: &'static str,
 }
+
+/// Type of the cover: title, the line under it, and what it says of players, time and age.
+const TITLE: Style = Style {
+    two_lines: Some(Sizes { largest: 36.0, least: 20.0 }),
+    ..style(Role::SerifSemibold, 47.0, 37.0, 0.34)
+};
+const STRAP: Style = style(Role::SerifItalic, 15.0, 11.0, 0.42);
+const FACT: Style = style(Role::Sans, 9.0, 7.0, 0.4);
+
+/// The net of the cover: where its middle lies on the page, the radius of its winds, and how much it shows.
+const NET: ([f64; 2], f64, f64) = ([74.0, 115.0], 92.0, 0.3);
 
 /// A number, in all the forms that prose has for it.
 #[derive(Clone, Debug, Serialize)]
@@ -130,18 +152,6 @@ impl<'a> Book<'a> {
     pub(super) fn new(kit: &'a Kit<'a>, game: &'static str) -> Result<Self, Error> {
         kit.wants(PIECE);
         let rules = kit.rules(game)?;
-        let (least, most) = rules.players;
-        let told = |id: &str, args| kit.teller.text(id, &args);
-        let count = |n: u16| Arg::Count(usize::from(n));
-        let fact = |icon, text| Fact { icon, text };
-        let facts = vec![
-            fact(
-                "population",
-                told("booklet-players", vec![("least", count(least)), ("most", count(most))]),
-            ),
-            fact("time", told("booklet-minutes", vec![("minutes", count(rules.minutes))])),
-            fact("player-you", told("booklet-age", vec![("age", count(rules.age))])),
-        ];
         let player = |seat: usize| kit.teller.plain(&format!("seat-{}", seat + 1));
         let colour = |role| kit.colours.of(["games", game, role]);
         let ground = PAGE.trim.width + 2.0 * BLEED;
@@ -154,7 +164,8 @@ impl<'a> Book<'a> {
             content: Content {
                 game,
                 page: PAGE.trim,
-                facts,
+                cover: front(kit, rules, game)?,
+                facts: cover::facts(kit, rules),
                 players: (0..PLAYERS).map(player).collect(),
                 numbers: BTreeMap::new(),
                 parts: Vec::new(),
@@ -259,6 +270,30 @@ impl<'a> Book<'a> {
             credits: Vec::new(),
         }
     }
+}
+
+/// The cover of a game.
+fn front(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
+    let main = kit.colours.of(["games", game, "main"])?;
+    let Size { width, height } = PAGE.trim.grown(BLEED);
+    let ([x, y], radius, opacity) = NET;
+    let net =
+        ornament::portolan_net([width, height], [x + BLEED, y + BLEED], radius, main, opacity);
+    kit.picture("/cover/net-0.svg", net);
+    cover::rose(kit, game)?;
+    let page = PAGE.trim.width;
+    let fact = |fact: Fact| {
+        let words = balanced(kit, &room(32.0, 8.0, FACT), &fact.text);
+        (fact, words)
+    };
+    Ok(Cover {
+        title: kit.fitted(&room(page - 20.0, 32.0, TITLE), kit.title(), ""),
+        strap: balanced(kit, &room(page - 48.0, 14.0, STRAP), &cover::strap(kit, game)),
+        line: cover::strap(kit, game),
+        picture: cover::picture(kit, game)?,
+        facts: cover::facts(kit, rules).into_iter().map(fact).collect(),
+        rose: cover::ROSE,
+    })
 }
 
 /// The rank of a seat among the players of an example.

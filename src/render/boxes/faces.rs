@@ -4,19 +4,13 @@ use serde::Serialize;
 
 use super::Rect;
 use super::stack::Deck;
-use crate::cover::{self, Fact, balanced, room};
+use crate::cover::{self, Fact, balanced, room, style};
 use crate::fit::Fitted;
 use crate::fonts::Role;
 use crate::kit::Kit;
 use crate::layout::{Sizes, Style};
 use lang::{Arg, Args};
 use press::dieline::{Dieline, Laid, Panel};
-
-/// A style without white between capitals.
-pub(super) const fn style(font: Role, largest: f64, least: f64, leading: f64) -> Style {
-    let sizes = Sizes { largest, least };
-    Style { font, sizes, two_lines: None, leading, tracking: 0.0 }
-}
 
 const STRAP: Style = style(Role::SerifItalic, 9.2, 7.0, 0.38);
 const FACT: Style = style(Role::Sans, 6.8, 6.0, 0.4);
@@ -174,7 +168,7 @@ impl Faces<'_> {
             strap: balanced(
                 self.kit,
                 &room(area.width - 13.0, 12.0, strap),
-                &self.told("cover-strap"),
+                &cover::strap(self.kit, self.game()),
             ),
             facts: facts.collect(),
             times,
@@ -270,9 +264,8 @@ impl Faces<'_> {
             crate::course::GAME => {
                 let icon = |visa: &model::Visa| Icon {
                     name: format!("continent-{}", visa.id),
-                    colour: crate::course::cards::look(visa)
-                        .ok()
-                        .map(|(continent, _)| ["continents".to_owned(), continent.to_owned()]),
+                    colour: crate::course::cards::continent(visa)
+                        .map(|continent| ["continents".to_owned(), continent.to_owned()]),
                 };
                 dataset.network.visas.iter().map(icon).collect()
             }

@@ -77,6 +77,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         divided: false,
         game,
         title,
+        divided: false,
     };
     let kit = Kit::new(wanted, &|_, _| Ok(None))?;
     let [whole, halves, base, lid] = PIECES.map(|piece| kit.wants(piece));

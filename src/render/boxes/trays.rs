@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::faces::{self, style, title};
+use super::faces::{self, title};
 use super::{BOARD, Making, Note, Page, Rect, at, beside, hundredths};
-use crate::cover::{self, Fact, balanced, room};
+use crate::cover::{self, Fact, balanced, room, style};
 use crate::fit::Fitted;
 use crate::fonts::Role;
 use crate::layout::Style;
@@ -181,7 +181,7 @@ impl Making<'_> {
             strap: balanced(
                 kit,
                 &room(floor.width - from - WHITE, 8.0, STRAP),
-                &kit.teller.plain(&format!("cover-strap-{}", self.game)),
+                &cover::strap(kit, self.game),
             ),
             facts: fitted(facts(), FACT, 60.0),
             edition: balanced(

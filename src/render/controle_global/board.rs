@@ -77,7 +77,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         template: "boards/controle-global.typ",
         pieces,
         words: kit.words(WORDS),
-        credits: kit.credits(&[], &[]),
+        credits: Vec::new(),
     })
 }
 

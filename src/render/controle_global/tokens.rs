@@ -64,7 +64,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         template: "tokens/controle-global.typ",
         pieces: tokens.pieces,
         words: kit.words(&[]),
-        credits: kit.credits(&[], &[]),
+        credits: Vec::new(),
     })
 }
 

@@ -8,21 +8,65 @@ use crate::Error;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use lang::Arg;
-use map::{self, RouteColours};
-use model::{CityId, Network, RouteId, Visa, VisaId};
+use map::{self, Ring, RouteColours, Window};
+use model::{CityId, Continent, Network, RouteId, Visa, VisaId};
 use press::sheet::BLEED;
 use press::stock::{ROUTE, Stock, VISA};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];
 
-/// How visas look: the id of the visa, the continent whose colours it has, the crests of its ring.
-const LOOKS: &[(&str, &str, u32)] = &[
-    ("europe", "europe", 12),
-    ("asia", "asia", 16),
-    ("america", "north-america", 14),
-    ("africa", "africa", 10),
-    ("oceania", "oceania", 8),
+/// How a visa looks.
+pub(super) struct Look {
+    /// The id of the visa.
+    id: &'static str,
+    /// Those whose land it shows; the first gives the colours.
+    continents: &'static [Continent],
+    /// Parts without a country of their own that belong to it.
+    more: &'static [&'static str],
+    /// What of them it shows.
+    window: Window,
+    /// Crests of the ring.
+    pub(super) crests: u32,
+}
+
+/// How each looks.
+const LOOKS: [Look; 5] = [
+    Look {
+        id: "europe",
+        continents: &[Continent::Europe],
+        more: &[],
+        window: Window { centre: [18.0, 54.0], from: [-26.0, 34.0], to: [60.0, 71.5] },
+        crests: 12,
+    },
+    Look {
+        id: "asia",
+        continents: &[Continent::Asia],
+        more: &[],
+        window: Window { centre: [92.0, 32.0], from: [25.0, -12.0], to: [150.0, 60.0] },
+        crests: 16,
+    },
+    Look {
+        id: "america",
+        continents: &[Continent::NorthAmerica, Continent::SouthAmerica],
+        more: &["GRL", "PRI", "XFO"],
+        window: Window { centre: [-85.0, 12.0], from: [-153.0, -57.0], to: [-10.0, 84.0] },
+        crests: 14,
+    },
+    Look {
+        id: "africa",
+        continents: &[Continent::Africa],
+        more: &["ESH"],
+        window: Window { centre: [18.0, 2.0], from: [-26.0, -36.0], to: [60.0, 38.0] },
+        crests: 10,
+    },
+    Look {
+        id: "oceania",
+        continents: &[Continent::Oceania],
+        more: &["NCL"],
+        window: Window { centre: [150.0, -22.0], from: [110.0, -50.0], to: [190.0, 15.0] },
+        crests: 8,
+    },
 ];
 
 /// Makes the deck: routes and visas, in the order of the data.
@@ -37,7 +81,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let visas: Vec<VisaId> =
         visas.into_iter().filter(|id| kit.wants(&visa_card(cards.network.visa(*id)))).collect();
     cards.add_globes(&routes)?;
-    cards.add_guilloches(&visas)?;
+    cards.add_visas(&visas)?;
     cards.add_back("/ornament/route-back.svg", &ROUTE)?;
     cards.add_back("/ornament/visa-back.svg", &VISA)?;
     Ok(Made {
@@ -55,15 +99,21 @@ pub(crate) fn visa_card(visa: &Visa) -> String {
 
 /// The continent whose colours a visa has.
 pub(crate) fn continent(visa: &Visa) -> Option<&'static str> {
-    look(visa).ok().map(|(continent, _)| continent)
+    look(visa).ok().map(Look::continent)
 }
 
-/// Continent and crests of a visa.
-pub(crate) fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
-    let found = LOOKS.iter().find(|(id, ..)| *id == visa.id);
-    found.map(|(_, continent, crests)| (*continent, *crests)).ok_or_else(|| Error::NoLook {
+impl Look {
+    /// The continent that gives the colours.
+    pub(super) fn continent(&self) -> &'static str {
+        self.continents.first().map_or("", |continent| continent.id())
+    }
+}
+
+/// How a visa looks.
+pub(super) fn look(visa: &Visa) -> Result<&'static Look, Error> {
+    LOOKS.iter().find(|look| look.id == visa.id).ok_or_else(|| Error::NoLook {
         visa: visa.id.clone(),
-        known: LOOKS.iter().map(|(id, ..)| *id).collect(),
+        known: LOOKS.iter().map(|look| look.id).collect(),
     })
 }
 
@@ -132,19 +182,19 @@ impl Cards<'_> {
             name: kit.one_line(&kit.table(fit::ROUTE).room("name"), city.name.get(lang)),
             other: self.network.city(other).name.get(lang).to_owned(),
             land: kit.dataset().land_of(id, lang).to_owned(),
-            continent: visa.map(look).transpose()?.map(|(continent, _)| continent),
+            continent: visa.map(look).transpose()?.map(Look::continent),
             visa: captions::visa_at(city, self.network, &kit.teller),
         })
     }
 
     fn visa(&self, id: VisaId) -> Result<Face, Error> {
         let visa = self.network.visa(id);
-        let (continent, _) = look(visa)?;
+        let continent = look(visa)?.continent();
         let lang = self.kit.lang();
         let room = self.kit.table(fit::VISA).room("name");
         Ok(Face::Visa {
             continent,
-            icon: format!("continent-{}", visa.id),
+            land: format!("/continents/{}.svg", visa.id),
             guilloche: format!("/guilloches/{}.svg", visa.id),
             name: self.kit.one_line(&room, visa.name.get(lang)),
             cities: fit::cities(
@@ -183,13 +233,22 @@ impl Cards<'_> {
         Ok(())
     }
 
-    fn add_guilloches(&self, visas: &[VisaId]) -> Result<(), Error> {
+    fn add_visas(&self, visas: &[VisaId]) -> Result<(), Error> {
+        let (detail, dataset) = (self.kit.detail()?, self.kit.dataset());
         for id in visas {
             let visa = self.network.visa(*id);
-            let (continent, crests) = look(visa)?;
-            let line = self.kit.colours.of(["continents", continent, "band"])?;
-            let path = format!("/guilloches/{}.svg", visa.id);
-            self.kit.picture(&path, map::ornament::guilloche(crests, line));
+            let look = look(visa)?;
+            let colour = |role| self.kit.colours.of(["continents", look.continent(), role]);
+            let ring = map::ornament::guilloche(look.crests, colour("band")?);
+            self.kit.picture(&format!("/guilloches/{}.svg", visa.id), ring);
+            let countries = dataset.country_ids().map(|id| dataset.country(id));
+            let on_it = countries.filter(|country| {
+                country.continent.is_some_and(|continent| look.continents.contains(&continent))
+            });
+            let codes = on_it.map(|country| country.code.as_str()).chain(look.more.iter().copied());
+            let countries: Vec<&[Ring]> = codes.filter_map(|code| detail.country(code)).collect();
+            let land = map::continent(&countries, &look.window, colour("deep")?);
+            self.kit.picture(&format!("/continents/{}.svg", visa.id), land);
         }
         Ok(())
     }

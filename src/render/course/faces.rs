@@ -24,10 +24,10 @@ pub(super) enum Face {
     RouteBack,
     /// The card of a visa.
     Visa {
-        /// Continent, which gives the colours and the silhouette.
+        /// Continent, which gives the colours.
         continent: &'static str,
-        /// The icon whose land is the silhouette.
-        icon: String,
+        /// Virtual path of its land.
+        land: String,
         /// Virtual path of the engraved ring.
         guilloche: String,
         /// The name of the continent.

@@ -13,10 +13,5 @@ use crate::token;
 pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut pieces = Pieces::default();
     token::figures(kit, &token::seats(kit, GAME)?, &mut pieces);
-    Ok(Made {
-        template: "tokens/course.typ",
-        pieces,
-        words: kit.words(&[]),
-        credits: kit.credits(&[], &[]),
-    })
+    Ok(Made { template: "tokens/course.typ", pieces, words: kit.words(&[]), credits: Vec::new() })
 }

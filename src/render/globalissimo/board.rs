@@ -38,10 +38,8 @@ const HALO: f64 = 0.3;
 /// [`Error`] where a colour or an outline is missing, or a number has no room.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut pieces = Pieces::default();
-    let mut countries = Vec::new();
     if kit.wants(PIECE) {
-        countries = numbered(kit);
-        let face = face(kit, &countries)?;
+        let face = face(kit, &numbered(kit))?;
         let face = pieces.face(&BOARD, PIECE, &face);
         pieces.piece(kit.teller.plain("nickname-board"), face, None, 1);
     }
@@ -49,7 +47,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         template: "boards/globalissimo.typ",
         pieces,
         words: kit.words(WORDS),
-        credits: kit.credits(&countries, &[]),
+        credits: Vec::new(),
     })
 }
 

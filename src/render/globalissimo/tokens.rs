@@ -52,7 +52,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         template: "tokens/globalissimo.typ",
         pieces,
         words: kit.words(&[]),
-        credits: kit.credits(&[], &[]),
+        credits: Vec::new(),
     })
 }
 

@@ -6,6 +6,7 @@ cover-picture-cardline = Six countries, one of each continent, at one scale
 cover-picture-course = The globe with the cities and routes of the game
 cover-picture-controle-global = The regions of the world seen from above the North Pole, with the ways between them
 cover-strap-globalissimo = Who has the most roads, doctors, tourists?
+cover-strap-globalissimo-other = Which country comes before all others?
 cover-strap-cardline = Larger? More populous? Find its place in the line.
 cover-strap-course = Leave home, go all the way round, be back first.
 cover-strap-controle-global = The world puts up with it. But for how long?

@@ -31,6 +31,7 @@ render-tts-no-address = --url-base: `{ $base }` is no address of a folder; write
 
 ## What a file is
 preflight-empty = an empty file
+preflight-place = {", "}{ $x } mm from the left and { $y } mm from the top
 preflight-pdf = a PDF
 preflight-png = a PNG picture
 preflight-html = an HTML page

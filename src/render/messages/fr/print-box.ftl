@@ -6,6 +6,7 @@ cover-picture-cardline = Six pays, un par continent, à la même échelle
 cover-picture-course = Le globe avec les villes et les trajets du jeu
 cover-picture-controle-global = Les régions du monde vues d’au-dessus du pôle Nord, et les passages entre elles
 cover-strap-globalissimo = Qui a le plus de routes, de médecins, de touristes ?
+cover-strap-globalissimo-other = Quel pays passe devant tous les autres ?
 cover-strap-cardline = Plus vaste ? Plus peuplé ? Trouvez sa place dans la ligne.
 cover-strap-course = Partir de chez soi, faire le tour, rentrer premier.
 cover-strap-controle-global = Le monde se laisse faire. Jusqu’à quand ?

@@ -32,6 +32,7 @@ render-tts-no-address = --url-base : `{ $base }` n’est pas l’adresse d’un
 
 ## Ce qu’un fichier est
 preflight-empty = un fichier vide
+preflight-place = {", "}à { $x } mm de la gauche et { $y } mm du haut
 preflight-pdf = un PDF
 preflight-png = une image PNG
 preflight-html = une page HTML

@@ -1,6 +1,6 @@
 # What can be wrong with a file for print.
 
-preflight-black = p. { $pages }: a black text is printed with several inks{ preflight-place }
+preflight-black = p. { $pages }: a black text is printed with several inks{ $where }
     .help = set black texts in black alone, `0 0 0 1 k`; in the program that the file comes from, in 100 % of black
     .explain = Four plates never lie on each other to the hair. Letters of one ink stay sharp; those of several get coloured edges, and small ones fill up. Shops therefore want black texts on the plate of black alone. A text counts as black where it is dark and hardly a colour; dark text in red, green and blue counts too, because a press makes it of several inks.
 
@@ -44,7 +44,7 @@ preflight-form = `{ $file }` is { $found }, not { $wanted }
     .help = hand over what `mappemonde render --profile { $profile }` writes
     .explain = Print shops take files of one kind: a PDF whose pages are the sides of the cards, or a picture a side. The head of a file says what it is, whatever its name. A download that failed is often a web page with the name of a PDF; open the file and look.
 
-preflight-ink = p. { $pages }: { $found } % of ink, more than { $wanted } %, worst on p. { $worst }{ preflight-place }
+preflight-ink = p. { $pages }: { $found } % of ink, more than { $wanted } %, worst on p. { $worst }{ $where }
     .help = choose lighter colours there, or ones with more black and less of the others; what prints over a dark ground adds to it
     .explain = Inks lie on each other, and paper holds only so much: more than that smears and dries slowly. What counts is what lies on a spot in the end: of what covers something the upper ink, of what prints over it or lets it shine through both. Each page is reckoned in pixels of a fifth of a millimetre, larger ones on large pages. Red, green and blue become inks by an estimate, because every shop turns them in its own way; pictures in forms that are not read count as nothing.
 
@@ -68,7 +68,7 @@ preflight-overprint = p. { $pages }: { $state ->
         [knocks] a black text leaves a hole in the colours under it
         [grey] a black text is to print over what is under it and cannot, because it is grey of the device
        *[white] something white is to print over what is under it, and vanishes
-    }{ preflight-place }
+    }{ $where }
     .help = { $state ->
             [white] let what is white knock out what is under it
            *[other] let black texts print over their ground: black in four inks, `0 0 0 1 k`, with `/op true` and `/OPM 1`
@@ -86,7 +86,7 @@ preflight-resolution = p. { $pages }: a picture of { $found } dpi, not { $wanted
 preflight-safe = p. { $pages }: { $state ->
         [text] a text comes as near to the cut as { $found } mm
        *[line] a line comes as near to the cut as { $found } mm
-    }, nearer than { $wanted } mm{ preflight-place }
+    }, nearer than { $wanted } mm{ $where }
     .help = { $state ->
             [text] move the text inwards, away from the cut
            *[line] move the line inwards, or let it run over the cut

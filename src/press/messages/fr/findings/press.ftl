@@ -1,6 +1,6 @@
 # Ce qui peut clocher dans un fichier destiné à l’impression.
 
-preflight-black = p. { $pages } : un texte noir s’imprime avec plusieurs encres{ preflight-place }
+preflight-black = p. { $pages } : un texte noir s’imprime avec plusieurs encres{ $where }
     .help = composez les textes noirs en noir seul, `0 0 0 1 k` ; dans le programme dont vient le fichier, à 100 % de noir
     .explain = Quatre plaques ne tombent jamais au cheveu près l’une sur l’autre. Des lettres d’une seule encre restent nettes ; celles de plusieurs prennent des bords colorés, et les petites se bouchent. Les imprimeries veulent donc les textes noirs sur la seule plaque du noir. Un texte compte comme noir quand il est sombre et presque sans couleur ; un texte sombre en rouge, vert et bleu compte aussi, car une presse en fait plusieurs encres.
 
@@ -44,7 +44,7 @@ preflight-form = `{ $file }` est { $found }, et non { $wanted }
     .help = remettez ce que `mappemonde render --profile { $profile }` écrit
     .explain = Une imprimerie prend des fichiers d’une sorte : un PDF dont les pages sont les faces des cartes, ou une image par face. C’est l’en-tête d’un fichier qui dit ce qu’il est, quel que soit son nom. Un téléchargement qui a échoué est souvent une page web qui porte le nom d’un PDF ; ouvrez le fichier et regardez.
 
-preflight-ink = p. { $pages } : { $found } % d’encre, plus que { $wanted } %, au pire p. { $worst }{ preflight-place }
+preflight-ink = p. { $pages } : { $found } % d’encre, plus que { $wanted } %, au pire p. { $worst }{ $where }
     .help = choisissez-y des couleurs plus claires, ou plus de noir et moins des autres encres ; ce qui s’imprime par-dessus un fond sombre s’y ajoute
     .explain = Les encres se superposent, et le papier n’en tient qu’une certaine quantité : au-delà, elle bave et sèche mal. Ce qui compte est ce qui se trouve à la fin en un point : l’encre du dessus là où elle couvre, les deux là où l’une s’imprime par-dessus l’autre ou la laisse transparaître. Chaque page est comptée en pixels d’un cinquième de millimètre, plus grands sur les grandes pages. Le rouge, le vert et le bleu deviennent des encres par une estimation, car chaque imprimerie les convertit à sa façon ; les images dans des formes qui ne se lisent pas ne comptent pas.
 
@@ -68,7 +68,7 @@ preflight-overprint = p. { $pages } : { $state ->
         [knocks] un texte noir laisse un trou dans les couleurs qu’il couvre
         [grey] un texte noir doit s’imprimer par-dessus son fond et ne le peut pas, car c’est un gris d’appareil
        *[white] du blanc doit s’imprimer par-dessus son fond, et disparaît
-    }{ preflight-place }
+    }{ $where }
     .help = { $state ->
             [white] laissez le blanc défoncer ce qu’il couvre
            *[other] imprimez les textes noirs par-dessus leur fond : du noir en quatre encres, `0 0 0 1 k`, avec `/op true` et `/OPM 1`
@@ -86,7 +86,7 @@ preflight-resolution = p. { $pages } : une image de { $found } dpi, et non de {
 preflight-safe = p. { $pages } : { $state ->
         [text] un texte s’approche de la coupe jusqu’à { $found } mm
        *[line] un trait s’approche de la coupe jusqu’à { $found } mm
-    }, plus près que { $wanted } mm{ preflight-place }
+    }, plus près que { $wanted } mm{ $where }
     .help = { $state ->
             [text] déplacez le texte vers l’intérieur, loin de la coupe
            *[line] déplacez le trait vers l’intérieur, ou laissez-le dépasser la coupe
