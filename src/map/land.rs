@@ -72,7 +72,7 @@ fn draw_ring(path: &mut Path, ring: &Ring, view: &View, thinning: Thinning) {
 /// Whether a ring that the disc shows nothing of lies all round it.
 fn holds_middle(ring: &Ring, view: &View) -> bool {
     let (latitude, longitude) = view.middle();
-    degrees_outside(std::slice::from_ref(ring), latitude, longitude) == 0.0
+    degrees_outside(std::slice::from_ref(ring), latitude, longitude) <= 0.0
 }
 
 fn fill_disc(path: &mut Path) {

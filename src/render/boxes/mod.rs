@@ -74,7 +74,6 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         lang: request.lang,
         only: request.only,
         flags: request.flags,
-        divided: false,
         game,
         title,
     };
