@@ -1,27 +1,21 @@
-//! Puts the flags into the program: one `(alpha-2 code, SVG)` pair for each flag that Twemoji draws.
+//! Puts the flags into the program: one `(alpha-2 code, SVG)` pair for each file of `svg/`.
 
-use std::{env, fmt::Write as _, fs, path::Path};
-
-use twemoji_assets::svg::SvgTwemojiAsset;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 fn main() {
-    println!("cargo:rerun-if-changed=build.rs");
+    let folder = Path::new(&env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("svg");
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let entries = fs::read_dir(&folder).expect("svg/ is there");
+    let mut files: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("svg/ can be read").path()).collect();
+    files.sort();
     let mut list = String::from("[\n");
-    for first in 'A'..='Z' {
-        for second in 'A'..='Z' {
-            let emoji = String::from_iter([first, second].map(regional_indicator));
-            if let Some(flag) = SvgTwemojiAsset::from_emoji(&emoji) {
-                let svg: &str = flag;
-                writeln!(list, "    (\"{first}{second}\", {svg:?}),").expect("a String grows");
-            }
-        }
+    for file in files.iter().filter(|file| file.extension().is_some_and(|kind| kind == "svg")) {
+        let code = file.file_stem().expect("a file has a name").to_string_lossy();
+        list += &format!("    ({:?}, include_str!({file:?})),\n", code.to_ascii_uppercase());
     }
     list.push(']');
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&out).join("flags.rs"), list).expect("OUT_DIR is writable");
-}
-
-/// The letter as a flag emoji spells it: two of them make a flag.
-fn regional_indicator(letter: char) -> char {
-    char::from_u32(0x1F1E6 + (letter as u32 - 'A' as u32)).expect("26 indicators follow U+1F1E6")
 }

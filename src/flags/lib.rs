@@ -1,6 +1,9 @@
-//! The flags of the countries as SVG, as Twemoji draws them.
+//! The flags of the countries and of many territories as SVG, each in its true proportions: flat shapes of one
+//! colour, without gradients, transparency, filters, texts and links.
+//!
+//! `examples/flag_set/` in the folder of the project made them; `svg/README.md` says of what.
 
-/// A flag for each ISO 3166-1 alpha-2 code that Twemoji draws, in the order of the codes.
+/// A flag for each file of `svg/`, by the ISO 3166-1 alpha-2 code that is its name, in the order of the codes.
 static FLAGS: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/flags.rs"));
 
 /// All flags: ISO 3166-1 alpha-2 code and SVG, in the order of the codes.

@@ -3,17 +3,14 @@
 //! The picture is 100 units wide and high and is printed about 18.8 mm wide; its measures are
 //! hundredths of that diameter.
 
+use std::f64::consts::FRAC_1_SQRT_2;
+
 use super::graticule::graticule;
 use super::land::{COARSE, FINE, MIDDLE, MIDDLING, RADIUS, land, on_page, shape};
 use super::outlines::Outlines;
 use super::path::{Path, number};
 use super::sphere::{Flat, View};
 use super::svg::{self, circle};
-
-const SEA: &str = "#D3E4EB";
-const LAND: &str = "#FFFFFF";
-const BORDER: &str = "#8FA9B5";
-const INK: &str = "#16212C";
 
 /// Under this area (km²) a country gets a ring round it.
 const RINGED_BELOW: f64 = 150_000.0;
@@ -40,6 +37,21 @@ impl GlobeOptions {
     pub const LOCATOR: Self = Self { graticule: 30, fill: false, always_ring: true, line: 0.5 };
 }
 
+/// Colours of a globe, as SVG writes them.
+#[derive(Debug, Clone, Copy)]
+pub struct GlobeColours<'a> {
+    /// What the sea is filled with.
+    pub sea: &'a str,
+    /// The land, the graticule, and what lies under the ring.
+    pub land: &'a str,
+    /// Coasts and borders.
+    pub border: &'a str,
+    /// The circle round the globe, and its shade.
+    pub rim: &'a str,
+    /// The country and its ring.
+    pub country: &'a str,
+}
+
 /// The globe of a state card: [`globe_with`] and [`GlobeOptions::STATE`].
 #[must_use]
 pub fn globe(
@@ -48,10 +60,10 @@ pub fn globe(
     country: &str,
     at: (f64, f64),
     area_km2: f64,
-    colour: &str,
+    colours: &GlobeColours<'_>,
 ) -> String {
     let options = &GlobeOptions::STATE;
-    globe_with(outlines_world, detail, country, at, area_km2, colour, options)
+    globe_with(outlines_world, detail, country, at, area_km2, colours, options)
 }
 
 /// Draws the hemisphere round a country and marks the country on it.
@@ -61,7 +73,6 @@ pub fn globe(
 /// - `country`: its ISO 3166 alpha-3 code; an unknown one leaves the ring alone to be seen.
 /// - `at`: latitude and longitude in degrees of the place that stands for the country.
 /// - `area_km2`: decides on ring and detail.
-/// - `colour`: as SVG writes it, `#5B7526`; set into the picture as it is.
 ///
 /// The answer is an SVG document with viewBox `0 0 100 100`, the disc of radius 49 in its middle.
 /// The globe is seen from the longitude of the place and three quarters of its latitude, at most
@@ -73,9 +84,10 @@ pub fn globe_with(
     country: &str,
     at: (f64, f64),
     area_km2: f64,
-    colour: &str,
+    colours: &GlobeColours<'_>,
     options: &GlobeOptions,
 ) -> String {
+    let GlobeColours { sea, land: white, border, rim, country: colour } = *colours;
     let view = View::centred((at.0 * 0.75).clamp(-50.0, 50.0), at.1);
     let coarse = outlines_world.country(country);
     let fine = detail.and_then(|outlines| outlines.country(country));
@@ -85,14 +97,14 @@ pub fn globe_with(
         None => (coarse, MIDDLING),
     };
     let line = number(options.line);
-    let mut svg = head(SEA);
-    svg += &lines(&view, options.graticule, LAND, options.line * 1.1);
+    let mut svg = head(sea);
+    svg += &lines(&view, options.graticule, white, options.line * 1.1);
     // Finer outlines do not fit their neighbours; the coarse shape below them fills the seams.
     let apart = if options.fill && thinning.tenths { country } else { "" };
     let land = land(outlines_world, |code| code != apart, &view, COARSE);
     // Nobody sees the corners of so thin a line, and round ones take a deck a tenth of its time.
     svg += &format!(
-        "<path d=\"{land}\" fill=\"{LAND}\" stroke=\"{BORDER}\" stroke-width=\"{line}\" \
+        "<path d=\"{land}\" fill=\"{white}\" stroke=\"{border}\" stroke-width=\"{line}\" \
          stroke-linejoin=\"bevel\"/>"
     );
     if let Some(rings) = rings.filter(|_| options.fill) {
@@ -102,11 +114,11 @@ pub fn globe_with(
              stroke-width=\"{line}\" stroke-linejoin=\"bevel\"/>"
         );
     }
-    svg += &shade(INK);
+    svg += &shade(rim);
     if options.always_ring || area_km2 < RINGED_BELOW {
-        svg += &view.project(at.0, at.1).map_or_else(String::new, |p| marker(p, colour));
+        svg += &view.project(at.0, at.1).map_or_else(String::new, |p| marker(p, white, colour));
     }
-    svg += &disc("none", INK, options.line * 1.6);
+    svg += &disc("none", rim, options.line * 1.6);
     svg += "</svg>";
     svg
 }
@@ -140,36 +152,60 @@ pub(super) fn lines(view: &View, step: u16, colour: &str, width: f64) -> String 
     svg::path(&path.into_text(), &svg::line(colour, width))
 }
 
-/// Two crescents on the lower right make a ball of the disc.
+/// How far the discs that leave the shade are moved up and left, as shares of the radius.
+const SHIFTS: [f64; 2] = [0.1, 0.045];
+
+/// Two crescents on the lower right make a ball of the disc: a pale one, and a dark one beside it, so that
+/// nothing that shines through lies over another.
 pub(super) fn shade(colour: &str) -> String {
-    let crescent = |shift: f64, opacity: &str| {
-        let d = crescent(RADIUS * shift);
+    let [pale, dark] = SHIFTS.map(|share| Moved::by(RADIUS * share));
+    let crescent = |d: String, opacity: &str| {
         format!("<path d=\"{d}\" fill=\"{colour}\" fill-opacity=\"{opacity}\"/>")
     };
-    crescent(0.1, ".05") + &crescent(0.045, ".07")
+    crescent(pale.crescent(Some(dark)), ".05") + &crescent(dark.crescent(None), ".12")
 }
 
-/// What a disc of the same size, moved up and left by `shift`, leaves of the disc.
-fn crescent(shift: f64) -> String {
-    let half = shift / 2.0;
-    let reach = (RADIUS * RADIUS - 2.0 * half * half).sqrt() * std::f64::consts::FRAC_1_SQRT_2;
-    let centre = MIDDLE - half;
-    let (right, left) = ([centre + reach, centre - reach], [centre - reach, centre + reach]);
-    let corner = MIDDLE + RADIUS * std::f64::consts::FRAC_1_SQRT_2;
-    let mut path = Path::default();
-    path.move_to(right);
-    path.arc_to(RADIUS, true, [corner, corner]);
-    path.arc_to(RADIUS, true, left);
-    path.arc_to(RADIUS, false, [corner - shift, corner - shift]);
-    path.arc_to(RADIUS, false, right);
-    path.close();
-    path.into_text()
+/// A disc as large as the globe, moved up and left.
+#[derive(Clone, Copy)]
+struct Moved {
+    /// Where its edge crosses the limb, on the upper right and on the lower left.
+    ends: [Flat; 2],
+    /// The lower right of its edge.
+    corner: Flat,
+}
+
+impl Moved {
+    fn by(shift: f64) -> Self {
+        let half = shift / 2.0;
+        let reach = (RADIUS * RADIUS - 2.0 * half * half).sqrt() * FRAC_1_SQRT_2;
+        let centre = MIDDLE - half;
+        let corner = MIDDLE + RADIUS * FRAC_1_SQRT_2 - shift;
+        Self {
+            ends: [[centre + reach, centre - reach], [centre - reach, centre + reach]],
+            corner: [corner; 2],
+        }
+    }
+
+    /// What this disc leaves of the globe, up to the edge of another that is moved less far.
+    fn crescent(self, next: Option<Self>) -> String {
+        let [right, left] = self.ends;
+        let outer = next.unwrap_or(Self { corner: Self::by(0.0).corner, ..self });
+        let mut path = Path::default();
+        path.move_to(right);
+        for stop in [outer.ends[0], outer.corner, outer.ends[1], left] {
+            path.arc_to(RADIUS, true, stop);
+        }
+        path.arc_to(RADIUS, false, self.corner);
+        path.arc_to(RADIUS, false, right);
+        path.close();
+        path.into_text()
+    }
 }
 
 /// A ring on a white casing, and a dot.
-fn marker(p: Flat, colour: &str) -> String {
+fn marker(p: Flat, white: &str, colour: &str) -> String {
     let at = on_page(p);
-    circle(at, 5.5, &svg::line("#FFFFFF", 3.0))
+    circle(at, 5.5, &svg::line(white, 3.0))
         + &circle(at, 5.5, &svg::line(colour, 1.6))
         + &circle(at, 1.4, &svg::fill(colour))
 }
@@ -178,6 +214,11 @@ fn marker(p: Flat, colour: &str) -> String {
 mod tests {
     use super::*;
     use crate::NUMBERED;
+
+    fn blue(country: &str) -> GlobeColours<'_> {
+        let (sea, land) = ("#D3E4EB", "#FFFFFF");
+        GlobeColours { sea, land, border: "#8FA9B5", rim: "#16212C", country }
+    }
 
     fn world() -> Outlines {
         let text = include_str!("../../data/map/world-110m.txt");
@@ -244,10 +285,10 @@ mod tests {
         let (world, detail) = (world(), detail());
         for code in NUMBERED.split_whitespace() {
             let (at, area) = (place(&detail, code), 1000.0);
-            let svg = globe(&world, Some(&detail), code, at, area, "#123456");
+            let svg = globe(&world, Some(&detail), code, at, area, &blue("#123456"));
 
             assert!(svg.contains("r=\"1.4\" fill=\"#123456\""), "{code} has no dot");
-            let large = globe(&world, None, code, at, 1e6, "#123456");
+            let large = globe(&world, None, code, at, 1e6, &blue("#123456"));
             assert!(large.len() < 25_000, "{code} takes {} bytes", large.len());
             let filled = paths(&large).len() == 5 && !paths(&large)[2].is_empty();
             assert_eq!(filled, world.country(code).is_some(), "{code} is not filled");
@@ -261,7 +302,7 @@ mod tests {
 
     #[test]
     fn the_same_input_gives_the_same_bytes() {
-        let draw = || globe(&world(), None, "FRA", (46.6, 2.4), 551_500.0, "#12528C");
+        let draw = || globe(&world(), None, "FRA", (46.6, 2.4), 551_500.0, &blue("#12528C"));
         assert_eq!(draw(), draw());
         assert!(!draw().contains("r=\"1.4\""), "a large country has no ring");
     }
@@ -271,7 +312,7 @@ mod tests {
         let world = world();
         let at = (-16.7, -64.6);
         let options = GlobeOptions::LOCATOR;
-        let svg = globe_with(&world, None, "BOL", at, 1_098_581.0, "#5B7526", &options);
+        let svg = globe_with(&world, None, "BOL", at, 1_098_581.0, &blue("#5B7526"), &options);
         assert_eq!(paths(&svg).len(), 4, "graticule, land, two crescents");
         assert!(svg.contains("stroke=\"#5B7526\" stroke-width=\"1.6\""));
     }
@@ -280,7 +321,7 @@ mod tests {
     fn odd_input_is_drawn_as_far_as_it_goes() {
         let empty = Outlines::default();
         for at in [(f64::NAN, 0.0), (0.0, f64::INFINITY), (1e300, -1e300), (90.0, 180.0)] {
-            let svg = globe(&empty, None, "???", at, 1.0, "#000000");
+            let svg = globe(&empty, None, "???", at, 1.0, &blue("#000000"));
             assert!(svg.ends_with("</svg>"));
         }
     }

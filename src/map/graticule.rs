@@ -40,7 +40,7 @@ pub(super) fn great_circle(view: &View, from: Vector, to: Vector) -> Vec<Vec<Cur
         return Vec::new();
     }
     let circle = Circle {
-        centre: [0.0; 3],
+        centre: view.place([0.0; 3]),
         across: view.turn(from),
         along: view.turn(rest.map(|part| part / length)),
     };
@@ -58,7 +58,7 @@ impl Circle {
     fn meridian(view: &View, lon: f64) -> Self {
         let (sin, cos) = lon.to_radians().sin_cos();
         Self {
-            centre: [0.0; 3],
+            centre: view.place([0.0; 3]),
             across: view.turn([cos, sin, 0.0]),
             along: view.turn([0.0, 0.0, 1.0]),
         }
@@ -67,7 +67,7 @@ impl Circle {
     fn parallel(view: &View, lat: f64) -> Self {
         let (sin, cos) = lat.to_radians().sin_cos();
         Self {
-            centre: view.turn([0.0, 0.0, sin]),
+            centre: view.place([0.0, 0.0, sin]),
             across: view.turn([cos, 0.0, 0.0]),
             along: view.turn([0.0, cos, 0.0]),
         }

@@ -1,5 +1,6 @@
 //! The land on the page: outlines turned, cut at the limb, thinned out and written as paths.
 
+use super::inside::degrees_outside;
 use super::outlines::{Outlines, Ring, RingKind};
 use super::path::Path;
 use super::sphere::{Flat, Patch, Vector, View, limb_stops, near_side};
@@ -50,9 +51,12 @@ pub(super) fn shape(rings: &[Ring], view: &View, thinning: Thinning) -> String {
 
 fn draw_ring(path: &mut Path, ring: &Ring, view: &View, thinning: Thinning) {
     if !ring.sphere().iter().any(|&v| view.sees(v)) {
+        if view.is_zoomed() && holds_middle(ring, view) {
+            fill_disc(path);
+        }
         return;
     }
-    let mut turned: Vec<Vector> = ring.sphere().iter().map(|&v| view.turn(v)).collect();
+    let mut turned: Vec<Vector> = ring.sphere().iter().map(|&v| view.place(v)).collect();
     if ring.kind() == RingKind::Hole {
         // The cut at the limb wants the inside of the gap on the left, as for land.
         turned.reverse();
@@ -63,6 +67,20 @@ fn draw_ring(path: &mut Path, ring: &Ring, view: &View, thinning: Thinning) {
             Patch::Cut(parts) => draw_cut(path, parts, thinning),
         }
     }
+}
+
+/// Whether a ring that the disc shows nothing of lies all round it.
+fn holds_middle(ring: &Ring, view: &View) -> bool {
+    let (latitude, longitude) = view.middle();
+    degrees_outside(std::slice::from_ref(ring), latitude, longitude) == 0.0
+}
+
+fn fill_disc(path: &mut Path) {
+    let [right, left] = [1.0, -1.0].map(|x| on_page([x, 0.0]));
+    path.move_to(right);
+    path.arc_to(RADIUS, false, left);
+    path.arc_to(RADIUS, false, right);
+    path.close();
 }
 
 fn draw_whole(path: &mut Path, points: Vec<Flat>, thinning: Thinning) {

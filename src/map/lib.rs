@@ -37,7 +37,7 @@ mod svg;
 mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
-pub use globe::{GlobeOptions, globe, globe_with};
+pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};
 pub use inside::degrees_outside;
 pub use outline::{OutlineColours, outline};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind, Unusable};

@@ -15,6 +15,12 @@ const SIZE: [f64; 2] = [69.0, 54.0];
 const FIT: [f64; 2] = [51.0, 33.0];
 /// Where the middle of that lies, from above.
 const FIT_MIDDLE: f64 = 24.5;
+/// The middle of the white disc under the globe, and its radius.
+const GLOBE: ([f64; 2], f64) = ([54.4, 50.4], 9.4);
+/// How far land keeps off it.
+const CLEAR: f64 = 2.0;
+/// How much smaller a country becomes at most, and in what steps, so that it does.
+const SMALLER: (u32, f64) = (20, 0.02);
 /// Distances of the water lines from the coast, each with its opacity.
 const WATER: [(f64, f64); 5] = [(5.6, 0.18), (4.0, 0.28), (2.6, 0.42), (1.4, 0.6), (0.6, 0.85)];
 /// The smallest part that is drawn, as a share of the largest.
@@ -81,9 +87,34 @@ pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColo
 fn laid_out(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
     let (projection, chosen) = main_parts(rings)?;
     let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT);
-    let frame = Frame::fit(projection, chosen.iter().map(Vec::as_slice), window);
-    let place = |points: &Vec<Point>| points.iter().map(|p| frame.on_page(*p)).collect();
-    Some((frame, chosen.iter().map(place).collect()))
+    let whole = Frame::fit(projection, chosen.iter().map(Vec::as_slice), window);
+    let placed = |frame: Frame| -> (Frame, Vec<Vec<Point>>) {
+        let place = |points: &Vec<Point>| points.iter().map(|p| frame.on_page(*p)).collect();
+        (frame, chosen.iter().map(place).collect())
+    };
+    let bounds = Rect::bounds(placed(whole).1.into_iter().flatten());
+    let found =
+        (0..=SMALLER.0).flat_map(|step| beside(whole, bounds, 1.0 - f64::from(step) * SMALLER.1));
+    let is_clear = |(_, parts): &(Frame, Vec<Vec<Point>>)| {
+        let ([x, y], radius) = GLOBE;
+        parts.iter().flatten().all(|p| (p[0] - x).hypot(p[1] - y) >= radius + CLEAR)
+    };
+    Some(found.map(placed).find(is_clear).unwrap_or_else(|| placed(whole)))
+}
+
+/// A country at a share of the size at which it fits: in the middle of its window, to the left, above, and
+/// both.
+fn beside(whole: Frame, bounds: Rect, share: f64) -> impl Iterator<Item = Frame> {
+    let middle = whole.window.middle();
+    let spare = [0, 1].map(|axis| (FIT[axis] - [bounds.width, bounds.height][axis] * share) / 2.0);
+    let moves = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 1.0]];
+    moves.into_iter().map(move |by| {
+        let at = |axis: usize| {
+            middle[axis] + (whole.origin[axis] - middle[axis]) * share
+                - spare[axis].max(0.0) * by[axis]
+        };
+        Frame { scale: whole.scale * share, origin: [at(0), at(1)], ..whole }
+    })
 }
 
 /// A country without overseas parts and specks: its parts in degrees, and the projection about the

@@ -4,9 +4,9 @@
 
 use super::globe::{disc, head, lines, shade};
 use super::graticule::great_circle;
-use super::land::{land, on_page};
+use super::land::{MIDDLE, RADIUS, land, on_page};
 use super::outlines::Outlines;
-use super::path::{Path, away, number};
+use super::path::{Path, number};
 use super::sphere::{Flat, Vector, View, unit};
 use super::svg::{self, circle};
 use super::thin::Thinning;
@@ -27,13 +27,17 @@ const LIMB: f64 = 0.42;
 const WAY: (f64, f64) = (1.3, 2.6);
 /// Radius of the ring at an end: 2.7 mm across in print.
 const RING: f64 = 2.6;
-/// A ring is at most this share of the distance between the ends, so that short ways show too.
-const SHARE: f64 = 0.3;
 
-/// Ends nearer to each other than this are ringed, or nobody would find them.
-const NEAR: f64 = 7.0;
-/// The ring round a short way: white beyond the ends, width of its line and of the white under it.
-const RINGED: (f64, f64, f64) = (3.2, 0.6, 1.8);
+/// Ways shorter than this, in radians, are drawn larger: 1,500 km.
+const SHORT: f64 = 1500.0 / 6371.0;
+/// The share of the disc that a way takes then.
+const SHORT_SHARE: f64 = 0.26;
+/// How much larger it is drawn at most.
+const MOST: f64 = 40.0;
+/// Degrees between the lines of the graticule round a short way.
+const SHORT_GRATICULE: u16 = 2;
+/// What is no whole globe has a second limb: radius of its line, its width, and white between both.
+const INNER: (f64, f64) = (47.4, 0.26);
 
 /// Land as fine as 0.08 mm in print, none of it off by more than 0.03 mm.
 const PRINTED: Thinning = Thinning { cell: 0.15, straight: 0.06, tenths: false };
@@ -53,9 +57,11 @@ pub struct RouteColours<'a> {
     pub way: &'a str,
 }
 
-/// Draws the hemisphere round the shortest way between two places, latitude and longitude in degrees.
+/// Draws the hemisphere round the shortest way between two places, latitude and longitude in degrees; round a
+/// short one what lies near.
 ///
-/// `world` are coarse outlines; islands and small countries that they lack are taken from `detail`.
+/// `world` are coarse outlines; islands and small countries that they lack are taken from `detail`, and
+/// all that lies near a short way.
 ///
 /// The answer is an SVG document with viewBox `0 0 100 100`, the disc of radius 49 in its middle. A
 /// way of more than 168 degrees is drawn as far as it is seen.
@@ -67,11 +73,14 @@ pub fn route_globe(
     colours: &RouteColours<'_>,
 ) -> String {
     let view = view(ends);
+    let is_near = view.is_zoomed();
     let [from, to] = ends.map(|(lat, lon)| unit(lat, lon));
     let mut svg = head(colours.sea);
-    svg += &lines(&view, GRATICULE, colours.land, BORDER * 1.1);
-    let lacked = |code: &str| world.country(code).is_none();
-    let land = land(world, |_| true, &view, PRINTED) + &land(detail, lacked, &view, PRINTED);
+    let graticule = if is_near { SHORT_GRATICULE } else { GRATICULE };
+    svg += &lines(&view, graticule, colours.land, BORDER * 1.1);
+    let lacked = |code: &str| is_near || world.country(code).is_none();
+    let coarse = land(world, |code| !lacked(code), &view, PRINTED);
+    let land = coarse + &land(detail, lacked, &view, PRINTED);
     // Nobody sees the corners of so thin a line, and round ones take a deck a tenth of its time.
     svg += &format!(
         "<path d=\"{land}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" \
@@ -80,28 +89,37 @@ pub fn route_globe(
         colours.borders,
         number(BORDER),
     );
-    svg += &shade(colours.limb);
+    svg += &if is_near { inner_limb(colours) } else { shade(colours.limb) };
     svg += &disc("none", colours.limb, LIMB);
-    let dots = ends.map(|(lat, lon)| view.project(lat, lon).map(on_page));
     svg += &way(&view, from, to, colours);
-    if let [Some(a), Some(b)] = dots {
-        svg += &found(a, b, colours);
-    }
-    let ring = ring(dots);
-    for dot in dots.into_iter().flatten() {
-        svg += &end(dot, ring, colours);
+    for (lat, lon) in ends {
+        svg += &view.project(lat, lon).map_or_else(String::new, |at| end(on_page(at), colours));
     }
     svg += "</svg>";
     svg
 }
 
-/// Over the middle of the way, moved towards the equator as far as both ends stay in sight.
+/// The second line of the limb, and white between both.
+fn inner_limb(colours: &RouteColours<'_>) -> String {
+    let (radius, width) = INNER;
+    let between =
+        circle([MIDDLE; 2], (RADIUS + radius) / 2.0, &svg::line(colours.land, RADIUS - radius));
+    between + &circle([MIDDLE; 2], radius, &svg::line(colours.limb, width))
+}
+
+/// Over the middle of the way: that of a short one larger, that of others moved towards the equator as far
+/// as both ends stay in sight.
 fn view(ends: [(f64, f64); 2]) -> View {
     let [from, to] = ends.map(|(lat, lon)| unit(lat, lon));
     let [x, y, z] = [0, 1, 2].map(|i| from[i] + to[i]);
     let (lat, lon) = (z.atan2(x.hypot(y)).to_degrees(), y.atan2(x).to_degrees());
     let apart: f64 = [0, 1, 2].map(|i| (from[i] - to[i]).powi(2)).iter().sum();
-    let half = (apart.sqrt() / 2.0).clamp(0.0, 1.0).asin().to_degrees();
+    let sine = (apart.sqrt() / 2.0).clamp(0.0, 1.0);
+    if 2.0 * sine.asin() < SHORT {
+        let zoom = SHORT_SHARE / sine;
+        return View::centred(lat, lon).zoomed(if zoom < MOST { zoom } else { MOST });
+    }
+    let half = sine.asin().to_degrees();
     let shift = (FARTHEST - half).clamp(0.0, TOWARD_EQUATOR);
     View::centred(if lat > 0.0 { lat - shift } else { lat + shift }, lon)
 }
@@ -124,31 +142,11 @@ fn way(view: &View, from: Vector, to: Vector, colours: &RouteColours<'_>) -> Str
     stroke(colours.land, casing) + &stroke(colours.way, width)
 }
 
-/// Radius of the rings.
-fn ring(dots: [Option<Flat>; 2]) -> f64 {
-    match dots {
-        [Some(a), Some(b)] => RING.min(away(a, b) * SHARE),
-        _ => RING,
-    }
-}
-
-/// A ring round a short way.
-fn found(a: Flat, b: Flat, colours: &RouteColours<'_>) -> String {
-    let apart = away(a, b);
-    if apart >= NEAR {
-        return String::new();
-    }
-    let (white, line, casing) = RINGED;
-    let middle = [0, 1].map(|i| (a[i] + b[i]) / 2.0);
-    let ring = |colour: &str, width| circle(middle, apart / 2.0 + white, &svg::line(colour, width));
-    ring(colours.land, casing) + &ring(colours.way, line)
-}
-
 /// A ring and a dot in it.
-fn end(at: Flat, ring: f64, colours: &RouteColours<'_>) -> String {
+fn end(at: Flat, colours: &RouteColours<'_>) -> String {
     let RouteColours { land, way, .. } = colours;
-    circle(at, ring, &(svg::fill(land) + &svg::stroke(way, ring * 0.42)))
-        + &circle(at, ring * 0.38, &svg::fill(way))
+    circle(at, RING, &(svg::fill(land) + &svg::stroke(way, RING * 0.42)))
+        + &circle(at, RING * 0.38, &svg::fill(way))
 }
 
 #[cfg(test)]
@@ -165,12 +163,12 @@ mod tests {
 
     #[test]
     fn the_middle_lies_nearer_to_the_equator() {
-        // From 10° W to 10° E at 50° N the middle of the way is a little farther north.
-        let middle = (50f64.to_radians().tan() / 10f64.to_radians().cos()).atan();
-        let seen = view([(50.0, -10.0), (50.0, 10.0)]).project(middle.to_degrees(), 0.0);
+        // From 20° W to 20° E at 50° N the middle of the way is a little farther north.
+        let middle = (50f64.to_radians().tan() / 20f64.to_radians().cos()).atan();
+        let seen = view([(50.0, -20.0), (50.0, 20.0)]).project(middle.to_degrees(), 0.0);
         let [x, y] = seen.expect("in sight");
         assert!(x.abs() < 1e-9 && (y - 24f64.to_radians().sin()).abs() < 1e-9);
-        let south = view([(-50.0, -10.0), (-50.0, 10.0)]).project(-middle.to_degrees(), 0.0);
+        let south = view([(-50.0, -20.0), (-50.0, 20.0)]).project(-middle.to_degrees(), 0.0);
         assert!(south.expect("in sight")[1] < 0.0);
     }
 
@@ -186,11 +184,10 @@ mod tests {
     }
 
     #[test]
-    fn rings_of_a_short_way_do_not_meet() {
+    fn a_short_way_takes_its_share_of_the_disc() {
         let empty = Outlines::default();
         let svg = route_globe(&empty, &empty, [(48.87, 2.33), (51.5, -0.12)], &COLOURS);
         let attribute = |name: &str| -> Vec<f64> {
-            // White inside, in the colour of the way: not the ring round both.
             let end = "fill=\"#000002\" stroke=\"#000005\"";
             let rings = svg.split("<circle ").filter(|ring| ring.contains(end));
             let value = rings.map(|ring| ring.split(&format!("{name}=\"")).nth(1));
@@ -198,11 +195,10 @@ mod tests {
                 value.map(|value| value.and_then(|value| value.split('"').next()?.parse().ok()));
             value.map(|value| value.expect(name)).collect()
         };
-        let (x, y, r) = (attribute("cx"), attribute("cy"), attribute(" r"));
-        let line = attribute("stroke-width");
+        let (x, y) = (attribute("cx"), attribute("cy"));
         assert_eq!(x.len(), 2);
         let apart = (x[0] - x[1]).hypot(y[0] - y[1]);
-        assert!(apart > 2.0 * r[0] + line[0], "{svg}");
+        assert!((apart - 0.26 * 98.0).abs() < 0.02, "{svg}");
     }
 
     #[test]

@@ -21,6 +21,10 @@ pub(super) struct View {
     right: Vector,
     up: Vector,
     toward: Vector,
+    /// How often larger than the whole globe.
+    zoom: f64,
+    /// Depth of the circle that fills the disc then; 0 for the limb.
+    depth: f64,
 }
 
 impl View {
@@ -32,22 +36,47 @@ impl View {
             right: [-sin_lon, cos_lon, 0.0],
             up: [-sin_lat * cos_lon, -sin_lat * sin_lon, cos_lat],
             toward: [cos_lat * cos_lon, cos_lat * sin_lon, sin_lat],
+            zoom: 1.0,
+            depth: 0.0,
         }
     }
 
-    /// Turns a direction so that x is right, y is up and z points to the eye.
-    pub(super) fn turn(&self, v: Vector) -> Vector {
-        [dot(self.right, v), dot(self.up, v), dot(self.toward, v)]
+    /// The same so many times larger: the disc shows what lies round the middle.
+    pub(super) fn zoomed(self, zoom: f64) -> Self {
+        let depth = (1.0 - zoom.powi(-2)).max(0.0).sqrt();
+        Self { zoom, depth, ..self }
     }
 
-    /// Whether a direction points to the near side.
+    /// Whether the disc shows less than the whole near side.
+    pub(super) fn is_zoomed(&self) -> bool {
+        self.zoom > 1.0
+    }
+
+    /// Latitude and longitude of the middle, in degrees.
+    pub(super) fn middle(&self) -> (f64, f64) {
+        let [x, y, z] = self.toward;
+        (z.atan2(x.hypot(y)).to_degrees(), y.atan2(x).to_degrees())
+    }
+
+    /// Turns a direction so that x is right, y is up and z points to the eye; the disc has radius 1.
+    pub(super) fn turn(&self, v: Vector) -> Vector {
+        [self.zoom * dot(self.right, v), self.zoom * dot(self.up, v), dot(self.toward, v)]
+    }
+
+    /// The same of a place: it is on the disc where z is positive.
+    pub(super) fn place(&self, v: Vector) -> Vector {
+        let [x, y, z] = self.turn(v);
+        [x, y, z - self.depth]
+    }
+
+    /// Whether a place is on the disc.
     pub(super) fn sees(&self, v: Vector) -> bool {
-        dot(self.toward, v) > 0.0
+        dot(self.toward, v) > self.depth
     }
 
     /// Where a place (degrees) is on the disc; `None` behind the limb.
     pub(super) fn project(&self, lat: f64, lon: f64) -> Option<Flat> {
-        let [x, y, z] = self.turn(unit(lat, lon));
+        let [x, y, z] = self.place(unit(lat, lon));
         // The limb itself counts as near, whatever the last digit of the sine.
         (z >= -1e-9).then_some([x, y])
     }
@@ -97,7 +126,7 @@ pub(super) enum Patch {
 /// Cuts a ring of turned vectors at the limb.
 ///
 /// The inside is on the left of the line and must be smaller than a hemisphere, which holds for
-/// every country. Nothing is left of a ring behind the limb.
+/// every country. Nothing is left of a ring behind the limb, nor of one round a disc that shows less.
 pub(super) fn near_side(ring: &[Vector]) -> Vec<Patch> {
     let Some(hidden) = ring.iter().position(|v| v[2] <= 0.0) else {
         return vec![Patch::Whole(ring.iter().map(|v| [v[0], v[1]]).collect())];

@@ -6,6 +6,11 @@ diag::kinds! {
     /// All of them, by code.
     FINDINGS;
 
+    /// Raised for a black text on several plates where the shop wants it on that of black alone.
+    PREFLIGHT_BLACK = Kind::error("preflight-black")
+        .wrong("0.83 0.72 0.56 0.68 k BT ... ET")
+        .right("0 0 0 1 k BT ... ET");
+
     /// Raised where the bleed box is missing, or nearer to the cut than the bleed is wide.
     PREFLIGHT_BLEED_BOX = Kind::error("preflight-bleed-box")
         .wrong("/BleedBox [8.5 8.5 187.09 257.95]")
@@ -36,10 +41,10 @@ diag::kinds! {
         .wrong("<!doctype html>")
         .right("%PDF-1.7");
 
-    /// Raised where a colour takes more ink than the profile allows, by an estimate.
-    PREFLIGHT_INK = Kind::warning("preflight-ink")
-        .wrong("1 0.9 0.8 0.6 k")
-        .right("0.6 0.4 0.4 1 k");
+    /// Raised where more ink lies on each other than the profile allows.
+    PREFLIGHT_INK = Kind::error("preflight-ink")
+        .wrong("1 0.9 0.8 0.6 k 0 0 9 9 re f")
+        .right("0.6 0.4 0.4 1 k 0 0 9 9 re f");
 
     /// Raised for crop marks on pages that must have none or within the bleed, and for a line along the cut.
     PREFLIGHT_MARK = Kind::error("preflight-mark")
@@ -51,6 +56,12 @@ diag::kinds! {
         .wrong("front, back, front")
         .right("front, back, front, back");
 
+    /// Raised for black text that knocks out a coloured ground where the shop wants it to print over it, and for
+    /// white that prints over its ground and so vanishes.
+    PREFLIGHT_OVERPRINT = Kind::error("preflight-overprint")
+        .wrong("0 0 0 1 k BT ... ET")
+        .right("/Over gs 0 0 0 1 k BT ... ET (/Over: /op true /OPM 1)");
+
     /// Raised where a page is not as large as paper, or as a piece with its bleed.
     PREFLIGHT_PAGE_SIZE = Kind::error("preflight-page-size")
         .wrong("/MediaBox [0 0 178.58 249.45]")
@@ -61,12 +72,12 @@ diag::kinds! {
         .wrong("200 x 200 pixels on 63 mm")
         .right("744 x 744 pixels on 63 mm");
 
-    /// Raised where a text begins outside of the safe area.
+    /// Raised where a text or a line comes nearer to the cut than the safe area.
     PREFLIGHT_SAFE = Kind::error("preflight-safe")
         .wrong("BT 9 9 Td (Bolivia) Tj ET")
         .right("BT 20 20 Td (Bolivia) Tj ET");
 
-    /// Raised where a PDF/X standard is asked for and the file names no such one.
+    /// Raised for each clause of a PDF/X standard that a file does not keep.
     PREFLIGHT_STANDARD = Kind::error("preflight-standard")
         .wrong("(no /GTS_PDFXVersion)")
         .right("/GTS_PDFXVersion (PDF/X-4)");
@@ -75,6 +86,16 @@ diag::kinds! {
     PREFLIGHT_TEXT_SIZE = Kind::error("preflight-text-size")
         .wrong("/F1 4 Tf")
         .right("/F1 7 Tf");
+
+    /// Raised for a PNG that does not say that its colours are sRGB.
+    PREFLIGHT_SRGB = Kind::error("preflight-srgb")
+        .wrong("IHDR pHYs IDAT IEND")
+        .right("IHDR sRGB pHYs IDAT IEND");
+
+    /// Raised where something shines through and the shop takes nothing that does.
+    PREFLIGHT_TRANSPARENCY = Kind::error("preflight-transparency")
+        .wrong("/ca 0.5")
+        .right("/ca 1");
 
     /// Raised where the trim box is missing, or not as far inside as the bleed is wide.
     PREFLIGHT_TRIM_BOX = Kind::error("preflight-trim-box")

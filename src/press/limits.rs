@@ -61,6 +61,14 @@ pub(crate) const MOST_OPERATORS: usize = 32_000_000;
 /// bytes each.
 pub(crate) const MOST_TRACES: usize = 4_000_000;
 
+/// Most pixels that are printed on all plates of all pages, where inks are asked for: a deck of ours has a
+/// tenth of it, and printing so many takes seconds.
+pub(crate) const MOST_PAINTED: usize = 6_000_000_000;
+
+/// Most bytes of a picture that is unpacked to look at its inks: a board of A2 at 300 dpi in four inks has
+/// more than half of it.
+pub(crate) const LARGEST_PICTURE: usize = 256_000_000;
+
 /// Drawings within drawings: programs for print nest three or four.
 pub(crate) const DEEPEST_DRAWING: usize = 12;
 

@@ -14,6 +14,9 @@ const WHITE: Shape = Measure(0.0, 30.0, Expected::Edge);
 /// Bleed and margin: more is a slip.
 const EDGE: Shape = Length(0.0, 50.0);
 
+/// Per cent of ink on a spot: black alone needs all of one, and there are four.
+const INK: Shape = Measure(100.0, 400.0, Expected::Ink);
+
 /// Millimetres and points that a profile may write.
 const LENGTH: Shape = Length(0.0, 1000.0);
 
@@ -35,7 +38,10 @@ const OF_PROFILE: Shape = Map(&[
     may("dpi", COUNT),
     may("order", Word(&["fronts-backs", "backs-fronts", "apart"])),
     may("colour", Word(&["rgb", "cmyk"])),
-    may("ink", COUNT),
+    may("ink", INK),
+    may("text", Word(&["black"])),
+    may("overprint", Word(&["black"])),
+    may("transparency", Word(&["none"])),
     may("marks", Word(&["none", "crop"])),
     may("boxes", List(&Word(&["trim", "bleed"]))),
     may("fonts", Word(&["embedded", "outlines"])),

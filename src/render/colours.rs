@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use assets::Assets;
 use lang::{Arg, Teller};
+use map::GlobeColours;
 
 /// The file that has the colours.
 const FILE: &str = "templates/colours.json";
@@ -66,6 +67,16 @@ impl Colours {
     pub fn of<const N: usize>(&self, keys: [&str; N]) -> Result<&str, NoColour> {
         let found = keys.iter().try_fold(&self.0, |value, key| value.get(key));
         found.and_then(Value::as_str).ok_or_else(|| NoColour::Missing(keys.join(".")))
+    }
+
+    /// Those of a globe whose country has this colour.
+    ///
+    /// # Errors
+    /// [`NoColour::Missing`] where the file lacks one.
+    pub fn of_globe<'a>(&'a self, country: &'a str) -> Result<GlobeColours<'a>, NoColour> {
+        let of = |role| self.of(["globe", role]);
+        let (sea, land, border) = (of("sea")?, of("land")?, of("border")?);
+        Ok(GlobeColours { sea, land, border, rim: self.of(["ink"])?, country })
     }
 
     /// What stands under a key.

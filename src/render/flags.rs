@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
 use usvg::{Options, Tree};
 
 use super::findings::FLAG_MISSING;
@@ -11,35 +10,20 @@ use diag::{Kind, Place};
 use lang::{Args, Name, Teller};
 use model::{Country, CountryId, Dataset};
 
-/// Where the program's flags are drawn: 36 wide at most and 26 high, in a square of 36.
-const SQUARE: &str = "viewBox=\"0 0 36 36\"";
-/// No flag is narrower than its height but that of Nepal, which is no rectangle.
-const SQUARE_WIDTH: f32 = 25.9;
-/// Flags whose width is between these shares of their height fill the box of a card.
-const OBLONG: std::ops::RangeInclusive<f32> = 1.25..=2.1;
-
-/// A flag as a card takes it.
+/// A flag as a card takes it: whole, in its own proportions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flag {
     /// The picture, as SVG.
     pub svg: String,
-    /// How it is laid into its box.
-    pub fit: Fit,
+    /// Its width by its height.
+    pub ratio: f32,
 }
 
-/// How a flag is laid into its box.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(tag = "fit", rename_all = "kebab-case")]
-pub enum Fit {
-    /// A rectangle drawn with round corners: its edge is cut off.
-    Drawn {
-        /// Width in the units in which it is 26 high.
-        width: f32,
-    },
-    /// Fills the box; what stands over is cut.
-    Cover,
-    /// Whole, with white beside it.
-    Contain,
+impl Flag {
+    /// Whether a line goes around it. No flag is narrower than high but that of Nepal, which is no rectangle.
+    pub fn has_edge(&self) -> bool {
+        self.ratio > 0.99
+    }
 }
 
 /// Flags of a folder, by ISO code in capitals: `FR` or `FRA`.
@@ -125,10 +109,10 @@ pub(super) fn file(code: &str) -> String {
 /// # Errors
 /// Why a flag of the folder cannot be read as SVG.
 pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Unusable> {
-    if let Some(svg) = own.get(alpha2).or_else(|| own.get(alpha3)) {
-        return own_flag(svg).map(Some);
-    }
-    Ok(::flags::of(alpha2).map(drawn_flag))
+    let own = own.get(alpha2).or_else(|| own.get(alpha3)).map(String::as_str);
+    let Some(svg) = own.or_else(|| ::flags::of(alpha2)) else { return Ok(None) };
+    let size = read(svg)?.size();
+    Ok(Some(Flag { svg: svg.to_owned(), ratio: size.width() / size.height() }))
 }
 
 /// Whether a text is a picture that a card can take.
@@ -166,27 +150,6 @@ fn options() -> Options<'static> {
     options
 }
 
-fn own_flag(svg: &str) -> Result<Flag, Unusable> {
-    let tree = read(svg)?;
-    let ratio = tree.size().width() / tree.size().height();
-    let fit = if OBLONG.contains(&ratio) { Fit::Cover } else { Fit::Contain };
-    Ok(Flag { svg: svg.to_owned(), fit })
-}
-
-/// Cuts the picture of the program to its drawing.
-fn drawn_flag(svg: &str) -> Flag {
-    let Ok(tree) = read(svg) else {
-        return Flag { svg: svg.to_owned(), fit: Fit::Contain };
-    };
-    let drawn = tree.root().abs_bounding_box();
-    let (x, y, width, height) = (drawn.x(), drawn.y(), drawn.width(), drawn.height());
-    let view = format!(
-        "viewBox=\"{x:.2} {y:.2} {width:.2} {height:.2}\" width=\"{width:.2}\" height=\"{height:.2}\""
-    );
-    let fit = if width < SQUARE_WIDTH { Fit::Contain } else { Fit::Drawn { width } };
-    Flag { svg: svg.replacen(SQUARE, &view, 1), fit }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -196,23 +159,29 @@ mod tests {
     }
 
     #[test]
-    fn every_flag_of_the_program_is_cut_to_its_drawing() {
-        for (code, _) in ::flags::all() {
+    fn every_flag_of_the_program_is_flat_and_small_and_has_its_proportions() {
+        let mut bytes = 0;
+        for (code, svg) in ::flags::all() {
             let flag = drawn(code);
-            assert!(!flag.svg.contains(SQUARE), "{code}");
+            assert!((0.8..2.6).contains(&flag.ratio), "{code}");
+            assert_eq!(flag.has_edge(), code != "NP", "{code}");
+            let shady = ["Gradient", "opacity", "filter", "mask", "<text", "<image", "href", "style", "script"];
+            assert!(!shady.iter().any(|word| svg.contains(word)), "{code}");
+            bytes += svg.len();
         }
-        assert_eq!(drawn("BO").fit, Fit::Drawn { width: 36.0 });
-        assert_eq!(drawn("CH").fit, Fit::Drawn { width: 26.0 });
-        assert_eq!(drawn("NP").fit, Fit::Contain);
+        assert!(bytes < 1_700_000, "{bytes}");
+        let hundredths = |code| (drawn(code).ratio * 100.0).round() as u32;
+        let known = [("CH", 100), ("BE", 115), ("FR", 150), ("SY", 150), ("KG", 167), ("QA", 255)];
+        assert_eq!(known.map(|(code, _)| (code, hundredths(code))), known);
     }
 
     #[test]
     fn flags_of_a_folder_come_first() {
         let own = Own::from([(
             "CH".to_owned(),
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>"#.to_owned(),
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="3"><rect width="9" height="9"/></svg>"#.to_owned(),
         )]);
         let flag = flag(&own, "CH", "CHE").expect("sound").expect("there");
-        assert_eq!(flag.fit, Fit::Contain);
+        assert!((flag.ratio - 3.0).abs() < 1e-6);
     }
 }

@@ -42,16 +42,33 @@ pub(super) struct Input<'a> {
 pub(super) struct InputPage<'a> {
     /// The page, as it is read.
     pub(super) size: Size,
-    /// Foot line; none on a page of one face.
-    pub(super) label: Option<String>,
+    /// What the margins say; nothing on a page of one face.
+    pub(super) label: Option<Label>,
     /// The pieces and where they lie.
     pub(super) cells: &'a [Cell],
-    /// The crop marks, each from x, y to x, y in millimetres.
+    /// The guides to cut along, each from x, y to x, y in millimetres.
     pub(super) marks: &'a [[f64; 4]],
+    /// White around all the pieces that the page has room for, from the left edge clockwise.
+    pub(super) white: [f64; 4],
+    /// Whether a bar of 100 mm shows that the printer has kept the size.
+    pub(super) bar: bool,
     /// How the page is shifted as a whole.
     pub(super) shift: Option<BackShift>,
     /// How the page is joined to others.
     pub(super) join: Option<InputJoin<'a>>,
+}
+
+/// What the margins of a sheet say, for whoever sorts sheets.
+#[derive(Debug, Serialize)]
+pub(super) struct Label {
+    /// The game.
+    pub(super) game: String,
+    /// What is on the sheet, in which language.
+    pub(super) kind: String,
+    /// Which sheet, and which side of it.
+    pub(super) sheet: String,
+    /// Paper, size of the pieces, and how it is printed.
+    pub(super) paper: String,
 }
 
 /// The key of a page that has only a part of a piece.

@@ -12,7 +12,7 @@ use typst_layout::PagedDocument;
 use super::colours::Colours;
 use super::credits::Section;
 use super::fit::Fitted;
-use super::flags::{self, Fit, NoFlag, Own};
+use super::flags::{self, NoFlag, Own};
 use super::fonts::Rulers;
 use super::layout::{self, Room, Table, Tables};
 use super::piece::{Pieces, Target};
@@ -38,6 +38,8 @@ pub(super) struct Wanted<'a> {
     pub(super) only: Option<&'a [String]>,
     /// Flags that lie over those of the program.
     pub(super) flags: &'a Own,
+    /// Whether boards come on four sheets each.
+    pub(super) divided: bool,
     /// The id of the game.
     pub(super) game: &'a str,
     /// The name of the game.
@@ -75,8 +77,10 @@ pub struct Flag {
     pub path: String,
     /// The flag in words.
     pub alt: String,
-    /// How it is laid into its box.
-    pub fit: Fit,
+    /// Its width by its height.
+    pub ratio: f32,
+    /// Whether a line goes around it.
+    pub edge: bool,
 }
 
 /// A value of a country on a face, with its category.
@@ -180,13 +184,19 @@ impl<'a> Kit<'a> {
         found.ok_or_else(|| missing(format!("data/games/{game}.yaml")))
     }
 
+    /// Whether boards come on four sheets each.
+    pub fn divided(&self) -> bool {
+        self.wanted.divided
+    }
+
     /// Texts by the names that a template has for them: pairs of such a name and the id of a text; and
-    /// those that every product has, the name of the game and the head of the credits.
+    /// those that every product has, such as the name of the game and the head of the credits.
     pub fn words(&self, pairs: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
         let told = |(name, id): &(&'static str, &str)| (*name, self.teller.plain(id));
         let of_all = [
             ("game", self.wanted.title.to_owned()),
             ("credits", self.teller.plain("credits-title")),
+            ("bar", self.teller.plain("sheet-bar")),
         ];
         of_all.into_iter().chain(pairs.iter().map(told)).collect()
     }
@@ -253,10 +263,10 @@ impl<'a> Kit<'a> {
         let placed = countries.iter().zip(read).map(|(id, flag)| {
             let country = dataset.country(*id);
             let path = format!("/flags/{}.svg", country.code);
-            self.picture(&path, flag.svg);
             let alt = self.told("card-flag-alt", country);
-            let fit = flag.fit;
-            (*id, Flag { path, alt, fit })
+            let (ratio, edge) = (flag.ratio, flag.has_edge());
+            self.picture(&path, flag.svg);
+            (*id, Flag { path, alt, ratio, edge })
         });
         Ok(placed.collect())
     }

@@ -106,6 +106,8 @@ pub(super) fn encoder<W: Write>(
     let mut encoder = png::Encoder::new(to, size(width), size(height));
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_compression(png::Compression::Fast);
+    // Typst mixes colours as screens do. A picture that does not say so is shown in whatever a program takes.
+    encoder.set_source_srgb(png::SrgbRenderingIntent::RelativeColorimetric);
     if let Some(dpi) = dpi {
         let dots_a_metre = (u32::from(dpi) * 10_000).div_ceil(254);
         encoder.set_pixel_dims(Some(png::PixelDimensions {

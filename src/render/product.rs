@@ -3,12 +3,14 @@
 
 use typst_layout::PagedDocument;
 
+use super::error::millimetres;
 use super::flags::Own;
 use super::fonts::FontSet;
-use super::input::{Input, InputJoin, InputPage};
+use super::input::{Input, InputJoin, InputPage, Label};
 use super::kit::{Faces, Kit, Wanted};
 pub use super::piece::Target;
 use super::piece::{Changed, Made, Pieces};
+use super::stock::BOARD;
 use super::trial::Tries;
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
@@ -195,6 +197,7 @@ pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
         lang: request.lang,
         only: request.only,
         flags: request.flags,
+        divided: request.layout.is_some_and(|layout| sheet::is_divided(&BOARD, layout.paper)),
         game: request.product.game,
         title: title.map_or("", |title| title.get(request.lang)),
     };
@@ -399,6 +402,12 @@ fn input(
     serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))
 }
 
+/// The size to which all pieces of a sheet are cut, if it is one and none goes on on another sheet.
+fn one_size(page: &Page) -> Option<Size> {
+    let first = page.cells.first().filter(|cell| cell.window.is_none())?.trim;
+    page.cells.iter().all(|cell| cell.trim == first).then_some(first)
+}
+
 fn input_pages<'p>(
     request: &Request<'_>,
     teller: &Teller,
@@ -406,25 +415,45 @@ fn input_pages<'p>(
     about: &dyn Fn() -> Args,
 ) -> Vec<InputPage<'p>> {
     let sheets = pages.iter().map(|page| page.sheet + 1).max();
-    let label = |page: &Page| {
-        let text = match page.side {
+    let label = |layout: Layout, page: &Page| {
+        let side = match page.side {
             Side::Front => "sheet-label-front",
             Side::Back => "sheet-label-back",
         };
-        let place: Args = vec![
-            ("lang", request.lang.id().into()),
-            ("number", (page.sheet + 1).into()),
-            ("count", sheets.unwrap_or_default().into()),
-        ];
-        teller.text(text, &[about(), place].concat())
+        let place: Args =
+            vec![("number", (page.sheet + 1).into()), ("count", sheets.unwrap_or_default().into())];
+        let paper = ("paper", Arg::from(format!("{:?}", layout.paper)));
+        let paper = match one_size(page) {
+            Some(Size { width, height }) => {
+                let size =
+                    vec![("width", millimetres(width)), ("height", millimetres(height)), paper];
+                teller.text("sheet-label-paper-size", &size)
+            }
+            None => teller.text("sheet-label-paper", &vec![paper]),
+        };
+        let title = request.product.title(request.dataset);
+        Label {
+            game: title.map_or_else(String::new, |title| title.get(request.lang).to_owned()),
+            kind: teller.text(
+                "sheet-label-kind",
+                &[about(), vec![("lang", request.lang.id().into())]].concat(),
+            ),
+            sheet: teller.text(side, &place),
+            paper,
+        }
     };
     let page = |page: &'p Page| {
         let shift = request.layout.filter(|_| page.side == Side::Back);
         InputPage {
             size: page.size,
-            label: request.layout.filter(|_| page.has_room_for_label()).map(|_| label(page)),
+            label: request
+                .layout
+                .filter(|_| page.has_room_for_label())
+                .map(|layout| label(layout, page)),
             cells: &page.cells,
             marks: &page.marks,
+            white: page.white,
+            bar: request.layout.is_some_and(|layout| layout.marks) && page.side == Side::Front,
             shift: shift.map(|shift| shift.back).filter(|back| *back != BackShift::default()),
             join: page.join.as_ref().map(|join| InputJoin {
                 name: teller.plain(&format!("sheet-part-{}", join.rank + 1)),

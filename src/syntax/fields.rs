@@ -46,6 +46,8 @@ pub enum Expected {
     Lengths,
     /// Where a box is, and how large.
     Box,
+    /// The most ink on a spot.
+    Ink,
 }
 
 impl Expected {
@@ -67,6 +69,7 @@ impl Expected {
             Self::Extent => "expected-extent",
             Self::Lengths => "expected-lengths",
             Self::Box => "expected-box",
+            Self::Ink => "expected-ink",
         };
         Arg::sentence(id, Vec::new())
     }

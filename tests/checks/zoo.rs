@@ -165,7 +165,12 @@ fn shipped(is_whole: bool) -> BTreeMap<String, Vec<u8>> {
     let names = ["data", "templates/icons"].into_iter().flat_map(files_under);
     let names = names.chain(["templates/colours.json".to_owned()]);
     let names = names.filter(|name| is_whole || !name.contains(game::CONTROLE_GLOBAL));
-    names.map(|name| (name.clone(), text_of(&name).into_bytes())).collect()
+    names
+        .map(|name| {
+            let bytes = std::fs::read(project(&name)).expect("a file of the project");
+            (name, bytes)
+        })
+        .collect()
 }
 
 /// The sound files, with what is found in them.

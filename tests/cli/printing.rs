@@ -177,7 +177,7 @@ fn sheets_of_other_sizes() {
     let project = Project::empty();
     let mut cases = Cases::default();
     for args in [
-        &["--paper", "a3", "--marks", "--back-offset=0.5,-0.5", "--back-rotate=0.2"][..],
+        &["--paper", "a3", "--no-marks", "--back-offset=0.5,-0.5", "--back-rotate=0.2"][..],
         &["--game", "globalissimo", "--paper", "a2", "--bleed"],
         &["--card-size", "63.5x88.9", "--duplex", "none"],
         &["cards", "--format", "svg", "--card-size", "63.5x88.9"],

@@ -91,7 +91,7 @@ fn what_a_printer_does_not_take() {
     cases.shown.push_str(&format!("=== files\n{files}\n"));
     cases.compare("shops-left");
     // Cards on sheets are as large as the profile says.
-    let size = ["--card-size", "63.5x88.9", "--marks", "--quiet"];
+    let size = ["--card-size", "63.5x88.9", "--quiet"];
     project.run(&[&["render"][..], &size].concat()).fine();
     let drawn = |file: &str| -> Vec<Vec<u8>> {
         let bytes = std::fs::read(project.path(file)).expect("written");
@@ -111,9 +111,8 @@ fn files_are_looked_at_before_they_go_to_print() {
     project.write("cut.pdf", "%PDF-1.7\n1 0 obj\n");
     project.write("empty.pdf", "");
     let render = ["render", "--only", "FRA", "--quiet", "--profile"];
-    for (profile, code) in [("home-a4", 0), ("drivethrucards", 1)] {
-        let run = project.run(&[&render[..], &[profile]].concat());
-        assert_eq!(run.code, Some(code), "{}", run.shown());
+    for profile in ["home-a4", "drivethrucards"] {
+        project.run(&[&render[..], &[profile]].concat()).fine();
     }
     let mut cases = Cases::default();
     let sheets = "out/home-a4/globalissimo-cards-en.pdf";

@@ -35,6 +35,7 @@ fn palette() -> Palette {
         graticule: grey(),
         tropics: grey(),
         coast: grey(),
+        border: grey(),
         plain: "#F3F1EA".to_owned(),
         space: grey(),
         barrier: grey(),
@@ -74,6 +75,7 @@ fn draw(countries: &[Numbered], palette: &Palette) -> Result<Board, Fault> {
         measure: &measure,
         names: [[14.0, 3.9], [18.0, 3.9], [34.0, 3.9], [40.0, 3.9], [18.0, 3.9]],
         palette,
+        divided: true,
     };
     board::board(topology(), &plan)
 }

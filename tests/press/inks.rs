@@ -10,7 +10,7 @@ use proptest::prelude::*;
 const FOGRA39L: &[u8] = include_bytes!("../../data/print/inks/fogra39l.icc");
 
 /// The one of the program, which takes a while to be read.
-static CONDITION: LazyLock<Condition> =
+pub(crate) static CONDITION: LazyLock<Condition> =
     LazyLock::new(|| Condition::read(FOGRA39L.to_vec()).expect("the profile of the program"));
 
 /// Ink and blue, as colours.json has them.

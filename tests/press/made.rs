@@ -36,7 +36,7 @@ pub(crate) const FORBIDDEN: &[(&str, &str)] = &[
     ("preflight-font", "BT /Absent 9 Tf 30 30 Td (a) Tj ET"),
     ("preflight-resolution", "q 90 0 0 90 10 10 cm /Photo4 Do Q"),
     ("preflight-ink", "1 1 1 1 k 0 0 9 9 re f"),
-    ("preflight-ink", "1 1 1 1 K BT 2 Tr /F 9 Tf 30 30 Td (a) Tj ET"),
+    ("preflight-ink", "1 1 1 1 K BT 2 Tr /F 9 Tf 1 1 Td (a) Tj ET"),
     ("preflight-ink", "2 1 1 -1 k 0 0 9 9 re f 1 1 1 .5 k 0 0 9 9 re f"),
 ];
 
@@ -334,8 +334,9 @@ impl Made {
                 let outer = form(self, &format!("q /X{inner} Do Q"), false);
                 draws.insert(at, format!("/X{outer} Do"));
             }
-            "tiles" => draws.insert(at, "/Pattern cs /Tiles scn 20 20 9 9 re f".to_owned()),
-            "letter" => draws.insert(at, "BT /Drawn 9 Tf 30 30 Td (a) Tj ET".to_owned()),
+            // Where nothing else is drawn: inks that are covered are not printed.
+            "tiles" => draws.insert(at, "/Pattern cs /Tiles scn 120 120 9 9 re f".to_owned()),
+            "letter" => draws.insert(at, "BT /Drawn 9 Tf 100 100 Td (a) Tj ET".to_owned()),
             _ => {
                 let number = form(self, forbidden, false);
                 let look = format!("<</N {number} 0 R>>");

@@ -8,5 +8,7 @@ mod inks;
 mod job;
 mod laws;
 mod made;
+mod plates;
 mod slips;
+mod standard;
 mod unread;

@@ -58,8 +58,10 @@ fn names_flags_fonts_map_and_licence_are_on_the_page() {
         }
         // What the licences ask for, whoever rewrites the data.
         for owed in [
-            "Twemoji",
-            "Twitter, Inc.",
+            "svg-country-flags",
+            "flag-icons",
+            "Panayiotis Lipiridis",
+            "MIT",
             "CC BY 4.0",
             "Libertinus Serif",
             "Noto Sans",

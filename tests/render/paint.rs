@@ -1,7 +1,7 @@
-//! Where there is ink: crop marks, bleed, and white margins.
+//! Where there is ink: guides to cut along, the bar that proves the size, bleed, and white margins.
 
 use lang::Lang;
-use press::sheet::{BLEED, Duplex, Paper};
+use press::sheet::{BLEED, Duplex, Paper, Side};
 use press::stock::CARD;
 use render::product::Typeset;
 use typst::layout::{Frame, FrameItem, Point};
@@ -11,8 +11,10 @@ use super::colours::rgb;
 use super::picture::{Picture, Rgb, WHITE, distance};
 use super::{Area, Print, country, deck_of, page, runs, shipped, walk};
 
-/// Points: what a crop mark is drawn with.
-const MARK: f64 = 0.25;
+/// Millimetres: what guides and the bar are drawn with.
+const LINE: f64 = 0.1;
+/// How long guides are, at least and at most.
+const LENGTHS: (f64, f64) = (3.0, 10.5);
 /// Pixels an inch for looking at sheets.
 const DPI: u16 = 72;
 
@@ -37,21 +39,37 @@ fn pages(typeset: &Typeset) -> impl Iterator<Item = (&Frame, Vec<Area>)> {
     })
 }
 
-/// Crop marks as they are drawn.
+/// Guides as they are drawn.
 fn marks(frame: &Frame) -> Vec<Area> {
-    let mut marks = Vec::new();
+    drawn(frame, |shape| match shape {
+        Geometry::Line(end) => Some(*end),
+        _ => None,
+    })
+}
+
+/// Bars that prove the size, as they are drawn.
+fn bars(frame: &Frame) -> Vec<Area> {
+    drawn(frame, |shape| match shape {
+        Geometry::Rect(size) => Some(size.to_point()),
+        _ => None,
+    })
+}
+
+/// What is drawn with the line of the margin: from the origin of each shape to its end.
+fn drawn(frame: &Frame, end: impl Fn(&Geometry) -> Option<Point>) -> Vec<Area> {
+    let mut found = Vec::new();
     walk(frame, &mut |item, place| {
         let FrameItem::Shape(shape, _) = item else {
             return;
         };
-        let (Geometry::Line(end), Some(stroke)) = (&shape.geometry, &shape.stroke) else {
+        let (Some(end), Some(stroke)) = (end(&shape.geometry), &shape.stroke) else {
             return;
         };
-        if (stroke.thickness.to_pt() - MARK).abs() < 1e-6 {
-            marks.push(Area::around([Point::zero(), *end], place));
+        if (stroke.thickness.to_mm() - LINE).abs() < 1e-6 {
+            found.push(Area::around([Point::zero(), end], place));
         }
     });
-    marks
+    found
 }
 
 fn near(a: f64, b: f64) -> bool {
@@ -75,7 +93,7 @@ pub(super) fn marks_name_every_cut(typeset: &Typeset, bleed: f64) {
             assert!(!cards.any(|card| card.meets(mark.grown(0.001))), "{mark:?}");
             assert!(paper.holds(*mark), "{mark:?} on {paper:?}");
             let length = mark.right - mark.left + mark.bottom - mark.top;
-            assert!(near(length, 4.0), "{mark:?}");
+            assert!((LENGTHS.0 - 0.01..LENGTHS.1 + 0.01).contains(&length), "{mark:?}");
         }
         let across =
             |y: f64| marks.iter().filter(move |mark| near(mark.top, y) && near(mark.bottom, y));
@@ -83,7 +101,7 @@ pub(super) fn marks_name_every_cut(typeset: &Typeset, bleed: f64) {
             |x: f64| marks.iter().filter(move |mark| near(mark.left, x) && near(mark.right, x));
         let ends = |white: fn(&Area, Area) -> f64| {
             let white = cards.iter().map(|card| white(card, paper));
-            if white.fold(f64::INFINITY, f64::min) >= bleed + 5.5 { 2 } else { 0 }
+            if white.fold(f64::INFINITY, f64::min) >= bleed + 1.5 + LENGTHS.0 { 2 } else { 0 }
         };
         let beside = ends(|card, paper| card.left.min(paper.right - card.right));
         let above = ends(|card, paper| card.top.min(paper.bottom - card.bottom));
@@ -123,7 +141,27 @@ fn crop_marks_cross_no_card_and_name_every_cut() {
     }
 }
 
-/// Paper is white but for the cards with their bleed, the marks and the label.
+/// The bar is 100 mm long, on each front and on no back, and touches neither a card nor a guide.
+#[test]
+fn a_bar_proves_the_size() {
+    for (paper, bleed) in [(Paper::A4, 0.0), (Paper::A4, BLEED), (Paper::Letter, 0.0)] {
+        let typeset = sheets(paper, Duplex::LongEdge, bleed);
+        for (plan, (frame, cards)) in typeset.pages.iter().zip(pages(&typeset)) {
+            let bars = bars(frame);
+            assert_eq!(bars.len(), usize::from(plan.side == Side::Front), "{paper:?}");
+            for bar in bars {
+                let (width, height) = (bar.right - bar.left, bar.bottom - bar.top);
+                assert!(near(width.max(height), 100.0), "{bar:?}");
+                let pieces = cards.iter().map(|card| card.grown(bleed)).chain(marks(frame));
+                for piece in pieces {
+                    assert!(!piece.grown(0.1).meets(bar), "{piece:?} and {bar:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Paper is white but for the cards with their bleed, guides, the bar and the label.
 #[test]
 fn margins_are_white() {
     for (duplex, bleed) in [(Duplex::LongEdge, 0.0), (Duplex::ShortEdge, BLEED)] {
@@ -141,6 +179,7 @@ fn margins_are_white() {
                 .iter()
                 .map(|card| card.grown(bleed))
                 .chain(marks(frame))
+                .chain(bars(frame))
                 .chain(labels)
                 .map(|area| area.grown(0.4))
                 .collect();

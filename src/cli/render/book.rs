@@ -19,7 +19,7 @@ impl Job<'_> {
     }
 
     /// The pages of a book once more, on sheets to fold and to staple: `GAME-booklet-sheets-LANG.pdf`,
-    /// in a folder.
+    /// in a folder. There is nothing to cut out of them, so they have no marks.
     pub(super) fn write_stitched(
         &self,
         pages: &[u8],
@@ -31,6 +31,7 @@ impl Job<'_> {
         let end = if self.changed.is_some() { "-changed" } else { "" };
         let name = format!("{deck}-{target}-sheets-{}{end}.pdf", self.lang.id());
         let path = folder.join(&name);
+        let layout = &Layout { marks: false, ..*layout };
         let stitched = impose::stitched(pages, layout)
             .map_err(|why| tell(self.context, &path, LayoutArg::Booklet, &why))?;
         // Its pages are in inks, and the sheets around them are to be what the standard asks for.

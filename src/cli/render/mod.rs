@@ -55,7 +55,7 @@ pub(crate) struct RenderArgs {
     #[command(flatten)]
     sheets: sheets::SheetArgs,
     #[arg(long)]
-    marks: bool,
+    no_marks: bool,
     #[arg(long)]
     bleed: bool,
     #[arg(long, value_name = "WxH", value_parser = card_size)]
@@ -80,7 +80,7 @@ pub(crate) struct RenderArgs {
     font_path: Option<PathBuf>,
     #[command(flatten)]
     inks: inks::InkArgs,
-    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "marks", "bleed", "card_size", "format", "dpi"])]
+    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "card_size", "format", "dpi"])]
     profile: Option<String>,
     #[arg(long, value_name = "DIR", default_value = "out")]
     out: PathBuf,
@@ -155,7 +155,7 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         [] => vec![context.lang()],
         langs => langs.to_vec(),
     };
-    let layout = args.sheets.layout(context, args.marks)?;
+    let layout = args.sheets.layout(context, !args.no_marks)?;
     let steps = 2 * ((products.len() + boxed.len()) * langs.len()) as u64;
     let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
     let day = format!("{}-01-01", dataset.edition.year);

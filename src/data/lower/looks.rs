@@ -98,13 +98,15 @@ fn colours(assets: &Assets, file: FileId, loaded: &mut Loaded) {
     file::keep(file, Some(&Form::Tree(Arc::clone(&root))), &mut loaded.files);
     let mut known = BTreeSet::new();
     wrong(&root, &mut known, &mut report);
-    inks(&root, &known, &mut report);
     let drawing = assets.read(DRAWING).and_then(Result::ok);
     let drawing = drawing.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let is_in =
         |mark: &str| drawing.as_ref().is_some_and(|text| text.contains(&format!("\"{mark}\"")));
     players(&root, |mark| MARKS.contains(&mark) || is_in(mark), &mut report);
     missing(&root, file, &loaded.dataset, &mut report);
+    // Inks that nothing has are those of a colour that is broken, or gone.
+    let are_sound = report.iter().next().is_none();
+    inks(&root, are_sound.then_some(&known), &mut report);
     loaded.report.extend(report);
 }
 
@@ -146,8 +148,9 @@ fn is_colour(text: &str) -> bool {
     digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// Inks of what is no colour, or of a colour that nothing has; and lists that are no inks.
-fn inks(root: &Node, known: &BTreeSet<String>, report: &mut Report) {
+/// Inks of what is no colour, or of a colour that nothing has, where all that have one are known; and lists
+/// that are no inks.
+fn inks(root: &Node, known: Option<&BTreeSet<String>>, report: &mut Report) {
     let Some(NodeKind::Map(entries)) = root.get(INKS).map(|inks| &inks.kind) else {
         return;
     };
@@ -161,7 +164,7 @@ fn inks(root: &Node, known: &BTreeSet<String>, report: &mut Report) {
         if !is_colour(&key.value) {
             let args = vec![("text", key.value.as_str().into())];
             report.push(Diagnostic::new(&flaws::COLOUR_INVALID, key.place, args));
-        } else if !known.contains(&key.value.to_uppercase()) {
+        } else if known.is_some_and(|known| !known.contains(&key.value.to_uppercase())) {
             report.push(Diagnostic::new(&flaws::INKS_UNUSED, key.place, args()));
         }
         let is_sound = match &node.kind {

@@ -55,7 +55,7 @@ pub const OVERLAP: f64 = 5.0;
 
 /// No numeral comes in here: it keeps 3 mm away from the edges of both sheets. That holds for every
 /// form of the board, so that all forms are one.
-pub const CUTS: [Rect; 2] = [
+pub static CUTS: [Rect; 2] = [
     Rect::new(DIVISION[0] - FREE / 2.0, 0.0, FREE, SIZE[1]),
     Rect::new(0.0, DIVISION[1] - FREE / 2.0, SIZE[0], FREE),
 ];
@@ -118,6 +118,14 @@ pub struct Plan<'a> {
     pub names: [[f64; 2]; INSETS.len()],
     /// Colours of land, sea, lines and track.
     pub palette: &'a Palette,
+    /// Whether it comes on four sheets, so that no numeral may stand where they are joined.
+    pub divided: bool,
+}
+
+impl Plan<'_> {
+    fn cuts(&self) -> &'static [Rect] {
+        if self.divided { &CUTS } else { &[] }
+    }
 }
 
 /// The board, before its type is set.
@@ -220,7 +228,7 @@ fn spaces(plan: &Plan) -> Result<Vec<(Stretch, [f64; 2])>, Fault> {
             Use::Start | Use::Barrier(_) => ([0.0; 2], Fault::NoSpace(0)),
         };
         let is_text = size[0] > 0.0;
-        let closed = if is_text { CUTS.as_slice() } else { &[] };
+        let closed = if is_text { plan.cuts() } else { &[] };
         let at = stretch.place(size, closed).ok_or(fault)?;
         Ok((stretch, at))
     };
@@ -329,7 +337,7 @@ impl Map {
         let room = Room {
             window: self.frame.window,
             taken: &self.taken,
-            cuts: &CUTS,
+            cuts: plan.cuts(),
             lines: &self.dashed,
             ground: &self.ground,
         };

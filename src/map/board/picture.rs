@@ -54,6 +54,8 @@ pub struct Palette {
     pub tropics: String,
     /// The lines along the coasts.
     pub coast: String,
+    /// The lines between countries.
+    pub border: String,
     /// Land without a number.
     pub plain: String,
     /// Every second space of the track.
@@ -145,9 +147,9 @@ impl Land<'_> {
             out += &path(&d, &format!(" fill-rule=\"evenodd\" fill=\"{colour}\""));
         }
         let is_dashed = |code: &str| self.dashed.contains(code);
-        let white = line("#FFFFFF", 0.22) + " stroke-linejoin=\"bevel\"";
+        let edges = line(&palette.border, 0.3) + " stroke-linejoin=\"bevel\"";
         let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\".7 .5\"";
-        out += &path(&borders(&map.shapes, |_, _| true), &white);
+        out += &path(&borders(&map.shapes, |_, _| true), &edges);
         out += &path(&borders(&map.shapes, |a, b| is_dashed(a) || is_dashed(b)), &dashes);
         let (dashed, whole): (Vec<&Shape>, Vec<&Shape>) =
             map.shapes.iter().partition(|shape| is_dashed(&shape.code));

@@ -25,11 +25,11 @@ pub const TITLE: Rect = Rect::new(17.0, 98.0, 68.0, 32.0);
 /// The place of the cards of civil society: as large as a card.
 pub const CIVIL: Rect = Rect::new(17.0, 180.0, 63.0, 88.0);
 /// How many regions are in play, and what the lines mean.
-pub const IN_PLAY: Rect = Rect::new(91.0, 226.0, 67.0, 42.0);
+pub const IN_PLAY: Rect = Rect::new(84.0, 199.0, 66.0, 69.0);
 /// The order of the players.
-pub const ORDER: Rect = Rect::new(174.0, 226.0, 108.0, 42.0);
+pub const ORDER: Rect = Rect::new(155.0, 199.0, 108.0, 69.0);
 /// The resources of the bank.
-pub const BANK: Rect = Rect::new(292.0, 226.0, 111.0, 42.0);
+pub const BANK: Rect = Rect::new(268.0, 199.0, 137.0, 69.0);
 
 /// Width of a place for a pile, from one to the next, left edge of the first, height.
 const DOCK: (f64, f64, f64, f64) = (63.0, 66.6, 12.0, 17.0);
@@ -46,12 +46,12 @@ pub fn dock(rank: usize, lower: bool) -> Rect {
 const DOTS: Dots<'_> = Dots {
     // A name keeps farther from the disc of another region than from its own.
     radius: 7.5,
-    distances: &[4.7, 5.0, 5.4, 5.8, 6.3, 6.8, 7.4, 8.0, 8.6],
+    distances: &[4.7, 5.0, 5.4, 5.8, 6.3, 6.8, 7.4, 8.0, 8.6, 9.4, 10.4, 11.6],
     leader: f64::INFINITY,
 };
 
 /// What a name costs that stands over lines as a whole, in millimetres of distance.
-const OVER_LINES: f64 = 60.0;
+const OVER_LINES: f64 = 600.0;
 
 /// White between two discs.
 const APART: f64 = 5.0;

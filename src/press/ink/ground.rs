@@ -263,7 +263,7 @@ pub(super) fn touches(one: Rect, other: Rect) -> bool {
 }
 
 /// A style of lines as a PDF sets it, its lengths times `scale`.
-pub(super) fn style(
+pub(crate) fn style(
     width: f64,
     (cap, join, miter): (u8, u8, f64),
     (dashes, phase): (&[f64], f64),

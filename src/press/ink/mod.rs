@@ -1,18 +1,18 @@
 //! From the colours of screens to inks: a PDF as a press takes it, PDF/X-1a or PDF/X-4.
 
-mod colours;
+pub(crate) mod colours;
 mod condition;
 mod content;
 mod convert;
-mod glyphs;
-mod ground;
+pub(crate) mod glyphs;
+pub(crate) mod ground;
 mod mix;
 mod palette;
 mod picture;
 mod shading;
 mod standard;
 mod state;
-mod text;
+pub(crate) mod text;
 pub(crate) mod write;
 
 use std::collections::BTreeSet;

@@ -39,21 +39,22 @@ pub(super) fn set(text: &mut Text<'_>, operator: &[u8], value: f64) {
 }
 
 /// The numbers of a list.
-pub(super) fn numbers(list: &[u8]) -> Vec<f64> {
+pub(crate) fn numbers(list: &[u8]) -> Vec<f64> {
     let words = list.split(|byte| byte.is_ascii_whitespace() || *byte == 0);
     let number = |word: &[u8]| std::str::from_utf8(word).ok()?.parse::<f64>().ok();
     words.filter_map(number).filter(|number| number.is_finite()).collect()
 }
 
 /// A part of what is shown.
-enum Part {
+pub(crate) enum Part {
+    /// Letters by their codes.
     Letters(Vec<u8>),
     /// Thousandths of the size of the text, to the left.
     Shift(f64),
 }
 
 /// The texts and shifts before an operator that shows them, as they are written.
-fn parts(raw: &[u8]) -> Vec<Part> {
+pub(crate) fn parts(raw: &[u8]) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut at = 0;
     while let Some(byte) = raw.get(at) {

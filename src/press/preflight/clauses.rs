@@ -3,13 +3,18 @@
 
 use std::collections::BTreeSet;
 
+use lopdf::Document;
+
 use super::colour::Space;
 use super::content::Seen;
+use super::facts::Facts;
+use super::paint::Asked;
 use super::source::{Area, Page};
+use super::standard;
 use super::{Checker, kinds, pages, rounded, told};
 use crate::MILLIMETRES_A_POINT;
 use crate::limits::Reached;
-use crate::profile::{Colour, Fonts, Form, Marks, PageBox, Profile};
+use crate::profile::{Colour, Fonts, Form, Marks, PageBox, Profile, Standard};
 use crate::sheet::Order;
 use diag::{Kind, Place};
 use lang::Arg;
@@ -18,6 +23,8 @@ use lang::Arg;
 const ROUNDING: f64 = 0.05;
 /// Sizes of paper are rounded to whole points by some programs.
 const PAPER_ROUNDING: f64 = 0.5;
+/// Tenths of a per cent that are lost where inks are written in whole steps of 255.
+const INK_ROUNDING: u32 = 5;
 /// Points: sizes of text are products of many numbers.
 const TEXT_ROUNDING: f64 = 0.01;
 /// Millimetres within which a line belongs to a cut.
@@ -38,18 +45,20 @@ pub(super) struct Clauses<'c, 'a> {
 type Args = Vec<(&'static str, Arg)>;
 
 impl Clauses<'_, '_> {
-    /// Checks everything; `said` is what the file says of standards.
-    pub(super) fn check(&mut self, said: &str) {
+    /// Checks everything.
+    pub(super) fn check(&mut self, document: &Document) {
         self.unseen();
         self.size();
         self.boxes();
         self.order();
         self.colour();
         self.ink();
+        self.printed();
         self.resolution();
         self.text();
+        self.safe();
         self.marks();
-        self.standard(said);
+        self.standard(document);
     }
 
     /// One finding for all pages on which something is so: the first of them tells how.
@@ -239,17 +248,71 @@ impl Clauses<'_, '_> {
         );
     }
 
+    /// What is asked of inks; none where nobody asks.
+    pub(super) fn asked(profile: &Profile) -> Option<Asked> {
+        // Tenths of a per cent.
+        let limit = profile.ink.as_ref().map_or(u32::MAX, |ink| 10 * u32::from(ink.value));
+        let over = profile.overprint.as_ref().map(|_| limit);
+        let blacks = profile.text.is_some();
+        (profile.ink.is_some() || over.is_some() || blacks).then_some(Asked { blacks, over })
+    }
+
+    /// The most ink of all pages, and where it lies.
     fn ink(&mut self) {
         let Some(ink) = self.profile.ink.as_ref() else {
             return;
         };
-        let most = f64::from(ink.value);
-        self.on_pages(
-            &kinds::PREFLIGHT_INK,
-            ink.place,
-            |_, seen| (seen.ink.round() > most).then_some(seen.ink.round()),
-            |found| vec![("found", rounded(1, found)), ("wanted", rounded(1, most))],
-        );
+        let most = 10 * u32::from(ink.value);
+        let too_much = |seen: &Seen| seen.ink.filter(|(found, _)| *found > most + INK_ROUNDING);
+        let all = self.pages.iter().zip(&self.seen).enumerate();
+        let found = all.filter_map(|(rank, (page, seen))| Some((rank, page, too_much(seen)?)));
+        let worst = found.max_by_key(|(rank, _, (found, _))| (*found, std::cmp::Reverse(*rank)));
+        let Some((rank, page, (found, place))) = worst else {
+            return;
+        };
+        let per_cent = |tenths: u32| rounded(1, f64::from(tenths) / 10.0);
+        let of_worst = [
+            vec![("worst", (rank + 1).into()), ("found", per_cent(found))],
+            place_on(&Self::trim(page, self.profile), place),
+        ];
+        let told = [of_worst.concat(), vec![("wanted", per_cent(most))]].concat();
+        let place = ink.place;
+        self.on_pages(&kinds::PREFLIGHT_INK, place, |_, seen| too_much(seen), |_| told);
+    }
+
+    /// Black texts on the plate of black alone, printed over what is under them; nothing that shines through
+    /// where the shop takes none.
+    fn printed(&mut self) {
+        let profile = self.profile;
+        if let Some(text) = &profile.text {
+            self.on_pages(
+                &kinds::PREFLIGHT_BLACK,
+                text.place,
+                |page, seen| Some(place_on(&Self::trim(page, profile), seen.blacks?)),
+                |place| place,
+            );
+        }
+        if let Some(overprint) = &profile.overprint {
+            for state in ["knocks", "grey", "white"] {
+                self.on_pages(
+                    &kinds::PREFLIGHT_OVERPRINT,
+                    overprint.place,
+                    |page, seen| {
+                        let place = seen.over.get(state)?;
+                        Some(place_on(&Self::trim(page, profile), *place))
+                    },
+                    |place| [vec![("state", state.into())], place].concat(),
+                );
+            }
+        }
+        if let Some(transparency) = &profile.transparency {
+            self.on_pages(
+                &kinds::PREFLIGHT_TRANSPARENCY,
+                transparency.place,
+                |_, seen| seen.shines.then_some(()),
+                |()| Vec::new(),
+            );
+        }
     }
 
     fn resolution(&mut self) {
@@ -284,23 +347,6 @@ impl Clauses<'_, '_> {
                 ),
             }
         }
-        if let Some(safe) = &profile.safe {
-            self.on_pages(
-                &kinds::PREFLIGHT_SAFE,
-                safe.place,
-                |page, seen| {
-                    let trim = Self::trim(page, profile);
-                    let off = |(x, y): (f64, f64)| {
-                        let point = Area { left: x, bottom: y, right: x, top: y };
-                        trim.insets(&point).into_iter().fold(f64::INFINITY, f64::min)
-                    };
-                    let nearest = seen.texts.iter().map(|text| off((text.x, text.y)));
-                    let nearest = nearest.fold(f64::INFINITY, f64::min);
-                    (nearest < safe.value - ROUNDING).then_some(nearest)
-                },
-                |found| vec![("found", rounded(1, found)), ("wanted", rounded(3, safe.value))],
-            );
-        }
         if let Some(smallest) = &profile.smallest {
             let least = smallest.value - TEXT_ROUNDING;
             self.on_pages(
@@ -308,6 +354,45 @@ impl Clauses<'_, '_> {
                 smallest.place,
                 |_, seen| smallest_below(seen, least),
                 |found| vec![("found", rounded(1, found)), ("wanted", rounded(3, smallest.value))],
+            );
+        }
+    }
+
+    /// Texts with the whole of their letters, and lines with their width, keep off the cut. What runs over
+    /// the cut is no line that shows where it was missed.
+    fn safe(&mut self) {
+        let profile = self.profile;
+        let Some(safe) = &profile.safe else {
+            return;
+        };
+        for state in ["text", "line"] {
+            self.on_pages(
+                &kinds::PREFLIGHT_SAFE,
+                safe.place,
+                |page, seen| {
+                    let trim = Self::trim(page, profile);
+                    let off = |[left, bottom, right, top]: [f64; 4]| {
+                        let insets = trim.insets(&Area { left, bottom, right, top });
+                        let off = insets.into_iter().fold(f64::INFINITY, f64::min);
+                        (off, (left, top))
+                    };
+                    let nearest = match state {
+                        "text" => nearest(seen.texts.iter().map(|text| off(text.around))),
+                        _ => {
+                            let lines = seen.strokes.iter().map(|line| off(*line));
+                            nearest(lines.filter(|(off, _)| *off > 0.0))
+                        }
+                    };
+                    let (found, place) = nearest?;
+                    let is_near = found < safe.value - ROUNDING;
+                    is_near.then(|| {
+                        [vec![("found", rounded(1, found))], place_on(&trim, place)].concat()
+                    })
+                },
+                |found| {
+                    [vec![("state", state.into()), ("wanted", rounded(3, safe.value))], found]
+                        .concat()
+                },
             );
         }
     }
@@ -338,15 +423,41 @@ impl Clauses<'_, '_> {
         );
     }
 
-    fn standard(&mut self, said: &str) {
+    /// The clauses of the standard, each for itself.
+    fn standard(&mut self, document: &Document) {
         let Some(standard) = self.profile.standard.as_ref() else {
             return;
         };
-        if !said.contains(standard.value.name()) {
-            let args = vec![("standard", standard.value.name().into())];
+        let facts = Facts::of(document, &self.pages, &self.seen);
+        for (clause, broken) in standard::broken(standard.value, &facts) {
+            let args = vec![
+                ("standard", standard.value.name().into()),
+                ("part", standard.value.part().into()),
+                ("clause", clause.number(standard.value).unwrap_or("6").into()),
+                ("what", clause.what.into()),
+                ("form", if standard.value == Standard::X4 { "late" } else { "early" }.into()),
+                ("on", if broken.is_empty() { "file" } else { "pages" }.into()),
+                ("pages", pages(&broken)),
+            ];
             self.checker.push(&kinds::PREFLIGHT_STANDARD, standard.place, args);
         }
     }
+}
+
+/// The least of some distances, and where it is; what is nowhere is near to nothing.
+fn nearest(all: impl Iterator<Item = (f64, (f64, f64))>) -> Option<(f64, (f64, f64))> {
+    all.filter(|(off, _)| off.is_finite()).min_by(|a, b| a.0.total_cmp(&b.0))
+}
+
+/// A place as people measure it: in millimetres from the left and from the top of what is cut.
+fn place_on(trim: &Area, (x, y): (f64, f64)) -> Args {
+    let is_place = x.is_finite() && y.is_finite();
+    let from = |length: f64| rounded(1, if is_place { length } else { 0.0 });
+    vec![
+        ("place", if is_place { "told" } else { "none" }.into()),
+        ("x", from(x - trim.left)),
+        ("y", from(trim.top - y)),
+    ]
 }
 
 /// A box that is missing, or lies elsewhere.

@@ -1,9 +1,12 @@
 //! Spaces of colour, and how much ink a colour takes.
 
-use lopdf::{Document, Object};
+use std::rc::Rc;
+
+use lopdf::{Dictionary, Document, Object};
 
 use super::lexer::Operand;
-use crate::reading::resolved;
+use super::matrix::Matrix;
+use crate::reading::{self, resolved};
 
 /// Most spaces within spaces.
 const DEEPEST: usize = 6;
@@ -51,6 +54,19 @@ impl Space {
         }
     }
 
+    /// Whether colours of the space that an object names are those of the device, and of no profile.
+    pub(super) fn is_device(document: &Document, object: &Object) -> bool {
+        match resolved(document, object) {
+            Some(Object::Name(name)) => name.starts_with(b"Device") || name.len() < 5,
+            Some(Object::Array(parts)) => {
+                let of = |at: usize| parts.get(at).and_then(|part| resolved(document, part));
+                let is_table = matches!(of(0), Some(Object::Name(name)) if name == b"Indexed");
+                is_table && matches!(of(1), Some(Object::Name(name)) if name.starts_with(b"Device"))
+            }
+            _ => false,
+        }
+    }
+
     fn named(name: &[u8]) -> Option<Self> {
         Some(match name {
             b"DeviceGray" | b"G" | b"CalGray" => Self::Grey,
@@ -62,71 +78,296 @@ impl Space {
     }
 }
 
-/// A colour that is drawn with, in its space.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Ink {
-    /// `None` before any is set: black.
-    pub(super) space: Option<Space>,
-    values: Vec<f64>,
+/// How the numbers of a colour become inks.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum Mix {
+    /// Nobody knows.
+    #[default]
+    Unknown,
+    /// From black to white.
+    Grey,
+    /// In the plainest way, with as much black as they share: an estimate, because every shop has its own.
+    Rgb,
+    /// They are inks. Only those of the device itself may leave what is under them where they are nothing.
+    Cmyk { is_device: bool },
+    /// Each is the amount of an ink of this name.
+    Named(Rc<[Vec<u8>]>),
+    /// One is the rank of a colour in a table.
+    Table(Rc<Mix>, Rc<[u8]>),
 }
 
-impl Ink {
+/// An ink that a colour is printed with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Cyan, magenta, yellow or black, by its rank.
+    Process(usize),
+    /// An ink with a name of its own.
+    Named(Vec<u8>),
+}
+
+/// Most bytes of a table of colours: 256 in 32 inks.
+const LARGEST_TABLE: usize = 8192;
+
+impl Mix {
+    /// That of the space that an object names.
+    pub(super) fn of(document: &Document, object: &Object) -> Self {
+        Self::within(document, object, DEEPEST).unwrap_or_default()
+    }
+
+    fn within(document: &Document, object: &Object, deep: usize) -> Option<Self> {
+        let object = resolved(document, object)?;
+        let parts = match object {
+            Object::Name(name) => {
+                return Some(match Space::named(name)? {
+                    Space::Grey => Self::Grey,
+                    Space::Rgb => Self::Rgb,
+                    Space::Cmyk => Self::Cmyk { is_device: true },
+                    Space::Other => return None,
+                });
+            }
+            object => object.as_array().ok()?,
+        };
+        let name = |object: &Object| Some(resolved(document, object)?.as_name().ok()?.to_vec());
+        let second = parts.get(1).and_then(|part| resolved(document, part));
+        match (name(parts.first()?)?.as_slice(), second) {
+            (b"Separation", Some(Object::Name(one))) => {
+                Some(Self::Named(Rc::from(vec![one.clone()])))
+            }
+            (b"DeviceN", Some(Object::Array(names))) => {
+                let names = names.iter().map(name).collect::<Option<Vec<_>>>()?;
+                Some(Self::Named(Rc::from(names)))
+            }
+            (b"Indexed" | b"I", Some(base)) if deep > 0 => {
+                let base = Self::within(document, base, deep - 1)?;
+                let table = match resolved(document, parts.get(3)?)? {
+                    Object::String(bytes, _) => bytes.clone(),
+                    Object::Stream(stream) => reading::unpacked(stream, LARGEST_TABLE).ok()?,
+                    _ => return None,
+                };
+                Some(Self::Table(Rc::new(base), Rc::from(table)))
+            }
+            (b"Pattern", Some(base)) if deep > 0 => Self::within(document, base, deep - 1),
+            (b"ICCBased", _) => match Space::of(document, object)? {
+                Space::Grey => Some(Self::Grey),
+                Space::Rgb => Some(Self::Rgb),
+                Space::Cmyk => Some(Self::Cmyk { is_device: false }),
+                Space::Other => None,
+            },
+            (b"CalGray", _) => Some(Self::Grey),
+            (b"CalRGB", _) => Some(Self::Rgb),
+            _ => None,
+        }
+    }
+
+    /// How many numbers a colour has.
+    pub(super) fn numbers(&self) -> usize {
+        match self {
+            Self::Unknown => 0,
+            Self::Grey | Self::Table(..) => 1,
+            Self::Rgb => 3,
+            Self::Cmyk { .. } => 4,
+            Self::Named(names) => names.len(),
+        }
+    }
+
+    /// The inks of a colour, each from 0 to 1; none where nobody knows. Those that are not named are none.
+    pub(super) fn inks(&self, values: &[f64]) -> Option<Vec<(Part, f64)>> {
+        let all = |inks: [f64; 4]| {
+            let inks = inks.into_iter().enumerate();
+            Some(inks.map(|(rank, ink)| (Part::Process(rank), ink.clamp(0.0, 1.0))).collect())
+        };
+        match (self, values) {
+            (Self::Grey, []) | (Self::Rgb, []) | (Self::Cmyk { .. }, []) => {
+                all([0.0, 0.0, 0.0, 1.0])
+            }
+            (Self::Grey, [grey]) => all([0.0, 0.0, 0.0, 1.0 - grey]),
+            (Self::Rgb, [red, green, blue]) => {
+                let black = 1.0 - red.max(*green).max(*blue);
+                let ink = |light: f64| 1.0 - light - black;
+                all([ink(*red), ink(*green), ink(*blue), black])
+            }
+            (Self::Cmyk { .. }, [cyan, magenta, yellow, black]) => {
+                all([*cyan, *magenta, *yellow, *black])
+            }
+            (Self::Named(names), values) => {
+                // A space of named inks begins with all of them.
+                let value = |rank: usize| values.get(rank).copied().unwrap_or(1.0);
+                let mut inks = Vec::new();
+                for (rank, name) in names.iter().enumerate() {
+                    let ink = value(rank).clamp(0.0, 1.0);
+                    match name.as_slice() {
+                        b"Cyan" => inks.push((Part::Process(0), ink)),
+                        b"Magenta" => inks.push((Part::Process(1), ink)),
+                        b"Yellow" => inks.push((Part::Process(2), ink)),
+                        b"Black" => inks.push((Part::Process(3), ink)),
+                        b"All" => inks.extend((0..4).map(|rank| (Part::Process(rank), ink))),
+                        b"None" => {}
+                        _ => inks.push((Part::Named(name.clone()), ink)),
+                    }
+                }
+                Some(inks)
+            }
+            (Self::Table(base, table), values) => {
+                let rank = values.first().copied().unwrap_or_default().max(0.0) as usize;
+                let count = base.numbers();
+                let colour = table.get(rank * count..(rank + 1) * count)?;
+                let colour: Vec<f64> = colour.iter().map(|part| f64::from(*part) / 255.0).collect();
+                base.inks(&colour)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A colour that is drawn with, in its space.
+#[derive(Clone, Debug)]
+pub(super) struct Ink<'a> {
+    /// `None` before any is set: black.
+    pub(super) space: Option<Space>,
+    pub(super) mix: Mix,
+    pub(super) values: Vec<f64>,
+    /// What is drawn instead of a colour.
+    pub(super) pattern: Option<Pattern<'a>>,
+}
+
+/// A pattern, and where it lies: its space begins as that of the content does.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pattern<'a> {
+    pub(super) object: &'a Object,
+    pub(super) base: Matrix,
+    /// The resources around it.
+    pub(super) resources: Option<&'a Dictionary>,
+}
+
+impl Default for Ink<'_> {
+    fn default() -> Self {
+        Self { space: None, mix: Mix::Grey, values: Vec::new(), pattern: None }
+    }
+}
+
+impl<'a> Ink<'a> {
     /// The first colour of a space.
-    pub(super) fn of(space: Space) -> Self {
-        Self { space: Some(space), values: Vec::new() }
+    pub(super) fn of(space: Space, mix: Mix) -> Self {
+        Self { space: Some(space), mix, values: Vec::new(), pattern: None }
     }
 
     /// What `g`, `rg` or `k` sets.
     pub(super) fn device(operator: &[u8], operands: &[Operand<'_>]) -> Self {
-        let space = match operator {
-            b"g" => Space::Grey,
-            b"rg" => Space::Rgb,
-            _ => Space::Cmyk,
+        let (space, mix) = match operator {
+            b"g" => (Space::Grey, Mix::Grey),
+            b"rg" => (Space::Rgb, Mix::Rgb),
+            _ => (Space::Cmyk, Mix::Cmyk { is_device: true }),
         };
-        Self::of(space).with(operands)
+        Self::of(space, mix).with(operands)
     }
 
     /// Another colour of the same space.
     #[must_use]
     pub(super) fn with(&self, operands: &[Operand<'_>]) -> Self {
-        // What is more than all of an ink, or less than none, is all or none.
         let values = operands.iter().filter_map(Operand::number);
-        Self { space: self.space, values: values.map(|value| value.clamp(0.0, 1.0)).collect() }
+        // What is more than all of an ink, or less than none, is all or none; ranks are no inks.
+        let is_rank = matches!(self.mix, Mix::Table(..));
+        let values = values.map(|value| if is_rank { value } else { value.clamp(0.0, 1.0) });
+        Self { values: values.collect(), pattern: None, ..self.clone() }
     }
 
-    /// How much ink it takes, in per cent of one ink. Red, green and blue are turned into inks in the
-    /// plainest way, with as much black as they share: an estimate, because every shop has its own.
-    pub(super) fn percent(&self) -> f64 {
-        let part = match (self.space, self.values.as_slice()) {
-            (Some(Space::Cmyk), [c, m, y, k]) => c + m + y + k,
-            (Some(Space::Rgb), [r, g, b]) => {
-                let black = 1.0 - r.max(*g).max(*b);
-                (1.0 - r) + (1.0 - g) + (1.0 - b) - 2.0 * black
-            }
-            (Some(Space::Grey), [grey]) => 1.0 - grey,
-            _ => 0.0,
+    /// Its inks; none where nobody knows, or a pattern is drawn.
+    pub(super) fn inks(&self) -> Option<Vec<(Part, f64)>> {
+        if self.pattern.is_some() { None } else { self.mix.inks(&self.values) }
+    }
+
+    /// Whether it is a black or a dark grey that is printed with more than the ink of black: so dark, and so
+    /// near to grey, that nobody would call it a colour.
+    pub(super) fn is_black_of_many(&self) -> bool {
+        let Some(inks) = self.inks() else {
+            return false;
         };
-        100.0 * part
+        let amount = |rank: usize| {
+            let parts = inks.iter().filter(|(part, _)| *part == Part::Process(rank));
+            parts.map(|(_, ink)| *ink).fold(0.0, f64::max)
+        };
+        let light: Vec<f64> = match (&self.mix, self.values.as_slice()) {
+            (Mix::Rgb, [_, _, _]) => self.values.clone(),
+            _ => (0..3).map(|rank| (1.0 - amount(rank)) * (1.0 - amount(3))).collect(),
+        };
+        let least = light.iter().copied().fold(1.0, f64::min);
+        let most = light.iter().copied().fold(0.0, f64::max);
+        let is_of_many = self.mix == Mix::Rgb || (0..3).any(|rank| amount(rank) > 0.005);
+        is_of_many && most < DARK && most - least < NEAR_GREY
+    }
+
+    /// Whether it is black alone, and all of it.
+    pub(super) fn is_full_black(&self) -> bool {
+        let is_black = |(part, ink): &(Part, f64)| match part {
+            Part::Process(3) => *ink > 0.995,
+            _ => *ink < 0.005,
+        };
+        self.inks().is_some_and(|inks| {
+            inks.iter().all(is_black) && inks.iter().any(|(part, _)| *part == Part::Process(3))
+        })
+    }
+
+    /// Whether it is paper.
+    pub(super) fn is_white(&self) -> bool {
+        self.inks().is_some_and(|inks| inks.iter().all(|(_, ink)| *ink == 0.0))
     }
 }
+
+/// A colour is dark where none of its lights is more than this, of 1.
+const DARK: f64 = 0.25;
+/// A colour is near to grey where its lights differ by less, of 1.
+const NEAR_GREY: f64 = 0.12;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn ink(operator: &str, values: &[f64]) -> Ink<'static> {
+        let operands: Vec<Operand<'_>> =
+            values.iter().map(|value| Operand::Number(*value)).collect();
+        Ink::device(operator.as_bytes(), &operands)
+    }
+
     #[test]
-    fn inks_are_added_up() {
+    fn colours_are_so_many_inks() {
         let percent = |operator: &str, values: &[f64]| {
-            let operands: Vec<Operand<'_>> =
-                values.iter().map(|value| Operand::Number(*value)).collect();
-            let ink = Ink::device(operator.as_bytes(), &operands);
-            ink.percent().round() as i64
+            let inks = ink(operator, values).inks().expect("known");
+            inks.iter().map(|(_, ink)| (100.0 * ink).round() as i64).collect::<Vec<_>>()
         };
-        assert_eq!(percent("k", &[1.0, 0.5, 0.5, 1.0]), 300);
-        assert_eq!(percent("g", &[0.25]), 75);
-        assert_eq!(percent("rg", &[0.0, 0.0, 0.0]), 100, "black is black alone");
-        assert_eq!(percent("rg", &[1.0, 1.0, 1.0]), 0);
-        assert_eq!(percent("rg", &[0.0, 0.0, 0.5]), 150);
+        assert_eq!(percent("k", &[1.0, 0.5, 2.0, -1.0]), [100, 50, 100, 0]);
+        assert_eq!(percent("g", &[0.25]), [0, 0, 0, 75]);
+        assert_eq!(percent("rg", &[0.0, 0.0, 0.0]), [0, 0, 0, 100], "black is black alone");
+        assert_eq!(percent("rg", &[0.0, 0.0, 0.5]), [50, 50, 0, 50]);
+        let names = [b"Gold".to_vec(), b"Black".to_vec()];
+        let named = Mix::Named(Rc::from(names.to_vec()));
+        let inks = named.inks(&[0.5, 0.1]);
+        assert_eq!(inks, Some(vec![(Part::Named(b"Gold".to_vec()), 0.5), (Part::Process(3), 0.1)]));
+        let table = Mix::Table(Rc::new(named), Rc::from(vec![0, 0, 255, 51]));
+        let inks = table.inks(&[1.0]);
+        assert_eq!(inks, Some(vec![(Part::Named(b"Gold".to_vec()), 1.0), (Part::Process(3), 0.2)]));
+        assert_eq!(table.inks(&[2.0]), None);
+    }
+
+    #[test]
+    fn blacks_are_told_from_colours() {
+        for (operator, values, is_of_many) in [
+            ("k", &[0.83, 0.72, 0.56, 0.68][..], true),
+            ("k", &[0.6, 0.4, 0.3, 1.0], true),
+            ("k", &[0.0, 0.0, 0.0, 1.0], false),
+            ("k", &[0.91, 0.14, 0.0, 0.58], false),
+            ("k", &[1.0, 0.9, 0.3, 0.2], false),
+            ("k", &[0.3, 0.2, 0.2, 0.1], false),
+            ("g", &[0.0], false),
+            ("rg", &[0.09, 0.13, 0.17], true),
+            ("rg", &[0.04, 0.36, 0.42], false),
+        ] {
+            assert_eq!(ink(operator, values).is_black_of_many(), is_of_many, "{values:?}");
+        }
+        assert!(
+            ink("k", &[0.0, 0.0, 0.0, 1.0]).is_full_black() && ink("g", &[0.0]).is_full_black()
+        );
+        assert!(!ink("k", &[0.1, 0.0, 0.0, 1.0]).is_full_black());
+        assert!(ink("k", &[0.0; 4]).is_white() && ink("g", &[1.0]).is_white());
     }
 
     #[test]

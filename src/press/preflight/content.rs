@@ -4,20 +4,26 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use kurbo::Point;
 use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 use sha2::{Digest, Sha256};
 
 use super::colour::{Ink, Space};
 use super::font::Font;
+use super::letters::Letters;
 use super::lexer::{Lexer, Operand};
 use super::matrix::Matrix;
 use super::operators::is_known;
-use super::path::{Clip, Path, is_end_of_path, straight};
+use super::paint::Asked;
+use super::path::{Path, is_end_of_path};
+use super::picture::Samples;
+use super::plates::Plates;
 use super::source::{self, Page};
-use crate::MILLIMETRES_A_POINT;
+use super::state::State;
+use crate::ink::text::numbers;
 use crate::limits::{
-    DEEPEST_DRAWING, MOST_BYTES, MOST_BYTES_KEPT, MOST_BYTES_OF_FILE, MOST_OPERATORS, MOST_TRACES,
-    Reached,
+    DEEPEST_DRAWING, MOST_BYTES, MOST_BYTES_KEPT, MOST_BYTES_OF_FILE, MOST_OPERATORS, MOST_PAINTED,
+    MOST_TRACES, Reached,
 };
 use crate::reading::{self, resolved};
 
@@ -25,16 +31,16 @@ use crate::reading::{self, resolved};
 const MOST_KEPT: usize = 512;
 /// Operators that take as long as looking something up.
 pub(super) const LOOKED_UP: usize = 4;
-/// Points: a sliver of colour that is no wider is a line.
-const SLIVER: f64 = 1.4;
 
 /// What was seen on a page. Places in millimetres.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
     /// Spaces of all colours that are drawn with.
     pub(super) spaces: BTreeSet<Space>,
-    /// The most ink of one colour, in per cent.
-    pub(super) ink: f64,
+    /// Spaces of the device itself among them.
+    pub(super) devices: BTreeSet<Space>,
+    /// The most ink that lies on one spot in the end, in tenths of a per cent, and where.
+    pub(super) ink: Option<(u32, (f64, f64))>,
     /// Dots per inch of the coarsest picture.
     pub(super) coarsest: Option<f64>,
     /// Texts, in the order in which they are drawn.
@@ -43,20 +49,36 @@ pub(super) struct Seen {
     pub(super) fonts: BTreeSet<String>,
     /// Straight lines, each from a point to a point.
     pub(super) lines: Vec<[f64; 4]>,
+    /// Areas of what is drawn with a pen: left, bottom, right, top.
+    pub(super) strokes: Vec<[f64; 4]>,
+    /// Where a black text is printed with more than black.
+    pub(super) blacks: Option<(f64, f64)>,
+    /// Where something prints over what is under it, or does not, by what is wrong with it.
+    pub(super) over: BTreeMap<&'static str, (f64, f64)>,
+    /// Whether something shines through.
+    pub(super) shines: bool,
+    /// Whether operators may be passed over: `BX`.
+    pub(super) passes_over: bool,
+    /// How many states are kept within each other.
+    pub(super) nested: usize,
     /// The digest of all that draws the page.
     pub(super) digest: [u8; 32],
     /// Why not all of it was looked at.
     pub(super) unseen: Option<Reached>,
 }
 
-/// Where a text begins, and its size in points. What is laid anywhere, as patterns are, has no numbers for
-/// its place.
+/// Where a text begins, its size in points, and an area that holds its letters: left, bottom, right, top. What
+/// is laid anywhere, as patterns are, has no numbers for its place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Text {
     pub(super) x: f64,
     pub(super) y: f64,
     pub(super) size: f64,
+    pub(super) around: [f64; 4],
 }
+
+/// A place that is none.
+pub(super) const NOWHERE: [f64; 4] = [f64::NAN; 4];
 
 /// What cannot be unpacked, is not there, or is nothing that one can draw.
 pub(super) const UNREADABLE: Reached = Reached { what: "unreadable", most: 0 };
@@ -66,6 +88,7 @@ const KEPT: Reached = Reached { what: "kept", most: MOST_BYTES_KEPT };
 const OPERATORS: Reached = Reached { what: "operators", most: MOST_OPERATORS };
 const TRACES: Reached = Reached { what: "traces", most: MOST_TRACES };
 pub(super) const DEPTH: Reached = Reached { what: "depth", most: DEEPEST_DRAWING };
+pub(super) const PAINTED: Reached = Reached { what: "painted", most: MOST_PAINTED };
 const STATES: Reached = Reached { what: "states", most: MOST_KEPT };
 
 /// Looks at the pages of a file, one after the other. What may still be read is counted for all of them.
@@ -82,7 +105,21 @@ pub(super) struct Looker<'a> {
     /// Texts and lines that may still be kept.
     traces: usize,
     /// Fonts that texts were drawn with, by their addresses.
-    fonts: BTreeMap<*const Dictionary, Font>,
+    pub(super) fonts: BTreeMap<*const Dictionary, (Font, Rc<Letters>)>,
+    /// What is asked of inks; none where nobody asks.
+    pub(super) asked: Option<Asked>,
+    /// The plates of the page, where somebody asks for its inks.
+    pub(super) plates: Option<Plates>,
+    /// Whether what is drawn is looked at but not printed here.
+    pub(super) is_aside: bool,
+    /// Whether what is drawn is printed and has been looked at.
+    pub(super) is_again: bool,
+    /// Inks with names of their own, behind the four.
+    pub(super) named_inks: Vec<Vec<u8>>,
+    /// Pixels that may still be printed.
+    pub(super) painted: usize,
+    /// Pictures that were unpacked, by their addresses.
+    pub(super) pictures: BTreeMap<*const Stream, Option<Rc<Samples>>>,
     /// Drawings that are unpacked, by the address of their streams.
     unpacked: BTreeMap<*const Stream, Rc<[u8]>>,
     /// Bytes that may still be kept of them.
@@ -90,9 +127,16 @@ pub(super) struct Looker<'a> {
 }
 
 impl<'a> Looker<'a> {
-    pub(super) fn new(document: &'a Document) -> Self {
+    pub(super) fn new(document: &'a Document, asked: Option<Asked>) -> Self {
         Self {
             document,
+            asked,
+            plates: None,
+            is_aside: false,
+            is_again: false,
+            named_inks: Vec::new(),
+            painted: MOST_PAINTED,
+            pictures: BTreeMap::new(),
             seen: Seen::default(),
             looked_at: BTreeSet::new(),
             operators: MOST_OPERATORS,
@@ -118,8 +162,12 @@ impl<'a> Looker<'a> {
         let resources = source::inherited(document, dict, b"Resources");
         let resources = resources.and_then(|resources| resources.as_dict().ok());
         let matrix = Matrix::page(page.unit);
+        self.plates = self.asked.map(|_| Plates::new(&page.media));
         self.content(&content, resources, State::new(matrix), DEEPEST_DRAWING);
         self.annotations(dict, &matrix, DEEPEST_DRAWING);
+        if let Some(plates) = &self.plates {
+            self.seen.ink = plates.most(&plates.all());
+        }
         std::mem::take(&mut self.seen)
     }
 
@@ -224,50 +272,13 @@ impl<'a> Looker<'a> {
     }
 
     /// Whether one more text or line may be kept.
-    fn may_keep(&mut self) -> bool {
+    pub(super) fn may_keep(&mut self) -> bool {
         let left = self.traces.checked_sub(1);
         self.traces = left.unwrap_or_default();
         if left.is_none() {
             self.unseen(TRACES);
         }
         left.is_some()
-    }
-}
-
-/// What `q` keeps and `Q` brings back.
-#[derive(Clone)]
-pub(super) struct State<'a> {
-    pub(super) matrix: Matrix,
-    pub(super) fill: Ink,
-    pub(super) stroke: Ink,
-    pub(super) font: Option<&'a Dictionary>,
-    pub(super) size: f64,
-    pub(super) leading: f64,
-    /// How texts are drawn: the operand of `Tr`.
-    pub(super) mode: f64,
-    /// What lies outside of this is not drawn.
-    pub(super) clip: Clip,
-    /// Whether all is drawn in the colour of who draws it, whatever colours it sets.
-    pub(super) is_stencil: bool,
-    /// Whether it is laid in many places: as a pattern, or as a letter.
-    pub(super) is_repeated: bool,
-}
-
-impl State<'_> {
-    /// How a page begins.
-    pub(super) fn new(matrix: Matrix) -> Self {
-        Self {
-            matrix,
-            fill: Ink::default(),
-            stroke: Ink::default(),
-            font: None,
-            size: 0.0,
-            leading: 0.0,
-            mode: 0.0,
-            clip: Clip::ALL,
-            is_stencil: false,
-            is_repeated: false,
-        }
     }
 }
 
@@ -281,13 +292,16 @@ impl<'a> Looker<'a> {
         deep: usize,
     ) {
         let base = state.matrix;
-        let mut is_clip = false;
+        let mut is_clip = None;
         let mut kept = Vec::new();
         let mut path = Path::default();
         let (mut text, mut line) = (Matrix::ONE, Matrix::ONE);
         let mut lexer = Lexer::new(content);
         let mut operands = Vec::new();
+        let mut start = 0;
         while let Some(operator) = lexer.next(&mut operands) {
+            let raw = &content[start..lexer.at()];
+            start = lexer.at();
             if !self.may_go_on(1) {
                 return;
             }
@@ -306,13 +320,18 @@ impl<'a> Looker<'a> {
                 _ => None,
             };
             let six = || Matrix([0, 1, 2, 3, 4, 5].map(number));
-            if is_clip && is_end_of_path(operator) {
-                state.clip = state.clip.within(&path);
-                is_clip = false;
+            // What is drawn with the path that bounds what follows is not yet bounded by it.
+            let bounded = is_clip.filter(|_| is_end_of_path(operator));
+            if let Some(is_even_odd) = bounded {
+                self.bound(&path, is_even_odd, &mut state);
+                is_clip = None;
             }
             match operator {
-                b"W" | b"W*" => is_clip = true,
-                b"q" if kept.len() < MOST_KEPT => kept.push(state.clone()),
+                b"W" | b"W*" => is_clip = Some(operator == b"W*"),
+                b"q" if kept.len() < MOST_KEPT => {
+                    kept.push(state.clone());
+                    self.seen.nested = self.seen.nested.max(kept.len());
+                }
                 b"q" => return self.unseen(STATES),
                 b"Q" => state = kept.pop().unwrap_or(state),
                 b"cm" => {
@@ -322,12 +341,23 @@ impl<'a> Looker<'a> {
                     }
                 }
                 b"gs" => self.graphics(resources, name(), &mut state),
+                b"w" | b"J" | b"j" | b"M" => state.line_style(operator, number(0)),
+                b"d" => {
+                    if let Some(Operand::List(list)) = operands.first() {
+                        state.dash(numbers(list), number(1));
+                    }
+                }
+                b"BX" => self.seen.passes_over = true,
                 // Text.
                 b"BT" => (text, line) = (Matrix::ONE, Matrix::ONE),
                 b"Tf" => {
                     state.font = name().and_then(|name| self.named(resources, b"Font", name));
-                    state.size = number(1);
+                    state.set.size = number(1);
                 }
+                b"Tc" => state.set.spacing = number(0),
+                b"Tw" => state.set.word_spacing = number(0),
+                b"Tz" => state.set.stretch = number(0) / 100.0,
+                b"Ts" => state.set.rise = number(0),
                 b"TL" => state.leading = number(0),
                 b"Tr" => state.mode = number(0),
                 b"Tm" => (text, line) = (six(), six()),
@@ -341,40 +371,54 @@ impl<'a> Looker<'a> {
                 b"T*" | b"'" | b"\"" => {
                     line = Matrix::shift(0.0, -state.leading).then(&line);
                     text = line;
+                    if operator == b"\"" {
+                        (state.set.word_spacing, state.set.spacing) = (number(0), number(1));
+                    }
                     if operator != b"T*" {
-                        self.text(&state, &text, resources, deep);
+                        let length = self.text(&state, (&text, raw), resources, deep);
+                        text = Matrix::shift(length, 0.0).then(&text);
                     }
                 }
-                b"Tj" | b"TJ" => self.text(&state, &text, resources, deep),
+                b"Tj" | b"TJ" => {
+                    let length = self.text(&state, (&text, raw), resources, deep);
+                    text = Matrix::shift(length, 0.0).then(&text);
+                }
                 // Paths.
-                b"m" => path.begin(vec![state.matrix.at(number(0), number(1))]),
+                b"m" => path.begin(state.matrix.at(number(0), number(1))),
                 b"l" => path.to(state.matrix.at(number(0), number(1))),
                 b"c" | b"v" | b"y" => {
-                    let points = operands.len().min(6) / 2;
-                    for rank in 1..points {
-                        path.pull(state.matrix.at(number(2 * rank - 2), number(2 * rank - 1)));
-                    }
-                    let end = 2 * points.max(1) - 2;
-                    path.to(state.matrix.at(number(end), number(end + 1)));
+                    let at = |rank: usize| {
+                        Point::from(state.matrix.at(number(2 * rank), number(2 * rank + 1)))
+                    };
+                    let [one, two, end] = match operator {
+                        b"c" => [at(0), at(1), at(2)],
+                        b"v" => [path.last(), at(0), at(1)],
+                        _ => [at(0), at(1), at(1)],
+                    };
+                    path.curve(one, two, end);
                 }
                 b"h" => path.close(),
                 b"re" => {
                     let [x, y, width, height] = [0, 1, 2, 3].map(number);
                     let corners =
-                        [(x, y), (x + width, y), (x + width, y + height), (x, y + height), (x, y)];
-                    let corners = corners.map(|(x, y)| state.matrix.at(x, y));
-                    path.begin(corners.to_vec());
+                        [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
+                    let [first, rest @ ..] = corners.map(|(x, y)| state.matrix.at(x, y));
+                    path.begin(first);
+                    rest.into_iter().for_each(|corner| path.to(corner));
+                    path.close();
                 }
-                b"S" | b"s" => {
-                    if operator == b"s" {
+                b"S" | b"s" | b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*" => {
+                    if matches!(operator, b"s" | b"b" | b"b*") {
                         path.close();
                     }
-                    self.stroke(&mut path, &state);
-                }
-                b"f" | b"F" | b"f*" => self.fill(&mut path, &state),
-                b"B" | b"B*" | b"b" | b"b*" => {
-                    self.ink(&state.fill);
-                    self.stroke(&mut path, &state);
+                    let path = std::mem::take(&mut path);
+                    if !matches!(operator, b"S" | b"s") {
+                        let is_sliver = matches!(operator, b"f" | b"F" | b"f*");
+                        self.fill(&path, operator.ends_with(b"*"), is_sliver, &state, deep);
+                    }
+                    if !matches!(operator, b"f" | b"F" | b"f*") {
+                        self.stroke(&path, &state, deep);
+                    }
                 }
                 b"n" => path = Path::default(),
                 // Colours.
@@ -382,22 +426,28 @@ impl<'a> Looker<'a> {
                 b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" | b"cs" | b"CS" | b"sc" | b"scn"
                 | b"SC" | b"SCN"
                     if state.is_stencil => {}
-                b"g" | b"rg" | b"k" => state.fill = Ink::device(operator, &operands),
-                b"G" | b"RG" | b"K" => {
-                    state.stroke = Ink::device(&operator.to_ascii_lowercase(), &operands);
+                b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" => {
+                    let ink = Ink::device(&operator.to_ascii_lowercase(), &operands);
+                    self.seen.devices.extend(ink.space);
+                    let is_fill = operator[0].is_ascii_lowercase();
+                    *(if is_fill { &mut state.fill } else { &mut state.stroke }) = ink;
                 }
-                b"cs" => state.fill = Ink::of(self.space(resources, name())),
-                b"CS" => state.stroke = Ink::of(self.space(resources, name())),
+                b"cs" => state.fill = self.first_of(resources, name()),
+                b"CS" => state.stroke = self.first_of(resources, name()),
                 b"sc" | b"SC" | b"scn" | b"SCN" => {
                     let ink = if operator[0] == b's' { &mut state.fill } else { &mut state.stroke };
                     *ink = ink.with(&operands);
                     if let Some(Operand::Name(name)) = operands.last() {
+                        ink.pattern = self.pattern_of(resources, name, base);
                         self.pattern(resources, name, (&state, &base), deep);
                     }
                 }
                 b"sh" => {
                     let shading = name().and_then(|name| self.named(resources, b"Shading", name));
                     self.shading(shading);
+                    if let Some(shading) = shading {
+                        self.lay_shading(shading, &state);
+                    }
                 }
                 // What is drawn elsewhere.
                 b"Do" => {
@@ -415,103 +465,6 @@ impl<'a> Looker<'a> {
         }
         if lexer.is_broken() {
             self.unseen(UNREADABLE);
-        }
-    }
-
-    fn text(
-        &mut self,
-        state: &State<'a>,
-        text: &Matrix,
-        resources: Option<&'a Dictionary>,
-        deep: usize,
-    ) {
-        // From 4 on letters are clips, too.
-        let (fills, strokes) = match state.mode {
-            0.0 | 4.0 => (true, false),
-            1.0 | 5.0 => (false, true),
-            2.0 | 6.0 => (true, true),
-            3.0 | 7.0 => return,
-            _ => return self.unseen(UNREADABLE),
-        };
-        let place = text.then(&state.matrix);
-        let (mut x, mut y) = place.at(0.0, 0.0);
-        let (_, height) = place.lengths();
-        let size = state.size.abs() * height / MILLIMETRES_A_POINT;
-        let (Some(font), true) = (state.font, place.is_finite() && size.is_finite()) else {
-            return self.unseen(UNREADABLE);
-        };
-        if state.clip.is_empty() {
-            return;
-        }
-        // What begins outside may show in part, and nobody knows where.
-        if state.is_repeated || !state.clip.shows(&[x, y, x, y]) {
-            (x, y) = (f64::NAN, f64::NAN);
-        }
-        if !self.may_keep() {
-            return;
-        }
-        if fills {
-            self.ink(&state.fill);
-        }
-        if strokes {
-            self.ink(&state.stroke);
-        }
-        self.seen.texts.push(Text { x, y, size });
-        let document = self.document;
-        let address = std::ptr::from_ref(font);
-        match self.fonts.entry(address).or_insert_with(|| Font::of(document, font)) {
-            Font::Drawn => self.letters(font, resources, (state, &place), deep),
-            Font::Embedded => {}
-            Font::Absent(name) => {
-                self.seen.fonts.insert(name.clone());
-            }
-            Font::Unknown => self.unseen(UNREADABLE),
-        }
-    }
-
-    pub(super) fn ink(&mut self, ink: &Ink) {
-        self.seen.spaces.extend(ink.space);
-        self.seen.ink = self.seen.ink.max(ink.percent());
-    }
-
-    fn stroke(&mut self, path: &mut Path, state: &State<'_>) {
-        self.ink(&state.stroke);
-        for part in std::mem::take(path).parts {
-            for line in part.windows(2).filter_map(straight) {
-                self.line(line, state);
-            }
-        }
-    }
-
-    /// Narrow slivers of colour are lines, too.
-    fn fill(&mut self, path: &mut Path, state: &State<'_>) {
-        self.ink(&state.fill);
-        for part in std::mem::take(path).parts {
-            let range = |of: fn(&(f64, f64)) -> f64| {
-                let least = part.iter().map(of).fold(f64::INFINITY, f64::min);
-                let most = part.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
-                (least, most)
-            };
-            let ((left, right), (bottom, top)) =
-                (range(|corner| corner.0), range(|corner| corner.1));
-            let sliver = SLIVER * MILLIMETRES_A_POINT;
-            let middle = |(low, high): (f64, f64)| f64::midpoint(low, high);
-            let line = if right - left <= sliver && top - bottom > sliver {
-                let x = middle((left, right));
-                [x, bottom, x, top]
-            } else if top - bottom <= sliver && right - left > sliver {
-                let y = middle((bottom, top));
-                [left, y, right, y]
-            } else {
-                continue;
-            };
-            self.line(line, state);
-        }
-    }
-
-    fn line(&mut self, line: [f64; 4], state: &State<'_>) {
-        if !state.is_repeated && state.clip.shows(&line) && self.may_keep() {
-            self.seen.lines.push(line);
         }
     }
 }

@@ -4,9 +4,10 @@
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::Space;
-use super::content::{DEPTH, LOOKED_UP, Looker, State, UNREADABLE};
+use super::content::{DEPTH, LOOKED_UP, Looker, UNREADABLE};
 use super::lexer::{Lexer, Operand};
 use super::matrix::Matrix;
+use super::state::State;
 use crate::reading::{self, resolved};
 
 /// An annotation with this flag is not printed (ISO 32000-2, 12.5.3).
@@ -16,7 +17,7 @@ const PRINTED: i64 = 1 << 2;
 
 impl<'a> Looker<'a> {
     /// What an entry leads to; nothing where there is none.
-    fn entry(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
+    pub(super) fn entry(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
         let object = dict.get(key).ok()?;
         if !self.may_go_on(LOOKED_UP) {
             return None;
@@ -57,7 +58,7 @@ impl<'a> Looker<'a> {
         if found.is_some() { found } else { self.missing() }
     }
 
-    fn find(
+    pub(super) fn find(
         &mut self,
         resources: Option<&'a Dictionary>,
         kind: &[u8],
@@ -88,32 +89,11 @@ impl<'a> Looker<'a> {
         if space.is_none() {
             self.unseen(UNREADABLE);
         }
-        space.unwrap_or(Space::Other)
-    }
-
-    /// What a set of parameters changes of all that is looked at: the font.
-    pub(super) fn graphics(
-        &mut self,
-        resources: Option<&'a Dictionary>,
-        name: Option<&[u8]>,
-        state: &mut State<'a>,
-    ) {
-        let set = name.and_then(|name| self.named(resources, b"ExtGState", name));
-        let Some(font) = set.and_then(|set| self.entry(set, b"Font")) else {
-            return;
-        };
-        let document = self.document;
-        let read = || {
-            let [font, size] = font.as_array().ok()?.as_slice() else {
-                return None;
-            };
-            let font = resolved(document, font)?.as_dict().ok()?;
-            Some((font, resolved(document, size)?.as_float().ok()?))
-        };
-        match read() {
-            Some((font, size)) => (state.font, state.size) = (Some(font), f64::from(size)),
-            None => self.unseen(UNREADABLE),
+        let space = space.unwrap_or(Space::Other);
+        if Space::is_device(self.document, object) {
+            self.seen.devices.insert(space);
         }
+        space
     }
 
     pub(super) fn shading(&mut self, shading: Option<&'a Dictionary>) {
@@ -136,23 +116,26 @@ impl<'a> Looker<'a> {
         match kind.and_then(|kind| kind.as_name().ok()) {
             Some(b"Image") => {
                 self.picture(&stream.dict, state);
+                self.lay_picture(stream, state, deep);
             }
             Some(b"Form") => {
                 let matrix = self.matrix(&stream.dict).then(&state.matrix);
-                self.within(
-                    stream,
-                    &stream.dict,
-                    resources,
-                    State { matrix, ..state.clone() },
-                    deep,
-                );
+                let own = State { matrix, ..state.clone() };
+                let group = stream.dict.get_deref(b"Group", self.document);
+                if group.is_ok_and(|group| group.as_dict().is_ok()) {
+                    self.lay_group(&own, |looker, own| {
+                        looker.within(stream, &stream.dict, resources, own, deep);
+                    });
+                } else {
+                    self.within(stream, &stream.dict, resources, own, deep);
+                }
             }
             _ => self.unseen(UNREADABLE),
         }
     }
 
     /// A content of its own, with the resources of its owner or those around it.
-    fn within(
+    pub(super) fn within(
         &mut self,
         stream: &'a Stream,
         owner: &'a Dictionary,
@@ -176,11 +159,11 @@ impl<'a> Looker<'a> {
     }
 
     /// The matrix of a form or of a pattern.
-    fn matrix(&mut self, dict: &'a Dictionary) -> Matrix {
+    pub(super) fn matrix(&mut self, dict: &'a Dictionary) -> Matrix {
         self.matrix_at(dict, b"Matrix").unwrap_or(Matrix::ONE)
     }
 
-    fn matrix_at(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<Matrix> {
+    pub(super) fn matrix_at(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<Matrix> {
         let found = self.entry(dict, key)?;
         let matrix = Matrix::read(self.document, found);
         if matrix.is_some() { matrix } else { self.missing() }
@@ -190,6 +173,20 @@ impl<'a> Looker<'a> {
     fn is_new(&mut self, dict: &'a Dictionary, matrix: &Matrix) -> bool {
         let [a, b, c, d, ..] = matrix.0.map(f64::to_bits);
         self.looked_at.insert((std::ptr::from_ref(dict), [a, b, c, d]))
+    }
+
+    /// Looks at something that is not printed here.
+    fn aside(&mut self, look: impl FnOnce(&mut Self)) {
+        let was_aside = std::mem::replace(&mut self.is_aside, true);
+        look(self);
+        self.is_aside = was_aside;
+    }
+
+    /// Prints something that has been looked at.
+    pub(super) fn again(&mut self, print: impl FnOnce(&mut Self)) {
+        let was_again = std::mem::replace(&mut self.is_again, true);
+        print(self);
+        self.is_again = was_again;
     }
 
     /// A pattern that is drawn with from now on; it lies as the content begins, whatever is set meanwhile.
@@ -220,7 +217,7 @@ impl<'a> Looker<'a> {
                     let own =
                         State { is_stencil: paint == 2, is_repeated: true, ..State::new(matrix) };
                     let own = if paint == 2 { State { fill, stroke, ..own } } else { own };
-                    self.within(stream, dict, resources, own, deep);
+                    self.aside(|looker| looker.within(stream, dict, resources, own, deep));
                 }
             }
             (Some(2), ..) => {
@@ -243,7 +240,7 @@ impl<'a> Looker<'a> {
         (state, place): (&State<'a>, &Matrix),
         deep: usize,
     ) {
-        let size = Matrix([state.size, 0.0, 0.0, state.size, 0.0, 0.0]);
+        let size = Matrix([state.set.size, 0.0, 0.0, state.set.size, 0.0, 0.0]);
         let (Some(matrix), Some(Object::Dictionary(letters))) =
             (self.matrix_at(font, b"FontMatrix"), self.entry(font, b"CharProcs"))
         else {
@@ -257,7 +254,7 @@ impl<'a> Looker<'a> {
             match self.entry(letters, name) {
                 Some(Object::Stream(letter)) => {
                     let state = State { matrix, is_repeated: true, ..state.clone() };
-                    self.within(letter, font, resources, state, deep);
+                    self.aside(|looker| looker.within(letter, font, resources, state, deep));
                 }
                 _ => self.unseen(UNREADABLE),
             }
@@ -341,15 +338,16 @@ impl<'a> Looker<'a> {
     }
 
     /// Left, bottom, right, top.
-    fn four(&self, object: &Object) -> Option<[f64; 4]> {
+    pub(super) fn four(&self, object: &Object) -> Option<[f64; 4]> {
         let sides: [f64; 4] = reading::numbers(self.document, object)?.try_into().ok()?;
         let [x1, y1, x2, y2] = sides;
         Some([x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)])
     }
 
     /// A picture fills the unit square.
-    fn picture(&mut self, picture: &'a Dictionary, state: &State<'_>) {
+    fn picture(&mut self, picture: &'a Dictionary, state: &State<'a>) {
         let number = |object: Option<&Object>| object.and_then(|object| object.as_i64().ok());
+        self.seen.shines |= picture.has(b"SMask");
         let width = self.entry(picture, b"Width");
         let height = self.entry(picture, b"Height");
         let mask = self.entry(picture, b"ImageMask").map_or(Ok(false), Object::as_bool);
@@ -368,7 +366,7 @@ impl<'a> Looker<'a> {
     }
 
     /// A picture of so many dots: in its space, or in the colour that is drawn with.
-    fn dots(&mut self, dots: [i64; 2], space: Option<Space>, state: &State<'_>) {
+    fn dots(&mut self, dots: [i64; 2], space: Option<Space>, state: &State<'a>) {
         match space {
             Some(space) => {
                 self.seen.spaces.insert(space);
@@ -389,7 +387,7 @@ impl<'a> Looker<'a> {
         &mut self,
         operands: &[Operand<'_>],
         resources: Option<&'a Dictionary>,
-        state: &State<'_>,
+        state: &State<'a>,
     ) {
         let find = |keys: [&[u8]; 2]| {
             let mut pairs = operands.chunks_exact(2);

@@ -55,6 +55,21 @@ impl Matrix {
         (a * x + c * y + e, b * x + d * y + f)
     }
 
+    /// What leads back; none where everything falls together.
+    pub(super) fn inverse(&self) -> Option<Self> {
+        let Self([a, b, c, d, e, f]) = *self;
+        let area = a * d - b * c;
+        let back = Self([
+            d / area,
+            -b / area,
+            -c / area,
+            a / area,
+            (c * f - d * e) / area,
+            (b * e - a * f) / area,
+        ]);
+        back.is_finite().then_some(back)
+    }
+
     /// How long a unit becomes, across and upwards.
     pub(super) fn lengths(&self) -> (f64, f64) {
         let Self([a, b, c, d, ..]) = *self;
@@ -75,5 +90,9 @@ mod tests {
         let turned = Matrix([0.0, 2.0, -2.0, 0.0, 5.0, 0.0]);
         assert_eq!(turned.at(1.0, 0.0), (5.0, 2.0));
         assert_eq!(turned.lengths(), (2.0, 2.0));
+        let back = double.then(&turned).inverse().expect("a matrix");
+        let (x, y) = double.then(&turned).at(3.0, 4.0);
+        assert_eq!(back.at(x, y), (3.0, 4.0));
+        assert_eq!(Matrix([1.0, 2.0, 2.0, 4.0, 0.0, 0.0]).inverse(), None);
     }
 }

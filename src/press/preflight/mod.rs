@@ -4,20 +4,27 @@ mod clauses;
 mod colour;
 mod content;
 mod drawing;
+mod facts;
 mod font;
+mod letters;
 pub(crate) mod lexer;
 mod matrix;
 mod operators;
+mod paint;
 mod path;
+mod picture;
+mod plates;
 mod png;
+mod shade;
+mod show;
 pub(crate) mod source;
-
-use lopdf::Document;
+mod standard;
+mod state;
 
 use super::findings as kinds;
 use super::profile::{Colour, Form, Profile};
-use crate::limits::{MOST_BYTES, Reached};
-use crate::reading::{self, Unread};
+use crate::limits::Reached;
+use crate::reading::Unread;
 use clauses::Clauses;
 use diag::{Diagnostic, Findings, Kind, Place};
 use lang::{Arg, Number};
@@ -59,42 +66,16 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8]) {
             return checker.push(kind, place, args);
         }
     };
-    let mut looker = content::Looker::new(&document);
+    let mut looker = content::Looker::new(&document, Clauses::asked(checker.profile));
     let seen = pages.iter().map(|page| looker.look(page)).collect();
     let mut clauses = Clauses { profile: checker.profile, checker, pages, seen };
-    clauses.check(&standards(&document));
+    clauses.check(&document);
 }
 
 /// A limit as findings have it; what is broken goes beyond none.
 fn told(limit: Option<Reached>) -> Vec<(&'static str, Arg)> {
     let Reached { what, most } = limit.unwrap_or(Reached { what: "broken", most: 0 });
     vec![("what", what.into()), ("most", most.into())]
-}
-
-/// What a file says of the standards that it keeps, in its information and its metadata.
-fn standards(document: &Document) -> String {
-    let mut said = String::new();
-    let info = document.trailer.get_deref(b"Info", document);
-    if let Ok(info) = info.and_then(lopdf::Object::as_dict) {
-        for (_, value) in info.iter().filter(|(key, _)| key.starts_with(b"GTS_PDFX")) {
-            if let Ok(text) = value.as_str() {
-                said.push_str(&String::from_utf8_lossy(text));
-                said.push('\n');
-            }
-        }
-    }
-    let metadata = document
-        .catalog()
-        .and_then(|catalog| catalog.get_deref(b"Metadata", document))
-        .and_then(lopdf::Object::as_stream);
-    let metadata = metadata.and_then(|stream| reading::unpacked(stream, MOST_BYTES));
-    if let Ok(xml) = metadata {
-        let xml = String::from_utf8_lossy(&xml).into_owned();
-        // The namespace of the key alone names no version.
-        let keys = xml.split("GTS_PDFXVersion").skip(1).step_by(2);
-        keys.for_each(|key| said.extend(key.chars().take(40)));
-    }
-    said
 }
 
 /// What a file is.

@@ -1,5 +1,7 @@
 //! Paths, and what shows of them.
 
+use kurbo::{BezPath, PathEl, Point, Shape};
+
 /// The smallest area with upright sides that holds everything that may be drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clip {
@@ -16,16 +18,10 @@ impl Clip {
         right: f64::INFINITY,
         top: f64::INFINITY,
     };
-    const NOTHING: Self = Self {
-        left: f64::INFINITY,
-        bottom: f64::INFINITY,
-        right: f64::NEG_INFINITY,
-        top: f64::NEG_INFINITY,
-    };
 
     /// What is left of it within a path.
     pub(super) fn within(self, path: &Path) -> Self {
-        let Self { left, bottom, right, top } = path.around;
+        let [left, bottom, right, top] = path.around();
         Self {
             left: self.left.max(left),
             bottom: self.bottom.max(bottom),
@@ -45,50 +41,103 @@ impl Clip {
         let upwards = y1.min(*y2) <= self.top && y1.max(*y2) >= self.bottom;
         across && upwards
     }
+
+    /// What shows of an area: left, bottom, right, top.
+    pub(super) fn of(&self, [left, bottom, right, top]: [f64; 4]) -> [f64; 4] {
+        [left.max(self.left), bottom.max(self.bottom), right.min(self.right), top.min(self.top)]
+    }
 }
 
-/// The lines of a path: a corner at a time.
+/// A path, in millimetres.
+#[derive(Clone, Default)]
 pub(super) struct Path {
-    /// Parts of which each is one line after the other.
-    pub(super) parts: Vec<Vec<(f64, f64)>>,
+    /// As it is drawn.
+    pub(super) drawn: BezPath,
     /// Corners of all parts.
     pub(super) corners: usize,
-    /// An area that holds all of it, its curves too.
-    around: Clip,
-}
-
-impl Default for Path {
-    fn default() -> Self {
-        Self { parts: Vec::new(), corners: 0, around: Clip::NOTHING }
-    }
+    first: Point,
+    last: Point,
+    is_open: bool,
 }
 
 impl Path {
-    pub(super) fn begin(&mut self, part: Vec<(f64, f64)>) {
-        self.corners += part.len();
-        part.iter().for_each(|point| self.pull(*point));
-        self.parts.push(part);
+    pub(super) fn begin(&mut self, (x, y): (f64, f64)) {
+        let point = Point::new(x, y);
+        self.corners += 1;
+        self.drawn.move_to(point);
+        (self.first, self.last, self.is_open) = (point, point, true);
     }
 
-    pub(super) fn to(&mut self, point: (f64, f64)) {
-        self.pull(point);
-        if let Some(part) = self.parts.last_mut() {
-            part.push(point);
-            self.corners += 1;
-        }
+    pub(super) fn to(&mut self, (x, y): (f64, f64)) {
+        self.go_on();
+        self.corners += 1;
+        self.last = Point::new(x, y);
+        self.drawn.line_to(self.last);
     }
 
-    /// A point towards which a curve bends: between it and its ends the curve stays.
-    pub(super) fn pull(&mut self, (x, y): (f64, f64)) {
-        let Clip { left, bottom, right, top } = self.around;
-        self.around =
-            Clip { left: left.min(x), bottom: bottom.min(y), right: right.max(x), top: top.max(y) };
+    /// A curve that is pulled towards two points.
+    pub(super) fn curve(&mut self, one: Point, two: Point, end: Point) {
+        self.go_on();
+        self.corners += 1;
+        self.last = end;
+        self.drawn.curve_to(one, two, end);
+    }
+
+    /// Where it has come to.
+    pub(super) fn last(&self) -> Point {
+        self.last
     }
 
     pub(super) fn close(&mut self) {
-        if let Some(first) = self.parts.last().and_then(|part| part.first().copied()) {
-            self.to(first);
+        if self.is_open {
+            self.corners += 1;
+            self.drawn.close_path();
+            (self.last, self.is_open) = (self.first, false);
         }
+    }
+
+    /// After a part is closed, the next begins where it began.
+    fn go_on(&mut self) {
+        if !self.is_open {
+            let Point { x, y } = self.last;
+            self.begin((x, y));
+        }
+    }
+
+    /// An area that holds all of it, its curves too: left, bottom, right, top; nothing where it is nothing.
+    pub(super) fn around(&self) -> [f64; 4] {
+        if self.drawn.elements().is_empty() {
+            return [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
+        }
+        let around = self.drawn.control_box();
+        [around.x0, around.y0, around.x1, around.y1]
+    }
+
+    /// Its parts, a corner at a time: curves are the lines between their ends.
+    pub(super) fn parts(&self) -> Vec<Vec<(f64, f64)>> {
+        let mut parts: Vec<Vec<(f64, f64)>> = Vec::new();
+        for element in self.drawn.elements() {
+            let end = element.end_point().map(|end| (end.x, end.y));
+            match (element, end, parts.last_mut()) {
+                (PathEl::MoveTo(_), Some(end), _) => parts.push(vec![end]),
+                (PathEl::ClosePath, _, Some(part)) => part.extend(part.first().copied()),
+                (_, Some(end), Some(part)) => part.push(end),
+                _ => {}
+            }
+        }
+        parts
+    }
+
+    /// Whether it is lines only.
+    pub(super) fn is_straight(path: &BezPath) -> bool {
+        !path.elements().iter().any(|part| matches!(part, PathEl::QuadTo(..) | PathEl::CurveTo(..)))
+    }
+
+    /// The area that a path fills at most; none where it is nowhere.
+    pub(super) fn bounds(path: &BezPath) -> Option<[f64; 4]> {
+        let around = path.bounding_box();
+        let is_some = around.is_finite() && !path.elements().is_empty();
+        is_some.then_some([around.x0, around.y0, around.x1, around.y1])
     }
 }
 

@@ -29,6 +29,13 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         let args = vec![page(), ("found", rounded(1, written.round())), ("wanted", wanted)];
         checker.push(&kinds::PREFLIGHT_RESOLUTION, dpi.place, args);
     }
+    if let Some(colour) = &profile.colour
+        && colour.value == Colour::Rgb
+        && info.srgb.is_none()
+        && info.icc_profile.is_none()
+    {
+        checker.push(&kinds::PREFLIGHT_SRGB, colour.place, Vec::new());
+    }
     if let Some(colour) = &profile.colour {
         let is_rgb =
             matches!(info.color_type, ColorType::Rgb | ColorType::Rgba | ColorType::Indexed);

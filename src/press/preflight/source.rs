@@ -171,7 +171,7 @@ pub(crate) fn inherited<'a>(
     None
 }
 
-fn area(document: &Document, object: &Object, unit: f64) -> Option<Area> {
+pub(super) fn area(document: &Document, object: &Object, unit: f64) -> Option<Area> {
     let sides = reading::numbers(document, object)?.into_iter();
     let sides: Vec<f64> = sides.map(|side| side * unit * MILLIMETRES_A_POINT).collect();
     let [x1, y1, x2, y2] = sides.try_into().ok()?;

@@ -64,6 +64,27 @@ pub enum Fonts {
     Outlines,
 }
 
+/// What black texts are printed with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextInk {
+    /// With black alone.
+    Black,
+}
+
+/// What is printed over what is under it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overprint {
+    /// Texts in full black, where paper has room for it.
+    Black,
+}
+
+/// What may shine through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Transparency {
+    /// Nothing at all.
+    None,
+}
+
 /// A standard of print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standard {
@@ -82,6 +103,15 @@ impl Standard {
             Self::X1a => "PDF/X-1a",
             Self::X3 => "PDF/X-3",
             Self::X4 => "PDF/X-4",
+        }
+    }
+
+    /// The part of the standard that has its clauses.
+    pub fn part(self) -> &'static str {
+        match self {
+            Self::X1a => "ISO 15930-4:2003",
+            Self::X3 => "ISO 15930-6:2003",
+            Self::X4 => "ISO 15930-7:2010",
         }
     }
 }
@@ -111,6 +141,12 @@ pub struct Profile {
     pub colour: Option<Located<Colour>>,
     /// Most ink on one spot, in per cent of one ink.
     pub ink: Option<Located<u16>>,
+    /// What black texts are printed with; `None` where nobody asks.
+    pub text: Option<Located<TextInk>>,
+    /// What prints over what is under it; `None` where nobody asks.
+    pub overprint: Option<Located<Overprint>>,
+    /// What may shine through; `None` where nobody asks.
+    pub transparency: Option<Located<Transparency>>,
     /// What marks a file has; `None` where nobody minds.
     pub marks: Option<Located<Marks>>,
     /// Boxes that every page must have; `None` where nobody asks.

@@ -4,7 +4,10 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use super::{Colour, FOLDER, Fonts, Form, Marks, PageBox, Profile, Standard, ids};
+use super::{
+    Colour, FOLDER, Fonts, Form, Marks, Overprint, PageBox, Profile, Standard, TextInk,
+    Transparency, ids,
+};
 use crate::shapes::PROFILE;
 use crate::sheet::{Order, Paper};
 use crate::stock::{Size, Stock};
@@ -27,6 +30,9 @@ const COLOURS: [(&str, Colour); 2] = [("rgb", Colour::Rgb), ("cmyk", Colour::Cmy
 const MARKS: [(&str, Marks); 2] = [("none", Marks::None), ("crop", Marks::Crop)];
 const BOXES: [(&str, PageBox); 2] = [("trim", PageBox::Trim), ("bleed", PageBox::Bleed)];
 const FONTS: [(&str, Fonts); 2] = [("embedded", Fonts::Embedded), ("outlines", Fonts::Outlines)];
+const TEXTS: [(&str, TextInk); 1] = [("black", TextInk::Black)];
+const OVERPRINTS: [(&str, Overprint); 1] = [("black", Overprint::Black)];
+const TRANSPARENCIES: [(&str, Transparency); 1] = [("none", Transparency::None)];
 const STANDARDS: [(&str, Standard); 3] =
     [("pdf-x-1a", Standard::X1a), ("pdf-x-3", Standard::X3), ("pdf-x-4", Standard::X4)];
 
@@ -99,6 +105,9 @@ fn profile(
         order: word(file.at("order"), &ORDERS),
         colour: word(file.at("colour"), &COLOURS),
         ink: located(file.at("ink"), file.at("ink").whole()),
+        text: word(file.at("text"), &TEXTS),
+        overprint: word(file.at("overprint"), &OVERPRINTS),
+        transparency: word(file.at("transparency"), &TRANSPARENCIES),
         marks: word(file.at("marks"), &MARKS),
         boxes: boxes(file.at("boxes")),
         fonts: word(file.at("fonts"), &FONTS),
@@ -189,6 +198,9 @@ mod tests {
         assert_eq!(with("safe: -1"), ["field-type"]);
         assert_eq!(with("smallest: inf"), ["field-type"]);
         assert_eq!(with("dpi: many"), ["field-type"]);
+        assert_eq!(with("ink: 99"), ["field-type"]);
+        assert_eq!(with("ink: 401"), ["field-type"]);
+        assert_eq!(with("text: white"), ["word-unknown"]);
         assert_eq!(with("trim: { card: 63x88 }"), ["field-type"]);
         assert_eq!(with("trim: { card: [63, 88, 1] }"), ["field-type"]);
         assert_eq!(with("trim: { crad: [63, 88] }"), ["word-unknown"]);

@@ -1,4 +1,4 @@
-//! Tokens: small pieces of several sizes share a sheet. Those of one size lie in a block with crop marks
+//! Tokens: small pieces of several sizes share a sheet. Those of one size lie in a block with guides
 //! around it, and the blocks lie one under the other. All measures in millimetres.
 
 use super::Item;
@@ -28,7 +28,7 @@ pub(super) fn sheets(
     let mut sheets: Vec<Vec<Block<'_>>> = Vec::new();
     let mut free = 0.0;
     for run in items.chunk_by(|a, b| a.trim == b.trim) {
-        let whole = Grid::on(paper, run[0].trim, bleed, marks);
+        let whole = Grid::on(paper, run[0].trim, bleed);
         let whole = whole.filter(|grid| !grid.is_full()).ok_or(run[0].trim)?;
         let mut rest = run;
         while !rest.is_empty() {

@@ -14,7 +14,7 @@ use blocks::Block;
 use grid::Grid;
 pub use order::Order;
 pub use order::{files, one_face_a_page};
-pub use tiles::{Join, Window};
+pub use tiles::{Join, Window, is_divided};
 
 /// How far colour runs over the cut with `--bleed`.
 pub const BLEED: f64 = 3.0;
@@ -169,7 +169,7 @@ pub struct Layout {
     pub paper: Paper,
     /// Around which edge the printer turns the paper, if it prints both sides.
     pub duplex: Duplex,
-    /// Whether crop marks are printed around the pieces.
+    /// Whether guides to cut along are printed around the pieces.
     pub marks: bool,
     /// How the backs are shifted.
     pub back: BackShift,
@@ -241,8 +241,11 @@ pub struct Page {
     pub size: Size,
     /// The pieces; none on a back that is blank.
     pub cells: Vec<Cell>,
-    /// Crop marks, as lines from (x1, y1) to (x2, y2).
+    /// Guides to cut along, as lines from (x1, y1) to (x2, y2).
     pub marks: Vec<[f64; 4]>,
+    /// White from the left, the upper, the right and the lower edge of the paper to the pieces with their
+    /// bleed, as many as the sheet has room for. In millimetres.
+    pub white: [f64; 4],
     /// How this sheet is joined to others, where it has only a part of a piece.
     pub join: Option<Join>,
 }
@@ -256,20 +259,21 @@ impl Page {
             size: front.size,
             cells: Vec::new(),
             marks: Vec::new(),
+            white: [0.0; 4],
             join: None,
         }
     }
 
     /// A page that flows, of which Typst alone knows what is where.
     pub fn of_book(sheet: usize, size: Size) -> Self {
-        Self { side: Side::Front, sheet, size, cells: Vec::new(), marks: Vec::new(), join: None }
+        let (cells, marks, white) = (Vec::new(), Vec::new(), [0.0; 4]);
+        Self { side: Side::Front, sheet, size, cells, marks, white, join: None }
     }
 
-    /// Whether the foot margin is high enough for the label of the sheet. A blank side has none.
+    /// Whether the margins are high enough for the label of the sheet. A blank side has none.
     pub fn has_room_for_label(&self) -> bool {
-        let feet = self.cells.iter().map(|cell| cell.y + cell.trim.height);
-        let lowest = feet.fold(0.0, f64::max);
-        !self.cells.is_empty() && lowest + grid::LABEL_EDGE <= self.size.height
+        let [_, above, _, below] = self.white;
+        !self.cells.is_empty() && above.min(below) + grid::ROUNDING >= grid::LABEL_EDGE
     }
 }
 
@@ -303,7 +307,7 @@ impl Layout {
                 continue;
             }
             let size = tiles::enlarged(&run[0], paper);
-            let Some(grid) = Grid::of(paper.size(), size, bleed, self.marks) else {
+            let Some(grid) = Grid::of(paper.size(), size, bleed) else {
                 for item in run {
                     let sheets = tiles::sheets(item, paper, bleed, fronts.len());
                     let sheets = sheets.ok_or(Refused::PaperTooSmall { trim, paper })?;
@@ -328,8 +332,10 @@ impl Layout {
     /// Front and back of a sheet with some blocks of pieces.
     fn sheet(&self, sheet: usize, blocks: &[Block<'_>]) -> (Page, Page) {
         let size = blocks[0].0.page;
-        let blank =
-            |side| Page { side, sheet, size, cells: Vec::new(), marks: Vec::new(), join: None };
+        let blank = |side| {
+            let (cells, marks, white) = (Vec::new(), Vec::new(), [f64::INFINITY; 4]);
+            Page { side, sheet, size, cells, marks, white, join: None }
+        };
         let (mut front, mut back) = (blank(Side::Front), blank(Side::Back));
         for (grid, items) in blocks {
             let ranked = || items.iter().enumerate();
@@ -350,9 +356,11 @@ impl Layout {
 
     fn add(&self, page: &mut Page, grid: &Grid, cells: Vec<Cell>) {
         if self.marks {
-            page.marks.extend(grid.crop_marks(&cells));
+            page.marks.extend(grid.guides(&cells));
         }
         page.cells.extend(cells);
+        let white = page.white.iter_mut().zip(grid.white());
+        white.for_each(|(least, white)| *least = least.min(white));
     }
 
     /// The place on the back page that lies behind a cell of the front page. A card is turned like a
@@ -400,7 +408,7 @@ mod tests {
     }
 
     fn capacity(paper: Paper, stock: &Stock, bleed: f64) -> (usize, bool) {
-        let grid = Grid::of(paper.size(), stock.trim, bleed, true).expect("large enough");
+        let grid = Grid::of(paper.size(), stock.trim, bleed).expect("large enough");
         (grid.capacity(), grid.page.width > grid.page.height)
     }
 
@@ -410,7 +418,7 @@ mod tests {
             (Paper::A4, &CARD, 0.0, 9, false),
             (Paper::Letter, &CARD, 0.0, 9, false),
             (Paper::A4, &CARD, BLEED, 8, true),
-            // Letter is too short for four cards with bleed side by side and their marks.
+            // Letter is too short for four cards with bleed side by side.
             (Paper::Letter, &CARD, BLEED, 6, true),
             (Paper::A3, &CARD, 0.0, 18, true),
             (Paper::A4, &ROUTE, 0.0, 4, false),

@@ -55,6 +55,7 @@ fn page(face: Option<usize>, trim: Size, bleed: f64) -> Page {
         size: trim.grown(bleed),
         cells: face.map(cell).into_iter().collect(),
         marks: Vec::new(),
+        white: [0.0; 4],
         join: None,
     }
 }

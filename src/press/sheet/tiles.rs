@@ -3,9 +3,9 @@
 
 use serde::Serialize;
 
-use super::grid::Grid;
+use super::grid::{Grid, ROUNDING};
 use super::{Cell, Item, Page, Paper, Side};
-use crate::stock::{Division, Size};
+use crate::stock::{Division, Size, Stock};
 
 /// Which part of a face a sheet shows.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -47,6 +47,13 @@ fn windows(trim: Size, division: &Division) -> Vec<Window> {
     rows.flat_map(window).collect()
 }
 
+/// Whether a piece comes on several sheets of a paper.
+pub fn is_divided(stock: &Stock, paper: Paper) -> bool {
+    let (page, trim) = (paper.size().turned(), stock.trim);
+    let is_larger = trim.width > page.width + ROUNDING || trim.height > page.height + ROUNDING;
+    stock.division.is_some() && is_larger
+}
+
 /// The size of a piece on a paper: a board fills larger paper, everything else stays as it is.
 pub(super) fn enlarged(item: &Item, paper: Paper) -> Size {
     let (page, trim) = (paper.size().turned(), item.trim);
@@ -63,13 +70,14 @@ pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Opt
     let division = item.division.filter(|_| item.back.is_none())?;
     let windows = windows(item.trim, &division);
     let page = |(rank, window): (usize, &Window)| {
-        let grid = Grid::on(paper.size().turned(), window.size, bleed, true)?;
+        let grid = Grid::on(paper.size().turned(), window.size, bleed)?;
         let cell = Cell { window: Some(*window), ..grid.cell(0, item.front) };
         Some(Page {
             side: Side::Front,
             sheet: first + rank,
             size: grid.page,
-            marks: grid.crop_marks(&[cell]),
+            marks: grid.guides(&[cell]),
+            white: grid.white(),
             cells: vec![cell],
             join: Some(Join { windows: windows.clone(), rank, overlap: division.overlap }),
         })
@@ -80,7 +88,6 @@ pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Opt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheet::grid::ROUNDING;
     use crate::stock::{BOARD, CARD};
 
     fn board() -> Item {
@@ -118,7 +125,7 @@ mod tests {
                     let cell = sheet.cells[0];
                     assert_eq!(cell.trim, window.size, "at its own size");
                     let white = sheet.size.width - cell.x - cell.trim.width;
-                    assert!(cell.x >= 8.5 && white >= 8.5, "room for marks: {cell:?}");
+                    assert!(cell.x >= 8.5 && white >= 8.5, "room for guides: {cell:?}");
                     assert_eq!(sheet.marks.len(), 8, "{paper:?}");
                     assert!(sheet.size.width > sheet.size.height && sheet.has_room_for_label());
                 }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{fit, has_plain_capital};
+use super::fit;
 use crate::Error;
 use crate::kit::Kit;
 use lang::{Arg, Args};
@@ -66,11 +66,13 @@ impl<'a> Captions<'a> {
         Ok(capital.into_iter().collect())
     }
 
-    /// « Capitale : Reykjavik »; nothing where it takes more than a name to say.
+    /// « Capitale : Reykjavik », with others in brackets: « Capitale : Sucre (La Paz) ».
     fn capital(&self, country: &Country) -> Option<String> {
-        let name = country.capitals.get(self.kit.lang()).first()?;
-        let said = || self.told("caption-capital", vec![("capital", name.as_str().into())]);
-        has_plain_capital(country).then(said)
+        let lang = self.kit.lang();
+        let first = country.capitals.get(lang).first()?.clone();
+        let others = country.capitals.others(lang);
+        let named = others.map_or(first.clone(), |others| format!("{first} {others}"));
+        Some(self.told("caption-capital", vec![("capital", named.as_str().into())]))
     }
 
     fn said(&self, kind: Kind, id: CountryId) -> Result<Option<String>, Error> {
@@ -97,7 +99,7 @@ impl<'a> Captions<'a> {
 
     fn point(&self, id: CountryId, country: &Country) -> Option<String> {
         let continent = country.continent?;
-        let seat = country.seat.filter(|_| has_plain_capital(country))?;
+        let seat = country.seat.filter(|_| country.capital_note.is_empty())?;
         let dataset = self.kit.dataset();
         let others: Vec<Coordinates> = dataset
             .country_ids()

@@ -4,7 +4,7 @@ use rayon::prelude::*;
 
 use super::caption::Captions;
 use super::faces::{Face, Shared};
-use super::{GAME, fit, has_plain_capital};
+use super::{GAME, fit};
 use crate::Error;
 use crate::kit::{Flag, Kit, Row};
 use crate::layout::Table;
@@ -104,12 +104,12 @@ impl Cards<'_> {
             let (land, line, ground) = (colour("band")?, colour("deep")?, colour("tint")?);
             let outline_colours = OutlineColours { land, line, ground };
             let rings = detail.country(&country.code).unwrap_or_default();
-            let seat = capital_dot(country).map(degrees);
-            let outline = map::outline(rings, seat, outline_colours);
+            let outline = map::outline(rings, country.seat.map(degrees), outline_colours);
             let at = country.at.map_or((0.0, 0.0), degrees);
             let options = &GlobeOptions::LOCATOR;
             // All land is drawn alike: neither detail nor area plays a part.
-            let globe = map::globe_with(world, None, &country.code, at, 0.0, line, options);
+            let of_globe = &colours.of_globe(line)?;
+            let globe = map::globe_with(world, None, &country.code, at, 0.0, of_globe, options);
             Ok((outline, globe))
         };
         let drawn: Result<Vec<(String, String)>, Error> = countries.par_iter().map(draw).collect();
@@ -128,9 +128,4 @@ fn continent(country: &Country) -> &'static str {
 
 fn degrees(at: Coordinates) -> (f64, f64) {
     (at.latitude, at.longitude)
-}
-
-/// Where the capital is marked: nowhere where which city is the capital takes more than a dot to say.
-fn capital_dot(country: &Country) -> Option<Coordinates> {
-    country.seat.filter(|_| has_plain_capital(country))
 }

@@ -26,42 +26,41 @@ pub fn value_size(rulers: &Rulers, back: &Table, value: &str, unit: &str) -> Opt
     })
 }
 
-/// A caption on two lines, with the capital where there is room: on the second line, else after it.
-/// `None` where the caption alone does not fit.
+/// A caption with the capital, on as few lines as can be: each has lines of its own where that takes no more.
+/// `None` where they do not fit.
 pub fn caption(
     rulers: &Rulers,
     front: &Table,
     said: &str,
     capital: Option<&str>,
 ) -> Option<Vec<String>> {
-    let room_of_it = front.room("caption");
-    let room = room_of_it.width + SLACK;
-    let width = |text: &str| room_of_it.style.widest(rulers, text);
-    let is_high_enough = |lines: &Vec<String>| {
-        room_of_it.is_high_enough(rulers, room_of_it.style.sizes.largest, lines.len())
+    let room = front.room("caption");
+    let size = room.style.sizes.largest;
+    let is_high_enough = |lines: &usize| room.is_high_enough(rulers, size, *lines);
+    let on = |text: &str, count| {
+        lines(text, count, room.width + SLACK, &|text| room.style.widest(rulers, text))
     };
     let sentence = format!("{said}.");
-    let both = match capital {
-        Some(capital) if width(&sentence).max(width(capital)) <= room => {
-            Some(vec![sentence.clone(), capital.to_owned()])
-        }
-        Some(capital) => lines(&format!("{sentence} {capital}"), room, width),
-        None => None,
-    };
-    both.filter(is_high_enough).or_else(|| lines(&sentence, room, width).filter(is_high_enough))
+    (1..).take_while(is_high_enough).find_map(|count| {
+        let Some(capital) = capital else { return on(&sentence, count) };
+        let apart = || Some([on(&sentence, count - 1)?, on(capital, 1)?].concat());
+        apart().or_else(|| on(&format!("{sentence} {capital}"), count))
+    })
 }
 
-/// The text on one line, or on two that are as even as can be.
-fn lines(text: &str, room: f64, width: impl Fn(&str) -> f64) -> Option<Vec<String>> {
-    if width(text) <= room {
-        return Some(vec![text.to_owned()]);
+/// The text on so many lines that are as even as can be; `None` where a line is too wide.
+fn lines(text: &str, count: usize, room: f64, width: &dyn Fn(&str) -> f64) -> Option<Vec<String>> {
+    if count < 2 {
+        return (count == 1 && width(text) <= room).then(|| vec![text.to_owned()]);
     }
+    let widest = |lines: &Vec<String>| lines.iter().map(|line| width(line)).fold(0.0, f64::max);
     let breaks = text.match_indices(' ').map(|(at, _)| text.split_at(at));
-    let longer = |(first, second): (&'_ str, &'_ str)| width(first).max(width(second.trim_start()));
-    let (first, second) = breaks.min_by(|a, b| longer(*a).total_cmp(&longer(*b)))?;
-    let broken = [first, second.trim_start()];
-    let fits = broken.iter().all(|line| width(line) <= room);
-    fits.then(|| broken.map(str::to_owned).to_vec())
+    let begun = breaks.take_while(|(first, _)| width(first) <= room);
+    let all = begun.filter_map(|(first, rest)| {
+        let rest = lines(rest.trim_start(), count - 1, room, width)?;
+        Some([vec![first.to_owned()], rest].concat())
+    });
+    all.min_by(|a, b| widest(a).total_cmp(&widest(b)))
 }
 
 /// The decks with captions, and those of the game.
@@ -168,15 +167,16 @@ mod tests {
     }
 
     #[test]
-    fn a_longer_caption_shares_its_lines_and_a_long_one_leaves_no_room() {
+    fn a_longer_caption_shares_its_lines_and_a_long_one_takes_three() {
         let shared = "The west of Hispaniola, born of a slave revolt";
         let lines = told(shared, Some("Capital: Port-au-Prince"));
         assert_eq!(lines.join(" "), format!("{shared}. Capital: Port-au-Prince"));
         assert_eq!(lines.len(), 2);
         let long = "Rock paintings in the Tibesti and the Ennedi, and a lake without an outlet";
         let lines = told(long, Some("Capital: N’Djamena"));
-        assert_eq!(lines.join(" "), format!("{long}."));
-        assert!(told(&long.repeat(2), None).is_empty());
+        assert_eq!(lines.join(" "), format!("{long}. Capital: N’Djamena"));
+        assert_eq!(lines.len(), 3);
+        assert!(told(&long.repeat(3), None).is_empty());
     }
 
     #[test]

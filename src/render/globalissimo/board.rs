@@ -201,6 +201,7 @@ fn drawn(
         measure: &measure,
         names: INSETS.map(|inset| larger_box(kit, inset.id)),
         palette: &palette(kit)?,
+        divided: kit.divided(),
     };
     board::board(kit.topology()?, &plan).map_err(|fault| match fault {
         Fault::NoShape(code) => Error::no_outline(kit.dataset(), &code),
@@ -252,6 +253,7 @@ fn palette(kit: &Kit<'_>) -> Result<Palette, Error> {
         graticule: of("graticule")?,
         tropics: of("tropics")?,
         coast: of("coast")?,
+        border: of("border")?,
         plain: of("no_number")?,
         space: of_track("space")?,
         barrier: of_track("barrier")?,

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::GAME;
-use super::faces::{CapitalLine, Face, Labelled, Points};
+use super::faces::{CapitalLine, Face, Labelled, Points, Valued};
 use super::fit::{self, CapitalSizes};
 use crate::Error;
-use crate::kit::{Flag, Kit, Row};
+use crate::kit::{Flag, Kit};
 use crate::piece::{Made, Pieces};
 use lang::Lang;
 use map;
@@ -118,9 +118,18 @@ impl Cards<'_> {
         let back = self.kit.table(fit::STATE_BACK);
         let sizes = fit::capital(&self.kit.rulers, back, &first, others.as_deref());
         let sizes = sizes.unwrap_or_else(|| CapitalSizes::least(back));
-        let rows: Vec<Row> = (self.deck.categories.iter())
-            .filter_map(|category| self.kit.row(id, *category))
-            .collect();
+        let rows = (self.deck.categories.iter()).filter_map(|category| {
+            let row = self.kit.row(id, *category)?;
+            let (rulers, least) = (&self.kit.rulers, |style| back.style(style).sizes.least);
+            let label_size = fit::label_size(rulers, back, &row.label, &row.value);
+            let unit_size = fit::unit_size(rulers, back, &row.unit);
+            Some(Valued {
+                row,
+                label_size: label_size.unwrap_or_else(|| least("label")),
+                unit_size: unit_size.unwrap_or_else(|| least("note")),
+            })
+        });
+        let rows: Vec<Valued> = rows.collect();
         Face::StateBack {
             continent,
             continent_lines: two_lines(&self.kit.teller.plain(continent)),
@@ -190,9 +199,9 @@ impl Cards<'_> {
             let country = dataset.country(*id);
             let at = country.at.map_or((0.0, 0.0), |at| (at.latitude, at.longitude));
             let continent = country.continent.map_or("", |continent| continent.id());
-            let colour = colours.of(["continents", continent, "deep"])?;
+            let colours = colours.of_globe(colours.of(["continents", continent, "deep"])?)?;
             let area = area(dataset, *id);
-            Ok(map::globe(world, Some(detail), &country.code, at, area, colour))
+            Ok(map::globe(world, Some(detail), &country.code, at, area, &colours))
         };
         let globes: Result<Vec<String>, Error> = countries.par_iter().map(draw).collect();
         for (id, globe) in countries.iter().zip(globes?) {

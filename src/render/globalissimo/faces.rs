@@ -38,7 +38,7 @@ pub(super) enum Face {
         /// Millimetres from one value to the next.
         pitch: f64,
         /// The values, a row for each category.
-        rows: Vec<Row>,
+        rows: Vec<Valued>,
     },
     /// The card of a category.
     Category {
@@ -62,6 +62,17 @@ pub(super) enum Face {
     },
     /// The back of category and summary cards.
     Net,
+}
+
+/// A value with its unit.
+#[derive(Debug, Serialize)]
+pub(super) struct Valued {
+    #[serde(flatten)]
+    pub(super) row: Row,
+    /// Points of the name of the category, which leaves room for the value.
+    pub(super) label_size: f64,
+    /// Points of the unit, which leaves room for the year.
+    pub(super) unit_size: f64,
 }
 
 /// The capital and, in brackets, the others.

@@ -192,16 +192,9 @@ fn row(checking: &mut Checking<'_>, id: CategoryId, lang: Lang) {
     let (name, unit) = (category.name.get(lang), category.unit.get(lang));
     let back = checking.table(STATE_BACK);
     let rulers = &checking.rulers;
-    let gap = word_gap(rulers, back);
     let value = widest_value(dataset, id, lang);
-    let room = back.room_in("rows", "value");
-    let label = back.style("label").widest(rulers, name);
-    let is_wide = label + gap + room.style.widest(rulers, &value) > room.width + SLACK;
-    let (part, year) =
-        if category.footnotes.is_empty() { ("unit", "2000") } else { ("unit-starred", "2000*") };
-    let room = back.room_in("rows", part);
-    let [of_unit, of_year] = [unit, year].map(|text| room.style.widest(rulers, text));
-    let is_unit_wide = of_unit + gap + of_year > room.width + SLACK;
+    let is_wide = label_size(rulers, back, name, &value).is_none();
+    let is_unit_wide = unit_size(rulers, back, unit).is_none();
     let field = |field: &str| format!("{field}.{}", lang.id());
     if is_wide {
         let line = format!("{name} {value}");
@@ -212,9 +205,27 @@ fn row(checking: &mut Checking<'_>, id: CategoryId, lang: Lang) {
     }
 }
 
+/// The size of the name of a category that leaves room for a value, in points; `None` where none does.
+pub(super) fn label_size(rulers: &Rulers, back: &Table, name: &str, value: &str) -> Option<f64> {
+    let (room, label) = (back.room_in("rows", "value"), back.style("label"));
+    let taken = word_gap(rulers, back) + room.style.widest(rulers, value);
+    largest(label.sizes, |size| label.width(rulers, size, name) + taken <= room.width + SLACK)
+}
+
+/// The size of a unit that leaves room for its year, in points; `None` where none does.
+pub(super) fn unit_size(rulers: &Rulers, back: &Table, unit: &str) -> Option<f64> {
+    let room = back.room_in("rows", "unit");
+    let year = room.style.widest(rulers, "2000");
+    let gap = word_gap(rulers, back);
+    largest(room.style.sizes, |size| {
+        room.style.width(rulers, size, unit) + gap + year <= room.width + SLACK
+    })
+}
+
 /// The least white between two texts of one line: a space of the smallest type.
 fn word_gap(rulers: &Rulers, back: &Table) -> f64 {
-    back.style("note").widest(rulers, "\u{a0}")
+    let note = back.style("note");
+    note.width(rulers, note.sizes.least, "\u{a0}")
 }
 
 /// The printed value of a category with the most characters among the country cards. Figures

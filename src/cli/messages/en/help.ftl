@@ -70,6 +70,7 @@ help-diff = What an edition changes: printed faces, orders, ties, outliers, sour
 help-render = Print cards; bare: the deck of Globalissimo, to out/
     .targets = What to print
     .game = Game that is printed [default: globalissimo; with the target all: all]
+    .no_marks = Sheets without guides to cut along and the bar of 100 mm that proves their size
     .bleed = Let colour run 3 mm over the cut
     .card_size = Cut playing cards to this size in millimetres, such as 63.5x88.9
     .stock_mm = Thickness of a card in millimetres, on which a box depends: a tenth of what ten cards measure, such as 0.33

@@ -70,6 +70,7 @@ help-diff = Ce que change une édition : faces imprimées, ordres, ex æquo, va
 help-render = Imprimer des cartes ; sans rien d’autre : le paquet de Globalissimo, dans out/
     .targets = Ce qui est imprimé
     .game = Jeu imprimé [défaut : globalissimo ; avec la cible all : all]
+    .no_marks = Planches sans repères de coupe ni barre de 100 mm pour en vérifier la taille
     .bleed = Laisser la couleur dépasser la coupe de 3 mm
     .card_size = Couper les cartes à jouer à ce format en millimètres, par exemple 63.5x88.9
     .stock_mm = Épaisseur d’une carte en millimètres, dont dépend un étui : le dixième de ce que mesurent dix cartes, par exemple 0.33

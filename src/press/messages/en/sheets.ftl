@@ -19,3 +19,9 @@ calibration-edge = Along each edge of the front there are short lines, 1 to 10 m
 calibration-right = First number: millimetres to the right of the thick line; to the left of it with a minus. Estimate tenths.
 calibration-down = Second number: millimetres below the thick line; above it with a minus.
 calibration-question = What number is on the front of this sheet? For 1, type { $one } after --comes-out; for 2, type { $two }.
+
+## Preflight
+preflight-place = { $place ->
+        [told] {", "}{ $x } mm from the left and { $y } mm from the top
+       *[none] {""}
+    }

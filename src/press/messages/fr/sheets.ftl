@@ -19,3 +19,9 @@ calibration-edge = Le long de chaque bord du recto, il y a de petits traits, de 
 calibration-right = Premier nombre : les millimètres à droite du trait épais ; à gauche, avec un moins. Estimez les dixièmes.
 calibration-down = Second nombre : les millimètres au-dessous du trait épais ; au-dessus, avec un moins.
 calibration-question = Quel nombre est au recto de cette feuille ? Pour 1, tapez { $one } après --comes-out ; pour 2, tapez { $two }.
+
+## Contrôle avant impression
+preflight-place = { $place ->
+        [told] {", "}à { $x } mm de la gauche et { $y } mm du haut
+       *[none] {""}
+    }

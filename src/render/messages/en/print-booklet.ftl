@@ -1,7 +1,7 @@
 ## Rule booklets
 booklet-rules = Rules of play
 booklet-example = Example
-booklet-figures = The figures are those of the cards; their sources stand at the end of the file of the cards.
+booklet-figures = The figures are those of the cards; their sources are printed after the cards.
 booklet-players = { $least } to { $most } players
 booklet-minutes = { $minutes } minutes
 booklet-age = from age { $age }

@@ -1,0 +1,381 @@
+//! What a file has, as a standard of print asks for it: what it says of itself, and what any object has that
+//! its pages or its catalog lead to.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use lopdf::xref::XrefType;
+use lopdf::{Dictionary, Document, Object};
+
+use super::content::Seen;
+use super::source::Page;
+use crate::ink::LARGEST;
+use crate::limits::MOST_BYTES;
+use crate::reading::{self, resolved};
+
+/// The ways in which colours may be made to fit (ISO 32000-1, table 70).
+const INTENTS: [&[u8]; 4] =
+    [b"AbsoluteColorimetric", b"RelativeColorimetric", b"Saturation", b"Perceptual"];
+
+/// Something that an object has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Has {
+    /// A way to pack that is not taken.
+    Lzw,
+    Jbig2,
+    Jpx,
+    /// A curve that changes how inks are printed, or a screen that is not taken.
+    Transfer,
+    Halftone,
+    /// A program that only some printers run.
+    PostScript,
+    /// Another picture in the place of one, and one that printers are to take.
+    Alternates,
+    AlternatePrinted,
+    /// Something that lies in another file.
+    Proxy,
+    External,
+    Embedded,
+    Reference,
+    /// A way to fit colours that there is not.
+    Intent,
+    /// A page for one plate alone.
+    Separated,
+    /// A picture of two bytes a number.
+    Deep,
+    /// Something that shines through.
+    Shining,
+    /// A group that is mixed in red, green and blue.
+    RgbGroup,
+    /// Something that is done.
+    Action,
+    /// A form to fill in.
+    Form,
+    /// Layers, and layers that show by themselves.
+    Layers,
+    AutomaticLayers,
+    /// A space of colours that depends on no device.
+    Calibrated,
+    /// What colours of the device mean.
+    DefaultRgb,
+    DefaultCmyk,
+    /// An ink that is two things.
+    TwoInks,
+    /// A name that no program can read.
+    Unnamed,
+}
+
+/// A file, and what it has.
+pub(super) struct Facts<'a> {
+    pub(super) document: &'a Document,
+    pub(super) pages: &'a [Page],
+    pub(super) seen: &'a [Seen],
+    pub(super) has: BTreeSet<Has>,
+    /// What the information says, by its keys.
+    pub(super) info: BTreeMap<Vec<u8>, String>,
+    /// The metadata.
+    pub(super) xmp: String,
+    /// The output intents of PDF/X.
+    pub(super) intents: Vec<Intent>,
+    /// Version, as `1.4` is 14.
+    pub(super) version: u32,
+    /// Whether objects or what leads to them are packed.
+    pub(super) is_packed: bool,
+}
+
+/// For what a file is to be printed.
+#[derive(Default)]
+pub(super) struct Intent {
+    pub(super) identifier: String,
+    pub(super) registry: String,
+    /// The kind of device and the space of its profile; none where there is no profile.
+    pub(super) profile: Option<(Vec<u8>, Vec<u8>)>,
+}
+
+impl<'a> Facts<'a> {
+    pub(super) fn of(document: &'a Document, pages: &'a [Page], seen: &'a [Seen]) -> Self {
+        let mut walk = Walk { document, has: BTreeSet::new(), spots: BTreeMap::new() };
+        walk.all();
+        let catalog = document.catalog().ok();
+        let info = document.trailer.get_deref(b"Info", document).and_then(Object::as_dict);
+        let info = info.map(|info| {
+            info.iter().filter_map(|(key, value)| Some((key.clone(), text(document, value)?)))
+        });
+        let xmp = catalog.and_then(|catalog| {
+            let metadata = catalog.get_deref(b"Metadata", document).ok()?.as_stream().ok()?;
+            reading::unpacked(metadata, MOST_BYTES).ok()
+        });
+        let intents = catalog.and_then(|catalog| {
+            catalog.get_deref(b"OutputIntents", document).ok()?.as_array().ok()
+        });
+        let intents = intents.map(Vec::as_slice).unwrap_or_default().iter();
+        let own = catalog.and_then(|catalog| {
+            let own = catalog.get_deref(b"Version", document).ok()?.as_name().ok()?;
+            version(&String::from_utf8_lossy(own))
+        });
+        let is_packed =
+            matches!(document.reference_table.cross_reference_type, XrefType::CrossReferenceStream);
+        Self {
+            document,
+            pages,
+            seen,
+            has: walk.has,
+            info: info.map(Iterator::collect).unwrap_or_default(),
+            xmp: String::from_utf8_lossy(&xmp.unwrap_or_default()).into_owned(),
+            intents: intents.filter_map(|intent| Intent::of(document, intent)).collect(),
+            version: own.max(version(&document.version)).unwrap_or_default(),
+            is_packed,
+        }
+    }
+
+    /// A value of the information.
+    pub(super) fn info(&self, key: &str) -> &str {
+        self.info.get(key.as_bytes()).map_or("", |value| value.trim())
+    }
+
+    /// A value of the metadata, by its name without the prefix: an attribute, or all that stands within it.
+    pub(super) fn xmp(&self, name: &str) -> String {
+        let key = format!(":{name}");
+        for (at, _) in self.xmp.match_indices(&key) {
+            let rest = &self.xmp[at + key.len()..];
+            if let Some(rest) = rest.trim_start().strip_prefix('=') {
+                let rest = rest.trim_start();
+                let quote = rest.chars().next().filter(|sign| matches!(sign, '"' | '\''));
+                let value = quote.and_then(|quote| rest[1..].split(quote).next());
+                return value.unwrap_or_default().trim().to_owned();
+            }
+            let is_closing =
+                self.xmp[..at].rsplit('<').next().is_some_and(|tag| tag.starts_with('/'));
+            if rest.starts_with(['>', ' ', '\n', '\r']) && !is_closing {
+                let inside = rest.split_once('>').map_or("", |(_, inside)| inside);
+                let inside = inside.split(&format!("{key}>")).next().unwrap_or_default();
+                let mut parts = inside.split('<');
+                let first = parts.next().unwrap_or_default().to_owned();
+                let texts = parts.filter_map(|part| part.split_once('>')).map(|(_, text)| text);
+                return texts.fold(first, |all, text| all + text).trim().to_owned();
+            }
+        }
+        String::new()
+    }
+}
+
+impl Intent {
+    fn of(document: &Document, intent: &Object) -> Option<Self> {
+        let intent = resolved(document, intent)?.as_dict().ok()?;
+        let kind = resolved(document, intent.get(b"S").ok()?)?;
+        if kind.as_name().ok()? != b"GTS_PDFX" {
+            return None;
+        }
+        let entry = |key: &[u8]| intent.get(key).ok().and_then(|value| text(document, value));
+        let profile = intent.get(b"DestOutputProfile").ok();
+        let profile = profile.and_then(|profile| resolved(document, profile)?.as_stream().ok());
+        let profile = profile.and_then(|stream| {
+            let icc = reading::unpacked(stream, LARGEST as usize).ok()?;
+            Some((icc.get(12..16)?.to_vec(), icc.get(16..20)?.to_vec()))
+        });
+        Some(Self {
+            identifier: entry(b"OutputConditionIdentifier").unwrap_or_default(),
+            registry: entry(b"RegistryName").unwrap_or_default(),
+            profile,
+        })
+    }
+}
+
+fn version(text: &str) -> Option<u32> {
+    let (whole, part) = text.trim().split_once('.')?;
+    Some(10 * whole.parse::<u32>().ok()?.min(99) + part.parse::<u32>().ok()?.min(9))
+}
+
+/// A text or a name.
+fn text(document: &Document, object: &Object) -> Option<String> {
+    let object = resolved(document, object)?;
+    match object {
+        Object::Name(name) => Some(String::from_utf8_lossy(name).into_owned()),
+        Object::String(..) => lopdf::decode_text_string(object).ok(),
+        _ => None,
+    }
+}
+
+/// A walk over all that the catalog leads to.
+struct Walk<'a> {
+    document: &'a Document,
+    has: BTreeSet<Has>,
+    /// The alternates of inks with names of their own, by their names.
+    spots: BTreeMap<Vec<u8>, String>,
+}
+
+impl<'a> Walk<'a> {
+    fn all(&mut self) {
+        let document = self.document;
+        let mut known = BTreeSet::new();
+        let mut next: Vec<&'a Object> = document.trailer.get(b"Root").into_iter().collect();
+        while let Some(object) = next.pop() {
+            match object {
+                Object::Reference(id) => {
+                    if known.insert(*id) {
+                        next.extend(document.objects.get(id));
+                    }
+                }
+                Object::Array(items) => {
+                    self.array(items);
+                    next.extend(items);
+                }
+                Object::Dictionary(dict) => {
+                    self.dictionary(dict);
+                    next.extend(dict.iter().map(|(_, value)| value));
+                }
+                Object::Stream(stream) => {
+                    self.dictionary(&stream.dict);
+                    if stream.dict.has(b"F") {
+                        self.has.insert(Has::External);
+                    }
+                    let filters = stream.filters().unwrap_or_default();
+                    for (filter, has) in [
+                        (&b"LZWDecode"[..], Has::Lzw),
+                        (b"JBIG2Decode", Has::Jbig2),
+                        (b"JPXDecode", Has::Jpx),
+                    ] {
+                        if filters.contains(&filter) {
+                            self.has.insert(has);
+                        }
+                    }
+                    next.extend(stream.dict.iter().map(|(_, value)| value));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn array(&mut self, items: &[Object]) {
+        let document = self.document;
+        let name = |at: usize| resolved(document, items.get(at)?)?.as_name().ok();
+        match name(0) {
+            Some(b"ICCBased" | b"CalRGB" | b"CalGray" | b"Lab") if items.len() == 2 => {
+                self.has.insert(Has::Calibrated);
+            }
+            Some(b"Separation") if items.len() == 4 => {
+                let Some(name) = name(1) else {
+                    return;
+                };
+                if std::str::from_utf8(name).is_err() {
+                    self.has.insert(Has::Unnamed);
+                }
+                // Where a plate is missing, an ink looks alike everywhere.
+                let stands_for =
+                    format!("{:?} {:?}", plain(document, &items[2]), plain(document, &items[3]));
+                let known = self.spots.entry(name.to_vec()).or_insert_with(|| stands_for.clone());
+                if *known != stands_for {
+                    self.has.insert(Has::TwoInks);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn dictionary(&mut self, dict: &'a Dictionary) {
+        let document = self.document;
+        let entry = |key: &[u8]| resolved(document, dict.get(key).ok()?);
+        let name = |key: &[u8]| entry(key)?.as_name().ok();
+        let number = |key: &[u8]| entry(key)?.as_float().ok().map(f64::from);
+        let dictionary = |key: &[u8]| entry(key)?.as_dict().ok();
+        let mut found = Vec::new();
+        let mut note = |is_so: bool, has: Has| found.extend(is_so.then_some(has));
+        // What pages are drawn with.
+        let is_set = dict.has_type(b"ExtGState")
+            || [&b"ca"[..], b"CA", b"BM", b"TR", b"TR2", b"HT", b"op", b"OP", b"SA", b"RI"]
+                .iter()
+                .any(|key| dict.has(key));
+        let is_annotation = dict.has(b"Rect");
+        if is_set && !is_annotation {
+            note(
+                dict.has(b"TR") || dict.has(b"TR2") && name(b"TR2") != Some(b"Default"),
+                Has::Transfer,
+            );
+            note(dict.has(b"HTP"), Has::Halftone);
+            let is_faint = |key: &[u8]| number(key).is_some_and(|share| share < 1.0);
+            let is_plain = |mode: &[u8]| mode == b"Normal" || mode == b"Compatible";
+            let is_blended = match entry(b"BM") {
+                None | Some(Object::Null) => false,
+                Some(Object::Name(mode)) => !is_plain(mode),
+                Some(_) => true,
+            };
+            let is_masked = dict.has(b"SMask") && name(b"SMask") != Some(b"None");
+            note(is_faint(b"ca") || is_faint(b"CA") || is_blended || is_masked, Has::Shining);
+            note(name(b"RI").is_some_and(|intent| !INTENTS.contains(&intent)), Has::Intent);
+        }
+        if let Some(kind) = number(b"HalftoneType") {
+            note(dict.has(b"HalftoneName") || (kind != 1.0 && kind != 5.0), Has::Halftone);
+            note(dict.has(b"TransferFunction"), Has::Transfer);
+        }
+        match name(b"Subtype") {
+            Some(b"Image") => {
+                note(dict.has(b"SMask"), Has::Shining);
+                note(number(b"BitsPerComponent") == Some(16.0), Has::Deep);
+                note(dict.has(b"OPI"), Has::Proxy);
+                note(name(b"Intent").is_some_and(|intent| !INTENTS.contains(&intent)), Has::Intent);
+                note(dict.has(b"Alternates"), Has::Alternates);
+                let others = entry(b"Alternates").and_then(|others| others.as_array().ok());
+                let is_printed = |other: &Object| {
+                    let other = resolved(document, other)?.as_dict().ok()?;
+                    resolved(document, other.get(b"DefaultForPrinting").ok()?)?.as_bool().ok()
+                };
+                let others = others.map(Vec::as_slice).unwrap_or_default();
+                note(
+                    others.iter().any(|other| is_printed(other) == Some(true)),
+                    Has::AlternatePrinted,
+                );
+            }
+            Some(b"Form") => {
+                note(dict.has(b"OPI"), Has::Proxy);
+                note(dict.has(b"Ref"), Has::Reference);
+                note(name(b"Subtype2") == Some(b"PS") || dict.has(b"PS"), Has::PostScript);
+            }
+            Some(b"PS") => note(true, Has::PostScript),
+            _ => {}
+        }
+        if let Some(group) = dictionary(b"Group") {
+            let of_group = |key: &[u8]| resolved(document, group.get(key).ok()?)?.as_name().ok();
+            let is_transparent = of_group(b"S") == Some(b"Transparency");
+            note(is_transparent, Has::Shining);
+            note(is_transparent && of_group(b"CS") == Some(b"DeviceRGB"), Has::RgbGroup);
+        }
+        note(dict.has(b"SeparationInfo"), Has::Separated);
+        note(dict.has(b"DefaultRGB"), Has::DefaultRgb);
+        note(dict.has(b"DefaultCMYK"), Has::DefaultCmyk);
+        // What a file does, and what it brings.
+        let is_action = dict.has(b"AA")
+            || dict.has(b"JavaScript")
+            || (is_annotation && dict.has(b"A"))
+            || dictionary(b"OpenAction").is_some();
+        note(is_action, Has::Action);
+        note(dict.has(b"EmbeddedFiles") || dict.has(b"EF"), Has::Embedded);
+        if let Some(form) = dictionary(b"AcroForm") {
+            let fields = form.get_deref(b"Fields", document).and_then(Object::as_array);
+            note(form.has(b"XFA") || fields.is_ok_and(|fields| !fields.is_empty()), Has::Form);
+        }
+        if let Some(layers) = dictionary(b"OCProperties") {
+            note(true, Has::Layers);
+            let usual = layers.get_deref(b"D", document).and_then(Object::as_dict);
+            note(usual.is_ok_and(|usual| usual.has(b"AS")), Has::AutomaticLayers);
+        }
+        let is_unreadable = |name: &[u8]| std::str::from_utf8(name).is_err();
+        note(name(b"BaseFont").is_some_and(is_unreadable), Has::Unnamed);
+        self.has.extend(found);
+    }
+}
+
+/// An object without what leads to it: streams by their bytes.
+fn plain(document: &Document, object: &Object) -> Object {
+    match resolved(document, object) {
+        Some(Object::Stream(stream)) => {
+            let content = reading::unpacked(stream, MOST_BYTES).unwrap_or_default();
+            Object::string_literal(content)
+        }
+        Some(Object::Array(items)) => {
+            // One level is as deep as functions and spaces of inks go.
+            let items = items.iter().map(|item| resolved(document, item).cloned());
+            Object::Array(items.map(|item| item.unwrap_or(Object::Null)).collect())
+        }
+        Some(other) => other.clone(),
+        None => Object::Null,
+    }
+}

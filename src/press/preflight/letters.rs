@@ -1,0 +1,175 @@
+//! How large the letters of a text are, and what they look like.
+
+use std::collections::BTreeMap;
+
+use kurbo::{Affine, BezPath, Rect};
+use lopdf::{Dictionary, Document, Object};
+
+use super::matrix::Matrix;
+use crate::ink::glyphs::Face;
+use crate::ink::text::{Part, parts};
+use crate::reading::{self, resolved};
+
+/// Widths in a PDF are thousandths of the size of a text.
+const UNIT: f64 = 1000.0;
+/// What a letter is wide where nobody says so, of the size of the text.
+const USUAL: f64 = 0.6;
+/// How far letters reach above their line and below it where nobody says so, of the size of the text.
+const REACH: (f64, f64) = (0.9, -0.25);
+
+/// What a content sets for its texts.
+#[derive(Clone, Copy)]
+pub(super) struct Type {
+    pub(super) size: f64,
+    pub(super) spacing: f64,
+    pub(super) word_spacing: f64,
+    /// One is as wide as the font is.
+    pub(super) stretch: f64,
+    pub(super) rise: f64,
+}
+
+impl Default for Type {
+    fn default() -> Self {
+        Self { size: 0.0, spacing: 0.0, word_spacing: 0.0, stretch: 1.0, rise: 0.0 }
+    }
+}
+
+/// The letters of a font.
+pub(super) struct Letters {
+    /// Their outlines, where they can be read.
+    face: Option<Face>,
+    /// Whether a letter is two bytes.
+    is_double: bool,
+    widths: BTreeMap<u16, f64>,
+    usual: f64,
+    /// How far they reach above their line and below it.
+    reach: (f64, f64),
+    /// The names of the drawings of letters, by their codes.
+    pub(super) names: BTreeMap<u8, Vec<u8>>,
+}
+
+/// A text that is shown.
+pub(super) struct Run {
+    /// How far the next text begins from it, before the matrix of texts.
+    pub(super) length: f64,
+    /// The outlines of its letters, where they can be read, in the units of the content.
+    pub(super) outline: Option<BezPath>,
+    /// An area that holds the letters, in the units of the content.
+    pub(super) around: Rect,
+    /// Its letters, by their codes, and how far from its beginning each stands.
+    pub(super) letters: Vec<(u8, f64)>,
+}
+
+impl Letters {
+    /// Those of a font, however little the file says of them.
+    pub(super) fn of(document: &Document, font: &Dictionary) -> Self {
+        let entry = |dict: &'_ Dictionary, key: &[u8]| -> Option<Object> {
+            resolved(document, dict.get(key).ok()?).cloned()
+        };
+        let number = |dict: &Dictionary, key: &[u8]| {
+            let number = f64::from(entry(dict, key)?.as_float().ok()?);
+            number.is_finite().then_some(number)
+        };
+        let is = |name: &[u8]| {
+            entry(font, b"Subtype")
+                .is_some_and(|kind| kind.as_name().is_ok_and(|kind| kind == name))
+        };
+        let is_drawn = is(b"Type3");
+        // Letters that are drawings have units of their own.
+        let matrix = font.get(b"FontMatrix").ok().and_then(|matrix| resolved(document, matrix));
+        let matrix = matrix.and_then(|matrix| Matrix::read(document, matrix));
+        let unit = match matrix.filter(|_| is_drawn) {
+            Some(Matrix([a, ..])) => a,
+            None => 1.0 / UNIT,
+        };
+        let inner = match entry(font, b"DescendantFonts") {
+            Some(Object::Array(inner)) => {
+                inner.first().and_then(|one| resolved(document, one)?.as_dict().ok().cloned())
+            }
+            _ => None,
+        };
+        let about = inner.as_ref().unwrap_or(font);
+        let about = entry(about, b"FontDescriptor").and_then(|about| about.as_dict().ok().cloned());
+        let about = about.unwrap_or_default();
+        let first = number(font, b"FirstChar").unwrap_or_default();
+        let widths = font.get(b"Widths").ok().and_then(|widths| resolved(document, widths));
+        let widths = widths.and_then(|widths| reading::numbers(document, widths));
+        let widths = widths.unwrap_or_default().into_iter().enumerate().map(|(rank, width)| {
+            ((first.clamp(0.0, 255.0) as u16).saturating_add(rank as u16), width * unit)
+        });
+        let reach = |key: &[u8], usual: f64| {
+            number(&about, key).filter(|reach| *reach != 0.0).map_or(usual, |reach| reach / UNIT)
+        };
+        let usual = number(&about, b"MissingWidth").filter(|width| *width > 0.0);
+        Self {
+            face: Face::of(document, font),
+            is_double: is(b"Type0"),
+            widths: widths.collect(),
+            usual: usual.map_or(USUAL, |width| width * unit),
+            reach: (reach(b"Ascent", REACH.0), reach(b"Descent", REACH.1).min(0.0)),
+            names: if is_drawn { names(document, font) } else { BTreeMap::new() },
+        }
+    }
+
+    fn width(&self, code: u16) -> f64 {
+        match &self.face {
+            Some(face) => face.width(code),
+            None => self.widths.get(&code).copied().unwrap_or(self.usual),
+        }
+    }
+
+    /// A text as it stands before an operator that shows it, from where it begins.
+    pub(super) fn run(&self, raw: &[u8], set: &Type, place: Affine) -> Run {
+        let mut length = 0.0;
+        let mut outline = self.face.as_ref().map(|_| BezPath::new());
+        let mut letters = Vec::new();
+        let shape = Affine::new([set.size * set.stretch, 0.0, 0.0, set.size, 0.0, set.rise]);
+        for part in parts(raw) {
+            let codes = match part {
+                Part::Shift(shift) => {
+                    length -= shift / UNIT * set.size * set.stretch;
+                    continue;
+                }
+                Part::Letters(codes) => codes,
+            };
+            for code in codes.chunks(if self.is_double { 2 } else { 1 }) {
+                let byte = *code.last().unwrap_or(&0);
+                let code = code.iter().fold(0, |code, byte| code << 8 | u16::from(*byte));
+                letters.push((byte, length));
+                if let (Some(all), Some(face)) = (&mut outline, &self.face) {
+                    match face.outline(code) {
+                        Some(letter) => {
+                            let place = place * Affine::translate((length, 0.0)) * shape;
+                            all.extend(place * letter.as_ref());
+                        }
+                        None => outline = None,
+                    }
+                }
+                let spacing = if code == 32 && !self.is_double { set.word_spacing } else { 0.0 };
+                length += (self.width(code) * set.size + set.spacing + spacing) * set.stretch;
+            }
+        }
+        let (above, below) = (self.reach.0 * set.size, self.reach.1 * set.size);
+        let around = Rect::new(0.0, set.rise + below, length, set.rise + above).abs();
+        Run { length, outline, around: place.transform_rect_bbox(around), letters }
+    }
+}
+
+/// The names of letters by their codes: `/Differences [97 /a /b]`.
+fn names(document: &Document, font: &Dictionary) -> BTreeMap<u8, Vec<u8>> {
+    let encoding = font.get_deref(b"Encoding", document).and_then(Object::as_dict);
+    let list = encoding.and_then(|encoding| encoding.get_deref(b"Differences", document));
+    let mut names = BTreeMap::new();
+    let mut code = 0_u8;
+    for object in list.and_then(Object::as_array).map(Vec::as_slice).unwrap_or_default() {
+        match resolved(document, object) {
+            Some(Object::Integer(next)) => code = (*next).clamp(0, 255) as u8,
+            Some(Object::Name(name)) => {
+                names.insert(code, name.clone());
+                code = code.saturating_add(1);
+            }
+            _ => {}
+        }
+    }
+    names
+}

@@ -1,0 +1,546 @@
+//! What is drawn, laid on the plates of its page.
+
+use std::rc::Rc;
+
+use kurbo::{BezPath, PathEl, Rect, Shape};
+use lopdf::{Dictionary, Object, Stream};
+
+use super::colour::{Ink, Mix, Part, Pattern, Space};
+use super::content::{Looker, PAINTED};
+use super::letters::{Letters, Run};
+use super::matrix::Matrix;
+use super::path::Path;
+use super::picture::is_stencil;
+use super::plates::{FULL, Laid, MOST_PLATES, Pixels, Tint};
+use super::shade::Shade;
+use super::state::State;
+use crate::ink::colours::GUIDES;
+use crate::reading::{self, resolved};
+
+/// Millimetres from the corner of a page beyond which curves are lines.
+const FAR: f64 = 10_000.0;
+/// Most crossings of one path with the rows of its page.
+const MOST_CROSSINGS: usize = 20_000_000;
+/// Most tiles of a pattern that are printed one by one: those that follow are like them.
+const MOST_TILES: f64 = 2_000.0;
+/// Tenths of a per cent: less of a colour is none.
+const NONE: u16 = 30;
+
+/// What is asked of inks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asked {
+    /// Whether black texts are printed with black alone.
+    pub(super) blacks: bool,
+    /// Whether black prints over what is under it, where that leaves no more ink than so many tenths of a
+    /// per cent.
+    pub(super) over: Option<u32>,
+}
+
+impl<'a> Looker<'a> {
+    /// The first colour of the space of a name.
+    pub(super) fn first_of(
+        &mut self,
+        resources: Option<&'a Dictionary>,
+        name: Option<&[u8]>,
+    ) -> Ink<'a> {
+        let space = self.space(resources, name);
+        let mix = match (self.asked, name) {
+            (Some(_), Some(name)) => {
+                let own = Object::Name(reading::name(name));
+                let found = self.find(resources, b"ColorSpace", name);
+                Mix::of(self.document, found.unwrap_or(&own))
+            }
+            _ => Mix::Unknown,
+        };
+        Ink::of(space, mix)
+    }
+
+    /// A pattern by its name, and where it lies.
+    pub(super) fn pattern_of(
+        &mut self,
+        resources: Option<&'a Dictionary>,
+        name: &[u8],
+        base: Matrix,
+    ) -> Option<Pattern<'a>> {
+        self.asked?;
+        let object = self.find(resources, b"Pattern", name)?;
+        Some(Pattern { object, base, resources })
+    }
+
+    /// Bounds what is drawn next by a path.
+    pub(super) fn bound(&mut self, path: &Path, is_even_odd: bool, state: &mut State<'a>) {
+        state.clip = state.clip.within(path);
+        if let Some(pixels) = self.pixels(&path.drawn, is_even_odd) {
+            state.shown = Some(Rc::new(match &state.shown {
+                Some(shown) => pixels.within(shown),
+                None => pixels,
+            }));
+        }
+    }
+
+    /// Whether so many pixels may still be printed.
+    fn may_paint(&mut self, pixels: usize) -> bool {
+        let left = self.painted.checked_sub(pixels);
+        self.painted = left.unwrap_or_default();
+        if left.is_none() {
+            self.unseen(PAINTED);
+        }
+        left.is_some()
+    }
+
+    /// The pixels of a path, where inks are asked for and it is printed here.
+    fn pixels(&mut self, path: &BezPath, is_even_odd: bool) -> Option<Pixels> {
+        if self.is_aside || self.plates.is_none() || path.elements().is_empty() {
+            return None;
+        }
+        let around = path.control_box();
+        if !around.is_finite() {
+            return None;
+        }
+        let is_far = around.x0.min(around.y0) < -FAR || around.x1.max(around.y1) > FAR;
+        let is_curved = !Path::is_straight(path);
+        let flat;
+        let path = if is_far && is_curved {
+            flat = without_curves(path);
+            &flat
+        } else {
+            path
+        };
+        // Large curves become many lines.
+        let curve = if is_curved && !is_far {
+            1 + around.width().max(around.height()).sqrt() as usize * 10
+        } else {
+            1
+        };
+        if !self.may_paint(path.elements().len().saturating_mul(curve)) {
+            return None;
+        }
+        let pixels = self.plates.as_ref()?.covered(path, is_even_odd, MOST_CROSSINGS);
+        if pixels.is_none() {
+            self.unseen(PAINTED);
+        }
+        pixels
+    }
+
+    fn shown(&self, pixels: Pixels, state: &State<'a>) -> Pixels {
+        match &state.shown {
+            Some(shown) => pixels.within(shown),
+            None => pixels,
+        }
+    }
+
+    /// The inks of a colour on their plates; none where nobody knows.
+    fn tint(&mut self, inks: Vec<(Part, f64)>, mix: &Mix, state: &State<'a>, over: bool) -> Tint {
+        let leaves_none = over && state.leaves_none && *mix == Mix::Cmyk { is_device: true };
+        let mut tint = Tint { inks: Vec::new(), overprints: over };
+        for (part, ink) in inks {
+            let ink = (ink * f64::from(FULL)).round() as u16;
+            let rank = match part {
+                Part::Process(_) if ink == 0 && leaves_none => continue,
+                Part::Process(rank) => rank,
+                // Lines for whoever cuts and folds are no ink.
+                Part::Named(name) if GUIDES.contains(&name.as_slice()) => {
+                    tint.overprints = true;
+                    continue;
+                }
+                Part::Named(name) => self.named_plate(name),
+            };
+            tint.inks.push((rank, ink));
+        }
+        tint
+    }
+
+    /// The rank of the plate of an ink with a name of its own; those that are too many share the last one.
+    fn named_plate(&mut self, name: Vec<u8>) -> usize {
+        let known = self.named_inks.iter().position(|known| *known == name);
+        let rank = known.unwrap_or_else(|| {
+            self.named_inks.push(name);
+            self.named_inks.len() - 1
+        });
+        (4 + rank).min(MOST_PLATES - 1)
+    }
+
+    fn lay(&mut self, pixels: &Pixels, tint: &Tint, laid: Laid) {
+        let plates = 4 + self.named_inks.len();
+        if self.may_paint(pixels.count() * plates)
+            && let Some(plates) = &mut self.plates
+        {
+            plates.lay(pixels, tint, laid);
+        }
+    }
+
+    /// Lays a path in a colour or in a pattern.
+    fn lay_in(
+        &mut self,
+        pixels: Pixels,
+        around: Rect,
+        (ink, is_stroke): (&Ink<'a>, bool),
+        state: &State<'a>,
+        deep: usize,
+    ) {
+        let laid = state.laid(is_stroke);
+        let over = if is_stroke { state.stroke_over } else { state.fill_over };
+        let pixels = self.shown(pixels, state);
+        if let Some(pattern) = ink.pattern {
+            return self.lay_pattern(pixels, around, &pattern, (ink, laid), state, deep);
+        }
+        let Some(inks) = ink.inks() else {
+            return;
+        };
+        let tint = self.tint(inks, &ink.mix, state, over);
+        self.lay(&pixels, &tint, laid);
+    }
+
+    pub(super) fn lay_fill(
+        &mut self,
+        path: &BezPath,
+        is_even_odd: bool,
+        state: &State<'a>,
+        deep: usize,
+    ) {
+        if let Some(pixels) = self.pixels(path, is_even_odd) {
+            self.look_at_white(&state.fill, &pixels, state);
+            self.lay_in(pixels, path.control_box(), (&state.fill, false), state, deep);
+        }
+    }
+
+    pub(super) fn lay_stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
+        if self.is_aside || self.plates.is_none() {
+            return;
+        }
+        let around = path.control_box();
+        let length = around.width() + around.height();
+        // Each dash is drawn for itself.
+        let dashes = length / 0.05 * path.elements().len() as f64;
+        if !around.is_finite() || length > FAR || !self.may_paint(dashes.min(1e7) as usize / 100) {
+            return;
+        }
+        let pen = state.pen();
+        let outline = kurbo::stroke(path, &pen, &kurbo::StrokeOpts::default(), 0.01);
+        if let Some(pixels) = self.pixels(&outline, false) {
+            let around = around.inflate(pen.width, pen.width);
+            self.lay_in(pixels, around, (&state.stroke, true), state, deep);
+        }
+    }
+
+    /// A text: its letters where they are known, else the area that they fill at most.
+    pub(super) fn lay_text(&mut self, run: &Run, state: &State<'a>, deep: usize) {
+        let Some(outline) = &run.outline else {
+            return self.lay_box(run, &state.fill, state, deep);
+        };
+        if let Some(pixels) = self.pixels(outline, false) {
+            let ground = self.pixels(&outline.bounding_box().to_path(0.1), false);
+            self.look_at_over(&pixels, &ground.unwrap_or_default(), state);
+            self.lay_in(pixels, outline.control_box(), (&state.fill, false), state, deep);
+        }
+    }
+
+    pub(super) fn lay_box(&mut self, run: &Run, ink: &Ink<'a>, state: &State<'a>, deep: usize) {
+        if let Some(pixels) = self.pixels(&run.around.to_path(0.1), false) {
+            if std::ptr::eq(ink, &raw const state.fill) {
+                self.look_at_over(&pixels, &pixels, state);
+            }
+            self.lay_in(pixels, run.around, (ink, false), state, deep);
+        }
+    }
+
+    /// Letters that are drawings.
+    pub(super) fn lay_letters(
+        &mut self,
+        font: &'a Dictionary,
+        (letters, run): (&Letters, &Run),
+        resources: Option<&'a Dictionary>,
+        (state, place): (&State<'a>, &Matrix),
+        deep: usize,
+    ) {
+        if self.is_aside || self.plates.is_none() {
+            return;
+        }
+        let (Some(matrix), Some(Object::Dictionary(drawings))) =
+            (self.matrix_at(font, b"FontMatrix"), self.entry(font, b"CharProcs"))
+        else {
+            return;
+        };
+        let size = state.set.size;
+        let size = Matrix([size * state.set.stretch, 0.0, 0.0, size, 0.0, state.set.rise]);
+        for (code, shift) in &run.letters {
+            let drawing = letters.names.get(code).and_then(|name| self.entry(drawings, name));
+            if let Some(Object::Stream(drawing)) = drawing {
+                let matrix = matrix.then(&size).then(&Matrix::shift(*shift, 0.0)).then(place);
+                let own = State { matrix, is_repeated: true, ..state.clone() };
+                self.again(|looker| looker.within(drawing, font, resources, own, deep));
+            }
+        }
+    }
+
+    /// Black that knocks out what is under it, where it was to print over it.
+    fn look_at_over(&mut self, pixels: &Pixels, ground: &Pixels, state: &State<'a>) {
+        let limit = self.asked.and_then(|asked| asked.over);
+        let (Some(limit), true, Some(plates)) =
+            (limit, state.fill.is_full_black(), self.plates.as_ref())
+        else {
+            return self.look_at_white(&state.fill, pixels, state);
+        };
+        let is_device = state.fill.mix == (Mix::Cmyk { is_device: true });
+        let is_named = matches!(state.fill.mix, Mix::Named(_));
+        let is_over = state.fill_over && (is_device && state.leaves_none || is_named);
+        let is_solid = state.fill_share == 1000;
+        if is_over || !is_solid || self.seen.over.contains_key("knocks") {
+            return;
+        }
+        let (pixels, ground) =
+            (self.shown(pixels.clone(), state), self.shown(ground.clone(), state));
+        let (Some((most, _)), Some((_, place))) = (plates.most(&ground), plates.most(&pixels))
+        else {
+            return;
+        };
+        let is_coloured = plates.most_colour(&pixels) > NONE;
+        if is_coloured && most + u32::from(FULL) <= limit {
+            let grey = state.fill_over && state.fill.space.is_none_or(|space| space == Space::Grey);
+            self.seen.over.insert(if grey { "grey" } else { "knocks" }, place);
+        }
+    }
+
+    /// White that prints over what is under it, and so does not show.
+    fn look_at_white(&mut self, ink: &Ink<'a>, pixels: &Pixels, state: &State<'a>) {
+        let is_asked = self.asked.is_some_and(|asked| asked.over.is_some());
+        let is_device = ink.mix == (Mix::Cmyk { is_device: true });
+        let vanishes = state.fill_over && state.leaves_none && is_device && ink.is_white();
+        if !is_asked || !vanishes || self.seen.over.contains_key("white") {
+            return;
+        }
+        let pixels = self.shown(pixels.clone(), state);
+        if let Some((sum, place)) = self.plates.as_ref().and_then(|plates| plates.most(&pixels))
+            && sum > u32::from(NONE)
+        {
+            self.seen.over.insert("white", place);
+        }
+    }
+
+    // ---- Patterns, gradients and pictures
+
+    fn lay_pattern(
+        &mut self,
+        pixels: Pixels,
+        around: Rect,
+        pattern: &Pattern<'a>,
+        (ink, laid): (&Ink<'a>, Laid),
+        state: &State<'a>,
+        deep: usize,
+    ) {
+        match pattern.object {
+            Object::Stream(stream) => {
+                self.lay_tiles(pixels, around, (stream, pattern), ink, state, deep);
+            }
+            Object::Dictionary(dict) => {
+                let matrix = self.matrix(dict).then(&pattern.base);
+                let shading = dict.get(b"Shading").ok();
+                let shading = shading.and_then(|shading| resolved(self.document, shading));
+                let shading = match shading {
+                    Some(Object::Stream(shading)) => &shading.dict,
+                    Some(Object::Dictionary(shading)) => shading,
+                    _ => return,
+                };
+                self.lay_shade(&pixels, shading, &matrix, state, laid);
+            }
+            _ => {}
+        }
+    }
+
+    fn lay_tiles(
+        &mut self,
+        pixels: Pixels,
+        around: Rect,
+        (stream, pattern): (&'a Stream, &Pattern<'a>),
+        ink: &Ink<'a>,
+        state: &State<'a>,
+        deep: usize,
+    ) {
+        let dict = &stream.dict;
+        let number = |key: &[u8]| {
+            let number = resolved(self.document, dict.get(key).ok()?)?.as_float().ok()?;
+            Some(f64::from(number).abs()).filter(|number| *number > 0.0)
+        };
+        let (Some(across), Some(up)) = (number(b"XStep"), number(b"YStep")) else {
+            return;
+        };
+        let own = dict.get(b"BBox").ok().and_then(|own| resolved(self.document, own));
+        let Some([left, bottom, right, top]) = own.and_then(|own| self.four(own)) else {
+            return;
+        };
+        let matrix = self.matrix(dict).then(&pattern.base);
+        let Some(back) = matrix.inverse() else {
+            return;
+        };
+        let corners = [
+            back.at(around.x0, around.y0),
+            back.at(around.x1, around.y0),
+            back.at(around.x1, around.y1),
+            back.at(around.x0, around.y1),
+        ];
+        let range = |of: fn(&(f64, f64)) -> f64, (low, high): (f64, f64), step: f64| {
+            let least = corners.iter().map(of).fold(f64::INFINITY, f64::min);
+            let most = corners.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+            (((least - high) / step).floor(), ((most - low) / step).ceil())
+        };
+        let (first, last) = range(|corner| corner.0, (left, right), across);
+        let (lowest, highest) = range(|corner| corner.1, (bottom, top), up);
+        if ![first, last, lowest, highest].iter().all(|rank| rank.is_finite()) {
+            return;
+        }
+        let is_stencil =
+            dict.get(b"PaintType").and_then(Object::as_i64).is_ok_and(|kind| kind == 2);
+        let shown = Some(Rc::new(pixels));
+        let ink = Ink { pattern: None, ..ink.clone() };
+        let (mut row, mut tiles) = (lowest, 0.0);
+        while row <= highest {
+            let mut column = first;
+            while column <= last {
+                tiles += 1.0;
+                if tiles > MOST_TILES {
+                    return;
+                }
+                let matrix = Matrix::shift(column * across, row * up).then(&matrix);
+                let mut own = State {
+                    is_stencil,
+                    is_repeated: true,
+                    shown: shown.clone(),
+                    fill_share: state.fill_share,
+                    stroke_share: state.fill_share,
+                    blend: state.blend,
+                    ..State::new(matrix)
+                };
+                if is_stencil {
+                    (own.fill, own.stroke) = (ink.clone(), ink.clone());
+                }
+                let mut edge = Path::default();
+                edge.begin(matrix.at(left, bottom));
+                edge.to(matrix.at(right, bottom));
+                edge.to(matrix.at(right, top));
+                edge.to(matrix.at(left, top));
+                edge.close();
+                self.bound(&edge, false, &mut own);
+                if own.shown.as_ref().is_none_or(|shown| shown.count() > 0) {
+                    self.again(|looker| {
+                        looker.within(stream, dict, pattern.resources, own, deep);
+                    });
+                }
+                column += 1.0;
+            }
+            row += 1.0;
+        }
+    }
+
+    /// A gradient over all that is not clipped away.
+    pub(super) fn lay_shading(&mut self, shading: &'a Dictionary, state: &State<'a>) {
+        if self.is_aside {
+            return;
+        }
+        let Some(all) = self.plates.as_ref().map(|plates| plates.all()) else {
+            return;
+        };
+        let pixels = self.shown(all, state);
+        let laid = state.laid(false);
+        self.lay_shade(&pixels, shading, &state.matrix, state, laid);
+    }
+
+    fn lay_shade(
+        &mut self,
+        pixels: &Pixels,
+        shading: &Dictionary,
+        matrix: &Matrix,
+        state: &State<'a>,
+        laid: Laid,
+    ) {
+        let Some((shade, back)) = Shade::of(self.document, shading).zip(matrix.inverse()) else {
+            return;
+        };
+        // Each pixel is reckoned for itself.
+        if !self.may_paint(pixels.count().saturating_mul(20)) {
+            return;
+        }
+        let tints: Vec<Option<Tint>> = shade
+            .colours()
+            .into_iter()
+            .map(|inks| inks.map(|inks| self.tint(inks, shade.mix(), state, state.fill_over)))
+            .collect();
+        if let Some(plates) = &mut self.plates {
+            plates.lay_each(pixels, laid, |x, y| {
+                let (x, y) = back.at(x, y);
+                tints.get(shade.rank(x, y)?)?.clone()
+            });
+        }
+    }
+
+    /// A picture fills the unit square, a stencil at most.
+    pub(super) fn lay_picture(&mut self, stream: &'a Stream, state: &State<'a>, deep: usize) {
+        let mut square = Path::default();
+        square.begin(state.matrix.at(0.0, 0.0));
+        for (x, y) in [(1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
+            square.to(state.matrix.at(x, y));
+        }
+        square.close();
+        let Some(pixels) = self.pixels(&square.drawn, false) else {
+            return;
+        };
+        if is_stencil(self.document, stream) {
+            let around = square.drawn.control_box();
+            return self.lay_in(pixels, around, (&state.fill, false), state, deep);
+        }
+        let pixels = self.shown(pixels, state);
+        let (Some(samples), Some(back)) = (self.samples(stream), state.matrix.inverse()) else {
+            return;
+        };
+        if !self.may_paint(pixels.count().saturating_mul(20)) {
+            return;
+        }
+        let laid = state.laid(false);
+        let names = &mut self.named_inks;
+        let mut rank_of = |part: Part| match part {
+            Part::Process(rank) => rank,
+            Part::Named(name) => {
+                let known = names.iter().position(|known| *known == name);
+                let rank = known.unwrap_or_else(|| {
+                    names.push(name);
+                    names.len() - 1
+                });
+                (4 + rank).min(MOST_PLATES - 1)
+            }
+        };
+        let ranks: Vec<usize> = samples.parts().into_iter().map(&mut rank_of).collect();
+        let over = state.fill_over;
+        if let Some(plates) = &mut self.plates {
+            plates.lay_each(&pixels, laid, |x, y| {
+                let (x, y) = back.at(x, y);
+                let inks = samples.at(x, 1.0 - y)?;
+                let inks = ranks.iter().copied().zip(inks);
+                let inks = inks.map(|(rank, ink)| (rank, (ink * f64::from(FULL)).round() as u16));
+                Some(Tint { inks: inks.collect(), overprints: over })
+            });
+        }
+    }
+
+    /// What a group of drawings shows once it is laid as one.
+    pub(super) fn lay_group(&mut self, state: &State<'a>, draw: impl FnOnce(&mut Self, State<'a>)) {
+        let size = self.plates.as_ref().map_or(0, |plates| plates.size());
+        let share = state.fill_share;
+        let whole = State { fill_share: 1000, stroke_share: 1000, ..state.clone() };
+        if share == 1000 || self.is_aside || !self.may_paint(8 * size) {
+            return draw(self, whole);
+        }
+        let before = self.plates.clone();
+        draw(self, whole);
+        if let (Some(plates), Some(before)) = (&mut self.plates, before) {
+            plates.fade(&before, share);
+        }
+    }
+}
+
+/// A path whose curves are lines to their ends.
+fn without_curves(path: &BezPath) -> BezPath {
+    let straight = path.elements().iter().map(|element| match *element {
+        PathEl::QuadTo(_, end) | PathEl::CurveTo(_, _, end) => PathEl::LineTo(end),
+        other => other,
+    });
+    BezPath::from_vec(straight.collect())
+}

@@ -1,0 +1,109 @@
+//! The inks of pictures, dot by dot.
+
+use std::rc::Rc;
+
+use lopdf::{Document, Object, Stream};
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::bytestream::ZCursor;
+use zune_jpeg::zune_core::colorspace::ColorSpace;
+use zune_jpeg::zune_core::options::DecoderOptions;
+
+use super::colour::{Mix, Part};
+use super::content::Looker;
+use crate::limits::LARGEST_PICTURE;
+use crate::reading::{self, resolved};
+
+/// A picture as its dots.
+pub(super) struct Samples {
+    mix: Mix,
+    width: usize,
+    height: usize,
+    /// Numbers of a dot.
+    count: usize,
+    bytes: Vec<u8>,
+    /// Whether all of an ink is nothing, as some programs write it.
+    is_negative: bool,
+}
+
+impl<'a> Looker<'a> {
+    /// The dots of a picture; none where they are in another form than bytes and JPEG.
+    pub(super) fn samples(&mut self, stream: &'a Stream) -> Option<Rc<Samples>> {
+        let address = std::ptr::from_ref(stream);
+        if let Some(known) = self.pictures.get(&address) {
+            return known.clone();
+        }
+        let samples = Samples::of(self.document, stream).map(Rc::new);
+        // One picture at a time: the same one often comes on each page.
+        self.pictures.clear();
+        self.pictures.insert(address, samples.clone());
+        samples
+    }
+}
+
+impl Samples {
+    fn of(document: &Document, stream: &Stream) -> Option<Self> {
+        let dict = &stream.dict;
+        let entry = |key: &[u8]| resolved(document, dict.get(key).ok()?);
+        let number = |key: &[u8]| usize::try_from(entry(key)?.as_i64().ok()?).ok();
+        let mix = Mix::of(document, entry(b"ColorSpace")?);
+        let (width, height, count) = (number(b"Width")?, number(b"Height")?, mix.numbers());
+        let length = width.checked_mul(height)?.checked_mul(count)?;
+        if length == 0 || length > LARGEST_PICTURE || number(b"BitsPerComponent")? != 8 {
+            return None;
+        }
+        let filters = stream.filters().unwrap_or_default();
+        let bytes = match filters.as_slice() {
+            [b"DCTDecode"] => jpeg(&stream.content, count)?,
+            filters if filters.contains(&&b"DCTDecode"[..]) => return None,
+            _ => reading::unpacked(stream, LARGEST_PICTURE).ok()?,
+        };
+        let decode = entry(b"Decode").and_then(|decode| reading::numbers(document, decode));
+        let is_negative = match decode.as_deref() {
+            None => false,
+            Some([first, last, ..]) => first > last,
+            Some(_) => return None,
+        };
+        (bytes.len() >= length).then_some(Self { mix, width, height, count, bytes, is_negative })
+    }
+
+    /// The inks that its dots have, in their order.
+    pub(super) fn parts(&self) -> Vec<Part> {
+        let first = vec![0.0; self.count];
+        self.mix.inks(&first).unwrap_or_default().into_iter().map(|(part, _)| part).collect()
+    }
+
+    /// The inks of a place in it, from the left and from the top, of 1.
+    pub(super) fn at(&self, x: f64, y: f64) -> Option<Vec<f64>> {
+        let rank = |part: f64, count: usize| {
+            ((part.clamp(0.0, 1.0) * count as f64) as usize).min(count - 1)
+        };
+        let dot = rank(y, self.height) * self.width + rank(x, self.width);
+        let dot = self.bytes.get(dot * self.count..(dot + 1) * self.count)?;
+        let is_rank = matches!(self.mix, Mix::Table(..));
+        let value = |byte: &u8| match (is_rank, self.is_negative) {
+            (true, _) => f64::from(*byte),
+            (_, true) => 1.0 - f64::from(*byte) / 255.0,
+            (_, false) => f64::from(*byte) / 255.0,
+        };
+        let values: Vec<f64> = dot.iter().map(value).collect();
+        Some(self.mix.inks(&values)?.into_iter().map(|(_, ink)| ink).collect())
+    }
+}
+
+/// The dots of a JPEG, of so many numbers each.
+fn jpeg(bytes: &[u8], count: usize) -> Option<Vec<u8>> {
+    let space = match count {
+        1 => ColorSpace::Luma,
+        3 => ColorSpace::RGB,
+        4 => ColorSpace::CMYK,
+        _ => return None,
+    };
+    let options = DecoderOptions::default().jpeg_set_out_colorspace(space);
+    JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode().ok()
+}
+
+/// Whether a picture is printed in the colour that is drawn with.
+pub(super) fn is_stencil(document: &Document, stream: &Stream) -> bool {
+    let mask = stream.dict.get(b"ImageMask").ok().and_then(|mask| resolved(document, mask));
+    mask.is_some_and(|mask| matches!(mask, Object::Boolean(true)))
+}

@@ -1,0 +1,454 @@
+//! How much ink lies on each spot of a page: its plates, pixel by pixel.
+
+use kurbo::{BezPath, PathEl, Point, Rect, Shape};
+
+use super::source::Area;
+
+/// Millimetres of a pixel, unless a page is too large: finer than whoever measures ink looks.
+const PIXEL: f64 = 0.2;
+/// Pixels of a page at most.
+const MOST_PIXELS: f64 = 1.5e6;
+/// Plates of a file at most: the four inks, and those with names of their own.
+pub(super) const MOST_PLATES: usize = 16;
+/// All of an ink, in tenths of a per cent.
+pub(super) const FULL: u16 = 1000;
+/// How far an outline may be off, in pixels.
+const TOLERANCE: f64 = 0.05;
+
+/// Pixels of a row from one up to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Span {
+    row: u32,
+    from: u32,
+    to: u32,
+}
+
+/// Some pixels of a page: spans by their rows, none of which touch.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pixels(Vec<Span>);
+
+impl Pixels {
+    /// How many they are, and how many spans.
+    pub(super) fn count(&self) -> usize {
+        self.0.len() + self.0.iter().map(|span| (span.to - span.from) as usize).sum::<usize>()
+    }
+
+    /// Those that others have, too.
+    #[must_use]
+    pub(super) fn within(&self, other: &Self) -> Self {
+        let mut shared = Vec::new();
+        let (mut one, mut two) = (self.0.iter().peekable(), other.0.iter().peekable());
+        while let (Some(a), Some(b)) = (one.peek(), two.peek()) {
+            if a.row == b.row {
+                let (from, to) = (a.from.max(b.from), a.to.min(b.to));
+                if from < to {
+                    shared.push(Span { row: a.row, from, to });
+                }
+            }
+            if (a.row, a.to) < (b.row, b.to) {
+                one.next();
+            } else {
+                two.next();
+            }
+        }
+        Self(shared)
+    }
+}
+
+/// How something is laid on what is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Blend {
+    /// It covers it.
+    Normal,
+    /// Ink on ink.
+    Multiply,
+    /// Light on light.
+    Screen,
+    /// The darker of both.
+    Darken,
+    /// The lighter of both.
+    Lighten,
+}
+
+impl Blend {
+    /// What a mode does to an ink over another, each in tenths of a per cent.
+    fn mixed(self, over: u16, under: u16) -> u16 {
+        let (a, b) = (u32::from(over.min(FULL)), u32::from(under.min(FULL)));
+        let full = u32::from(FULL);
+        let mixed = match self {
+            Self::Normal => a,
+            Self::Multiply => a + b - a * b / full,
+            Self::Screen => a * b / full,
+            Self::Darken => a.max(b),
+            Self::Lighten => a.min(b),
+        };
+        mixed as u16
+    }
+}
+
+/// The inks of something: how much of which plate. What is not named knocks out, or is left as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tint {
+    /// Plates by their ranks, in tenths of a per cent.
+    pub(super) inks: Vec<(usize, u16)>,
+    /// Whether plates that are not named stay as they are.
+    pub(super) overprints: bool,
+}
+
+/// How a tint is laid: so many thousandths of it show, in a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Laid {
+    pub(super) share: u16,
+    pub(super) blend: Blend,
+}
+
+/// The plates of a page.
+#[derive(Clone)]
+pub(super) struct Plates {
+    /// The lower left corner, in millimetres.
+    corner: (f64, f64),
+    /// Millimetres of a pixel.
+    pixel: f64,
+    width: u32,
+    height: u32,
+    /// Tenths of a per cent, row by row from below: cyan, magenta, yellow, black, and others.
+    plates: Vec<Vec<u16>>,
+}
+
+impl Plates {
+    /// Those of a page, without ink.
+    pub(super) fn new(page: &Area) -> Self {
+        let area = page.width() * page.height();
+        let pixel = PIXEL.max((area / MOST_PIXELS).sqrt());
+        let count = |length: f64| ((length / pixel).ceil() as u32).max(1);
+        let (width, height) = (count(page.width()), count(page.height()));
+        let plate = vec![0; width as usize * height as usize];
+        Self { corner: (page.left, page.bottom), pixel, width, height, plates: vec![plate; 4] }
+    }
+
+    /// All pixels.
+    pub(super) fn all(&self) -> Pixels {
+        let row = |row| Span { row, from: 0, to: self.width };
+        Pixels((0..self.height).map(row).collect())
+    }
+
+    /// How many pixels the page has.
+    pub(super) fn size(&self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
+    /// Where the middle of a pixel lies, in millimetres.
+    pub(super) fn middle(&self, column: u32, row: u32) -> (f64, f64) {
+        let at = |corner: f64, rank: u32| corner + (f64::from(rank) + 0.5) * self.pixel;
+        (at(self.corner.0, column), at(self.corner.1, row))
+    }
+
+    /// The pixels whose middles lie within a path, in millimetres; of what is thinner than a pixel, those
+    /// that it runs through. Nothing where there would be more crossings than so many.
+    pub(super) fn covered(&self, path: &BezPath, is_even_odd: bool, most: usize) -> Option<Pixels> {
+        let around = path.bounding_box();
+        if !around.is_finite() {
+            return Some(Pixels::default());
+        }
+        let to_pixels = |point: Point| {
+            let x = (point.x - self.corner.0) / self.pixel;
+            let y = (point.y - self.corner.1) / self.pixel;
+            // What lies far outside is as far outside as it can be told.
+            let near = |length: f64| length.clamp(-1e6, 1e6);
+            Point::new(near(x), near(y))
+        };
+        let around = Rect::from_points(
+            to_pixels(around.origin()),
+            to_pixels(Point::new(around.x1, around.y1)),
+        );
+        let thin = thin_row(around.y0, around.y1);
+        let mut crossings: Vec<(u32, f64, i32)> = Vec::new();
+        let mut is_too_much = false;
+        let mut cross = |a: Point, b: Point| {
+            let (low, high, turn) = if a.y < b.y { (a, b, 1) } else { (b, a, -1) };
+            let middle = |row: f64| thin.map_or(row + 0.5, |(_, y)| y);
+            let rows = match thin {
+                Some((row, y)) if low.y <= y && y < high.y => row..row + 1.0,
+                Some(_) => return,
+                None => {
+                    let first = (low.y - 0.5).ceil().max(0.0);
+                    first..(high.y - 0.5).ceil().min(f64::from(self.height))
+                }
+            };
+            let mut row = rows.start;
+            while row < rows.end {
+                if crossings.len() >= most {
+                    is_too_much = true;
+                    return;
+                }
+                let part = (middle(row) - low.y) / (high.y - low.y);
+                crossings.push((row as u32, low.x + part * (high.x - low.x), turn));
+                row += 1.0;
+            }
+        };
+        let (mut first, mut last) = (Point::ZERO, Point::ZERO);
+        kurbo::flatten(path, TOLERANCE * self.pixel, |element| match element {
+            PathEl::MoveTo(point) => {
+                cross(last, first);
+                first = to_pixels(point);
+                last = first;
+            }
+            PathEl::LineTo(point) => {
+                let point = to_pixels(point);
+                cross(last, point);
+                last = point;
+            }
+            _ => {
+                cross(last, first);
+                last = first;
+            }
+        });
+        cross(last, first);
+        if is_too_much {
+            return None;
+        }
+        crossings.retain(|(row, ..)| *row < self.height);
+        crossings.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        Some(self.spans(&crossings, is_even_odd))
+    }
+
+    fn spans(&self, crossings: &[(u32, f64, i32)], is_even_odd: bool) -> Pixels {
+        let mut spans: Vec<Span> = Vec::new();
+        let mut turns = 0;
+        for pair in crossings.windows(2) {
+            let [(row, left, turn), (next, right, _)] = [pair[0], pair[1]];
+            turns += turn;
+            if next != row {
+                turns = 0;
+                continue;
+            }
+            let is_inside = if is_even_odd { turns % 2 != 0 } else { turns != 0 };
+            if !is_inside || right <= left {
+                continue;
+            }
+            let column = |x: f64| x.clamp(0.0, f64::from(self.width));
+            let (mut from, mut to) = (column((left - 0.5).ceil()), column((right - 0.5).ceil()));
+            if from >= to {
+                from = ((left + right) / 2.0).floor();
+                to = from + 1.0;
+                if from < 0.0 || to > f64::from(self.width) {
+                    continue;
+                }
+            }
+            let span = Span { row, from: from as u32, to: to as u32 };
+            match spans.last_mut() {
+                Some(last) if last.row == row && last.to >= span.from => {
+                    last.to = last.to.max(span.to);
+                }
+                _ => spans.push(span),
+            }
+        }
+        Pixels(spans)
+    }
+
+    fn range(&self, span: &Span) -> std::ops::Range<usize> {
+        let start = span.row as usize * self.width as usize;
+        start + span.from as usize..start + span.to as usize
+    }
+
+    /// Another plate, where there is room for one.
+    fn have(&mut self, rank: usize) {
+        while self.plates.len() <= rank && self.plates.len() < MOST_PLATES {
+            let size = self.size();
+            self.plates.push(vec![0; size]);
+        }
+    }
+
+    /// Lays a tint on some pixels.
+    pub(super) fn lay(&mut self, pixels: &Pixels, tint: &Tint, laid: Laid) {
+        for (rank, _) in &tint.inks {
+            self.have(*rank);
+        }
+        for rank in 0..self.plates.len() {
+            let own = tint.inks.iter().find(|(plate, _)| *plate == rank).map(|(_, ink)| *ink);
+            let ink = match own {
+                Some(ink) => ink,
+                None if tint.overprints => continue,
+                None => 0,
+            };
+            for span in &pixels.0 {
+                let range = self.range(span);
+                lay_run(&mut self.plates[rank][range], ink, laid);
+            }
+        }
+    }
+
+    /// Lays what has a tint of its own at each place of some pixels; none leaves what is there.
+    pub(super) fn lay_each(
+        &mut self,
+        pixels: &Pixels,
+        laid: Laid,
+        tint: impl Fn(f64, f64) -> Option<Tint>,
+    ) {
+        for span in &pixels.0 {
+            for column in span.from..span.to {
+                let (x, y) = self.middle(column, span.row);
+                if let Some(tint) = tint(x, y) {
+                    let one = Pixels(vec![Span { from: column, to: column + 1, ..*span }]);
+                    self.lay(&one, &tint, laid);
+                }
+            }
+        }
+    }
+
+    /// Lets only so many thousandths show of what was drawn since it was like this.
+    pub(super) fn fade(&mut self, before: &Self, share: u16) {
+        for (rank, plate) in self.plates.iter_mut().enumerate() {
+            let under = before.plates.get(rank);
+            for (at, ink) in plate.iter_mut().enumerate() {
+                let under = under.map_or(0, |plate| plate[at]);
+                *ink = over(*ink, under, share);
+            }
+        }
+    }
+
+    /// The most ink of all plates together on some pixels, in tenths of a per cent, and where that is.
+    pub(super) fn most(&self, pixels: &Pixels) -> Option<(u32, (f64, f64))> {
+        let mut most: Option<(u32, (u32, u32))> = None;
+        for span in &pixels.0 {
+            for (column, at) in (span.from..span.to).zip(self.range(span)) {
+                let sum: u32 = self.plates.iter().map(|plate| u32::from(plate[at])).sum();
+                if most.is_none_or(|(known, _)| sum > known) {
+                    most = Some((sum, (column, span.row)));
+                }
+            }
+        }
+        most.map(|(sum, (column, row))| (sum, self.middle(column, row)))
+    }
+
+    /// The most of any plate but black on some pixels, in tenths of a per cent.
+    pub(super) fn most_colour(&self, pixels: &Pixels) -> u16 {
+        let mut most = 0;
+        let colours = self.plates.iter().enumerate().filter(|(rank, _)| *rank != BLACK);
+        for (_, plate) in colours {
+            for span in &pixels.0 {
+                most = plate[self.range(span)].iter().copied().fold(most, u16::max);
+            }
+        }
+        most
+    }
+}
+
+/// The rank of the plate of black.
+pub(super) const BLACK: usize = 3;
+
+fn over(ink: u16, under: u16, share: u16) -> u16 {
+    let share = u32::from(share.min(1000));
+    ((u32::from(ink) * share + u32::from(under) * (1000 - share) + 500) / 1000) as u16
+}
+
+fn lay_run(run: &mut [u16], ink: u16, laid: Laid) {
+    match laid {
+        Laid { share: 1000.., blend: Blend::Normal } => run.fill(ink),
+        Laid { share: 0, .. } => {}
+        Laid { share, blend } => {
+            for under in run {
+                *under = over(blend.mixed(ink, *under), *under, share);
+            }
+        }
+    }
+}
+
+/// The row of what is so low that it may lie between the middles of two rows, and where it is cut.
+fn thin_row(bottom: f64, top: f64) -> Option<(f64, f64)> {
+    let is_between = (bottom - 0.5).ceil() >= (top - 0.5).ceil();
+    let middle = f64::midpoint(bottom, top);
+    (is_between && top > bottom && middle >= 0.0).then_some((middle.floor(), middle))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: Area = Area { left: 0.0, bottom: 0.0, right: 10.0, top: 10.0 };
+    const SOLID: Laid = Laid { share: 1000, blend: Blend::Normal };
+
+    fn area(x0: f64, y0: f64, x1: f64, y1: f64) -> BezPath {
+        Rect::new(x0, y0, x1, y1).to_path(0.1)
+    }
+
+    fn tint(inks: [u16; 4], overprints: bool) -> Tint {
+        let inks = inks.into_iter().enumerate().filter(|(_, ink)| *ink > 0 || !overprints);
+        Tint { inks: inks.collect(), overprints }
+    }
+
+    fn pixels(plates: &Plates, path: &BezPath) -> Pixels {
+        plates.covered(path, false, 100_000).expect("few crossings")
+    }
+
+    #[test]
+    fn inks_are_those_that_lie_on_each_other() {
+        let mut plates = Plates::new(&PAGE);
+        let (left, right) = (area(0.0, 0.0, 6.0, 10.0), area(4.0, 0.0, 10.0, 10.0));
+        let (left, right) = (pixels(&plates, &left), pixels(&plates, &right));
+        let most = |plates: &Plates, x0: f64, x1: f64| {
+            let part = pixels(plates, &area(x0, 0.0, x1, 10.0));
+            plates.most(&part).map(|(sum, _)| sum)
+        };
+        plates.lay(&left, &tint([1000, 900, 0, 0], false), SOLID);
+        plates.lay(&right, &tint([0, 0, 0, 1000], false), SOLID);
+        assert_eq!((most(&plates, 0.0, 4.0), most(&plates, 4.0, 10.0)), (Some(1900), Some(1000)));
+        plates.lay(&left, &tint([1000, 900, 0, 0], false), SOLID);
+        plates.lay(&right, &tint([0, 0, 0, 1000], true), SOLID);
+        assert_eq!((most(&plates, 4.0, 6.0), most(&plates, 6.0, 10.0)), (Some(2900), Some(1000)));
+        let (_, place) = plates.most(&plates.all()).expect("ink");
+        assert!((4.0..6.0).contains(&place.0), "{place:?}");
+        let half = Laid { share: 500, blend: Blend::Normal };
+        plates.lay(&left, &tint([0, 0, 1000, 0], false), half);
+        assert_eq!(most(&plates, 0.0, 4.0), Some(500 + 450 + 500));
+        let ink_on_ink = Laid { share: 1000, blend: Blend::Multiply };
+        plates.lay(&left, &tint([500, 0, 0, 0], false), ink_on_ink);
+        assert_eq!(most(&plates, 0.0, 4.0), Some(750 + 450 + 500));
+    }
+
+    #[test]
+    fn what_is_thinner_than_a_pixel_is_seen() {
+        let plates = Plates::new(&PAGE);
+        for (path, count) in [
+            (area(1.0, 1.02, 3.0, 1.05), 1 + 10),
+            (area(1.02, 1.0, 1.05, 3.0), 10 + 10),
+            (area(5.02, 5.02, 5.04, 5.04), 2),
+            (area(-5.0, -5.0, -4.0, -4.0), 0),
+            (area(12.0, 1.0, 14.0, 1.02), 0),
+            (area(-5.0, 9.9, 14.0, 20.0), 1 + 50),
+        ] {
+            assert_eq!(pixels(&plates, &path).count(), count, "{path:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_shared_lies_in_both() {
+        let plates = Plates::new(&PAGE);
+        let ring = BezPath::from_vec(
+            [area(1.0, 1.0, 9.0, 9.0), area(3.0, 3.0, 7.0, 7.0)].concat_elements(),
+        );
+        let ring = plates.covered(&ring, true, 10_000).expect("few crossings");
+        let half = pixels(&plates, &area(0.0, 0.0, 5.0, 10.0));
+        let spans = |pixels: &Pixels| pixels.count() - pixels.0.len();
+        assert_eq!(spans(&ring), 40 * 40 - 20 * 20);
+        assert_eq!(spans(&ring.within(&half)), (40 * 40 - 20 * 20) / 2);
+        assert_eq!(ring.within(&half), half.within(&ring));
+        assert_eq!(ring.within(&plates.all()), ring);
+    }
+
+    trait Concat {
+        fn concat_elements(&self) -> Vec<PathEl>;
+    }
+
+    impl Concat for [BezPath; 2] {
+        fn concat_elements(&self) -> Vec<PathEl> {
+            self.iter().flat_map(|path| path.elements().to_vec()).collect()
+        }
+    }
+
+    #[test]
+    fn too_many_crossings_are_refused() {
+        let plates = Plates::new(&PAGE);
+        assert_eq!(plates.covered(&area(0.0, 0.0, 10.0, 10.0), false, 50), None);
+    }
+}

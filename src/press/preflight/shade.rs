@@ -1,0 +1,172 @@
+//! Gradients along a line and between circles: the colour of each place.
+
+use lopdf::{Dictionary, Document, Object};
+
+use super::colour::{Mix, Part};
+use crate::limits::MOST_BYTES;
+use crate::reading::{self, resolved};
+
+/// Colours that a gradient is looked at in.
+const STEPS: usize = 256;
+/// Functions within functions.
+const DEEPEST: usize = 4;
+
+/// A gradient.
+pub(super) struct Shade {
+    mix: Mix,
+    /// Each colour, from the first to the last.
+    values: Vec<Option<Vec<f64>>>,
+    form: Form,
+    /// Whether it goes on before its beginning and behind its end.
+    extends: [bool; 2],
+}
+
+/// Where its colours lie.
+enum Form {
+    /// Along a line from a point to a point.
+    Axial([f64; 4]),
+    /// Between circles: the middle of each, and how far they reach.
+    Radial([f64; 6]),
+}
+
+impl Shade {
+    /// The gradient of a dictionary; none where it is of another kind.
+    pub(super) fn of(document: &Document, shading: &Dictionary) -> Option<Self> {
+        let entry = |key: &[u8]| resolved(document, shading.get(key).ok()?);
+        let mix = Mix::of(document, entry(b"ColorSpace")?);
+        let coordinates = reading::numbers(document, entry(b"Coords")?)?;
+        let form = match entry(b"ShadingType")?.as_i64().ok()? {
+            2 => Form::Axial(coordinates.try_into().ok()?),
+            3 => Form::Radial(coordinates.try_into().ok()?),
+            _ => return None,
+        };
+        let domain = entry(b"Domain").and_then(|domain| reading::numbers(document, domain));
+        let [low, high] = domain.unwrap_or_else(|| vec![0.0, 1.0]).try_into().ok()?;
+        let function = entry(b"Function")?;
+        let values = (0..STEPS).map(|step| {
+            let at = low + (high - low) * step as f64 / (STEPS - 1) as f64;
+            match function {
+                Object::Array(parts) => {
+                    let one = |part| Some(*value(document, part, at, DEEPEST)?.first()?);
+                    parts.iter().map(one).collect()
+                }
+                one => value(document, one, at, DEEPEST),
+            }
+        });
+        let values = values.collect();
+        let extends = match entry(b"Extend") {
+            Some(Object::Array(both)) => [0, 1].map(|rank| {
+                both.get(rank).is_some_and(|extends| extends.as_bool().unwrap_or_default())
+            }),
+            _ => [false; 2],
+        };
+        Some(Self { mix, values, form, extends })
+    }
+
+    pub(super) fn mix(&self) -> &Mix {
+        &self.mix
+    }
+
+    /// The inks of its colours.
+    pub(super) fn colours(&self) -> Vec<Option<Vec<(Part, f64)>>> {
+        self.values.iter().map(|values| self.mix.inks(values.as_ref()?)).collect()
+    }
+
+    /// The rank of the colour of a place; none where there is none.
+    pub(super) fn rank(&self, x: f64, y: f64) -> Option<usize> {
+        let at = match self.form {
+            Form::Axial([x0, y0, x1, y1]) => {
+                let (across, up) = (x1 - x0, y1 - y0);
+                let length = across * across + up * up;
+                let at = ((x - x0) * across + (y - y0) * up) / length;
+                (length > 0.0 && self.is_there(at)).then_some(at)?
+            }
+            Form::Radial([x0, y0, r0, x1, y1, r1]) => {
+                // The circle through the place that is drawn last.
+                let (across, up, grows) = (x1 - x0, y1 - y0, r1 - r0);
+                let a = across * across + up * up - grows * grows;
+                let b = (x - x0) * across + (y - y0) * up + r0 * grows;
+                let c = (x - x0).powi(2) + (y - y0).powi(2) - r0 * r0;
+                let both = if a.abs() < 1e-9 {
+                    [c / (2.0 * b), f64::NAN]
+                } else {
+                    let root = (b * b - a * c).sqrt();
+                    [(b + root) / a, (b - root) / a]
+                };
+                let is_there = |at: &f64| at.is_finite() && r0 + at * grows >= 0.0;
+                let there = both.into_iter().filter(is_there).filter(|at| self.is_there(*at));
+                there.max_by(f64::total_cmp)?
+            }
+        };
+        Some((at.clamp(0.0, 1.0) * (STEPS - 1) as f64).round() as usize)
+    }
+
+    fn is_there(&self, at: f64) -> bool {
+        (at >= 0.0 || self.extends[0]) && (at <= 1.0 || self.extends[1])
+    }
+}
+
+/// What a function makes of a number; none where it cannot be read.
+fn value(document: &Document, function: &Object, at: f64, deep: usize) -> Option<Vec<f64>> {
+    let function = resolved(document, function)?;
+    let dict = match function {
+        Object::Dictionary(dict) => dict,
+        Object::Stream(stream) => &stream.dict,
+        _ => return None,
+    };
+    let numbers = |key: &[u8]| {
+        dict.get(key).ok().and_then(|list| reading::numbers(document, resolved(document, list)?))
+    };
+    let [low, high] = numbers(b"Domain")?.try_into().ok()?;
+    let at = at.clamp(f64::min(low, high), f64::max(low, high));
+    let between = |at: f64, [a, b]: [f64; 2], [c, d]: [f64; 2]| {
+        if a == b { c } else { c + (at - a) / (b - a) * (d - c) }
+    };
+    let kind = resolved(document, dict.get(b"FunctionType").ok()?)?.as_i64().ok()?;
+    match kind {
+        2 => {
+            let first = numbers(b"C0").unwrap_or_else(|| vec![0.0]);
+            let last = numbers(b"C1").unwrap_or_else(|| vec![1.0]);
+            let power = dict.get(b"N").ok().and_then(|power| resolved(document, power));
+            let part = at.powf(f64::from(power?.as_float().ok()?));
+            let mixed = first.iter().zip(&last).map(|(first, last)| first + part * (last - first));
+            Some(mixed.collect())
+        }
+        3 if deep > 0 => {
+            let parts = resolved(document, dict.get(b"Functions").ok()?)?.as_array().ok()?;
+            let bounds = numbers(b"Bounds")?;
+            let encode = numbers(b"Encode")?;
+            let rank = bounds.iter().filter(|bound| at >= **bound).count().min(parts.len() - 1);
+            let before = rank.checked_sub(1).and_then(|rank| bounds.get(rank));
+            let range = [*before.unwrap_or(&low), *bounds.get(rank).unwrap_or(&high)];
+            let encode = [*encode.get(2 * rank)?, *encode.get(2 * rank + 1)?];
+            value(document, parts.get(rank)?, between(at, range, encode), deep - 1)
+        }
+        0 => {
+            let Object::Stream(stream) = function else {
+                return None;
+            };
+            let bits = resolved(document, dict.get(b"BitsPerSample").ok()?)?.as_i64().ok()?;
+            let [size] = numbers(b"Size")?.try_into().ok()?;
+            let range = numbers(b"Range")?;
+            let outputs = range.len() / 2;
+            if bits != 8 || size < 1.0 || outputs == 0 {
+                return None;
+            }
+            let samples = reading::unpacked(stream, MOST_BYTES).ok()?;
+            let decode = numbers(b"Decode").unwrap_or(range);
+            let place = between(at, [low, high], [0.0, size - 1.0]);
+            let output = |rank: usize| {
+                let sample = |row: f64| {
+                    let sample = *samples.get(row as usize * outputs + rank)?;
+                    let to = [*decode.get(2 * rank)?, *decode.get(2 * rank + 1)?];
+                    Some(between(f64::from(sample), [0.0, 255.0], to))
+                };
+                let (below, above) = (sample(place.floor())?, sample(place.ceil())?);
+                Some(below + (above - below) * place.fract())
+            };
+            (0..outputs).map(output).collect()
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,199 @@
+//! What a content draws, path by path and text by text: what is kept of each, and how it is printed.
+
+use std::rc::Rc;
+
+use kurbo::Affine;
+use lopdf::Dictionary;
+
+use super::colour::Ink;
+use super::content::{Looker, NOWHERE, Text, UNREADABLE};
+use super::font::Font;
+use super::letters::{Letters, Run};
+use super::matrix::Matrix;
+use super::path::{Path, straight};
+use super::state::State;
+use crate::MILLIMETRES_A_POINT;
+
+/// Points: a sliver of colour that is no wider is a line.
+const SLIVER: f64 = 1.4;
+
+impl<'a> Looker<'a> {
+    /// Shows a text that is written before its operator, and says how long it is.
+    pub(super) fn text(
+        &mut self,
+        state: &State<'a>,
+        (text, raw): (&Matrix, &[u8]),
+        resources: Option<&'a Dictionary>,
+        deep: usize,
+    ) -> f64 {
+        let place = text.then(&state.matrix);
+        let (mut x, mut y) = place.at(0.0, state.set.rise);
+        let (_, height) = place.lengths();
+        let size = state.set.size.abs() * height / MILLIMETRES_A_POINT;
+        let (Some(font), true) = (state.font, place.is_finite() && size.is_finite()) else {
+            // What is not seen needs no font.
+            if state.mode != 3.0 && state.mode != 7.0 {
+                self.unseen(UNREADABLE);
+            }
+            return 0.0;
+        };
+        let document = self.document;
+        let address = std::ptr::from_ref(font);
+        if !self.fonts.contains_key(&address) {
+            let letters = Rc::new(Letters::of(document, font));
+            self.fonts.insert(address, (Font::of(document, font), letters));
+        }
+        let Some((_, letters)) = self.fonts.get(&address) else {
+            return 0.0;
+        };
+        let letters = Rc::clone(letters);
+        let run = letters.run(raw, &state.set, Affine::new(place.0));
+        let length = if run.length.is_finite() { run.length } else { 0.0 };
+        // From 4 on letters are clips, too.
+        let (fills, strokes) = match state.mode {
+            0.0 | 4.0 => (true, false),
+            1.0 | 5.0 => (false, true),
+            2.0 | 6.0 => (true, true),
+            3.0 | 7.0 => return length,
+            _ => {
+                self.unseen(UNREADABLE);
+                return length;
+            }
+        };
+        if state.clip.is_empty() {
+            return length;
+        }
+        let mut around = around(&run, if strokes { state.line_width() / 2.0 } else { 0.0 });
+        around = state.clip.of(around);
+        // What begins outside may show in part, and nobody knows where.
+        let is_outside = !state.clip.shows(&[x, y, x, y]);
+        if state.is_repeated || is_outside {
+            (x, y) = (f64::NAN, f64::NAN);
+        }
+        if state.is_repeated || around[0] > around[2] || around[1] > around[3] {
+            around = NOWHERE;
+        }
+        if !self.is_again {
+            if !self.may_keep() {
+                return length;
+            }
+            self.seen.texts.push(Text { x, y, size, around });
+        }
+        if fills {
+            self.ink(&state.fill);
+        }
+        if strokes {
+            self.ink(&state.stroke);
+        }
+        match self.fonts.get(&address).map(|(font, _)| font) {
+            Some(Font::Drawn) => {
+                self.letters(font, resources, (state, &place), deep);
+                self.lay_letters(font, (&letters, &run), resources, (state, &place), deep);
+                return length;
+            }
+            Some(Font::Embedded) | None => {}
+            Some(Font::Absent(name)) => {
+                self.seen.fonts.insert(name.clone());
+            }
+            Some(Font::Unknown) => self.unseen(UNREADABLE),
+        }
+        if fills {
+            self.look_at_black(&state.fill, around);
+            self.lay_text(&run, state, deep);
+        }
+        if strokes {
+            match &run.outline {
+                Some(outline) => self.lay_stroke(outline, state, deep),
+                None => self.lay_box(&run, &state.stroke, state, deep),
+            }
+        }
+        length
+    }
+
+    /// A black text that is printed with more than black.
+    fn look_at_black(&mut self, ink: &Ink<'a>, around: [f64; 4]) {
+        let is_asked = self.asked.is_some_and(|asked| asked.blacks);
+        if is_asked && self.seen.blacks.is_none() && ink.is_black_of_many() {
+            self.seen.blacks = Some((around[0], around[3]));
+        }
+    }
+
+    pub(super) fn ink(&mut self, ink: &Ink<'a>) {
+        self.seen.spaces.extend(ink.space);
+    }
+
+    pub(super) fn stroke(&mut self, path: &Path, state: &State<'a>, deep: usize) {
+        self.ink(&state.stroke);
+        let parts = if self.is_again { Vec::new() } else { path.parts() };
+        for part in parts {
+            for line in part.windows(2).filter_map(straight) {
+                self.line(line, state);
+            }
+        }
+        let half = state.line_width() / 2.0;
+        if !state.is_repeated && !path.drawn.elements().is_empty() && self.may_keep() {
+            let around = Path::bounds(&path.drawn).unwrap_or(NOWHERE);
+            let [left, bottom, right, top] = around;
+            let drawn = [left - half, bottom - half, right + half, top + half];
+            let shown = state.clip.of(drawn);
+            if shown[0] < shown[2] && shown[1] < shown[3] {
+                self.seen.strokes.push(shown);
+            }
+        }
+        self.lay_stroke(&path.drawn, state, deep);
+    }
+
+    /// Narrow slivers of colour are lines, too.
+    pub(super) fn fill(
+        &mut self,
+        path: &Path,
+        is_even_odd: bool,
+        is_sliver: bool,
+        state: &State<'a>,
+        deep: usize,
+    ) {
+        self.ink(&state.fill);
+        let parts = if is_sliver && !self.is_again { path.parts() } else { Vec::new() };
+        for part in parts {
+            let range = |of: fn(&(f64, f64)) -> f64| {
+                let least = part.iter().map(of).fold(f64::INFINITY, f64::min);
+                let most = part.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+                (least, most)
+            };
+            let ((left, right), (bottom, top)) =
+                (range(|corner| corner.0), range(|corner| corner.1));
+            let sliver = SLIVER * MILLIMETRES_A_POINT;
+            let middle = |(low, high): (f64, f64)| f64::midpoint(low, high);
+            let line = if right - left <= sliver && top - bottom > sliver {
+                let x = middle((left, right));
+                [x, bottom, x, top]
+            } else if top - bottom <= sliver && right - left > sliver {
+                let y = middle((bottom, top));
+                [left, y, right, y]
+            } else {
+                continue;
+            };
+            self.line(line, state);
+        }
+        self.lay_fill(&path.drawn, is_even_odd, state, deep);
+    }
+
+    fn line(&mut self, line: [f64; 4], state: &State<'_>) {
+        if !state.is_repeated && state.clip.shows(&line) && self.may_keep() {
+            self.seen.lines.push(line);
+        }
+    }
+}
+
+/// The area of a text: that of its letters where they are known, else what their font says.
+fn around(run: &Run, more: f64) -> [f64; 4] {
+    let known = run.outline.as_ref().and_then(Path::bounds);
+    let all = run.around;
+    let [left, bottom, right, top] = match (&run.outline, known) {
+        (Some(_), Some(known)) => known,
+        // Nothing but spaces.
+        (Some(_), None) => return NOWHERE,
+        (None, _) => [all.x0, all.y0, all.x1, all.y1],
+    };
+    [left - more, bottom - more, right + more, top + more]
+}

@@ -1,0 +1,305 @@
+//! PDF/X clause by clause: PDF/X-1a:2003 (ISO 15930-4), PDF/X-3:2003 (ISO 15930-6) and PDF/X-4 (ISO 15930-7).
+//!
+//! Which clause asks for what is as public tables of contents and writers of such files tell it; where they
+//! name the section alone, which is 6 for all that is asked, so does the table.
+
+use lopdf::{Dictionary, Document, Object};
+
+use super::colour::Space;
+use super::facts::{Facts, Has, Intent};
+use super::source::{self, Area};
+use crate::profile::Standard;
+use crate::reading::{self, resolved};
+
+/// Millimetres that boxes may lie in each other the wrong way round: digits are lost where they are written.
+const ROUNDING: f64 = 0.01;
+/// States that may be kept within each other (PDF Reference 1.6, annex C).
+const MOST_NESTED: usize = 28;
+/// The section that asks for everything, where its clause is not known.
+const SECTION: &str = "6";
+
+/// Pages on which a clause is broken, by their ranks from 0; none of them where the file as a whole breaks it.
+type Broken = Option<Vec<usize>>;
+
+/// Something that a standard asks for.
+pub(super) struct Clause {
+    /// What it is about, as sentences have it.
+    pub(super) what: &'static str,
+    /// Its number in the parts of PDF 1.4; none where they do not ask.
+    early: Option<&'static str>,
+    /// Its number in that of PDF 1.6.
+    late: Option<&'static str>,
+    broken: fn(&Facts<'_>, Standard) -> Broken,
+}
+
+impl Clause {
+    /// Its number in a standard; none where that does not ask.
+    pub(super) fn number(&self, standard: Standard) -> Option<&'static str> {
+        match standard {
+            Standard::X1a | Standard::X3 => self.early,
+            Standard::X4 => self.late,
+        }
+    }
+}
+
+/// The clauses of a standard that a file does not keep.
+pub(super) fn broken<'c>(standard: Standard, facts: &Facts<'_>) -> Vec<(&'c Clause, Vec<usize>)> {
+    let asked = CLAUSES.iter().filter(|clause| clause.number(standard).is_some());
+    asked.filter_map(|clause| Some((clause, (clause.broken)(facts, standard)?))).collect()
+}
+
+const fn clause(
+    what: &'static str,
+    early: Option<&'static str>,
+    late: Option<&'static str>,
+    broken: fn(&Facts<'_>, Standard) -> Broken,
+) -> Clause {
+    Clause { what, early, late, broken }
+}
+
+/// All of them. Encrypted files are told apart before, because nothing else can be looked at.
+pub(super) static CLAUSES: &[Clause] = &[
+    clause("version", Some("6.1"), Some("6.1"), |facts, standard| {
+        let most = if standard == Standard::X4 { 16 } else { 14 };
+        let is_packed = standard != Standard::X4 && facts.is_packed;
+        whole(facts.version > most || is_packed)
+    }),
+    clause("deep", Some("6.1"), None, |facts, _| whole(facts.has.contains(&Has::Deep))),
+    clause("layers", Some("6.1"), None, |facts, _| whole(facts.has.contains(&Has::Layers))),
+    clause("colours", Some("6.2.1"), Some("6.4.3"), colours),
+    clause("inks", Some(SECTION), Some("6.4"), |facts, _| whole(facts.has.contains(&Has::TwoInks))),
+    clause("intent", Some("6.2.2"), Some("6.4.2"), |facts, _| {
+        let is_named = |intent: &Intent| !intent.identifier.trim().is_empty();
+        whole(facts.intents.len() != 1 || !facts.intents.iter().all(is_named))
+    }),
+    clause("profile", Some("6.2.2"), Some("6.4.2"), profile),
+    clause("fonts", Some(SECTION), Some("6.5"), |facts, _| {
+        on_pages(facts, |rank| !facts.seen[rank].fonts.is_empty())
+    }),
+    clause("names", None, Some("6.6"), |facts, _| whole(facts.has.contains(&Has::Unnamed))),
+    clause("packing", Some(SECTION), Some(SECTION), |facts, standard| {
+        let not_taken: &[Has] = match standard {
+            Standard::X4 => &[Has::Lzw],
+            _ => &[Has::Lzw, Has::Jbig2, Has::Jpx],
+        };
+        whole(not_taken.iter().any(|has| facts.has.contains(has)))
+    }),
+    clause("identity", Some(SECTION), Some("6.10"), |facts, standard| {
+        let said = facts.info("GTS_PDFXVersion");
+        let conforms = facts.info("GTS_PDFXConformance");
+        whole(!match standard {
+            Standard::X1a => said.starts_with("PDF/X-1a:") || conforms.starts_with("PDF/X-1a:"),
+            Standard::X3 => said.starts_with("PDF/X-3:"),
+            Standard::X4 => facts.xmp("GTS_PDFXVersion") == "PDF/X-4",
+        })
+    }),
+    clause("about", Some(SECTION), Some("6.10"), |facts, standard| {
+        let info = ["Title", "CreationDate", "ModDate"];
+        let xmp = [
+            "title",
+            "CreateDate",
+            "ModifyDate",
+            "MetadataDate",
+            "DocumentID",
+            "VersionID",
+            "RenditionClass",
+        ];
+        whole(match standard {
+            Standard::X4 => xmp.iter().any(|name| facts.xmp(name).is_empty()),
+            _ => info.iter().any(|key| facts.info(key).is_empty()),
+        })
+    }),
+    clause("id", Some(SECTION), Some(SECTION), |facts, _| {
+        let id = facts.document.trailer.get_deref(b"ID", facts.document);
+        let id = id.and_then(Object::as_array);
+        whole(!id.is_ok_and(|id| id.len() == 2))
+    }),
+    clause("trapped", Some(SECTION), Some(SECTION), |facts, _| {
+        let said = facts.info("Trapped");
+        let again = facts.xmp("Trapped");
+        let is_told = matches!(said, "True" | "False");
+        whole(!is_told || !(again.is_empty() || again == said))
+    }),
+    clause("boxes", Some("6.8"), Some("6.12"), |facts, _| {
+        on_pages(facts, |rank| !Boxes::of(facts, rank).is_some_and(|boxes| boxes.are_nested()))
+    }),
+    clause("transfer", Some(SECTION), Some("6.13"), |facts, _| {
+        whole(facts.has.contains(&Has::Transfer))
+    }),
+    clause("halftone", Some(SECTION), Some("6.13"), |facts, _| {
+        whole(facts.has.contains(&Has::Halftone))
+    }),
+    clause("postscript", Some(SECTION), Some("6.14"), |facts, _| {
+        whole(facts.has.contains(&Has::PostScript))
+    }),
+    clause("alternates", Some(SECTION), Some(SECTION), |facts, standard| {
+        let not_taken = match standard {
+            Standard::X4 => Has::Alternates,
+            _ => Has::AlternatePrinted,
+        };
+        whole(facts.has.contains(&not_taken))
+    }),
+    clause("elsewhere", Some(SECTION), Some(SECTION), |facts, _| {
+        let not_taken = [Has::Proxy, Has::External, Has::Embedded, Has::Reference];
+        whole(not_taken.iter().any(|has| facts.has.contains(has)))
+    }),
+    clause("separated", Some(SECTION), Some(SECTION), |facts, _| {
+        whole(facts.has.contains(&Has::Separated))
+    }),
+    clause("annotations", Some("6.13"), Some("6.17"), |facts, _| {
+        on_pages(facts, |rank| {
+            Boxes::of(facts, rank).is_some_and(|boxes| is_annotated(facts, rank, &boxes.print()))
+        })
+    }),
+    clause("actions", Some("6.14"), Some("6.18"), |facts, _| {
+        whole(facts.has.contains(&Has::Action))
+    }),
+    clause("operators", Some(SECTION), Some("6.19"), |facts, _| {
+        on_pages(facts, |rank| facts.seen[rank].passes_over)
+    }),
+    clause("transparency", Some(SECTION), None, |facts, _| {
+        whole(facts.has.contains(&Has::Shining))
+    }),
+    clause("groups", None, Some("6.20"), |facts, _| {
+        whole(facts.has.contains(&Has::RgbGroup) && is_for(facts, b"CMYK"))
+    }),
+    clause("rendering", Some(SECTION), Some("6.23"), |facts, _| {
+        whole(facts.has.contains(&Has::Intent))
+    }),
+    clause("showing", None, Some("6.24"), |facts, _| {
+        whole(facts.has.contains(&Has::AutomaticLayers))
+    }),
+    clause("limits", Some(SECTION), Some("6.25"), |facts, _| {
+        on_pages(facts, |rank| facts.seen[rank].nested > MOST_NESTED)
+    }),
+    clause("forms", Some(SECTION), Some("6.26"), |facts, _| whole(facts.has.contains(&Has::Form))),
+];
+
+/// Whether a file as a whole breaks a clause.
+fn whole(is_broken: bool) -> Broken {
+    is_broken.then(Vec::new)
+}
+
+/// Whether pages do.
+fn on_pages(facts: &Facts<'_>, is_broken: impl Fn(usize) -> bool) -> Broken {
+    let ranks: Vec<usize> =
+        (0..facts.pages.len().min(facts.seen.len())).filter(|rank| is_broken(*rank)).collect();
+    (!ranks.is_empty()).then_some(ranks)
+}
+
+/// Whether a file is for a device of a space of colours; what tells of none is for a press.
+fn is_for(facts: &Facts<'_>, space: &[u8]) -> bool {
+    let own = facts.intents.first().and_then(|intent| intent.profile.as_ref());
+    own.map_or(space == b"CMYK", |(_, own)| own == space)
+}
+
+/// PDF/X-1a knows inks alone; in the others colours of the device are those that the file is for.
+fn colours(facts: &Facts<'_>, standard: Standard) -> Broken {
+    if standard == Standard::X1a {
+        let on = on_pages(facts, |rank| facts.seen[rank].spaces.contains(&Space::Rgb));
+        return on.or_else(|| whole(facts.has.contains(&Has::Calibrated)));
+    }
+    on_pages(facts, |rank| {
+        let devices = &facts.seen[rank].devices;
+        let is_strange = |space: Space, own: &[u8], given: Has| {
+            devices.contains(&space) && !is_for(facts, own) && !facts.has.contains(&given)
+        };
+        is_strange(Space::Rgb, b"RGB ", Has::DefaultRgb)
+            || is_strange(Space::Cmyk, b"CMYK", Has::DefaultCmyk)
+    })
+}
+
+/// The profile is that of a printer; before PDF/X-4 the name of a registered condition will do.
+fn profile(facts: &Facts<'_>, standard: Standard) -> Broken {
+    let is_fit = |intent: &Intent| match &intent.profile {
+        None => standard != Standard::X4 && !intent.registry.trim().is_empty(),
+        Some((device, space)) => {
+            let is_space = match standard {
+                Standard::X1a => space == b"CMYK" || space == b"GRAY",
+                _ => space == b"CMYK" || space == b"GRAY" || space == b"RGB ",
+            };
+            device == b"prtr" && is_space
+        }
+    };
+    whole(!facts.intents.iter().all(is_fit))
+}
+
+/// The boxes of a page.
+struct Boxes {
+    media: Area,
+    crop: Option<Area>,
+    bleed: Option<Area>,
+    trim: Option<Area>,
+    art: Option<Area>,
+}
+
+impl Boxes {
+    fn of(facts: &Facts<'_>, rank: usize) -> Option<Self> {
+        let document = facts.document;
+        let page = facts.pages.get(rank)?;
+        let dict = document.get_dictionary(page.id).ok()?;
+        let area = |found: Option<&Object>| source::area(document, found?, page.unit);
+        let own = |dict: &Dictionary, key: &[u8]| {
+            area(dict.get(key).ok().and_then(|found| resolved(document, found)))
+        };
+        Some(Self {
+            media: page.media,
+            crop: area(source::inherited(document, dict, b"CropBox")),
+            bleed: page.bleed,
+            trim: page.trim,
+            art: own(dict, b"ArtBox"),
+        })
+    }
+
+    /// What is printed in the end: the bleed, else what is cut out.
+    fn print(&self) -> Area {
+        self.bleed.or(self.trim).or(self.art).unwrap_or(self.media)
+    }
+
+    /// Whether one of trim box and art box is there, and each box lies within those around it.
+    fn are_nested(&self) -> bool {
+        let (inner, is_one) = match (&self.trim, &self.art) {
+            (Some(one), None) | (None, Some(one)) => (*one, true),
+            _ => (self.media, false),
+        };
+        let is_within = |outer: Option<&Area>, inner: &Area| {
+            outer.is_none_or(|outer| outer.insets(inner).iter().all(|inset| *inset > -ROUNDING))
+        };
+        let outers = [Some(&self.media), self.crop.as_ref(), self.bleed.as_ref()];
+        let around = [Some(&self.media), self.crop.as_ref()];
+        is_one
+            && outers.into_iter().all(|outer| is_within(outer, &inner))
+            && self
+                .bleed
+                .iter()
+                .all(|bleed| around.into_iter().all(|outer| is_within(outer, bleed)))
+            && self.crop.iter().all(|crop| is_within(Some(&self.media), crop))
+    }
+}
+
+/// Whether something that is no mark of a printer lies on what is printed.
+fn is_annotated(facts: &Facts<'_>, rank: usize, print: &Area) -> bool {
+    let document: &Document = facts.document;
+    let Some(page) = facts.pages.get(rank) else {
+        return false;
+    };
+    let Ok(dict) = document.get_dictionary(page.id) else {
+        return false;
+    };
+    let all = dict.get_deref(b"Annots", document).and_then(Object::as_array);
+    let is_on_it = |one: &Object| {
+        let one = resolved(document, one)?.as_dict().ok()?;
+        let kind = one.get_deref(b"Subtype", document).and_then(Object::as_name);
+        let sides = reading::numbers(document, resolved(document, one.get(b"Rect").ok()?)?)?;
+        let [x0, y0, x1, y1] = sides.try_into().ok()?;
+        let scale = page.unit * crate::MILLIMETRES_A_POINT;
+        let [x0, y0, x1, y1] = [x0, y0, x1, y1].map(|side: f64| side * scale);
+        let is_apart = x0.max(x1) <= print.left
+            || x0.min(x1) >= print.right
+            || y0.max(y1) <= print.bottom
+            || y0.min(y1) >= print.top;
+        let is_mark = matches!(kind, Ok(b"TrapNet" | b"PrinterMark"));
+        Some(!is_apart && !is_mark)
+    };
+    all.is_ok_and(|all| all.iter().any(|one| is_on_it(one) == Some(true)))
+}
