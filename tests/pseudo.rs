@@ -55,6 +55,11 @@ fn is_id(text: &str) -> bool {
 fn texts<'a>(key: &'a str, value: &'a Value, found: &mut Vec<(&'a str, String)>) {
     match value {
         Value::String(text) if !is_id(text) => found.push((key, text.clone())),
+        // A text in its lines.
+        Value::Array(lines) if key == "lines" => {
+            let lines: Vec<&str> = lines.iter().filter_map(Value::as_str).collect();
+            found.push((key, lines.join(" ")));
+        }
         Value::Array(values) => values.iter().for_each(|value| texts(key, value, found)),
         Value::Object(fields) => fields.iter().for_each(|(key, value)| texts(key, value, found)),
         _ => {}

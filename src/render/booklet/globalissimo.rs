@@ -27,8 +27,6 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let deck = kit.deck(GAME)?;
     add_numbers(&mut book, rules, deck);
     add_parts(&mut book, rules, deck);
-    let categories = deck.categories.iter().map(|id| kit.dataset().category(*id).id.as_str());
-    book.example("categories", Some(categories.collect::<Vec<_>>()));
     let Ok(cards) = Globalissimo::cards(kit.dataset()) else {
         return Ok(book.made(PROSE));
     };

@@ -76,6 +76,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         flags: request.flags,
         game,
         title,
+        divided: false,
     };
     let kit = Kit::new(wanted, &|_, _| Ok(None))?;
     let [whole, halves, base, lid] = PIECES.map(|piece| kit.wants(piece));
