@@ -43,13 +43,11 @@ pub(crate) const MOST_REPEATED: usize = 1_000;
 /// Most bytes of one stream that loading unpacks: objects, or the table of them.
 pub(crate) const LARGEST_TABLE: usize = 32_000_000;
 
-/// Most bytes that draw one page, or one drawing on it: a page of a board has a few millions, and ten times as
-/// many where all that shines through is mixed beforehand.
-pub(crate) const MOST_BYTES: usize = 64_000_000;
+/// Most bytes that draw one page, or one drawing on it: a page of a board has a few millions.
+pub(crate) const MOST_BYTES: usize = 24_000_000;
 
-/// Most bytes that draw all pages of a file, drawings each time that they are drawn: a hundred cards of ours
-/// have a third of it where all that shines through is mixed beforehand.
-pub(crate) const MOST_BYTES_OF_FILE: usize = 2_000_000_000;
+/// Most bytes that draw all pages of a file, drawings each time that they are drawn.
+pub(crate) const MOST_BYTES_OF_FILE: usize = 512_000_000;
 
 /// Most bytes of drawings that are kept unpacked, to be drawn again: this memory is held to the end.
 pub(crate) const MOST_BYTES_KEPT: usize = 128_000_000;

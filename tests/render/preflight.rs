@@ -236,7 +236,10 @@ fn shining() -> Vec<u8> {
     spoiled(|document, pages| {
         let mut all = resources(document, pages[0]);
         let half = dictionary! { "ca" => Object::Real(0.5) };
-        all.set("ExtGState", dictionary! { "Half" => half });
+        let sets = all.get_deref(b"ExtGState", document).and_then(Object::as_dict);
+        let mut sets = sets.cloned().unwrap_or_default();
+        sets.set("Half", half);
+        all.set("ExtGState", sets);
         page(document, pages[0]).set("Resources", all);
         let content = b"/Half gs 99 99 9 9 re f".to_vec();
         document.add_page_contents(pages[0], content).expect("a page");

@@ -45,7 +45,7 @@ pub(super) struct Clauses<'c, 'a> {
 type Args = Vec<(&'static str, Arg)>;
 
 impl Clauses<'_, '_> {
-    /// Checks everything.
+    /// Checks every clause of the profile.
     pub(super) fn check(&mut self, document: &Document) {
         self.unseen();
         self.size();
@@ -359,13 +359,15 @@ impl Clauses<'_, '_> {
     }
 
     /// Texts with the whole of their letters, and straight lines along an edge with their width, keep off the
-    /// cut. What runs over the cut is no line that shows where it was missed.
+    /// cut. What runs over the cut is no line that shows where it was missed; on sheets, lines guide the knife.
     fn safe(&mut self) {
         let profile = self.profile;
         let Some(safe) = &profile.safe else {
             return;
         };
-        for state in ["text", "line"] {
+        let states: &[&str] =
+            if profile.form == Form::Sheets { &["text"] } else { &["text", "line"] };
+        for &state in states {
             self.on_pages(
                 &kinds::PREFLIGHT_SAFE,
                 safe.place,

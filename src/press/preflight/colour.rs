@@ -90,7 +90,7 @@ impl Space {
 /// How the numbers of a colour become inks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) enum Mix {
-    /// Nobody knows.
+    /// Nobody knows which it is.
     #[default]
     Unknown,
     /// From black to white.

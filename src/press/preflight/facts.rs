@@ -70,7 +70,7 @@ pub(super) struct Facts<'a> {
     pub(super) has: BTreeSet<Has>,
     /// What the information says, by its keys.
     pub(super) info: BTreeMap<Vec<u8>, String>,
-    /// The metadata.
+    /// The metadata of the file, as XML.
     pub(super) xmp: String,
     /// The output intents of PDF/X.
     pub(super) intents: Vec<Intent>,

@@ -151,7 +151,7 @@ impl Plates {
         self.height
     }
 
-    /// All pixels.
+    /// All pixels of the page.
     pub(super) fn all(&self) -> Pixels {
         let row = |row| Span { row, from: 0, to: self.width };
         Pixels((0..self.height).map(row).collect())

@@ -11,7 +11,7 @@ const STEPS: usize = 256;
 /// Functions within functions.
 const DEEPEST: usize = 4;
 
-/// A gradient.
+/// A gradient along a line or between circles.
 pub(super) struct Shade {
     mix: Mix,
     /// Each colour, from the first to the last.

@@ -132,7 +132,7 @@ fn length(at: At<'_>) -> Option<Located<f64>> {
     located(at, at.length())
 }
 
-/// `[63, 88]`.
+/// A size as profiles write it: `[63, 88]`.
 fn size(at: At<'_>) -> Option<Size> {
     match at.lengths().as_deref() {
         Some([width, height]) => Some(Size::new(*width, *height)),

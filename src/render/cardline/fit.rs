@@ -26,7 +26,8 @@ pub fn value_size(rulers: &Rulers, back: &Table, value: &str, unit: &str) -> Opt
     })
 }
 
-/// A caption with the capital, on as few lines as can be: each has lines of its own where that takes no more.
+/// A caption with the capital, on as few lines as can be: each has lines of its own where that takes no more
+/// than two.
 /// `None` where they do not fit.
 pub fn caption(
     rulers: &Rulers,
@@ -41,7 +42,8 @@ pub fn caption(
         lines(text, count, room.width + SLACK, &|text| room.style.widest(rulers, text))
     };
     let sentence = format!("{said}.");
-    (1..).take_while(is_high_enough).find_map(|count| {
+    let least = if capital.is_some() { 2 } else { 1 };
+    (least..).take_while(is_high_enough).find_map(|count| {
         let Some(capital) = capital else { return on(&sentence, count) };
         let apart = || Some([on(&sentence, count - 1)?, on(capital, 1)?].concat());
         apart().or_else(|| on(&format!("{sentence} {capital}"), count))

@@ -66,8 +66,7 @@ pub fn whole(trim: Size) -> (usize, usize) {
 
 fn within(trim: Size, width: usize, height: usize) -> (usize, usize) {
     let times = (width as f64 / trim.width).min(height as f64 / trim.height);
-    // A side that fills its limit must not lose a pixel to rounding.
-    let pixels = |length: f64| ((length * times + 1e-6).floor() as usize).max(1);
+    let pixels = |length: f64| ((length * times).round() as usize).max(1);
     (pixels(trim.width), pixels(trim.height))
 }
 
