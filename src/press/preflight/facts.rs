@@ -208,10 +208,8 @@ impl<'a> Walk<'a> {
         let mut next: Vec<&'a Object> = document.trailer.get(b"Root").into_iter().collect();
         while let Some(object) = next.pop() {
             match object {
-                Object::Reference(id) => {
-                    if known.insert(*id) {
-                        next.extend(document.objects.get(id));
-                    }
+                Object::Reference(id) if known.insert(*id) => {
+                    next.extend(document.objects.get(id));
                 }
                 Object::Array(items) => {
                     self.array(items);
@@ -298,7 +296,7 @@ impl<'a> Walk<'a> {
             note(name(b"RI").is_some_and(|intent| !INTENTS.contains(&intent)), Has::Intent);
         }
         if let Some(kind) = number(b"HalftoneType") {
-            note(dict.has(b"HalftoneName") || (kind != 1.0 && kind != 5.0), Has::Halftone);
+            note(dict.has(b"HalftoneName") || (![1, 5].contains(&(kind as i64))), Has::Halftone);
             note(dict.has(b"TransferFunction"), Has::Transfer);
         }
         match name(b"Subtype") {

@@ -120,7 +120,7 @@ fn value(document: &Document, function: &Object, at: f64, deep: usize) -> Option
     let [low, high] = numbers(b"Domain")?.try_into().ok()?;
     let at = at.clamp(f64::min(low, high), f64::max(low, high));
     let between = |at: f64, [a, b]: [f64; 2], [c, d]: [f64; 2]| {
-        if a == b { c } else { c + (at - a) / (b - a) * (d - c) }
+        if (a - b).abs() < 1e-12 { c } else { c + (at - a) / (b - a) * (d - c) }
     };
     let kind = resolved(document, dict.get(b"FunctionType").ok()?)?.as_i64().ok()?;
     match kind {

@@ -34,17 +34,16 @@ impl<'a> Looker<'a> {
         let size = state.set.size.abs() * height / MILLIMETRES_A_POINT;
         let (Some(font), true) = (state.font, place.is_finite() && size.is_finite()) else {
             // What is not seen needs no font.
-            if state.mode != 3.0 && state.mode != 7.0 {
+            if ![3, 7].contains(&(state.mode as i64)) {
                 self.unseen(UNREADABLE);
             }
             return 0.0;
         };
         let document = self.document;
         let address = std::ptr::from_ref(font);
-        if !self.fonts.contains_key(&address) {
-            let letters = Rc::new(Letters::of(document, font));
-            self.fonts.insert(address, (Font::of(document, font), letters));
-        }
+        self.fonts
+            .entry(address)
+            .or_insert_with(|| (Font::of(document, font), Rc::new(Letters::of(document, font))));
         let Some((_, letters)) = self.fonts.get(&address) else {
             return 0.0;
         };

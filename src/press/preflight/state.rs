@@ -166,7 +166,7 @@ impl<'a> Looker<'a> {
             state.fill_over = over;
         }
         if let Some(mode) = number(b"OPM") {
-            state.leaves_none = mode == 1.0;
+            state.leaves_none = mode as i64 == 1;
         }
         if let Some(blend) = entry(b"BM") {
             state.blend = self.blend(blend);
