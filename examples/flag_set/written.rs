@@ -108,7 +108,7 @@ fn words(shape: &Shape) -> String {
         Cap::Square => words += " stroke-linecap=\"square\"",
     }
     match pen.join {
-        Join::Miter if pen.miter_limit == 4.0 => {}
+        Join::Miter if (pen.miter_limit - 4.0).abs() < 1e-6 => {}
         Join::Miter => words += &format!(" stroke-miterlimit=\"{:.1}\"", pen.miter_limit.min(99.0)),
         Join::Round => words += " stroke-linejoin=\"round\"",
         Join::Bevel => words += " stroke-linejoin=\"bevel\"",
