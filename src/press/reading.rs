@@ -567,6 +567,11 @@ pub(crate) fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option
     None
 }
 
+/// Whether a number of a file is this whole number, and not one beside it.
+pub(crate) fn is_whole(number: f64, whole: u8) -> bool {
+    (number - f64::from(whole)).abs() < f64::EPSILON
+}
+
 /// Numbers in an array, behind references.
 pub(crate) fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> {
     let number = |object| {

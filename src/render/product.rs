@@ -188,10 +188,10 @@ pub(super) struct Cut {
     pub(super) files: world::Files,
 }
 
-/// Cuts a product into the pieces that are asked for.
-pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
+/// What a request asks of a maker.
+pub(super) fn wanted<'a>(request: &Request<'a>) -> Wanted<'a> {
     let title = request.product.title(request.dataset);
-    let wanted = Wanted {
+    Wanted {
         dataset: request.dataset,
         assets: request.assets,
         lang: request.lang,
@@ -200,7 +200,11 @@ pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
         divided: request.layout.is_some_and(|layout| sheet::is_divided(&BOARD, layout.paper)),
         game: request.product.game,
         title: title.map_or("", |title| title.get(request.lang)),
-    };
+    }
+}
+
+/// Cuts a product into the pieces that are asked for.
+pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
     let faces: &Faces<'_> = &|target, only| {
         let Some(product) = Product::find(request.product.game, target) else {
             return Ok(None);
@@ -216,7 +220,7 @@ pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
         })?;
         Ok(Some((of_target.document, of_target.pieces)))
     };
-    let kit = Kit::new(wanted, faces)?;
+    let kit = Kit::new(wanted(request), faces)?;
     let mut made = (request.product.make)(&kit)?;
     kit.check_only()?;
     if let Some(changed) = request.changed {

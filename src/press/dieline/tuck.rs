@@ -189,35 +189,20 @@ impl Tuck {
         outline.extend(straight([[side, bottom], [front, bottom]]));
         outline.extend(reversed(self.dust_flap(spine, front, false, true)));
         outline.extend(reversed(self.lid(back, false)));
-        let mut folds = self.folds_of_back(back);
-        folds.extend([[[spine, top], [spine, bottom]]]);
-        folds.extend([front, side].map(|x| self.fold_of_side(x)));
+        let mut made = self.around_back(outline, back, end);
+        made.folds.push([[spine, top], [spine, bottom]]);
+        made.folds.extend([front, side].map(|x| self.fold_of_side(x)));
         for (from, to) in [(spine, front), (side, end)] {
-            folds.extend(self.folds_of_dust(from, to));
+            made.folds.extend(self.folds_of_dust(from, to));
+            made.ground.extend(self.ground_of_dust(from, to));
         }
-        let mut panels = self.panels_of_back(back);
-        panels.extend([
+        made.panels.extend([
             (Panel::Spine, Area::new(spine, top, self.spine, self.body)),
             (Panel::Front, Area::new(front, top, self.front, self.body)),
             (Panel::Side, Area::new(side, top, self.side, self.body)),
         ]);
-        let mut ground = self.ground_of_back(back);
-        ground.push(
-            Area::new(back, top, end - back, self.body).grown([OVER_GLUE, BLEED, BLEED, BLEED]),
-        );
-        ground.extend(self.ground_of_dust(spine, front));
-        ground.extend(self.ground_of_dust(side, end));
-        let mut ticks = self.ticks_of_back(back);
-        ticks.extend([spine, front, side].into_iter().flat_map(|x| self.ticks_at(x)));
-        Dieline {
-            size: Size::new(end, self.height_of_sheet()),
-            outline,
-            slits: self.slits(back),
-            folds,
-            panels,
-            ground,
-            ticks,
-        }
+        made.ticks.extend([spine, front, side].into_iter().flat_map(|x| self.ticks_at(x)));
+        made
     }
 
     fn back_and_spine(&self) -> Dieline {
@@ -231,26 +216,27 @@ impl Tuck {
         outline.extend(self.free_edge(end));
         outline.extend(reversed(self.dust_flap(spine, end, false, true)));
         outline.extend(reversed(self.lid(back, false)));
-        let mut folds = self.folds_of_back(back);
-        folds.push([[spine, top], [spine, bottom]]);
-        folds.extend(self.folds_of_dust(spine, end));
-        let mut panels = self.panels_of_back(back);
-        panels.push((Panel::Spine, Area::new(spine, top, self.spine, self.body)));
+        let mut made = self.around_back(outline, back, end);
+        made.folds.push([[spine, top], [spine, bottom]]);
+        made.folds.extend(self.folds_of_dust(spine, end));
+        made.panels.push((Panel::Spine, Area::new(spine, top, self.spine, self.body)));
+        made.ground.extend(self.ground_of_dust(spine, end));
+        made.ticks.extend(self.ticks_at(spine));
+        made
+    }
+
+    /// A piece with the back, up to its right edge: what belongs to the back, and the ground of the body.
+    fn around_back(&self, outline: Vec<Step>, back: f64, end: f64) -> Dieline {
         let mut ground = self.ground_of_back(back);
-        ground.push(
-            Area::new(back, top, end - back, self.body).grown([OVER_GLUE, BLEED, BLEED, BLEED]),
-        );
-        ground.extend(self.ground_of_dust(spine, end));
-        let mut ticks = self.ticks_of_back(back);
-        ticks.extend(self.ticks_at(spine));
+        ground.push(self.ground_of_body(back, end));
         Dieline {
             size: Size::new(end, self.height_of_sheet()),
             outline,
             slits: self.slits(back),
-            folds,
-            panels,
+            folds: self.folds_of_back(back),
+            panels: self.panels_of_back(back),
             ground,
-            ticks,
+            ticks: self.ticks_of_back(back),
         }
     }
 
@@ -268,9 +254,7 @@ impl Tuck {
         outline.extend(straight([[side, bottom], [front, bottom]]));
         let mut folds = vec![self.fold_of_glue(front), self.fold_of_side(side)];
         folds.extend(self.folds_of_dust(side, end));
-        let mut ground = vec![
-            Area::new(front, top, end - front, self.body).grown([OVER_GLUE, BLEED, BLEED, BLEED]),
-        ];
+        let mut ground = vec![self.ground_of_body(front, end)];
         ground.extend(self.ground_of_dust(side, end));
         Dieline {
             size: Size::new(end, self.height_of_sheet()),
@@ -439,6 +423,11 @@ impl Tuck {
             Area::new(left, self.tuck, self.back, lid - self.tuck).grown([BLEED; 4]),
             Area::new(left, bottom, self.back, self.depth).grown([BLEED, 0.0, BLEED, OVER_GLUE]),
         ]
+    }
+
+    fn ground_of_body(&self, left: f64, right: f64) -> Area {
+        let [top, _] = self.rows();
+        Area::new(left, top, right - left, self.body).grown([OVER_GLUE, BLEED, BLEED, BLEED])
     }
 
     fn ground_of_dust(&self, left: f64, right: f64) -> [Area; 2] {

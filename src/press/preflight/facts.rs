@@ -296,7 +296,11 @@ impl<'a> Walk<'a> {
             note(name(b"RI").is_some_and(|intent| !INTENTS.contains(&intent)), Has::Intent);
         }
         if let Some(kind) = number(b"HalftoneType") {
-            note(dict.has(b"HalftoneName") || (![1, 5].contains(&(kind as i64))), Has::Halftone);
+            note(
+                dict.has(b"HalftoneName")
+                    || (![1, 5].into_iter().any(|known| reading::is_whole(kind, known))),
+                Has::Halftone,
+            );
             note(dict.has(b"TransferFunction"), Has::Transfer);
         }
         match name(b"Subtype") {

@@ -13,6 +13,7 @@ use super::matrix::Matrix;
 use super::path::{Path, straight};
 use super::state::State;
 use crate::MILLIMETRES_A_POINT;
+use crate::reading;
 
 /// Millimetres: a straight line that is longer may be seen to run along the cut.
 const RULE: f64 = 2.0;
@@ -34,7 +35,7 @@ impl<'a> Looker<'a> {
         let size = state.set.size.abs() * height / MILLIMETRES_A_POINT;
         let (Some(font), true) = (state.font, place.is_finite() && size.is_finite()) else {
             // What is not seen needs no font.
-            if ![3, 7].contains(&(state.mode as i64)) {
+            if ![3, 7].into_iter().any(|unseen| reading::is_whole(state.mode, unseen)) {
                 self.unseen(UNREADABLE);
             }
             return 0.0;

@@ -12,7 +12,7 @@ use super::matrix::Matrix;
 use super::path::Clip;
 use super::plates::{Blend, Laid, Pixels};
 use crate::ink::ground;
-use crate::reading::resolved;
+use crate::reading::{self, resolved};
 
 /// Millimetres: dashes that are shorter all in all are a line.
 const SHORTEST_DASH: f64 = 0.05;
@@ -166,7 +166,7 @@ impl<'a> Looker<'a> {
             state.fill_over = over;
         }
         if let Some(mode) = number(b"OPM") {
-            state.leaves_none = mode as i64 == 1;
+            state.leaves_none = reading::is_whole(mode, 1);
         }
         if let Some(blend) = entry(b"BM") {
             state.blend = self.blend(blend);

@@ -11,8 +11,8 @@ mod trays;
 use serde::Serialize;
 use typst_layout::PagedDocument;
 
-use super::kit::{Kit, Wanted};
-use super::product::{Product, Request, Target};
+use super::kit::Kit;
+use super::product::{self, Product, Request, Target};
 use super::{Error, cover, world};
 use faces::Faces;
 use lang::{Arg, Args, Teller};
@@ -66,19 +66,7 @@ pub fn stem(request: &Request<'_>) -> String {
 pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error> {
     let deck = deck(request, options)?;
     let game = request.product.game;
-    let title = request.product.title(request.dataset);
-    let title = title.map_or("", |title| title.get(request.lang));
-    let wanted = Wanted {
-        dataset: request.dataset,
-        assets: request.assets,
-        lang: request.lang,
-        only: request.only,
-        flags: request.flags,
-        game,
-        title,
-        divided: false,
-    };
-    let kit = Kit::new(wanted, &|_, _| Ok(None))?;
+    let kit = Kit::new(product::wanted(request), &|_, _| Ok(None))?;
     let [whole, halves, base, lid] = PIECES.map(|piece| kit.wants(piece));
     kit.check_only()?;
     let boxes = Making { kit: &kit, options, deck: &deck, game };
@@ -120,7 +108,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         pages.push(page);
     }
     let about: Args =
-        vec![("game", title.into()), ("target", kit.teller.plain("target-box").into())];
+        vec![("game", kit.title().into()), ("target", kit.teller.plain("target-box").into())];
     let edition = ("edition", Arg::from(&request.dataset.edition.title));
     let input = Input {
         lang: request.lang.id(),
