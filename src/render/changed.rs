@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use typst_layout::Page;
 
 use super::picture::Picture;
 pub use super::piece::Changed;
@@ -27,7 +28,8 @@ pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<Changed, Error> {
     faces_drawing(old, new, |_| ())
 }
 
-/// The same, and tells the id of each face that has to be drawn of both to see it.
+/// The same, and tells the id of each face that has to be drawn of both to see it: one that is set from
+/// other things, and yet in the same letters.
 ///
 /// # Errors
 /// As for [`faces`].
@@ -57,12 +59,14 @@ pub fn faces_drawing(
         let stems = of_side.iter().flat_map(|typeset| &typeset.stems);
         stems.cloned().collect()
     });
-    let numbers =
-        typeset.each_ref().map(|of_side| of_side.as_ref().map(numbers).unwrap_or_default());
     let mut alike: BTreeSet<String> = before.intersection(&after).cloned().collect();
-    alike.retain(|id| numbers[0].get(id.as_str()) != numbers[1].get(id.as_str()));
+    let [old, new] = typeset.each_ref().map(|of_side| of_side.as_ref().map(pages));
+    if let (Some(old), Some(new)) = (old, new) {
+        alike.retain(|id| drawn::number(old[id.as_str()]) != drawn::number(new[id.as_str()]));
+        changed.changed = alike.clone();
+        alike.retain(|id| drawn::letters(old[id.as_str()]) == drawn::letters(new[id.as_str()]));
+    }
     alike.iter().for_each(|id| draws(id));
-    changed.changed = alike.clone();
     for fineness in [COARSE, FINE] {
         let looks = |side: usize| looks(typeset[side].as_ref(), &alike, fineness);
         let (before, after) = (looks(0)?, looks(1)?);
@@ -80,10 +84,9 @@ pub fn faces_drawing(
     Ok(changed)
 }
 
-/// What each face is drawn from: see [`drawn::number`].
-fn numbers(typeset: &Typeset) -> BTreeMap<&str, u128> {
-    let numbers = typeset.document.pages().iter().map(drawn::number);
-    typeset.stems.iter().map(String::as_str).zip(numbers).collect()
+/// The page of each face.
+fn pages(typeset: &Typeset) -> BTreeMap<&str, &Page> {
+    typeset.stems.iter().map(String::as_str).zip(typeset.document.pages()).collect()
 }
 
 /// What some faces look like.

@@ -3,8 +3,10 @@
 use std::hash::{Hash, Hasher};
 use std::mem;
 
-use typst::layout::{Frame, FrameItem};
+use typst::layout::{Frame, FrameItem, Point, Rect, Size, Transform};
+use typst::text::TextItem;
 use typst::utils::hash128;
+use typst::visualize::Paint;
 use typst_layout::Page;
 
 /// All that a picture of the page is drawn from. Texts behind the glyphs, links, and lines of templates are
@@ -42,4 +44,97 @@ impl Hash for Drawn<'_> {
             }
         }
     }
+}
+
+/// The letters, digits and signs of ASCII of a page that lie open, each as its font and its number in it, in the order of
+/// these. Where two pages have others, they look otherwise, without being drawn: a letter in the colour of
+/// its ground is the one that is counted and not seen.
+pub fn letters(page: &Page) -> Vec<(u128, u16)> {
+    let frame = &page.frame;
+    let mut open = Open::default();
+    open.read(frame, Transform::identity(), area(frame.size(), Transform::identity()));
+    let mut letters: Vec<_> = open.texts.into_iter().flat_map(|(_, letters)| letters).collect();
+    letters.sort_unstable();
+    letters
+}
+
+/// Texts that nothing lies over, by where they begin.
+#[derive(Default)]
+struct Open {
+    texts: Vec<(Point, Vec<(u128, u16)>)>,
+}
+
+impl Open {
+    /// Reads a frame, of which no more shows than an area.
+    fn read(&mut self, frame: &Frame, place: Transform, shown: Rect) {
+        for (at, item) in frame.items() {
+            let place = place.pre_concat(Transform::translate(at.x, at.y));
+            match item {
+                FrameItem::Group(group) => {
+                    let place = place.pre_concat(group.transform);
+                    let clip = group.clip.as_ref().map(|clip| within(clip.bbox(None), place));
+                    let shown = clip.map_or(shown, |clip| intersection(shown, clip));
+                    self.read(&group.frame, place, shown);
+                }
+                FrameItem::Text(text) => {
+                    let begin = Point::zero().transform(place);
+                    if lies_in(begin, shown) && is_opaque(text) {
+                        self.texts.push((begin, letters_of(text)));
+                    }
+                }
+                FrameItem::Shape(shape, _) if shape.fill.is_some() => {
+                    self.cover(within(shape.bbox(true), place));
+                }
+                FrameItem::Image(_, size, _) => self.cover(area(*size, place)),
+                FrameItem::Shape(..) | FrameItem::Link(..) | FrameItem::Tag(_) => {}
+            }
+        }
+    }
+
+    /// Drops what begins under something: it may be hidden.
+    fn cover(&mut self, by: Rect) {
+        self.texts.retain(|(begin, _)| !lies_in(*begin, by));
+    }
+}
+
+fn is_opaque(text: &TextItem) -> bool {
+    matches!(&text.fill, Paint::Solid(colour) if colour.alpha().is_none_or(|alpha| alpha >= 1.0))
+}
+
+fn letters_of(text: &TextItem) -> Vec<(u128, u16)> {
+    let font = hash128(&text.font);
+    let is_letter = |range: std::ops::Range<usize>| {
+        text.text.get(range).is_some_and(|part| {
+            part.contains(|letter: char| letter.is_alphanumeric() || letter.is_ascii_punctuation())
+        })
+    };
+    let letters = text.glyphs.iter().filter(|glyph| is_letter(glyph.range()));
+    letters.map(|glyph| (font, glyph.id)).collect()
+}
+
+fn lies_in(point: Point, area: Rect) -> bool {
+    area.min.x <= point.x && point.x <= area.max.x && area.min.y <= point.y && point.y <= area.max.y
+}
+
+fn intersection(one: Rect, other: Rect) -> Rect {
+    Rect::new(one.min.max(other.min), one.max.min(other.max))
+}
+
+fn area(size: Size, place: Transform) -> Rect {
+    within(Rect::from_pos_size(Point::zero(), size), place)
+}
+
+/// An upright rectangle around one that is placed.
+fn within(rect: Rect, place: Transform) -> Rect {
+    let corners = [
+        rect.min,
+        Point::new(rect.max.x, rect.min.y),
+        Point::new(rect.min.x, rect.max.y),
+        rect.max,
+    ]
+    .map(|corner| corner.transform(place));
+    let [first, rest @ ..] = corners;
+    rest.into_iter().fold(Rect::new(first, first), |around, corner| {
+        Rect::new(around.min.min(corner), around.max.max(corner))
+    })
 }
