@@ -89,6 +89,15 @@ fn what_shines_through_is_mixed_for_presses_that_know_no_transparency() {
             q 50 50 m 150 50 l 150 70 l 50 70 l h W n \
             0.5 0 0.5 0 k 0 0 m 100 0 l 100 100 l 0 100 l h f Q Q")
     );
+    // Water lines along a coast: each lies over the sea alone that was drawn just before.
+    let coast = |width: u16| format!("{width} w 60 90 m 140 90 l 140 120 l S ");
+    let water = |set: &str, outer: u16, inner: u16| {
+        format!("q /{set} gs 1 0 0 0 K {}Q 0 0 1 0 K {}", coast(outer), coast(inner))
+    };
+    let content =
+        format!("0 0 1 0 k 0 0 200 200 re f {}{}", water("half", 9, 8), water("half", 5, 4));
+    let flat = written(&content, Aim::Flat, 300).expect("inks");
+    assert_eq!((flat.matches(" S").count(), flat.matches(" W").count()), (4, 0), "{flat}");
     let through = |content: &str| written(content, Aim::Flat, 300).map_err(|refused| refused.why);
     assert_eq!(through("/multiply gs 0 0 9 9 re f"), Err(Why::Blend));
     assert!(written("/multiply gs 0 0 9 9 re f", Aim::Live, 300).is_ok());
@@ -135,8 +144,12 @@ impl Mark {
 }
 
 fn marks() -> impl Strategy<Value = Vec<Mark>> {
-    let area =
-        || [0..8_u16, 0..8_u16, 1..8_u16, 1..8_u16].prop_map(|area| area.map(|side| 20 * side));
+    // Few places from left to right, so that some lines run along the same path.
+    let across = || prop::sample::select(vec![[0, 7], [1, 2], [3, 1], [0, 3]]);
+    let area = || {
+        let areas = (across(), 0..8_u16, 1..8_u16);
+        areas.prop_map(|([x, width], y, height)| [x, y, width, height].map(|side| 20 * side))
+    };
     let inks = prop::array::uniform4(0..=3_u16).prop_map(|inks| Inks(inks.map(|ink| 200 * ink)));
     let share = prop::sample::select(vec![1000, 1000, 500, 100]);
     let mark = (area(), inks, share, any::<bool>(), prop::option::of(area()))

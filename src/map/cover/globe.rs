@@ -20,6 +20,8 @@ const FROM: (f64, f64) = (26.0, 12.0);
 const OVER_CITIES: (f64, f64) = (30.0, 15.0);
 /// What cannot be seen of coasts in print.
 const DETAIL: Thinning = Thinning { cell: 0.12, straight: 0.05, tenths: false };
+/// What cannot be seen of the water lines, which are round.
+const WATER_DETAIL: Thinning = Thinning { cell: 0.4, straight: 0.12, tenths: false };
 /// Distances of the water lines from the coast, each with its opacity.
 const WATER: [(f64, f64); 2] = [(1.5, 0.35), (0.8, 0.55)];
 
@@ -41,13 +43,13 @@ pub fn globe(outlines: &Outlines, colours: &GlobeColours<'_>) -> String {
     let view = View::centred(FROM.0, FROM.1);
     let coasts = land(outlines, |_| true, &view, DETAIL);
     let mut drawn = svg::circle([MIDDLE; 2], RADIUS, &fill(sea));
-    drawn += &faint(&lines(&view, STEP, main, 0.2), 0.45);
+    let round = land(outlines, |_| true, &view, WATER_DETAIL);
     for (radius, opacity) in WATER {
         let outer = line(main, 2.0 * radius + 0.16) + " stroke-linejoin=\"round\"";
-        drawn += &faint(&svg::path(&coasts, &outer), opacity);
-        drawn += &svg::path(&coasts, &(line(sea, 2.0 * radius) + " stroke-linejoin=\"round\""));
+        drawn += &faint(&svg::path(&round, &outer), opacity);
+        drawn += &svg::path(&round, &(line(sea, 2.0 * radius) + " stroke-linejoin=\"round\""));
     }
-    drawn += &faint(&lines(&view, STEP, main, 0.2), 0.25);
+    drawn += &faint(&lines(&view, STEP, main, 0.2), 0.4);
     let white = fill("#FFFFFF") + &stroke(main, 0.22) + " stroke-linejoin=\"round\"";
     drawn += &svg::path(&coasts, &white);
     drawn += &shade(ink);

@@ -363,7 +363,7 @@ impl<'a> Map<'a> {
         }
         let bevel = " stroke-linejoin=\"bevel\"";
         let inside = |a: &str, b: &str| self.owner(a) == self.owner(b);
-        let thin = line("#FFFFFF", 0.16) + bevel + " stroke-opacity=\".75\"";
+        let thin = line("#FFFFFF", 0.12) + bevel;
         out += &path(&borders(&self.shapes, inside), &thin);
         let edges = borders(&self.shapes, |a, b| !inside(a, b));
         out += &path(&edges, &(line("#FFFFFF", 0.75) + bevel));
@@ -393,8 +393,7 @@ fn closed() -> impl Iterator<Item = Rect> {
 fn drawn(link: &Link, palette: &Palette<'_>) -> String {
     let d = through(link.lines.iter().map(Vec::as_slice), false);
     let dashes = if link.over_sea { " stroke-dasharray=\"1.9 1.3\"" } else { "" };
-    let casing = line("#FFFFFF", 1.7) + " stroke-opacity=\".85\"";
-    path(&d, &casing) + &path(&d, &(line(palette.main, 0.7) + dashes))
+    path(&d, &line("#FFFFFF", 1.6)) + &path(&d, &(line(palette.main, 0.7) + dashes))
 }
 
 /// The zebra line round the map.

@@ -29,6 +29,14 @@ impl Region {
         Self::new(kurbo::stroke(path, style, &StrokeOpts::default(), TOLERANCE), false)
     }
 
+    /// Whether some of an area lies within.
+    pub(super) fn meets(&self, area: Rect) -> bool {
+        let is_within = |turns: i32| if self.is_even_odd { turns % 2 != 0 } else { turns != 0 };
+        touches(self.around, area)
+            && (is_within(self.path.winding(area.center()))
+                || crosses(&self.path, area.inflate(2.0 * TOLERANCE, 2.0 * TOLERANCE)))
+    }
+
     /// Whether all of an area lies within, with its sides.
     fn covers(&self, area: Rect) -> bool {
         if !contains(self.around, area) {
@@ -180,6 +188,16 @@ impl Line {
         self.outline.get_or_init(|| Region::stroked(&self.path, &self.style))
     }
 
+    /// Whether it covers another one: that is drawn along the same path, and is no wider.
+    fn covers(&self, other: &Self) -> bool {
+        let (own, others) = (&self.style, &other.style);
+        own.width >= others.width
+            && (own.join, own.start_cap, own.end_cap)
+                == (others.join, others.start_cap, others.end_cap)
+            && own.dash_pattern.is_empty()
+            && self.path == other.path
+    }
+
     /// An area that holds it, its corners too.
     pub(super) fn around(&self) -> Rect {
         let sharp = match self.style.join {
@@ -203,14 +221,17 @@ impl Drawn {
         Self { beneath, ..self }
     }
 
-    /// Whether it hides all that lies under an area, of which no more shows than some clips let through.
-    fn hides(&self, area: Rect, clips: &Clips) -> bool {
-        let What::Filled(region, _) = &self.what else {
-            return false;
+    /// Whether it hides all that lies under something within an area, of which no more shows than some
+    /// clips let through.
+    fn hides(&self, over: &What, area: Rect, clips: &Clips) -> bool {
+        let covers = match (&self.what, over) {
+            (What::Filled(region, _), _) => region.covers(area),
+            (What::Lined(line, _), What::Lined(over, _)) => line.covers(over),
+            _ => false,
         };
-        self.beneath == 0
+        covers
+            && self.beneath == 0
             && contains(self.around, area)
-            && region.covers(area)
             && self.clips.beyond(clips).iter().all(|clip| clip.covers(area))
     }
 }
@@ -227,9 +248,9 @@ impl Ground {
         }
     }
 
-    /// What shows in an area of which no more shows than some clips let through, the lowest first; and
-    /// whether the paper may show.
-    pub(super) fn under(&self, area: Rect, clips: &Clips) -> (Vec<Drawn>, bool) {
+    /// What lies under something in an area of which no more shows than some clips let through, the lowest
+    /// first; and whether the paper may show.
+    pub(super) fn under(&self, over: &What, area: Rect, clips: &Clips) -> (Vec<Drawn>, bool) {
         let mut under = Vec::new();
         let mut is_paper = true;
         for drawn in self.0.iter().rev() {
@@ -237,7 +258,7 @@ impl Ground {
                 continue;
             }
             under.push(drawn.clone());
-            if drawn.hides(area, clips) {
+            if drawn.hides(over, area, clips) {
                 is_paper = false;
                 break;
             }
@@ -248,7 +269,7 @@ impl Ground {
 
     /// The most ink that lies under an area, in tenths of a per cent; none where nobody knows.
     pub(super) fn most_ink(&self, area: Rect, clips: &Clips) -> Option<u16> {
-        let (under, _) = self.under(area, clips);
+        let (under, _) = self.under(&What::Unknown, area, clips);
         under.iter().try_fold(0, |most, drawn| match &drawn.what {
             What::Filled(_, inks) | What::Lined(_, inks) => {
                 Some(most.max(inks.sum() + drawn.beneath))

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use kurbo::{Affine, Rect};
+use kurbo::{Affine, BezPath, Rect};
 
 use super::content::{OUT, Rewriter, Source};
-use super::ground::{Drawn, Region, What};
+use super::ground::{Drawn, Line, Region, What};
 use super::{Aim, Inks, Refused, Why, write};
 
 /// Most times that something of a page is drawn because it shines through: a board has some thousands.
@@ -34,7 +34,13 @@ impl Rewriter<'_, '_> {
         let Some(ground) = &self.ground else {
             return Err(self.refused(Why::Through));
         };
-        let (under, is_paper) = ground.under(shown, &clips);
+        let (mut under, is_paper) = ground.under(&what(inks), shown, &clips);
+        // A line around a picture lies over its edge alone.
+        match what(inks) {
+            What::Filled(region, _) => under.retain(|drawn| region.meets(drawn.around)),
+            What::Lined(line, _) => under.retain(|drawn| line.outline().meets(drawn.around)),
+            What::Unknown => {}
+        }
         self.parts += under.len() + 1;
         if self.parts > MOST_PARTS {
             return Err(self.refused(Why::TooIntricate));
@@ -48,30 +54,65 @@ impl Rewriter<'_, '_> {
         if let What::Filled(region, _) = what(inks) {
             mixed.extend(self.again(&region, inks, share, &under)?);
         }
-        let lined = if is_stroke { under.as_slice() } else { &[] };
-        for (rank, drawn) in lined.iter().enumerate() {
-            let (part, under) = match &drawn.what {
-                What::Filled(part, under) => (part.clone(), *under),
-                What::Lined(line, under) => (line.outline().clone(), *under),
-                What::Unknown => return Err(self.refused(Why::Through)),
-            };
-            let inks = inks.over(under, share);
-            // What hides everything else bounds nothing.
-            let bounds = if rank == 0 && !is_paper {
-                Vec::new()
-            } else {
-                let mut bounds = drawn.clips.beyond(&clips);
-                bounds.push(part);
-                bounds
-            };
-            self.within(&bounds, inks, source, is_stroke);
-            let clips = bounds.into_iter().fold(clips.clone(), |clips, bound| clips.and(bound));
-            mixed.push(Drawn::new(what(inks), &clips, area));
+        if let What::Lined(line, _) = what(inks) {
+            mixed.extend(self.cross(&line, (inks, share), &under, source, is_paper)?);
         }
         if let Some(ground) = &mut self.ground {
             mixed.into_iter().for_each(|drawn| ground.add(drawn));
         }
         Ok(())
+    }
+
+    /// Draws a line once within each thing that it lies over, or that thing once more within the line:
+    /// whichever is written in less.
+    fn cross(
+        &mut self,
+        line: &Rc<Line>,
+        (inks, share): (Inks, u16),
+        under: &[Drawn],
+        source: &Source<'_>,
+        is_paper: bool,
+    ) -> Result<Vec<Drawn>, Refused> {
+        let clips = self.state.clips.clone();
+        let length = |path: &BezPath| path.elements().len();
+        let mut mixed = Vec::new();
+        let mut rank = 0;
+        while let Some(drawn) = under.get(rank) {
+            let (part, under_it) = match &drawn.what {
+                What::Filled(part, under) => (part, *under),
+                What::Lined(line, under) => (line.outline(), *under),
+                What::Unknown => return Err(self.refused(Why::Through)),
+            };
+            // What hides everything else bounds nothing.
+            let is_ground = rank == 0 && !is_paper;
+            let is_shorter = |other: &&Drawn| match &other.what {
+                What::Lined(other, _) => {
+                    length(&other.path) + length(&line.outline().path)
+                        < length(&other.outline().path) + length(&line.path)
+                }
+                _ => false,
+            };
+            let crossed = under[rank..].iter().take_while(is_shorter).count();
+            if crossed > 0 && !is_ground {
+                let crossed = &under[rank..rank + crossed];
+                mixed.extend(self.again(line.outline(), inks, share, crossed)?);
+                rank += crossed.len();
+                continue;
+            }
+            let bounds = if is_ground {
+                Vec::new()
+            } else {
+                let mut bounds = drawn.clips.beyond(&clips);
+                bounds.push(part.clone());
+                bounds
+            };
+            let inks = inks.over(under_it, share);
+            self.within(&bounds, inks, source, true);
+            let clips = bounds.into_iter().fold(clips.clone(), |clips, bound| clips.and(bound));
+            mixed.push(Drawn::new(What::Lined(Rc::clone(line), inks), &clips, line.around()));
+            rank += 1;
+        }
+        Ok(mixed)
     }
 
     /// Draws what lies under a region once more within it, in inks that cover so many thousandths of it.
