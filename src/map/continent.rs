@@ -108,10 +108,11 @@ fn cut_at(ring: &[Point], east: f64) -> Vec<Point> {
 
 /// The smallest circle that holds some points: its middle goes towards the farthest, a little less each time.
 fn circle(points: &[Point]) -> (Point, f64) {
+    let points = corners(points);
     let mut middle = Rect::bounds(points.iter().copied()).middle();
     let farthest = |middle: Point| {
-        let farther = |a: &&Point, b: &&Point| away(**a, middle).total_cmp(&away(**b, middle));
-        points.iter().max_by(farther).copied().unwrap_or(middle)
+        let far = points.iter().map(|point| (away(*point, middle), *point));
+        far.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(middle, |(_, point)| point)
     };
     for step in 1..=STEPS {
         let far = farthest(middle);
@@ -119,6 +120,30 @@ fn circle(points: &[Point]) -> (Point, f64) {
         middle = [0, 1].map(|n| middle[n] + share * (far[n] - middle[n]));
     }
     (middle, away(farthest(middle), middle))
+}
+
+/// The corners of the convex hull of some points: the farthest from anywhere are among them.
+fn corners(points: &[Point]) -> Vec<Point> {
+    let mut sorted = points.to_vec();
+    sorted.sort_by(|a, b| a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1])));
+    let mut corners = one_side(sorted.iter());
+    corners.extend(one_side(sorted.iter().rev()));
+    corners
+}
+
+/// Those on one side of the line from the first point to the last.
+fn one_side<'a>(points: impl Iterator<Item = &'a Point>) -> Vec<Point> {
+    let mut side: Vec<Point> = Vec::new();
+    for point in points {
+        // What does not stand out once the next point is known is no corner.
+        while let [.., a, b] = side.as_slice()
+            && (b[0] - a[0]) * (point[1] - a[1]) <= (b[1] - a[1]) * (point[0] - a[0])
+        {
+            side.pop();
+        }
+        side.push(*point);
+    }
+    side
 }
 
 fn path(parts: impl Iterator<Item = Vec<Point>>) -> String {

@@ -88,18 +88,25 @@ fn laid_out(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
     let (projection, chosen) = main_parts(rings)?;
     let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT);
     let whole = Frame::fit(projection, chosen.iter().map(Vec::as_slice), window);
-    let placed = |frame: Frame| -> (Frame, Vec<Vec<Point>>) {
+    let placed = |frame: Frame| -> Vec<Vec<Point>> {
         let place = |points: &Vec<Point>| points.iter().map(|p| frame.on_page(*p)).collect();
-        (frame, chosen.iter().map(place).collect())
+        chosen.iter().map(place).collect()
     };
-    let bounds = Rect::bounds(placed(whole).1.into_iter().flatten());
-    let found =
+    let at_most = placed(whole);
+    let bounds = Rect::bounds(at_most.iter().flatten().copied());
+    let mut found =
         (0..=SMALLER.0).flat_map(|step| beside(whole, bounds, 1.0 - f64::from(step) * SMALLER.1));
-    let is_clear = |(_, parts): &(Frame, Vec<Vec<Point>>)| {
+    let is_clear = |frame: &Frame| {
         let ([x, y], radius) = GLOBE;
-        parts.iter().flatten().all(|p| (p[0] - x).hypot(p[1] - y) >= radius + CLEAR)
+        let (share, least) = (frame.scale / whole.scale, (radius + CLEAR).powi(2));
+        at_most.iter().flatten().all(|p| {
+            let [x, y] = [(0, x), (1, y)]
+                .map(|(axis, to)| frame.origin[axis] + (p[axis] - whole.origin[axis]) * share - to);
+            x * x + y * y >= least
+        })
     };
-    Some(found.map(placed).find(is_clear).unwrap_or_else(|| placed(whole)))
+    let frame = found.find(is_clear).unwrap_or(whole);
+    Some((frame, placed(frame)))
 }
 
 /// A country at a share of the size at which it fits: in the middle of its window, to the left, above, and
@@ -143,23 +150,23 @@ fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
     let mut kept: Vec<bool> = (0..rings.len())
         .map(|rank| rank == 0 || (is_outer(rank) && areas[rank] >= areas[0] * LARGE))
         .collect();
-    loop {
+    // A part is near to one that was taken in the last round, or has been asked before.
+    let mut taken: Vec<usize> = (0..rings.len()).filter(|rank| kept[*rank]).collect();
+    while !taken.is_empty() {
         let is_near = |rank: usize| {
             let box_of = &bounds[rank];
             let [x, y] = box_of.middle();
             let far = reach + box_of.width.max(box_of.height) / 2.0;
-            let is_at_hand = |p: &Point| (p[0] - x).hypot(p[1] - y) <= far;
-            let mut near = on_plane.iter().zip(&kept).filter(|(_, is_kept)| **is_kept);
-            near.any(|(points, _)| points.iter().any(is_at_hand))
+            let is_at_hand = |p: &Point| (p[0] - x).powi(2) + (p[1] - y).powi(2) <= far * far;
+            let mut near = taken.iter().filter(|other| bounds[**other].grown(far).holds([x, y]));
+            near.any(|other| on_plane[*other].iter().any(is_at_hand))
         };
         let more: Vec<usize> = (0..rings.len())
             .filter(|rank| !kept[*rank] && is_outer(*rank) && areas[*rank] >= areas[0] * LEAST)
             .filter(|rank| is_near(*rank))
             .collect();
-        if more.is_empty() {
-            break;
-        }
-        more.into_iter().for_each(|rank| kept[rank] = true);
+        more.iter().for_each(|rank| kept[*rank] = true);
+        taken = more;
     }
     for rank in 1..rings.len() {
         if !is_outer(rank) {
