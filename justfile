@@ -52,6 +52,11 @@ pdfs COUNT SEED='0':
 records COUNT SEED='0':
     PROPTEST_CASES={{COUNT}} PROPTEST_RNG_SEED={{SEED}} cargo test --test record -- laws
 
+# Draw two decks for a press plate by plate, in both standards; needs Ghostscript and qpdf, and takes minutes.
+plates PAGES='1-':
+    cargo build --locked --release --bin mappemonde
+    tests/ecosystem/plates.sh target/release/mappemonde {{PAGES}}
+
 # Measure what docs/figures.md tells; needs hyperfine, GNU time and python3.
 figures:
     cargo build --release --bin mappemonde --examples

@@ -120,7 +120,11 @@ impl Diff<'_> {
 
     fn tell_product(&self, text: &mut Text, of_product: &ProductFaces, group: &Group) {
         if let Some(title) = &group.title {
-            text.line(1, title);
+            // Why a product cannot be laid out takes a line for each thing that is in the way.
+            let mut lines = title.lines();
+            text.line(1, lines.next().unwrap_or_default());
+            lines.by_ref().take(MOST_IN_FULL).for_each(|line| text.line(2, line));
+            self.tell_more(text, 2, lines.count());
         }
         let cards = self.pieces(of_product, Change::Changed);
         if cards.len() <= MOST_IN_FULL {
