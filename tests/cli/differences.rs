@@ -77,6 +77,11 @@ fn a_category_in_another_form_is_told_as_a_whole() {
     for lang in ["en", "fr"] {
         cases.run(&project, &["diff", "last", "--lang", lang]);
     }
+    let page = project.run(&["diff", "last", "--format", "html"]).out;
+    assert_well_formed(&page);
+    let part =
+        page.split("<section id=\"forms\"").nth(1).and_then(|part| part.split("</section>").next());
+    cases.shown.push_str(part.expect("a part for the forms"));
     cases.compare("diff-forms");
 }
 

@@ -14,7 +14,7 @@ pub(super) const MOST_OPEN: usize = 25;
 
 pub(super) fn page(diff: &Diff<'_>) -> String {
     let parts = diff.parts();
-    let mut html = diff.errors_html();
+    let mut html = diff.errors_html() + &diff.forms_html();
     for part in parts.iter().filter(|part| !part.groups.iter().all(Group::is_empty)) {
         let (remark, body) = match part.id {
             "faces" => diff.faces_html(part),
@@ -98,6 +98,18 @@ impl Diff<'_> {
             section(&format!("unread-{rank}"), &title, "", &body)
         };
         told.map(part).collect()
+    }
+
+    /// What is true of all numbers of a category, before what is told of some.
+    fn forms_html(&self) -> String {
+        let lines = self.reformed_lines();
+        if lines.is_empty() {
+            return String::new();
+        }
+        let items: String =
+            lines.iter().map(|line| format!("<li>{}</li>\n", escaped(line))).collect();
+        let list = format!("<ul class=\"text\">\n{items}</ul>\n");
+        section("forms", &self.plain("diff-forms"), "", &list)
     }
 
     /// A group as a table of texts, with its title and remark above it.
