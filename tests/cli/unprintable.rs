@@ -107,6 +107,19 @@ fn maps_and_data() {
         |project| fs::create_dir_all(project.path(DETAIL)).expect("a folder"),
         &["--only", "BOL"],
     );
+    case(
+        &mut cases,
+        "the back of a box has no room for the name of the edition",
+        |project| {
+            let long = "Édition 2026 ".repeat(60);
+            project.replace(
+                "data/edition.yaml",
+                "fr: Édition 2026",
+                &format!("fr: {}", long.trim()),
+            );
+        },
+        &["box", "--stock-mm", "0.9", "--paper", "a3"],
+    );
     cases.compare("unprintable-data");
 }
 
