@@ -31,6 +31,10 @@ impl Fitted {
     }
 }
 
+/// Of breaks whose longer lines are so nearly alike the first one is taken: a small word begins the second line
+/// rather than ends the first.
+const ALIKE: f64 = 1.12;
+
 impl Room {
     /// Fits a name: one line, shrinking; else the break whose longer line is shortest, shrinking; else
     /// the same for the shorter name. `None` where nothing fits. Never hyphenates, never squeezes.
@@ -61,7 +65,9 @@ impl Room {
             text.match_indices([' ', '-']).map(|(at, mark)| text.split_at(at + mark.len()));
         let pairs = breaks.map(|(first, second)| [first.trim_end(), second]);
         let longer = |lines: &[&str; 2]| lines.iter().map(|line| width(line)).fold(0.0, f64::max);
-        let lines = pairs.min_by(|a, b| longer(a).total_cmp(&longer(b)))?;
+        let pairs: Vec<[&str; 2]> = pairs.collect();
+        let least = pairs.iter().map(longer).min_by(f64::total_cmp)?;
+        let lines = *pairs.iter().find(|pair| longer(pair) <= least * ALIKE)?;
         let width = longer(&lines);
         let size = largest(sizes, |size| {
             width * size <= self.width && self.is_high_enough(rulers, size, 2)

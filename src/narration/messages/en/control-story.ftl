@@ -58,6 +58,7 @@ control-told-spoils = { $name } takes { $units } { $place } thanks to the factio
 control-told-spread = { $name } places { $influence } { $place } thanks to the faction’s power.
 control-told-spot = { $place }: { $changes }.
 control-told-change = { $changes } ({ $name })
+control-told-developed = development { $change }
 control-told-developed-now = development { $change } (now { $now })
 control-told-taken = { $name } takes { $units }
 control-told-from = The effect starts from { $region-the }.

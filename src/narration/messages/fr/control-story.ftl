@@ -58,6 +58,7 @@ control-told-spoils = { $name } prend { $units } { $place } grâce au pouvoir de
 control-told-spread = { $name } place { $influence } { $place } grâce au pouvoir de sa faction.
 control-told-spot = { $place } : { $changes }.
 control-told-change = { $changes } ({ $name })
+control-told-developed = développement { $change }
 control-told-developed-now = développement { $change } (maintenant { $now })
 control-told-taken = { $name } prend { $units }
 control-told-from = L’effet part { $region-of }.
