@@ -31,8 +31,8 @@ impl Fitted {
     }
 }
 
-/// Of breaks whose longer lines are so nearly alike the first one is taken: a small word begins the second line
-/// rather than ends the first.
+/// Of the breaks of a title whose longer lines are so nearly alike the first one is taken: a small word begins
+/// the second line rather than ends the first.
 const ALIKE: f64 = 1.12;
 
 impl Room {
@@ -40,8 +40,13 @@ impl Room {
     /// the same for the shorter name. `None` where nothing fits. Never hyphenates, never squeezes.
     pub fn name(&self, rulers: &Rulers, name: &str, short: &str) -> Option<Fitted> {
         self.line(rulers, name)
-            .or_else(|| self.two_lines(rulers, name))
+            .or_else(|| self.two_lines(rulers, name, 1.0))
             .or_else(|| (!short.is_empty()).then(|| self.name(rulers, short, "")).flatten())
+    }
+
+    /// Fits the title of a game like a name.
+    pub fn title(&self, rulers: &Rulers, title: &str) -> Option<Fitted> {
+        self.line(rulers, title).or_else(|| self.two_lines(rulers, title, ALIKE))
     }
 
     /// Fits a text on one line: the largest size at which it is no wider and no higher. `None` where it is at
@@ -54,7 +59,8 @@ impl Room {
         Some(Fitted { lines: vec![text.to_owned()], size })
     }
 
-    fn two_lines(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
+    /// The first break whose longer line is at most so many times as long as that of the best.
+    fn two_lines(&self, rulers: &Rulers, text: &str, times: f64) -> Option<Fitted> {
         let sizes = self.style.two_lines?;
         let width = |text: &str| self.style.width(rulers, 1.0, text);
         // Every break is measured: those of a text without end are not tried.
@@ -67,7 +73,7 @@ impl Room {
         let longer = |lines: &[&str; 2]| lines.iter().map(|line| width(line)).fold(0.0, f64::max);
         let pairs: Vec<[&str; 2]> = pairs.collect();
         let least = pairs.iter().map(longer).min_by(f64::total_cmp)?;
-        let lines = *pairs.iter().find(|pair| longer(pair) <= least * ALIKE)?;
+        let lines = *pairs.iter().find(|pair| longer(pair) <= least * times)?;
         let width = longer(&lines);
         let size = largest(sizes, |size| {
             width * size <= self.width && self.is_high_enough(rulers, size, 2)

@@ -222,6 +222,12 @@ impl<'a> Kit<'a> {
         self.wanted.title
     }
 
+    /// The name of the game at its size.
+    pub fn fitted_title(&self, room: &Room) -> Fitted {
+        let fitted = room.title(&self.rulers, self.title());
+        fitted.unwrap_or_else(|| Fitted::unfitted(room, self.title()))
+    }
+
     /// A name at its size, on one line.
     pub fn one_line(&self, room: &Room, name: &str) -> Fitted {
         let fitted = room.line(&self.rulers, name);

@@ -2,7 +2,7 @@
 
 use typst::layout::{Frame, FrameItem};
 use typst::syntax::Span;
-use typst::visualize::Paint;
+use typst::visualize::{ImageKind, Paint};
 
 use super::Error;
 use super::export::PagedDocument;
@@ -12,42 +12,64 @@ use press::ink::{Refused, Why};
 /// The refusal of inks for pages, with the place in a template of what it was, where that is found.
 pub(super) fn placed(document: &PagedDocument, refused: Refused) -> Error {
     let of_page = |rank: &usize| refused.page.is_none_or(|page| page == *rank);
-    let mut pages = document.pages().iter().enumerate().filter(|(rank, _)| of_page(rank));
-    let span = pages.find_map(|(_, page)| first(&page.frame, refused.why));
-    match span {
-        Some(span) => Error::Template(vec![Said::no_inks(span, refused.why)]),
+    let pages = document.pages().iter().enumerate().filter(|(rank, _)| of_page(rank));
+    let mut found = Vec::new();
+    pages.for_each(|(_, page)| find(&page.frame, refused.why, &mut found));
+    // What is told in words was given by somebody; ornaments are the program's own.
+    let told = found.iter().find(|(_, picture)| picture.is_some());
+    match told.or(found.first()) {
+        Some((span, picture)) => {
+            Error::Template(vec![Said::no_inks(*span, refused.why, picture.as_deref())])
+        }
         None => Error::Inks(refused),
     }
 }
 
-/// The first item of a frame that can have been refused for this.
-fn first(frame: &Frame, why: Why) -> Option<Span> {
-    frame.items().find_map(|(_, item)| match item {
-        FrameItem::Group(group) => first(&group.frame, why),
-        FrameItem::Shape(shape, span) => {
-            let paints = [shape.fill.as_ref(), shape.stroke.as_ref().map(|stroke| &stroke.paint)];
-            paints.into_iter().flatten().any(|paint| is_meant(paint, why)).then_some(*span)
+/// Adds all items of a frame that can have been refused for this: where each stands, and a picture in words.
+fn find(frame: &Frame, why: Why, found: &mut Vec<(Span, Option<String>)>) {
+    for (_, item) in frame.items() {
+        match item {
+            FrameItem::Group(group) => find(&group.frame, why, found),
+            FrameItem::Shape(shape, span) => {
+                let stroke = shape.stroke.as_ref().map(|stroke| &stroke.paint);
+                let mut paints = shape.fill.iter().chain(stroke);
+                found.extend(paints.any(|paint| is_meant(paint, why)).then_some((*span, None)));
+            }
+            FrameItem::Text(text) if why == Why::Font || is_meant(&text.fill, why) => {
+                found.extend(text.glyphs.first().map(|glyph| (glyph.span.0, None)));
+            }
+            FrameItem::Image(image, _, span) => {
+                let has_it = match image.kind() {
+                    ImageKind::Raster(_) => RASTER.contains(&why),
+                    ImageKind::Svg(svg) => is_drawn(svg.data(), why),
+                    ImageKind::Pdf(_) => true,
+                };
+                found.extend(has_it.then(|| (*span, image.alt().map(str::to_owned))));
+            }
+            _ => {}
         }
-        FrameItem::Text(text) => {
-            let is_font = why == Why::Font || is_meant(&text.fill, why);
-            is_font.then(|| text.glyphs.first().map(|glyph| glyph.span.0)).flatten()
+    }
+}
+
+/// Why a picture of pixels can have been refused.
+const RASTER: [Why; 5] =
+    [Why::PictureForm, Why::PictureShines, Why::Colours, Why::Mask, Why::Unreadable];
+
+/// Whether a drawing has something that can have been refused for this.
+fn is_drawn(svg: &[u8], why: Why) -> bool {
+    let words: &[&str] = match why {
+        Why::Gradient => &["Gradient", "<pattern"],
+        Why::Through => &["opacity", "<image", "Gradient", "<pattern"],
+        Why::Blend => &["blend-mode"],
+        Why::Mask => &["<mask", "<image", "stop-opacity", "opacity"],
+        Why::InlinePicture | Why::PictureForm | Why::PictureShines | Why::Colours => {
+            &["<image", "<filter"]
         }
-        FrameItem::Image(_, _, span) => {
-            let is_picture = matches!(
-                why,
-                Why::InlinePicture
-                    | Why::PictureForm
-                    | Why::PictureShines
-                    | Why::Colours
-                    | Why::Blend
-                    | Why::Gradient
-                    | Why::Through
-                    | Why::Mask
-            );
-            is_picture.then_some(*span)
-        }
-        _ => None,
-    })
+        Why::Font => &["<text"],
+        Why::Unreadable | Why::TooIntricate => &[],
+    };
+    let text = String::from_utf8_lossy(svg);
+    words.iter().any(|word| text.contains(word))
 }
 
 /// Whether a paint of a template can have been refused for this.

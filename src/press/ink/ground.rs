@@ -8,7 +8,7 @@ use kurbo::{BezPath, Cap, Join, PathEl, Point, Rect, Shape, Stroke, StrokeOpts};
 use super::Inks;
 
 /// How far an outline may be off, in points: a hundredth of what a press resolves.
-const TOLERANCE: f64 = 0.01;
+pub(super) const TOLERANCE: f64 = 0.01;
 
 /// A path in points of the page, and what lies within it.
 #[derive(Clone)]

@@ -2,14 +2,17 @@
 
 use std::rc::Rc;
 
-use kurbo::{Affine, BezPath, Rect};
+use kurbo::{Affine, BezPath, Rect, Shape as _};
 
 use super::content::{OUT, Rewriter, Source};
-use super::ground::{Drawn, Line, Region, What};
+use super::ground::{Drawn, Line, Region, TOLERANCE, What};
 use super::{Aim, Inks, Refused, Why, write};
 
 /// Most times that something of a page is drawn because it shines through: a board has some thousands.
 const MOST_PARTS: usize = 200_000;
+
+/// Points of a line whose colour nobody compares with what is under it: 0.3 mm.
+const THIN: f64 = 0.85;
 
 impl Rewriter<'_, '_> {
     pub(super) fn is_flat(&self) -> bool {
@@ -78,9 +81,15 @@ impl Rewriter<'_, '_> {
         let mut mixed = Vec::new();
         let mut rank = 0;
         while let Some(drawn) = under.get(rank) {
+            let around: Region;
             let (part, under_it) = match &drawn.what {
                 What::Filled(part, under) => (part, *under),
                 What::Lined(line, under) => (line.outline(), *under),
+                // A line as thin as the edge of a picture looks on it as on paper.
+                What::Unknown if line.style.width <= THIN => {
+                    around = Region::new(drawn.around.to_path(TOLERANCE), false);
+                    (&around, Inks::default())
+                }
                 What::Unknown => return Err(self.refused(Why::Through)),
             };
             // What hides everything else bounds nothing.

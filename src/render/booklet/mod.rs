@@ -287,7 +287,7 @@ fn front(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
         (fact, words)
     };
     Ok(Cover {
-        title: kit.fitted(&room(page - 20.0, 32.0, TITLE), kit.title(), ""),
+        title: kit.fitted_title(&room(page - 20.0, 32.0, TITLE)),
         strap: balanced(kit, &room(page - 48.0, 14.0, STRAP), &cover::strap(kit, game)),
         line: cover::strap(kit, game),
         picture: cover::picture(kit, game)?,

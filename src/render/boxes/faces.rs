@@ -135,7 +135,7 @@ impl Faces<'_> {
     }
 
     fn title(&self, width: f64, height: f64, style: Style) -> Fitted {
-        self.kit.fitted(&room(width, height, style), self.kit.title(), "")
+        self.kit.fitted_title(&room(width, height, style))
     }
 
     fn told(&self, id: &str) -> String {

@@ -156,9 +156,8 @@ impl Making<'_> {
             };
             facts.into_iter().map(fit).collect()
         };
-        let name = |width: f64, height: f64, style: Style| {
-            kit.fitted(&room(width, height, style), kit.title(), "")
-        };
+        let name =
+            |width: f64, height: f64, style: Style| kit.fitted_title(&room(width, height, style));
         let wall = |panel: Panel, turns: u8| {
             let area = lines.panel(panel)?;
             let is_long = turns.is_multiple_of(2);

@@ -138,11 +138,10 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
         ];
         kit.teller.text(text, &args)
     };
-    let title = kit.rules(GAME)?.title.get(kit.lang());
     let face = Face {
         kind: MAP,
         alt: count(if has_part { "air-alt-part" } else { "air-alt" }),
-        title: kit.fitted(&kit.table(fit::BOARD).room("title"), title, ""),
+        title: kit.fitted_title(&kit.table(fit::BOARD).room("title")),
         counts: count("air-counts"),
         edition: count("air-edition"),
         texts: texts(kit, network, &air),

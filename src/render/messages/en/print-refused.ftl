@@ -58,8 +58,11 @@ template-part = the booklet has no words for the part `{ $first }` of the game
 template-part-help = write them in the rules of both languages, in `templates/rules/`
 template-no-part = the game has no part `{ $first }`, of which the booklet speaks
 template-no-part-help = take it out of the rules in both languages, in `templates/rules/`
-template-no-inks = a press has no inks for this: { inks-why }
-template-no-inks-help = where the file is for a home printer, leave `--standard` out
+template-no-inks = { $second ->
+    [none] a press has no inks for this:
+   *[other] a press has no inks for the picture “{ $second }”:
+} { inks-why }
+template-no-inks-help = where the file is for a home printer, print it without `--standard` and without the profile of a press
 render-no-inks = { $page ->
     [0] a drawing, picture or gradient of the file has no inks:
    *[other] page { $page } has no inks:
@@ -71,7 +74,7 @@ inks-why = { $first ->
     [inline-picture] a picture stands within its content; place it as a picture of its own
     [picture-form] it has a picture in a form that is not converted; save it as PNG or JPEG with 8 bits a channel
     [picture-shines] it has a picture of which parts shine through, which PDF/X-1a does not know; save it on the colour of its ground, or ask for PDF/X-4
-    [through] something shines through over a picture or a gradient, which PDF/X-1a does not know; make it opaque, or ask for PDF/X-4
+    [through] a whole group shines through, or something does over a picture or a gradient, which PDF/X-1a does not know; make it opaque, or ask for PDF/X-4
     [blend] it has a blend mode, which PDF/X-1a does not know; leave it out, or ask for PDF/X-4
     [mask] it has a soft mask, such as a gradient that fades away, which PDF/X-1a does not know; leave it out, or ask for PDF/X-4
     [too-intricate] more shines through than can be mixed beforehand for PDF/X-1a; make it opaque, or ask for PDF/X-4

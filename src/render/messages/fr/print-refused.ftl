@@ -22,7 +22,7 @@ colours-wrong = { $file } : `{ $text }` n’est pas une couleur ; écrivez `{
 colours-wrong-inks = { $file } : `{ $text }` ne donne pas d’encres à `{ $colour }` ; écrivez le cyan, le magenta, le jaune et le noir en pour cent entiers, comme [78, 0, 14, 65], ou deux listes de ce genre sous `type` et `area`
 picture-no-size = sa largeur ou sa hauteur manque
 picture-too-large = ses éléments sont trop nombreux pour un dessin
-picture-filter = elle a un filtre, dont sont faits les ombres et les flous ; dessinez-la sans filtre
+picture-filter = le dessin a un filtre, dont sont faits les ombres et les flous ; tracez-le sans filtre
 picture-no-svg = le lecteur de SVG dit « { $said } »
 render-untried = les modèles d’un projet sont essayés avant l’impression, dans un processus à part, et ce n’était pas possible : { $reason } ; ôtez de `templates/` les fichiers du projet, ou permettez au programme de se lancer lui-même
 
@@ -58,8 +58,11 @@ template-part = le livret ne dit rien de l’élément `{ $first }` du jeu
 template-part-help = dites-en un mot dans les règles des deux langues, dans `templates/rules/`
 template-no-part = le jeu n’a pas d’élément `{ $first }`, dont parle le livret
 template-no-part-help = ôtez-le des règles des deux langues, dans `templates/rules/`
-template-no-inks = une presse n’a pas d’encres pour ceci : { inks-why }
-template-no-inks-help = si le fichier est destiné à une imprimante de bureau, retirez `--standard`
+template-no-inks = { $second ->
+    [none] une presse n’a pas d’encres pour ceci :
+   *[other] une presse n’a pas d’encres pour l’image « { $second } » :
+} { inks-why }
+template-no-inks-help = si le fichier est destiné à une imprimante de bureau, imprimez sans `--standard` et sans le profil d’une presse
 render-no-inks = { $page ->
     [0] un dessin, une image ou un dégradé du fichier n’a pas d’encres :
    *[other] la page { $page } n’a pas d’encres :
@@ -71,7 +74,7 @@ inks-why = { $first ->
     [inline-picture] une image se trouve dans le contenu même ; placez-la comme une image à part
     [picture-form] une image est dans une forme qui n’est pas convertie ; enregistrez-la en PNG ou en JPEG à 8 bits par canal
     [picture-shines] une image est transparente par endroits, ce que PDF/X-1a ne connaît pas ; enregistrez-la sur la couleur de son fond, ou demandez PDF/X-4
-    [through] quelque chose de transparent recouvre une image ou un dégradé, ce que PDF/X-1a ne connaît pas ; rendez-le opaque, ou demandez PDF/X-4
+    [through] un groupe entier est transparent, ou quelque chose de transparent recouvre une image ou un dégradé, ce que PDF/X-1a ne connaît pas ; rendez-le opaque, ou demandez PDF/X-4
     [blend] un mode de fusion est employé, ce que PDF/X-1a ne connaît pas ; ôtez-le, ou demandez PDF/X-4
     [mask] un masque est employé, par exemple un dégradé qui s’efface, ce que PDF/X-1a ne connaît pas ; ôtez-le, ou demandez PDF/X-4
     [too-intricate] trop de transparences sont à mélanger d’avance pour PDF/X-1a ; rendez-les opaques, ou demandez PDF/X-4
