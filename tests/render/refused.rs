@@ -117,6 +117,7 @@ fn all() -> Vec<Error> {
         Error::Box(Unfit::TooShallow { depth: 8.5, least: 12.0 }),
         Error::Box(Unfit::TooDeep { depth: 76.5, most: 60.0 }),
         Error::Box(Unfit::SmallCardsLarger { small: ROUTE.trim, card: CARD.trim }),
+        Error::Box(Unfit::SleevesTooSmall { sleeves: CARD.trim, card: ROUTE.trim }),
         Error::Box(Unfit::PaperTooSmall { sheet: BOARD.trim, paper: Paper::A4 }),
         Error::Box(Unfit::NoRoomForBoard { sheet: BOARD.trim, paper: Paper::A4 }),
         Error::Box(Unfit::TooHigh { high: 41.3, most: 33.0, paper: Paper::A3 }),

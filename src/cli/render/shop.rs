@@ -82,6 +82,7 @@ pub(super) fn run(
                 job: &job,
                 profile,
                 folder: shared.args.out.join(&profile.id),
+                apart: None,
                 looked: &mut looked,
             };
             let taken = shop.run()?;
@@ -165,6 +166,8 @@ struct Shop<'a, 'l, 'p> {
     profile: &'p Profile,
     /// What goes to the printer, and nothing else; what is only read lies beside it.
     folder: PathBuf,
+    /// The stock whose size is not that of the other cards, while its pieces are written.
+    apart: Option<&'static str>,
     looked: &'l mut Looked<'p>,
 }
 
@@ -231,18 +234,20 @@ impl Shop<'_, '_, '_> {
             let trim = profile.trims.get(stock.id).map(|trim| trim.value);
             trim.filter(|trim| stock.id != CARD.id && *trim != stock.trim)
         };
-        let mut others: Vec<Size> = Vec::new();
+        let mut others: Vec<(&'static str, Size)> = Vec::new();
         let mut is_any = self.parts_of(request, |stock| {
             let taken = takes(stock);
             let other = own_size(stock).filter(|_| taken);
-            others.extend(other);
+            others.extend(other.map(|size| (stock.id, size)));
             taken && other.is_none()
         })?;
-        others.dedup();
-        for size in others {
+        others.dedup_by_key(|(_, size)| *size);
+        for (stock, size) in others {
+            self.apart = Some(stock);
             let request = Request { card_size: Some(size), ..*request };
             is_any |= self.parts_of(&request, |stock| own_size(stock) == Some(size))?;
         }
+        self.apart = None;
         Ok(is_any)
     }
 
@@ -277,7 +282,7 @@ impl Shop<'_, '_, '_> {
         let what = match part.stock {
             Some(_) if target == Target::Booklet => target.id().to_owned(),
             Some(stock) => stock.id.to_owned(),
-            None => format!("{}-credits", target.id()),
+            None => format!("{}-credits", self.apart.unwrap_or(target.id())),
         };
         match part.side {
             None => format!("{game}-{what}-{lang}"),

@@ -31,6 +31,13 @@ pub enum Unfit {
         /// Size of the stack.
         card: Size,
     },
+    /// The cards do not go into their sleeves.
+    SleevesTooSmall {
+        /// Size of the sleeves.
+        sleeves: Size,
+        /// Size of the cards.
+        card: Size,
+    },
     /// The paper does not hold even the box for half of the cards.
     PaperTooSmall {
         /// What has to be cut out.

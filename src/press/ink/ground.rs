@@ -172,6 +172,17 @@ pub(super) enum What {
     Unknown,
 }
 
+impl What {
+    /// Whether some of an area lies within.
+    pub(super) fn meets(&self, area: Rect) -> bool {
+        match self {
+            Self::Filled(region, _) => region.meets(area),
+            Self::Lined(line, _) => line.outline().meets(area),
+            Self::Unknown => true,
+        }
+    }
+}
+
 /// A line along a path, whose outline is reckoned when it is asked for.
 pub(super) struct Line {
     pub(super) path: BezPath,
@@ -270,7 +281,8 @@ impl Ground {
     /// The most ink that lies under an area, in tenths of a per cent; none where nobody knows.
     pub(super) fn most_ink(&self, area: Rect, clips: &Clips) -> Option<u16> {
         let (under, _) = self.under(&What::Unknown, area, clips);
-        under.iter().try_fold(0, |most, drawn| match &drawn.what {
+        let mut there = under.iter().filter(|drawn| drawn.what.meets(area));
+        there.try_fold(0, |most, drawn| match &drawn.what {
             What::Filled(_, inks) | What::Lined(_, inks) => {
                 Some(most.max(inks.sum() + drawn.beneath))
             }

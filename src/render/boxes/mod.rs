@@ -430,6 +430,13 @@ pub(super) fn told(unfit: &Unfit, teller: &Teller) -> String {
             ];
             ("box-small-larger", [size(small), deck].concat())
         }
+        Unfit::SleevesTooSmall { sleeves, card } => {
+            let cards = vec![
+                ("card-width", millimetres(card.width)),
+                ("card-height", millimetres(card.height)),
+            ];
+            ("box-sleeves-small", [size(sleeves), cards].concat())
+        }
         Unfit::PaperTooSmall { sheet, paper } => {
             // What must fit is told no smaller than it is.
             let up = |length: f64| millimetres(length + 0.05);

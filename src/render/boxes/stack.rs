@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Options;
 use crate::Error;
 use crate::product::{Request, cut};
-use press::dieline::{Small, Stack};
+use press::dieline::{Small, Stack, Unfit};
 use press::stock::{CARD, REGION, Size, Stock};
 
 /// Pieces of these stocks are no cards to hold, and lie in the large box.
@@ -58,7 +58,11 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
     };
     let smaller = stocks.values().filter(|(_, other)| other.id != stock.id);
     let small = smaller.map(|(count, stock)| Small { count: *count, size: own_size(stock) });
-    let card: Size = options.sleeves.unwrap_or(own_size(stock));
+    let bare: Size = own_size(stock);
+    let card = options.sleeves.unwrap_or(bare);
+    if card.width < bare.width || card.height < bare.height {
+        return Err(Error::Box(Unfit::SleevesTooSmall { sleeves: card, card: bare }));
+    }
     let stack = Stack { cards, card, thickness, small: small.collect() };
     Ok(Deck { stack, kinds })
 }
