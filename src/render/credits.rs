@@ -73,12 +73,11 @@ pub(super) fn sections(
     sections.into_iter().filter(|section| !section.items.is_empty()).collect()
 }
 
-/// The line of a source, and under it what its licence asks to be said.
+/// The line of a source, which names its licence in words of the language, and under it whose it is.
 fn credit(dataset: &Dataset, id: SourceId, teller: &Teller) -> Item {
     let source = dataset.source(id);
     let args = vec![
         ("publisher", source.publisher.as_str().into()),
-        ("licence", source.licence.as_str().into()),
         ("day", date::day(&source.retrieved)),
     ];
     Item {

@@ -197,6 +197,7 @@ impl<'a> Kit<'a> {
             ("game", self.wanted.title.to_owned()),
             ("credits", self.teller.plain("credits-title")),
             ("bar", self.teller.plain("sheet-bar")),
+            ("year", self.dataset().edition.year.to_string()),
         ];
         of_all.into_iter().chain(pairs.iter().map(told)).collect()
     }
