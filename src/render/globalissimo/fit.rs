@@ -216,11 +216,16 @@ pub(super) fn label_size(rulers: &Rulers, back: &Table, name: &str, value: &str)
 pub(super) fn unit_size(rulers: &Rulers, back: &Table, unit: &str) -> Option<f64> {
     let room = back.room_in("rows", "unit");
     let year = room.style.widest(rulers, "2000");
-    let gap = word_gap(rulers, back);
-    largest(room.style.sizes, |size| {
-        room.style.width(rulers, size, unit) + gap + year <= room.width + SLACK
-    })
+    let after = |gap: f64| {
+        largest(room.style.sizes, |size| {
+            room.style.width(rulers, size, unit) + gap + year <= room.width + SLACK
+        })
+    };
+    after(BEFORE_YEAR).or_else(|| after(word_gap(rulers, back)))
 }
+
+/// White between a unit and its year, where some size leaves it: less reads as one figure. Millimetres.
+const BEFORE_YEAR: f64 = 1.1;
 
 /// The least white between two texts of one line: a space of the smallest type.
 fn word_gap(rulers: &Rulers, back: &Table) -> f64 {
