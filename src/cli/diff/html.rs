@@ -259,7 +259,10 @@ impl Diff<'_> {
                 foot: Vec::new(),
             };
             let numbers = table.html(MOST_OPEN, |count| self.more(count));
-            html += &format!("<h3>{name}</h3>\n<div class=\"spread\">\n{svg}{numbers}</div>\n");
+            html += &format!(
+                "<h3>{name}</h3>\n<div class=\"spread\">\n<div class=\"wide picture\">{svg}</div>\n\
+                 <div class=\"numbers\">{numbers}</div></div>\n"
+            );
         }
         html
     }

@@ -37,6 +37,9 @@ pub(super) fn page(
     Ok(Writer { run, story, plan, taken, questions, entries, project }.page())
 }
 
+/// The columns of the questions.
+const HEADS: [&str; 6] = ["suspicion", "country", "series", "passes", "speaks", "answer"];
+
 struct Writer<'a> {
     run: &'a Run<'a>,
     story: &'a Story<'a>,
@@ -187,19 +190,29 @@ impl Writer<'_> {
         if questions.is_empty() {
             return String::new();
         }
-        let heads = ["suspicion", "country", "series", "passes", "speaks", "answer"];
         let kinds = [Kind::Is, Kind::Plain, Kind::Chart, Kind::Plain, Kind::Plain, Kind::Plain];
         let head = |(kind, id): (Kind, &str)| (kind, self.plain(&format!("plan-page-head-{id}")));
         let title = self.plain("plan-page-look");
         let table = Table {
             caption: &title,
-            columns: kinds.into_iter().zip(heads).map(head).collect(),
-            rows: questions.iter().map(|question| self.question(question)).collect(),
+            columns: kinds.into_iter().zip(HEADS).map(head).collect(),
+            rows: questions.iter().map(|question| self.labelled(question)).collect(),
             foot: Vec::new(),
         };
         let more = |count: usize| self.text("plan-page-more", &[("count", count.into())]);
         let body = format!("<div class=\"questions\">{}</div>\n", table.html(SEEN, more));
         section("first", &title, &self.plain("plan-page-look-how"), &body)
+    }
+
+    /// The cells of a question, those with a label that stand below each other where there is no room for columns.
+    fn labelled(&self, question: &Question<'_>) -> Vec<String> {
+        let mut cells = self.question(question);
+        for (cell, head) in cells.iter_mut().zip(HEADS).skip(3).filter(|(cell, _)| !cell.is_empty())
+        {
+            let label = escaped(&self.plain(&format!("plan-page-head-{head}")));
+            *cell = format!("<p class=\"label\">{label}</p>{cell}");
+        }
+        cells
     }
 
     fn question(&self, question: &Question<'_>) -> Vec<String> {
