@@ -69,6 +69,8 @@ struct Diff<'a> {
     editions: &'a Editions<'a>,
     /// How they are called: the last edition, this one.
     titles: [String; 2],
+    /// The words that name them; none where this edition is the project.
+    words: [Option<&'a str>; 2],
     /// What could not be read of each.
     errors: [Vec<&'a Diagnostic>; 2],
     faces: Vec<ProductFaces>,
@@ -93,6 +95,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
         files: [&old_files, &new_files],
         editions: &editions,
         titles,
+        words: [Some(&args.old), args.new.as_deref()],
         errors: [errors(&old), errors(&new)],
         faces: faces::of_all_games(
             &context.teller,
@@ -211,14 +214,35 @@ impl<'a> Diff<'a> {
         self.context.plain(id)
     }
 
+    /// Both editions as one calls them, with the words that name them.
+    fn whole_title(&self) -> String {
+        self.title_of(self.titles.each_ref().map(String::as_str))
+    }
+
+    /// "Édition 2025 → édition 2026".
+    fn title_of(&self, [old, new]: [&str; 2]) -> String {
+        // Within a title this word begins small, and no other does: a title may be a name.
+        let [word, within] = ["diff-edition", "diff-edition-within"].map(|id| self.plain(id));
+        let new = new.strip_prefix(&word).map(|rest| within + rest).unwrap_or(new.to_owned());
+        self.text("diff-title", &[("old", old.into()), ("new", new.into())])
+    }
+
     fn country(&self, id: CountryId) -> &'a str {
         self.dataset().country(id).bare_name(self.lang())
     }
 
+    /// "le Mali, les Pays-Bas et Cuba".
     fn countries(&self, ids: &[CountryId]) -> String {
         let names = self.by_name(ids, |id| *id).into_iter();
-        let names: Vec<&str> = names.map(|id| self.country(*id)).collect();
-        names.join(", ")
+        let names = names.map(|id| self.dataset().country(*id).name.the(self.lang()));
+        let names: Vec<String> = names.collect();
+        match names.split_last() {
+            Some((last, before)) if !before.is_empty() => {
+                let args = [("before", before.join(", ").into()), ("last", last.as_str().into())];
+                self.text("update-and", &args)
+            }
+            _ => names.concat(),
+        }
     }
 
     /// Things by the name of their country, as a list of names is sorted.
@@ -451,12 +475,18 @@ impl<'a> Diff<'a> {
             |source: Option<&Source>| source.map_or("", |source| source.id.as_str()).to_owned();
         let is_next = new.is_some() && old.is_some() && id(old) != id(new);
         let args = [
-            ("source", new.or(old).map(published).unwrap_or_default().into()),
+            ("source", self.credited_by(credit).into()),
             ("id", id(new.or(old)).into()),
             ("old", id(old).into()),
             ("next", yes_or_no(is_next)),
         ];
         self.text("diff-credited", &args)
+    }
+
+    /// Who publishes what is credited otherwise, and what it is called.
+    fn credited_by(&self, credit: &Recredited) -> String {
+        let [old, new] = self.entries(credit);
+        new.or(old).map(published).unwrap_or_default()
     }
 
     /// What is credited otherwise: "licence CC BY 4.0 → CC BY-NC 4.0".

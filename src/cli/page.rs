@@ -22,7 +22,7 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src dat
 pub(crate) struct Fact {
     /// The number as HTML.
     pub(crate) number: String,
-    /// What is counted, as text: "orders flip".
+    /// What is counted, as text, with commands and codes in backticks: "orders flip".
     pub(crate) words: String,
     /// The id of the part that tells it; none where there is nothing to tell.
     pub(crate) part: Option<&'static str>,
@@ -43,7 +43,7 @@ impl Page {
         let title = escaped(&self.title);
         let about = self.about.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("<br/>");
         let fact = |fact: &Fact| {
-            let words = escaped(&fact.words);
+            let words = coded(&fact.words);
             let words = match fact.part {
                 Some(part) => format!("<a href=\"#{part}\">{words}</a>"),
                 None => words,
@@ -185,6 +185,15 @@ impl Table<'_> {
     }
 }
 
+/// A text as HTML, with what stands in backticks as code.
+pub(crate) fn coded(text: &str) -> String {
+    let part = |(rank, part): (usize, &str)| match rank % 2 {
+        0 => escaped(part),
+        _ => format!("<code>{}</code>", escaped(part)),
+    };
+    text.split('`').enumerate().map(part).collect()
+}
+
 /// A text as HTML, in an element or an attribute.
 pub(crate) fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
@@ -205,6 +214,12 @@ pub(crate) fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn codes_stand_in_backticks() {
+        assert_eq!(coded("by `a<b`, `c`"), "by <code>a&lt;b</code>, <code>c</code>");
+        assert_eq!(coded("R&D"), "R&amp;D");
+    }
 
     #[test]
     fn a_table_folds_what_is_too_long_and_not_one_row() {

@@ -32,12 +32,15 @@ pub(super) fn page(diff: &Diff<'_>) -> String {
     let charts = folded(&summary, &diff.charts_html(&strips));
     html += &section("charts", &diff.plain("diff-charts"), "", &charts);
     let title = diff.heading();
-    let all = diff.whole_title();
-    let about = [Some(diff.plain("diff-about")), (title != all).then_some(all)];
+    let mut about = vec![diff.plain("diff-about")];
+    // Where the title tells the editions apart, it leaves out the words that name them.
+    if title != diff.whole_title() {
+        about.extend(diff.named_by());
+    }
     let page = Page {
         lang: diff.lang(),
         title,
-        about: about.into_iter().flatten().collect(),
+        about,
         facts: parts.iter().map(|part| diff.fact(part)).collect(),
         parts: html,
     };
@@ -59,13 +62,17 @@ impl Diff<'_> {
         if both[0] == both[1] || both.iter().any(|title| title.is_empty()) {
             return self.whole_title();
         }
-        let [old, new] = both.map(Into::into);
-        self.text("diff-title", &[("old", old), ("new", new)])
+        self.title_of(both)
     }
 
-    fn whole_title(&self) -> String {
-        let [old, new] = self.titles.each_ref().map(|title| title.as_str().into());
-        self.text("diff-title", &[("old", old), ("new", new)])
+    /// The words that name the editions, a line each.
+    fn named_by(&self) -> Vec<String> {
+        let editions = ["diff-chart-old", "diff-chart-new"].map(|id| self.plain(id));
+        let named = editions.into_iter().zip(self.words).filter_map(|(edition, word)| {
+            let args = [("edition", edition.into()), ("word", word?.into())];
+            Some(self.text("diff-named-by", &args))
+        });
+        named.collect()
     }
 
     fn fact(&self, part: &Part) -> Fact {
@@ -199,7 +206,7 @@ impl Diff<'_> {
                 format!("{name}:{}", files.positions(place).0.line)
             });
             vec![
-                escaped(&self.credited(credit)),
+                escaped(&self.credited_by(credit)),
                 old,
                 new,
                 escaped(&self.other_terms(credit)),
@@ -259,7 +266,10 @@ impl Diff<'_> {
                 foot: Vec::new(),
             };
             let numbers = table.html(MOST_OPEN, |count| self.more(count));
-            html += &format!("<h3>{name}</h3>\n<div class=\"spread\">\n{svg}{numbers}</div>\n");
+            html += &format!(
+                "<h3>{name}</h3>\n<div class=\"spread\">\n<div class=\"wide picture\">{svg}</div>\n\
+                 <div class=\"numbers\">{numbers}</div></div>\n"
+            );
         }
         html
     }

@@ -26,9 +26,7 @@ pub(super) fn told(diff: &Diff<'_>) -> String {
         return String::new();
     }
     let mut text = Text { told: String::new(), width: diff.context.term.style().width };
-    let titles = diff.titles.each_ref().map(|title| title.as_str().into());
-    let [old, new] = titles;
-    text.line(0, &diff.text("diff-title", &[("old", old), ("new", new)]));
+    text.line(0, &diff.whole_title());
     text.blank();
     diff.tell_errors(&mut text);
     diff.tell_forms(&mut text);

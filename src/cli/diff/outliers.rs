@@ -186,7 +186,8 @@ impl Diff<'_> {
                 rows,
                 foot,
             };
-            html += &table.html(MOST_OPEN, |count| self.more(count));
+            let table = table.html(MOST_OPEN, |count| self.more(count));
+            html += &format!("<div class=\"outliers\">{table}</div>\n");
         }
         (self.plain("diff-outliers-about"), html)
     }

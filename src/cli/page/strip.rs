@@ -1,19 +1,27 @@
 //! All changes at once: a row a category, a dot a change, by how far each is from what is usual. Crowded dots are
 //! stacked. Those from a limit on are large and have names; names of dots that nearly touch are joined.
 
-use super::svg::{Svg, Tenths, width};
+use super::escaped;
+use super::svg::{Svg, Tenths, width as text_width};
 
-/// The picture, and where its axis begins and ends; names and counts stand on its left.
-const WIDTH: Tenths = 12960;
+/// The widths of the picture: on a large screen, on paper, and on a small screen.
+const WIDTHS: [(&str, Tenths); 3] = [("large", 11780), ("middle", 7000), ("small", 3280)];
+/// A picture that is narrower has the names above their rows, so much higher, and begins its axis here.
+const NARROW: Tenths = 4000;
+const ABOVE: Tenths = 300;
+const NARROW_LEFT: Tenths = 30;
+/// Where the axis begins at least; names and counts stand on its left, so far from each other and from it.
 const LEFT: Tenths = 1300;
-const RIGHT: Tenths = 12560;
-/// Where the axis ends if something has no measure, and where that stands.
-const BROKEN: Tenths = 11600;
-const BEYOND: Tenths = 12300;
+const BESIDE: Tenths = 140;
+/// What stays free on the right of the axis.
+const RIGHT: Tenths = 240;
+/// How much sooner the axis ends if something has no measure, and where that stands from the right.
+const BROKEN: Tenths = 1200;
+const BEYOND: Tenths = 500;
 /// From the top to the first row, from one row to the next, and what stands below.
 const TOP: Tenths = 620;
 const ROW: Tenths = 680;
-const FOOT: Tenths = 480;
+const FOOT: Tenths = 240;
 
 /// Small dots: how large, and how far apart where they are stacked.
 const SMALL: Tenths = 19;
@@ -60,40 +68,65 @@ pub(crate) struct Point {
 }
 
 impl Strip {
-    /// The picture; `said` is heard instead of it.
+    /// The picture in all its widths, of which the page shows one; `said` is heard instead of it.
     pub(crate) fn html(&self, said: &str) -> String {
+        let picture = |(name, width): &(&str, Tenths)| {
+            let picture = self.picture(*width).html(Some(said));
+            format!("<div class=\"wide strip {name}\">{picture}</div>\n")
+        };
+        let axis = escaped(&self.axis);
+        WIDTHS.iter().map(picture).collect::<String>()
+            + &format!("<p class=\"remark\">{axis}</p>\n")
+    }
+
+    fn picture(&self, width: Tenths) -> Svg {
         let rows = Tenths::try_from(self.rows.len()).unwrap_or_default();
-        let foot = TOP - ROW / 2 + rows * ROW;
-        let mut svg = Svg::new(WIDTH, foot + FOOT);
-        let axis = self.scale();
+        let axis = self.scale(width);
+        let row_height = if axis.is_narrow() { ROW + ABOVE / 2 } else { ROW };
+        let foot = TOP - ROW / 2 + rows * row_height;
+        let mut svg = Svg::new(width, foot + FOOT);
         let limit = axis.at(Some(self.limit));
-        svg.area("calm", [LEFT, 200, limit - LEFT, foot - 200]);
+        svg.area("calm", [axis.left, 200, limit - axis.left, foot - 200]);
         svg.down("limit", limit, 80, foot);
         svg.text("tick", (limit - 60, 150), "end", &self.sides[0]);
         svg.text("label", (limit + 60, 150), "start", &self.sides[1]);
         for (rank, row) in (0..).zip(&self.rows) {
-            draw(&mut svg, row, TOP + rank * ROW, &axis, limit);
+            draw(&mut svg, row, TOP + row_height - ROW + rank * row_height, &axis, limit);
         }
         for whole in 0..=axis.end / 100 {
             let x = axis.at(Some(whole * 100));
             svg.text("tick", (x, foot + 170), "middle", &whole.to_string());
         }
         if axis.is_broken {
-            svg.text("tick", (BEYOND, foot + 170), "middle", "∞");
+            svg.text("tick", (axis.beyond(), foot + 170), "middle", "∞");
         }
-        svg.text("tick", (LEFT, foot + 360), "start", &self.axis);
-        format!("<div class=\"wide strip\">{}</div>\n", svg.html(Some(said)))
+        svg
     }
 
-    fn scale(&self) -> Axis {
+    fn scale(&self, width: Tenths) -> Axis {
         let points = || self.rows.iter().flat_map(|row| &row.points);
         let most = points().filter_map(|point| point.at).max().unwrap_or_default();
         let end = most.clamp(self.limit.max(LEAST_END), MOST_END.max(self.limit));
-        Axis { end: (end + 99) / 100 * 100, is_broken: points().any(|point| point.at.is_none()) }
+        let beside = |row: &Row| {
+            text_width(&row.name) + text_width(&row.points.len().to_string()) + 2 * BESIDE
+        };
+        Axis {
+            left: match self.rows.iter().map(beside).max() {
+                _ if width < NARROW => NARROW_LEFT,
+                widest => widest.unwrap_or_default().max(LEFT),
+            },
+            width,
+            end: (end + 99) / 100 * 100,
+            is_broken: points().any(|point| point.at.is_none()),
+        }
     }
 }
 
 struct Axis {
+    /// Where it begins.
+    left: Tenths,
+    /// How wide the picture is.
+    width: Tenths,
     /// Where it ends, in hundredths.
     end: i64,
     /// Whether something stands behind the end.
@@ -101,17 +134,36 @@ struct Axis {
 }
 
 impl Axis {
+    fn is_narrow(&self) -> bool {
+        self.width < NARROW
+    }
+
     fn at(&self, hundredths: Option<i64>) -> Tenths {
-        let right = if self.is_broken { BROKEN } else { RIGHT };
+        let long = self.right() - self.left;
         hundredths
-            .map_or(BEYOND, |at| LEFT + at.clamp(0, self.end) * (right - LEFT) / self.end.max(1))
+            .map_or(self.beyond(), |at| self.left + at.clamp(0, self.end) * long / self.end.max(1))
+    }
+
+    fn right(&self) -> Tenths {
+        self.width - if self.is_broken { BROKEN } else { RIGHT }
+    }
+
+    /// Where that stands which no number tells.
+    fn beyond(&self) -> Tenths {
+        self.width - BEYOND
     }
 }
 
 fn draw(svg: &mut Svg, row: &Row, y: Tenths, axis: &Axis, limit: Tenths) {
-    svg.text("name", (0, y + 40), "start", &row.name);
-    svg.text("tick", (LEFT - 140, y + 40), "end", &row.points.len().to_string());
-    svg.across("axis", LEFT, if axis.is_broken { BROKEN } else { RIGHT }, y);
+    let count = row.points.len().to_string();
+    if axis.is_narrow() {
+        let name = format!("{} · {count}", row.name);
+        svg.text("name", (axis.left, y - ABOVE), "start", &name);
+    } else {
+        svg.text("name", (0, y + 40), "start", &row.name);
+        svg.text("tick", (axis.left - BESIDE, y + 40), "end", &count);
+    }
+    svg.across("axis", axis.left, axis.right(), y);
     let mut points: Vec<(Tenths, &str)> =
         row.points.iter().map(|point| (axis.at(point.at), point.name.as_str())).collect();
     points.sort_unstable();
@@ -123,7 +175,8 @@ fn draw(svg: &mut Svg, row: &Row, y: Tenths, axis: &Axis, limit: Tenths) {
     for (x, stacked) in stacked(far, LARGE_APART, 3) {
         svg.dot("is", (x, y + stacked), LARGE);
     }
-    for (x, lane, label) in labels(far) {
+    // The line of the limit runs through no name.
+    for (x, lane, label) in labels(far, (limit + 60, axis.width)) {
         svg.text("label", (x, y + lane), "middle", &label);
     }
 }
@@ -143,19 +196,22 @@ fn stacked(points: &[(Tenths, &str)], apart: Tenths, most: i64) -> Vec<(Tenths, 
     places
 }
 
-/// Labels with their middles and lanes: of dots that nearly touch one, and no two on each other where there is room.
-fn labels(points: &[(Tenths, &str)]) -> Vec<(Tenths, Tenths, String)> {
+/// Labels between two ends, with their middles and lanes: of dots that nearly touch one, and no two on each other
+/// where there is room.
+fn labels(
+    points: &[(Tenths, &str)],
+    (left, right): (Tenths, Tenths),
+) -> Vec<(Tenths, Tenths, String)> {
     let mut free = LANES.map(|_| Tenths::MIN);
     let mut labels = Vec::new();
     for group in points.chunk_by(|(a, _), (b, _)| b - a < JOINED) {
-        let mut names: Vec<&str> = group.iter().map(|(_, name)| *name).take(MOST_NAMES).collect();
-        let more = group.len() - names.len();
-        let more = format!("… +{more}");
-        names.extend((group.len() > MOST_NAMES).then_some(more.as_str()));
-        let label = names.join(", ");
-        let half = width(&label) / 2;
+        // As many names as there is room for, and one at least.
+        let fits = |count: &usize| text_width(&label(group, *count)) <= right - left;
+        let count = (1..=group.len().min(MOST_NAMES)).rev().find(fits).unwrap_or(1);
+        let label = label(group, count);
+        let half = text_width(&label) / 2;
         let middle = (group[0].0 + group[group.len() - 1].0) / 2;
-        let middle = middle.min(WIDTH - half).max(half);
+        let middle = middle.min(right - half).max(left + half);
         // The lane that has been free for longest, where none is.
         let lane = (0..LANES.len()).find(|lane| free[*lane] <= middle - half);
         let lane = lane.or_else(|| (0..LANES.len()).min_by_key(|lane| free[*lane]));
@@ -164,6 +220,14 @@ fn labels(points: &[(Tenths, &str)]) -> Vec<(Tenths, Tenths, String)> {
         labels.push((middle, LANES[lane], label));
     }
     labels
+}
+
+/// The first names of a group, and how many more there are.
+fn label(group: &[(Tenths, &str)], count: usize) -> String {
+    let mut names: Vec<&str> = group.iter().map(|(_, name)| *name).take(count).collect();
+    let more = format!("… +{}", group.len() - names.len());
+    names.extend((group.len() > count).then_some(more.as_str()));
+    names.join(", ")
 }
 
 #[cfg(test)]
@@ -192,7 +256,8 @@ mod tests {
         assert!(html.contains("GDP &lt;all&gt;") && html.contains(">9<") && !html.contains("∞"));
         assert_eq!(
             (html.matches("class=\"dot\"").count(), html.matches("class=\"is\"").count()),
-            (1, 3)
+            // In each of three widths.
+            (3, 9)
         );
     }
 
@@ -210,15 +275,20 @@ mod tests {
     fn what_no_number_tells_stands_behind_the_end() {
         let html = strip(&[(None, "Cuba"), (Some(99_999), "Mali"), (Some(-3), "Fiji")]);
         assert!(html.contains("∞") && html.contains(">Cuba<") && html.contains(">15<"));
-        assert!(html.contains("cx=\"1230\"") && html.contains("cx=\"1160\""), "{html}");
+        assert!(html.contains("cx=\"1128\"") && html.contains("cx=\"1058\""), "{html}");
+        assert!(html.contains("cx=\"650\"") && html.contains("cx=\"580\""), "{html}");
     }
 
     #[test]
     fn labels_do_not_lie_on_each_other() {
         let near = [(4000, "Bosnia and Herzegovina"), (4100, "Bulgaria"), (4200, "Czechia")];
-        let lanes: Vec<Tenths> = labels(&near).into_iter().map(|(_, lane, _)| lane).collect();
+        let lanes: Vec<Tenths> =
+            labels(&near, (0, 9000)).into_iter().map(|(_, lane, _)| lane).collect();
         assert_eq!(lanes, LANES);
         let many = [(4000, "A"), (4001, "B"), (4002, "C"), (4003, "D"), (4004, "E"), (4005, "F")];
-        assert_eq!(labels(&many)[0].2, "A, B, C, D, … +2");
+        assert_eq!(labels(&many, (0, 9000))[0].2, "A, B, C, D, … +2");
+        // No name begins before the limit, nor ends behind the picture.
+        let [first, last] = [labels(&near[..1], (3900, 9000)), labels(&near[..1], (0, 4500))];
+        assert_eq!((first[0].0, last[0].0), (3900 + 726, 4500 - 726));
     }
 }

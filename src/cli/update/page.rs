@@ -6,20 +6,23 @@ use std::path::Path;
 
 use anyhow::Result;
 use lang::Arg;
-use model::CountryId;
+use model::{CountryId, Source};
 use update::judge::Suspicion;
 use update::plan::{Answer, Entry, Plan};
 
 use super::Run;
 use super::facts::Facts;
 use super::plan::{Questions, way};
-use super::telling::Story;
+use super::telling::{Objection, Story};
 use crate::page::series::Series;
 use crate::page::strip::{Point, Row, Strip};
 use crate::page::{Fact, Kind, Page, Table, escaped, folded, section};
 
 /// So many questions are seen at once; the others are folded.
 const SEEN: usize = 40;
+
+/// Longer notes are folded.
+const LONGEST_NOTE: usize = 60;
 
 /// The first year of the charts is so many years before the last.
 const YEARS: u16 = 20;
@@ -36,6 +39,9 @@ pub(super) fn page(
     let project = run.context.project_folder()?.map(|project| way(folder, &project));
     Ok(Writer { run, story, plan, taken, questions, entries, project }.page())
 }
+
+/// The columns of the questions.
+const HEADS: [&str; 6] = ["suspicion", "country", "series", "passes", "speaks", "answer"];
 
 struct Writer<'a> {
     run: &'a Run<'a>,
@@ -81,7 +87,8 @@ impl Writer<'_> {
             words,
             part: (number > 0).then_some(part),
         };
-        let rules = self.plan.rules.join(", ");
+        let rules = self.plan.rules.iter().map(String::as_str);
+        let rules = syntax::fields::list(rules);
         let rules = if rules.is_empty() { "none".to_owned() } else { rules };
         let facts = vec![
             fact(count, self.text("plan-page-changes", &[("count", count.into())]), "all"),
@@ -128,8 +135,10 @@ impl Writer<'_> {
     /// "3 yes · 1 no · 13 open", in the words of the language.
     fn answers(&self) -> String {
         let counts = Answer::ALL.map(|answer| {
-            let word = escaped(&self.answer(answer));
-            format!("<span class=\"{}\">{} {word}</span>", answer.word(), self.plan.count(answer))
+            let count = self.plan.count(answer);
+            let id = format!("plan-page-count-{}", answer.word());
+            let counted = escaped(&self.text(&id, &[("count", count.into())]));
+            format!("<span class=\"{}\">{counted}</span>", answer.word())
         });
         counts.join(" · ")
     }
@@ -187,19 +196,29 @@ impl Writer<'_> {
         if questions.is_empty() {
             return String::new();
         }
-        let heads = ["suspicion", "country", "series", "passes", "speaks", "answer"];
         let kinds = [Kind::Is, Kind::Plain, Kind::Chart, Kind::Plain, Kind::Plain, Kind::Plain];
         let head = |(kind, id): (Kind, &str)| (kind, self.plain(&format!("plan-page-head-{id}")));
         let title = self.plain("plan-page-look");
         let table = Table {
             caption: &title,
-            columns: kinds.into_iter().zip(heads).map(head).collect(),
-            rows: questions.iter().map(|question| self.question(question)).collect(),
+            columns: kinds.into_iter().zip(HEADS).map(head).collect(),
+            rows: questions.iter().map(|question| self.labelled(question)).collect(),
             foot: Vec::new(),
         };
         let more = |count: usize| self.text("plan-page-more", &[("count", count.into())]);
         let body = format!("<div class=\"questions\">{}</div>\n", table.html(SEEN, more));
         section("first", &title, &self.plain("plan-page-look-how"), &body)
+    }
+
+    /// The cells of a question, those with a label that stand below each other where there is no room for columns.
+    fn labelled(&self, question: &Question<'_>) -> Vec<String> {
+        let mut cells = self.question(question);
+        for (cell, head) in cells.iter_mut().zip(HEADS).skip(3).filter(|(cell, _)| !cell.is_empty())
+        {
+            let label = escaped(&self.plain(&format!("plan-page-head-{head}")));
+            *cell = format!("<p class=\"label\">{label}</p>{cell}");
+        }
+        cells
     }
 
     fn question(&self, question: &Question<'_>) -> Vec<String> {
@@ -227,9 +246,18 @@ impl Writer<'_> {
         let places = question.facts.iter().flat_map(|facts| &facts.places);
         let places: String = places
             .map(|places| {
-                let moves = self.story.all_moves(places);
-                let place = self.story.place(places);
-                format!("<p><b>{}</b> {}</p>", escaped(&place), escaped(&moves))
+                let args = [
+                    ("from", places.from.into()),
+                    ("to", places.to.into()),
+                    ("of", places.of.into()),
+                ];
+                format!(
+                    "<p><b>{}</b>, {} <span class=\"grey places\">{}</span><br/>{}</p>",
+                    escaped(dataset.deck(places.deck).title.get(lang)),
+                    escaped(dataset.category(places.category).name.get(lang)),
+                    escaped(&self.text("plan-page-places", &args)),
+                    escaped(&self.story.all_moves(places)),
+                )
             })
             .collect();
         let places = if places.is_empty() {
@@ -237,26 +265,65 @@ impl Writer<'_> {
         } else {
             places
         };
-        let mut speaks: Vec<String> = Vec::new();
-        for facts in &question.facts {
-            let median = facts.median.and_then(|median| self.story.signed(median));
-            let percent = facts.percent.and_then(|percent| self.story.signed(percent));
-            speaks.extend(percent.zip(median).map(|(percent, median)| {
-                let args = [("percent", percent.into()), ("median", median.into())];
-                self.text("plan-page-median", &args)
-            }));
-            let alike = facts.alike.map(|alike| self.story.alike(alike, facts));
-            let told = alike.into_iter().chain(self.story.objections(facts.nth));
-            for line in told.chain(self.story.remarks(facts.nth)) {
-                if !speaks.contains(&line) {
-                    speaks.push(line);
-                }
-            }
-        }
+        let speaks = self.speaks(&question.facts);
         let answers = question.facts.iter().map(|facts| self.answered(facts));
         let mut answers: Vec<String> = answers.collect();
         answers.dedup();
         vec![suspicion, values, chart, places, lines(&speaks), answers.concat()]
+    }
+
+    /// What speaks for and against changes, as HTML. What is not true of all of them names its category.
+    fn speaks(&self, all: &[&Facts]) -> Vec<String> {
+        let told: Vec<Vec<Told>> = all.iter().map(|facts| self.told(facts)).collect();
+        let mut lines = Vec::new();
+        for (facts, own) in all.iter().zip(&told) {
+            let category = self.story.dataset().category(facts.category);
+            let of = self.text("plan-page-of", &[("category", (&category.name).into())]);
+            for line in own {
+                let is_of_all = told.iter().all(|others| others.contains(line));
+                let line = line.html(if is_of_all { "" } else { &of });
+                if !lines.contains(&line) {
+                    lines.push(line);
+                }
+            }
+        }
+        lines
+    }
+
+    fn told(&self, facts: &Facts) -> Vec<Told> {
+        let mut told = Vec::new();
+        let median = facts.median.and_then(|median| self.story.signed(median));
+        let percent = facts.percent.and_then(|percent| self.story.signed(percent));
+        told.extend(percent.zip(median).map(|(percent, median)| {
+            let args = [("percent", percent.into()), ("median", median.into())];
+            Told::line(self.text("plan-page-median", &args))
+        }));
+        told.extend(facts.alike.map(|alike| Told::line(self.story.alike(alike, facts))));
+        let of = |id: &str, source: &Source| Told {
+            code: Some(source.id.clone()),
+            ..Told::line(self.text(id, &[("source", source.title.as_str().into())]))
+        };
+        told.extend(self.story.objected(facts.nth).into_iter().map(|objection| match objection {
+            Objection::Found(code) => Told {
+                code: Some(code.to_owned()),
+                ..Told::line(self.text("plan-page-found", &[("code", code.into())]))
+            },
+            Objection::Foreign(source) => of("update-held-foreign", source),
+            Objection::Newer(source) => of("update-held-newer", source),
+            Objection::Decided(reason) => {
+                let line = self.text("update-held-decided", &[("reason", reason.into())]);
+                Told::note(line, self.plain("plan-page-decided"), reason)
+            }
+        }));
+        told.extend(self.story.notes(facts.nth).into_iter().map(|(id, note)| {
+            let line = self.text(id, &[("note", note.into())]);
+            let title = match id {
+                "update-note" => "plan-page-note",
+                _ => "plan-page-footnote",
+            };
+            Told::note(line, self.plain(title), note)
+        }));
+        told
     }
 
     /// A category, both printed forms, by how much, years and row.
@@ -409,8 +476,42 @@ impl Writer<'_> {
     }
 }
 
-/// Lines as a list.
+/// A line about a change.
+#[derive(PartialEq, Eq)]
+struct Told {
+    text: String,
+    /// What programs call it.
+    code: Option<String>,
+    /// A long note, which opens where somebody asks for it.
+    note: Option<String>,
+}
+
+impl Told {
+    fn line(text: String) -> Self {
+        Self { text, code: None, note: None }
+    }
+
+    /// What somebody has written; a long one stands folded under a title.
+    fn note(line: String, title: String, note: &str) -> Self {
+        if note.chars().count() <= LONGEST_NOTE {
+            return Self::line(line);
+        }
+        Self { text: title, code: None, note: Some(note.to_owned()) }
+    }
+
+    /// The line as HTML after whatever it is about.
+    fn html(&self, of: &str) -> String {
+        let text = format!("{of}{}", self.text);
+        match (&self.note, &self.code) {
+            (Some(note), _) => folded(&text, &format!("<p>{}</p>\n", escaped(note))),
+            (None, Some(code)) => format!("{} <code>{}</code>", escaped(&text), escaped(code)),
+            (None, None) => escaped(&text),
+        }
+    }
+}
+
+/// Lines of HTML as a list.
 fn lines(lines: &[String]) -> String {
-    let items = lines.iter().map(|line| format!("<li>{}</li>", escaped(line)));
+    let items = lines.iter().map(|line| format!("<li>{line}</li>"));
     if lines.is_empty() { String::new() } else { format!("<ul>{}</ul>", items.collect::<String>()) }
 }

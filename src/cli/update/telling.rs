@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
 use lang::{Arg, Lang, date};
-use model::{CategoryId, CountryId, Dataset, Value};
+use model::{CategoryId, CountryId, Dataset, Source, Value};
 use update::Incoming;
 use update::change::{Against, Change, Counts, Move, after, passed};
 use update::judge::Typical;
@@ -21,6 +21,18 @@ pub(super) struct Story<'a> {
     run: &'a Run<'a>,
     /// The edition with all changes but those that are held.
     after: Dataset,
+}
+
+/// What stands against a change.
+pub(super) enum Objection<'a> {
+    /// A finding, by its code.
+    Found(&'static str),
+    /// The value is of another source, this one.
+    Foreign(&'a Source),
+    /// The value is of a newer edition of the source, this one.
+    Newer(&'a Source),
+    /// A decision, with its reason.
+    Decided(&'a str),
 }
 
 /// One change in columns.
@@ -330,17 +342,36 @@ impl<'a> Story<'a> {
         self.against(nth, suspicion.map(|suspicion| self.steps(suspicion)))
     }
 
-    /// What stands against a change: the findings on it, other sources, decisions.
+    /// What stands against a change, a line each.
     pub(super) fn objections(&self, nth: usize) -> Vec<String> {
         self.against(nth, None)
     }
 
-    fn against(&self, nth: usize, unusual: Option<String>) -> Vec<String> {
+    /// The findings on a change, other sources, decisions.
+    pub(super) fn objected(&self, nth: usize) -> Vec<Objection<'a>> {
         let change = self.change(nth);
         let incoming = self.run.basis.picked[change.download].incoming;
         let kinds = self.run.judged.on(incoming, change.country);
         let kinds = kinds.filter(|_| change.ruling.is_none());
         let codes: BTreeSet<&str> = kinds.map(|kind| kind.code).collect();
+        let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
+        let against = change.against.iter().filter_map(|against| match against {
+            Against::Foreign => Some(Objection::Foreign(of?)),
+            Against::Newer => Some(Objection::Newer(of?)),
+            Against::Decided(ruling) => {
+                Some(Objection::Decided(&self.run.basis.rulings[*ruling].decision.reason))
+            }
+        });
+        codes.into_iter().map(Objection::Found).chain(against).collect()
+    }
+
+    fn against(&self, nth: usize, unusual: Option<String>) -> Vec<String> {
+        let objected = self.objected(nth);
+        let codes = objected.iter().filter_map(|objection| match objection {
+            Objection::Found(code) => Some(*code),
+            _ => None,
+        });
+        let codes: Vec<&str> = codes.collect();
         let codes = (!codes.is_empty()).then(|| syntax::fields::list(codes.into_iter()));
         let found: Vec<String> = unusual.into_iter().chain(codes).collect();
         let mut reasons = Vec::new();
@@ -348,15 +379,19 @@ impl<'a> Story<'a> {
             let args = [("found", found.join(", ").into())];
             reasons.push(self.text("update-held-found", &args));
         }
-        let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
-        let of = of.map_or("", |source| source.id.as_str());
-        reasons.extend(change.against.iter().map(|against| match against {
-            Against::Foreign => self.text("update-held-foreign", &[("source", of.into())]),
-            Against::Newer => self.text("update-held-newer", &[("source", of.into())]),
-            Against::Decided(ruling) => {
-                let decision = &self.run.basis.rulings[*ruling].decision;
-                self.text("update-held-decided", &[("reason", decision.reason.as_str().into())])
-            }
+        reasons.extend(objected.iter().filter_map(|objection| {
+            Some(match objection {
+                Objection::Found(_) => return None,
+                Objection::Foreign(of) => {
+                    self.text("update-held-foreign", &[("source", of.id.as_str().into())])
+                }
+                Objection::Newer(of) => {
+                    self.text("update-held-newer", &[("source", of.id.as_str().into())])
+                }
+                Objection::Decided(reason) => {
+                    self.text("update-held-decided", &[("reason", (*reason).into())])
+                }
+            })
         }));
         reasons
     }
@@ -390,13 +425,18 @@ impl<'a> Story<'a> {
 
     /// Note and footnote of the value of a change, which speak of the old one.
     pub(super) fn remarks(&self, nth: usize) -> Vec<String> {
+        let remarks = self.notes(nth).into_iter();
+        remarks.map(|(id, text)| self.text(id, &[("note", text.into())])).collect()
+    }
+
+    /// The same as they are written, with the sentence that tells each.
+    pub(super) fn notes(&self, nth: usize) -> Vec<(&'static str, &'a str)> {
         let change = self.change(nth);
         let category = self.dataset().category(change.category);
         let footnote = category.footnotes.get(&change.country);
         let footnote = footnote.map_or("", |footnote| footnote.get(self.lang()));
         let remarks = [("update-note", self.note(change)), ("update-footnote", footnote)];
-        let remarks = remarks.into_iter().filter(|(_, text)| !text.is_empty());
-        remarks.map(|(id, text)| self.text(id, &[("note", text.into())])).collect()
+        remarks.into_iter().filter(|(_, text)| !text.is_empty()).collect()
     }
 
     /// What can be answered, and where to read more about a value.

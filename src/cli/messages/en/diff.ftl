@@ -22,6 +22,10 @@ diff-unread = nothing can be compared with { $edition }: { $files } cannot be re
 diff-wrote = wrote { $file }
 diff-same = nothing prints differently, and there is nothing to look at
 diff-title = { $old } → { $new }
+# The word with which the title of an edition begins, and how it is written within a title.
+diff-edition = Edition
+diff-edition-within = edition
+diff-named-by = { $edition }: { $word }
 diff-nothing = nothing
 diff-errors = { $edition } cannot be read in { $errors ->
         [one] 1 place

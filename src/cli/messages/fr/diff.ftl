@@ -22,6 +22,10 @@ diff-unread = rien ne peut être comparé avec { $edition } : { $files } ne se 
 diff-wrote = { $file } est écrit
 diff-same = rien ne s’imprime autrement, et il n’y a rien à regarder
 diff-title = { $old } → { $new }
+# Le mot par lequel commence le titre d’une édition, et comme il s’écrit au milieu d’un titre.
+diff-edition = Édition
+diff-edition-within = édition
+diff-named-by = { $edition } : { $word }
 diff-nothing = rien
 diff-errors = { $edition } ne se lit pas à { $errors ->
         [one] 1 endroit

@@ -154,6 +154,9 @@ plan-page-first = to look at first, { $countries ->
        *[other] { $countries } countries
     }
 plan-page-answers = answers so far
+plan-page-count-yes = { $count } yes
+plan-page-count-no = { $count } no
+plan-page-count-open = { $count } open
 plan-page-yes = yes
 plan-page-no = no
 plan-page-open = open
@@ -166,7 +169,25 @@ plan-page-look = Look at these first
 plan-page-look-how = one question a country, the most unusual first, cards before others
 plan-page-more = { $count } more countries
 plan-page-no-flip = No order flips.
-plan-page-median = { $percent }%, where the median country has { $median }%
+plan-page-median = { $percent }%, where the median country has { $median }%
+plan-page-of = { $category }:{" "}
+plan-page-places = { $from } → { $to } of { $of }
+plan-page-found = look at it first: { $code ->
+        [series-unlike] the file seems to count something else than the series
+        [rows-shifted] the figures seem to stand a row too high or too low
+        [value-carried] figure carried over from another year
+        [value-jump] far from the usual change
+        [value-revised] figure revised for the same year
+        [value-tenfold] decimal point that seems to have slipped
+        [value-zero] zero where nothing was measured
+        [value-out-of-bounds] figure beyond what is possible
+        [year-too-old] year too old
+        [year-doubtful] doubtful year
+       *[other] a finding
+    }
+plan-page-decided = decided
+plan-page-note = note
+plan-page-footnote = note on the card
 plan-page-head-suspicion = susp.
 plan-page-head-country = country, as printed
 plan-page-head-series = series, old hollow

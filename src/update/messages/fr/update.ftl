@@ -174,6 +174,12 @@ plan-page-first = à regarder d’abord, { $countries ->
        *[other] { $countries } pays
     }
 plan-page-answers = réponses jusqu’ici
+plan-page-count-yes = { $count } oui
+plan-page-count-no = { $count } non
+plan-page-count-open = { $count } { $count ->
+        [one] ouvert
+       *[other] ouverts
+    }
 plan-page-yes = oui
 plan-page-no = non
 plan-page-open = ouvert
@@ -186,7 +192,25 @@ plan-page-look = À regarder d’abord
 plan-page-look-how = une question par pays, le plus insolite d’abord, les cartes avant le reste
 plan-page-more = { $count } autres pays
 plan-page-no-flip = Aucun ordre ne change.
-plan-page-median = { $percent } %, là où le pays médian a { $median } %
+plan-page-median = { $percent } %, là où le pays médian a { $median } %
+plan-page-of = { $category } :{" "}
+plan-page-places = { $from } → { $to } sur { $of }
+plan-page-found = à regarder d’abord : { $code ->
+        [series-unlike] le fichier semble compter autre chose que la série
+        [rows-shifted] les chiffres semblent décalés d’une ligne
+        [value-carried] chiffre repris d’une autre année
+        [value-jump] saut loin de l’habitude
+        [value-revised] chiffre corrigé pour la même année
+        [value-tenfold] virgule qui semble avoir glissé
+        [value-zero] zéro là où rien n’a été mesuré
+        [value-out-of-bounds] chiffre hors du possible
+        [year-too-old] année trop ancienne
+        [year-doubtful] année douteuse
+       *[other] un constat
+    }
+plan-page-decided = décidé (en anglais)
+plan-page-note = note (en anglais)
+plan-page-footnote = note de la carte
 plan-page-head-suspicion = susp.
 plan-page-head-country = pays, comme imprimé
 plan-page-head-series = série, ancien en creux
