@@ -13,15 +13,15 @@ use press::ink::{Refused, Why};
 pub(super) fn placed(document: &PagedDocument, refused: Refused) -> Error {
     let of_page = |rank: &usize| refused.page.is_none_or(|page| page == *rank);
     let mut pages = document.pages().iter().enumerate().filter(|(rank, _)| of_page(rank));
-    let span = pages.find_map(|(_, page)| first(&page.frame, refused.why));
+    let span = pages.find_map(|(_, page)| first(&page.frame, &refused.why));
     match span {
-        Some(span) => Error::Template(vec![Said::no_inks(span, refused.why)]),
+        Some(span) => Error::Template(vec![Said::no_inks(span, &refused.why)]),
         None => Error::Inks(refused),
     }
 }
 
 /// The first item of a frame that can have been refused for this.
-fn first(frame: &Frame, why: Why) -> Option<Span> {
+fn first(frame: &Frame, why: &Why) -> Option<Span> {
     frame.items().find_map(|(_, item)| match item {
         FrameItem::Group(group) => first(&group.frame, why),
         FrameItem::Shape(shape, span) => {
@@ -29,7 +29,8 @@ fn first(frame: &Frame, why: Why) -> Option<Span> {
             paints.into_iter().flatten().any(|paint| is_meant(paint, why)).then_some(*span)
         }
         FrameItem::Text(text) => {
-            let is_font = why == Why::Font || is_meant(&text.fill, why);
+            let is_font =
+                matches!(why, Why::Font | Why::FontAbsent(_)) || is_meant(&text.fill, why);
             is_font.then(|| text.glyphs.first().map(|glyph| glyph.span.0)).flatten()
         }
         FrameItem::Image(_, _, span) => {
@@ -37,6 +38,8 @@ fn first(frame: &Frame, why: Why) -> Option<Span> {
                 why,
                 Why::InlinePicture
                     | Why::PictureForm
+                    | Why::PictureShort
+                    | Why::PictureLarge
                     | Why::PictureShines
                     | Why::Colours
                     | Why::Blend
@@ -51,7 +54,7 @@ fn first(frame: &Frame, why: Why) -> Option<Span> {
 }
 
 /// Whether a paint of a template can have been refused for this.
-fn is_meant(paint: &Paint, why: Why) -> bool {
+fn is_meant(paint: &Paint, why: &Why) -> bool {
     let shines = |gradient: &typst::visualize::Gradient| {
         gradient
             .stops_ref()

@@ -92,7 +92,7 @@ impl Said {
     }
 
     /// That a press has no inks for what stands at a place.
-    pub(super) fn no_inks(span: Span, why: Why) -> Self {
+    pub(super) fn no_inks(span: Span, why: &Why) -> Self {
         let message = format!("{CALLED_OUT}no-inks, {}", error::word(why));
         Self { span: span.into(), spot: None, message, hint: None }
     }
