@@ -19,6 +19,7 @@
 pub mod boxes;
 pub mod calibration;
 pub mod dieline;
+mod dots;
 pub mod findings;
 pub mod impose;
 pub mod ink;

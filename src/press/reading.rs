@@ -99,6 +99,7 @@ pub(crate) fn unpacked(stream: &Stream, most: usize) -> lopdf::Result<Vec<u8>> {
         let packed = content.as_deref().unwrap_or(&stream.content);
         content = Some(match (*filter, parameters) {
             (b"FlateDecode", None) => inflated(packed, most)?,
+            (b"ASCIIHexDecode", _) => from_digits(packed).ok_or_else(|| unreadable("cut off"))?,
             (_, parameters) => {
                 match *filter {
                     b"FlateDecode" => drop(inflated(packed, most)?),
@@ -154,6 +155,15 @@ fn is_ascii85(packed: &[u8]) -> bool {
     let is_letter = |byte: &u8| matches!(byte, b'!'..=b'u' | b'z') || is_white(*byte);
     let inside = packed.trim_ascii_end().strip_suffix(b"~>");
     inside.is_some_and(|inside| inside.iter().all(is_letter))
+}
+
+/// Bytes of two digits each, up to the sign that ends them.
+fn from_digits(packed: &[u8]) -> Option<Vec<u8>> {
+    let inside = packed.trim_ascii_end().strip_suffix(b">")?;
+    let digits = inside.iter().filter(|byte| !is_white(**byte));
+    let digits = digits.map(|byte| Some((*byte as char).to_digit(16)? as u8));
+    let digits: Vec<u8> = digits.collect::<Option<_>>()?;
+    Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair.get(1).unwrap_or(&0)).collect())
 }
 
 /// What zlib packed, read to its end and compared with its sum: lopdf takes what it gets until it stumbles.

@@ -141,7 +141,16 @@ impl Error {
             Self::Colours(why) => why.told(teller),
             Self::Inks(ink::Refused { page, why }) => {
                 let page = page.map_or(0, |page| page + 1);
-                text("render-no-inks", vec![("page", page.into()), ("first", word(*why).into())])
+                let name = match why {
+                    Why::FontAbsent(name) => name.as_str(),
+                    _ => "",
+                };
+                let args = vec![
+                    ("page", page.into()),
+                    ("first", word(why).into()),
+                    ("second", name.into()),
+                ];
+                text("render-no-inks", args)
             }
             Self::Picture { file, why } => {
                 let why = why.told(teller);
@@ -268,19 +277,23 @@ fn lines(lines: impl Iterator<Item = String>) -> String {
 
 /// What the sentences call it.
 /// What stands in the way of inks, as sentences name it.
-pub(super) fn word(why: Why) -> &'static str {
+pub(super) fn word(why: &Why) -> &'static str {
     match why {
         Why::Unreadable => "unreadable",
         Why::Colours => "colours",
         Why::Gradient => "gradient",
         Why::InlinePicture => "inline-picture",
         Why::PictureForm => "picture-form",
+        Why::PictureShort => "picture-short",
+        Why::PictureLarge => "picture-large",
         Why::PictureShines => "picture-shines",
         Why::Through => "through",
         Why::Blend => "blend",
         Why::Mask => "mask",
         Why::TooIntricate => "too-intricate",
         Why::Font => "font",
+        Why::FontAbsent(_) => "font-absent",
+        Why::Transfer => "transfer",
     }
 }
 

@@ -14,19 +14,19 @@ pub(super) fn placed(document: &PagedDocument, refused: Refused) -> Error {
     let of_page = |rank: &usize| refused.page.is_none_or(|page| page == *rank);
     let pages = document.pages().iter().enumerate().filter(|(rank, _)| of_page(rank));
     let mut found = Vec::new();
-    pages.for_each(|(_, page)| find(&page.frame, refused.why, &mut found));
+    pages.for_each(|(_, page)| find(&page.frame, &refused.why, &mut found));
     // What is told in words was given by somebody; ornaments are the program's own.
     let told = found.iter().find(|(_, picture)| picture.is_some());
     match told.or(found.first()) {
         Some((span, picture)) => {
-            Error::Template(vec![Said::no_inks(*span, refused.why, picture.as_deref())])
+            Error::Template(vec![Said::no_inks(*span, &refused.why, picture.as_deref())])
         }
         None => Error::Inks(refused),
     }
 }
 
 /// Adds all items of a frame that can have been refused for this: where each stands, and a picture in words.
-fn find(frame: &Frame, why: Why, found: &mut Vec<(Span, Option<String>)>) {
+fn find(frame: &Frame, why: &Why, found: &mut Vec<(Span, Option<String>)>) {
     for (_, item) in frame.items() {
         match item {
             FrameItem::Group(group) => find(&group.frame, why, found),
@@ -35,12 +35,15 @@ fn find(frame: &Frame, why: Why, found: &mut Vec<(Span, Option<String>)>) {
                 let mut paints = shape.fill.iter().chain(stroke);
                 found.extend(paints.any(|paint| is_meant(paint, why)).then_some((*span, None)));
             }
-            FrameItem::Text(text) if why == Why::Font || is_meant(&text.fill, why) => {
-                found.extend(text.glyphs.first().map(|glyph| (glyph.span.0, None)));
+            FrameItem::Text(text) => {
+                let is_font = matches!(why, Why::Font | Why::FontAbsent(_));
+                let is_one = is_font || is_meant(&text.fill, why);
+                let glyph = text.glyphs.first().filter(|_| is_one);
+                found.extend(glyph.map(|glyph| (glyph.span.0, None)));
             }
             FrameItem::Image(image, _, span) => {
                 let has_it = match image.kind() {
-                    ImageKind::Raster(_) => RASTER.contains(&why),
+                    ImageKind::Raster(_) => is_of_pixels(why),
                     ImageKind::Svg(svg) => is_drawn(svg.data(), why),
                     ImageKind::Pdf(_) => true,
                 };
@@ -51,29 +54,42 @@ fn find(frame: &Frame, why: Why, found: &mut Vec<(Span, Option<String>)>) {
     }
 }
 
-/// Why a picture of pixels can have been refused.
-const RASTER: [Why; 5] =
-    [Why::PictureForm, Why::PictureShines, Why::Colours, Why::Mask, Why::Unreadable];
+/// Whether a picture of pixels can have been refused for this.
+fn is_of_pixels(why: &Why) -> bool {
+    matches!(
+        why,
+        Why::PictureForm
+            | Why::PictureShort
+            | Why::PictureLarge
+            | Why::PictureShines
+            | Why::Colours
+            | Why::Mask
+            | Why::Unreadable
+    )
+}
 
 /// Whether a drawing has something that can have been refused for this.
-fn is_drawn(svg: &[u8], why: Why) -> bool {
+fn is_drawn(svg: &[u8], why: &Why) -> bool {
     let words: &[&str] = match why {
         Why::Gradient => &["Gradient", "<pattern"],
         Why::Through => &["opacity", "<image", "Gradient", "<pattern"],
         Why::Blend => &["blend-mode"],
         Why::Mask => &["<mask", "<image", "stop-opacity", "opacity"],
-        Why::InlinePicture | Why::PictureForm | Why::PictureShines | Why::Colours => {
-            &["<image", "<filter"]
-        }
-        Why::Font => &["<text"],
-        Why::Unreadable | Why::TooIntricate => &[],
+        Why::InlinePicture
+        | Why::PictureForm
+        | Why::PictureShort
+        | Why::PictureLarge
+        | Why::PictureShines
+        | Why::Colours => &["<image", "<filter"],
+        Why::Font | Why::FontAbsent(_) => &["<text"],
+        Why::Unreadable | Why::TooIntricate | Why::Transfer => &[],
     };
     let text = String::from_utf8_lossy(svg);
     words.iter().any(|word| text.contains(word))
 }
 
 /// Whether a paint of a template can have been refused for this.
-fn is_meant(paint: &Paint, why: Why) -> bool {
+fn is_meant(paint: &Paint, why: &Why) -> bool {
     let shines = |gradient: &typst::visualize::Gradient| {
         gradient
             .stops_ref()

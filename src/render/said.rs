@@ -92,7 +92,7 @@ impl Said {
     }
 
     /// That a press has no inks for what stands at a place.
-    pub(super) fn no_inks(span: Span, why: Why, picture: Option<&str>) -> Self {
+    pub(super) fn no_inks(span: Span, why: &Why, picture: Option<&str>) -> Self {
         let picture = picture.unwrap_or("none");
         let message = format!("{CALLED_OUT}no-inks, {}, {picture}", error::word(why));
         Self { span: span.into(), spot: None, message, hint: None }

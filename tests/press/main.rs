@@ -3,6 +3,7 @@
 extern crate mappemonde_press as press;
 
 mod dielines;
+mod drawn_with;
 mod inks;
 #[path = "../support/job.rs"]
 mod job;

@@ -11,6 +11,7 @@ use super::ground::{Drawn, Ground, Line, Region, What};
 use super::state::{Colour, Making, Space, State, Written, closed};
 use super::text::{self, Laid};
 use super::{Aim, Inks, Job, Refused, Rgb, Use, Why, write};
+use crate::preflight::font::Font;
 use crate::preflight::lexer::{Lexer, Operand};
 use crate::reading::{self, resolved};
 
@@ -40,13 +41,16 @@ pub(super) struct File<'a> {
     pub(super) document: &'a Document,
     pub(super) job: &'a Job<'a>,
     pub(super) faces: BTreeMap<*const Dictionary, Option<Rc<Face>>>,
+    /// The names of fonts that are not in the file; none of those that are.
+    absent: BTreeMap<*const Dictionary, Option<String>>,
     /// The colours that were met, with their inks, and the pages, by their ranks.
     pub(super) met: BTreeMap<(Rgb, Use), (Inks, BTreeSet<usize>)>,
 }
 
 impl<'a> File<'a> {
     pub(super) fn new(document: &'a Document, job: &'a Job<'a>) -> Self {
-        Self { document, job, faces: BTreeMap::new(), met: BTreeMap::new() }
+        let (faces, absent, met) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        Self { document, job, faces, absent, met }
     }
 }
 
@@ -230,11 +234,14 @@ impl<'a> Rewriter<'a, '_> {
                 }
                 b"Do" => self.call(name, raw)?,
                 b"sh" => {
+                    self.is_covered()?;
                     self.tell(None, false);
                     self.unknown(None);
                     self.as_it_is(raw);
                 }
-                b"BI" | b"ID" | b"EI" => return Err(self.refused(Why::InlinePicture)),
+                b"BI" => {}
+                b"ID" => self.inline(&operands, raw)?,
+                b"EI" => return Err(self.refused(Why::InlinePicture)),
                 // What stands for readers without eyes means nothing on paper.
                 b"BMC" | b"BDC" | b"EMC" | b"MP" | b"DP" => {}
                 _ => self.as_it_is(raw),
@@ -256,7 +263,7 @@ impl<'a> Rewriter<'a, '_> {
     }
 
     /// Something is written as it is.
-    fn as_it_is(&mut self, raw: &[u8]) {
+    pub(super) fn as_it_is(&mut self, raw: &[u8]) {
         self.out.extend(raw);
         self.out.push(b'\n');
     }
@@ -331,11 +338,18 @@ impl<'a> Rewriter<'a, '_> {
                 return Err(self.refused(Why::Mask));
             }
         }
+        // The newer key goes before the older one.
+        let curve = entry(b"TR2").or_else(|| entry(b"TR"));
+        if self.file.job.aim != Aim::Screen
+            && curve.is_some_and(|curve| !is_straight(document, curve))
+        {
+            return Err(self.refused(Why::Transfer));
+        }
         self.as_it_is(raw);
         Ok(())
     }
 
-    fn named(&self, kind: &[u8], name: &[u8]) -> Option<&'a Object> {
+    pub(super) fn named(&self, kind: &[u8], name: &[u8]) -> Option<&'a Object> {
         let document = self.file.document;
         let all = resolved(document, self.resources?.get(kind).ok()?)?.as_dict().ok()?;
         resolved(document, all.get(&reading::name(name)).ok()?)
@@ -351,6 +365,18 @@ impl<'a> Rewriter<'a, '_> {
             let face = self.file.faces.entry(std::ptr::from_ref(font));
             face.or_insert_with(|| Face::of(document, font).map(Rc::new)).clone()
         });
+    }
+
+    /// The name of the font of a text that is to be shown, where the file does not have it.
+    pub(super) fn absent_font(&mut self) -> Option<String> {
+        let font = self.state.text.font.filter(|_| self.file.job.aim != Aim::Screen)?;
+        let document = self.file.document;
+        let absent = self.file.absent.entry(std::ptr::from_ref(font));
+        let absent = absent.or_insert_with(|| match Font::of(document, font) {
+            Font::Absent(name) => Some(name),
+            _ => None,
+        });
+        absent.clone()
     }
 
     // ---- Colours
@@ -458,7 +484,7 @@ impl<'a> Rewriter<'a, '_> {
     }
 
     /// Tells a reader what it must know to draw next; nothing that it knows.
-    fn tell(&mut self, used: Option<(Use, bool, bool)>, overprints: bool) {
+    pub(super) fn tell(&mut self, used: Option<(Use, bool, bool)>, overprints: bool) {
         // Whoever is called may draw in both colours.
         let (used, is_filled, is_stroked) = used.unwrap_or((Use::Fine, true, true));
         let state = &self.state;
@@ -577,7 +603,13 @@ impl<'a> Rewriter<'a, '_> {
             if let Some((region, _)) = fill {
                 let (area, share) = (region.around, self.state.fill_share);
                 let what = |inks: Inks| What::Filled(region.clone(), inks);
-                self.mix((&what, area), fill_inks.ok_or(through)?, share, &source, false)?;
+                self.mix(
+                    (&what, area),
+                    fill_inks.ok_or_else(|| through.clone())?,
+                    share,
+                    &source,
+                    false,
+                )?;
             }
             if let Some(line) = line {
                 let (area, share, line) = (line.around(), self.state.stroke_share, Rc::new(line));
@@ -619,8 +651,14 @@ impl<'a> Rewriter<'a, '_> {
         Ok(())
     }
 
+    /// Whether what is drawn now covers what is under it, where it could not be mixed with that.
+    pub(super) fn is_covered(&self) -> Result<(), Refused> {
+        let shines = self.state.fill_share < 1000 || self.state.stroke_share < 1000;
+        if shines && self.is_flat() { Err(self.refused(Why::Through)) } else { Ok(()) }
+    }
+
     /// Something was drawn of whose inks nothing is known.
-    fn unknown(&mut self, around: Option<Rect>) {
+    pub(super) fn unknown(&mut self, around: Option<Rect>) {
         const ALL: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
         let clips = self.state.clips.clone();
         if let Some(ground) = &mut self.ground {
@@ -639,14 +677,24 @@ impl<'a> Rewriter<'a, '_> {
             .get(b"Subtype")
             .and_then(Object::as_name)
             .is_ok_and(|name| name == b"Image");
-        let shines = self.state.fill_share < 1000 || self.state.stroke_share < 1000;
-        if shines && self.file.job.aim == Aim::Flat {
-            return Err(self.refused(Why::Through));
-        }
+        self.is_covered()?;
         self.tell(None, false);
         let square = self.state.matrix.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
         self.unknown(is_picture.then_some(square));
         self.as_it_is(raw);
         Ok(())
+    }
+}
+
+/// Whether a curve changes nothing, be it one for each ink.
+fn is_straight(document: &Document, curve: &Object) -> bool {
+    match resolved(document, curve) {
+        Some(Object::Name(name)) => matches!(name.as_slice(), b"Identity" | b"Default"),
+        Some(Object::Array(curves)) => curves.iter().all(|curve| {
+            resolved(document, curve).is_some_and(|curve| !matches!(curve, Object::Array(_)))
+                && is_straight(document, curve)
+        }),
+        Some(Object::Null) => true,
+        _ => false,
     }
 }

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 
 use super::content::{self, File, OUT, OVER, Place};
-use super::{Aim, Job, Met, Off, Refused, Why, picture, shading};
+use super::{Aim, Job, Met, Off, Refused, Why, picture, prepare, shading, used};
 use crate::limits::MOST_BYTES;
 use crate::reading::{self, resolved};
 
@@ -20,8 +20,8 @@ const TOGETHER: usize = 8;
 /// # Errors
 /// [`Refused`] where something has no inks, or where the standard does not know it.
 pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refused> {
+    prepare::prepare(document, job);
     let mut file = File::new(document, job);
-    let mut new: Vec<(ObjectId, Object)> = Vec::new();
     let ids: Vec<(usize, ObjectId)> = document.page_iter().enumerate().collect();
     // Pages know nothing of each other, and are many.
     let runs = ids.par_chunks(TOGETHER).map(|ids| {
@@ -37,11 +37,15 @@ pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refus
             file.met.entry(colour).or_insert((inks, BTreeSet::new())).1.extend(pages);
         }
     }
-    let masks = masks(document);
-    for (id, object) in document.objects.iter().filter(|(id, _)| !masks.contains(id)) {
-        let converted = other(&mut file, object).map_err(|why| Refused { page: None, why })?;
-        new.extend(converted.map(|object| (*id, object)));
+    let mut walk =
+        Walk { file: &mut file, known: masks(document), waiting: Vec::new(), new: Vec::new() };
+    for (rank, (id, page)) in pages.iter().enumerate() {
+        let around = resources_of(document, *id);
+        walk.within(&page.resources, around);
+        let walked = walk.go_on();
+        walked.map_err(|Refused { page, why }| Refused { page: page.or(Some(rank)), why })?;
     }
+    let new = walk.new;
     let met = told(file);
     for (id, object) in new {
         let object = lifted(document, object, true);
@@ -73,50 +77,145 @@ struct Page {
 
 fn page(file: &mut File<'_>, rank: usize, id: ObjectId) -> Result<Page, Refused> {
     let document = file.document;
-    let unreadable = Refused { page: Some(rank), why: Why::Unreadable };
-    let page = document.get_dictionary(id).map_err(|_| unreadable)?;
-    let resources = inherited(document, page, b"Resources").and_then(|found| found.as_dict().ok());
-    let content = drawn(document, page).ok_or(unreadable)?;
+    let unreadable = || Refused { page: Some(rank), why: Why::Unreadable };
+    let page = document.get_dictionary(id).map_err(|_| unreadable())?;
+    let resources = resources_of(document, id);
+    let content = drawn(document, page).ok_or_else(unreadable)?;
     let content = content::rewrite(file, &content, Place { resources, page: Some(rank) })?;
-    let resources = with_parameters(document, resources.cloned().unwrap_or_default(), &content);
+    let resources = with_parameters(document, resources, &content);
     Ok(Page { content: packed(Dictionary::new(), content), resources })
 }
 
+/// What a page names of its resources, or the nodes above it.
+fn resources_of(document: &Document, page: ObjectId) -> Option<&Dictionary> {
+    let page = document.get_dictionary(page).ok()?;
+    inherited(document, page, b"Resources")?.as_dict().ok()
+}
+
+/// A walk to all that pages draw with, and what that draws with.
+struct Walk<'a, 'f> {
+    file: &'f mut File<'a>,
+    /// Objects that were met, and those that are no colours.
+    known: BTreeSet<ObjectId>,
+    /// Objects to be looked at, with the resources of what draws them.
+    waiting: Vec<(ObjectId, Option<&'a Dictionary>)>,
+    /// Objects in inks.
+    new: Vec<(ObjectId, Object)>,
+}
+
+impl<'a> Walk<'a, '_> {
+    /// Notes what an object leads to.
+    fn to(&mut self, object: &Object, around: Option<&'a Dictionary>) {
+        match object {
+            Object::Reference(id) => {
+                if self.known.insert(*id) {
+                    self.waiting.push((*id, around));
+                }
+            }
+            Object::Array(items) => items.iter().for_each(|item| self.to(item, around)),
+            Object::Dictionary(dict) => self.within(dict, around),
+            Object::Stream(stream) => self.within(&stream.dict, around),
+            _ => {}
+        }
+    }
+
+    fn within(&mut self, dict: &Dictionary, around: Option<&'a Dictionary>) {
+        dict.iter().for_each(|(_, value)| self.to(value, around));
+    }
+
+    fn go_on(&mut self) -> Result<(), Refused> {
+        let document = self.file.document;
+        while let Some((id, around)) = self.waiting.pop() {
+            let Some(object) = document.objects.get(&id) else {
+                continue;
+            };
+            let dict = match object {
+                Object::Dictionary(dict) => Some(dict),
+                Object::Stream(stream) => Some(&stream.dict),
+                _ => None,
+            };
+            if dict.is_some_and(is_page) {
+                continue;
+            }
+            // What has no resources of its own draws with those around it.
+            let own = dict.and_then(|dict| dict.get(b"Resources").ok());
+            let own = own.and_then(|own| resolved(document, own)?.as_dict().ok()).or(around);
+            if let Some(font) = dict.filter(|dict| dict.has(b"CharProcs")) {
+                self.letters(font, own)?;
+            }
+            match other(self.file, object, own)? {
+                Some(inked) => {
+                    self.to(&inked, own);
+                    self.new.push((id, inked));
+                }
+                None => self.to(object, own),
+            }
+        }
+        Ok(())
+    }
+
+    /// The letters of a font that are drawings.
+    fn letters(
+        &mut self,
+        font: &'a Dictionary,
+        resources: Option<&'a Dictionary>,
+    ) -> Result<(), Refused> {
+        let document = self.file.document;
+        let letters = font.get(b"CharProcs").ok().and_then(|all| resolved(document, all));
+        let Some(Object::Dictionary(letters)) = letters else {
+            return Ok(());
+        };
+        for (_, letter) in letters {
+            let Ok((Some(id), Object::Stream(stream))) = document.dereference(letter) else {
+                continue;
+            };
+            if self.known.insert(id) {
+                let bytes = reading::unpacked(stream, MOST_BYTES);
+                let bytes = bytes.map_err(|_| nowhere(Why::Unreadable))?;
+                let place = Place { resources, page: None };
+                let content = content::rewrite(self.file, &bytes, place)?;
+                let dict = Dictionary::new();
+                self.new.push((id, packed(dict, content).into()));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn nowhere(why: Why) -> Refused {
+    Refused { page: None, why }
+}
+
 /// What is drawn besides pages, in inks; none where it has no colours.
-fn other<'a>(file: &mut File<'a>, object: &'a Object) -> Result<Option<Object>, Why> {
+fn other<'a>(
+    file: &mut File<'a>,
+    object: &'a Object,
+    resources: Option<&'a Dictionary>,
+) -> Result<Option<Object>, Refused> {
     let (document, job) = (file.document, file.job);
     let number = |dict: &Dictionary, key: &[u8]| dict.get(key).and_then(Object::as_i64).ok();
     match object {
         Object::Dictionary(dict) if dict.has(b"ShadingType") => {
-            Ok(Some(shading::shading(document, job, dict)?.into()))
-        }
-        Object::Dictionary(dict) if number(dict, b"PatternType") == Some(2) => {
-            let Ok(Object::Dictionary(own)) = dict.get(b"Shading") else {
-                return Ok(None);
-            };
-            let mut pattern = dict.clone();
-            pattern.set("Shading", shading::shading(document, job, own)?);
-            Ok(Some(pattern.into()))
+            let shading = shading::shading(document, job, dict).map_err(nowhere)?;
+            Ok(Some(shading.into()))
         }
         Object::Stream(stream) => {
             let subtype = stream.dict.get(b"Subtype").and_then(Object::as_name);
             let subtype = subtype.unwrap_or_default();
             if subtype == b"Image" {
-                return Ok(picture::picture(document, job, stream)?.map(Object::from));
+                let picture = picture::picture(document, job, stream).map_err(nowhere)?;
+                return Ok(picture.map(Object::from));
             }
             if stream.dict.has(b"ShadingType") {
-                return Err(Why::Gradient);
+                return Err(nowhere(Why::Gradient));
             }
             if subtype != b"Form" && number(&stream.dict, b"PatternType") != Some(1) {
                 return Ok(None);
             }
-            let bytes = reading::unpacked(stream, MOST_BYTES).map_err(|_| Why::Unreadable)?;
-            let resources = stream.dict.get(b"Resources").ok();
-            let resources =
-                resources.and_then(|resources| resolved(document, resources)?.as_dict().ok());
-            let place = Place { resources, page: None };
-            let content = content::rewrite(file, &bytes, place).map_err(|refused| refused.why)?;
-            Ok(Some(redrawn(document, stream, content).into()))
+            let bytes = reading::unpacked(stream, MOST_BYTES);
+            let bytes = bytes.map_err(|_| nowhere(Why::Unreadable))?;
+            let content = content::rewrite(file, &bytes, Place { resources, page: None })?;
+            Ok(Some(redrawn(document, stream, resources, content).into()))
         }
         _ => Ok(None),
     }
@@ -140,8 +239,9 @@ fn masks(document: &Document) -> BTreeSet<ObjectId> {
         }
     }
     fn within(document: &Document, dict: &Dictionary, masks: &mut BTreeSet<ObjectId>) {
-        let entries = dict.iter().filter(|(key, _)| !matches!(key.as_slice(), b"Parent" | b"P"));
-        entries.for_each(|(_, value)| reach(document, value, masks));
+        if !is_page(dict) {
+            dict.iter().for_each(|(_, value)| reach(document, value, masks));
+        }
     }
     let mut masks = BTreeSet::new();
     for object in document.objects.values() {
@@ -159,8 +259,13 @@ fn masks(document: &Document) -> BTreeSet<ObjectId> {
     masks
 }
 
+/// Whether it is a page or a node above it, which marks of structure lead back to.
+fn is_page(dict: &Dictionary) -> bool {
+    dict.has_type(b"Page") || dict.has_type(b"Pages")
+}
+
 /// The same, its streams as objects of their own.
-fn lifted(document: &mut Document, object: Object, is_own: bool) -> Object {
+pub(super) fn lifted(document: &mut Document, object: Object, is_own: bool) -> Object {
     let mut of_all = |dict: Dictionary| -> Dictionary {
         let entries: Vec<(Vec<u8>, Object)> = dict.into_iter().collect();
         let entries = entries.into_iter().map(|(key, value)| (key, lifted(document, value, false)));
@@ -201,23 +306,32 @@ pub(super) fn packed(dict: Dictionary, content: Vec<u8>) -> Stream {
     stream
 }
 
-fn redrawn(document: &Document, stream: &Stream, content: Vec<u8>) -> Stream {
+fn redrawn(
+    document: &Document,
+    stream: &Stream,
+    resources: Option<&Dictionary>,
+    content: Vec<u8>,
+) -> Stream {
     let mut dict = stream.dict.clone();
-    for key in [&b"Filter"[..], b"DecodeParms", b"Length"] {
+    let for_readers: [&[u8]; 4] = [b"Metadata", b"PieceInfo", b"StructParent", b"StructParents"];
+    for key in [&b"Filter"[..], b"DecodeParms", b"Length"].iter().chain(&for_readers) {
         dict.remove(key);
     }
     if let Ok(Object::Dictionary(group)) = dict.get_mut(b"Group") {
         group.set("CS", "DeviceCMYK");
     }
-    let resources = dict.get(b"Resources").ok();
-    let resources = resources.and_then(|resources| resolved(document, resources)?.as_dict().ok());
-    let resources = with_parameters(document, resources.cloned().unwrap_or_default(), &content);
-    dict.set("Resources", resources);
+    dict.set("Resources", with_parameters(document, resources, &content));
     packed(dict, content)
 }
 
-/// Resources with the parameters of black that prints over everything, where a content asks for them.
-fn with_parameters(document: &Document, mut resources: Dictionary, content: &[u8]) -> Dictionary {
+/// What a content names of its resources, with the parameters of black that prints over everything, where it
+/// asks for them.
+fn with_parameters(
+    document: &Document,
+    resources: Option<&Dictionary>,
+    content: &[u8],
+) -> Dictionary {
+    let mut resources = resources.map(|all| used::only(document, all, content)).unwrap_or_default();
     let asks = |name: &str| content.windows(name.len()).any(|part| part == name.as_bytes());
     if !asks(OVER) && !asks(OUT) {
         return resources;

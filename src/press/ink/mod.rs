@@ -6,13 +6,16 @@ mod content;
 mod convert;
 pub(crate) mod glyphs;
 pub(crate) mod ground;
+mod inline;
 mod mix;
 mod palette;
 mod picture;
+mod prepare;
 mod shading;
 mod standard;
 mod state;
 pub(crate) mod text;
+mod used;
 pub(crate) mod write;
 
 use std::collections::BTreeSet;
@@ -58,7 +61,7 @@ pub struct Met {
 }
 
 /// Why a file gets no inks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// Rank of the page, from 0, where that is known.
     pub page: Option<usize>,
@@ -67,7 +70,7 @@ pub struct Refused {
 }
 
 /// What stands in the way of inks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
     /// Something cannot be read.
     Unreadable,
@@ -75,10 +78,14 @@ pub enum Why {
     Colours,
     /// A gradient of a kind that is not converted.
     Gradient,
-    /// A picture that is written into the content itself.
+    /// A picture that is written into the content itself, in a form that is not converted.
     InlinePicture,
     /// A picture in a form that is not converted.
     PictureForm,
+    /// A picture with fewer dots than its size asks for.
+    PictureShort,
+    /// A picture with more dots than are converted.
+    PictureLarge,
     /// A picture of which parts shine through, in PDF/X-1a.
     PictureShines,
     /// Something that shines through over a picture or a gradient, in PDF/X-1a.
@@ -91,6 +98,10 @@ pub enum Why {
     TooIntricate,
     /// Text whose letters cannot be turned into outlines.
     Font,
+    /// Text in a font of this name, which is not in the file.
+    FontAbsent(String),
+    /// A curve that would change how the inks are printed.
+    Transfer,
 }
 
 /// Reads a file whose colours are to become inks.

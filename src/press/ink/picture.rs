@@ -6,67 +6,212 @@ use lopdf::{Dictionary, Document, Object, Stream, StringFormat};
 
 use super::convert::packed;
 use super::state::Space;
-use super::{Aim, Job, Use, Why, colours};
+use super::{Aim, Inks, Job, Use, Why, colours};
+use crate::dots::{self, Grid, NoDots};
 use crate::limits::MOST_BYTES_KEPT;
 use crate::reading::{self, resolved};
 
-/// A picture whose colours are inks; none where they are already, or where it has none of its own.
+/// Most bytes of a table of colours: 256 of them, with what stands behind them by mistake.
+const LONGEST_TABLE: usize = 2048;
+
+impl From<NoDots> for Why {
+    fn from(why: NoDots) -> Self {
+        match why {
+            NoDots::Form => Self::PictureForm,
+            NoDots::Short => Self::PictureShort,
+            NoDots::TooMany => Self::PictureLarge,
+        }
+    }
+}
+
+/// A picture whose colours are inks, none with more of them than the paper bears; none where it is one
+/// already, or has no colours of its own.
 pub(super) fn picture(
     document: &Document,
     job: &Job<'_>,
     stream: &Stream,
 ) -> Result<Option<Stream>, Why> {
-    let dict = &stream.dict;
-    let entry = |key: &[u8]| dict.get(key).ok().and_then(|value| resolved(document, value));
-    if entry(b"ImageMask").is_some_and(|mask| mask.as_bool().unwrap_or_default()) {
+    let mut dict = stream.dict.clone();
+    let entry = |key: &[u8]| stream.dict.get(key).ok().and_then(|value| resolved(document, value));
+    let grid = |count: usize| Grid::of(document, &stream.dict, count).ok_or(Why::PictureForm);
+    if dots::is_stencil(document, &stream.dict) {
+        dots::check(stream, Grid { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
         return Ok(None);
     }
     if job.aim == Aim::Flat && dict.has(b"SMask") {
-        return Err(Why::PictureShines);
+        if !entry(b"SMask").is_some_and(|mask| is_opaque(document, mask)) {
+            return Err(Why::PictureShines);
+        }
+        dict.remove(b"SMask");
     }
-    let Some(space) = entry(b"ColorSpace") else {
+    let filters = stream.filters().unwrap_or_default();
+    let Some(space) = entry(b"ColorSpace").filter(|_| !filters.contains(&&b"JPXDecode"[..])) else {
         // A picture that brings its own space, as JPEG 2000 does.
         return Err(Why::PictureForm);
     };
+    let mut content = None;
     if let Some(table) = indexed(document, job, space)? {
-        let mut stream = stream.clone();
-        stream.dict.set("ColorSpace", table);
-        return Ok(Some(stream));
-    }
-    match colours::space(document, space, b"") {
-        Some(Space::Inks) | Some(Space::Special(..)) => Ok(None),
-        Some(Space::Grey) => {
-            let mut stream = stream.clone();
-            stream.dict.set("ColorSpace", "DeviceGray");
-            Ok(Some(stream))
+        dots::check(stream, grid(1)?, MOST_BYTES_KEPT)?;
+        dict.set("ColorSpace", table);
+    } else {
+        let space_of = colours::space(document, space, b"").ok_or(Why::Colours)?;
+        let count = match space_of {
+            Space::Grey => 1,
+            Space::Screen => 3,
+            Space::Inks => 4,
+            Space::Special(..) => plates(document, space).ok_or(Why::Colours)?,
+        };
+        let grid = grid(count)?;
+        match space_of {
+            Space::Screen => content = Some(inks_of(job, &dots_of(document, stream, grid)?)),
+            Space::Inks if job.aim != Aim::Screen => {
+                let mut dots = dots_of(document, stream, grid)?;
+                if limited(&mut dots, job.palette.limit()) {
+                    content = Some(dots);
+                }
+            }
+            _ => dots::check(stream, grid, MOST_BYTES_KEPT)?,
         }
-        Some(Space::Screen) => pixels(job, stream, dict).map(Some),
-        None => Err(Why::Colours),
+        if content.is_some() {
+            // A mask by colours means others once these are inks.
+            if entry(b"Mask").is_some_and(|mask| mask.as_array().is_ok()) {
+                return Err(Why::PictureForm);
+            }
+            dict.remove(b"Decode");
+        } else if grid.bits == 16 {
+            content = Some(dots::read(stream, grid, MOST_BYTES_KEPT)?);
+        }
+        match space_of {
+            Space::Screen => dict.set("ColorSpace", inks_space(job)),
+            Space::Inks => dict.set("ColorSpace", "DeviceCMYK"),
+            Space::Grey => dict.set("ColorSpace", "DeviceGray"),
+            Space::Special(..) => {}
+        }
+    }
+    if content.is_none() && filters.contains(&&b"LZWDecode"[..]) {
+        // No standard of print takes this way to pack.
+        content = Some(reading::unpacked(stream, MOST_BYTES_KEPT).map_err(|_| Why::PictureForm)?);
+        return Ok(Some(packed(without_packing(dict), content.unwrap_or_default())));
+    }
+    match content {
+        Some(content) => {
+            let mut dict = without_packing(dict);
+            dict.set("BitsPerComponent", 8);
+            Ok(Some(packed(dict, content)))
+        }
+        None if dict == stream.dict => Ok(None),
+        None => Ok(Some(Stream { dict, ..stream.clone() })),
     }
 }
 
-/// The space of a picture whose pixels are ranks in a table of colours of screens.
+fn without_packing(mut dict: Dictionary) -> Dictionary {
+    for key in [&b"Filter"[..], b"DecodeParms", b"Length"] {
+        dict.remove(key);
+    }
+    dict
+}
+
+/// How many inks a space with names of its own has.
+fn plates(document: &Document, space: &Object) -> Option<usize> {
+    let parts = space.as_array().ok()?;
+    match (resolved(document, parts.first()?)?.as_name().ok()?, resolved(document, parts.get(1)?)?)
+    {
+        (b"Separation", _) => Some(1),
+        (b"DeviceN", Object::Array(names)) => Some(names.len()),
+        _ => None,
+    }
+}
+
+/// Whether nothing of a picture shines through its mask.
+fn is_opaque(document: &Document, mask: &Object) -> bool {
+    let Object::Stream(mask) = mask else {
+        return false;
+    };
+    let dots = Grid::of(document, &mask.dict, 1).map(|grid| dots_of(document, mask, grid));
+    matches!(dots, Some(Ok(dots)) if dots.iter().all(|share| *share == u8::MAX))
+}
+
+/// The numbers of a picture, which may be written the other way round.
+fn dots_of(document: &Document, stream: &Stream, grid: Grid) -> Result<Vec<u8>, Why> {
+    let decode = stream.dict.get(b"Decode").ok().and_then(|decode| resolved(document, decode));
+    let decode = decode.and_then(|decode| reading::numbers(document, decode)).unwrap_or_default();
+    let is = |first: u8, last: u8| {
+        let is_it = |pair: &[f64]| match *pair {
+            [from, to] => reading::is_whole(from, first) && reading::is_whole(to, last),
+            _ => false,
+        };
+        decode.chunks(2).all(is_it)
+    };
+    let is_negative = match (is(0, 1), is(1, 0)) {
+        (true, _) => false,
+        (_, true) => true,
+        // Another range of values.
+        _ => return Err(Why::PictureForm),
+    };
+    let mut dots = dots::read(stream, grid, MOST_BYTES_KEPT)?;
+    if is_negative {
+        dots.iter_mut().for_each(|number| *number = 255 - *number);
+    }
+    Ok(dots)
+}
+
+/// Takes ink from dots of four bytes that have more than so many tenths of a per cent, as from any colour;
+/// says whether there were some.
+fn limited(dots: &mut [u8], limit: u16) -> bool {
+    let mut is_changed = false;
+    let mut known = BTreeMap::new();
+    let most = u32::from(limit) * 255;
+    for dot in dots.chunks_exact_mut(4) {
+        let sum: u32 = dot.iter().map(|ink| u32::from(*ink)).sum();
+        if sum * 1000 <= most {
+            continue;
+        }
+        is_changed = true;
+        let inks = [dot[0], dot[1], dot[2], dot[3]];
+        let less = known.entry(inks).or_insert_with(|| {
+            let tenths = |ink: u8| ((u32::from(ink) * 1000 + 127) / 255) as u16;
+            // Rounded down: four inks rounded up may be too much together.
+            Inks(inks.map(tenths)).within(limit).0.map(|ink| (u32::from(ink) * 255 / 1000) as u8)
+        });
+        dot.copy_from_slice(less);
+    }
+    is_changed
+}
+
+/// The space of a picture whose pixels are ranks in a table, with the inks of these; none where it is none.
 fn indexed(document: &Document, job: &Job<'_>, space: &Object) -> Result<Option<Object>, Why> {
-    let Ok([name, base, last, table]) =
-        <&[Object; 4]>::try_from(space.as_array().map(Vec::as_slice).unwrap_or_default())
-    else {
+    let parts = space.as_array().map(Vec::as_slice).unwrap_or_default();
+    let is_table = |name: &Object| {
+        resolved(document, name).is_some_and(|name| matches!(name.as_name(), Ok(b"Indexed" | b"I")))
+    };
+    let [name, base, last, table] = parts else {
         return Ok(None);
     };
-    if !name.as_name().is_ok_and(|name| name == b"Indexed")
-        || colours::space(document, base, b"") != Some(Space::Screen)
-    {
+    if !is_table(name) {
         return Ok(None);
     }
+    let space = colours::space(document, base, b"").ok_or(Why::Colours)?;
     let table = match resolved(document, table) {
         Some(Object::String(bytes, _)) => bytes.clone(),
         Some(Object::Stream(stream)) => {
-            reading::unpacked(stream, 1024).map_err(|_| Why::Unreadable)?
+            reading::unpacked(stream, LONGEST_TABLE).map_err(|_| Why::Unreadable)?
         }
         _ => return Err(Why::Unreadable),
     };
-    let table = inks_of(job, &table);
+    let (base, table) = match space {
+        Space::Screen => (inks_space(job), inks_of(job, &table)),
+        Space::Inks => {
+            let mut table = table;
+            if job.aim != Aim::Screen {
+                limited(&mut table, job.palette.limit());
+            }
+            (Object::from("DeviceCMYK"), table)
+        }
+        Space::Grey => (Object::from("DeviceGray"), table),
+        Space::Special(..) => (base.clone(), table),
+    };
     let table = Object::String(table, StringFormat::Hexadecimal);
-    Ok(Some(vec![name.clone(), inks_space(job), last.clone(), table].into()))
+    Ok(Some(vec!["Indexed".into(), base, last.clone(), table].into()))
 }
 
 fn inks_space(job: &Job<'_>) -> Object {
@@ -86,47 +231,31 @@ fn inks_of(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
             inks.extend(printed.0.map(|ink| ((u32::from(ink) * 255 + 500) / 1000) as u8));
         }
     }
+    if job.aim != Aim::Screen {
+        // Four inks rounded up.
+        limited(&mut inks, job.palette.limit());
+    }
     inks
 }
 
-fn pixels(job: &Job<'_>, stream: &Stream, dict: &Dictionary) -> Result<Stream, Why> {
-    // A mask by colours means others once these are inks, and so does a range of values.
-    let is_range = dict.get(b"Decode").is_ok();
-    if is_range || dict.get(b"Mask").is_ok_and(|mask| mask.as_array().is_ok()) {
-        return Err(Why::PictureForm);
-    }
-    let filters = stream.filters().unwrap_or_default();
-    let samples = if filters.last().is_some_and(|filter| *filter == b"DCTDecode") {
-        if filters.len() > 1 {
-            return Err(Why::PictureForm);
-        }
-        jpeg(&stream.content)?
-    } else {
-        let bits = dict.get(b"BitsPerComponent").and_then(Object::as_i64).unwrap_or(8);
-        let samples = reading::unpacked(stream, MOST_BYTES_KEPT).map_err(|_| Why::PictureForm)?;
-        match bits {
-            8 => samples,
-            // The finer half of a sample is finer than any press.
-            16 => samples.chunks_exact(2).map(|sample| sample[0]).collect(),
-            _ => return Err(Why::PictureForm),
-        }
-    };
-    let mut dict = dict.clone();
-    for key in [&b"Filter"[..], b"DecodeParms", b"Length"] {
-        dict.remove(key);
-    }
-    dict.set("ColorSpace", inks_space(job));
-    dict.set("BitsPerComponent", 8);
-    Ok(packed(dict, inks_of(job, &samples)))
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// The pixels of a JPEG in the colours of a screen.
-fn jpeg(bytes: &[u8]) -> Result<Vec<u8>, Why> {
-    use zune_jpeg::JpegDecoder;
-    use zune_jpeg::zune_core::bytestream::ZCursor;
-    use zune_jpeg::zune_core::colorspace::ColorSpace;
-    use zune_jpeg::zune_core::options::DecoderOptions;
-    let options = DecoderOptions::default().jpeg_set_out_colorspace(ColorSpace::RGB);
-    let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
-    decoder.decode().map_err(|_| Why::PictureForm)
+    #[test]
+    fn dots_have_no_more_ink_than_colours() {
+        let mut dots = Vec::new();
+        for step in 0..=255_u8 {
+            dots.extend([255, step, 255 - step, 255]);
+            dots.extend([step; 4]);
+        }
+        let before = dots.clone();
+        assert!(limited(&mut dots, 2400));
+        for (dot, before) in dots.chunks_exact(4).zip(before.chunks_exact(4)) {
+            let sum = |dot: &[u8]| dot.iter().map(|ink| u32::from(*ink)).sum::<u32>();
+            assert!(sum(dot) * 1000 <= 2400 * 255, "{before:?} {dot:?}");
+            assert!(sum(before) * 1000 > 2400 * 255 || dot == before, "{before:?} {dot:?}");
+        }
+        assert!(!limited(&mut dots, 2400));
+    }
 }

@@ -19,21 +19,36 @@ pub(super) fn shading(
 ) -> Result<Dictionary, Why> {
     let entry = |key: &[u8]| shading.get(key).ok().and_then(|value| resolved(document, value));
     let space = entry(b"ColorSpace").and_then(|space| colours::space(document, space, b""));
+    let kind = entry(b"ShadingType").and_then(|kind| kind.as_i64().ok());
+    let function = entry(b"Function").filter(|_| matches!(kind, Some(2 | 3)));
+    let blended =
+        function.ok_or(Why::Gradient).and_then(|function| blended(document, job, function));
+    let mut inked = shading.clone();
+    if space != Some(Space::Inks) {
+        inked.remove(b"Background");
+    }
     match space {
-        Some(Space::Inks | Space::Special(..)) => return Ok(shading.clone()),
-        Some(Space::Screen | Space::Grey) => {}
+        Some(Space::Special(..)) => return Ok(shading.clone()),
+        // Of inks that are not understood there may be too much, and they print.
+        Some(Space::Inks) if blended.is_err() => {
+            inked.set("ColorSpace", "DeviceCMYK");
+            return Ok(inked);
+        }
+        Some(Space::Inks | Space::Screen | Space::Grey) => {}
         None => return Err(Why::Colours),
     }
-    let kind = entry(b"ShadingType").and_then(|kind| kind.as_i64().ok());
-    let function = entry(b"Function");
-    let (Some(2 | 3), Some(function)) = (kind, function) else {
-        return Err(Why::Gradient);
-    };
-    let mut inked = shading.clone();
-    inked.remove(b"Background");
     inked.set("ColorSpace", if job.aim == Aim::Screen { "DeviceRGB" } else { "DeviceCMYK" });
-    inked.set("Function", blended(document, job, function, DEEPEST)?);
+    inked.set("Function", blended?);
     Ok(inked)
+}
+
+/// A function that leads to colours, as one that leads to inks.
+pub(super) fn blended(
+    document: &Document,
+    job: &Job<'_>,
+    function: &Object,
+) -> Result<Object, Why> {
+    blended_within(document, job, function, DEEPEST)
 }
 
 /// The colour of numbers from 0 to 1, as an array of what prints it.
@@ -42,20 +57,29 @@ fn printed(job: &Job<'_>, parts: &[f64]) -> Result<Vec<f64>, Why> {
     let rgb = match *parts {
         [grey] => [byte(grey); 3],
         [red, green, blue] => [byte(red), byte(green), byte(blue)],
+        [cyan, magenta, yellow, black] => {
+            let tenths = |ink: f64| (f64::from(Inks::FULL) * ink.clamp(0.0, 1.0)).round() as u16;
+            let inks = Inks([cyan, magenta, yellow, black].map(tenths));
+            return Ok(told(job, inks.within(job.palette.limit())));
+        }
         _ => return Err(Why::Gradient),
     };
-    let inks = job.palette.inks(rgb, Use::Area);
+    Ok(told(job, job.palette.inks(rgb, Use::Area)))
+}
+
+/// Inks as a function gives them, or what they look like.
+fn told(job: &Job<'_>, inks: Inks) -> Vec<f64> {
     if job.aim == Aim::Screen {
-        return Ok(job.palette.shown(inks).map(|part| f64::from(part) / 255.0).to_vec());
+        return job.palette.shown(inks).map(|part| f64::from(part) / 255.0).to_vec();
     }
-    Ok(inks.0.map(|ink| f64::from(ink) / f64::from(Inks::FULL)).to_vec())
+    inks.0.map(|ink| f64::from(ink) / f64::from(Inks::FULL)).to_vec()
 }
 
 fn array(numbers: impl IntoIterator<Item = f64>) -> Object {
     numbers.into_iter().map(|number| Object::Real(number as f32)).collect::<Vec<_>>().into()
 }
 
-fn blended(
+fn blended_within(
     document: &Document,
     job: &Job<'_>,
     function: &Object,
@@ -84,7 +108,7 @@ fn blended(
             let parts = dict.get_deref(b"Functions", document).and_then(Object::as_array);
             let parts = parts.map_err(|_| Why::Gradient)?.iter().map(|part| {
                 let part = resolved(document, part).ok_or(Why::Gradient)?;
-                blended(document, job, part, deep - 1)
+                blended_within(document, job, part, deep - 1)
             });
             inked.set("Functions", parts.collect::<Result<Vec<_>, _>>()?);
             Ok(inked.into())
@@ -98,7 +122,8 @@ fn blended(
                 dict.get(b"BitsPerSample").and_then(Object::as_i64).is_ok_and(|bits| bits == 8);
             let size = numbers(b"Size");
             let outputs = numbers(b"Range").map_or(0, |range| range.len() / 2);
-            if !is_bytes || size.is_none_or(|size| size.len() != 1) || !matches!(outputs, 1 | 3) {
+            if !is_bytes || size.is_none_or(|size| size.len() != 1) || !matches!(outputs, 1 | 3 | 4)
+            {
                 return Err(Why::Gradient);
             }
             let samples = reading::unpacked(stream, MOST_BYTES).map_err(|_| Why::Gradient)?;

@@ -1,10 +1,13 @@
 //! What PDF/X asks of a file as a whole: for which inks it is made, what it is called, and that it does
 //! nothing but print.
 
-use lopdf::{Document, Object, Stream, StringFormat, dictionary, xref::XrefType};
+use std::collections::BTreeSet;
+
+use lopdf::{Document, Object, ObjectId, Stream, StringFormat, dictionary, xref::XrefType};
 use sha2::{Digest as _, Sha256};
 
 use super::{Aim, Condition};
+use crate::reading::resolved;
 
 /// What a file says of itself.
 #[derive(Clone, Copy, Debug)]
@@ -143,32 +146,74 @@ fn undress(document: &mut Document) -> lopdf::Result<()> {
     let pages: Vec<_> = document.page_iter().collect();
     for id in pages {
         let page = document.get_dictionary_mut(id)?;
-        let of_page: [&[u8]; 5] = [b"AA", b"Annots", b"Metadata", b"StructParents", b"Tabs"];
+        let of_page: [&[u8]; 7] =
+            [b"AA", b"Annots", b"Metadata", b"PieceInfo", b"StructParents", b"Tabs", b"Thumb"];
         for key in of_page {
             page.remove(key);
         }
     }
-    document.objects.values_mut().for_each(without_transfers);
+    without_transfers(document);
     Ok(())
 }
 
-/// Takes from an object what would change how a press prints its inks.
-fn without_transfers(object: &mut Object) {
+/// Takes from the parameters that are drawn with what would change how a press prints its inks: curves that
+/// change nothing, and screens, of which the press has its own.
+fn without_transfers(document: &mut Document) {
+    let mut sets = BTreeSet::new();
+    for object in document.objects.values() {
+        sets_of(document, object, &mut sets);
+    }
+    for (id, object) in &mut document.objects {
+        if sets.contains(id) {
+            without_transfer(object);
+        }
+        within_sets(object);
+    }
+}
+
+/// Sets of parameters that are objects of their own.
+fn sets_of(document: &Document, object: &Object, sets: &mut BTreeSet<ObjectId>) {
+    let dict = match object {
+        Object::Dictionary(dict) => dict,
+        Object::Stream(stream) => &stream.dict,
+        Object::Array(items) => {
+            return items.iter().for_each(|item| sets_of(document, item, sets));
+        }
+        _ => return,
+    };
+    for (key, value) in dict {
+        if key == b"ExtGState"
+            && let Some(Object::Dictionary(all)) = resolved(document, value)
+        {
+            sets.extend(all.iter().filter_map(|(_, set)| set.as_reference().ok()));
+        }
+        sets_of(document, value, sets);
+    }
+}
+
+/// The same of those that are written where they are named.
+fn within_sets(object: &mut Object) {
     let dict = match object {
         Object::Dictionary(dict) => dict,
         Object::Stream(stream) => &mut stream.dict,
+        Object::Array(items) => return items.iter_mut().for_each(within_sets),
         _ => return,
     };
-    let changes: [&[u8]; 4] = [b"TR", b"TR2", b"HTP", b"StructParent"];
-    for key in changes {
-        if dict.has(key) {
-            dict.remove(key);
+    for (key, value) in dict.iter_mut() {
+        if key == b"ExtGState"
+            && let Object::Dictionary(sets) = value
+        {
+            sets.iter_mut().for_each(|(_, set)| without_transfer(set));
         }
+        within_sets(value);
     }
-    let nested = dict.iter_mut().filter(|(key, _)| key.as_slice() == b"ExtGState");
-    for (_, sets) in nested {
-        if let Object::Dictionary(sets) = sets {
-            sets.iter_mut().for_each(|(_, set)| without_transfers(set));
+}
+
+fn without_transfer(set: &mut Object) {
+    if let Object::Dictionary(set) = set {
+        let changes: [&[u8]; 4] = [b"TR", b"TR2", b"HT", b"HTP"];
+        for key in changes {
+            set.remove(key);
         }
     }
 }

@@ -159,6 +159,9 @@ impl Rewriter<'_, '_> {
             self.of_text(raw);
             return Ok(());
         }
+        if let Some(name) = self.absent_font() {
+            return Err(self.refused(Why::FontAbsent(name)));
+        }
         let is_outlined = self.file.job.outlines;
         let outline = match outline {
             Some(outline) => outline,

@@ -7,7 +7,7 @@ use lopdf::{Dictionary, Document, Object};
 const OTHERS: [&[u8]; 4] = [b"Type0", b"Type1", b"MMType1", b"TrueType"];
 
 /// What a printer needs to draw with a font.
-pub(super) enum Font {
+pub(crate) enum Font {
     /// Nothing but the file, which draws it letter by letter.
     Drawn,
     /// Nothing but the file, which has it.
@@ -20,7 +20,7 @@ pub(super) enum Font {
 
 impl Font {
     /// What the file says of a font.
-    pub(super) fn of(document: &Document, font: &Dictionary) -> Self {
+    pub(crate) fn of(document: &Document, font: &Dictionary) -> Self {
         let kind = font.get_deref(b"Subtype", document);
         match kind.and_then(Object::as_name) {
             Ok(b"Type3") => Self::Drawn,

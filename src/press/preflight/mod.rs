@@ -5,7 +5,7 @@ mod colour;
 mod content;
 mod drawing;
 mod facts;
-mod font;
+pub(crate) mod font;
 mod letters;
 pub(crate) mod lexer;
 mod matrix;

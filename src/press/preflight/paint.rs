@@ -10,10 +10,10 @@ use super::content::{Looker, PAINTED};
 use super::letters::{Letters, Run};
 use super::matrix::Matrix;
 use super::path::Path;
-use super::picture::is_stencil;
 use super::plates::{FULL, Laid, MOST_PLATES, Pixels, Tint};
 use super::shade::Shade;
 use super::state::State;
+use crate::dots::is_stencil;
 use crate::ink::colours::GUIDES;
 use crate::reading::{self, resolved};
 
@@ -492,7 +492,7 @@ impl<'a> Looker<'a> {
         let Some(pixels) = self.pixels(&square.drawn, false, state) else {
             return;
         };
-        if is_stencil(self.document, stream) {
+        if is_stencil(self.document, &stream.dict) {
             let around = square.drawn.control_box();
             return self.lay_in(pixels, around, (&state.fill, false), state, deep);
         }

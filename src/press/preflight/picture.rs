@@ -2,14 +2,11 @@
 
 use std::rc::Rc;
 
-use lopdf::{Document, Object, Stream};
-use zune_jpeg::JpegDecoder;
-use zune_jpeg::zune_core::bytestream::ZCursor;
-use zune_jpeg::zune_core::colorspace::ColorSpace;
-use zune_jpeg::zune_core::options::DecoderOptions;
+use lopdf::{Document, Stream};
 
 use super::colour::{Mix, Part};
 use super::content::Looker;
+use crate::dots;
 use crate::limits::LARGEST_PICTURE;
 use crate::reading::{self, resolved};
 
@@ -53,7 +50,7 @@ impl Samples {
         }
         let filters = stream.filters().unwrap_or_default();
         let bytes = match filters.as_slice() {
-            [b"DCTDecode"] => jpeg(&stream.content, count)?,
+            [b"DCTDecode"] => dots::jpeg(&stream.content, count).ok()?,
             filters if filters.contains(&&b"DCTDecode"[..]) => return None,
             _ => reading::unpacked(stream, LARGEST_PICTURE).ok()?,
         };
@@ -88,22 +85,4 @@ impl Samples {
         let values: Vec<f64> = dot.iter().map(value).collect();
         Some(self.mix.inks(&values)?.into_iter().map(|(_, ink)| ink).collect())
     }
-}
-
-/// The dots of a JPEG, of so many numbers each.
-fn jpeg(bytes: &[u8], count: usize) -> Option<Vec<u8>> {
-    let space = match count {
-        1 => ColorSpace::Luma,
-        3 => ColorSpace::RGB,
-        4 => ColorSpace::CMYK,
-        _ => return None,
-    };
-    let options = DecoderOptions::default().jpeg_set_out_colorspace(space);
-    JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode().ok()
-}
-
-/// Whether a picture is printed in the colour that is drawn with.
-pub(super) fn is_stencil(document: &Document, stream: &Stream) -> bool {
-    let mask = stream.dict.get(b"ImageMask").ok().and_then(|mask| resolved(document, mask));
-    mask.is_some_and(|mask| matches!(mask, Object::Boolean(true)))
 }

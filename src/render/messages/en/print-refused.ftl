@@ -71,12 +71,16 @@ inks-why = { $first ->
     [unreadable] it cannot be read; write it anew with the program that it comes from
     [colours] it has a space of colours that leads to none; give its colours in RGB or CMYK
     [gradient] it has a gradient of a kind that is not converted; draw it along a line or between circles
-    [inline-picture] a picture stands within its content; place it as a picture of its own
+    [inline-picture] a picture stands within its content, in a form that is not converted; place it as a picture of its own
     [picture-form] it has a picture in a form that is not converted; save it as PNG or JPEG with 8 bits a channel
+    [picture-short] it has a picture with fewer dots than its size asks for; write the file anew with the program that it comes from
+    [picture-large] it has a picture of more than 128 million bytes; make it smaller, 300 dots an inch are enough
     [picture-shines] it has a picture of which parts shine through, which PDF/X-1a does not know; save it on the colour of its ground, or ask for PDF/X-4
     [through] a whole group shines through, or something does over a picture or a gradient, which PDF/X-1a does not know; make it opaque, or ask for PDF/X-4
     [blend] it has a blend mode, which PDF/X-1a does not know; leave it out, or ask for PDF/X-4
     [mask] it has a soft mask, such as a gradient that fades away, which PDF/X-1a does not know; leave it out, or ask for PDF/X-4
     [too-intricate] more shines through than can be mixed beforehand for PDF/X-1a; make it opaque, or ask for PDF/X-4
+    [font-absent] the font { $second } of its text is not in the file; save the file with all of its fonts
+    [transfer] it has a curve (`/TR`) that would change how its inks are printed; work it into the colours, or take it out
    *[font] it has text whose letters cannot become outlines; embed a TrueType or OpenType font
 }

@@ -71,12 +71,16 @@ inks-why = { $first ->
     [unreadable] le contenu est illisible ; écrivez-le de nouveau avec le programme dont il vient
     [colours] ses couleurs sont dans un espace qui ne mène à aucune encre ; donnez-les en RVB ou en CMJN
     [gradient] ce dégradé est d’une sorte qui n’est pas convertie ; tracez-le le long d’une ligne ou entre des cercles
-    [inline-picture] une image se trouve dans le contenu même ; placez-la comme une image à part
+    [inline-picture] une image se trouve dans le contenu même, dans une forme qui n’est pas convertie ; placez-la comme une image à part
     [picture-form] une image est dans une forme qui n’est pas convertie ; enregistrez-la en PNG ou en JPEG à 8 bits par canal
+    [picture-short] une image a moins de points que n’en demande sa taille ; écrivez le fichier de nouveau avec le programme dont il vient
+    [picture-large] une image a plus de 128 millions d’octets ; réduisez-la, 300 points par pouce suffisent
     [picture-shines] une image est transparente par endroits, ce que PDF/X-1a ne connaît pas ; enregistrez-la sur la couleur de son fond, ou demandez PDF/X-4
     [through] un groupe entier est transparent, ou quelque chose de transparent recouvre une image ou un dégradé, ce que PDF/X-1a ne connaît pas ; rendez-le opaque, ou demandez PDF/X-4
     [blend] un mode de fusion est employé, ce que PDF/X-1a ne connaît pas ; ôtez-le, ou demandez PDF/X-4
     [mask] un masque est employé, par exemple un dégradé qui s’efface, ce que PDF/X-1a ne connaît pas ; ôtez-le, ou demandez PDF/X-4
     [too-intricate] trop de transparences sont à mélanger d’avance pour PDF/X-1a ; rendez-les opaques, ou demandez PDF/X-4
+    [font-absent] la police { $second } d’un texte n’est pas dans le fichier ; enregistrez le fichier avec toutes ses polices
+    [transfer] une courbe (`/TR`) changerait la façon dont les encres s’impriment ; appliquez-la aux couleurs, ou retirez-la
    *[font] un texte a des lettres qui ne peuvent pas devenir des tracés ; incorporez une police TrueType ou OpenType
 }

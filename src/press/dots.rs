@@ -1,0 +1,227 @@
+//! The dots of pictures, as numbers of a byte each.
+
+use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::bytestream::ZCursor;
+use zune_jpeg::zune_core::colorspace::ColorSpace;
+use zune_jpeg::zune_core::options::DecoderOptions;
+
+use crate::reading::{self, resolved};
+
+/// How a JPEG ends.
+const JPEG_END: &[u8] = b"\xFF\xD9";
+
+/// Why a picture has no dots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoDots {
+    /// It is packed in a way that is not read.
+    Form,
+    /// There are fewer of them than its size asks for.
+    Short,
+    /// There are more than are read.
+    TooMany,
+}
+
+/// The size of a picture in a file, and how its numbers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Grid {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    /// Numbers of a dot.
+    pub(crate) count: usize,
+    /// Bits of a number.
+    pub(crate) bits: usize,
+}
+
+impl Grid {
+    /// What a picture with so many numbers a dot says of itself.
+    pub(crate) fn of(document: &Document, dict: &Dictionary, count: usize) -> Option<Self> {
+        let number = |key: &[u8]| {
+            let number = resolved(document, dict.get(key).ok()?)?.as_i64().ok()?;
+            usize::try_from(number).ok().filter(|number| *number > 0)
+        };
+        let bits =
+            number(b"BitsPerComponent").unwrap_or(if is_stencil(document, dict) { 1 } else { 8 });
+        let (width, height) = (number(b"Width")?, number(b"Height")?);
+        [1, 2, 4, 8, 16].contains(&bits).then_some(Self { width, height, count, bits })
+    }
+
+    /// Bytes of a row.
+    fn row(self) -> Option<usize> {
+        let bits = self.width.checked_mul(self.count)?.checked_mul(self.bits)?;
+        Some(bits.div_ceil(8))
+    }
+
+    /// How many numbers there are.
+    fn numbers(self) -> Option<usize> {
+        self.width.checked_mul(self.count)?.checked_mul(self.height)
+    }
+}
+
+/// Whether a picture is printed in the colour that is drawn with.
+pub(crate) fn is_stencil(document: &Document, dict: &Dictionary) -> bool {
+    let mask = dict.get(b"ImageMask").ok().and_then(|mask| resolved(document, mask));
+    mask.is_some_and(|mask| matches!(mask, Object::Boolean(true)))
+}
+
+/// The numbers of all dots, row by row, 255 the most: of so many bytes once they are unpacked at most.
+///
+/// # Errors
+/// [`NoDots`].
+pub(crate) fn read(stream: &Stream, grid: Grid, most: usize) -> Result<Vec<u8>, NoDots> {
+    let filters = filters(stream)?;
+    if filters.contains(&&b"DCTDecode"[..]) {
+        if filters.len() > 1 {
+            return Err(NoDots::Form);
+        }
+        let numbers = grid.numbers().filter(|numbers| *numbers <= most);
+        let numbers = numbers.ok_or(NoDots::TooMany)?;
+        let mut bytes = jpeg(&stream.content, grid.count)?;
+        if bytes.len() < numbers {
+            return Err(NoDots::Short);
+        }
+        bytes.truncate(numbers);
+        return Ok(bytes);
+    }
+    let packed = rows(stream, grid, most)?;
+    let row = grid.row().ok_or(NoDots::TooMany)?;
+    let numbers = grid.width * grid.count;
+    let mut bytes = Vec::with_capacity(numbers * grid.height);
+    for row in packed.chunks_exact(row).take(grid.height) {
+        match grid.bits {
+            8 => bytes.extend(row),
+            // The finer half of a number is finer than any press.
+            16 => bytes.extend(row.chunks_exact(2).map(|number| number[0])),
+            bits => {
+                let most = (1_u16 << bits) - 1;
+                bytes.extend((0..numbers).map(|rank| {
+                    let shift = 8 - bits - rank * bits % 8;
+                    let number = u16::from(row[rank * bits / 8] >> shift) & most;
+                    (number * 255 / most) as u8
+                }));
+            }
+        }
+    }
+    Ok(bytes)
+}
+
+/// Whether all dots are there, where it is packed in a way that is read.
+///
+/// # Errors
+/// [`NoDots`].
+pub(crate) fn check(stream: &Stream, grid: Grid, most: usize) -> Result<(), NoDots> {
+    let filters = filters(stream)?;
+    let is_other =
+        |filter: &&[u8]| matches!(*filter, b"CCITTFaxDecode" | b"JBIG2Decode" | b"JPXDecode");
+    if filters.iter().any(is_other) {
+        return Ok(());
+    }
+    if filters == [&b"DCTDecode"[..]] {
+        return ends(&stream.content);
+    }
+    if filters.contains(&&b"DCTDecode"[..]) {
+        return Ok(());
+    }
+    rows(stream, grid, most).map(drop)
+}
+
+fn filters(stream: &Stream) -> Result<Vec<&[u8]>, NoDots> {
+    if stream.dict.has(b"Filter") {
+        stream.filters().map_err(|_| NoDots::Form)
+    } else {
+        Ok(Vec::new())
+    }
+}
+
+/// All rows as they are before they are packed.
+fn rows(stream: &Stream, grid: Grid, most: usize) -> Result<Vec<u8>, NoDots> {
+    let bytes = reading::unpacked(stream, most).map_err(|error| match error {
+        lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded { .. }) => NoDots::TooMany,
+        _ => NoDots::Form,
+    })?;
+    let wanted = grid.row().and_then(|row| row.checked_mul(grid.height));
+    if wanted.is_none_or(|wanted| wanted > bytes.len()) {
+        return Err(NoDots::Short);
+    }
+    Ok(bytes)
+}
+
+fn ends(jpeg: &[u8]) -> Result<(), NoDots> {
+    let is_whole = jpeg.windows(JPEG_END.len()).rev().any(|end| end == JPEG_END);
+    is_whole.then_some(()).ok_or(NoDots::Short)
+}
+
+/// The dots of a JPEG, of so many numbers each; inks as Adobe’s programs write them stay the wrong way round.
+///
+/// # Errors
+/// [`NoDots`].
+pub(crate) fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, NoDots> {
+    ends(bytes)?;
+    let decoder = |space: ColorSpace| {
+        let options = DecoderOptions::default().jpeg_set_out_colorspace(space);
+        JpegDecoder::new_with_options(ZCursor::new(bytes), options)
+    };
+    let space = match count {
+        1 => ColorSpace::Luma,
+        3 => ColorSpace::RGB,
+        4 => {
+            let mut head = decoder(ColorSpace::CMYK);
+            head.decode_headers().map_err(|_| NoDots::Form)?;
+            match head.input_colorspace() {
+                Some(space @ (ColorSpace::CMYK | ColorSpace::YCCK)) => space,
+                _ => return Err(NoDots::Form),
+            }
+        }
+        _ => return Err(NoDots::Form),
+    };
+    let mut dots = decoder(space).decode().map_err(|_| NoDots::Form)?;
+    if space == ColorSpace::YCCK {
+        dots.chunks_exact_mut(4).for_each(inks);
+    }
+    Ok(dots)
+}
+
+/// Brightness, two differences and black become cyan, magenta, yellow and black (ITU-T T.871, and what is
+/// left of white).
+fn inks(dot: &mut [u8]) {
+    let [light, blue, red] = [dot[0], dot[1], dot[2]].map(f64::from);
+    let (blue, red) = (blue - 128.0, red - 128.0);
+    let parts =
+        [light + 1.402 * red, light - 0.344_136 * blue - 0.714_136 * red, light + 1.772 * blue];
+    for (ink, part) in dot.iter_mut().zip(parts) {
+        *ink = 255 - part.clamp(0.0, 255.0).round() as u8;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lopdf::dictionary;
+
+    use super::*;
+
+    fn picture(bits: i64, bytes: &[u8]) -> (Stream, Grid) {
+        let dict = dictionary! { "Width" => 3, "Height" => 2, "BitsPerComponent" => bits };
+        let grid = Grid::of(&Document::new(), &dict, 1).expect("a size");
+        (Stream::new(dict, bytes.to_vec()), grid)
+    }
+
+    #[test]
+    fn numbers_of_any_length_become_bytes() {
+        for (bits, bytes, dots) in [
+            (1, &[0b1010_0000, 0b0100_0000][..], [255, 0, 255, 0, 255, 0]),
+            (2, &[0b0001_1000, 0b1100_0000], [0, 85, 170, 255, 0, 0]),
+            (4, &[0x0F, 0x10, 0x20, 0x30], [0, 255, 17, 34, 0, 51]),
+            (8, &[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]),
+            (16, &[1, 9, 2, 9, 3, 9, 4, 9, 5, 9, 6, 9], [1, 2, 3, 4, 5, 6]),
+        ] {
+            let (stream, grid) = picture(bits, bytes);
+            assert_eq!(read(&stream, grid, 100).as_deref(), Ok(&dots[..]), "{bits}");
+            let (stream, grid) = picture(bits, &bytes[1..]);
+            assert_eq!(read(&stream, grid, 100), Err(NoDots::Short), "{bits}");
+            assert_eq!(check(&stream, grid, 100), Err(NoDots::Short), "{bits}");
+        }
+        let (_, grid) = picture(8, &[]);
+        let huge = Grid { width: usize::MAX, ..grid };
+        assert_eq!(read(&picture(8, &[0; 9]).0, huge, 100), Err(NoDots::Short));
+    }
+}

@@ -1,0 +1,177 @@
+//! Pictures that are written into a content itself (ISO 32000-2, 8.9.7).
+
+use kurbo::Rect;
+use lopdf::{Dictionary, Object, Stream, StringFormat};
+
+use super::content::Rewriter;
+use super::text::{Part, parts};
+use super::{Refused, Why, picture};
+use crate::limits::MOST_BYTES;
+use crate::preflight::lexer::Operand;
+use crate::reading;
+
+/// Keys and names as they are shortened, and in full.
+const KEYS: [(&[u8], &[u8]); 8] = [
+    (b"BPC", b"BitsPerComponent"),
+    (b"CS", b"ColorSpace"),
+    (b"D", b"Decode"),
+    (b"DP", b"DecodeParms"),
+    (b"F", b"Filter"),
+    (b"H", b"Height"),
+    (b"IM", b"ImageMask"),
+    (b"W", b"Width"),
+];
+const NAMES: [(&[u8], &[u8]); 10] = [
+    (b"G", b"DeviceGray"),
+    (b"RGB", b"DeviceRGB"),
+    (b"CMYK", b"DeviceCMYK"),
+    (b"I", b"Indexed"),
+    (b"AHx", b"ASCIIHexDecode"),
+    (b"A85", b"ASCII85Decode"),
+    (b"LZW", b"LZWDecode"),
+    (b"Fl", b"FlateDecode"),
+    (b"RL", b"RunLengthDecode"),
+    (b"DCT", b"DCTDecode"),
+];
+
+fn in_full(words: &[(&[u8], &[u8])], word: &[u8]) -> Vec<u8> {
+    let word = reading::name(word);
+    let full = words.iter().find(|(short, _)| *short == word.as_slice());
+    full.map_or(word, |(_, full)| full.to_vec())
+}
+
+impl Rewriter<'_, '_> {
+    /// Draws a picture whose keys and values stand before its dots: `raw` has both.
+    pub(super) fn inline(&mut self, operands: &[Operand<'_>], raw: &[u8]) -> Result<(), Refused> {
+        let refused = self.refused(Why::InlinePicture);
+        let mut picture = read(operands, raw).ok_or_else(|| refused.clone())?;
+        self.is_covered()?;
+        self.tell(None, false);
+        self.unknown(Some(self.state.matrix.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0))));
+        let (document, job) = (self.file.document, self.file.job);
+        // A space among the resources by its name.
+        if let Ok(Object::Name(name)) = picture.dict.get(b"ColorSpace")
+            && let Some(space) = self.named(b"ColorSpace", name)
+        {
+            picture.dict.set("ColorSpace", space.clone());
+        }
+        let inked = picture::picture(document, job, &picture);
+        let inked = inked.map_err(|why| self.refused(why))?;
+        let inked = match inked {
+            Some(inked) => inked,
+            None => {
+                self.as_it_is(&[&b"BI"[..], raw].concat());
+                return Ok(());
+            }
+        };
+        self.out.extend(written(&inked).ok_or(refused)?);
+        Ok(())
+    }
+}
+
+/// A picture as an object would have it; none where something of it is written in a rare way.
+fn read(operands: &[Operand<'_>], raw: &[u8]) -> Option<Stream> {
+    let mut dict = Dictionary::new();
+    for pair in operands.chunks(2) {
+        let [Operand::Name(key), value] = pair else {
+            return None;
+        };
+        let key = in_full(&KEYS, key);
+        dict.set(key, value_of(value)?);
+    }
+    // The word after the last value.
+    let at = (0..raw.len()).find(|at| {
+        raw[*at..].starts_with(b"ID")
+            && raw.get(at + 2).is_some_and(u8::is_ascii_whitespace)
+            && (*at == 0 || !raw[at - 1].is_ascii_alphanumeric())
+    })?;
+    let dots = raw.get(at + 3..)?.strip_suffix(b"EI")?;
+    let content = dots[..dots.len().saturating_sub(1)].to_vec();
+    Some(Stream::new(dict, content))
+}
+
+fn value_of(value: &Operand<'_>) -> Option<Object> {
+    Some(match value {
+        Operand::Number(number) if number.fract().abs() < f64::EPSILON => {
+            Object::Integer(*number as i64)
+        }
+        Operand::Number(number) => Object::Real(*number as f32),
+        Operand::Name(name) => Object::Name(in_full(&NAMES, name)),
+        Operand::Flag(flag) => Object::Boolean(*flag),
+        Operand::List(list) => list_of(list)?,
+        Operand::Other => return None,
+    })
+}
+
+/// Numbers, names, or a table of colours: `/I /RGB 1 <000000FF0000>`.
+fn list_of(list: &[u8]) -> Option<Object> {
+    let end = list.iter().position(|byte| matches!(byte, b'(' | b'<')).unwrap_or(list.len());
+    let (plain, text) = list.split_at(end);
+    if plain.contains(&b'[') || text.starts_with(b"<<") {
+        return None;
+    }
+    let mut items = Vec::new();
+    let words = plain.split(|byte| byte.is_ascii_whitespace());
+    for word in words.filter(|word| !word.is_empty()) {
+        // Names need no space between them.
+        for (rank, part) in word.split(|byte| *byte == b'/').enumerate() {
+            match (rank, part) {
+                (0, b"") => {}
+                (0, number) => {
+                    let number: f64 = std::str::from_utf8(number).ok()?.parse().ok()?;
+                    items.push(value_of(&Operand::Number(number))?);
+                }
+                (_, name) => items.push(value_of(&Operand::Name(name))?),
+            }
+        }
+    }
+    for part in parts(text) {
+        match part {
+            Part::Letters(bytes) => items.push(Object::String(bytes, StringFormat::Hexadecimal)),
+            Part::Shift(_) => return None,
+        }
+    }
+    Some(items.into())
+}
+
+/// A picture within a content, its dots as digits: no part of them looks like their end.
+fn written(picture: &Stream) -> Option<Vec<u8>> {
+    let number = |key: &[u8]| picture.dict.get(key).and_then(Object::as_i64).ok();
+    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02X}")).collect::<String>();
+    let name = |name: &[u8]| match name {
+        b"DeviceGray" => Some("/G"),
+        b"DeviceRGB" => Some("/RGB"),
+        b"DeviceCMYK" => Some("/CMYK"),
+        _ => None,
+    };
+    let space = match picture.dict.get(b"ColorSpace").ok()? {
+        Object::Name(space) => name(space)?.to_owned(),
+        Object::Array(parts) => match parts.as_slice() {
+            [_, Object::Name(base), last, Object::String(table, _)] => {
+                format!("[/I {} {} <{}>]", name(base)?, last.as_i64().ok()?, hex(table))
+            }
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let decode = match picture.dict.get(b"Decode") {
+        Ok(Object::Array(all)) => {
+            let all: Option<Vec<String>> =
+                all.iter().map(|number| Some(number.as_float().ok()?.to_string())).collect();
+            format!(" /D [{}]", all?.join(" "))
+        }
+        _ => String::new(),
+    };
+    let filters = picture.filters().unwrap_or_default();
+    let (dots, filter) = if filters.is_empty() {
+        (picture.content.clone(), "/AHx")
+    } else if filters == [&b"DCTDecode"[..]] {
+        (picture.content.clone(), "[/AHx /DCT]")
+    } else {
+        (reading::unpacked(picture, MOST_BYTES).ok()?, "/AHx")
+    };
+    let (width, height) = (number(b"Width")?, number(b"Height")?);
+    let bits = number(b"BitsPerComponent").unwrap_or(8);
+    let head = format!("BI /W {width} /H {height} /BPC {bits} /CS {space}{decode} /F {filter} ID ");
+    Some([head.as_bytes(), hex(&dots).as_bytes(), b">\nEI\n"].concat())
+}

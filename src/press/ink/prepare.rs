@@ -1,0 +1,69 @@
+//! What a file is made into before its colours become inks: what is drawn with stands for itself.
+
+use lopdf::{Dictionary, Document, Object, ObjectId};
+
+use super::convert::lifted;
+use super::state::Space;
+use super::{Aim, Job, colours, shading};
+use crate::reading::resolved;
+
+/// Makes gradients, patterns and sets of parameters objects of their own, wherever they are written, so that
+/// each is met once and by its number; and lets inks with names of their own stand for inks, where they stand
+/// for colours of a screen.
+pub(super) fn prepare(document: &mut Document, job: &Job<'_>) {
+    let ids: Vec<ObjectId> = document.objects.keys().copied().collect();
+    for id in ids {
+        if let Some(mut object) = document.objects.remove(&id) {
+            within(document, job, &mut object);
+            document.objects.insert(id, object);
+        }
+    }
+}
+
+fn within(document: &mut Document, job: &Job<'_>, object: &mut Object) {
+    match object {
+        Object::Array(items) => {
+            items.iter_mut().for_each(|item| one(document, job, item));
+            stand_for_inks(document, job, items);
+        }
+        Object::Dictionary(dict) => entries(document, job, dict),
+        Object::Stream(stream) => entries(document, job, &mut stream.dict),
+        _ => {}
+    }
+}
+
+fn entries(document: &mut Document, job: &Job<'_>, dict: &mut Dictionary) {
+    dict.iter_mut().for_each(|(_, value)| one(document, job, value));
+}
+
+fn one(document: &mut Document, job: &Job<'_>, object: &mut Object) {
+    within(document, job, object);
+    let is_drawn_with = |dict: &Dictionary| {
+        [&b"ShadingType"[..], b"PatternType", b"SMask"].iter().any(|key| dict.has(key))
+    };
+    if matches!(object, Object::Dictionary(dict) if is_drawn_with(dict)) {
+        let own = std::mem::replace(object, Object::Null);
+        *object = document.add_object(own).into();
+    }
+}
+
+/// `[/Separation /Gold /DeviceRGB function]`
+fn stand_for_inks(document: &mut Document, job: &Job<'_>, space: &mut [Object]) {
+    let [kind, _, stands_for, function] = space else {
+        return;
+    };
+    if !matches!(kind, Object::Name(kind) if kind == b"Separation")
+        || colours::space(document, stands_for, b"") != Some(Space::Screen)
+    {
+        return;
+    }
+    // A screen shows inks as it can.
+    let job = Job { aim: Aim::Live, ..*job };
+    let inked = resolved(document, function)
+        .and_then(|function| shading::blended(document, &job, function).ok());
+    if let Some(inked) = inked {
+        *stands_for = "DeviceCMYK".into();
+        let inked = lifted(document, inked, true);
+        *function = document.add_object(inked).into();
+    }
+}
