@@ -179,7 +179,7 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
     let inked = args.inks.inked(context, &context.assets()?, None, NO_DAY)?;
     if let Some(proof) = &inked.proof {
         let bytes = in_inks(context, proof, &imposed.bytes, &stem)?;
-        write_whole(context, &proof_of(&path), &bytes)?;
+        write_whole(context, &proof_of(&args.out, &path), &bytes)?;
     }
     if let Some(press) = &inked.press {
         // Pages first, where what shines through lies on what is known; then the sheets around them.

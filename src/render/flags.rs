@@ -1,8 +1,12 @@
 //! Flags: those of the program, and those of a folder that lie over them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use usvg::{Options, Tree};
+use typst::foundations::Bytes;
+use typst::visualize::{ExchangeFormat, RasterImage};
+use usvg::{ImageHrefResolver, Options, Tree};
 
 use super::findings::FLAG_MISSING;
 use data::{Loaded, Subject};
@@ -80,6 +84,10 @@ pub enum Unusable {
     TooLarge,
     /// It has a filter, whose region may be as large as it likes.
     Filter,
+    /// It leads to another file.
+    Linked,
+    /// A picture of pixels in it cannot be read.
+    BrokenPicture,
     /// What the reader of SVG says.
     NoSvg(String),
 }
@@ -92,6 +100,8 @@ impl Unusable {
             Self::NoSize => teller.plain("picture-no-size"),
             Self::TooLarge => teller.plain("picture-too-large"),
             Self::Filter => teller.plain("picture-filter"),
+            Self::Linked => teller.plain("picture-linked"),
+            Self::BrokenPicture => teller.plain("picture-broken"),
             Self::NoSvg(said) => {
                 teller.text("picture-no-svg", &vec![("said", said.as_str().into())])
             }
@@ -125,7 +135,8 @@ pub fn check(svg: &str) -> Result<(), Unusable> {
 
 /// Reads a picture without following its links, which may lead anywhere.
 fn read(svg: &str) -> Result<Tree, Unusable> {
-    let tree = Tree::from_str(svg, &options()).map_err(|error| match error {
+    let pictures = Pictures::default();
+    let tree = Tree::from_str(svg, &options(&pictures)).map_err(|error| match error {
         usvg::Error::NotAnUtf8Str => Unusable::NoText,
         usvg::Error::InvalidSize => Unusable::NoSize,
         usvg::Error::ElementsLimitReached
@@ -135,7 +146,30 @@ fn read(svg: &str) -> Result<Tree, Unusable> {
         usvg::Error::ParsingFailed(error) => Unusable::NoSvg(error.to_string()),
         error @ usvg::Error::MalformedGZip => Unusable::NoSvg(error.to_string()),
     })?;
-    if tree.filters().is_empty() { Ok(tree) } else { Err(Unusable::Filter) }
+    if !tree.filters().is_empty() {
+        Err(Unusable::Filter)
+    } else if pictures.is_linked.load(Ordering::Relaxed) {
+        Err(Unusable::Linked)
+    } else if pictures.is_broken.load(Ordering::Relaxed) {
+        Err(Unusable::BrokenPicture)
+    } else {
+        Ok(tree)
+    }
+}
+
+/// What was met of pictures within a picture.
+#[derive(Clone, Default)]
+struct Pictures {
+    /// One stands in another file.
+    is_linked: Arc<AtomicBool>,
+    /// One cannot be read.
+    is_broken: Arc<AtomicBool>,
+}
+
+/// Whether the bytes are a picture of pixels.
+fn is_picture(bytes: &[u8]) -> bool {
+    let format = ExchangeFormat::detect(bytes);
+    format.is_some_and(|format| RasterImage::plain(Bytes::new(bytes.to_vec()), format).is_ok())
 }
 
 /// Whether a text may have a filter once it is read: nearly no picture has to be read for it.
@@ -144,9 +178,22 @@ pub(super) fn may_have_filter(svg: &[u8]) -> bool {
     has(b"filter") || has(b"<!ENTITY")
 }
 
-fn options() -> Options<'static> {
+fn options(pictures: &Pictures) -> Options<'static> {
     let mut options = Options::default();
-    options.image_href_resolver.resolve_string = Box::new(|_, _| None);
+    let Pictures { is_linked, is_broken } = pictures.clone();
+    options.image_href_resolver.resolve_string = Box::new(move |_, _| {
+        is_linked.store(true, Ordering::Relaxed);
+        None
+    });
+    let usual = ImageHrefResolver::default_data_resolver();
+    options.image_href_resolver.resolve_data = Box::new(move |kind, bytes, options| {
+        let is_drawing = kind == "image/svg+xml";
+        if !is_drawing && !is_picture(&bytes) {
+            is_broken.store(true, Ordering::Relaxed);
+            return None;
+        }
+        usual(kind, bytes, options)
+    });
     options
 }
 

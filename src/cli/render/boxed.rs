@@ -9,7 +9,7 @@ use render::boxes::{self, Boxes, Options, THICKNESS};
 use render::export;
 use render::product::Product;
 
-use super::inks::{self, Inking};
+use super::inks::Inking;
 use super::{FileFormat, Job, Shared};
 use crate::sheets::finite;
 use crate::usage::Wrong;
@@ -117,16 +117,16 @@ impl Job<'_> {
             FileFormat::Pdf | FileFormat::Tts => {
                 let path = folder.join(format!("{stem}.pdf"));
                 let ident = self.ident(&stem);
+                let pages = made.document.pages().len();
                 if let Some(proof) = &self.inked.proof {
-                    let bytes = self.box_inks(proof, &made, &ident)?;
-                    write_whole(self.context, &inks::proof_of(&path), &bytes)?;
+                    let bytes = self.box_inks(proof, &made, &format!("{ident} proof"))?;
+                    self.keep_proof(&path, &bytes, pages)?;
                 }
                 let bytes = match &self.inked.press {
                     Some(press) => self.box_inks(press, &made, &ident)?,
                     None => self.box_pdf(&made, &ident)?,
                 };
                 write_whole(self.context, &path, &bytes)?;
-                let pages = made.document.pages().len();
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
             }
             FileFormat::Png | FileFormat::Svg => {

@@ -7,7 +7,7 @@ use anyhow::Result;
 use assets::Assets;
 use lang::Number;
 use press::ink::{Aim, Condition, LARGEST, Unfit};
-use press::profile::{Colour, Fonts, Profile, Standard};
+use press::profile::{Colour, Fonts, Form, Profile, Standard};
 use render::Error;
 pub(super) use render::inked::Inking;
 use render::inked::{self, CONDITION};
@@ -64,6 +64,10 @@ impl InkArgs {
             };
             Some(standard.map_or(usual, |standard| standard.value))
         });
+        let is_pictures = profile.is_some_and(|profile| profile.form == Form::Pictures);
+        if is_pictures && self.standard.is_some() {
+            return Err(context.usage("render-standard-pictures", &[]));
+        }
         let Some(standard) = asked else {
             if self.icc.is_some() || self.soft_proof {
                 return Err(context.usage("render-no-standard", &[]));
@@ -145,8 +149,8 @@ impl Inked {
     }
 }
 
-/// Where the proof of a file lies: beside it.
-pub(crate) fn proof_of(path: &Path) -> PathBuf {
+/// Where the proof of a file lies: in the folder of all output, outside of what goes to a shop.
+pub(crate) fn proof_of(out: &Path, path: &Path) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    path.with_file_name(format!("{stem}-proof.pdf"))
+    out.join(format!("{stem}-proof.pdf"))
 }

@@ -356,8 +356,7 @@ impl Job<'_> {
         Ok(bytes)
     }
 
-    /// The bytes of pages, in inks where a standard is asked for; what these look like is written beside
-    /// where they go.
+    /// The bytes of pages, in inks where a standard is asked for; a file of what these look like is written too.
     fn pdf(
         &self,
         path: &Path,
@@ -370,10 +369,19 @@ impl Job<'_> {
             return bytes.map_err(|error| self.tell(error));
         };
         if let Some(proof) = &self.inked.proof {
-            let bytes = proof.pdf(document, ident, bleed).map_err(|error| self.tell(error))?;
-            write_whole(self.context, &inks::proof_of(path), &bytes)?;
+            let ident = format!("{ident} proof");
+            let bytes = proof.pdf(document, &ident, bleed).map_err(|error| self.tell(error))?;
+            self.keep_proof(path, &bytes, document.pages().len())?;
         }
         press.pdf(document, ident, bleed).map_err(|error| self.tell(error))
+    }
+
+    /// Writes what a file will look like, outside of what goes to a shop.
+    fn keep_proof(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<()> {
+        let proof = inks::proof_of(&self.args.out, path);
+        write_whole(self.context, &proof, bytes)?;
+        self.say_wrote("render-wrote", ("file", &proof), ("pages", pages));
+        Ok(())
     }
 
     fn write_pdf(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {

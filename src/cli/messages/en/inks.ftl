@@ -21,5 +21,6 @@ icc-unfit = { $file } is { $why ->
    *[no-profile] no ICC profile
 }; give one of a press in four inks, as print shops and the ICC offer them
 render-no-standard = `--icc` and `--soft-proof` are for files in inks; add `--standard x-4` or a profile of a shop that takes CMYK
+render-standard-pictures = this shop takes pictures, which no PDF/X is; leave out `--standard`
 render-standard-pdf = PDF/X is a form of PDF; leave out `--format`, or leave out `--standard`
 impose-no-inks = { $file }: { $reason }

@@ -21,5 +21,6 @@ icc-unfit = { $file } { $why ->
    *[no-profile] n’est pas un profil ICC
 } ; donnez celui d’une presse à quatre encres, comme en proposent les imprimeries et l’ICC
 render-no-standard = `--icc` et `--soft-proof` servent aux fichiers en encres ; ajoutez `--standard x-4` ou le profil d’une imprimerie qui prend le CMJN
+render-standard-pictures = cette imprimerie prend des images, ce que PDF/X n’est pas ; ôtez `--standard`
 render-standard-pdf = PDF/X est une forme de PDF ; laissez `--format`, ou laissez `--standard`
 impose-no-inks = { $file } : { $reason }

@@ -23,6 +23,8 @@ colours-wrong-inks = { $file }: `{ $text }` are no inks of `{ $colour }`; write 
 picture-no-size = its width or its height is missing
 picture-too-large = it has too many parts for a drawing
 picture-filter = it has a filter, which shadows and blurs are made of; draw it without one
+picture-linked = the drawing leads to another file; put the picture into the drawing itself
+picture-broken = a picture within the drawing cannot be read; save it anew as PNG or JPEG
 picture-no-svg = the reader of SVG says “{ $said }”
 render-untried = templates of a project are tried out before they are printed, in a process of its own, and that was not possible: { $reason }; take the project’s files out of `templates/`, or see to it that the program may start itself
 

@@ -23,6 +23,8 @@ colours-wrong-inks = { $file } : `{ $text }` ne donne pas d’encres à `{ $col
 picture-no-size = sa largeur ou sa hauteur manque
 picture-too-large = ses éléments sont trop nombreux pour un dessin
 picture-filter = le dessin a un filtre, dont sont faits les ombres et les flous ; tracez-le sans filtre
+picture-linked = le dessin renvoie à un autre fichier ; mettez l’image dans le dessin même
+picture-broken = une image contenue dans le dessin est illisible ; enregistrez-la de nouveau en PNG ou en JPEG
 picture-no-svg = le lecteur de SVG dit « { $said } »
 render-untried = les modèles d’un projet sont essayés avant l’impression, dans un processus à part, et ce n’était pas possible : { $reason } ; ôtez de `templates/` les fichiers du projet, ou permettez au programme de se lancer lui-même
 
