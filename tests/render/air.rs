@@ -188,6 +188,84 @@ fn no_text_lies_over_another_a_sign_or_a_cut() {
     }
 }
 
+/// No name lies on a way, on an arrow or on the dashed frame of the part that is drawn larger: the ink keeps
+/// off the line itself; over the light line under it goes the halo of the name. Names without a free
+/// place stand here; the fewer the better.
+#[test]
+fn no_name_lies_on_a_way() {
+    /// Millimetres from the middle of a way, of which 0.25 are coloured.
+    const OFF: f64 = 0.3;
+    const WITHOUT_ROOM: [(Lang, String, u32, u32); 0] = [];
+    let network = &shipped().network;
+    let mut struck = Vec::new();
+    for lang in Lang::ALL {
+        let air = drawn(network, lang);
+        let mut lines: Vec<Vec<[f64; 2]>> =
+            air.charts.iter().flat_map(|chart| &chart.ways).flat_map(air::Way::lines).collect();
+        let mut dashed = air::dashed(&air.charts[0].frame);
+        dashed.push(dashed[0]);
+        lines.push(dashed);
+        for run in texts(page(faces(lang), "map")) {
+            let text = run.item.text.as_str();
+            let Area { left, top, right, bottom } = run.area;
+            let ink = Rect::new(left, top, right - left, bottom - top).grown(OFF);
+            let mut ends = lines.iter().flat_map(|line| line.windows(2));
+            if ends.any(|ends| ink.cut(ends[0], ends[1]).is_some()) {
+                struck.push((lang, text.to_owned(), run.area.left as u32, run.area.top as u32));
+            }
+        }
+    }
+    assert_eq!(struck, WITHOUT_ROOM);
+}
+
+/// Where a way leaves a map, its arrow and the name of its city stand outside, each way with its own.
+#[test]
+fn ways_that_leave_a_map_are_named_outside() {
+    let network = &shipped().network;
+    for lang in Lang::ALL {
+        let air = drawn(network, lang);
+        for chart in &air.charts {
+            let exits: Vec<_> = chart.ways.iter().flat_map(|way| &way.exits).collect();
+            let named = || chart.texts.iter().filter(|text| text.lettering == Lettering::Exit);
+            assert_eq!(named().count(), exits.len());
+            for (rank, exit) in exits.iter().enumerate() {
+                let near = exits[..rank].iter().any(|other| far(other.at, exit.at) < 2.5);
+                assert!(!near, "two arrows at {:?}", exit.at);
+            }
+            for text in named() {
+                let middle = text.placed.area.middle();
+                let city = &network.cities[text.city].id;
+                let beyond = exits.iter().any(|exit| {
+                    let off = [0, 1].map(|axis| middle[axis] - exit.at[axis]);
+                    off[0] * exit.out[0] + off[1] * exit.out[1] > 1.0 && far(middle, exit.at) < 14.0
+                });
+                assert!(beyond, "{city} at {middle:?}");
+            }
+        }
+    }
+}
+
+/// A way is an arc: from one point to the next it hardly turns, whatever it has to pass.
+#[test]
+fn ways_have_no_kinks() {
+    let network = &shipped().network;
+    for chart in &drawn(network, Lang::En).charts {
+        for way in &chart.ways {
+            let ends = network.routes[way.leg].ends;
+            let name = |city| network.city(city).id.as_str();
+            for mut line in way.lines() {
+                line.dedup_by(|a, b| far(*a, *b) < 0.2);
+                let direction =
+                    |ends: &[[f64; 2]]| (ends[1][1] - ends[0][1]).atan2(ends[1][0] - ends[0][0]);
+                let directions: Vec<f64> = line.windows(2).map(direction).collect();
+                let turns = directions.windows(2).map(|two| (two[1] - two[0]).sin().abs());
+                let sharpest = turns.fold(0.0, f64::max);
+                assert!(sharpest < 0.2, "{}–{}: {sharpest}", name(ends.0), name(ends.1));
+            }
+        }
+    }
+}
+
 fn safe(stock: &Stock) -> Area {
     let (right, bottom) = (stock.trim.width, stock.trim.height);
     let cut = Area { left: 0.0, top: 0.0, right, bottom };

@@ -150,6 +150,37 @@ fn lines_are_drawn_where_the_numbers_are() {
     assert_eq!(straight, land.len() + sea.len() - 2);
 }
 
+/// No name lies on a line between two regions.
+#[test]
+fn no_name_lies_on_a_line() {
+    /// Millimetres from the middle of a line, of which it covers 0.35.
+    const OFF: f64 = 0.5;
+    for lang in Lang::ALL {
+        let board = face(boards(lang), "board");
+        let badges = list(&board["badges"]);
+        let at = |rank: usize| ["x", "y"].map(|key| number(&badges[rank - 1][key]));
+        let [land, sea] = told_pairs(boards(lang));
+        let names: BTreeSet<String> = list(&board["names"])
+            .iter()
+            .flat_map(|name| list(&name["name"]["lines"]))
+            .map(|line| bare(line.as_str().expect("a line")))
+            .collect();
+        for run in runs(page(boards(lang), "board")) {
+            if !names.contains(&bare(&run.item.text)) {
+                continue;
+            }
+            let Area { left, top, right, bottom } = run.area;
+            let ink = Rect::new(left, top, right - left, bottom - top).grown(OFF);
+            for (one, other) in land.union(&sea) {
+                let (from, to) = (at(*one), at(*other));
+                let is_round = (to[0] - from[0]).abs() > 150.0;
+                let text = &run.item.text;
+                assert!(is_round || ink.cut(from, to).is_none(), "{text} on {one}–{other}");
+            }
+        }
+    }
+}
+
 /// The disc with the number of a region.
 fn badge_at(middle: [f64; 2]) -> Rect {
     let badge = tables().get(fit::BOARD).area("badge");

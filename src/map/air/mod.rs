@@ -4,13 +4,16 @@
 //! [`air`] gives one picture without a letter in it and says where names and signs stand; the templates
 //! set the type. Which cities and legs there are is the data's; the measures are those of the design.
 
+mod bows;
 mod picture;
 mod ways;
 
 use super::board::{self, Inset, inset};
 use super::flat::{Frame, Projection, Rect, Topology};
-use super::labels::{self, Dots, Ground, Label, Placed, Room, Unplaced};
+use super::labels::{self, Dots, Ground, Label, Lines, Placed, Room, Unplaced};
+use super::path::{Point, away, between};
 use super::sphere::unit;
+use bows::Likeness;
 use ways::Course;
 
 pub use picture::Palette;
@@ -26,7 +29,7 @@ const WORLD: Rect = Rect::new(22.0, 9.0, 376.0, 174.0);
 const SHEET: Rect = Rect::new(4.5, 4.5, 411.0, 180.0);
 
 /// Room for the title, in the upper left corner beside the world.
-pub const CARTOUCHE: Rect = Rect::new(6.0, 6.0, 55.0, 31.0);
+pub const CARTOUCHE: Rect = Rect::new(6.0, 6.0, 51.5, 29.5);
 
 /// Room for the compass rose, in the upper right corner.
 pub const ROSE: Rect = Rect::new(387.0, 7.0, 26.0, 26.0);
@@ -62,8 +65,8 @@ const SMALL: [f64; 2] = [0.95, 1.3];
 /// Share of a start's radius that is filled with the colour of its visa.
 pub const INNER: f64 = 0.72;
 
-/// Millimetres at each side of a way that names rather keep free.
-const REACH: f64 = 0.55;
+/// Millimetres at each side of a way that names rather keep free, beside the halo that they bring along.
+const REACH: f64 = 0.25;
 
 /// How far the frames of the world and of the inset reach, and the length of an arrow outside.
 const FRAMES: [f64; 2] = [2.3, 1.4];
@@ -72,24 +75,30 @@ const ARROW: f64 = 1.7;
 /// What names keep from the edge of a disc.
 const ROUND: f64 = 0.55;
 
-/// What ways keep from the edge of a disc of another city, and over which length they bend.
-const CLEAR: f64 = 1.0;
-const BENDS: [f64; 2] = [12.0, 18.0];
+/// What ways keep from the edge of a disc of another city.
+const CLEAR: f64 = 1.3;
 
-/// Two ways from one city are as near as this all along, and look like one; by how much one of them is
-/// bowed then.
-const ALIKE: f64 = 0.9;
-const APART: f64 = 1.5;
+/// How far inside a chart a way stays that is bowed.
+const INSIDE: f64 = 1.0;
 
-/// Ways that leave a chart so near to each other, for the same city, share its name.
-const TOGETHER: f64 = 8.0;
+/// When two ways look like one, on the world and in the inset.
+const ALIKE: [Likeness; 2] =
+    [Likeness { near: 1.2, free: 8.0 }, Likeness { near: 1.5, free: 12.0 }];
+
+/// From one way that leaves the inset to the next: the height of a name.
+const PITCH: f64 = 3.0;
+
+/// Ways that leave a chart so near to each other, for the same city, share an arrow and its name.
+const TOGETHER: f64 = ARROW;
 
 const DOTS: Dots = Dots {
     radius: 1.0,
     distances: &[
         1.5, 1.9, 2.4, 2.8, 3.2, 3.7, 4.2, 4.8, 5.3, 5.8, 6.2, 6.7, 7.4, 8.2, 9.5, 11.0, 13.0,
     ],
-    leader: 7.0,
+    leader: 3.2,
+    slide: true,
+    apart: 2.2,
 };
 
 /// A city on the map.
@@ -243,12 +252,20 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom
         });
     }
     for (rank, chart) in charts.iter_mut().enumerate() {
-        chart.part(plan);
-        chart.keep_off(plan, BENDS[rank]);
-        chart.texts = chart.texts(plan, limits, rank > 0)?;
+        if rank > 0 {
+            ways::spread(&mut chart.ways, PITCH);
+        }
+        chart.lead(plan, ALIKE[rank]);
+        chart.texts = chart.texts(plan, limits, [rank > 0, has_part])?;
     }
     let places = places(visas);
     Ok(Air { picture: picture::air(topology, plan, &charts, limits, &places), charts, places })
+}
+
+/// The dashed line on the world round the part that is drawn larger.
+#[must_use]
+pub fn dashed(world: &Frame) -> Vec<Point> {
+    PART.outline(world)
 }
 
 /// The southern and the northern end of the world that is seen.
@@ -316,36 +333,24 @@ fn marks(
 }
 
 impl Chart {
-    /// Bows the shorter of two ways from one city that look like one line, away from the longer one.
-    fn part(&mut self, plan: &Plan) {
-        let mut order: Vec<usize> = (0..self.ways.len()).collect();
-        let length = |rank: &usize| self.ways[*rank].length();
-        order.sort_by(|a, b| length(b).total_cmp(&length(a)));
-        for (place, shorter) in order.iter().enumerate() {
-            let way = &self.ways[*shorter];
-            let ends = plan.legs[way.leg];
-            let longer = order[..place].iter().map(|rank| &self.ways[*rank]);
-            let near = longer
-                .filter(|other| plan.legs[other.leg].iter().any(|city| ends.contains(city)))
-                .find_map(|other| way.free_side(other, ALIKE));
-            if let Some(side) = near.filter(|_| way.is_whole()) {
-                self.ways[*shorter].bow(side * APART);
-            }
-        }
-    }
-
-    /// Leads every way round the discs of cities where it does not land.
-    fn keep_off(&mut self, plan: &Plan, bend: f64) {
-        for way in &mut self.ways {
+    /// Leads every way past the cities where it does not land, and apart from ways that it looks like.
+    fn lead(&mut self, plan: &Plan, likeness: Likeness) {
+        let discs = |way: &Way| {
             let marks = self.marks.iter();
             let others = marks.filter(|mark| !plan.legs[way.leg].contains(&mark.city));
-            let discs: Vec<_> = others.map(|mark| (mark.at, mark.radius + CLEAR)).collect();
-            way.keep_off(&discs, bend);
-        }
+            others.map(|mark| (mark.at, mark.radius + CLEAR)).collect()
+        };
+        let discs: Vec<Vec<_>> = self.ways.iter().map(discs).collect();
+        bows::bow(&mut self.ways, &discs, &self.frame.window.grown(-INSIDE), likeness);
     }
 
     /// Places the names of the cities and of those where cut ways lead.
-    fn texts(&self, plan: &Plan, limits: [f64; 2], is_part: bool) -> Result<Vec<Text>, NoRoom> {
+    fn texts(
+        &self,
+        plan: &Plan,
+        limits: [f64; 2],
+        [is_part, has_part]: [bool; 2],
+    ) -> Result<Vec<Text>, NoRoom> {
         let of_city = |mark: &Mark| {
             let is_start = plan.cities[mark.city].start;
             let lettering = match (is_part, is_start) {
@@ -355,32 +360,40 @@ impl Chart {
                 (false, true) => Lettering::Start,
                 (false, false) => Lettering::Name,
             };
-            (mark.city, lettering, mark.at)
+            Wanted { city: mark.city, lettering, at: mark.at, toward: None, disc: mark.radius }
         };
-        let mut wanted: Vec<(usize, Lettering, [f64; 2])> =
-            self.marks.iter().map(of_city).collect();
+        let mut wanted: Vec<Wanted> = self.marks.iter().map(of_city).collect();
+        let mut arrows = Vec::new();
         for way in &self.ways {
             for exit in &way.exits {
-                let [_, at] = arrow(exit, is_part);
+                let arrow = arrow(exit, is_part);
+                let at = between(arrow[0], arrow[1], 0.8);
                 let city = plan.legs[way.leg][exit.end];
-                let near = |(end, lettering, other): &(usize, Lettering, [f64; 2])| {
-                    let away = (other[0] - at[0]).hypot(other[1] - at[1]);
-                    *end == city && *lettering == Lettering::Exit && away < TOGETHER
+                let is_named = |other: &Wanted| {
+                    other.city == city && other.toward.is_some() && away(other.at, at) < TOGETHER
                 };
-                if !wanted.iter().any(near) {
-                    wanted.push((city, Lettering::Exit, at));
+                if !wanted.iter().any(is_named) {
+                    let (lettering, toward) = (Lettering::Exit, Some(exit.out));
+                    wanted.push(Wanted { city, lettering, at, toward, disc: 0.0 });
+                    arrows.push(arrow);
                 }
             }
         }
-        let label = |(city, lettering, at): &(usize, Lettering, [f64; 2])| Label {
-            at: *at,
+        let label = |wanted: &Wanted| Label {
+            at: wanted.at,
             inside: None,
-            beside: (plan.measure)(plan.cities[*city].name, *lettering),
+            beside: (plan.measure)(plan.cities[wanted.city].name, wanted.lettering),
+            rows: &[],
+            toward: wanted.toward,
+            disc: wanted.disc,
         };
         let labels: Vec<Label> = wanted.iter().map(label).collect();
         let window = if is_part { INSET_SHEET } else { SHEET };
-        let lines = self.ways.iter().flat_map(|way| way.halves.iter().flatten());
-        let ground = Ground::along(lines.map(Vec::as_slice), REACH, window);
+        let ways = self.ways.iter().flat_map(|way| way.halves.iter().flatten());
+        let dashed = if has_part && !is_part { PART.outline(&self.frame) } else { Vec::new() };
+        let dashed = [dashed.as_slice(), dashed.get(..1).unwrap_or_default()].concat();
+        let lines = ways.map(Vec::as_slice).chain(arrows.iter().map(<[Point; 2]>::as_slice));
+        let off = Lines::of(lines.chain([dashed.as_slice()]), REACH, window);
         let discs = self.marks.iter().filter(|mark| mark.radius > SMALL[1]);
         let mut taken: Vec<Rect> =
             discs.map(|mark| Rect::about(mark.at, [2.0 * (mark.radius + ROUND); 2])).collect();
@@ -388,16 +401,35 @@ impl Chart {
         if !is_part {
             taken.extend([CARTOUCHE, ROSE]);
         }
-        let room = Room { window, taken: &taken, cuts: &board::CUTS, lines: &[], ground: &ground };
+        let ground = Ground::of(&[], window);
+        let room = Room {
+            window,
+            taken: &taken,
+            cuts: &board::CUTS,
+            lines: &[],
+            off: &off,
+            ground: &ground,
+        };
         let placed = labels::place(&labels, &room, &DOTS)
-            .map_err(|Unplaced { label }| NoRoom(wanted[label].0))?;
-        let text = |((city, lettering, _), placed): (&(usize, Lettering, [f64; 2]), Placed)| Text {
-            city: *city,
-            lettering: *lettering,
+            .map_err(|Unplaced { label }| NoRoom(wanted[label].city))?;
+        let text = |(wanted, placed): (&Wanted, Placed)| Text {
+            city: wanted.city,
+            lettering: wanted.lettering,
             placed,
         };
         Ok(wanted.iter().zip(placed).map(text).collect())
     }
+}
+
+/// A text before it has its place.
+struct Wanted {
+    city: usize,
+    lettering: Lettering,
+    /// Its dot, or the middle of its arrow.
+    at: Point,
+    /// The direction out of the chart, beyond which the name of a way that is cut stands.
+    toward: Option<Point>,
+    disc: f64,
 }
 
 /// The arrow where a way leaves a chart, outside its frame: from the middle of its foot to its tip.

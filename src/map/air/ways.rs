@@ -1,7 +1,6 @@
 //! Ways between two places: along the great circle, cut where a map ends.
 
-use std::f64::consts::PI;
-
+use super::bows::along;
 use crate::flat::{Frame, Rect};
 use crate::path::{Point, away};
 use crate::sphere::{Vector, unit};
@@ -169,53 +168,6 @@ impl Course {
 }
 
 impl Way {
-    /// Leads the way round the discs of other cities, given with the distance to be kept from each. It
-    /// bends over so many millimetres, and both ends stay: the line is no great circle any more where it
-    /// would seem to land.
-    pub(super) fn keep_off(&mut self, discs: &[(Point, f64)], bend: f64) {
-        /// One disc may push a way towards another one.
-        const ROUNDS: usize = 3;
-        for _ in 0..ROUNDS {
-            for (disc, clear) in discs {
-                self.bend_round(*disc, *clear, bend);
-            }
-        }
-    }
-
-    /// Bows the whole way to one side, by so much in its middle; both ends stay.
-    pub(super) fn bow(&mut self, by: f64) {
-        for mut line in self.lines_mut() {
-            let along = along(&line);
-            let length = along[along.len() - 1];
-            let sides: Vec<Point> = (0..line.len()).map(|rank| side(&line, rank)).collect();
-            for ((point, along), side) in line.iter_mut().zip(&along).zip(&sides) {
-                let by = by * (PI * along / length.max(1e-9)).sin();
-                **point = [0, 1].map(|axis| point[axis] + side[axis] * by);
-            }
-        }
-    }
-
-    /// Where a shorter way lies so near to another one that both look like one: on which side of it the
-    /// other one is not, 1 or -1.
-    pub(super) fn free_side(&self, other: &Self, near: f64) -> Option<f64> {
-        let points =
-            |way: &Self| -> Vec<Point> { way.halves.iter().flatten().flatten().copied().collect() };
-        let (mut own, theirs) = (points(self), points(other));
-        let own: Vec<&mut Point> = own.iter_mut().collect();
-        let mut sides = 0.0;
-        for tenths in [3, 5, 7] {
-            let rank = own.len() * tenths / 10;
-            let at: Point = **own.get(rank)?;
-            let nearest = theirs.iter().min_by(|a, b| away(**a, at).total_cmp(&away(**b, at)))?;
-            if away(*nearest, at) > near {
-                return None;
-            }
-            let [x, y] = side(&own, rank);
-            sides += x * (at[0] - nearest[0]) + y * (at[1] - nearest[1]);
-        }
-        Some(if sides < 0.0 { -1.0 } else { 1.0 })
-    }
-
     /// Millimetres of it on the map.
     pub(super) fn length(&self) -> f64 {
         let runs = self.halves.iter().flatten();
@@ -223,71 +175,88 @@ impl Way {
         pieces.map(|ends| away(ends[0], ends[1])).sum()
     }
 
-    /// Whether nothing cuts it but the edge of a part of the world.
-    pub(super) fn is_whole(&self) -> bool {
-        self.halves.iter().all(|half| half.len() <= 1)
-    }
-
-    fn bend_round(&mut self, disc: Point, clear: f64, bend: f64) {
-        for mut line in self.lines_mut() {
-            let along = along(&line);
-            let length = along[along.len() - 1];
-            let distance = |rank: &usize| away(*line[*rank], disc);
-            let Some(nearest) = (0..line.len()).min_by(|a, b| distance(a).total_cmp(&distance(b)))
-            else {
-                continue;
-            };
-            let (at, less) = (*line[nearest], clear - distance(&nearest));
-            if less <= 0.0 {
-                continue;
-            }
-            let side = side(&line, nearest);
-            let toward = side[0] * (at[0] - disc[0]) + side[1] * (at[1] - disc[1]);
-            let push = if toward < 0.0 { -less } else { less };
-            let here = along[nearest];
-            for (point, along) in line.iter_mut().zip(&along) {
-                let bell = (-((along - here) / bend).powi(2)).exp();
-                let from_end = along.min(length - along).max(0.0);
-                let by = push * bell * (from_end / (bend / 2.0)).min(1.0);
-                **point = [0, 1].map(|axis| point[axis] + side[axis] * by);
-            }
-        }
-    }
-
     /// Its unbroken lines: a run that starts where the one before ends goes on with it.
-    fn lines_mut(&mut self) -> Vec<Vec<&mut Point>> {
-        let mut lines: Vec<Vec<&mut Point>> = Vec::new();
-        for run in self.halves.iter_mut().flatten() {
-            let goes_on = run.first().zip(lines.last()).is_some_and(|(first, line)| {
-                let last = line.last();
-                last.is_some_and(|last| away(**last, *first) < 1e-9)
-            });
-            let run = run.iter_mut();
-            match lines.last_mut().filter(|_| goes_on) {
+    #[must_use]
+    pub fn lines(&self) -> Vec<Vec<Point>> {
+        let mut lines: Vec<Vec<Point>> = Vec::new();
+        for run in self.halves.iter().flatten().filter(|run| !run.is_empty()) {
+            match lines.last_mut().filter(|line| goes_on(line, run)) {
                 Some(line) => line.extend(run),
-                None => lines.push(run.collect()),
+                None => lines.push(run.clone()),
             }
         }
-        lines.retain(|line| !line.is_empty());
         lines
     }
-}
 
-/// How far along a line its points lie.
-fn along(line: &[&mut Point]) -> Vec<f64> {
-    let mut along = vec![0.0];
-    for ends in line.windows(2) {
-        along.push(along[along.len() - 1] + away(*ends[0], *ends[1]));
+    /// Moves its points to those of such lines.
+    pub(super) fn set_lines(&mut self, lines: &[Vec<Point>]) {
+        let points = self.halves.iter_mut().flatten().flatten();
+        points.zip(lines.iter().flatten()).for_each(|(point, moved)| *point = *moved);
     }
-    along
+
+    /// Moves its end at the edge of a part of the world; it turns about the city where it comes from.
+    pub(super) fn turn(&mut self, by: Point) {
+        let mut lines = self.lines();
+        let ([line], [exit]) = (lines.as_mut_slice(), self.exits.as_mut_slice()) else { return };
+        let along = along(line);
+        let length = along[along.len() - 1].max(1e-9);
+        for (point, along) in line.iter_mut().zip(&along) {
+            let share = if exit.end == 1 { along / length } else { 1.0 - along / length };
+            *point = [0, 1].map(|axis| point[axis] + share * by[axis]);
+        }
+        exit.at = [0, 1].map(|axis| exit.at[axis] + by[axis]);
+        self.set_lines(&lines);
+    }
 }
 
-/// The direction to one side of a line at a point.
-fn side(line: &[&mut Point], rank: usize) -> Point {
-    let [before, after] = [rank.saturating_sub(1), (rank + 1).min(line.len() - 1)];
-    let ahead = [0, 1].map(|axis| line[after][axis] - line[before][axis]);
-    let long = ahead[0].hypot(ahead[1]).max(1e-9);
-    [-ahead[1] / long, ahead[0] / long]
+fn goes_on(line: &[Point], run: &[Point]) -> bool {
+    line.last().zip(run.first()).is_some_and(|(last, first)| away(*last, *first) < 1e-9)
+}
+
+/// Moves the ends of ways along the edge of a part of the world until there are so many millimetres from
+/// one to the next: each has its arrow and its name.
+pub(super) fn spread(ways: &mut [Way], pitch: f64) {
+    /// A push may lead to another one.
+    const ROUNDS: usize = 40;
+    /// Millimetres between ways that leave at one place.
+    const SAME: f64 = 1.0;
+    let edges: [Point; 4] = [[-1.0, 0.0], [1.0, 0.0], [0.0, -1.0], [0.0, 1.0]];
+    for edge in edges {
+        let axis = usize::from(edge[0].abs() > 0.5);
+        let mut ends: Vec<(f64, f64, usize)> = Vec::new();
+        for (rank, way) in ways.iter().enumerate() {
+            if let [exit] = way.exits.as_slice()
+                && away(exit.out, edge) < 1e-6
+            {
+                // Of ways that leave at one place, the one that comes from higher up leaves higher up.
+                let line = way.lines().concat();
+                let city = if exit.end == 1 { line.first() } else { line.last() };
+                ends.push((exit.at[axis], city.map_or(0.0, |city| city[axis]), rank));
+            }
+        }
+        ends.sort_by(|a, b| a.0.total_cmp(&b.0));
+        for rank in 1..ends.len() {
+            let [one, other] = [ends[rank - 1], ends[rank]];
+            if other.0 - one.0 < SAME && other.1 < one.1 {
+                ends.swap(rank - 1, rank);
+            }
+        }
+        let mut places: Vec<f64> = ends.iter().map(|end| end.0).collect();
+        for _ in 0..ROUNDS {
+            for rank in 1..places.len() {
+                let less = pitch - (places[rank] - places[rank - 1]);
+                if less > 0.0 {
+                    places[rank - 1] -= less / 2.0;
+                    places[rank] += less / 2.0;
+                }
+            }
+        }
+        for ((from, _, way), to) in ends.iter().zip(places) {
+            let mut by = [0.0; 2];
+            by[axis] = to - from;
+            ways[*way].turn(by);
+        }
+    }
 }
 
 /// The direction out of a window from a place on its edge.
@@ -393,9 +362,9 @@ mod tests {
     fn a_way_goes_on_beyond_the_edge_of_the_world() {
         let frame = world();
         let whole = Course::between([0.0, 10.0], [60.0, 10.0]).on_world(0, &frame, MIDDLE);
-        assert!(whole.exits.is_empty() && whole.is_whole());
+        assert!(whole.exits.is_empty() && whole.lines().len() == 1);
         let cut = Course::between([150.0, 40.0], [-120.0, 35.0]).on_world(0, &frame, MIDDLE);
-        assert!(!cut.is_whole());
+        assert_eq!(cut.lines().len(), 2);
         let [east, west] = [cut.exits[0], cut.exits[1]];
         assert_eq!((east.end, west.end, cut.exits.len()), (1, 0, 2));
         assert!((east.at[1] - west.at[1]).abs() < 1e-9, "at the same height");
@@ -428,24 +397,22 @@ mod tests {
     }
 
     #[test]
-    fn a_way_keeps_off_other_discs_and_its_ends_stay() {
-        let frame = world();
-        let course = Course::between([-60.0, 0.0], [60.0, 0.0]);
-        let straight = course.on_world(0, &frame, MIDDLE);
-        let disc = frame.at(5.0, 0.0);
-        let mut bent = straight.clone();
-        bent.keep_off(&[(disc, 3.0)], 12.0);
-        let distances = bent.halves.iter().flatten().flatten().map(|at| away(*at, disc));
-        let nearest = distances.fold(f64::INFINITY, f64::min);
-        assert!((2.9..3.3).contains(&nearest), "{nearest}");
-        let moved = |rank: usize| away(ends(&bent)[rank], ends(&straight)[rank]);
-        assert!(moved(0) < 1e-9 && moved(1) < 1e-9);
-        let mut bowed = straight.clone();
-        bowed.bow(2.0);
-        let [a, b] = [ends(&bowed), ends(&straight)];
-        assert!(away(a[0], b[0]) < 1e-9 && away(a[1], b[1]) < 1e-9);
-        assert!(straight.free_side(&straight, 0.5).is_some());
-        assert_eq!(bowed.free_side(&straight, 0.5), None);
+    fn ways_leave_a_part_at_places_of_their_own() {
+        let frame = part();
+        let way = |leg: usize, from: [f64; 2]| {
+            let way = Course::between(from, [-74.0, 41.0]).on_part(leg, &frame, [true, false]);
+            way.expect("is seen")
+        };
+        let mut ways = [way(0, [2.0, 49.0]), way(1, [0.0, 51.0]), way(2, [2.0, 48.5])];
+        let before = ways.clone();
+        spread(&mut ways, 3.0);
+        let mut heights: Vec<f64> = ways.iter().map(|way| way.exits[0].at[1]).collect();
+        heights.sort_by(f64::total_cmp);
+        assert!(heights.windows(2).all(|two| two[1] - two[0] > 2.9), "{heights:?}");
+        for (way, before) in ways.iter().zip(&before) {
+            let [from, to] = ends(way);
+            assert!(away(from, ends(before)[0]) < 1e-9 && away(to, way.exits[0].at) < 1e-9);
+        }
     }
 
     proptest! {

@@ -15,7 +15,7 @@ use rayon::prelude::{
 };
 
 use super::flat::{Frame, Projection, Rect, Shape, Topology};
-use super::labels::{self, Dots, Ground, Inside, Label, Placed, Room, Unplaced};
+use super::labels::{self, Dots, Ground, Inside, Label, Lines, Placed, Room, Unplaced};
 
 pub(super) use insets::inset;
 pub use insets::{INSETS, Inset};
@@ -86,6 +86,8 @@ const DOTS: Dots = Dots {
     radius: 0.5,
     distances: &[1.5, 1.9, 2.3, 2.8, 3.5, 4.3, 5.2, 6.2, 7.4, 8.8, 10.4, 12.5, 15.0],
     leader: 0.0,
+    slide: false,
+    apart: 0.0,
 };
 
 /// A country with a number.
@@ -339,6 +341,7 @@ impl Map {
             taken: &self.taken,
             cuts: plan.cuts(),
             lines: &self.dashed,
+            off: &Lines::none(),
             ground: &self.ground,
         };
         let placed = labels::place(&labels, &room, &DOTS)
@@ -357,7 +360,14 @@ impl Map {
         let text = entry.country.number.to_string();
         let beside = (plan.measure)(&text, BESIDE);
         let Some((rank, shape)) = self.shape(entry.country.code) else {
-            return Label { at: entry.at, inside: None, beside };
+            return Label {
+                at: entry.at,
+                inside: None,
+                beside,
+                rows: &[],
+                toward: None,
+                disc: 0.0,
+            };
         };
         let inside = (shape.area > LEAST_LAND).then(|| Inside {
             shape,
@@ -367,7 +377,7 @@ impl Map {
         // Among islands the place may lie at sea: the dot goes ashore.
         let ashore = shape.distance(entry.at) <= DOTS.radius;
         let at = if ashore { entry.at } else { shape.nearest(entry.at) };
-        Label { at, inside, beside }
+        Label { at, inside, beside, rows: &[], toward: None, disc: 0.0 }
     }
 }
 

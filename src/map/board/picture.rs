@@ -147,6 +147,8 @@ impl Land<'_> {
             out += &path(&d, &format!(" fill-rule=\"evenodd\" fill=\"{colour}\""));
         }
         let is_dashed = |code: &str| self.dashed.contains(code);
+        // Grey, and wider than the design has it in white: beside the palest tints of a continent, of which up
+        // to five meet, white is no line at all, and here a border says which land a number belongs to.
         let edges = line(&palette.border, 0.3) + " stroke-linejoin=\"bevel\"";
         let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\".7 .5\"";
         out += &path(&borders(&map.shapes, |_, _| true), &edges);

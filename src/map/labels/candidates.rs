@@ -22,6 +22,18 @@ const LEAST_OWN: f64 = 0.34;
 /// A label beside a dot on land where it might have stood itself.
 const DOT_ON_LAND: f64 = 6.0;
 
+/// What it costs for each millimetre that a box is too near to the dot of another label.
+const MISTAKEN: f64 = 6.0;
+
+/// What a line to the dot costs.
+const LEADER: f64 = 1.0;
+
+/// What a box beside a dot costs that lies on land as a whole, in millimetres of distance.
+const LAND: f64 = 5.0;
+
+/// From this part of a way from a dot to its label on, the lines that it crosses are none of the dot's own.
+const CLEAR_OF_DOT: f64 = 0.8;
+
 /// A place for a label.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidate {
@@ -44,10 +56,23 @@ pub(super) fn of_all(labels: &[Label], room: &Room, dots: &Dots) -> Vec<Vec<Cand
             let own = |at: &Point| candidate.placed.dot == Some(*at);
             !certain.iter().any(|at| !own(at) && area.holds(*at))
         });
+        for candidate in &mut all {
+            let area = candidate.placed.area;
+            let own = |at: &&Point| candidate.placed.dot == Some(**at);
+            let others = certain.iter().filter(|at| !own(at));
+            let near = others.map(|at| (dots.apart - from_box(*at, &area)).max(0.0));
+            candidate.cost += MISTAKEN * near.sum::<f64>();
+        }
         all.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         all
     };
     labels.iter().map(of_one).collect()
+}
+
+/// How far a point is from a box.
+fn from_box([x, y]: Point, area: &Rect) -> f64 {
+    let [left, top, right, bottom] = area.edges();
+    (left - x).max(x - right).max(0.0).hypot((top - y).max(y - bottom).max(0.0))
 }
 
 /// Boxes whose middle lies on the label's own land. The sea under a box does little harm, the land
@@ -68,7 +93,7 @@ fn on_land(label: &Label, inside: &Inside, room: &Room) -> Vec<Candidate> {
         }
         let sea = 1.0 - under.own - under.other;
         let placed = Placed { area, dot: None, leader: None };
-        let cost = 0.5 * distance + 10.0 * under.other + 4.0 * sea;
+        let cost = 0.5 * distance + 10.0 * under.other + 4.0 * sea + room.off.under(&area);
         (inside.shape.holds(middle)).then_some(Candidate { placed, cost })
     };
     std::iter::once((0, 0)).chain(rings).filter_map(candidate).collect()
@@ -83,18 +108,54 @@ fn beside(label: &Label, room: &Room, dots: &Dots) -> Vec<Candidate> {
         for rank in 0..DIRECTIONS {
             let way = direction(rank, DIRECTIONS);
             let end = [0, 1].map(|axis| label.at[axis] + way[axis] * distance);
-            let area = Rect::about(beyond(end, way, label.beside), label.beside);
-            let leader = (*distance >= dots.leader).then_some([label.at, end]);
-            if !room.is_free(&area) || leader.is_some_and(|line| room.stops(line)) {
-                continue;
+            let mut middles = vec![beyond(end, way, label.beside)];
+            if dots.slide {
+                middles.extend(slid(end, way, label.beside));
             }
-            let under = room.ground.under(&area, None);
-            let placed = Placed { area, dot: Some(label.at), leader };
-            let cost = base + distance + room.ground.land * under.other + 0.8 * way[1].abs();
-            all.push(Candidate { placed, cost });
+            let leads = distance - label.disc >= dots.leader;
+            let cost = base + distance + 0.8 * way[1].abs() + if leads { LEADER } else { 0.0 };
+            let candidate = |middle| beside_at(label, room, leads, middle, [way, end], cost);
+            all.extend(middles.into_iter().filter_map(candidate));
         }
     }
     all
+}
+
+/// A box round a middle whose line would end at a place, in a direction from its dot.
+fn beside_at(
+    label: &Label,
+    room: &Room,
+    leads: bool,
+    middle: Point,
+    [way, end]: [Point; 2],
+    cost: f64,
+) -> Option<Candidate> {
+    let off = [0, 1].map(|axis| middle[axis] - label.at[axis]);
+    if label.toward.is_some_and(|[x, y]| x * off[0] + y * off[1] < 0.0) {
+        return None;
+    }
+    let area = Rect::about(middle, label.beside);
+    let leader = leads.then_some([label.at, end]);
+    if !room.is_free(&area) || leader.is_some_and(|line| room.stops(line)) {
+        return None;
+    }
+    let under = room.ground.under(&area, None);
+    let start = [0, 1].map(|axis| label.at[axis] + way[axis] * CLEAR_OF_DOT);
+    let lines = rows(label, &area).map(|row| room.off.under(&row)).sum::<f64>();
+    let lines = lines + room.off.between([start, end]);
+    let placed = Placed { area, dot: Some(label.at), leader };
+    Some(Candidate { placed, cost: cost + LAND * under.other + lines })
+}
+
+/// The boxes of the lines of a label.
+fn rows(label: &Label, area: &Rect) -> impl Iterator<Item = Rect> {
+    let whole = [area.width];
+    let widths = if label.rows.is_empty() { whole.to_vec() } else { label.rows.to_vec() };
+    let high = area.height / widths.len() as f64;
+    let ([middle, _], top) = (area.middle(), area.y);
+    widths.into_iter().enumerate().map(move |(rank, width)| {
+        Rect::new(middle - width / 2.0, top + high * rank as f64, width, high)
+    })
 }
 
 /// One of so many directions, clockwise from the right.
@@ -110,6 +171,19 @@ fn beyond(end: Point, way: [f64; 2], size: [f64; 2]) -> Point {
     [0, 1].map(|axis| end[axis] + way[axis] * further)
 }
 
+/// The middles of boxes that a line from their dot meets at `end` anywhere on the side that they turn to
+/// it, from corner to corner.
+fn slid(end: Point, way: [f64; 2], size: [f64; 2]) -> impl Iterator<Item = Point> {
+    /// Places on half a side.
+    const HALF: i32 = 8;
+    let across = usize::from(way[1].abs() > way[0].abs());
+    (-HALF..=HALF).map(move |rank| {
+        let mut shares = [f64::from(rank) / f64::from(HALF); 2];
+        shares[across] = way[across].signum();
+        [0, 1].map(|axis| end[axis] + size[axis] / 2.0 * shares[axis])
+    })
+}
+
 impl Room<'_> {
     fn is_free(&self, area: &Rect) -> bool {
         let mut closed = self.taken.iter().chain(self.cuts);
@@ -119,7 +193,9 @@ impl Room<'_> {
             && !self.lines.iter().any(struck)
     }
 
+    /// Whether something other than the disc of a dot stands in the way of its line.
     fn stops(&self, [from, to]: [Point; 2]) -> bool {
-        self.taken.iter().any(|rect| rect.cut(from, to).is_some())
+        let mut others = self.taken.iter().filter(|rect| !rect.holds(from));
+        others.any(|rect| rect.cut(from, to).is_some())
     }
 }

@@ -15,12 +15,7 @@ pub struct Ground {
     columns: usize,
     /// One more than the rank of a shape, or nothing on the sea.
     owners: Vec<u16>,
-    /// What a box beside a dot costs that lies on land as a whole, in millimetres of distance.
-    pub(super) land: f64,
 }
-
-/// What land under a box beside a dot costs, unless somebody says otherwise.
-const LAND: f64 = 5.0;
 
 /// Which parts of a box lie on what, from 0 to 1 each; the rest lies on the sea.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -37,38 +32,9 @@ impl Ground {
     pub fn of(shapes: &[Shape], window: Rect) -> Self {
         let cells = |length: f64| (length.max(0.0) / CELL).ceil() as usize;
         let (columns, rows) = (cells(window.width), cells(window.height));
-        let mut ground = Self { window, columns, owners: vec![0; columns * rows], land: LAND };
+        let mut ground = Self { window, columns, owners: vec![0; columns * rows] };
         for (rank, shape) in shapes.iter().enumerate() {
             ground.fill(shape, rank, rows);
-        }
-        ground
-    }
-
-    /// Lines in a window, so wide on each side, instead of land: labels rather keep off them.
-    #[must_use]
-    pub fn along<'a>(
-        lines: impl IntoIterator<Item = &'a [[f64; 2]]>,
-        reach: f64,
-        window: Rect,
-    ) -> Self {
-        let mut ground = Self::of(&[], window);
-        let rows = ground.owners.len() / ground.columns.max(1);
-        for ends in lines.into_iter().flat_map(|line| line.windows(2)) {
-            let step = [0, 1].map(|axis| ends[1][axis] - ends[0][axis]);
-            let count = (step[0].hypot(step[1]) / CELL).ceil().max(1.0);
-            for rank in 0..=count as u32 {
-                let share = f64::from(rank) / count;
-                let at = [0, 1].map(|axis| ends[0][axis] + share * step[axis]);
-                let cells = |at: f64, low: f64, most: usize| {
-                    let cell = |at: f64| ((at - low) / CELL).round().clamp(0.0, most as f64);
-                    cell(at - reach) as usize..cell(at + reach) as usize
-                };
-                for row in cells(at[1], window.y, rows) {
-                    let across = cells(at[0], window.x, ground.columns);
-                    let start = row * ground.columns;
-                    ground.owners[start + across.start..start + across.end].fill(1);
-                }
-            }
         }
         ground
     }
@@ -95,28 +61,6 @@ impl Ground {
                 let clamped = |x: f64| column_at(x).clamp(0.0, self.columns as f64) as usize;
                 let start = row * self.columns;
                 self.owners[start + clamped(pair[0])..start + clamped(pair[1])].fill(owner);
-            }
-        }
-    }
-
-    /// Ground with nothing but these rectangles, from which boxes stay away at such a cost.
-    #[must_use]
-    pub fn under_lines(covers: &[Rect], window: Rect, land: f64) -> Self {
-        let mut ground = Self::of(&[], window);
-        ground.land = land;
-        covers.iter().for_each(|area| ground.cover(area));
-        ground
-    }
-
-    fn cover(&mut self, area: &Rect) {
-        let cell = |at: f64, from: f64| ((at - from) / CELL).max(0.0) as usize;
-        let [left, top, right, bottom] = area.edges();
-        let columns = cell(left, self.window.x)..cell(right, self.window.x).min(self.columns);
-        for row in cell(top, self.window.y)..cell(bottom, self.window.y) {
-            let start = row * self.columns;
-            let cells = start + columns.start..start + columns.end.max(columns.start);
-            if let Some(cells) = self.owners.get_mut(cells) {
-                cells.fill(u16::MAX);
             }
         }
     }

@@ -8,6 +8,7 @@
 
 mod candidates;
 mod ground;
+mod lines;
 
 use std::collections::VecDeque;
 
@@ -16,6 +17,7 @@ use super::path::Point;
 use candidates::Candidate;
 
 pub use ground::{Ground, Under};
+pub use lines::Lines;
 
 /// What driving a label away costs the first time: more than any place by itself.
 const EVICTION: f64 = 100.0;
@@ -24,7 +26,7 @@ const EVICTION: f64 = 100.0;
 const PATIENCE: usize = 40;
 
 /// Rounds in which every label may move to a better place that has become free.
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 12;
 
 /// Something to be written at a place.
 #[derive(Debug, Clone, Copy)]
@@ -35,6 +37,12 @@ pub struct Label<'a> {
     pub inside: Option<Inside<'a>>,
     /// Width and height of its box beside a dot.
     pub beside: [f64; 2],
+    /// The widths of its lines there, one under the other in the middle of the box; none: all of it is text.
+    pub rows: &'a [f64],
+    /// On which side of its dot it has to stand, as a direction; none: on any.
+    pub toward: Option<Point>,
+    /// Radius of what is drawn at its place, from the edge of which a line would be seen.
+    pub disc: f64,
 }
 
 /// A label on its own land.
@@ -59,6 +67,8 @@ pub struct Room<'a> {
     pub cuts: &'a [Rect],
     /// No box comes over these lines, which would strike it through.
     pub lines: &'a [[Point; 2]],
+    /// Boxes rather stay off these lines, which could be read all the same.
+    pub off: &'a Lines,
     /// The land under the labels, country by country.
     pub ground: &'a Ground,
 }
@@ -70,8 +80,12 @@ pub struct Dots<'a> {
     pub radius: f64,
     /// Distances of a box from the middle of its dot that are tried, the smallest first.
     pub distances: &'a [f64],
-    /// From which of these distances on a line leads to the dot.
+    /// How far from the edge of what is drawn there a line leads to it, and not to the box beside it.
     pub leader: f64,
+    /// Whether a line from a dot may meet any place of a side of its box, and not only lead to its middle.
+    pub slide: bool,
+    /// So near to the dot of another label a box might be taken for its name.
+    pub apart: f64,
 }
 
 /// Where a label stands.
@@ -181,6 +195,7 @@ impl Table<'_> {
     /// Lets every label move to the cheapest place that is free.
     fn settle(&mut self) {
         for _ in 0..ROUNDS {
+            let before = self.chosen.clone();
             for label in 0..self.chosen.len() {
                 let free = |rank: &usize| {
                     let placed = &self.candidates[label][*rank].placed;
@@ -190,6 +205,9 @@ impl Table<'_> {
                 if let Some(better) = (0..until).find(free) {
                     self.chosen[label] = Some(better);
                 }
+            }
+            if self.chosen == before {
+                break;
             }
         }
     }
@@ -229,6 +247,8 @@ fn cross([a, b]: [Point; 2], [c, d]: [Point; 2]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use proptest::prelude::*;
 
     use super::*;
@@ -237,19 +257,25 @@ mod tests {
 
     const WINDOW: Rect = Rect::new(0.0, 0.0, 80.0, 60.0);
 
-    const DOTS: Dots =
-        Dots { radius: 0.5, distances: &[1.5, 2.5, 4.0, 6.0, 9.0, 13.0], leader: 2.0 };
+    const DOTS: Dots = Dots {
+        radius: 0.5,
+        distances: &[1.5, 2.5, 4.0, 6.0, 9.0, 13.0],
+        leader: 2.0,
+        slide: false,
+        apart: 0.0,
+    };
 
     fn sea() -> Ground {
         Ground::of(&[], WINDOW)
     }
 
     fn room<'a>(ground: &'a Ground, taken: &'a [Rect], cuts: &'a [Rect]) -> Room<'a> {
-        Room { window: WINDOW, taken, cuts, lines: &[], ground }
+        static NONE: LazyLock<Lines> = LazyLock::new(Lines::none);
+        Room { window: WINDOW, taken, cuts, lines: &[], off: &NONE, ground }
     }
 
     fn dot(x: f64, y: f64) -> Label<'static> {
-        Label { at: [x, y], inside: None, beside: [5.0, 2.0] }
+        Label { at: [x, y], inside: None, beside: [5.0, 2.0], rows: &[], toward: None, disc: 0.0 }
     }
 
     /// Whether no label is over another and no line over a box, a dot or a line.
@@ -301,6 +327,32 @@ mod tests {
     }
 
     #[test]
+    fn a_name_keeps_off_lines_while_there_is_another_place() {
+        let lines = [[[42.0, 0.0], [42.0, 60.0]], [[0.0, 31.5], [80.0, 31.5]]];
+        let lines = Lines::of(lines.iter().map(<[Point; 2]>::as_slice), 0.3, WINDOW);
+        let sea = sea();
+        let off = Room { off: &lines, ..room(&sea, &[], &[]) };
+        let placed = place(&[dot(40.0, 30.0)], &off, &DOTS).expect("there is room")[0].area;
+        assert!(placed.x + placed.width < 42.0 && placed.y + placed.height < 31.5, "{placed:?}");
+        // Nothing but the right is left: the line under it is the lesser evil.
+        let taken = [Rect::new(0.0, 0.0, 40.5, 60.0)];
+        let off = Room { taken: &taken, ..off };
+        let label = Label { beside: [30.0, 2.0], ..dot(40.0, 30.0) };
+        assert!(place(&[label], &off, &DOTS).is_ok());
+    }
+
+    #[test]
+    fn a_name_stands_on_the_side_where_it_has_to() {
+        let sea = sea();
+        for toward in [[-1.0, 0.0], [0.0, 1.0], [0.6, -0.8]] {
+            let label = Label { toward: Some(toward), ..dot(40.0, 30.0) };
+            let placed = place(&[label], &room(&sea, &[], &[]), &DOTS).expect("there is room");
+            let [x, y] = placed[0].area.middle();
+            assert!((x - 40.0) * toward[0] + (y - 30.0) * toward[1] > 0.0, "{toward:?}");
+        }
+    }
+
+    #[test]
     fn a_crowd_makes_room_for_all() {
         // Nine dots in a square of five millimetres: most names have to go out of the way.
         let crowd = (0..9).map(|rank| {
@@ -333,6 +385,9 @@ mod tests {
             at: frame.at(longitude, latitude),
             inside: Some(Inside { shape: &shapes[rank], rank, size: [6.0, 3.0] }),
             beside: [5.0, 2.0],
+            rows: &[],
+            toward: None,
+            disc: 0.0,
         };
         // The place is near the border of the large land: the number moves inwards.
         let labels = [label(0, [1.0, 10.0]), label(1, [30.5, 10.0])];

@@ -1,7 +1,7 @@
 //! Lines between regions that lie next to each other. They keep off all numbers that they do not join.
 
 use crate::flat::Rect;
-use crate::path::{Point, away, between};
+use crate::path::{Point, away};
 
 /// What is seen of the world.
 pub const WINDOW: Rect = Rect::new(10.0, 22.0, 400.0, 253.0);
@@ -88,22 +88,6 @@ fn beside(y: f64, closed: &[Rect]) -> f64 {
     shifts.map(|shift| y + shift).find(is_free).unwrap_or(y)
 }
 
-/// What a line covers, with some white on both sides, as small squares.
-pub(super) fn cover(line: &[Point]) -> Vec<Rect> {
-    /// Side of a square, and from one to the next.
-    const SIDE: f64 = 3.6;
-    let mut squares = Vec::new();
-    for ends in line.windows(2) {
-        let long = away(ends[0], ends[1]);
-        let count = (long / SIDE).ceil().max(1.0) as u32;
-        for rank in 0..=count {
-            let share = f64::from(rank) / f64::from(count);
-            squares.push(Rect::about(between(ends[0], ends[1], share), [SIDE, SIDE]));
-        }
-    }
-    squares
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,12 +112,5 @@ mod tests {
             assert!(!cut.meets(&Rect::about([x, y], [8.0, 8.0])), "{y}");
         }
         assert!(left[1][0] < 20.0 && right[1][0] > 400.0);
-    }
-
-    #[test]
-    fn squares_cover_a_line_without_gaps() {
-        let squares = cover(&[[10.0, 10.0], [20.0, 15.0]]);
-        assert!(squares.iter().any(|square| square.holds([15.0, 12.5])));
-        assert!(squares.windows(2).all(|pair| pair[0].meets(&pair[1])));
     }
 }

@@ -13,8 +13,9 @@ use crate::svg::{circle, fill, line, open, path, rect};
 /// The whole picture; what lies lower is covered by the tile.
 pub const PICTURE: Rect = Rect::new(-3.0, -3.0, 101.0, 44.0);
 
-/// Where the countries are seen: between the disc on the left and the stock on the right.
-const FIT: Rect = Rect::new(18.5, 2.5, 55.0, 33.0);
+/// Where the countries are seen: between the disc on the left and the stock on the right, from which the
+/// line round them keeps off as far.
+const FIT: Rect = Rect::new(18.5, 2.5, 53.5, 33.0);
 
 /// Millimetres that can be told apart on the land, and on the water lines, which are round.
 const DETAIL: [f64; 2] = [0.06, 0.16];

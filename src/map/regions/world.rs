@@ -11,7 +11,7 @@ use super::{Member, NoShape};
 use crate::board::picture::{DETAIL, PAPER, WATER, WATER_DETAIL, WATER_LEAST, graticule, tropics};
 use crate::board::{CUTS, MIDDLE, NORTH, SHEET, SIZE, colour, tints};
 use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
-use crate::labels::{self, Dots, Ground, Label, Room};
+use crate::labels::{self, Dots, Ground, Label, Lines, Room};
 use crate::path::{Point, away};
 use crate::svg::{cover, fill, line, open, path, rect, through};
 
@@ -46,12 +46,17 @@ pub fn dock(rank: usize, lower: bool) -> Rect {
 const DOTS: Dots<'_> = Dots {
     // A name keeps farther from the disc of another region than from its own.
     radius: 7.5,
-    distances: &[4.7, 5.0, 5.4, 5.8, 6.3, 6.8, 7.4, 8.0, 8.6, 9.4, 10.4, 11.6],
+    distances: &[
+        4.7, 5.0, 5.3, 5.6, 5.9, 6.2, 6.5, 6.8, 7.1, 7.4, 7.7, 8.0, 8.3, 8.6, 8.9, 9.2, 9.5, 9.8,
+        10.1, 10.4, 10.7, 11.0, 11.3, 11.6, 11.9, 12.2, 12.5, 12.8, 13.1,
+    ],
     leader: f64::INFINITY,
+    slide: true,
+    apart: 0.0,
 };
 
-/// What a name costs that stands over lines as a whole, in millimetres of distance.
-const OVER_LINES: f64 = 600.0;
+/// What names rather keep from the middle of a line, beside the halo that they bring along.
+const REACH: f64 = 0.45;
 
 /// White between two discs.
 const APART: f64 = 5.0;
@@ -69,6 +74,8 @@ pub struct Region<'a> {
     pub next: Vec<usize>,
     /// Width and height of its name.
     pub name: [f64; 2],
+    /// The width of each line of its name.
+    pub rows: Vec<f64>,
 }
 
 /// Colours of the board, as SVG writes them.
@@ -289,13 +296,23 @@ impl<'a> Map<'a> {
             .collect();
         // A name rather stands beside lines than over them; land does it no harm.
         let lines = links.iter().flat_map(|link| &link.lines);
-        let covers: Vec<Rect> = lines.flat_map(|line| links::cover(line)).collect();
-        let ground = Ground::under_lines(&covers, WINDOW, OVER_LINES);
-        let room = Room { window: WINDOW, taken: &taken, cuts: &CUTS, lines: &[], ground: &ground };
-        let label = |(region, at): (&Region<'_>, &Point)| Label {
+        let off = Lines::of(lines.map(Vec::as_slice), REACH, WINDOW);
+        let ground = Ground::of(&[], WINDOW);
+        let room = Room {
+            window: WINDOW,
+            taken: &taken,
+            cuts: &CUTS,
+            lines: &[],
+            off: &off,
+            ground: &ground,
+        };
+        let label = |(region, at): (&'a Region<'a>, &Point)| Label {
             at: *at,
             inside: None,
             beside: region.name,
+            rows: &region.rows,
+            toward: None,
+            disc: BADGE,
         };
         let all: Vec<Label<'_>> = self.regions.iter().zip(badges).map(label).collect();
         let placed =

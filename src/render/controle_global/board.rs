@@ -282,12 +282,17 @@ fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
     Bank { area: world::BANK.into(), resources: resources.collect() }
 }
 
+/// The width of each line of a name with its halo.
+fn rows(kit: &Kit<'_>, name: &Fitted) -> Vec<f64> {
+    let width = |line: &String| kit.rulers.width(Role::SerifSemibold, name.size, line) + HALO;
+    name.lines.iter().map(width).collect()
+}
+
 /// Width and height of a name with its halo.
 fn size(kit: &Kit<'_>, name: &Fitted) -> [f64; 2] {
-    let width = |line: &String| kit.rulers.width(Role::SerifSemibold, name.size, line);
-    let wide = name.lines.iter().map(width).fold(0.0, f64::max);
+    let wide = rows(kit, name).into_iter().fold(0.0, f64::max);
     let between = LEADING * (name.lines.len() - 1) as f64;
-    [wide + HALO, (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO]
+    [wide, (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO]
 }
 
 fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, Error> {
@@ -298,6 +303,7 @@ fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, E
             members: land.members(),
             next: next.iter().map(|id| usize::from(id.0)).collect(),
             name: size(kit, name),
+            rows: rows(kit, name),
         }
     });
     let on_map: Vec<world::Region<'_>> = on_map.collect();
