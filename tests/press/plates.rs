@@ -168,6 +168,23 @@ const PAGES: &[(&str, &str)] = &[
     ),
     (".9 .6 0 0 k 50 50 90 90 re f BT /F 9 Tf 60 60 Td 0 0 0 1 k (a) Tj ET", ""),
     ("BT /F 9 Tf 60 60 Td 0 0 0 1 k (a) Tj ET", ""),
+    // What is filled in the end is no hole: letters with a line around them in the colour of the ground, and
+    // the same letters over them; and what covers them.
+    (
+        ".9 .4 0 0 k 50 50 90 90 re f .1 0 .05 0 K 3 w BT /F 9 Tf 60 60 Td 0 0 0 1 k 2 Tr (a) Tj ET \
+         /Over gs BT /F 9 Tf 60 60 Td 0 Tr (a) Tj ET",
+        "",
+    ),
+    (
+        ".9 .4 0 0 k 50 50 90 90 re f BT /F 9 Tf 60 60 Td 0 0 0 1 k (a) Tj ET \
+         .9 .4 0 0 k 50 50 90 90 re f",
+        "",
+    ),
+    (".1 0 .05 0 k 50 50 90 90 re f BT /F 9 Tf 60 60 Td 0 0 0 1 k (a) Tj ET", ""),
+    // Spaces have no ink, and what lies beside the page is not printed.
+    ("BT /F 20 Tf 140 60 Td (a    ) Tj ET", ""),
+    ("BT /F 20 Tf 400 60 Td (a) Tj ET", ""),
+    ("BT /F 20 Tf 0 60 Td (a) Tj ET", "safe over 3 at -3 64.2"),
     (
         ".9 .4 0 0 k 50 50 90 90 re f /Over gs 0 0 0 0 k 60 60 9 9 re f",
         "overprint white at 18.3 69.7",
@@ -176,10 +193,12 @@ const PAGES: &[(&str, &str)] = &[
     ("BT /F 20 Tf 20 18 Td (a) Tj ET", "safe text 1.9 at 4.1 79"),
     ("BT /F 20 Tf 20 22 Td (a) Tj ET", ""),
     ("BT /F 20 Tf 150 60 Td (ab) Tj ET", "safe text 2.5 at 49.9 64.2"),
-    ("BT /F 20 Tf 160 60 Td (a) Tj 9 Ts (b) Tj ET", "safe text -1 at 57 61"),
+    ("BT /F 20 Tf 160 60 Td (a) Tj 9 Ts (b) Tj ET", "safe over 1 at 57 61"),
     ("BT /F 20 Tf 140 60 Td [(a) 500 (a)] TJ ET", ""),
     // Lines with their width; those that run over the cut are meant to.
-    ("0 0 0 1 K 1 w 17.2 60 m 17.2 90 l S", "safe line 2.9 at 2.9 59.1"),
+    ("0 0 0 1 K 1 w 16.9 60 m 16.9 90 l S", "safe line 2.8 at 2.8 59.1"),
+    // Half of a line may lie within the margin.
+    ("0 0 0 1 K .8 w 17.01 60 m 17.01 90 l S", ""),
     ("0 0 0 1 K 1 w 17.6 60 m 17.6 90 l S", ""),
     ("0 0 0 1 K 1 w 0 60 m 90 60 l S", ""),
 ];
@@ -194,4 +213,47 @@ fn what_lies_on_a_page_is_seen_as_it_is_printed() {
         }
     }
     assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+/// Pages of a box, and a piece alone: no cards with two sides, no size but their own.
+#[test]
+fn boxes_and_pieces_of_one_side_are_no_cards() {
+    let yaml = format!("{PROFILE}order: fronts-backs\nmarks: none\n");
+    let file_of = ("data/print/profiles/trial.yaml".to_owned(), yaml.into_bytes());
+    let profile = profile::read(&Assets::memory([file_of]), "trial", &[]).expect("a profile");
+    let codes = |bytes: &[u8]| -> Vec<&'static str> {
+        let findings = preflight::check("box.pdf", bytes, &profile);
+        findings.report.iter().map(|finding| finding.kind.code).collect()
+    };
+    let pages = |content: &str, sizes: &[f32]| {
+        let mut document = Document::load_mem(&file(content)).expect("a file");
+        let first = document.page_iter().next().expect("a page");
+        let page = document.get_dictionary(first).expect("a page").clone();
+        let tree = page.get(b"Parent").and_then(Object::as_reference).expect("a tree");
+        let kids: Vec<Object> = sizes
+            .iter()
+            .map(|size| {
+                let mut page = page.clone();
+                let sides = [0.0, 0.0, *size, 266.46].map(Object::Real).to_vec();
+                page.set("MediaBox", sides);
+                document.add_object(page).into()
+            })
+            .collect();
+        let count = kids.len() as i64;
+        document
+            .set_object(tree, dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => count });
+        let mut bytes = Vec::new();
+        document.save_to(&mut bytes).expect("a file");
+        bytes
+    };
+    let line = "8.504 8.504 m 8.504 257 l S";
+    let cut = format!("/Cut CS 1 SCN /Over gs {line}");
+    assert_eq!(codes(&pages(&cut, &[195.59, 300.0, 400.0])), [""; 0]);
+    let drawn = codes(&pages(line, &[195.59, 300.0, 400.0]));
+    assert_eq!(drawn, ["preflight-page-size", "preflight-order", "preflight-mark"]);
+    assert_eq!(codes(&pages("", &[195.59])), [""; 0], "one side alone");
+    // Too small for a margin of 3 mm on each side, and just large enough.
+    let text = "BT /F 9 Tf 9 60 Td 0 0 0 1 k (a) Tj ET";
+    assert_eq!(codes(&pages(text, &[17.0 + 33.0])), [""; 0]);
+    assert_eq!(codes(&pages(text, &[17.0 + 35.0])), ["preflight-safe"]);
 }

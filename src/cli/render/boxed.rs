@@ -10,6 +10,7 @@ use render::export;
 use render::product::Product;
 
 use super::inks::Inking;
+use super::looked::Looked;
 use super::{FileFormat, Job, Shared};
 use crate::sheets::finite;
 use crate::usage::Wrong;
@@ -56,8 +57,8 @@ fn sleeves(typed: &str) -> std::result::Result<Size, Wrong> {
 pub(super) fn run(
     shared: &Shared<'_>,
     profile: Option<&Profile>,
-    cards: &[&'static Product],
-    langs: &[Lang],
+    (cards, langs): (&[&'static Product], &[Lang]),
+    mut looked: Option<&mut Looked<'_>>,
 ) -> Result<()> {
     let args = shared.args;
     let is_named = args.targets.iter().any(|target| target == boxes::TARGET);
@@ -93,7 +94,7 @@ pub(super) fn run(
     for product in cards {
         for lang in langs {
             let job = Job { shared, product, lang: *lang, changed: None };
-            job.write_boxes(&options, profile)?;
+            job.write_boxes(&options, profile, looked.as_deref_mut())?;
             render::forget();
         }
     }
@@ -101,7 +102,12 @@ pub(super) fn run(
 }
 
 impl Job<'_> {
-    fn write_boxes(&self, options: &Options, profile: Option<&Profile>) -> Result<()> {
+    fn write_boxes(
+        &self,
+        options: &Options,
+        profile: Option<&Profile>,
+        looked: Option<&mut Looked<'_>>,
+    ) -> Result<()> {
         let only = self.only();
         let request = self.request(&only);
         let stem = boxes::stem(&request);
@@ -128,6 +134,9 @@ impl Job<'_> {
                 };
                 write_whole(self.context, &path, &bytes)?;
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
+                if let Some(looked) = looked {
+                    looked.look(&path, &bytes);
+                }
             }
             FileFormat::Png | FileFormat::Svg => {
                 let folder = folder.join(&stem);

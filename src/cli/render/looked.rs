@@ -12,9 +12,6 @@ use press::profile::Profile;
 use crate::term::tame;
 use crate::{Context, Format, Outcome};
 
-/// More files than these are counted only.
-const NAMED: usize = 3;
-
 /// What was found in the files of a run.
 pub(super) struct Looked<'p> {
     profile: &'p Profile,
@@ -27,10 +24,10 @@ pub(super) struct Looked<'p> {
 
 /// One way in which a clause is not kept, and the files in which that is so.
 struct Found {
-    /// As it is in the first of them.
-    finding: Diagnostic,
+    /// The profile, to show the clause in.
     files: Files,
-    names: Vec<String>,
+    /// What is found, and the files in which exactly that is.
+    each: Vec<(Diagnostic, Vec<String>)>,
 }
 
 impl<'p> Looked<'p> {
@@ -48,26 +45,25 @@ impl<'p> Looked<'p> {
         self.broken += usize::from(report.iter().next().is_some());
         for finding in report.iter() {
             match self.found.iter_mut().find(|known| known.is_like(finding)) {
-                Some(known) => known.names.push(name.clone()),
+                Some(known) => known.add(finding, &name),
                 None => self.found.push(Found {
-                    finding: finding.clone(),
                     files: findings.files.clone(),
-                    names: vec![name.clone()],
+                    each: vec![(finding.clone(), vec![name.clone()])],
                 }),
             }
         }
     }
 
-    /// Tells each thing once, with the files in which it was found; or that all is kept.
+    /// Tells each thing once, with the files in which it was found, each with its own pages; or that all is kept.
     pub(super) fn tell(&self, context: &Context) -> Result<Outcome> {
         let mut found: Vec<&Found> = self.found.iter().collect();
-        found.sort_by_key(|found| found.finding.places.first().map(|place| place.start));
+        found.sort_by_key(|found| {
+            let places = found.each.first().map(|(finding, _)| finding.places.as_slice());
+            places.and_then(|places| places.first().map(|place| place.start))
+        });
         let mut told = String::new();
         for one in &found {
-            let mut report = Report::default();
-            report.push(one.finding.clone());
-            told += &tame(&one.names(context));
-            told += &context.findings(&report, &one.files, Format::Human);
+            told += &one.told(context);
         }
         context.term.drawn(&told)?;
         let args = [
@@ -81,8 +77,9 @@ impl<'p> Looked<'p> {
         } else if self.files > 0 {
             context.say("render-profile-kept", &args);
         }
-        let is_wrong = |found: &&Found| found.finding.kind.severity == Severity::Error;
-        let is_any_wrong = found.iter().any(is_wrong);
+        let each = found.iter().flat_map(|found| &found.each);
+        let is_any_wrong =
+            each.into_iter().any(|(finding, _)| finding.kind.severity == Severity::Error);
         Ok(if is_any_wrong { Outcome::Findings } else { Outcome::Fine })
     }
 }
@@ -94,21 +91,42 @@ impl Found {
         let ways = |finding: &Diagnostic| -> Vec<_> {
             finding.args.iter().filter(|(name, _)| OF_WAY.contains(name)).cloned().collect()
         };
-        let own = &self.finding;
+        let Some((own, _)) = self.each.first() else {
+            return false;
+        };
         own.kind.code == other.kind.code && own.places == other.places && ways(own) == ways(other)
     }
 
-    /// The files, a line each.
-    fn names(&self, context: &Context) -> String {
-        // One more takes no more room than to count it.
-        let shown = match self.names.len() {
-            count if count <= NAMED + 1 => count,
-            _ => NAMED,
+    /// Files in which everything is the same stand together.
+    fn add(&mut self, finding: &Diagnostic, name: &str) {
+        let told = |finding: &Diagnostic| -> Vec<_> {
+            finding.args.iter().filter(|(arg, _)| *arg != "file").cloned().collect()
         };
-        let mut told: String =
-            self.names.iter().take(shown).map(|name| format!("{name}\n")).collect();
-        if let Some(more) = self.names.len().checked_sub(shown).filter(|more| *more > 0) {
-            told += &context.text("render-profile-more", &[("more", more.into())]);
+        match self.each.iter_mut().find(|(known, _)| told(known) == told(finding)) {
+            Some((_, names)) => names.push(name.to_owned()),
+            None => self.each.push((finding.clone(), vec![name.to_owned()])),
+        }
+    }
+
+    /// The first files with the clause, and the others a line each.
+    fn told(&self, context: &Context) -> String {
+        let mut told = String::new();
+        for (rank, (finding, names)) in self.each.iter().enumerate() {
+            if rank == 0 {
+                let names: String = names.iter().map(|name| format!("{name}\n")).collect();
+                let mut report = Report::default();
+                report.push(finding.clone());
+                told += &tame(&names);
+                told += &context.findings(&report, &self.files, Format::Human);
+                continue;
+            }
+            let args = [
+                ("file", names.join(", ").into()),
+                ("message", finding.message(&context.teller).into()),
+            ];
+            told += &tame(&format!("{}\n", context.text("render-profile-also", &args)));
+        }
+        if self.each.len() > 1 {
             told.push('\n');
         }
         told

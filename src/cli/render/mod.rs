@@ -38,6 +38,7 @@ use super::whole::write_whole;
 use super::why::route;
 use super::{Context, Outcome};
 use inks::Inked;
+use looked::Looked;
 pub(super) use shop::{profile, refuse};
 use since::Old;
 
@@ -177,11 +178,12 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         progress: &progress,
     };
     let mut outcome = Outcome::Fine;
-    boxed::run(&shared, profile.as_ref(), &boxed, &langs)?;
-    if products.is_empty() {
+    let mut looked = profile.as_ref().map(Looked::new);
+    boxed::run(&shared, profile.as_ref(), (&boxed, &langs), looked.as_mut())?;
+    if let (Some(profile), Some(looked)) = (&profile, looked) {
+        outcome = shop::run(&shared, profile, (&products, &langs), looked)?;
+    } else if products.is_empty() {
         // Boxes are no pieces.
-    } else if let Some(profile) = &profile {
-        outcome = shop::run(&shared, profile, &products, &langs)?;
     } else if args.format == FileFormat::Tts {
         online::run(&shared, &products, &langs)?;
     } else {

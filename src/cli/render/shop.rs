@@ -8,6 +8,7 @@ use render::export::PagedDocument;
 use assets::Assets;
 use diag::{Findings, Located};
 use lang::Lang;
+use press::preflight::rounded;
 use press::profile::{self, Form, Marks, Profile};
 use press::sheet::{Layout, Order, Side};
 use press::stock::{self, CARD, Size, Stock};
@@ -17,7 +18,6 @@ use render::{self, export};
 
 use super::looked::Looked;
 use super::{ALL, Job, Shared};
-use crate::sheets::millimetres;
 use crate::whole::write_whole;
 use crate::{Context, Outcome};
 
@@ -43,7 +43,7 @@ pub(super) fn sized(context: &Context, profile: Profile, asked: Option<Size>) ->
         return Ok(profile);
     };
     let told = |size: Size| {
-        let args = [("width", millimetres(size.width)), ("height", millimetres(size.height))];
+        let args = [("width", rounded(2, size.width)), ("height", rounded(2, size.height))];
         context.text("render-profile-size", &args)
     };
     let known: Vec<String> = profile.card_sizes().into_iter().map(told).collect();
@@ -66,13 +66,12 @@ pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> 
 
 /// Writes the products in the form of a profile, and says what is not taken of them, and which clauses
 /// are not kept.
-pub(super) fn run(
+pub(super) fn run<'p>(
     shared: &Shared<'_>,
-    profile: &Profile,
-    products: &[&'static Product],
-    langs: &[Lang],
+    profile: &'p Profile,
+    (products, langs): (&[&'static Product], &[Lang]),
+    mut looked: Looked<'p>,
 ) -> Result<Outcome> {
-    let mut looked = Looked::new(profile);
     let (mut made, mut left) = (Vec::new(), Vec::new());
     for product in products {
         for lang in langs {
@@ -129,8 +128,8 @@ fn known(context: &Context, profile: &Profile) -> String {
     let stock = |(stock, trim): (&String, &Located<Size>)| {
         let args = [
             ("stock", stock.as_str().into()),
-            ("width", millimetres(trim.value.width)),
-            ("height", millimetres(trim.value.height)),
+            ("width", rounded(2, trim.value.width)),
+            ("height", rounded(2, trim.value.height)),
         ];
         context.text("render-profile-stock", &args)
     };

@@ -23,6 +23,11 @@ use lang::Arg;
 const ROUNDING: f64 = 0.05;
 /// Sizes of paper are rounded to whole points by some programs.
 const PAPER_ROUNDING: f64 = 0.5;
+/// Millimetres that a line may come nearer to the cut than the margin: half of what it is wide, where it lies
+/// along the margin itself.
+const LINE_ROUNDING: f64 = 0.15;
+/// A piece that is smaller than so many margins has no room for them.
+const ROOM: f64 = 4.0;
 /// Tenths of a per cent that are lost where inks are written in whole steps of 255.
 const INK_ROUNDING: u32 = 5;
 /// Points: sizes of text are products of many numbers.
@@ -69,16 +74,32 @@ impl Clauses<'_, '_> {
         find: impl Fn(&Page, &Seen) -> Option<T>,
         tell: impl FnOnce(T) -> Args,
     ) {
-        let mut first = None;
+        let find = |page: &Page, seen: &Seen| Some((0.0, find(page, seen)?));
+        self.worst_of_pages(kind, place, find, |found, _| tell(found));
+    }
+
+    /// One finding for all pages on which something is so: the one where it is farthest off tells how, and
+    /// which it is, counted from 1; 0 where there is but one.
+    fn worst_of_pages<T>(
+        &mut self,
+        kind: &'static Kind,
+        place: Place,
+        find: impl Fn(&Page, &Seen) -> Option<(f64, T)>,
+        tell: impl FnOnce(T, usize) -> Args,
+    ) {
+        let mut worst: Option<(f64, usize, T)> = None;
         let mut ranks = Vec::new();
         for (rank, (page, seen)) in self.pages.iter().zip(&self.seen).enumerate() {
-            if let Some(found) = find(page, seen) {
-                first.get_or_insert(found);
+            if let Some((off, found)) = find(page, seen) {
+                if worst.as_ref().is_none_or(|(most, ..)| off > *most) {
+                    worst = Some((off, rank, found));
+                }
                 ranks.push(rank);
             }
         }
-        if let Some(first) = first {
-            let args = [vec![("pages", pages(&ranks))], tell(first)].concat();
+        if let Some((_, rank, found)) = worst {
+            let page = if ranks.len() > 1 { rank + 1 } else { 0 };
+            let args = [vec![("pages", pages(&ranks))], tell(found, page)].concat();
             self.checker.push(kind, place, args);
         }
     }
@@ -124,7 +145,7 @@ impl Clauses<'_, '_> {
                 }
             }
         }
-        // Whatever size a shop takes, a file has one.
+        // Whatever size a shop takes, a file has one; but each piece of a box has its own.
         if wanted.is_empty() {
             wanted.extend(self.pages.first().map(Page::size));
         }
@@ -139,7 +160,7 @@ impl Clauses<'_, '_> {
         self.on_pages(
             &kinds::PREFLIGHT_PAGE_SIZE,
             place,
-            |page, _| Some(page.size()).filter(|size| !is_it(*size)),
+            |page, seen| Some(page.size()).filter(|size| !seen.is_box && !is_it(*size)),
             |found| {
                 vec![
                     ("width", rounded(2, found.0)),
@@ -168,33 +189,35 @@ impl Clauses<'_, '_> {
             let most = |insets: [f64; 4]| {
                 let off = |inset: &f64| (inset - wanted).abs();
                 let worst = insets.into_iter().max_by(|a, b| off(a).total_cmp(&off(b)));
-                worst.filter(|inset| off(inset) > ROUNDING)
+                worst.map(|inset| (off(&inset), inset)).filter(|(off, _)| *off > ROUNDING)
             };
-            self.on_pages(
+            self.worst_of_pages(
                 &kinds::PREFLIGHT_TRIM_BOX,
                 place,
                 |page, _| match &page.trim {
-                    None => must_be.then_some(None),
-                    Some(trim) => most(page.media.insets(trim)).map(Some),
+                    None => must_be.then_some((f64::INFINITY, None)),
+                    Some(trim) => {
+                        most(page.media.insets(trim)).map(|(off, inset)| (off, Some(inset)))
+                    }
                 },
-                |found| state(found, wanted),
+                |found, _| state(found, wanted),
             );
         }
         if let Some(place) = asked(PageBox::Bleed).or(place) {
             let must_be = asked(PageBox::Bleed).is_some();
-            self.on_pages(
+            self.worst_of_pages(
                 &kinds::PREFLIGHT_BLEED_BOX,
                 place,
                 |page, _| {
                     if page.bleed.is_none() && must_be {
-                        return Some(None);
+                        return Some((f64::INFINITY, None));
                     }
                     let bled = page.bleed.unwrap_or(page.media);
                     let insets = bled.insets(&Self::trim(page, profile));
                     let least = insets.into_iter().fold(f64::INFINITY, f64::min);
-                    (least < wanted - ROUNDING).then_some(Some(least))
+                    (least < wanted - ROUNDING).then_some((-least, Some(least)))
                 },
-                |found| state(found, wanted),
+                |found, _| state(found, wanted),
             );
         }
     }
@@ -204,6 +227,10 @@ impl Clauses<'_, '_> {
             return;
         };
         let count = self.seen.len();
+        // A piece alone has one side, as boards and mats have, and so have boxes.
+        if count == 1 || self.seen.iter().any(|seen| seen.is_box) {
+            return;
+        }
         let in_turn = order.value != Order::Apart;
         let mut say = |why: &str| {
             let args = vec![("why", why.into()), ("count", count.into())];
@@ -273,7 +300,7 @@ impl Clauses<'_, '_> {
         let per_cent = |tenths: u32| rounded(1, f64::from(tenths) / 10.0);
         let of_worst = [
             vec![("worst", (rank + 1).into()), ("found", per_cent(found))],
-            place_on(&Self::trim(page, self.profile), place),
+            place_on(&Self::trim(page, self.profile), place, 0),
         ];
         let told = [of_worst.concat(), vec![("wanted", per_cent(most))]].concat();
         let place = ink.place;
@@ -285,23 +312,25 @@ impl Clauses<'_, '_> {
     fn printed(&mut self) {
         let profile = self.profile;
         if let Some(text) = &profile.text {
-            self.on_pages(
+            self.worst_of_pages(
                 &kinds::PREFLIGHT_BLACK,
                 text.place,
-                |page, seen| Some(place_on(&Self::trim(page, profile), seen.blacks?)),
-                |place| place,
+                |page, seen| Some((0.0, (Self::trim(page, profile), seen.blacks?))),
+                |(trim, place), page| place_on(&trim, place, page),
             );
         }
         if let Some(overprint) = &profile.overprint {
             for state in ["knocks", "grey", "white"] {
-                self.on_pages(
+                self.worst_of_pages(
                     &kinds::PREFLIGHT_OVERPRINT,
                     overprint.place,
                     |page, seen| {
                         let place = seen.over.get(state)?;
-                        Some(place_on(&Self::trim(page, profile), *place))
+                        Some((0.0, (Self::trim(page, profile), *place)))
                     },
-                    |place| [vec![("state", state.into())], place].concat(),
+                    |(trim, place), page| {
+                        [vec![("state", state.into())], place_on(&trim, place, page)].concat()
+                    },
                 );
             }
         }
@@ -320,11 +349,19 @@ impl Clauses<'_, '_> {
             return;
         };
         let least = f64::from(dpi.value);
-        self.on_pages(
+        let profile = self.profile;
+        self.worst_of_pages(
             &kinds::PREFLIGHT_RESOLUTION,
             dpi.place,
-            |_, seen| seen.coarsest.filter(|found| found.round() < least),
-            |found| vec![("found", rounded(1, found.round())), ("wanted", rounded(1, least))],
+            |page, seen| {
+                let (found, place) = seen.coarsest.filter(|(found, _)| found.round() < least)?;
+                Some((-found, (found, Self::trim(page, profile), place)))
+            },
+            |(found, trim, place), page| {
+                let told =
+                    vec![("found", rounded(1, found.round())), ("wanted", rounded(1, least))];
+                [told, place_on(&trim, place, page)].concat()
+            },
         );
     }
 
@@ -349,51 +386,69 @@ impl Clauses<'_, '_> {
         }
         if let Some(smallest) = &profile.smallest {
             let least = smallest.value - TEXT_ROUNDING;
-            self.on_pages(
+            self.worst_of_pages(
                 &kinds::PREFLIGHT_TEXT_SIZE,
                 smallest.place,
-                |_, seen| smallest_below(seen, least),
-                |found| vec![("found", rounded(1, found)), ("wanted", rounded(3, smallest.value))],
+                |_, seen| smallest_below(seen, least).map(|found| (-found, found)),
+                |found, _| {
+                    vec![("found", rounded(1, found)), ("wanted", rounded(3, smallest.value))]
+                },
             );
         }
     }
 
     /// Texts with the whole of their letters, and straight lines along an edge with their width, keep off the
     /// cut. What runs over the cut is no line that shows where it was missed; on sheets, lines guide the knife.
+    /// Cubes and chips have no room for a margin.
     fn safe(&mut self) {
         let profile = self.profile;
         let Some(safe) = &profile.safe else {
             return;
         };
+        let wanted = safe.value;
         let states: &[&str] =
             if profile.form == Form::Sheets { &["text"] } else { &["text", "line"] };
         for &state in states {
-            self.on_pages(
+            self.worst_of_pages(
                 &kinds::PREFLIGHT_SAFE,
                 safe.place,
                 |page, seen| {
                     let trim = Self::trim(page, profile);
+                    // A box is cut along its own lines, and not along the page.
+                    let is_small = trim.width().min(trim.height()) < ROOM * wanted;
+                    if seen.is_box || is_small {
+                        return None;
+                    }
                     let off = |[left, bottom, right, top]: [f64; 4]| {
                         let insets = trim.insets(&Area { left, bottom, right, top });
                         let off = insets.into_iter().fold(f64::INFINITY, f64::min);
                         (off, (left, top))
                     };
-                    let nearest = match state {
-                        "text" => nearest(seen.texts.iter().map(|text| off(text.around))),
+                    let (found, place) = match state {
+                        "text" => {
+                            // What lies beside the page and its bleed is not printed, or tells printers
+                            // what it is.
+                            let bled = page.bleed.unwrap_or(trim.inset(-profile.bleed()));
+                            let texts = seen.texts.iter().map(|text| text.around);
+                            let texts = texts.filter(|text| overlaps(text, &bled));
+                            nearest(texts.map(off)).filter(|(off, _)| *off < wanted - ROUNDING)?
+                        }
                         _ => {
                             let lines = seen.rules.iter().map(|line| off(*line));
-                            nearest(lines.filter(|(off, _)| *off > 0.0))
+                            let nearest = nearest(lines.filter(|(off, _)| *off > 0.0));
+                            nearest.filter(|(off, _)| *off < wanted - LINE_ROUNDING)?
                         }
                     };
-                    let (found, place) = nearest?;
-                    let is_near = found < safe.value - ROUNDING;
-                    is_near.then(|| {
-                        [vec![("found", rounded(1, found))], place_on(&trim, place)].concat()
-                    })
+                    Some((-found, (found, trim, place)))
                 },
-                |found| {
-                    [vec![("state", state.into()), ("wanted", rounded(3, safe.value))], found]
-                        .concat()
+                |(found, trim, place), page| {
+                    let state = if found < 0.0 { "over" } else { state };
+                    let told = vec![
+                        ("state", state.into()),
+                        ("wanted", rounded(3, wanted)),
+                        ("found", rounded(1, found.abs())),
+                    ];
+                    [told, place_on(&trim, place, page)].concat()
                 },
             );
         }
@@ -451,12 +506,17 @@ fn nearest(all: impl Iterator<Item = (f64, (f64, f64))>) -> Option<(f64, (f64, f
     all.filter(|(off, _)| off.is_finite()).min_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// A place as people measure it: in millimetres from the left and from the top of what is cut.
-fn place_on(trim: &Area, (x, y): (f64, f64)) -> Args {
+/// A place as people measure it: in millimetres from the left and from the top of what is cut, and on which of
+/// several pages, counted from 1.
+fn place_on(trim: &Area, (x, y): (f64, f64), page: usize) -> Args {
     if !(x.is_finite() && y.is_finite()) {
         return vec![("where", "".into())];
     }
-    let args = vec![("x", rounded(1, x - trim.left)), ("y", rounded(1, trim.top - y))];
+    let args = vec![
+        ("x", rounded(1, x - trim.left)),
+        ("y", rounded(1, trim.top - y)),
+        ("page", page.into()),
+    ];
     vec![("where", Arg::sentence("preflight-place", args))]
 }
 
@@ -510,6 +570,13 @@ fn mark(line: &[f64; 4], trim: &Area) -> Option<(&'static str, [f64; 4])> {
     }
     let is_outside = to <= low + NEAR_CUT || from >= high - NEAR_CUT;
     (is_outside && to - from > 1.0).then_some(("crop", *line))
+}
+
+/// Whether something of what lies between these sides lies in an area.
+fn overlaps([left, bottom, right, top]: &[f64; 4], area: &Area) -> bool {
+    let across = *left < area.right && *right > area.left;
+    let upwards = *bottom < area.top && *top > area.bottom;
+    across && upwards
 }
 
 /// Whether a line has a point in an area.

@@ -6,6 +6,7 @@ use lopdf::{Dictionary, Document, Object};
 
 use super::lexer::Operand;
 use super::matrix::Matrix;
+use crate::ink::colours::GUIDES;
 use crate::reading::{self, resolved};
 
 /// Most spaces within spaces.
@@ -314,6 +315,12 @@ impl<'a> Ink<'a> {
         self.inks().is_some_and(|inks| {
             inks.iter().all(is_black) && inks.iter().any(|(part, _)| *part == Part::Process(3))
         })
+    }
+
+    /// Whether it draws lines for whoever cuts and folds.
+    pub(super) fn is_guide(&self) -> bool {
+        let is_guide = |name: &Vec<u8>| GUIDES.contains(&name.as_slice());
+        matches!(&self.mix, Mix::Named(names) if names.iter().all(is_guide))
     }
 
     /// Whether it is paper.

@@ -17,7 +17,7 @@ use super::operators::is_known;
 use super::paint::Asked;
 use super::path::{Path, is_end_of_path};
 use super::picture::Samples;
-use super::plates::Plates;
+use super::plates::{Pixels, Plates};
 use super::source::{self, Page};
 use super::state::State;
 use crate::ink::text::numbers;
@@ -43,8 +43,10 @@ pub(super) struct Seen {
     pub(super) devices: BTreeSet<Space>,
     /// The most ink that lies on one spot in the end, in tenths of a per cent, and where.
     pub(super) ink: Option<(u32, (f64, f64))>,
-    /// Dots per inch of the coarsest picture.
-    pub(super) coarsest: Option<f64>,
+    /// Dots per inch of the coarsest picture, and its upper left corner.
+    pub(super) coarsest: Option<(f64, (f64, f64))>,
+    /// Whether lines for whoever cuts and folds are inks of their own, as on a box.
+    pub(super) is_box: bool,
     /// Texts, in the order in which they are drawn.
     pub(super) texts: Vec<Text>,
     /// Names of fonts that are not in the file.
@@ -77,6 +79,14 @@ pub(super) struct Text {
     pub(super) y: f64,
     pub(super) size: f64,
     pub(super) around: [f64; 4],
+}
+
+/// A text that knocks out what is under it: a hole, unless it is filled in the end.
+#[derive(Clone, Debug)]
+pub(super) struct Hole {
+    pub(super) state: &'static str,
+    pub(super) place: (f64, f64),
+    pub(super) pixels: Pixels,
 }
 
 /// A place that is none.
@@ -120,6 +130,8 @@ pub(super) struct Looker<'a> {
     pub(super) named_inks: Vec<Vec<u8>>,
     /// Pixels that may still be printed.
     pub(super) painted: usize,
+    /// Black texts of the page that knock out what is under them.
+    pub(super) holes: Vec<Hole>,
     /// Pictures that were unpacked, by their addresses.
     pub(super) pictures: BTreeMap<*const Stream, Option<Rc<Samples>>>,
     /// Drawings that are unpacked, by the address of their streams.
@@ -138,6 +150,7 @@ impl<'a> Looker<'a> {
             is_again: false,
             named_inks: Vec::new(),
             painted: MOST_PAINTED,
+            holes: Vec::new(),
             pictures: BTreeMap::new(),
             seen: Seen::default(),
             looked_at: BTreeSet::new(),
@@ -169,6 +182,12 @@ impl<'a> Looker<'a> {
         self.annotations(dict, &matrix, DEEPEST_DRAWING);
         if let Some(plates) = &self.plates {
             self.seen.ink = plates.most(&plates.all());
+            let holes = std::mem::take(&mut self.holes);
+            for Hole { state, place, pixels } in holes {
+                if !self.seen.over.contains_key(state) && plates.has_hole(&pixels) {
+                    self.seen.over.insert(state, place);
+                }
+            }
         }
         std::mem::take(&mut self.seen)
     }

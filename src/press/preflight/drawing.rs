@@ -383,7 +383,14 @@ impl<'a> Looker<'a> {
         }
         let dpi = |dots: i64, length: f64| dots as f64 * 25.4 / length.max(1e-6);
         let dpi = dpi(dots[0], across).min(dpi(dots[1], down));
-        self.seen.coarsest = Some(self.seen.coarsest.map_or(dpi, |least| least.min(dpi)));
+        if self.seen.coarsest.is_none_or(|(least, _)| dpi < least) {
+            let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)];
+            let corners = corners.map(|(x, y)| state.matrix.at(x, y));
+            let left = corners.iter().map(|corner| corner.0).fold(f64::INFINITY, f64::min);
+            let top = corners.iter().map(|corner| corner.1).fold(f64::NEG_INFINITY, f64::max);
+            let place = if state.is_repeated { (f64::NAN, f64::NAN) } else { (left, top) };
+            self.seen.coarsest = Some((dpi, place));
+        }
     }
 
     /// A picture that stands in the content itself: keys and values, both also in short.

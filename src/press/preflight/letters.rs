@@ -12,6 +12,8 @@ use crate::reading::{self, resolved};
 
 /// Widths in a PDF are thousandths of the size of a text.
 const UNIT: f64 = 1000.0;
+/// The letter without ink of fonts of one byte a letter.
+const SPACE: u16 = 32;
 /// What a letter is wide where nobody says so, of the size of the text.
 const USUAL: f64 = 0.6;
 /// How far letters reach above their line and below it where nobody says so, of the size of the text.
@@ -54,8 +56,8 @@ pub(super) struct Run {
     pub(super) length: f64,
     /// The outlines of its letters, where they can be read, in the units of the content.
     pub(super) outline: Option<BezPath>,
-    /// An area that holds the letters, in the units of the content.
-    pub(super) around: Rect,
+    /// An area that holds the letters, in the units of the content; none where they are spaces.
+    pub(super) around: Option<Rect>,
     /// Its letters, by their codes, and how far from its beginning each stands.
     pub(super) letters: Vec<(u8, f64)>,
 }
@@ -123,6 +125,8 @@ impl Letters {
         let mut length = 0.0;
         let mut outline = self.face.as_ref().map(|_| BezPath::new());
         let mut letters = Vec::new();
+        // From the first letter that has ink to the last one.
+        let mut inked: Option<(f64, f64)> = None;
         let shape = Affine::new([set.size * set.stretch, 0.0, 0.0, set.size, 0.0, set.rise]);
         for part in parts(raw) {
             let codes = match part {
@@ -145,13 +149,23 @@ impl Letters {
                         None => outline = None,
                     }
                 }
-                let spacing = if code == 32 && !self.is_double { set.word_spacing } else { 0.0 };
+                let is_space = code == SPACE && !self.is_double;
+                let begin = length;
+                let spacing = if is_space { set.word_spacing } else { 0.0 };
                 length += (self.width(code) * set.size + set.spacing + spacing) * set.stretch;
+                if !is_space {
+                    let end = begin + self.width(code) * set.size * set.stretch;
+                    let (first, last) = inked.unwrap_or((begin, end));
+                    inked = Some((first.min(begin).min(end), last.max(begin).max(end)));
+                }
             }
         }
         let (above, below) = (self.reach.0 * set.size, self.reach.1 * set.size);
-        let around = Rect::new(0.0, set.rise + below, length, set.rise + above).abs();
-        Run { length, outline, around: place.transform_rect_bbox(around), letters }
+        let around = inked.map(|(first, last)| {
+            let around = Rect::new(first, set.rise + below, last, set.rise + above).abs();
+            place.transform_rect_bbox(around)
+        });
+        Run { length, outline, around, letters }
     }
 }
 

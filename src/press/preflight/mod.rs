@@ -27,7 +27,7 @@ use crate::limits::Reached;
 use crate::reading::Unread;
 use clauses::Clauses;
 use diag::{Diagnostic, Findings, Kind, Place};
-use lang::{Arg, Number};
+use lang::{Arg, Join, Number};
 
 /// How far into a file its head may lie.
 const HEAD: usize = 1024;
@@ -157,24 +157,38 @@ pub fn rounded(decimals: u32, value: f64) -> Arg {
     Arg::Number(number)
 }
 
-/// Pages as people name them, by their ranks from 0: `1-3, 7`.
+/// As many pages one after the other, odd ones or even ones, are told as a run.
+const RUN_OF_EVERY_OTHER: usize = 4;
+
+/// Pages as people name them, by their ranks from 0: `1-3, 7`, or the odd ones of `1-251`.
 fn pages(ranks: &[usize]) -> Arg {
-    let mut told = String::new();
-    let mut rest = ranks.iter().peekable();
-    while let Some(first) = rest.next() {
-        let mut last = first;
-        while let Some(next) = rest.next_if(|next| **next == last + 1) {
-            last = next;
-        }
-        if !told.is_empty() {
-            told.push_str(", ");
-        }
-        told.push_str(&(first + 1).to_string());
-        if last > first {
-            told.push_str(&format!("-{}", last + 1));
-        }
+    let mut told = Vec::new();
+    let mut rest = ranks;
+    while let Some(first) = rest.first() {
+        let run = |step: usize| {
+            let ranks = rest.iter().enumerate();
+            ranks.take_while(|(at, rank)| **rank == first + at * step).count()
+        };
+        let (each, every_other) = (run(1), run(2));
+        let page = |rank: usize| rank + 1;
+        let count = if every_other >= RUN_OF_EVERY_OTHER {
+            let id = if first % 2 == 0 { "preflight-odd" } else { "preflight-even" };
+            let last = first + 2 * (every_other - 1);
+            let args = vec![("first", page(*first).into()), ("last", page(last).into())];
+            told.push(Arg::sentence(id, args));
+            every_other
+        } else {
+            let last =
+                if each > 1 { format!("-{}", page(first + each - 1)) } else { String::new() };
+            told.push(format!("{}{last}", page(*first)).into());
+            each
+        };
+        rest = &rest[count..];
     }
-    told.into()
+    match told.as_slice() {
+        [one] => one.clone(),
+        _ => Arg::List(told, Join::Commas),
+    }
 }
 
 #[cfg(test)]
@@ -183,13 +197,25 @@ mod tests {
 
     #[test]
     fn pages_are_told_in_runs() {
-        let told = |ranks: &[usize]| match pages(ranks) {
-            Arg::Text(text) => text,
-            _ => String::new(),
-        };
-        assert_eq!(told(&[0, 1, 2, 6]), "1-3, 7");
-        assert_eq!(told(&[4]), "5");
-        assert_eq!(told(&[0, 2, 4]), "1, 3, 5");
+        fn told(arg: Arg) -> String {
+            match arg {
+                Arg::Text(text) => text,
+                Arg::Count(count) => count.to_string(),
+                Arg::Sentence(id, args) => {
+                    let args: Vec<String> = args.into_iter().map(|(_, arg)| told(arg)).collect();
+                    format!("{id} {}", args.join("-"))
+                }
+                Arg::List(items, _) => items.into_iter().map(told).collect::<Vec<_>>().join(", "),
+                _ => String::new(),
+            }
+        }
+        let of = |ranks: &[usize]| told(pages(ranks));
+        assert_eq!(of(&[0, 1, 2, 6]), "1-3, 7");
+        assert_eq!(of(&[4]), "5");
+        assert_eq!(of(&[0, 2, 4]), "1, 3, 5");
+        assert_eq!(of(&[0, 2, 4, 6, 7, 8]), "preflight-odd 1-7, 8-9");
+        assert_eq!(of(&[3, 5, 7, 9, 11]), "preflight-even 4-12");
+        assert_eq!(of(&[0, 1, 3, 5, 7]), "1-2, 4, 6, 8");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use kurbo::{BezPath, PathEl, Rect, Shape};
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::{Ink, Mix, Part, Pattern, Space};
-use super::content::{Looker, PAINTED};
+use super::content::{Hole, Looker, PAINTED};
 use super::letters::{Letters, Run};
 use super::matrix::Matrix;
 use super::path::Path;
@@ -23,8 +23,10 @@ const FAR: f64 = 10_000.0;
 const MOST_CROSSINGS: usize = 20_000_000;
 /// Most tiles of a pattern that are printed one by one: those that follow are like them.
 const MOST_TILES: f64 = 2_000.0;
+/// Texts of a page at most of which it is looked at whether they leave holes.
+const MOST_HOLES: usize = 5_000;
 /// Tenths of a per cent: less of a colour is none.
-const NONE: u16 = 30;
+pub(super) const NONE: u16 = 30;
 
 /// What is asked of inks.
 #[derive(Clone, Copy, Debug)]
@@ -44,15 +46,30 @@ impl<'a> Looker<'a> {
         name: Option<&[u8]>,
     ) -> Ink<'a> {
         let space = self.space(resources, name);
-        let mix = match (self.asked, name) {
-            (Some(_), Some(name)) => {
+        let found = name.and_then(|name| self.find(resources, b"ColorSpace", name));
+        let is_guide = found.is_some_and(|space| self.is_guide(space));
+        self.seen.is_box |= is_guide;
+        let mix = match name {
+            Some(name) if self.asked.is_some() || is_guide => {
                 let own = Object::Name(reading::name(name));
-                let found = self.find(resources, b"ColorSpace", name);
                 Mix::of(self.document, found.unwrap_or(&own))
             }
             _ => Mix::Unknown,
         };
         Ink::of(space, mix)
+    }
+
+    /// Whether a space is an ink of lines for whoever cuts and folds.
+    fn is_guide(&self, space: &Object) -> bool {
+        let name = || {
+            let [kind, name, ..] = resolved(self.document, space)?.as_array().ok()?.as_slice()
+            else {
+                return None;
+            };
+            let kind = resolved(self.document, kind)?.as_name().ok()?;
+            (kind == b"Separation").then_some(resolved(self.document, name)?.as_name().ok()?)
+        };
+        name().is_some_and(|name| GUIDES.contains(&name))
     }
 
     /// A pattern by its name, and where it lies.
@@ -245,11 +262,14 @@ impl<'a> Looker<'a> {
     }
 
     pub(super) fn lay_box(&mut self, run: &Run, ink: &Ink<'a>, state: &State<'a>, deep: usize) {
-        if let Some(pixels) = self.pixels(&run.around.to_path(0.1), false, state) {
+        let Some(around) = run.around else {
+            return;
+        };
+        if let Some(pixels) = self.pixels(&around.to_path(0.1), false, state) {
             if std::ptr::eq(ink, &raw const state.fill) {
                 self.look_at_over(&pixels, &pixels, state);
             }
-            self.lay_in(pixels, run.around, (ink, false), state, deep);
+            self.lay_in(pixels, around, (ink, false), state, deep);
         }
     }
 
@@ -294,7 +314,9 @@ impl<'a> Looker<'a> {
         let is_named = matches!(state.fill.mix, Mix::Named(_));
         let is_over = state.fill_over && (is_device && state.leaves_none || is_named);
         let is_solid = state.fill_share == 1000;
-        if is_over || !is_solid || self.seen.over.contains_key("knocks") {
+        // A line in another colour covers the edge of its letters: they end on nothing else.
+        let is_edged = reading::is_whole(state.mode, 2) && !state.stroke.is_full_black();
+        if is_over || !is_solid || is_edged {
             return;
         }
         let (pixels, ground) =
@@ -304,9 +326,10 @@ impl<'a> Looker<'a> {
             return;
         };
         let is_coloured = plates.most_colour(&pixels) > NONE;
-        if is_coloured && most + u32::from(FULL) <= limit {
+        if is_coloured && most + u32::from(FULL) <= limit && self.holes.len() < MOST_HOLES {
             let grey = state.fill_over && state.fill.space.is_none_or(|space| space == Space::Grey);
-            self.seen.over.insert(if grey { "grey" } else { "knocks" }, place);
+            let state = if grey { "grey" } else { "knocks" };
+            self.holes.push(Hole { state, place, pixels });
         }
     }
 

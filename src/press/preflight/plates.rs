@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use kurbo::{BezPath, PathEl, Point, Rect};
 
+use super::paint::NONE;
 use super::source::Area;
 
 /// Millimetres of a pixel, unless a page is too large: finer than whoever measures ink looks.
@@ -14,6 +15,8 @@ const MOST_PIXELS: f64 = 1.5e6;
 pub(super) const MOST_PLATES: usize = 16;
 /// All of an ink, in tenths of a per cent.
 pub(super) const FULL: u16 = 1000;
+/// Tenths of a per cent: in colours of so much ink together nobody sees a thread of paper.
+const FAINT: u32 = 200;
 /// How far an outline may be off, in pixels.
 const TOLERANCE: f64 = 0.05;
 
@@ -377,6 +380,26 @@ impl Plates {
             }
         }
         most.map(|(sum, (column, row))| (sum, self.middle(column, row)))
+    }
+
+    /// Whether colours that are seen lie beside some pixels and end where these begin.
+    pub(super) fn has_hole(&self, pixels: &Pixels) -> bool {
+        let colours = |at: usize| {
+            let [cyan, magenta, yellow, _] = self.process[at];
+            let named = self.named.iter().map(move |plate| plate[at]);
+            [cyan, magenta, yellow].into_iter().chain(named)
+        };
+        let ends = |inside: usize, beside: usize| {
+            let missing = |(own, other): (u16, u16)| if own <= NONE { other } else { 0 };
+            let both = colours(inside).zip(colours(beside));
+            both.map(missing).map(u32::from).sum::<u32>() > FAINT
+        };
+        pixels.0.iter().any(|span| {
+            let range = self.range(span);
+            let before = (span.from > 0).then(|| (range.start, range.start - 1));
+            let after = (span.to < self.width).then(|| (range.end - 1, range.end));
+            before.into_iter().chain(after).any(|(inside, beside)| ends(inside, beside))
+        })
     }
 
     /// The most of any plate but black on some pixels, in tenths of a per cent.

@@ -26,7 +26,8 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         && written + ROUNDING < f64::from(dpi.value)
     {
         let wanted = Arg::Count(usize::from(dpi.value));
-        let args = vec![page(), ("found", rounded(1, written.round())), ("wanted", wanted)];
+        let found = rounded(1, written.round());
+        let args = vec![page(), ("found", found), ("wanted", wanted), ("where", "".into())];
         checker.push(&kinds::PREFLIGHT_RESOLUTION, dpi.place, args);
     }
     if let Some(colour) = &profile.colour

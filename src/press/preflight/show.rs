@@ -126,7 +126,9 @@ impl<'a> Looker<'a> {
 
     pub(super) fn stroke(&mut self, path: &Path, state: &State<'a>, deep: usize) {
         self.ink(&state.stroke);
-        let parts = if self.is_again { Vec::new() } else { path.parts() };
+        // Lines for whoever cuts and folds are not printed.
+        let is_passed = self.is_again || state.stroke.is_guide();
+        let parts = if is_passed { Vec::new() } else { path.parts() };
         let half = state.line_width() / 2.0;
         for part in parts {
             for line in part.windows(2).filter_map(straight) {
@@ -192,12 +194,11 @@ impl<'a> Looker<'a> {
 /// The area of a text: that of its letters where they are known, else what their font says.
 fn around(run: &Run, more: f64) -> [f64; 4] {
     let known = run.outline.as_ref().and_then(Path::bounds);
-    let all = run.around;
-    let [left, bottom, right, top] = match (&run.outline, known) {
-        (Some(_), Some(known)) => known,
+    let [left, bottom, right, top] = match (&run.outline, known, run.around) {
+        (Some(_), Some(known), _) => known,
+        (None, _, Some(all)) => [all.x0, all.y0, all.x1, all.y1],
         // Nothing but spaces.
-        (Some(_), None) => return NOWHERE,
-        (None, _) => [all.x0, all.y0, all.x1, all.y1],
+        _ => return NOWHERE,
     };
     [left - more, bottom - more, right + more, top + more]
 }

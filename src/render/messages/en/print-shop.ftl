@@ -27,7 +27,7 @@ render-profile-not-kept = { $files ->
            *[other] do
         }
     } not keep every clause of { $profile }
-render-profile-more = and { $more } more files
+render-profile-also = also { $file }: { $message }
 preflight-kept = { $file } keeps every clause of { $profile } that can be looked at
 preflight-not-kept = { $file } does not keep every clause of { $profile }
 preflight-unreadable = { $file } cannot be read: { $reason }
@@ -36,7 +36,12 @@ render-tts-no-address = --url-base: `{ $base }` is no address of a folder; write
 
 ## What a file is
 preflight-empty = an empty file
-preflight-place = {", "}{ $x } mm from the left and { $y } mm from the top
+preflight-place = {", "}{ $page ->
+        [0] {""}
+       *[other] p. { $page },{" "}
+    }{ $x } mm from the left and { $y } mm from the top
+preflight-odd = { $first }-{ $last } (odd pages)
+preflight-even = { $first }-{ $last } (even pages)
 preflight-pdf = a PDF
 preflight-png = a PNG picture
 preflight-html = an HTML page

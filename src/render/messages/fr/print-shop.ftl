@@ -28,7 +28,7 @@ render-profile-not-kept = { $files ->
            *[other] fichiers sur { $files } ne respectent
         }
     } pas toutes les clauses de { $profile }
-render-profile-more = et { $more } autres fichiers
+render-profile-also = de même { $file } : { $message }
 preflight-kept = { $file } respecte toutes les clauses de { $profile } que l’on peut vérifier
 preflight-not-kept = { $file } ne respecte pas toutes les clauses de { $profile }
 preflight-unreadable = { $file } ne se lit pas : { $reason }
@@ -37,7 +37,12 @@ render-tts-no-address = --url-base : `{ $base }` n’est pas l’adresse d’un
 
 ## Ce qu’un fichier est
 preflight-empty = un fichier vide
-preflight-place = {", "}à { $x } mm de la gauche et { $y } mm du haut
+preflight-place = {", "}{ $page ->
+        [0] {""}
+       *[other] p. { $page },{" "}
+    }à { $x } mm de la gauche et { $y } mm du haut
+preflight-odd = { $first }-{ $last } (pages impaires)
+preflight-even = { $first }-{ $last } (pages paires)
 preflight-pdf = un PDF
 preflight-png = une image PNG
 preflight-html = une page HTML

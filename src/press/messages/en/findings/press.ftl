@@ -79,19 +79,20 @@ preflight-page-size = p. { $pages }: { $width } x { $height } { $unit }, not { $
     .help = a page is as large as its paper, or as a piece with the bleed on each side; all pages of a file are alike
     .explain = A shop cuts every page at the same place, so each must have the size of the card with its bleed on all four sides. Sheets for a printer at home are as large as the paper; a page of another size would be scaled, and the cards with it.
 
-preflight-resolution = p. { $pages }: a picture of { $found } dpi, not { $wanted } dpi
+preflight-resolution = p. { $pages }: a picture of { $found } dpi, not { $wanted } dpi{ $where }
     .help = put in a picture with more pixels, or print it smaller; a larger number alone makes none sharper
     .explain = A picture of few pixels looks soft or stepped once it is printed. What counts is not its own size but its pixels over the length that they cover on the page, so a picture that is enlarged has fewer. Drawings made of lines and areas have no pixels and are as sharp as the press.
 
 preflight-safe = p. { $pages }: { $state ->
-        [text] a text comes as near to the cut as { $found } mm
-       *[line] a line comes as near to the cut as { $found } mm
-    }, nearer than { $wanted } mm{ $where }
+        [over] a text runs over the cut by { $found } mm, and not { $wanted } mm inside of it
+        [text] a text comes as near to the cut as { $found } mm, nearer than { $wanted } mm
+       *[line] a line comes as near to the cut as { $found } mm, nearer than { $wanted } mm
+    }{ $where }
     .help = { $state ->
-            [text] move the text inwards, away from the cut
-           *[line] move the line inwards, or let it run over the cut
+            [line] move the line inwards, or let it run over the cut
+           *[text] move the text inwards, away from the cut
         }
-    .explain = The cut may be off by a millimetre or more, so a shop asks for a margin that has nothing in it that must not be hurt. What counts is all of a text, with its highest and lowest letters and its last one, and a line with its width. Lines that run over the cut are meant to be cut.
+    .explain = The cut may be off by a millimetre or more, so a shop asks for a margin that has nothing in it that must not be hurt. What counts is all of a text, with its highest and lowest letters and its last one, and a line with its width. Lines that run over the cut are meant to be cut, and a line on the edge of the margin may reach into it by half of its width, 0.15 mm at most. A piece smaller than four margins, such as a cube or a chip, has no room for them.
 
 preflight-srgb = `{ $file }` does not say that its colours are sRGB
     .help = save it as PNG with an sRGB chunk, or with the sRGB profile

@@ -79,19 +79,20 @@ preflight-page-size = p. { $pages } : { $width } x { $height } { $unit }, et no
     .help = une page a le format de son papier, ou celui d’une pièce avec le fond perdu de chaque côté ; toutes les pages d’un fichier sont pareilles
     .explain = Une imprimerie coupe chaque page au même endroit : chacune doit donc avoir le format de la carte avec son fond perdu sur les quatre côtés. Les planches pour une imprimante à la maison ont le format du papier ; une page d’un autre format serait mise à l’échelle, et les cartes avec elle.
 
-preflight-resolution = p. { $pages } : une image de { $found } dpi, et non de { $wanted } dpi
+preflight-resolution = p. { $pages } : une image de { $found } dpi, et non de { $wanted } dpi{ $where }
     .help = mettez une image qui a plus de pixels, ou imprimez-la plus petite ; un plus grand nombre seul n’en rend aucune plus nette
     .explain = Une image de peu de pixels paraît floue ou en escalier une fois imprimée. Ce qui compte n’est pas sa propre taille, mais ses pixels rapportés à la longueur qu’ils couvrent sur la page : une image agrandie en a donc moins. Les dessins faits de lignes et de surfaces n’ont pas de pixels et sont aussi nets que la presse.
 
 preflight-safe = p. { $pages } : { $state ->
-        [text] un texte s’approche de la coupe jusqu’à { $found } mm
-       *[line] un trait s’approche de la coupe jusqu’à { $found } mm
-    }, plus près que { $wanted } mm{ $where }
+        [over] un texte dépasse la coupe de { $found } mm, au lieu de rester { $wanted } mm à l’intérieur
+        [text] un texte s’approche de la coupe jusqu’à { $found } mm, plus près que { $wanted } mm
+       *[line] un trait s’approche de la coupe jusqu’à { $found } mm, plus près que { $wanted } mm
+    }{ $where }
     .help = { $state ->
-            [text] déplacez le texte vers l’intérieur, loin de la coupe
-           *[line] déplacez le trait vers l’intérieur, ou laissez-le dépasser la coupe
+            [line] déplacez le trait vers l’intérieur, ou laissez-le dépasser la coupe
+           *[text] déplacez le texte vers l’intérieur, loin de la coupe
         }
-    .explain = La coupe peut s’écarter d’un millimètre ou plus : l’imprimerie demande donc une marge où rien ne craint d’être coupé. Ce qui compte est tout un texte, avec ses lettres les plus hautes et les plus basses et la dernière, et un trait avec son épaisseur. Les traits qui dépassent la coupe sont faits pour être coupés.
+    .explain = La coupe peut s’écarter d’un millimètre ou plus : l’imprimerie demande donc une marge où rien ne craint d’être coupé. Ce qui compte est tout un texte, avec ses lettres les plus hautes et les plus basses et la dernière, et un trait avec son épaisseur. Les traits qui dépassent la coupe sont faits pour être coupés, et un trait posé sur la limite de la marge peut y entrer de la moitié de sa largeur, 0,15 mm au plus. Une pièce plus petite que quatre marges, comme un cube ou un jeton, n’a pas de place pour elles.
 
 preflight-srgb = `{ $file }` ne dit pas que ses couleurs sont en sRVB
     .help = enregistrez-le en PNG avec un bloc sRGB, ou avec le profil sRVB
