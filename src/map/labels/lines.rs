@@ -8,7 +8,7 @@ const SQUARE: f64 = 5.0;
 
 /// What a box costs that a line strikes through, and each millimetre of the lines under it, in millimetres
 /// of distance: more than driving away some other label, which may have a better place to go to.
-const STRUCK: f64 = 600.0;
+const STRUCK: f64 = 1_500.0;
 const UNDER: f64 = 60.0;
 
 /// What a box costs that a line comes as near to as it is wide, without striking it through.
