@@ -10,10 +10,11 @@ use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global,
     course, globalissimo,
 };
-use lang::{Args, Number};
+use lang::{Args, Lang, Number, Teller};
 use model::Dataset;
 use record::Opened;
 
+use super::project::{called, category_called};
 use super::{Context, Usage};
 
 /// What the players of some games agree on before they start.
@@ -99,8 +100,12 @@ impl Agreed for ControleGlobal {
 impl Agreed for Cardline {
     const OWN: &[&str] = &["--category", "--hand"];
 
-    fn own(_: &Context, _: &Dataset, given: &Agreement) -> Result<cardline::Options> {
-        let category = given.category.as_deref().map(Token::new);
+    fn own(_: &Context, dataset: &Dataset, given: &Agreement) -> Result<cardline::Options> {
+        // The game itself says which categories it has, also of a word that is none.
+        let category = given.category.as_deref().map(|word| {
+            let category = category_called(dataset, word);
+            Token::new(category.map_or(word, |id| dataset.category(id).id.as_str()))
+        });
         Ok(cardline::Options { category, hand: given.hand })
     }
 }
@@ -151,16 +156,35 @@ pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Re
     Err(context.usage("deck-of-another", &args))
 }
 
-/// The game of an id that was typed.
+/// The game of an id that was typed, or of its title in any language.
 pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
-    let game = GameId::from_id(id);
+    if let Some(game) = GameId::from_id(id) {
+        return Ok(game);
+    }
+    let dataset = data::load(&context.assets()?).dataset;
+    let titles = |game: &GameId| {
+        let rules = dataset.rules_of(game.id());
+        Lang::ALL
+            .map(|lang| rules.map_or_else(String::new, |rules| rules.title.get(lang).to_owned()))
+    };
+    let game = called(id, GameId::ALL, titles);
     game.ok_or_else(|| context.unknown("game", ("id", id), GameId::ALL.map(GameId::id)))
 }
 
-/// The level of an id that was typed.
-pub(crate) fn level(context: &Context, id: &str) -> Result<Level> {
-    let level = Level::from_id(id);
-    level.ok_or_else(|| context.unknown("level", ("id", id), Level::ALL.map(Level::id)))
+/// The level of a word that was typed, in any language.
+pub(crate) fn level(context: &Context, word: &str) -> Result<Level> {
+    let tellers = Lang::ALL.map(Teller::new);
+    let names = |level: &Level| tellers.each_ref().map(|teller| level_name(teller, *level));
+    let level = Level::from_id(word).or_else(|| called(word, Level::ALL, names));
+    level.ok_or_else(|| {
+        let known = Level::ALL.map(|level| level_name(&context.teller, level));
+        context.unknown("level", ("id", word), known.iter().map(String::as_str))
+    })
+}
+
+/// What a level is called.
+pub(crate) fn level_name(teller: &Teller, level: Level) -> String {
+    teller.plain(&format!("level-name-{}", level.id()))
 }
 
 /// The cards of a game.

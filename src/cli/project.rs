@@ -7,7 +7,8 @@ use anyhow::{Result, anyhow};
 
 use assets::{self, Assets};
 use data::{self, Loaded};
-use lang::Arg;
+use lang::fold::folded;
+use lang::{Arg, Lang};
 use model::{CategoryId, CountryId, Dataset};
 use record::is_unseen;
 
@@ -141,9 +142,9 @@ impl Context {
         })
     }
 
-    /// The category of an id that was typed.
+    /// The category of an id that was typed, or of its name in any language.
     pub(crate) fn category(&self, dataset: &Dataset, id: &str) -> Result<CategoryId> {
-        dataset.category_by_id(id).ok_or_else(|| {
+        category_called(dataset, id).ok_or_else(|| {
             let known = dataset.categories.iter().map(|category| category.id.as_str());
             self.unknown("category", ("id", id), known)
         })
@@ -183,4 +184,26 @@ impl Context {
         let known = syntax::fields::list(known.into_iter());
         self.usage(&format!("{what}-unknown"), &[(argument, word.into()), ("known", known.into())])
     }
+}
+
+/// The category that has this id, or this name in any language.
+pub(crate) fn category_called(dataset: &Dataset, word: &str) -> Option<CategoryId> {
+    dataset.category_by_id(word).or_else(|| {
+        let names = |id: &CategoryId| {
+            let name = &dataset.category(*id).name;
+            Lang::ALL.map(|lang| name.get(lang).to_owned())
+        };
+        called(word, dataset.category_ids(), names)
+    })
+}
+
+/// The first of some things that has this name, whatever its capitals, marks and spaces.
+pub(crate) fn called<T, const N: usize>(
+    word: &str,
+    all: impl IntoIterator<Item = T>,
+    names: impl Fn(&T) -> [String; N],
+) -> Option<T> {
+    let typed = folded(word)?;
+    let is_called = |one: &T| names(one).iter().any(|name| folded(name).as_ref() == Some(&typed));
+    all.into_iter().find(is_called)
 }

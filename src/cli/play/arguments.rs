@@ -89,7 +89,7 @@ impl Seats {
 
 fn bot_sitter(context: &Context, word: &str, number: usize) -> Result<Sitter> {
     let level = game::level(context, word)?;
-    let told = context.plain(&format!("level-name-{}", level.id()));
+    let told = game::level_name(&context.teller, level);
     let args = vec![("number", number.into()), ("level", told.into())];
     Ok(Sitter { name: context.text("play-bot", &args), bot: Some(level.id().to_owned()) })
 }

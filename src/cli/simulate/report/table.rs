@@ -133,7 +133,7 @@ impl<O> Told<'_, O> {
 
     /// A level in the words of the reader; what is typed are the ids.
     fn level(&self, level: Level) -> String {
-        self.context.plain(&format!("level-name-{}", level.id()))
+        crate::game::level_name(&self.context.teller, level)
     }
 
     /// A heading. Some things are called otherwise in each game.
