@@ -229,12 +229,12 @@ fn what_cannot_be_agreed_on_is_said() {
     project.write("unknown.jsonl", agreed("short"));
     project.write("seats.jsonl", agreed("long6"));
     project.write("no-id.jsonl", agreed("Long 6"));
-    let three = ["--bot", "easy"].repeat(3);
+    let three = [&["--watch"][..], &["--bot", "easy"].repeat(3)].concat();
     for lang in ["en", "fr"] {
         let mut run = |args: &[&str]| cases.run(&project, &[args, &["--lang", lang]].concat());
         let mut play = |args: &[&str]| run(&[&["play", "controle-global"], args].concat());
-        play(&three[..4]);
-        play(&["--bot", "easy"].repeat(7));
+        play(&three[..5]);
+        play(&[&["--watch"][..], &["--bot", "easy"].repeat(7)].concat());
         play(&[three.as_slice(), &["--variant", "lnog6"]].concat());
         play(&[three.as_slice(), &["--variant", "LONG6"]].concat());
         play(&[three.as_slice(), &["--variant", "chess"]].concat());

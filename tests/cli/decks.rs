@@ -17,7 +17,7 @@ fn decks_that_are_not_there() {
         "render board --game globalissimo --deck cardline",
         "simulate globalissimo --games 5 --deck cardline",
         "simulate course --games 5 --deck globalissimo-open",
-        "play cardline --bot easy --bot easy --deck globalissimo-open",
+        "play cardline --watch --bot easy --bot easy --deck globalissimo-open",
         "validate --deck Globalissimo",
     ] {
         for lang in ["en", "fr"] {
@@ -71,7 +71,8 @@ fn a_match_remembers_its_deck() {
     let project = Project::shipped();
     let file = "data/decks/mine.yaml";
     project.write(file, project.read("data/decks/globalissimo-open.yaml"));
-    let bots = ["--bot", "easy", "--bot", "medium", "--seed", "3", "--record", "match.jsonl"];
+    let bots =
+        ["--watch", "--bot", "easy", "--bot", "medium", "--seed", "3", "--record", "match.jsonl"];
     let run = project.run(&[&["play", "globalissimo", "--deck", "mine"][..], &bots[..]].concat());
     assert_eq!(run.code, Some(0), "{}", run.shown());
     let record = project.read("match.jsonl");

@@ -422,7 +422,7 @@ fn two_programs_do_not_write_one_record() {
 #[test]
 fn nothing_is_played_with_an_unsound_database() {
     let project = Project::world();
-    let bots = ["--bot", "easy", "--bot", "easy"];
+    let bots = ["--watch", "--bot", "easy", "--bot", "easy"];
     let sound = [&["play", "cardline", "--record", "match.jsonl"], &bots[..]].concat();
     assert_eq!(project.run(&sound).code, Some(0));
     let record = project.read("match.jsonl");
@@ -466,7 +466,8 @@ fn a_full_disk_keeps_the_match() {
 #[test]
 fn bots_play_by_themselves() {
     let project = Project::empty();
-    let args = ["play", "globalissimo", "--bot", "random", "--bot", "hard", "--seed", "5"];
+    let args =
+        ["play", "globalissimo", "--watch", "--bot", "random", "--bot", "hard", "--seed", "5"];
     let run = project.run(&args);
     assert_eq!((run.code, run.err.as_str()), (Some(0), "Match 5: `--seed 5` plays it again.\n"));
     assert_eq!(project.list("."), [""; 0]);
@@ -557,6 +558,7 @@ fn what_cannot_be_played_is_said() {
         play("chess", &two);
         play("globalissimo", &["--bot", "medum", "--player", "Ann"]);
         play("globalissimo", &["--bot", "godlike", "--player", "Ann"]);
+        play("globalissimo", &["--bot", "easy", "--player", "Ann", "--watch"]);
         play("globalissimo", &[two.as_slice(), &["--hand", "3"]].concat());
         play("cardline", &[two.as_slice(), &["--hand", "99"]].concat());
         play("cardline", &[two.as_slice(), &["--category", "aera"]].concat());

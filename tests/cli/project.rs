@@ -52,7 +52,7 @@ fn a_new_project_validates_prints_and_plays() {
     let country = inside(&["show", "country", "FRA"]).fine();
     assert!(country.contains("Lutetia"), "{country}");
     for game in ["globalissimo", "cardline", "course", "controle-global"] {
-        let bots = ["--bot", "easy", "--bot", "easy", "--bot", "easy"];
+        let bots = ["--watch", "--bot", "easy", "--bot", "easy", "--bot", "easy"];
         let played = inside(&[&["play", game, "--seed", "1"], &bots[..]].concat());
         assert_eq!(played.code, Some(0), "{game}: {}", played.shown());
     }

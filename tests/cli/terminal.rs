@@ -129,7 +129,7 @@ fn no_terminal_obeys_the_data_or_the_names_of_files() {
         &["update", file],
         &["replay", file],
         &["simulate", "cardline", "--games", "2"],
-        &["play", "cardline", "--bot", "random", "--bot", "random"],
+        &["play", "cardline", "--watch", "--bot", "random", "--bot", "random"],
         &["--project", file, "rank", "population"],
         &["rank", file],
         &["explain", file],

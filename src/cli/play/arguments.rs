@@ -61,14 +61,16 @@ impl FromArgMatches for Seats {
 }
 
 impl Seats {
-    /// Names and levels; one person and two bots where nobody was asked for.
-    pub(super) fn sitters(&self, context: &Context) -> Result<Vec<Sitter>> {
-        let person = || Asked::Player(context.plain("play-person"));
-        let bot = || Asked::Bot(Level::Medium.id().to_owned());
-        let asked = match self.0.as_slice() {
-            [] => vec![person(), bot(), bot()],
-            asked => asked.to_vec(),
-        };
+    /// Names and levels; two bots where none was asked for. A person sits among them where nobody only
+    /// watches.
+    pub(super) fn sitters(&self, context: &Context, watches: bool) -> Result<Vec<Sitter>> {
+        let mut asked = self.0.clone();
+        if asked.is_empty() {
+            asked = vec![Asked::Bot(Level::Medium.id().to_owned()); 2];
+        }
+        if !watches && asked.iter().all(|seat| matches!(seat, Asked::Bot(_))) {
+            asked.insert(0, Asked::Player(context.plain("play-person")));
+        }
         let mut bots = 0_usize;
         let mut sitters = Vec::new();
         for seat in asked {

@@ -44,12 +44,14 @@ pub(crate) struct PlayArgs {
     game: Option<String>,
     #[command(flatten)]
     seats: arguments::Seats,
+    #[arg(long, conflicts_with = "player")]
+    watch: bool,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all =
-        ["player", "bot", "seed", "record", "deck", "category", "hand", "variant"])]
+        ["player", "bot", "watch", "seed", "record", "deck", "category", "hand", "variant"])]
     resume: Option<PathBuf>,
     #[arg(long)]
     plain: bool,
@@ -78,7 +80,7 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
 
 /// Begins a match with the players of the command line.
 fn begin<G: Tell + Played + Agreed>(context: &Context, args: &PlayArgs) -> Result<Outcome> {
-    let sitters = args.seats.sitters(context)?;
+    let sitters = args.seats.sitters(context, args.watch)?;
     let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
     let options = G::options(context, &dataset, &args.agreement)?;
     let seats = sitters.len();
