@@ -63,7 +63,7 @@ pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refus
             }
         }
     }
-    if job.aim == Aim::Flat {
+    if job.aim.is_flat() {
         document.objects.values_mut().for_each(flat);
     }
     Ok(met)
