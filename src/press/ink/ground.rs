@@ -270,7 +270,13 @@ impl Ground {
     /// The most ink that lies under an area, in tenths of a per cent; none where nobody knows.
     pub(super) fn most_ink(&self, area: Rect, clips: &Clips) -> Option<u16> {
         let (under, _) = self.under(&What::Unknown, area, clips);
-        under.iter().try_fold(0, |most, drawn| match &drawn.what {
+        // A circle around the area, or one beside it, is not under it.
+        let lies = |drawn: &&Drawn| match &drawn.what {
+            What::Filled(region, _) => region.meets(area),
+            What::Lined(line, _) => line.outline().meets(area),
+            What::Unknown => true,
+        };
+        under.iter().filter(lies).try_fold(0, |most, drawn| match &drawn.what {
             What::Filled(_, inks) | What::Lined(_, inks) => {
                 Some(most.max(inks.sum() + drawn.beneath))
             }
