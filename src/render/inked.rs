@@ -113,8 +113,8 @@ impl Inking {
         let job = Job { palette: &palette, aim, overprints, outlines };
         let met = ink::convert(&mut document, &job).map_err(Error::Inks)?;
         self.met.borrow_mut().extend(met.into_iter().map(|met| (ident.to_owned(), met)));
-        // PDF/X-1a knows no layers.
-        let drawn = dieline::draw(&mut document, guides, aim != Aim::Flat);
+        // PDF/X-1a and PDF/X-3 know no layers.
+        let drawn = dieline::draw(&mut document, guides, !aim.is_flat());
         drawn.map_err(|error| Error::Pack(error.to_string()))?;
         let about = About { title: ident, ident, day: &self.day };
         let bytes = ink::finish(document, aim, &self.condition, &about);
@@ -137,7 +137,8 @@ impl Inking {
 /// What the standard of a file is for.
 pub fn aim(standard: Standard) -> Aim {
     match standard {
-        Standard::X1a | Standard::X3 => Aim::Flat,
+        Standard::X1a => Aim::Flat,
+        Standard::X3 => Aim::FlatX3,
         Standard::X4 => Aim::Live,
     }
 }

@@ -75,6 +75,19 @@ fn colours_are_told_in_inks_when_something_is_drawn() {
     );
 }
 
+/// A frame is around what it frames, and not under it.
+#[test]
+fn what_lies_around_something_leaves_it_its_ink() {
+    let content = "0.91 0.57 0 0 k 0 0 100 100 re f 0 0 0 1 K 0 0 0 1 k 5 5 90 90 re S ";
+    let within = written(&format!("{content}50 50 30 4 re f"), Aim::Live, 300).expect("inks");
+    assert!(
+        within.ends_with("/PrintsOver gs 5 5 90 90 re S 0 0 0 1 k 50 50 30 4 re f"),
+        "{within}"
+    );
+    let across = written(&format!("{content}80 50 30 4 re f"), Aim::Live, 300).expect("inks");
+    assert!(across.ends_with("0 0 0 1 k /KnocksOut gs 80 50 30 4 re f"), "{across}");
+}
+
 #[test]
 fn what_shines_through_is_mixed_for_presses_that_know_no_transparency() {
     let content = "0 0 1 0 k 0 0 100 100 re f q /half gs 1 0 0 0 k 50 50 100 20 re f Q";

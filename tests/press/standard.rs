@@ -330,6 +330,10 @@ fn each_clause_is_kept_by_a_file_and_broken_by_another() {
         }
     }
     assert_eq!(told.len(), 30, "{told:?}");
+    // What keeps PDF/X-1a keeps PDF/X-3 but for its name.
+    assert_eq!(broken(&kept(Aim::FlatX3, &CONDITION), "pdf-x-3"), []);
+    let name = ("identity".to_owned(), "6".to_owned());
+    assert_eq!(broken(&kept(Aim::Flat, &CONDITION), "pdf-x-3"), [name]);
 }
 
 #[test]

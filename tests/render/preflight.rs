@@ -306,6 +306,11 @@ fn unembedded() -> Vec<u8> {
 /// The findings in a file that was spoiled for this one, and how they are told.
 pub(crate) fn wrong(code: &str) -> Option<Findings> {
     let findings = match code {
+        "standard-colour" => {
+            let yaml = format!("{STRICT}standard: pdf-x-1a\n").into_bytes();
+            let file = ("data/print/profiles/trial.yaml".to_owned(), yaml);
+            profile::read(&Assets::memory([file]), "trial", &stocks()).err()?
+        }
         "trim-unfit" => profile::unfit(&profile(UNFIT), &stocks()),
         _ => {
             let (bytes, yaml) = sample(code)?;

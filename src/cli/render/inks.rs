@@ -52,8 +52,10 @@ impl InkArgs {
         profile: Option<&Profile>,
         day: &str,
     ) -> Result<Inked> {
-        let of_shop = profile.filter(|profile| {
-            profile.colour.as_ref().is_some_and(|colour| colour.value == Colour::Cmyk)
+        // Whoever asks for a standard and says nothing of colours gets those of a press, too.
+        let of_shop = profile.filter(|profile| match &profile.colour {
+            Some(colour) => colour.value == Colour::Cmyk,
+            None => profile.standard.is_some(),
         });
         let asked = self.standard.or_else(|| {
             let standard = of_shop?.standard.as_ref();

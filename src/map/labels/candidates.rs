@@ -41,16 +41,17 @@ pub(super) struct Candidate {
     pub(super) cost: f64,
 }
 
-/// The places of every label, the cheapest first: as if it were alone, but for the dots of others.
-pub(super) fn of_all(labels: &[Label], room: &Room, dots: &Dots) -> Vec<Vec<Candidate>> {
+/// The places of every label, the cheapest first: as if it were alone, but for the dots of others. Lines under a
+/// label cost so much at most.
+pub(super) fn of_all(labels: &[Label], room: &Room, dots: &Dots, most: f64) -> Vec<Vec<Candidate>> {
     let dotted = labels.iter().filter(|label| label.inside.is_none());
     let certain: Vec<Point> = dotted.map(|label| label.at).collect();
     let of_one = |label: &Label| {
         let mut all = Vec::new();
         if let Some(inside) = &label.inside {
-            all.extend(on_land(label, inside, room));
+            all.extend(on_land(label, inside, room, most));
         }
-        all.extend(beside(label, room, dots));
+        all.extend(beside(label, room, dots, most));
         all.retain(|candidate: &Candidate| {
             let area = candidate.placed.area.grown(dots.radius + 0.1);
             let own = |at: &Point| candidate.placed.dot == Some(*at);
@@ -77,7 +78,7 @@ fn from_box([x, y]: Point, area: &Rect) -> f64 {
 
 /// Boxes whose middle lies on the label's own land. The sea under a box does little harm, the land
 /// of another country much.
-fn on_land(label: &Label, inside: &Inside, room: &Room) -> Vec<Candidate> {
+fn on_land(label: &Label, inside: &Inside, room: &Room, most: f64) -> Vec<Candidate> {
     let rings = (1..=FARTHEST).flat_map(|ring| (0..WAYS).map(move |way| (ring, way)));
     let candidate = |(ring, way): (u32, u32)| {
         let distance = f64::from(ring) * STEP;
@@ -93,7 +94,8 @@ fn on_land(label: &Label, inside: &Inside, room: &Room) -> Vec<Candidate> {
         }
         let sea = 1.0 - under.own - under.other;
         let placed = Placed { area, dot: None, leader: None };
-        let cost = 0.5 * distance + 10.0 * under.other + 4.0 * sea + room.off.under(&area);
+        let lines = room.off.under(&area).min(most);
+        let cost = 0.5 * distance + 10.0 * under.other + 4.0 * sea + lines;
         (inside.shape.holds(middle)).then_some(Candidate { placed, cost })
     };
     std::iter::once((0, 0)).chain(rings).filter_map(candidate).collect()
@@ -101,7 +103,7 @@ fn on_land(label: &Label, inside: &Inside, room: &Room) -> Vec<Candidate> {
 
 /// Boxes round the dot: near ones first, on the sea rather than on land, and rather to the sides than
 /// above or below.
-fn beside(label: &Label, room: &Room, dots: &Dots) -> Vec<Candidate> {
+fn beside(label: &Label, room: &Room, dots: &Dots, most: f64) -> Vec<Candidate> {
     let base = if label.inside.is_some() { DOT_ON_LAND } else { 0.0 };
     let mut all = Vec::new();
     for distance in dots.distances {
@@ -114,7 +116,8 @@ fn beside(label: &Label, room: &Room, dots: &Dots) -> Vec<Candidate> {
             }
             let leads = distance - label.disc >= dots.leader;
             let cost = base + distance + 0.8 * way[1].abs() + if leads { LEADER } else { 0.0 };
-            let candidate = |middle| beside_at(label, room, leads, middle, [way, end], cost);
+            let candidate =
+                |middle| beside_at(label, (room, most), leads, middle, [way, end], cost);
             all.extend(middles.into_iter().filter_map(candidate));
         }
     }
@@ -124,7 +127,7 @@ fn beside(label: &Label, room: &Room, dots: &Dots) -> Vec<Candidate> {
 /// A box round a middle whose line would end at a place, in a direction from its dot.
 fn beside_at(
     label: &Label,
-    room: &Room,
+    (room, most): (&Room, f64),
     leads: bool,
     middle: Point,
     [way, end]: [Point; 2],
@@ -142,7 +145,7 @@ fn beside_at(
     let under = room.ground.under(&area, None);
     let start = [0, 1].map(|axis| label.at[axis] + way[axis] * CLEAR_OF_DOT);
     let lines = rows(label, &area).map(|row| room.off.under(&row)).sum::<f64>();
-    let lines = lines + room.off.between([start, end]);
+    let lines = (lines + room.off.between([start, end])).min(most);
     let placed = Placed { area, dot: Some(label.at), leader };
     Some(Candidate { placed, cost: cost + LAND * under.other + lines })
 }

@@ -112,7 +112,19 @@ pub struct Unplaced {
 ///
 /// [`Unplaced`] names a label that has no place at all, or that found none for long.
 pub fn place(labels: &[Label], room: &Room, dots: &Dots) -> Result<Vec<Placed>, Unplaced> {
-    let candidates = candidates::of_all(labels, room, dots);
+    // Where labels drive each other from what lines leave free, they may lie over lines.
+    let clear = place_off(labels, room, dots, f64::INFINITY);
+    clear.or_else(|_| place_off(labels, room, dots, EVICTION))
+}
+
+/// The same, where lines under a label cost so much at most.
+fn place_off(
+    labels: &[Label],
+    room: &Room,
+    dots: &Dots,
+    most: f64,
+) -> Result<Vec<Placed>, Unplaced> {
+    let candidates = candidates::of_all(labels, room, dots, most);
     let mut table = Table {
         candidates: &candidates,
         chosen: vec![None; labels.len()],

@@ -322,7 +322,7 @@ impl<'a> Rewriter<'a, '_> {
                 self.line_style(operator, number, &[]);
             }
         }
-        if self.file.job.aim == Aim::Flat {
+        if self.is_flat() {
             let is_plain = |value: &Object| match value {
                 Object::Name(mode) => {
                     matches!(mode.as_slice(), b"Normal" | b"Compatible" | b"None")

@@ -63,7 +63,7 @@ pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refus
             }
         }
     }
-    if job.aim == Aim::Flat {
+    if job.aim.is_flat() {
         document.objects.values_mut().for_each(flat);
     }
     Ok(met)
@@ -107,11 +107,7 @@ impl<'a> Walk<'a, '_> {
     /// Notes what an object leads to.
     fn to(&mut self, object: &Object, around: Option<&'a Dictionary>) {
         match object {
-            Object::Reference(id) => {
-                if self.known.insert(*id) {
-                    self.waiting.push((*id, around));
-                }
-            }
+            Object::Reference(id) if self.known.insert(*id) => self.waiting.push((*id, around)),
             Object::Array(items) => items.iter().for_each(|item| self.to(item, around)),
             Object::Dictionary(dict) => self.within(dict, around),
             Object::Stream(stream) => self.within(&stream.dict, around),

@@ -6,7 +6,7 @@ use kurbo::{Affine, BezPath, Rect, Shape as _};
 
 use super::content::{OUT, Rewriter, Source};
 use super::ground::{Drawn, Line, Region, TOLERANCE, What};
-use super::{Aim, Inks, Refused, Why, write};
+use super::{Inks, Refused, Why, write};
 
 /// Most times that something of a page is drawn because it shines through: a board has some thousands.
 const MOST_PARTS: usize = 200_000;
@@ -16,7 +16,7 @@ const THIN: f64 = 0.85;
 
 impl Rewriter<'_, '_> {
     pub(super) fn is_flat(&self) -> bool {
-        self.file.job.aim == Aim::Flat
+        self.file.job.aim.is_flat()
     }
 
     /// Draws something of which so many thousandths cover what is under it: a region as all that was drawn

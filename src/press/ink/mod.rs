@@ -1,4 +1,4 @@
-//! From the colours of screens to inks: a PDF as a press takes it, PDF/X-1a or PDF/X-4.
+//! From the colours of screens to inks: a PDF as a press takes it, PDF/X-1a, PDF/X-3 or PDF/X-4.
 
 pub(crate) mod colours;
 mod condition;
@@ -33,10 +33,19 @@ pub use standard::{About, finish};
 pub enum Aim {
     /// A press that knows no transparency: what shines through is mixed beforehand (PDF/X-1a).
     Flat,
+    /// The same, for whoever asks for PDF/X-3, which takes inks and other colours besides.
+    FlatX3,
     /// A press that mixes by itself (PDF/X-4).
     Live,
     /// A screen that shows what the press will print.
     Screen,
+}
+
+impl Aim {
+    /// Whether what shines through has to be mixed beforehand.
+    pub fn is_flat(self) -> bool {
+        matches!(self, Self::Flat | Self::FlatX3)
+    }
 }
 
 /// How a file gets its inks.

@@ -38,7 +38,7 @@ pub(super) fn picture(
         dots::check(stream, Grid { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
         return Ok(None);
     }
-    if job.aim == Aim::Flat && dict.has(b"SMask") {
+    if job.aim.is_flat() && dict.has(b"SMask") {
         if !entry(b"SMask").is_some_and(|mask| is_opaque(document, mask)) {
             return Err(Why::PictureShines);
         }

@@ -23,7 +23,7 @@ pub struct About<'a> {
 /// The program, as files name it.
 const PRODUCER: &str = "Mappemonde";
 
-/// Makes a file that has its inks one of PDF/X-1a:2003 or PDF/X-4, and gives its bytes. For a screen it
+/// Makes a file that has its inks one of PDF/X-1a:2003, PDF/X-3:2003 or PDF/X-4, and gives its bytes. For a screen it
 /// stays what it is. Same file, same bytes.
 ///
 /// # Errors
@@ -63,9 +63,10 @@ pub fn finish(
         "Trapped" => "False",
     };
     match aim {
-        Aim::Flat => {
-            // ISO 15930-4:2003, 6.10: the key and its value.
-            info.set("GTS_PDFXVersion", text("PDF/X-1a:2003"));
+        Aim::Flat | Aim::FlatX3 => {
+            // ISO 15930-4:2003, 6.10, and ISO 15930-6:2003: the key and its value.
+            let name = if aim == Aim::FlatX3 { "PDF/X-3:2003" } else { "PDF/X-1a:2003" };
+            info.set("GTS_PDFXVersion", text(name));
             document.version = "1.4".into();
             document.catalog_mut()?.remove(b"Metadata");
         }
@@ -89,7 +90,7 @@ pub fn finish(
     document.prune_objects();
     document.renumber_objects();
     let mut bytes = Vec::new();
-    if aim == Aim::Flat {
+    if aim.is_flat() {
         document.reference_table.cross_reference_type = XrefType::CrossReferenceTable;
         document.save_to(&mut bytes)?;
     } else {

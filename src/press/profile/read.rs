@@ -8,11 +8,12 @@ use super::{
     Colour, FOLDER, Fonts, Form, Marks, Overprint, PageBox, Profile, Standard, TextInk,
     Transparency, ids,
 };
+use crate::findings::STANDARD_COLOUR;
 use crate::shapes::PROFILE;
 use crate::sheet::{Order, Paper};
 use crate::stock::{Size, Stock};
 use assets::Assets;
-use diag::{Files, Findings, Located, Report};
+use diag::{Diagnostic, Files, Findings, Located, Report};
 use syntax::at::At;
 use syntax::check::{missing, word_unknown};
 use syntax::file;
@@ -93,6 +94,16 @@ fn profile(
         }
     }
     let form = form?;
+    let (colour, standard) =
+        (word(file.at("colour"), &COLOURS), word(file.at("standard"), &STANDARDS));
+    // PDF/X-1a knows inks alone: a file would break the one clause or the other.
+    if let (Some(colour), Some(standard)) = (&colour, &standard)
+        && (colour.value, standard.value) == (Colour::Rgb, Standard::X1a)
+    {
+        let args = vec![("standard", standard.value.name().into())];
+        let finding = Diagnostic::new(&STANDARD_COLOUR, colour.place, args).also(standard.place);
+        report.borrow_mut().push(finding);
+    }
     Some(Profile {
         id: id.to_owned(),
         name: file.at("name").phrase(),
@@ -104,7 +115,7 @@ fn profile(
         safe: length(file.at("safe")),
         dpi: located(file.at("dpi"), file.at("dpi").whole()),
         order: word(file.at("order"), &ORDERS),
-        colour: word(file.at("colour"), &COLOURS),
+        colour,
         ink: located(file.at("ink"), file.at("ink").whole()),
         text: word(file.at("text"), &TEXTS),
         overprint: word(file.at("overprint"), &OVERPRINTS),
@@ -113,7 +124,7 @@ fn profile(
         boxes: boxes(file.at("boxes")),
         fonts: word(file.at("fonts"), &FONTS),
         smallest: length(file.at("smallest")),
-        standard: word(file.at("standard"), &STANDARDS),
+        standard,
         files: Files::default(),
         place: form.place,
     })
@@ -216,6 +227,9 @@ mod tests {
         assert_eq!(with("trim: { card: [63, 88, 1] }"), ["field-type"]);
         assert_eq!(with("trim: { crad: [63, 88] }"), ["word-unknown"]);
         assert_eq!(with("boxes: [crop]"), ["word-unknown"]);
+        assert_eq!(with("colour: rgb\nstandard: pdf-x-1a"), ["standard-colour"]);
+        assert_eq!(with("colour: rgb\nstandard: pdf-x-4"), [""; 0]);
+        assert_eq!(with("standard: pdf-x-1a"), [""; 0]);
         assert_eq!(with("sources: [https://example.org]"), ["field-missing"]);
         assert_eq!(with("read: today"), ["date-invalid"]);
         assert_eq!(codes("name: { fr: a, en: a }\nform: sheets\n"), ["field-missing"]);
