@@ -3,6 +3,9 @@
 table-category = { $name }, { $unit }
 table-joint = joint { $ordinal }
 table-over = The game is over.
+table-you = you
+table-cheer = Well played!
+table-dollars = US dollars
 table-empty = Nothing was typed.
 table-several = That may be { $which }.
 table-absent = You cannot choose { $country-the } here.
