@@ -343,7 +343,10 @@ impl<'a> Story<'a> {
         });
         all.extend(same);
         let mut args = vec![self.who(seat), ("units", self.all_units(&all).into())];
+        let next = others.get(all.len() - 1).map(|told| &told.event);
+        let develops = matches!(next, Some(Event::Development { .. }));
         let text = match (delta < 0, from, cause) {
+            (true, _, Cause::Investment) if develops => "control-told-invested-develop",
             (true, _, Cause::Investment) => "control-told-invested",
             (true, ..) => "control-told-paid",
             (false, None, _) => "control-told-received",

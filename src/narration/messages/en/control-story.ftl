@@ -97,6 +97,10 @@ control-told-invested = { $name ->
         [you] you invest
        *[other] { $name } invests
     } { $units }.
+control-told-invested-develop = { $name ->
+        [you] you spend
+       *[other] { $name } spends
+    } { $units } to develop.
 control-told-received = { $name ->
         [you] you receive
        *[other] { $name } receives
@@ -122,7 +126,6 @@ control-told-spread = { $name ->
 control-told-then = , then { $does }
 control-told-spot = { $place }: { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed = development changes by { $change }
 control-told-developed-now = development goes to { $now } ({ $change })
 control-told-taken = { $name ->
         [you] you take

@@ -97,6 +97,10 @@ control-told-invested = { $name ->
         [vous] vous investissez
        *[other] { $name } investit
     } { $units }.
+control-told-invested-develop = { $name ->
+        [vous] vous dépensez
+       *[other] { $name } dépense
+    } { $units } pour développer.
 control-told-received = { $name ->
         [vous] vous recevez
        *[other] { $name } reçoit
@@ -122,7 +126,6 @@ control-told-spread = { $name ->
 control-told-then = , puis { $does }
 control-told-spot = { $place } : { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed = le développement change de { $change }
 control-told-developed-now = le développement passe à { $now } ({ $change })
 control-told-taken = { $name ->
         [vous] vous prenez
