@@ -186,7 +186,7 @@ control-entry = { $label }, { $text }
 control-faction-choice = { $first } { $primary }, then { $second } { $secondary }; { $count ->
         [0] no resources
        *[other] { $start }
-    }; { $power }
+    }. { $power }
 control-draw = { $category } (you { $own }, world { $world }): { $piles }
 control-draw-low = { $number } low ({ $cards ->
         [0] reshuffled

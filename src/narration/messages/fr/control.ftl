@@ -187,7 +187,7 @@ control-entry = { $label }, { $text }
 control-faction-choice = { $first } { $primary } puis { $second } { $secondary } ; { $count ->
         [0] sans ressource
        *[other] { $start }
-    } ; { $power }
+    }. { $power }
 control-draw = { $category } (vous { $own }, monde { $world }) : { $piles }
 control-draw-low = { $number } basse ({ $cards ->
         [0] défausses battues
