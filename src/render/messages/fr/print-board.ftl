@@ -1,5 +1,5 @@
 ## Plateau
-board-alt = Carte du monde où { $countries } pays ont un numéro, avec cinq de ses parties agrandies, dans une piste de { $spaces } cases ; dessous, { $slots } places pour les cartes pays, à partir de A
+board-alt = Carte du monde où { $countries } pays ont un numéro, avec cinq de ses parties agrandies, dans une piste de { $spaces } cases ; dessous, { $slots } places pour les cartes de pays, à partir de A
 board-countries = { $countries } pays numérotés
 board-edition = Projection Equal Earth · édition { $year }
 board-start = Départ
