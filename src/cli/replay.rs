@@ -15,7 +15,7 @@ use record::{self, Edition, Opened, Record, Sitter};
 
 use super::play::lines::{Line, Lines};
 use super::play::telling::{Happened, in_words};
-use super::play::{names, recorder, table};
+use super::play::{names, people, recorder, table};
 use super::project::shown;
 use super::table::{answer, json_line};
 use super::{Context, Format, Outcome, game};
@@ -65,8 +65,9 @@ fn read<G: Tell + Playable>(
     if !notices.is_empty() {
         context.term.say(notices.trim_end());
     }
-    let names = names(&record.header);
-    let replay = Replay { context, args, table: table(context, &dataset, &names, args.plain) };
+    let (names, people) = (names(&record.header), people(&record.header));
+    let table = table(context, &dataset, (&names, &people), args.plain);
+    let replay = Replay { context, args, table };
     replay.tell(&record)
 }
 

@@ -22,6 +22,24 @@ pub(crate) fn elides(country: &str) -> bool {
     country.starts_with('H') || begins_with_vowel(country)
 }
 
+/// The two names of which one is made: « Brésil » and « Cône Sud » of « Brésil et Cône Sud ».
+pub(crate) fn pair(name: &str) -> Option<(&str, &str)> {
+    let (first, second) = name.split_once(" et ")?;
+    second.starts_with(char::is_uppercase).then_some((first, second))
+}
+
+/// The article and the word for "in" of the second of two names, where those of the first are known: the
+/// same, or those of the plural.
+pub(crate) fn words_of_second<'a>(
+    second: &str,
+    (article, inside): (&'a str, &'a str),
+) -> (&'a str, &'a str) {
+    match article {
+        "le" | "la" | "l" if second.ends_with('s') => ("les", "aux"),
+        _ => (article, inside.strip_prefix("dans ").unwrap_or(inside)),
+    }
+}
+
 /// « d’Ann », « de Bob », « d’Yvonne », « de Yann ».
 pub fn of_person(name: &str) -> String {
     if begins_with_vowel(name) { format!("d’{name}") } else { format!("de {name}") }
@@ -57,6 +75,15 @@ mod tests {
         assert!(elided.into_iter().all(begins_with_vowel));
         let whole = ["Bob", "Yann", "Hugo", "", "6 pack", "王"];
         assert!(!whole.into_iter().any(begins_with_vowel));
+    }
+
+    #[test]
+    fn both_names_of_a_pair_have_words() {
+        assert_eq!(pair("Brésil et Cône Sud"), Some(("Brésil", "Cône Sud")));
+        assert_eq!(pair("Afrique centrale et australe"), None);
+        assert_eq!(words_of_second("Cône Sud", ("le", "au")), ("le", "au"));
+        assert_eq!(words_of_second("Caraïbes", ("la", "en")), ("les", "aux"));
+        assert_eq!(words_of_second("Guyanes", ("les", "dans les")), ("les", "les"));
     }
 
     #[test]

@@ -113,18 +113,30 @@ impl Name {
     }
 
     fn told(&self, id: &str, lang: Lang) -> String {
-        let bare = self.bare.get(lang);
         // « l'Allemagne » is `l`: a key of Fluent has letters only.
         let word = |phrase: &Phrase| match phrase.get(lang).trim_end_matches(['\'', '’']) {
             "" => "none".to_owned(),
             word => word.to_owned(),
         };
-        let args = vec![
-            ("bare", bare.into()),
-            ("article", word(&self.article).into()),
-            ("in", word(&self.inside).into()),
-            ("elides", if french::elides(bare) { "yes" } else { "no" }.into()),
-        ];
-        Teller::new(lang).text(id, &args)
+        let (article, inside) = (word(&self.article), word(&self.inside));
+        let bare = self.bare.get(lang);
+        let Some((first, second)) = (lang == Lang::Fr).then(|| french::pair(bare)).flatten() else {
+            return told(id, bare, &article, &inside, lang);
+        };
+        // « le Brésil et le Cône Sud »: French repeats the article.
+        let (own, own_inside) = french::words_of_second(second, (&article, &inside));
+        let first = told(id, first, &article, &inside, lang);
+        format!("{first} et {}", told(id, second, own, own_inside, lang))
     }
+}
+
+/// A name, or one half of it, with its words.
+fn told(id: &str, bare: &str, article: &str, inside: &str, lang: Lang) -> String {
+    let args = vec![
+        ("bare", bare.into()),
+        ("article", article.into()),
+        ("in", inside.into()),
+        ("elides", if french::elides(bare) { "yes" } else { "no" }.into()),
+    ];
+    Teller::new(lang).text(id, &args)
 }

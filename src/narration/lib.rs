@@ -27,16 +27,27 @@ pub struct Table<'a> {
     pub teller: &'a Teller,
     /// Names by seat.
     pub names: &'a [String],
+    /// Seats of people; whoever is the only one is told as "you".
+    pub people: &'a [Seat],
     /// No box drawing and nothing that needs eyes.
     pub plain: bool,
     /// Columns of the terminal.
     pub width: usize,
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The name of a seat without what stands in brackets after it, as long as nobody else is called so.
+    pub fn short_name(&self, seat: Seat) -> &'a str {
+        let cut = |name: &'a str| name.split_once(" (").map_or(name, |(name, _)| name);
+        let name = self.names.get(seat.index()).map_or("", String::as_str);
+        let short = cut(name);
+        let same = self.names.iter().filter(|other| cut(other) == short).count();
+        if same > 1 { name } else { short }
     }
 }
 

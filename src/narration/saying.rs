@@ -148,9 +148,10 @@ impl Table<'_> {
         ordinal.print(self.lang())
     }
 
-    /// A place: « 1ʳᵉ », "1st".
+    /// A rank: « 1ᵉʳ », "1st".
     pub(super) fn place(&self, place: u8) -> String {
-        Ordinal::place(usize::from(place)).print(self.lang())
+        let rank = Ordinal { number: usize::from(place), ..Ordinal::default() };
+        rank.print(self.lang())
     }
 
     /// A place among others: « 2ᵉ », or « 2ᵉ ex æquo » where several share it.
@@ -158,6 +159,12 @@ impl Table<'_> {
         let shared = places.iter().filter(|other| **other == place).count() > 1;
         let ordinal = self.place(place);
         if shared { self.say("table-joint", vec![("ordinal", ordinal.into())]) } else { ordinal }
+    }
+
+    /// Whose game it is, and what of it is not theirs.
+    pub(super) fn origin(&self, game: &str) -> String {
+        let rules = self.dataset.rules_of(game);
+        rules.map_or_else(String::new, |rules| rules.origin.get(self.lang()).to_owned())
     }
 
     fn category_of(&self, token: &Token) -> Option<&Category> {
@@ -186,7 +193,10 @@ impl Table<'_> {
         let lang = self.lang();
         let unit = self.category_of(category).map(|category| category.unit.get(lang));
         match unit.filter(|unit| !unit.is_empty()) {
-            Some(unit) => format!("{}\u{a0}{}", value.0.print(lang), unit.replace(' ', "\u{a0}")),
+            Some(unit) => {
+                let unit = unit.replace("US$", &self.word("table-dollars"));
+                format!("{}\u{a0}{}", value.0.print(lang), unit.replace(' ', "\u{a0}"))
+            }
             None => value.0.print(lang),
         }
     }
@@ -212,12 +222,12 @@ impl Table<'_> {
 
     /// Names of seats in a row.
     pub(super) fn names_of(&self, seats: &[Seat]) -> String {
-        self.all_of(seats.iter().map(|seat| self.name(*seat)))
+        self.all_of(seats.iter().map(|seat| self.who_is(*seat)))
     }
 
     /// « d’Ann », « de Bob », « d’Yvonne », « de Yann »; English texts do not ask for it.
     pub(super) fn of_person(&self, seat: Seat) -> String {
-        french::of_person(self.name(seat))
+        french::of_person(&self.who_is(seat))
     }
 
     /// The country's name as an argument.
@@ -225,9 +235,30 @@ impl Table<'_> {
         ("country", (&self.country_name(code)).into())
     }
 
-    /// The seat's name as an argument.
+    /// Whoever is told as "you", if they are among some seats.
+    pub(super) fn you_of(&self, seats: &[Seat]) -> Option<Seat> {
+        let [you] = self.people else { return None };
+        seats.contains(you).then_some(*you)
+    }
+
+    /// The seat's name in a sentence; "you" for a person among bots only.
+    pub(super) fn who_is(&self, seat: Seat) -> String {
+        match self.you_of(&[seat]) {
+            Some(_) => self.word("table-you"),
+            None => self.short_name(seat).to_owned(),
+        }
+    }
+
+    /// The seat's name as an argument. Texts tell the verb by it: it is in the second person after
+    /// "you".
     pub(super) fn who(&self, seat: Seat) -> (&'static str, Arg) {
-        ("name", self.name(seat).into())
+        ("name", self.who_is(seat).into())
+    }
+
+    /// A text about who has won, with a cheer where a person has.
+    pub(super) fn cheered(&self, text: String, winners: &[Seat]) -> String {
+        let is_person = winners.iter().any(|seat| self.people.contains(seat));
+        if is_person { format!("{text} {}", self.word("table-cheer")) } else { text }
     }
 }
 

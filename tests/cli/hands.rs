@@ -94,6 +94,7 @@ impl Journey {
             dataset: &DATASET,
             teller: &Teller::new(Lang::En),
             names: &self.names,
+            people: &[],
             plain: false,
             width: 80,
         })

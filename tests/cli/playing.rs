@@ -191,7 +191,7 @@ fn commands_are_obeyed_at_every_prompt() {
     let run = piped(&mut project.command(&args), input.as_bytes());
     assert_eq!(run.code, Some(0), "{}", run.shown());
     let count = |text: &str| run.out.matches(text).count();
-    assert_eq!(count("Did you mean Poland in 2nd place? (yes or no)"), 5);
+    assert_eq!(count("Did you mean Poland as 2nd? (yes or no)"), 5);
     assert_eq!(count("Please answer yes or no."), 1);
     assert_eq!(count("At any time: "), 1);
     assert_eq!(count("nothing to take back"), 0);
@@ -494,8 +494,8 @@ fn without_seats_a_person_plays_two_bots() {
     let header = project.read(file).lines().next().unwrap_or_default().to_owned();
     assert!(
         header.contains(
-            "[{\"name\":\"Joueur\",\"bot\":null},{\"name\":\"Robot 1 (moyen)\",\"bot\":\"medium\"},\
-         {\"name\":\"Robot 2 (moyen)\",\"bot\":\"medium\"}]"
+            "[{\"name\":\"Vous\",\"bot\":null},{\"name\":\"Robot\u{a0}1 (moyen)\",\"bot\":\"medium\"},\
+         {\"name\":\"Robot\u{a0}2 (moyen)\",\"bot\":\"medium\"}]"
         ),
         "{header}"
     );

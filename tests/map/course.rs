@@ -56,7 +56,8 @@ fn told_to(
 ) -> String {
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let teller = Teller::new(lang);
-    let table = Table { dataset: dataset(), teller: &teller, names: &names, plain, width };
+    let table =
+        Table { dataset: dataset(), teller: &teller, names: &names, people: &[], plain, width };
     Course::map(typed, view, outlines(), &table)
 }
 

@@ -281,8 +281,14 @@ fn screens_of_globalissimo() {
 fn a_question_is_one_of_knowledge() {
     let teller = Teller::new(Lang::En);
     let names = ["Ann", "Bob", "Cid"].map(str::to_owned);
-    let table =
-        Table { dataset: dataset(), teller: &teller, names: &names, plain: false, width: 80 };
+    let table = Table {
+        dataset: dataset(),
+        teller: &teller,
+        names: &names,
+        people: &[],
+        plain: false,
+        width: 80,
+    };
     let (capital, place) = (question(Kind::Capital, "BOL"), question(Kind::Location, "FJI"));
     assert_eq!(Globalissimo::asks(&guessing()), Asks::Choice);
     assert_eq!(Globalissimo::asks(&capital), Asks::Knowledge { map: false });
@@ -297,7 +303,14 @@ fn a_question_is_one_of_knowledge() {
 #[test]
 fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
     let teller = Teller::new(Lang::En);
-    let table = Table { dataset: dataset(), teller: &teller, names: &[], plain: true, width: 80 };
+    let table = Table {
+        dataset: dataset(),
+        teller: &teller,
+        names: &[],
+        people: &[],
+        plain: true,
+        width: 80,
+    };
     let ask = |asked: &str, typed: &str| {
         let view = question(Kind::Capital, asked);
         match Globalissimo::understand(typed, &view, &table) {

@@ -84,6 +84,7 @@ pub(super) fn with_table(lang: Lang, look: impl FnOnce(&Table<'_>)) {
             dataset: dataset(),
             teller: teller.expect("a language"),
             names: &names(),
+            people: &[],
             plain: false,
             width: 80,
         });

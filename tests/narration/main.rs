@@ -53,7 +53,14 @@ fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String
     for lang in Lang::ALL {
         let teller = Teller::new(lang);
         for (plain, width) in [(false, 80), (true, 80), (false, 20), (true, 20)] {
-            let table = Table { dataset: dataset(), teller: &teller, names: &names, plain, width };
+            let table = Table {
+                dataset: dataset(),
+                teller: &teller,
+                names: &names,
+                people: &[],
+                plain,
+                width,
+            };
             let screens = screens(&table).into_iter();
             let text: String =
                 screens.map(|(name, screen)| format!("== {name}\n{screen}\n\n")).collect();

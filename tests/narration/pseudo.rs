@@ -17,8 +17,14 @@ const EVERY: usize = 5;
 fn foreign<G: Tell + Playable>(seats: u8) -> BTreeSet<String> {
     let teller = Teller::new(pseudo::lang());
     let players = ["Ann", "Bob", "Cid", "Dee"].map(str::to_owned);
-    let table =
-        Table { dataset: dataset(), teller: &teller, names: &players, plain: true, width: 10_000 };
+    let table = Table {
+        dataset: dataset(),
+        teller: &teller,
+        names: &players,
+        people: &[],
+        plain: true,
+        width: 10_000,
+    };
     let mut names = pseudo::Names::of(dataset());
     players.iter().for_each(|name| names.add(name));
     let mut found = BTreeSet::new();

@@ -264,7 +264,8 @@ fn headers_say_what_is_wrong_with_them() {
         let place = findings.files.text(finding.places[0]).to_owned();
         format!("{} {place}: {message}", finding.kind.code)
     };
-    let seats = "[{\"name\":\"Ann\",\"bot\":null},{\"name\":\"Robot 1 (easy)\",\"bot\":\"easy\"}]";
+    let seats =
+        "[{\"name\":\"Ann\",\"bot\":null},{\"name\":\"Robot\u{a0}1 (easy)\",\"bot\":\"easy\"}]";
     assert_eq!(
         found("\"seed\":7", "\"seed\":-7"),
         "record-header -7: a header cannot have this as `seed`"

@@ -186,7 +186,11 @@ impl Script {
         let sitters = header.seats.iter();
         let names: Vec<String> = sitters.map(|sitter| sitter.name.clone()).collect();
         let teller = Teller::new(lang);
-        let table = Table { dataset, teller: &teller, names: &names, plain: false, width: 80 };
+        let seats = (0..).map(Seat).zip(&header.seats);
+        let people = seats.filter(|(_, sitter)| sitter.bot.is_none());
+        let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
+        let (names, people) = (&names, &people);
+        let table = Table { dataset, teller: &teller, names, people, plain: false, width: 80 };
         let mut bots: Vec<Option<Box<dyn Bot<G>>>> = Vec::new();
         for (seat, sitter) in Seat::all(header.setup().seats).zip(&header.seats) {
             let level = sitter.bot.as_deref().and_then(Level::from_id);

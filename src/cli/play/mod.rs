@@ -20,7 +20,7 @@ use anyhow::Result;
 
 use bots::{Level, Played};
 use diag::Findings;
-use engine::Playthrough;
+use engine::{Playthrough, Seat};
 use games::with_game;
 use model::Dataset;
 use narration::{Table, Tell};
@@ -97,8 +97,8 @@ fn begin<G: Tell + Played + Agreed>(context: &Context, args: &PlayArgs) -> Resul
         recorder.write(context, &header.line())?;
     }
     notice(context, &began(context, seed, recorder.as_ref(), people));
-    let names = names(&header);
-    let table = table(context, &dataset, &names, args.plain);
+    let (names, seats) = (names(&header), self::people(&header));
+    let table = table(context, &dataset, (&names, &seats), args.plain);
     let mut session = Session::new(context, table, &edition, levels(&header), play, recorder);
     finish(&mut session, Session::tell_opening)
 }
@@ -142,8 +142,8 @@ fn resume<G: Tell + Played>(
     recorder.go_on(context, record.kept, record.open_end)?;
     let actions = record.play.actions().len();
     let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
-    let names = names(&record.header);
-    let table = table(context, &dataset, &names, args.plain);
+    let (names, people) = (names(&record.header), people(&record.header));
+    let table = table(context, &dataset, (&names, &people), args.plain);
     let levels = levels(&record.header);
     let mut session = Session::new(context, table, &edition, levels, record.play, Some(recorder));
     // A match that was killed may have left a hand on the screen.
@@ -175,6 +175,12 @@ pub(super) fn names<O>(header: &Header<O>) -> Vec<String> {
     header.seats.iter().map(|sitter| sitter.name.clone()).collect()
 }
 
+/// The seats of people.
+pub(super) fn people<O>(header: &Header<O>) -> Vec<Seat> {
+    let seats = (0..).map(Seat).zip(&header.seats);
+    seats.filter(|(_, sitter)| sitter.bot.is_none()).map(|(seat, _)| seat).collect()
+}
+
 /// Levels of the bots by seat; `None` for a person.
 fn levels<O>(header: &Header<O>) -> Vec<Option<Level>> {
     header.seats.iter().map(|sitter| Level::from_id(sitter.bot.as_ref()?)).collect()
@@ -184,13 +190,14 @@ fn levels<O>(header: &Header<O>) -> Vec<Option<Level>> {
 pub(super) fn table<'a>(
     context: &'a Context,
     dataset: &'a Dataset,
-    names: &'a [String],
+    (names, people): (&'a [String], &'a [Seat]),
     plain: bool,
 ) -> Table<'a> {
     Table {
         dataset,
         teller: &context.teller,
         names,
+        people,
         plain: plain || context.term.is_dumb(),
         width: width(context),
     }

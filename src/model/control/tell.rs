@@ -76,6 +76,21 @@ pub fn influence(count: u8, spheres: Spheres, control: &Control, teller: &Teller
     words.influence("effect-own", count, spheres)
 }
 
+/// Any number of influences but one.
+const MANY: u8 = 2;
+
+/// What so much influence is of: « militaires » after « 2 influences », "Military" before "influence".
+/// A category that no adjective is known for has its name.
+pub fn influence_of(sphere: SphereId, count: u8, control: &Control, teller: &Teller) -> String {
+    let sphere = control.sphere(sphere);
+    let args = vec![
+        ("id", sphere.id.as_str().into()),
+        ("count", Arg::Count(count.into())),
+        ("category", (&sphere.name).into()),
+    ];
+    teller.text("effect-of", &args)
+}
+
 /// The ids of a region that a step starts from, told with its neighbour.
 fn place_from(selector: Selector) -> &'static str {
     match selector {
@@ -113,6 +128,12 @@ impl Words<'_> {
         let names: Vec<String> =
             spheres.iter().map(|sphere| self.sphere(sphere).to_owned()).collect();
         self.row(&names, between)
+    }
+
+    /// Categories in a row as what influence is of: French has an adjective for each that it knows.
+    fn of_spheres(&self, spheres: Spheres, count: u8, between: &str) -> String {
+        let name = |sphere| influence_of(sphere, count, self.control, self.teller);
+        self.row(&spheres.iter().map(name).collect::<Vec<String>>(), between)
     }
 
     /// "a, b and c", "a, b or c".
@@ -200,7 +221,7 @@ impl Words<'_> {
     fn of_one(&self, count: u8, spheres: Spheres) -> String {
         let args = vec![
             ("count", Arg::Count(count.into())),
-            ("category", self.spheres(spheres, "effect-or").into()),
+            ("category", self.of_spheres(spheres, count, "effect-or").into()),
         ];
         self.say("effect-influence", args)
     }
@@ -285,7 +306,7 @@ impl Words<'_> {
             (false, _) => "several",
             (true, _) => "all",
         };
-        let names = self.spheres(spheres, "effect-and");
+        let names = self.of_spheres(spheres, MANY, "effect-and");
         self.say(&format!("{id}-{end}"), vec![("categories", names.into())])
     }
 
@@ -334,9 +355,13 @@ impl Words<'_> {
             (true, _) => "civil-lost-all",
             (false, _) => "civil-lost-several",
         };
+        let names = match spheres.len() {
+            1 => self.of_spheres(spheres, count, "effect-and"),
+            _ => self.spheres(spheres, "effect-and"),
+        };
         let args = vec![
             ("count", Arg::Count(count.into())),
-            ("categories", self.spheres(spheres, "effect-and").into()),
+            ("categories", names.into()),
             ("more", more.into()),
         ];
         self.say(id, args)

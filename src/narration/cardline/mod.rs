@@ -6,7 +6,7 @@ mod story;
 use super::saying::{joined, letter};
 use super::typing::{self, Choice, choose};
 use super::{Asks, Table, Tell, Typed};
-use engine::{Code, Told, Turn};
+use engine::{Code, Game, Told, Turn};
 use games::cardline::{Action, Cardline, Event, View};
 use lang::Args;
 
@@ -66,11 +66,14 @@ impl Tell for Cardline {
     }
 
     fn rules(view: &View, table: &Table<'_>) -> String {
-        table.wrapped(&table.words(match (view.turn, view.sudden_death) {
+        let rules = table.words(match (view.turn, view.sudden_death) {
             (Turn::Over, _) => &["cardline-rules-over"],
             (Turn::Act(_), true) => &["cardline-rules-place", "cardline-rules-sudden-death"],
-            (Turn::Act(_), false) => &["cardline-rules-place", "cardline-rules-win"],
-        }))
+            (Turn::Act(_), false) => {
+                &["cardline-rules-place", "cardline-rules-win", "cardline-rules-first"]
+            }
+        });
+        table.lines([rules, table.origin(Self::ID)])
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {

@@ -97,10 +97,11 @@ fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'
 
 fn ended(standings: &[u8], table: &Table<'_>) -> String {
     match winners(standings).as_slice() {
-        [seat] => table.say("cardline-won", vec![table.who(*seat)]),
+        [seat] => table.cheered(table.say("cardline-won", vec![table.who(*seat)]), &[*seat]),
         several => {
             let names = table.names_of(several);
-            table.say("cardline-shared", vec![("names", names.into())])
+            let text = table.say("cardline-shared", vec![("names", names.into())]);
+            table.cheered(text, several)
         }
     }
 }

@@ -10,6 +10,9 @@ use model::control::{
     tell,
 };
 
+/// Any number of influences but one.
+const MANY: u8 = 2;
+
 /// The content of the game.
 pub(super) fn control<'a>(table: &Table<'a>) -> &'a Control {
     &table.dataset.control
@@ -52,12 +55,13 @@ pub(super) fn category_at<'a>(rank: usize, table: &Table<'a>) -> &'a str {
     control(table).spheres.get(rank).map_or("", |sphere| sphere.name.get(table.lang()))
 }
 
-/// Names of categories.
-pub(super) fn categories(spheres: Spheres, table: &Table<'_>) -> impl Iterator<Item = String> {
-    spheres.iter().map(|sphere| category_at(usize::from(sphere.0), table).to_owned())
+/// What influence of several categories is of: « politiques », « médiatiques ».
+pub(super) fn of_categories(spheres: Spheres, table: &Table<'_>) -> Vec<String> {
+    let of = |sphere| tell::influence_of(sphere, MANY, control(table), table.teller);
+    spheres.iter().map(of).collect()
 }
 
-/// Influence of a category: « 2 influences Politique ».
+/// Influence of a category: « 2 influences politiques ».
 pub(super) fn influence(count: u8, category: Slug, table: &Table<'_>) -> String {
     match sphere_id(category, table) {
         Some(id) => tell::influence(count, Spheres::one(id), control(table), table.teller),

@@ -207,7 +207,7 @@ fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     let there = signs::present(land, view).into_iter().map(|seat| {
         let own = land.influence.get(seat.index());
         let own = own.map_or_else(String::new, |own| signs::influence(own, table));
-        format!("{} {own}", signs::seat(seat, table))
+        format!("{} {own}", table.who_is(seat))
     });
     Some(between([table.say("control-settled", args)].into_iter().chain(there), table))
 }

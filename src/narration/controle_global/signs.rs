@@ -111,11 +111,7 @@ pub(super) fn land_letters(regions: &[Slug], view: &View, table: &Table<'_>) -> 
 
 /// The name of a seat without what stands in brackets after it, as long as nobody else is called so.
 pub(super) fn seat<'a>(seat: Seat, table: &Table<'a>) -> &'a str {
-    let cut = |name: &'a str| name.split_once(" (").map_or(name, |(name, _)| name);
-    let name = table.names.get(seat.index()).map_or("", String::as_str);
-    let short = cut(name);
-    let same = table.names.iter().filter(|other| cut(other) == short).count();
-    if same > 1 { name } else { short }
+    table.short_name(seat)
 }
 
 /// Names of seats in a row.

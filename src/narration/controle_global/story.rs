@@ -6,7 +6,6 @@ mod setup;
 mod spot;
 
 use super::names::{card, effect, in_region, level, pile, region, units};
-use super::signs;
 use crate::Table;
 use crate::saying::{count, sentence};
 use engine::{Seat, Slug, Told};
@@ -55,7 +54,7 @@ struct Story<'a> {
     civil: Option<(Slug, usize)>,
     /// Whose turn it is.
     actor: Option<Seat>,
-    /// Whom the sentence before is about: the next one need not name them again.
+    /// Whom the sentence before is about: the next one may go on with it.
     subject: Option<Seat>,
 }
 
@@ -84,18 +83,30 @@ impl<'a> Story<'a> {
 
     /// A seat by its name.
     fn who(&self, seat: Seat) -> (&'static str, Arg) {
-        ("name", signs::seat(seat, self.table).into())
-    }
-
-    /// Who does something: nobody where the sentence before was about them too.
-    fn doer(&mut self, seat: Seat) -> (&'static str, Arg) {
-        if self.subject.replace(seat) == Some(seat) { ("name", "".into()) } else { self.who(seat) }
+        self.table.who(seat)
     }
 
     /// A sentence on the same line.
     fn say(&mut self, id: &str, args: Args) {
         let text = self.table.say(id, args);
         self.add(&text);
+        self.subject = None;
+    }
+
+    /// A sentence that begins with the name of a seat. Where the one before is about the same seat, it
+    /// goes on: "Ann plays a card, then draws another one."
+    fn say_of(&mut self, seat: Seat, id: &str, args: Args) {
+        let text = self.table.say(id, args);
+        let name = format!("{} ", self.table.who_is(seat));
+        let is_same = self.subject.replace(seat) == Some(seat);
+        match (text.strip_prefix(&name).filter(|_| is_same), self.lines.last_mut()) {
+            (Some(does), Some(line)) if line.ends_with('.') => {
+                line.pop();
+                let then = self.table.say("control-told-then", vec![("does", does.into())]);
+                line.push_str(&then);
+            }
+            _ => self.add(&text),
+        }
     }
 
     /// The same, ready-made.
@@ -156,8 +167,8 @@ impl<'a> Story<'a> {
                 return self.played(*seat, (*card, *effect), *missing, others);
             }
             Event::Dumped { seat, card: id } => {
-                let args = vec![self.doer(*seat), ("card", card(*id, self.table).into())];
-                self.say("control-told-dumped", args);
+                let args = vec![self.who(*seat), ("card", card(*id, self.table).into())];
+                self.say_of(*seat, "control-told-dumped", args);
             }
             Event::Drew { seat, pile } => return self.drew(*seat, *pile, others),
             Event::Discarded { seat, card } => return self.discarded(*seat, *card, others),
@@ -210,7 +221,7 @@ impl<'a> Story<'a> {
         self.acting = Some((id, number, 0));
         let (paid, taken) = self.paid(seat, Cause::Effect, others);
         let mut args = vec![
-            self.doer(seat),
+            self.who(seat),
             ("card", card(id, table).into()),
             ("number", count(number)),
             ("effect", effect(id, number, table).into()),
@@ -222,7 +233,7 @@ impl<'a> Story<'a> {
             _ => "control-told-played-paid",
         };
         args.push(("units", paid.into()));
-        self.say(text, args);
+        self.say_of(seat, text, args);
         taken
     }
 
@@ -275,7 +286,7 @@ impl<'a> Story<'a> {
             let args = vec![("pile", pile(*id, table).into()), ("count", count.into())];
             table.say("control-told-drew-from", args)
         };
-        let mut args = vec![self.doer(drawer), ("count", drawn.len().into())];
+        let mut args = vec![self.who(drawer), ("count", drawn.len().into())];
         let text = match piles.as_slice() {
             [only] => {
                 args.push(("pile", pile(*only, table).into()));
@@ -286,7 +297,7 @@ impl<'a> Story<'a> {
                 "control-told-drew-several"
             }
         };
-        self.say(text, args);
+        self.say_of(drawer, text, args);
         drawn.len() - 1
     }
 
@@ -298,13 +309,13 @@ impl<'a> Story<'a> {
 
     fn discarded(&mut self, seat: Seat, id: Slug, others: &[Told<Event>]) -> usize {
         let (paid, taken) = self.paid(seat, Cause::Renewal, others);
-        let mut args = vec![self.doer(seat), ("card", card(id, self.table).into())];
+        let mut args = vec![self.who(seat), ("card", card(id, self.table).into())];
         args.push(("units", paid.into()));
         let text = match taken {
             0 => "control-told-discarded",
             _ => "control-told-discarded-paid",
         };
-        self.say(text, args);
+        self.say_of(seat, text, args);
         taken
     }
 
@@ -331,8 +342,11 @@ impl<'a> Story<'a> {
             _ => None,
         });
         all.extend(same);
-        let mut args = vec![self.doer(seat), ("units", self.all_units(&all).into())];
+        let mut args = vec![self.who(seat), ("units", self.all_units(&all).into())];
+        let next = others.get(all.len() - 1).map(|told| &told.event);
+        let develops = matches!(next, Some(Event::Development { .. }));
         let text = match (delta < 0, from, cause) {
+            (true, _, Cause::Investment) if develops => "control-told-invested-develop",
             (true, _, Cause::Investment) => "control-told-invested",
             (true, ..) => "control-told-paid",
             (false, None, _) => "control-told-received",
@@ -344,7 +358,7 @@ impl<'a> Story<'a> {
                 }
             }
         };
-        self.say(text, args);
+        self.say_of(seat, text, args);
         all.len() - 1
     }
 
@@ -358,11 +372,11 @@ impl<'a> Story<'a> {
             _ => "control-told-spread",
         };
         let args = vec![
-            self.doer(seat),
+            self.who(seat),
             ("influence", self.influence(delta, category).into()),
             ("place", in_region(region, self.table).into()),
         ];
-        self.say(text, args);
+        self.say_of(seat, text, args);
     }
 
     /// So much influence of a category, without its sign.

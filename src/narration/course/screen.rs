@@ -7,8 +7,8 @@ use super::rows;
 use super::score::itinerary;
 use crate::Table;
 use crate::saying::{count, joined, sentence};
-use engine::{Seat, Turn};
-use games::course::{Compartment, Stage, Traveller, View};
+use engine::{Game, Seat, Turn};
+use games::course::{Compartment, Course, Stage, Traveller, View};
 
 /// Cities of a journey that the table shows beside its start: the last ones.
 const LATEST: usize = 8;
@@ -241,7 +241,13 @@ fn compartment(which: Compartment, view: &View, table: &Table<'_>) -> String {
 /// The rule for this moment.
 pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
     let ids: &[&str] = match view.stage {
-        Stage::Starting => &["course-rules-start", "course-rules-goal", "course-rules-turn"],
+        Stage::Starting => &[
+            "course-rules-start",
+            "course-rules-goal",
+            "course-rules-turn",
+            "course-rules-first",
+            "course-rules-stop",
+        ],
         Stage::Fresh => &[
             "course-rules-fly",
             "course-rules-swap",
@@ -289,5 +295,6 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
         }
         text
     });
-    joined("\n", texts)
+    let origin = (view.stage == Stage::Starting).then(|| table.origin(Course::ID));
+    joined("\n", texts.chain(origin))
 }

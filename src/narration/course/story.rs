@@ -159,7 +159,7 @@ impl Story<'_> {
         args.push(("round", count(round)));
         args.push(("legs", flown(traveller).into()));
         args.push(("km", table.km(distance(traveller, table)).into()));
-        table.say("course-won-home", args)
+        table.cheered(table.say("course-won-home", args), &[seat])
     }
 
     /// The last round is over, and nobody is home.
@@ -170,11 +170,11 @@ impl Story<'_> {
             1 => "course-ahead",
             _ => "course-ahead-shared",
         };
-        let names = table.names_of(&first);
-        [
-            table.say("course-stopped", vec![("round", count(round))]),
-            table.say(id, vec![("names", names.into())]),
-        ]
-        .join(" ")
+        let args = match first.as_slice() {
+            [only] => vec![table.who(*only)],
+            several => vec![("names", table.names_of(several).into())],
+        };
+        [table.say("course-stopped", vec![("round", count(round))]), sentence(&table.say(id, args))]
+            .join(" ")
     }
 }

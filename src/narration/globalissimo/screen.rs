@@ -4,8 +4,8 @@ use super::of_kind;
 use crate::Table;
 use crate::capital::country_of;
 use crate::saying::{by_seat, count, joined, letter, ranking, sentence};
-use engine::{Code, Seat, Token, Turn};
-use games::globalissimo::{Answer, Question, Turned, View};
+use engine::{Code, Game, Seat, Token, Turn};
+use games::globalissimo::{Answer, Globalissimo, Question, Turned, View};
 use lang::Args;
 
 /// How many of the barriers to come are named.
@@ -285,6 +285,9 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
                 points(view, table),
                 table.word("globalissimo-rules-move"),
                 over(),
+                table.word("globalissimo-rules-first"),
+                table.word("globalissimo-rules-time"),
+                table.origin(Globalissimo::ID),
             ]
         }
     };

@@ -3,7 +3,7 @@
 use super::of_kind;
 use super::screen::{self, Ranked};
 use crate::Table;
-use crate::saying::{by_seat, count, joined, letter, winners};
+use crate::saying::{by_seat, count, joined, letter, sentence, winners};
 use engine::{Code, Seat, Token, Told};
 use games::globalissimo::{Answer, Event, Kind, Laid, Turned, View};
 use lang::Args;
@@ -214,18 +214,20 @@ impl<'a> Story<'a> {
         let table = self.table;
         let [winner] = first else {
             let names = table.names_of(first);
-            return table.sentence("globalissimo-shared", vec![("names", names.into())]);
+            let text = table.say("globalissimo-shared", vec![("names", names.into())]);
+            return table.wrapped(&table.cheered(sentence(&text), first));
         };
         let space = self.space(*winner);
         let as_far = by_seat(&self.after.positions).filter(|(_, other)| **other == space);
         let as_far: Vec<Seat> = as_far.map(|(seat, _)| seat).collect();
         let name = table.who(*winner);
-        if as_far.len() == 1 {
-            table.sentence("globalissimo-won-distance", vec![name, ("space", count(space))])
+        let text = if as_far.len() == 1 {
+            table.say("globalissimo-won-distance", vec![name, ("space", count(space))])
         } else {
             let names = ("names", table.names_of(&as_far).into());
-            table.sentence("globalissimo-won-barriers", vec![name, names])
-        }
+            table.say("globalissimo-won-barriers", vec![name, names])
+        };
+        table.wrapped(&table.cheered(sentence(&text), first))
     }
 }
 

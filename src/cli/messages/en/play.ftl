@@ -1,8 +1,8 @@
 # What is said around a game: commands at the prompt, records, replays.
 
 ## Before a match
-play-person = Player
-play-bot = Robot { $number } ({ $level })
+play-person = You
+play-bot = Robot { $number } ({ $level })
 game-unknown = no game is called `{ $id }`; there are { $known }
 game-guess = no game is called `{ $id }`; did you mean `{ $guess }`?
 level-unknown = no bot is called `{ $id }`; there are { $known }

@@ -1,8 +1,8 @@
 # Ce qui se dit autour d’une partie : commandes, parties enregistrées, parties rejouées.
 
 ## Avant une partie
-play-person = Joueur
-play-bot = Robot { $number } ({ $level })
+play-person = Vous
+play-bot = Robot { $number } ({ $level })
 game-unknown = aucun jeu ne s’appelle `{ $id }` ; il y a { $known }
 game-guess = aucun jeu ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 level-unknown = aucun robot ne s’appelle `{ $id }` ; il y a { $known }

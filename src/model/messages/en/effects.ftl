@@ -20,6 +20,7 @@ effect-from-any = From any region, in an adjacent region
 
 ## What
 effect-influence = { $count } { $category } influence
+effect-of = { $category }
 effect-own-split = { $count } influence split between { $categories } as you like
 effect-own-any = { $count ->
         [one] 1 influence in a category of your choice
@@ -72,7 +73,7 @@ civil-lost-all = { $count }{ $more ->
         [0] {""}
        *[other] {" "}more
     } influence in their strongest category there
-civil-when = if the world has reached { $level } in { $category }, { $change }
+civil-when = if { $category } has reached level { $level }, { $change }
 
 ## In a line
 icon-present = present

@@ -23,6 +23,33 @@ effect-influence = { $count ->
         [one] 1 influence
        *[other] { $count } influences
     } { $category }
+effect-of = { $id ->
+        [pol] { $count ->
+            [one] politique
+           *[other] politiques
+        }
+        [mil] { $count ->
+            [one] militaire
+           *[other] militaires
+        }
+        [rel] { $count ->
+            [one] religieuse
+           *[other] religieuses
+        }
+        [com] { $count ->
+            [one] commerciale
+           *[other] commerciales
+        }
+        [med] { $count ->
+            [one] médiatique
+           *[other] médiatiques
+        }
+        [bio] { $count ->
+            [one] biologique
+           *[other] biologiques
+        }
+       *[other] { $category }
+    }
 effect-own-split = { $count } influences à répartir entre { $categories }
 effect-own-any = { $count ->
         [one] 1 influence d’une catégorie au choix
@@ -87,7 +114,7 @@ civil-lost-all = { $count ->
         [0] {""}
        *[other] {" "}de plus
     } de sa catégorie la plus forte
-civil-when = si le monde a atteint { $level } en { $category }, { $change }
+civil-when = si { $category } a atteint le niveau { $level }, { $change }
 
 ## In a line
 icon-present = présent

@@ -6,6 +6,7 @@ use crate::saying::{count, joined};
 use engine::{Game, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
+use lang::cardinal::cardinal;
 use lang::{Arg, Args};
 use model::control::{Clause, Control, EffectCard, Power, Tier, Use};
 
@@ -16,6 +17,7 @@ pub(in crate::controle_global) fn rules(view: &View, table: &Table<'_>) -> Strin
         "EFFECT" => book.effect().into_iter().collect(),
         "CIVIL" => book.civil().into_iter().collect(),
         "POWER" => book.power().into_iter().collect(),
+        "ORIGIN" => vec![table.origin(ControleGlobal::ID)],
         "VARIANT" => book.variant().into_iter().collect(),
         "CATEGORIES" => book.categories(),
         id => vec![table.say(&format!("control-rules-{id}"), book.numbers())],
@@ -38,7 +40,7 @@ impl Book<'_> {
     /// categories stand that can be chosen, and the variant that is played.
     fn parts(&self) -> &'static [&'static str] {
         match self.view.stage {
-            Stage::Factions => &["goal", "factions", "world", "end", "VARIANT"],
+            Stage::Factions => &["goal", "factions", "world", "end", "VARIANT", "ORIGIN"],
             Stage::Primary => &["primary", "region", "share"],
             Stage::Secondary => &["secondary", "region", "share"],
             Stage::Opening => &["opening", "tiers", "own", "POWER"],
@@ -77,7 +79,7 @@ impl Book<'_> {
         vec![
             ("primary", count(numbers.primary)),
             ("secondary", count(numbers.secondary)),
-            ("choice", count(numbers.choice)),
+            ("choice", cardinal(numbers.choice.into(), true, table.lang()).into()),
             ("hand", count(hand.unwrap_or(numbers.hand))),
             ("low", names::level(self.own_levels(Tier::Low).1).into()),
             ("high", names::level(self.own_levels(Tier::High).0).into()),
@@ -196,7 +198,13 @@ impl Book<'_> {
             return None;
         }
         let variant = numbers.variants.iter().find(|variant| is_played(&variant.end))?;
-        let args = vec![("variant", Arg::from(&variant.name))];
+        let seats = u16::try_from(self.view.players.len()).unwrap_or(u16::MAX);
+        let is_usual = variant.recommended.contains(&seats);
+        let args = vec![
+            ("variant", Arg::from(&variant.name)),
+            ("usual", if is_usual { "yes" } else { "no" }.into()),
+            ("players", count(seats)),
+        ];
         Some(self.table.say("control-rules-variant", args))
     }
 }

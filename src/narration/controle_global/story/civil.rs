@@ -1,7 +1,6 @@
 //! Civil society, told: which region it strikes, and who loses what for which reason.
 
-use super::super::names::{card_of, categories, civil, in_region, level};
-use super::super::signs;
+use super::super::names::{card_of, civil, in_region, level, of_categories};
 use super::Story;
 use crate::Table;
 use engine::{Seat, Slug, Told};
@@ -174,11 +173,12 @@ impl Story<'_> {
             CivilWho::Leader(of) => of,
             CivilWho::All => Spheres::default(),
         };
-        let of = table.all_of(categories(of, table));
+        let of = table.all_of(of_categories(of, table));
         let told = alike.iter().map(|(influence, seats)| {
             let args = vec![
                 ("categories", of.as_str().into()),
-                ("names", Arg::from(signs::seats(seats, table))),
+                table.who(table.you_of(seats).unwrap_or(seats[0])),
+                ("names", Arg::from(table.names_of(seats))),
                 ("count", seats.len().into()),
                 ("influence", influence.as_str().into()),
             ];
@@ -242,7 +242,7 @@ impl Story<'_> {
 fn aim_names(aim: Aim, table: &Table<'_>) -> Vec<String> {
     let (Aim::Most(spheres) | Aim::Least(spheres)) = aim;
     let all = spheres.len() == table.dataset.control.spheres.len();
-    if all { Vec::new() } else { categories(spheres, table).collect() }
+    if all { Vec::new() } else { of_categories(spheres, table) }
 }
 
 /// What a region is struck for: "the most Politics and Media influence".

@@ -1,7 +1,7 @@
 //! The end of a round and of the game, told.
 
 use super::super::names::{category, level};
-use super::super::{score, signs};
+use super::super::score;
 use super::Story;
 use crate::saying::{by_seat, count, joined, ranking, winners};
 use engine::Seat;
@@ -110,9 +110,14 @@ impl Story<'_> {
         }
         let winners = winners(standings);
         self.new_line();
-        let args =
-            vec![("names", signs::seats(&winners, table).into()), ("count", winners.len().into())];
-        self.say("control-told-won", args);
+        let text = match winners.as_slice() {
+            [only] => table.say("control-told-won", vec![self.who(*only)]),
+            several => {
+                let names = table.names_of(several);
+                table.say("control-told-shared", vec![("names", names.into())])
+            }
+        };
+        self.add(&table.cheered(text, &winners));
     }
 
     /// Why one of two with the same points is ahead (B5.7).
@@ -129,7 +134,7 @@ impl Story<'_> {
         self.new_line();
         let args = vec![
             self.who(*seat),
-            ("other", signs::seat(*other, self.table).into()),
+            ("other", self.table.who_is(*other).into()),
             ("more", count(more)),
             ("less", count(less)),
         ];

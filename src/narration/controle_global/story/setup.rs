@@ -2,16 +2,19 @@
 
 use super::super::names::{faction, region_name};
 use super::Story;
-use crate::saying::by_seat;
+use crate::saying::{by_seat, joined};
 use engine::{Seat, Slug, Told};
 use games::controle_global::{Cause, Event};
+use lang::cardinal::cardinal;
 
 impl Story<'_> {
     /// The world, and who chooses first.
     pub(super) fn set_up(&mut self, regions: &[Slug], order: &[Seat]) {
         let table = self.table;
         let choice = usize::from(table.dataset.control.numbers.choice);
-        let names = table.all_of(regions.iter().map(|region| region_name(*region, table)));
+        let choice = cardinal(choice, true, table.lang());
+        // Names of two have an "and" of their own.
+        let names = joined(", ", regions.iter().map(|region| region_name(*region, table)));
         self.say("control-told-set-up", vec![("regions", names.into())]);
         self.new_line();
         let args = vec![("names", table.names_of(order).into()), ("choice", choice.into())];

@@ -12,12 +12,18 @@ control-action-play = { $card }, effect { $number } ({ $effect })
 control-action-dump = { $card }, without effect
 control-action-choose = region: { $region }
 control-action-place = { $influence }
-control-action-remove = { $name } loses { $influence }
+control-action-remove = { $name ->
+        [you] you lose
+       *[other] { $name } loses
+    } { $influence }
 control-action-take = { $units }
 control-action-pay = paid with { $units }
 control-action-spread = spread: { $influence } { $place }
 control-action-reinforce = investment: { $influence } { $place }
-control-action-undermine = investment: { $name } loses { $influence } { $place }
+control-action-undermine = investment: { $name ->
+        [you] you lose
+       *[other] { $name } loses
+    } { $influence } { $place }
 control-action-develop = investment: development { $place }
 control-action-privatise = privatised: { $units } { $place }
 control-action-discard = { $card } discarded
@@ -25,52 +31,116 @@ control-action-shield = loss cancelled
 control-action-pass = nothing more
 
 ## What happens
-control-told-set-up = The world of this game: { $regions }.
-control-told-order = Turns go round in this order: { $names }. Everybody secretly keeps one faction out of { $choice }.
+control-told-set-up = This game is played in these regions: { $regions }.
+control-told-order = Chance has set the order of turns: { $names }. Everybody secretly keeps one faction out of { $choice }.
 control-told-revealed = All factions are revealed.
-control-told-faction = { $name }: { $faction }, with { $units }.
-control-told-faction-bare = { $name }: { $faction }, without any resource.
-control-told-settled = { $name } places { $influence } { $place }.
-control-told-played = { $name } plays { $card }, effect { $number } ({ $effect }).
-control-told-played-paid = { $name } plays { $card }, effect { $number } ({ $effect }), for { $units }.
-control-told-played-owing = { $name } plays { $card }, effect { $number } ({ $effect }), and has { $missing ->
+control-told-faction = { $name ->
+        [you] You play
+       *[other] { $name } plays
+    } { $faction }, with { $units }.
+control-told-faction-bare = { $name ->
+        [you] You play
+       *[other] { $name } plays
+    } { $faction }, without any resource.
+control-told-settled = { $name ->
+        [you] you place
+       *[other] { $name } places
+    } { $influence } { $place }.
+control-told-played = { $name ->
+        [you] you play
+       *[other] { $name } plays
+    } { $card }, effect { $number } ({ $effect }).
+control-told-played-paid = { $name ->
+        [you] you play
+       *[other] { $name } plays
+    } { $card }, effect { $number } ({ $effect }), for { $units }.
+control-told-played-owing = { $name ->
+        [you] you play { $card }, effect { $number } ({ $effect }), and have
+       *[other] { $name } plays { $card }, effect { $number } ({ $effect }), and has
+    } { $missing ->
         [one] 1 missing level
-       *[other] { $missing } missing levels
+       *[other] { $missing } missing levels
     } to pay for.
-control-told-dumped = { $name } lays down { $card } without any effect.
-control-told-drew = { $name } draws { $count ->
+control-told-dumped = { $name ->
+        [you] you lay
+       *[other] { $name } lays
+    } down { $card } without any effect.
+control-told-drew = { $name ->
+        [you] you draw
+       *[other] { $name } draws
+    } { $count ->
         [one] a card
-       *[other] { $count } cards
+       *[other] { $count } cards
     } from the { $pile }.
-control-told-drew-several = { $name } draws { $count } cards: { $piles }.
+control-told-drew-several = { $name ->
+        [you] you draw
+       *[other] { $name } draws
+    } { $count } cards: { $piles }.
 control-told-drew-from = { $count } from the { $pile }
-control-told-discarded = { $name } discards { $card }.
-control-told-discarded-paid = { $name } pays { $units } to discard { $card }.
+control-told-discarded = { $name ->
+        [you] you discard
+       *[other] { $name } discards
+    } { $card }.
+control-told-discarded-paid = { $name ->
+        [you] you pay
+       *[other] { $name } pays
+    } { $units } to discard { $card }.
 control-told-reshuffled = { $cards ->
         [one] The only discard of the { $pile } becomes the pile again.
        *[other] The { $cards } discards of the { $pile } are shuffled and become the pile again.
     }
-control-told-paid = { $name } pays { $units }.
-control-told-invested = { $name } invests { $units }.
-control-told-received = { $name } receives { $units }.
-control-told-privatised = { $name } privatises { $units } { $place }.
-control-told-spoils = { $name } takes { $units } { $place } thanks to the faction’s power.
-control-told-spread = { $name } places { $influence } { $place } thanks to the faction’s power.
+control-told-paid = { $name ->
+        [you] you pay
+       *[other] { $name } pays
+    } { $units }.
+control-told-invested = { $name ->
+        [you] you invest
+       *[other] { $name } invests
+    } { $units }.
+control-told-invested-develop = { $name ->
+        [you] you spend
+       *[other] { $name } spends
+    } { $units } to develop.
+control-told-received = { $name ->
+        [you] you receive
+       *[other] { $name } receives
+    } { $units }.
+control-told-privatised = { $name ->
+        [you] you privatise
+       *[other] { $name } privatises
+    } { $units } { $place }.
+control-told-spoils = { $name ->
+        [you] you take
+       *[other] { $name } takes
+    } { $units } { $place } thanks to { $name ->
+        [you] your
+       *[other] the
+    } faction’s power.
+control-told-spread = { $name ->
+        [you] you place
+       *[other] { $name } places
+    } { $influence } { $place } thanks to { $name ->
+        [you] your
+       *[other] the
+    } faction’s power.
+control-told-then = , then { $does }
 control-told-spot = { $place }: { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed = development { $change }
-control-told-developed-now = development { $change } (now { $now })
-control-told-taken = { $name } takes { $units }
+control-told-developed-now = development goes to { $now } ({ $change })
+control-told-taken = { $name ->
+        [you] you take
+       *[other] { $name } takes
+    } { $units }
 control-told-from = The effect starts from { $region-the }.
 control-told-chosen = The effect is carried out { $place }.
 control-told-nothing = Nothing changes { $place }.
-control-told-rose = The world reaches { $level } in { $category }: civil society will react{ $cards ->
+control-told-rose = { $category } reaches level { $level }: civil society will react{ $cards ->
         [one] {""}
-       *[other] {" "}with { $cards } cards
+       *[other] {" "}with { $cards } cards
     }.
-control-told-rose-quietly = The world reaches { $level } in { $category }, but no card is left for civil society to react with.
-control-told-rose-again = The world is back at { $level } in { $category }.
-control-told-fell = The world falls back to { $level } in { $category }.
+control-told-rose-quietly = { $category } reaches level { $level }, but no card is left for civil society to react with.
+control-told-rose-again = { $category } is back at level { $level }.
+control-told-fell = { $category } falls back to level { $level }.
 
 ## Civil society
 control-told-revolt = Civil society reacts{ $count ->
@@ -84,41 +154,69 @@ control-told-most = the most { $categories } influence
 control-told-most-all = the most influence in total
 control-told-least = the least { $categories } influence
 control-told-least-all = the least influence in total
-control-told-struck = “{ $civil }”, { $place } ({ $why }): { $changes }.
-control-told-struck-nothing = “{ $civil }”, { $place } ({ $why }): nothing changes.
-control-told-struck-open = “{ $civil }”, { $place } ({ $why }).
-control-told-struck-none = “{ $civil }”: there is no { $categories } influence anywhere, so nothing happens.
-control-told-struck-none-all = “{ $civil }”: there is no influence anywhere, so nothing happens.
-control-told-struck-on = “{ $civil }”, { $place }: { $changes }.
-control-told-shielded = { $name } spends { $units } and loses nothing.
-control-told-lost = { $names } { $count ->
-        [one] loses
-       *[other] each lose
+control-told-struck = “{ $civil }” strikes { $place }, where there is { $why }: { $changes }.
+control-told-struck-nothing = “{ $civil }” strikes { $place }, where there is { $why }, but nothing changes.
+control-told-struck-open = “{ $civil }” strikes { $place }, where there is { $why }.
+control-told-struck-none = “{ $civil }” finds no { $categories } influence anywhere, so nothing happens.
+control-told-struck-none-all = “{ $civil }” finds no influence anywhere, so nothing happens.
+control-told-struck-on = “{ $civil }” acts { $place }: { $changes }.
+control-told-shielded = { $name ->
+        [you] You spend { $units } and lose
+       *[other] { $name } spends { $units } and loses
+    } nothing.
+control-told-lost = { $count ->
+        [one] { $name ->
+        [you] you lose
+       *[other] { $name } loses
+    }
+       *[other] { $names } each lose
     } { $influence }
-control-told-lost-leader = { $names }, who leads in { $categories }, loses { $influence }
-control-told-lost-strong = { $names }, with the most influence in total, loses { $influence }
-control-told-lost-more = { $names } again loses { $influence }
-control-told-lost-when = as the world has reached { $level } in { $category }, { $loss }
+control-told-lost-leader = { $name ->
+        [you] you, who have
+       *[other] { $name }, who has
+    } the most { $categories } influence there, { $name ->
+        [you] lose
+       *[other] loses
+    } { $influence }
+control-told-lost-strong = { $name ->
+        [you] you, who have
+       *[other] { $name }, who has
+    } the most influence in total there, { $name ->
+        [you] lose
+       *[other] loses
+    } { $influence }
+control-told-lost-more = { $name ->
+        [you] you again lose
+       *[other] { $name } again loses
+    } { $influence }
+control-told-lost-when = as { $category } has reached level { $level }, { $loss }
 
 ## The end
-control-told-noted = Noted levels that change: { $levels }.
-control-told-noted-one = { $name } { $levels }
+control-told-noted = These noted levels change: { $levels }.
+control-told-noted-one = { $name }, { $levels }
 control-told-noted-same = No noted level changes.
 control-told-noted-same-next = No noted level changes; round { $round } is played in the same order.
-control-told-next = Level points and order of round { $round }: { $order }.
-control-told-next-one = { $name } { $points }
-control-told-over = The game is over: the world is at { $level } in { $categories }.
+control-told-next = Round { $round } is played in the order of level points: { $order }.
+control-told-next-one = { $name } ({ $points })
+control-told-over = The game is over: world level { $level } has been reached ({ $categories }).
 control-told-stopped = After { $round } rounds the game stops here.
-control-told-result = { $place } place: { $name }, { $points ->
-        [one] 1 point
-       *[other] { $points } points
+control-told-result = { $place }: { $name }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
     } (levels { $levels }, regions { $regions }).
-control-told-tie-regions = { $name } and { $other } are level on points; { $name } is ahead with more of them from regions ({ $more } to { $less }).
-control-told-tie-influence = { $name } and { $other } are level on points, and on those of regions; { $name } is ahead with more influence in the world ({ $more } to { $less }).
-control-told-won = { $count ->
-        [one] { $names } wins the game. Well played!
-       *[other] { $names } share the victory. Well played!
-    }
+control-told-tie-regions = Level on points with { $other }, { $name ->
+        [you] you are
+       *[other] { $name } is
+    } ahead, with more of them from regions ({ $more } to { $less }).
+control-told-tie-influence = Level on points with { $other }, and on those of regions, { $name ->
+        [you] you are
+       *[other] { $name } is
+    } ahead with more influence in the world ({ $more } to { $less }).
+control-told-won = { $name ->
+        [you] You win
+       *[other] { $name } wins
+    } the game.
+control-told-shared = The victory is shared by { $names }.
 
 ## What may be typed
 control-help-faction = Type the number of a faction (“{ $label }”) or its name (“{ $name }”).
@@ -139,7 +237,7 @@ control-help-explain = A question mark after a name explains it: a region (“{ 
 control-help-look = “{ $table }” shows this screen again, “{ $hand }” your cards, “{ $regions }” the regions, “{ $world }” the levels, “{ $players }” factions and resources, “{ $piles }” the piles.
 
 ## Rules
-control-rules-goal = You lead an organisation that wants influence all over the world. In the end your levels are worth points, and the development of every region is shared among those who have influence there. Most points win.
+control-rules-goal = You lead an organisation that wants influence all over the world. In the end your levels are worth points, and the development of every region is shared among those who have influence there. Most points win. Chance decides who begins.
 control-rules-factions = Keep one faction out of { $choice }; the others leave the game, and all are revealed together. A faction brings you resources, a power of your own and your first influence: { $primary } of its first category in one region, { $secondary } of its second in another.
 control-rules-primary = In the order of turns, everybody places { $primary } influence of the first category of the faction in a region. Several players may choose the same one.
 control-rules-secondary = In the reverse order of turns, everybody places { $secondary } influence of the second category of the faction, in a region where they have none yet.
@@ -161,7 +259,10 @@ control-rules-end = The game ends after a round in which { $categories ->
         [0] {""}
        *[other] , or else after round { $last }
     }.
-control-rules-variant = This is the end of the variant “{ $variant }”.
+control-rules-variant = This is the end of the variant “{ $variant }”{ $usual ->
+        [yes] , which { $players } players play unless they ask for another one
+       *[no] {""}
+    }.
 control-rules-effect = { $name }. { $effect }
 control-rules-power = { $faction }, your faction: “{ $power }”
 control-rules-choose = Influence that an earlier step has placed makes you present. A region may serve several steps, but it is not next to itself. All regions of the effect count for investments, even those that only lead on.
@@ -170,7 +271,7 @@ control-rules-category = { $category }: { $total } in the world, level { $level 
         [0] {""}
        *[other] ; { $missing } more for { $next }
     }.
-control-rules-remove = You choose who loses influence here, and which. Nobody loses more than they have in this region, and you never hit yourself.
+control-rules-remove = You choose who loses influence here, and which. If all other players lose some, you are asked for each of them in the order of turns, from you on; what happened is then told in the order of the round. Nobody loses more than they have in this region, and you never hit yourself.
 control-rules-take = The resource comes from the stock of this region, as far as there is any, and the stock does not grow again.
 control-rules-gain = The resource comes from the bank, which never runs out.
 control-rules-invest = After the effect you may invest resources in regions that it has named.

@@ -1,14 +1,35 @@
 # Contrôle Global at the table. In English.
 
 ## The table
-control-title = Round { $round }, { $name } to play
+control-title = Round { $round }, { $name ->
+        [you] your turn
+       *[other] { $name } to play
+    }
 control-title-over = The game is over after round { $round }
-control-title-factions = Setup: a faction for { $name }
-control-title-settling = Setup: the starting influence of { $name }
-control-title-opening = Setup: the first hand of { $name }
-control-title-refill = { $name } draws
-control-title-renew = { $name } ends the turn
-control-title-shield = Civil society: { $name } decides
+control-title-factions = Setup: { $name ->
+        [you] your faction
+       *[other] a faction for { $name }
+    }
+control-title-settling = Setup: { $name ->
+        [you] your starting influence
+       *[other] the starting influence of { $name }
+    }
+control-title-opening = Setup: { $name ->
+        [you] your first hand
+       *[other] the first hand of { $name }
+    }
+control-title-refill = { $name ->
+        [you] You draw
+       *[other] { $name } draws
+    }
+control-title-renew = { $name ->
+        [you] You end the turn
+       *[other] { $name } ends the turn
+    }
+control-title-shield = Civil society: { $name ->
+        [you] you decide
+       *[other] { $name } decides
+    }
 control-title-effect = { $effect } ({ $card })
 control-title-dumped = { $card }, without effect
 control-head-region = Region
@@ -165,7 +186,7 @@ control-entry = { $label }, { $text }
 control-faction-choice = { $first } { $primary }, then { $second } { $secondary }; { $count ->
         [0] no resources
        *[other] { $start }
-    }; { $power }
+    }. { $power }
 control-draw = { $category } (you { $own }, world { $world }): { $piles }
 control-draw-low = { $number } low ({ $cards ->
         [0] reshuffled
@@ -187,43 +208,103 @@ control-do-shield = cancel the loss
 control-do-pass = pass
 
 ## What is asked
-control-ask-other = { $name } is to play.
-control-ask-factions = { $name }, which faction do you keep?
-control-ask-primary = { $name }, in which region do you place { $influence }?
-control-ask-secondary = { $name }, in which other region do you place { $influence }?
-control-ask-draw = { $name }, from which pile do you draw? { $cards ->
-        [one] 1 more card
-       *[other] { $cards } more cards
+control-ask-other = { $name ->
+        [you] It is your turn
+       *[other] { $name } is to play
     }.
-control-ask-surplus-cards = { $name }, which card too many do you discard?
+control-ask-factions = { $name ->
+        [you] Which
+       *[other] { $name }, which
+    } faction do you keep?
+control-ask-primary = { $name ->
+        [you] In
+       *[other] { $name }, in
+    } which region do you place { $influence }?
+control-ask-secondary = { $name ->
+        [you] In
+       *[other] { $name }, in
+    } which other region do you place { $influence }?
+control-ask-draw = { $name ->
+        [you] From
+       *[other] { $name }, from
+    } which pile do you draw? You need { $cards ->
+        [one] 1 more card
+       *[other] { $cards } more cards
+    }.
+control-ask-surplus-cards = { $name ->
+        [you] Which
+       *[other] { $name }, which
+    } card too many do you discard?
 control-ask-play = { $playable ->
-        [0] { $name }, no effect can be played: lay a card down without effect, “{ $dump }” and { $cards }.
-       *[other] { $name }, what do you play: { $labels }? Or “{ $dump }” and { $cards }, to lay a card down without effect.
+        [0] { $name ->
+        [you] No
+       *[other] { $name }, no
+    } effect can be played: lay a card down without effect, “{ $dump }” and { $cards }.
+       *[other] { $name ->
+        [you] What
+       *[other] { $name }, what
+    } do you play: { $labels }? Or type “{ $dump }” and { $cards }, to lay a card down without effect.
     }
-control-ask-choosing = { $name }, in which region{ $steps ->
+control-ask-choosing = { $name ->
+        [you] Which
+       *[other] { $name }, which
+    } region do you choose{ $steps ->
         [one] {""}
        *[other] {" "}(step { $step } of { $steps })
     }?
-control-ask-placing = { $name }, of which category do you place an influence { $region-in }? { $count } more.
-control-ask-removing = { $name }, who loses what { $region-in }? { $count } more.
-control-ask-taking = { $name }, which resource do you take? { $count } more.
-control-ask-spoils = { $name }, your faction may take a resource from the stock { $region-of }. Which one?
-control-ask-spreading = { $name }, your faction may spread by one influence. Where?
-control-ask-invest = { $name }, what do you invest? You have { $has }. { $costs }.
-control-ask-paying = { $name }, with which resource do you pay? { $count } more.
-control-ask-privatise = { $name }, where do you privatise { $resource }{ $icons ->
+control-ask-placing = { $name ->
+        [you] Of
+       *[other] { $name }, of
+    } which category do you place an influence { $region-in }? { $count } to go.
+control-ask-removing = { $name ->
+        [you] Who
+       *[other] { $name }, who
+    } loses what { $region-in }? { $count } to go.
+control-ask-taking = { $name ->
+        [you] Which
+       *[other] { $name }, which
+    } resource do you take? { $count } to go.
+control-ask-spoils = { $name ->
+        [you] Your
+       *[other] { $name }, your
+    } faction may take a resource from the stock { $region-of }. Which one do you take?
+control-ask-spreading = { $name ->
+        [you] Your
+       *[other] { $name }, your
+    } faction may spread by one influence. Where do you place it?
+control-ask-invest = { $name ->
+        [you] What
+       *[other] { $name }, what
+    } do you invest? You have { $has }. { $costs }.
+control-ask-paying = { $name ->
+        [you] With
+       *[other] { $name }, with
+    } which resource do you pay? { $count } to go.
+control-ask-privatise = { $name ->
+        [you] Where
+       *[other] { $name }, where
+    } do you privatise { $resource }{ $icons ->
         [one] {""}
        *[other] {" "}({ $icon } of { $icons })
     }?
-control-ask-surplus = { $name }, your faction may privatise one more resource where you lead. Which one?
-control-ask-renew = { $name }, do you discard cards before you draw? { $free ->
+control-ask-surplus = { $name ->
+        [you] Your
+       *[other] { $name }, your
+    } faction may privatise one more resource where you lead. Which one do you take?
+control-ask-renew = { $name ->
+        [you] Do
+       *[other] { $name }, do
+    } you discard cards before you draw? { $free ->
         [0] Each costs a resource
        *[other] The first { $free } of the turn are free, others cost a resource
     }; { $has-any ->
         [0] you have none
        *[other] you have { $has }
     }.
-control-ask-shield = { $name }, you are about to lose { $influence } { $place }. Do you cancel that for one food? You have { $has }.
+control-ask-shield = { $name ->
+        [you] You
+       *[other] { $name }, you
+    } are about to lose { $influence } { $place }. Do you cancel that for one food? You have { $has }.
 
 ## What may be typed
 control-word-play = play

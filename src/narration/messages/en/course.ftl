@@ -2,21 +2,63 @@
 # La course autour du monde at the table.
 
 ## What happens
-course-dealt = Everybody gets { $hand } route cards; { $pile } are left in the pile. Collect a visa of each continent ({ $visas }) and be the first to come back to where you started. { $name } chooses a start first.
-course-started = { $name } starts in { $city }.
-course-started-visa = { $name } starts in { $city } with the { $visa } visa.
-course-flew = { $name } flies from { $from } to { $city } ({ $km }).
-course-flew-visa = { $name } flies from { $from } to { $city } ({ $km }) and takes the { $visa } visa there.
-course-flew-on = { $name } flies on to { $city } ({ $km }).
-course-flew-on-visa = { $name } flies on to { $city } ({ $km }) and takes the { $visa } visa there.
-course-visa = { $name } takes the { $visa } visa in { $city }.
-course-all-visas = { $name } now has all visas: nothing left but to fly home to { $city }!
-course-landed = { $name } lands in { $city } and draws { $drawn ->
-        [one] 1 card
-       *[other] { $drawn } cards
+course-dealt = Everybody gets { $hand } route cards; { $pile } are left in the pile. Collect a visa of each continent ({ $visas }) and be the first to come back to where you started. { $name ->
+        [you] You choose
+       *[other] { $name } chooses
+    } a start first.
+course-started = { $name ->
+        [you] You start
+       *[other] { $name } starts
+    } in { $city }.
+course-started-visa = { $name ->
+        [you] You start
+       *[other] { $name } starts
+    } in { $city } with the { $visa } visa.
+course-flew = { $name ->
+        [you] You fly
+       *[other] { $name } flies
+    } from { $from } to { $city } ({ $km }).
+course-flew-visa = { $name ->
+        [you] You fly
+       *[other] { $name } flies
+    } from { $from } to { $city } ({ $km }) and { $name ->
+        [you] take
+       *[other] takes
+    } the { $visa } visa there.
+course-flew-on = { $name ->
+        [you] You fly
+       *[other] { $name } flies
+    } on to { $city } ({ $km }).
+course-flew-on-visa = { $name ->
+        [you] You fly
+       *[other] { $name } flies
+    } on to { $city } ({ $km }) and { $name ->
+        [you] take
+       *[other] takes
+    } the { $visa } visa there.
+course-visa = { $name ->
+        [you] You take
+       *[other] { $name } takes
+    } the { $visa } visa in { $city }.
+course-all-visas = { $name ->
+        [you] You now have
+       *[other] { $name } now has
+    } all visas: nothing is left but to fly home to { $city }!
+course-landed = { $name ->
+        [you] You land
+       *[other] { $name } lands
+    } in { $city } and { $name ->
+        [you] draw
+       *[other] draws
+    } { $drawn ->
+        [one] 1 card
+       *[other] { $drawn } cards
     }.
-course-swapped = { $name } stays and rejects { $left } to the left, { $right } to the right.
-course-took = In exchange: { $cards }.
+course-swapped = { $name ->
+        [you] You stay and reject
+       *[other] { $name } stays and rejects
+    } { $left } to the left, { $right } to the right.
+course-took = The exchange brings { $cards }.
 course-took-left = { $card } (from the left)
 course-took-right = { $card } (from the right)
 course-took-pile = { $drawn ->
@@ -25,53 +67,107 @@ course-took-pile = { $drawn ->
     } from the pile
 course-reshuffled-table = The pile is used up: the { $cards } cards on the table are shuffled and become the new pile.
 course-reshuffled-compartments = The pile is used up and no card lies on the table: the { $cards } covered cards of both compartments are shuffled and become the new pile.
-course-won-home = { $name } is back in { $city } with all visas and wins the race in round { $round }, after { $legs ->
-        [one] 1 leg
-       *[other] { $legs } legs
-    } and { $km }. Well played!
+course-won-home = { $name ->
+        [you] You are
+       *[other] { $name } is
+    } back in { $city } with all visas and { $name ->
+        [you] win
+       *[other] wins
+    } the race in round { $round }, after { $legs ->
+        [one] 1 leg
+       *[other] { $legs } legs
+    } and { $km }.
 course-stopped = After { $round } rounds nobody is home with all visas: the race stops here.
-course-ahead = { $names } comes in first: most visas, then the shortest way home.
-course-ahead-shared = { $names } share first place: as many visas, and as many legs to go.
+course-ahead = { $name ->
+        [you] You come
+       *[other] { $name } comes
+    } in first: most visas count first, then the shortest way home.
+course-ahead-shared = First place is shared by { $names }, with as many visas, and as many legs to go.
 
 ## The table
-course-title = Round { $round }, { $name } to play
+course-title = Round { $round }, { $name ->
+        [you] your turn
+       *[other] { $name } to play
+    }
 course-title-over = Round { $round }, the race is over
-course-title-start = { $name } chooses a start
-course-title-flight = { $name } in flight
-course-title-swap = { $name } swaps
+course-title-start = { $name ->
+        [you] You choose
+       *[other] { $name } chooses
+    } a start
+course-title-flight = { $name ->
+        [you] You are
+       *[other] { $name } is
+    } in flight
+course-title-swap = { $name ->
+        [you] You swap
+       *[other] { $name } swaps
+    }
 course-stop = { $city } ({ $visa })
 course-stop-plain = { $city } ({ $visa } visa)
-course-chosen = { $name } starts in { $city }.
-course-waits = { $name } has not chosen a start yet; { $cards } cards.
-course-state = { $name } is in { $city }. { $count ->
-        [one] Visa: { $taken }
-       *[other] Visas: { $taken }
-    }; missing: { $missing }. { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    } in hand, home is { $from }.
-course-state-complete = { $name } is in { $city } with all visas. { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    } in hand, home is { $from }.
-course-state-home = { $name } is back in { $city } with all visas.
-course-journey = { $name }: { $journey }.
-course-journey-km = { $name }, { $km }: { $journey }.
+course-chosen = { $name ->
+        [you] You start
+       *[other] { $name } starts
+    } in { $city }.
+course-waits = { $name ->
+        [you] You have not chosen a start yet and hold
+       *[other] { $name } has not chosen a start yet and holds
+    } { $cards } cards.
+course-state = { $name ->
+        [you] You are
+       *[other] { $name } is
+    } in { $city }, with { $count ->
+        [one] the { $taken } visa
+       *[other] the { $taken } visas
+    }; { $left ->
+        [one] { $missing } is
+       *[other] { $missing } are
+    } missing. { $name ->
+        [you] You hold
+       *[other] { $name } holds
+    } { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, and home is { $from }.
+course-state-complete = { $name ->
+        [you] You are
+       *[other] { $name } is
+    } in { $city } with all visas. { $name ->
+        [you] You hold
+       *[other] { $name } holds
+    } { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, and home is { $from }.
+course-state-home = { $name ->
+        [you] You are
+       *[other] { $name } is
+    } back in { $city } with all visas.
+course-journey = { $name ->
+        [you] Your journey
+       *[other] { $name }
+    }: { $journey }.
+course-journey-km = { $name ->
+        [you] You
+       *[other] { $name }
+    }, { $km }: { $journey }.
 course-left-out = { $taken ->
         [0] … { $count } cities …
        *[other] … { $count } cities ({ $visas }) …
     }
-course-known = Everybody knows that { $name } holds { $cards }.
+course-known = Everybody knows that { $name ->
+        [you] you hold
+       *[other] { $name } holds
+    } { $cards }.
 course-open-table = { $count ->
-        [0] On the table: nothing.
+        [0] There is nothing on the table.
        *[other] On the table ({ $count }): { $cards }.
     }
 course-open-left = { $count ->
-        [0] Rejects on the left: nothing.
+        [0] There are no rejects on the left.
        *[other] Rejects on the left, from the top ({ $count }): { $cards }.
     }
 course-open-right = { $count ->
-        [0] Rejects on the right: nothing.
+        [0] There are no rejects on the right.
        *[other] Rejects on the right, from the top ({ $count }): { $cards }.
     }
 course-lies = You would need a card of { $city }: { $where }.
@@ -92,19 +188,25 @@ course-shoe = { $pile ->
        *[other] { $flown }
     } on the table.
 course-rejects = Rejects: on the left { $left }; on the right { $right }.
-course-empty = No rejects in the two compartments.
+course-empty = There are no rejects in the two compartments.
 course-nothing = nothing
 course-top = { $card } ({ $under } under it)
-course-needs = { $name } still needs the { $count ->
+course-needs = { $name ->
+        [you] You still need
+       *[other] { $name } still needs
+    } the { $count ->
         [one] { $visas } visa
        *[other] { $visas } visas
-    }, then the way home to { $city }: at least { $legs ->
-        [one] 1 more leg
-       *[other] { $legs } more legs
+    }, then the way home to { $city }: that takes at least { $legs ->
+        [one] 1 more leg
+       *[other] { $legs } more legs
     }.
-course-needs-home = { $name } has all visas and only needs to fly home to { $city }: at least { $legs ->
-        [one] 1 more leg
-       *[other] { $legs } more legs
+course-needs-home = { $name ->
+        [you] You have all visas and only need
+       *[other] { $name } has all visas and only needs
+    } to fly home to { $city }: that takes at least { $legs ->
+        [one] 1 more leg
+       *[other] { $legs } more legs
     }.
 course-enough = Your cards are enough to win: { $flight }.
 course-hand-now = From { $city }, now:
@@ -154,21 +256,48 @@ course-word-swap = swap
 course-word-land = land
 course-word-hand = hand
 course-word-table = table
-course-prompt-other = { $name } is to play.
-course-prompt-start = { $name }, where do you start: { $starts }? For example “{ $example }”.
-course-prompt-fresh = { $name }, where do you fly? For example “{ $example }”. Or stay and swap two cards: “{ $swap }”.
-course-prompt-stay = { $name }, none of your cards leads on from { $city }: swap two of them, for example “{ $letters }”. The first goes to the left compartment.
-course-prompt-flying = { $name }, fly on, for example “{ $example }”, or type “{ $land }” to land in { $city } and draw { $drawn ->
-        [one] 1 card
-       *[other] { $drawn } cards
+course-prompt-other = { $name ->
+        [you] It is your turn
+       *[other] { $name } is to play
     }.
-course-prompt-landing = { $name }, none of your cards leads on from { $city }: type “{ $land }” to land there and draw { $drawn ->
-        [one] 1 card
-       *[other] { $drawn } cards
+course-prompt-start = { $name ->
+        [you] Where
+       *[other] { $name }, where
+    } do you start: { $starts }? For example “{ $example }”.
+course-prompt-fresh = { $name ->
+        [you] Where
+       *[other] { $name }, where
+    } do you fly? For example “{ $example }”. Or stay and swap two cards: “{ $swap }”.
+course-prompt-stay = { $name ->
+        [you] None
+       *[other] { $name }, none
+    } of your cards leads on from { $city }: swap two of them, for example “{ $letters }”. The first goes to the left compartment.
+course-prompt-flying = { $name ->
+        [you] Fly
+       *[other] { $name }, fly
+    } on, for example “{ $example }”, or type “{ $land }” to land in { $city } and draw { $drawn ->
+        [one] 1 card
+       *[other] { $drawn } cards
     }.
-course-prompt-second = { $name }, which card goes to the right compartment? For example “{ $letter }” for { $card }.
-course-prompt-second-last = { $name }, which card goes to the right compartment? For example “{ $letter }” for { $card }. You draw 2 cards at once.
-course-prompt-take = { $name }, what do you take: { $offers }?
+course-prompt-landing = { $name ->
+        [you] None
+       *[other] { $name }, none
+    } of your cards leads on from { $city }: type “{ $land }” to land there and draw { $drawn ->
+        [one] 1 card
+       *[other] { $drawn } cards
+    }.
+course-prompt-second = { $name ->
+        [you] Which
+       *[other] { $name }, which
+    } card goes to the right compartment? For example “{ $letter }” for { $card }.
+course-prompt-second-last = { $name ->
+        [you] Which
+       *[other] { $name }, which
+    } card goes to the right compartment? For example “{ $letter }” for { $card }. You draw 2 cards at once.
+course-prompt-take = { $name ->
+        [you] What
+       *[other] { $name }, what
+    } do you take: { $offers }?
 course-prompt-over = The race is over.
 course-offer-one = “{ $word }” ({ $card })
 course-offer-both = “{ $word }”
@@ -228,16 +357,17 @@ course-help-look = “{ $hand }” shows this screen with your hand again, “{ 
 course-rules-start = Choose your start by the cards you hold; several players may start in the same city. The visa of its continent is yours at once.
 course-rules-goal = Win the race by collecting the visas { $visas }, in whatever order you like, and then coming back to your start before the others.
 course-rules-turn = In each turn you either fly with your cards, leg after leg, or stay and swap two cards.
+course-rules-first = Here whoever is named first begins; round a table it is the player on the dealer’s left.
 course-rules-fly = Fly: lay a route card that names the city you are in and move to its other city, for as long as your cards link up; each card serves in both directions. When the flight ends you draw as many cards from the pile as you have laid. Several pawns may share a city.
 course-rules-swap = Or stay, even if you could fly: two cards of your hand go face up into the two compartments, one into each. In their place you take either both rejects on top, or one of them and a card from the pile, or two cards from the pile. There is no passing.
 course-rules-on = You may go on with any card that leads on from here, or stop. When the flight ends you draw as many cards from the pile as you have laid; they serve in your next turn. Once in flight you cannot swap.
 course-rules-reject = The card named first goes to the left compartment, the second one to the right; nobody sees them before both are named. They cover what lies there.
-course-rules-take = For your two cards you take the rejects on top, at most one from each compartment, and the rest from the pile. You choose before you see the cards of the pile, and you cannot take back what you are rejecting now.
+course-rules-take = For your two cards you take the rejects on top, at most one from each compartment, and the rest from the pile. You choose before you see the cards of the pile, and you cannot take back what you are rejecting now. The original rules are less strict: they do not ask you to announce it all beforehand.
 course-rules-visas = Each time you arrive in a city, even between two legs of a flight, you take its visa if you lack it: { $visas }.
 course-rules-only = The { $visa } visa is given only in { $cities }; the other cities of that continent give no visa.
 course-rules-win = Whoever has all visas and arrives at their own start wins at once, even in the middle of a flight. Passing there too early counts for nothing.
 course-rules-table = When the pile runs out, the cards on the table are shuffled and become the new pile.
-course-rules-stop = If nobody has won after { $last } rounds, the race stops: most visas come first, then whoever has the fewest legs to go.
+course-rules-stop = If nobody has won after { $last } rounds, the race stops: most visas come first, then whoever has the fewest legs to go. The original has no such limit.
 
 ## Actions
 course-action-start = start in { $city }

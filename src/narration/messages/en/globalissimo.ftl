@@ -3,67 +3,124 @@
 
 ## What happens
 globalissimo-started = { $barriers ->
-        [one] 1 barrier stands
-       *[other] { $barriers } barriers stand
-    } along the track: { $capitals } for a capital, { $places } for a place on the map. Guess the order of the countries to move along the track; whoever gets farthest wins. { $name } begins.
+        [one] 1 barrier stands
+       *[other] { $barriers } barriers stand
+    } along the track: { $capitals } for a capital, { $places } for a place on the map. Guess the order of the countries to move along the track; whoever gets farthest wins. Chance has chosen who begins: { $name ->
+        [you] you do
+       *[other] { $name } does
+    }.
 globalissimo-laid = Round { $round }: { $category }. On the table: { $countries }.
-globalissimo-first-laid = Round { $round }: { $category }. { $name } begins. On the table: { $countries }.
-globalissimo-guessed-slot = { $name } lays tile { $place } on { $country-the } ({ $letter }).
+globalissimo-first-laid = Round { $round }: { $category }. { $name ->
+        [you] You begin
+       *[other] { $name } begins
+    }. On the table: { $countries }.
+globalissimo-guessed-slot = { $name ->
+        [you] You lay your
+       *[other] { $name } lays
+    } tile { $place } on { $country-the } ({ $letter }).
 globalissimo-revealed = The cards are turned. { $category }:
 globalissimo-is = { $country-the } is { $ordinal } ({ $value }).
 globalissimo-is-joint = { $country-the } is joint { $ordinal } ({ $value }).
 globalissimo-are-joint = { $countries } are joint { $ordinal }.
-globalissimo-earned = { $name } guessed { $place }: { $points ->
+globalissimo-earned = { $name ->
+        [you] You
+       *[other] { $name }
+    } guessed { $place }: that is { $points ->
         [0] no points
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     }.
-globalissimo-scored = { $name } scores { $points ->
+globalissimo-scored = { $name ->
+        [you] You score
+       *[other] { $name } scores
+    } { $points ->
         [0] no points
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     }.
-globalissimo-moved = { $name } moves from { $from ->
+globalissimo-moved = { $name ->
+        [you] You move
+       *[other] { $name } moves
+    } from { $from ->
         [0] the start
-       *[other] space { $from }
-    } to space { $to }.
-globalissimo-scored-moved = { $name } scores { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } and moves from { $from ->
+       *[other] space { $from }
+    } to space { $to }.
+globalissimo-scored-moved = { $name ->
+        [you] You score
+       *[other] { $name } scores
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } and { $name ->
+        [you] move
+       *[other] moves
+    } from { $from ->
         [0] the start
-       *[other] space { $from }
-    } to space { $to }.
-globalissimo-scored-nothing = { $name } scores no points and stays { $space ->
+       *[other] space { $from }
+    } to space { $to }.
+globalissimo-scored-nothing = { $name ->
+        [you] You score no points and stay
+       *[other] { $name } scores no points and stays
+    } { $space ->
         [0] at the start
-       *[other] on space { $space }
+       *[other] on space { $space }
     }.
 globalissimo-asked-capital = Barrier { $barrier } asks { $name }: what is the capital { $country-of }?
 globalissimo-asked-location = Barrier { $barrier } asks { $name }: where on the map is { $country-the }?
-globalissimo-right = { $name } answers { $answer }, and that is right.
-globalissimo-wrong = { $name } answers { $answer }, and that is wrong.
-globalissimo-wrong-none = { $name } has not found the answer.
-globalissimo-lost = { $name } stays { $space ->
+globalissimo-right = { $name ->
+        [you] You answer
+       *[other] { $name } answers
+    } { $answer }, and that is right.
+globalissimo-wrong = { $name ->
+        [you] You answer
+       *[other] { $name } answers
+    } { $answer }, and that is wrong.
+globalissimo-wrong-none = { $name ->
+        [you] You have
+       *[other] { $name } has
+    } not found the answer.
+globalissimo-lost = { $name ->
+        [you] You stay
+       *[other] { $name } stays
+    } { $space ->
         [0] at the start
-       *[other] on space { $space }
+       *[other] on space { $space }
     }; { $points ->
-        [one] 1 point is
-       *[other] { $points } points are
+        [one] 1 point is
+       *[other] { $points } points are
     } lost.
-globalissimo-taken = { $name } takes barrier { $barrier }.
-globalissimo-taken-moved = { $name } takes barrier { $barrier } and moves from space { $from } to space { $to }.
+globalissimo-taken = { $name ->
+        [you] You take
+       *[other] { $name } takes
+    } barrier { $barrier }.
+globalissimo-taken-moved = { $name ->
+        [you] You take barrier { $barrier } and move
+       *[other] { $name } takes barrier { $barrier } and moves
+    } from space { $from } to space { $to }.
 globalissimo-shown-capital = Nobody has passed barrier { $barrier }. The capital { $country-of } is { $answer }.
 globalissimo-shown-location = Nobody has passed barrier { $barrier }. On the map, { $country-the } is number { $answer }.
-globalissimo-first = { $name } begins round { $round }.
-globalissimo-won-distance = { $name } has come farthest, to space { $space }, and wins the game. Well played!
-globalissimo-won-barriers = { $names } have come equally far; { $name } has the most barriers and wins the game. Well played!
-globalissimo-shared = { $names } are level in distance and in barriers, and share the win. Well played!
+globalissimo-first = { $name ->
+        [you] You begin
+       *[other] { $name } begins
+    } round { $round }.
+globalissimo-won-distance = { $name ->
+        [you] You have come farthest, to space { $space }, and win
+       *[other] { $name } has come farthest, to space { $space }, and wins
+    } the game.
+globalissimo-won-barriers = The distance is the same for { $names }; { $name ->
+        [you] you have the most barriers and win
+       *[other] { $name } has the most barriers and wins
+    } the game.
+globalissimo-shared = The win is shared by { $names }, level in distance and in barriers.
 
 ## The table
 globalissimo-title = Round { $round } of { $rounds }: { $category }
-globalissimo-title-question = Barrier { $barrier }: { $name } has { $points ->
-        [one] 1 point
-       *[other] { $points } points
+globalissimo-title-question = Barrier { $barrier }: { $name ->
+        [you] you have
+       *[other] { $name } has
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
     } left to move
 globalissimo-guess = { $name }: { $place }
 globalissimo-guess-points = { $name }: { $place }, { $points ->
@@ -71,12 +128,15 @@ globalissimo-guess-points = { $name }: { $place }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-globalissimo-head-place = Place
+globalissimo-head-place = Rank
 globalissimo-head-country = Country
 globalissimo-head-value = Value
 globalissimo-head-guess = Guess
 globalissimo-slot = { $letter }: { $country }.
-globalissimo-slot-guessed = { $letter }: { $country }. { $name } guesses { $place }.
+globalissimo-slot-guessed = { $letter }: { $country }. { $name ->
+        [you] You guess
+       *[other] { $name } guesses
+    } { $place }.
 globalissimo-track = Track of { $spaces } spaces
 globalissimo-seat = { $name }: { $space ->
         [0] start
@@ -114,30 +174,39 @@ globalissimo-score = { $place }: { $name }, { $space ->
     }.
 
 ## What may be typed
-globalissimo-prompt-guess = { $name }, lay a tile: which country, and which place from 1 (the highest value) to { $most } (the lowest)? For example “{ $example }”.
-globalissimo-prompt-capital = { $name }, what is the capital { $country-of }? Type its name, or “pass”.
-globalissimo-prompt-location = { $name }, where on the map is { $country-the }? Type its number (“map” draws the map), or “pass”.
-globalissimo-which-place = { $country-the }: which place, from 1 to { $most }?
-globalissimo-which-country = { $place } place: for which country?
-globalissimo-confirm = Did you mean { $country-the } in { $place } place?
+globalissimo-prompt-guess = { $name ->
+        [you] Lay
+       *[other] { $name }, lay
+    } a tile: on which country, and for which rank, from 1 (the highest value) to { $most } (the lowest)? For example “{ $example }”.
+globalissimo-prompt-capital = { $name ->
+        [you] What
+       *[other] { $name }, what
+    } is the capital { $country-of }? Type its name, or “pass”.
+globalissimo-prompt-location = { $name ->
+        [you] Where
+       *[other] { $name }, where
+    } on the map is { $country-the }? Type its number (“map” draws the map), or “pass”.
+globalissimo-which-place = Which rank do you give to { $country-the }, from 1 to { $most }?
+globalissimo-which-country = Which country do you guess to be { $place }?
+globalissimo-confirm = Did you mean { $country-the } as { $place }?
 globalissimo-has-tile = { $country-the } already has a tile, laid by { $name }.
-globalissimo-free = Type one of { $countries }, and a place from 1 to { $most }: “{ $example }”.
+globalissimo-free = Type one of { $countries }, and a rank from 1 to { $most }: “{ $example }”.
 globalissimo-no-number = That is no number on the map. Type a number from { $least } to { $most }, or “pass”.
-globalissimo-help-guess = Type the letter or the name of a country without a tile, and a place from 1, the highest value, to { $most }, the lowest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
-globalissimo-help-free = Without a tile: { $countries }.
+globalissimo-help-guess = Type the letter or the name of a country without a tile, and a rank from 1, the highest value, to { $most }, the lowest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
+globalissimo-help-free = The countries without a tile are { $countries }.
 globalissimo-help-about = What is compared: { $about }
 globalissimo-help-capital = Type the name of the capital, in English or in French. Capitals, accents, spaces and hyphens do not matter. There is one answer only: an empty line and “pass” are wrong answers.
 globalissimo-help-location = Type the number that { $country-the } has on the map, from { $least } to { $most }; “map” draws the map with its numbers. There is one answer only: an empty line and “pass” are wrong answers.
 
 ## Rules
 globalissimo-rules-then = { $first }; { $second }
-globalissimo-rules-guess = Lay one tile on a country that has none. Its number is the place that you expect for this country among the { $most } on the table: 1 for the highest value, { $most } for the lowest. Several players may use the same number, and a tile once laid stays.
-globalissimo-rules-reveal = When everybody has laid a tile, the cards are turned. Equal values share the better place; the next place stays empty, but it counts in the distance.
+globalissimo-rules-guess = Lay one tile on a country that has none. Its number is the rank that you expect for this country among the { $most } on the table: 1 for the highest value, { $most } for the lowest. Several players may name the same rank, and a tile once laid stays.
+globalissimo-rules-reveal = When everybody has laid a tile, the cards are turned. Equal values share the better rank; the next rank stays empty, but it counts in the distance.
 globalissimo-rules-points = An exact guess earns { $exact }; { $others }; farther off earns nothing.
 globalissimo-rules-exact = An exact guess earns { $exact }; anything else earns nothing.
 globalissimo-rules-off = { $off ->
-        [one] 1 place off
-       *[other] { $off } places off
+        [one] 1 rank off
+       *[other] { $off } ranks off
     } earns { $points }
 globalissimo-points = { $points ->
         [0] nothing
@@ -145,6 +214,8 @@ globalissimo-points = { $points ->
        *[other] { $points } points
     }
 globalissimo-rules-move = Each point is one space on the track, in the order of play. Whoever has a point left in front of a standing barrier must answer its question first.
+globalissimo-rules-first = Here chance chooses the first player; round a table it is the youngest.
+globalissimo-rules-time = Round a table, allow 45 to 60 minutes rather than the 30 that the box promises.
 globalissimo-rules-capital = This barrier asks for a capital. Another accepted capital of the country is right too. In a name of six letters or more one wrong letter is forgiven, unless what you typed is as near to the capital of another country.
 globalissimo-rules-location = This barrier asks for a place: the number of the country on the map.
 globalissimo-rules-right = One answer counts. If it is right, you take the barrier, nobody else will meet it, and you move on with { $left ->
@@ -158,7 +229,7 @@ globalissimo-rules-wrong = If it is wrong, you stay where you are and lose { $le
 globalissimo-rules-over = After { $rounds } rounds the greatest distance wins; at the same distance, the most barriers; those who are still level share the win.
 
 ## Actions
-globalissimo-action-guess = { $country-the } in { $place } place
+globalissimo-action-guess = { $country-the } as { $place }
 globalissimo-action-number = number { $number }
 globalissimo-action-none = no answer
 

@@ -2,19 +2,40 @@
 # Cardline at the table. In French.
 
 ## What happens
-cardline-started = Catégorie : { $category }. Rangez vos cartes de la plus petite valeur à la plus grande ; qui pose la dernière de sa main avant les autres gagne. La ligne commence par { $country-the } ({ $value }). À { $name } de jouer.
-cardline-placed-between = { $name } pose { $country-the } entre { $left-the } et { $right-the }.
-cardline-placed-before = { $name } pose { $country-the } avant { $right-the }.
-cardline-placed-after = { $name } pose { $country-the } après { $left-the }.
+cardline-started = Catégorie : { $category }. Rangez vos cartes de la plus petite valeur à la plus grande ; qui pose la dernière de sa main avant les autres gagne. La ligne commence par { $country-the } ({ $value }). Le sort a désigné qui commence : { $name ->
+        [vous] c’est à vous
+       *[other] c’est à { $name }
+    } de jouer.
+cardline-placed-between = { $name ->
+        [vous] Vous posez
+       *[other] { $name } pose
+    } { $country-the } entre { $left-the } et { $right-the }.
+cardline-placed-before = { $name ->
+        [vous] Vous posez
+       *[other] { $name } pose
+    } { $country-the } avant { $right-the }.
+cardline-placed-after = { $name ->
+        [vous] Vous posez
+       *[other] { $name } pose
+    } { $country-the } après { $left-the }.
 cardline-right = { $value } : c’est juste.
 cardline-right-equal = { $value } : c’est juste. Une carte de la ligne a la même valeur, et les deux côtés conviennent.
 cardline-wrong = { $value } : c’est faux, la carte va dans la boîte.
-cardline-drew = { $name } pioche { $country-the }.
-cardline-eliminated = { $name } sort du jeu.
-cardline-sudden-death = { $names } ont posé leur dernière carte dans la même manche : mort subite, avec une carte par personne.
+cardline-drew = { $name ->
+        [vous] Vous piochez
+       *[other] { $name } pioche
+    } { $country-the }.
+cardline-eliminated = { $name ->
+        [vous] Vous sortez
+       *[other] { $name } sort
+    } du jeu.
+cardline-sudden-death = Plusieurs ont posé leur dernière carte dans la même manche : { $names }. C’est la mort subite, et chacun reçoit une carte.
 cardline-round = La manche { $round } commence.
-cardline-won = { $name } gagne la partie : personne d’autre n’a bien posé sa dernière carte dans cette manche. Bravo !
-cardline-shared = { $names } se partagent la victoire. Bravo !
+cardline-won = { $name ->
+        [vous] Vous gagnez
+       *[other] { $name } gagne
+    } la partie : personne d’autre n’a bien posé sa dernière carte dans cette manche.
+cardline-shared = La victoire se partage entre { $names }.
 
 ## The table
 cardline-title = Manche { $round } : { $category }
@@ -22,17 +43,29 @@ cardline-title-sudden-death = Manche { $round }, mort subite : { $category }
 cardline-line = La ligne et ses intervalles, de la plus petite valeur à la plus grande
 cardline-gap = Intervalle { $gap }.
 cardline-gap-card = Intervalle { $gap }. { $country } ({ $value }).
-cardline-hand = { $name } a en main { $cards }.
-cardline-other = { $name } a { $count ->
-        [one] 1 carte
-       *[other] { $count } cartes
+cardline-hand = { $name ->
+        [vous] Vous avez
+       *[other] { $name } a
+    } en main { $cards }.
+cardline-other = { $name ->
+        [vous] Vous avez
+       *[other] { $name } a
+    } { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
     } : { $cards }.
-cardline-emptied = { $name } a posé sa dernière carte.
-cardline-out = { $name } est hors jeu.
+cardline-emptied = { $name ->
+        [vous] Vous avez posé votre
+       *[other] { $name } a posé sa
+    } dernière carte.
+cardline-out = { $name ->
+        [vous] Vous êtes
+       *[other] { $name } est
+    } hors jeu.
 cardline-pile = { $pile ->
-        [0] Aucune carte
-        [one] 1 carte
-       *[other] { $pile } cartes
+        [0] Il n’y a aucune carte
+        [one] Il y a 1 carte
+       *[other] Il y a { $pile } cartes
     } dans la pioche, { $boxed ->
         [0] aucune
        *[other] { $boxed }
@@ -51,10 +84,16 @@ cardline-is-out = hors jeu
 cardline-score = { $place } : { $name }, { $cards }, { $laid }.
 
 ## What may be typed
-cardline-prompt = { $name }, quelle carte de A à { $last }, et dans quel intervalle de 1 à { $most } ? Par exemple « { $example } ».
-cardline-prompt-one = { $name }, dans quel intervalle de 1 à { $most } posez-vous { $country-the } ? Par exemple « { $example } ».
-cardline-which-gap = { $country-the } : dans quel intervalle, de 1 à { $most } ?
-cardline-which-card = Intervalle { $gap } : quelle carte ?
+cardline-prompt = { $name ->
+        [vous] Quelle
+       *[other] { $name }, quelle
+    } carte posez-vous, de A à { $last }, et dans quel intervalle, de 1 à { $most } ? Par exemple « { $example } ».
+cardline-prompt-one = { $name ->
+        [vous] Dans
+       *[other] { $name }, dans
+    } quel intervalle, de 1 à { $most }, posez-vous { $country-the } ? Par exemple « { $example } ».
+cardline-which-gap = Dans quel intervalle posez-vous { $country-the }, de 1 à { $most } ?
+cardline-which-card = Quelle carte posez-vous dans l’intervalle { $gap } ?
 cardline-confirm = Vouliez-vous dire { $country-the } dans l’intervalle { $gap } ?
 cardline-type = Tapez { $cards }, et un intervalle de 1 à { $most } : « { $example } ».
 cardline-type-one = Tapez l’intervalle, de 1 à { $most }, où vous posez { $country-the } : « { $example } ».
@@ -65,6 +104,7 @@ cardline-help-about = Ce qui est comparé : { $about }
 ## Rules
 cardline-rules-place = Posez une de vos cartes dans un intervalle de la ligne, qui va de la plus petite valeur à la plus grande ; on ne passe pas son tour. La carte est alors retournée. Si sa valeur convient entre ses voisines, elle reste ; une valeur égale convient des deux côtés. Sinon, elle va dans la boîte, tout le monde voit sa valeur, et vous piochez une autre carte, pour un tour suivant.
 cardline-rules-win = Qui est seul à bien poser une dernière carte dans une manche gagne, dès que personne ne peut plus en faire autant dans cette manche. Si plusieurs y arrivent, ils continuent avec une carte chacun, et tous les autres sortent du jeu.
+cardline-rules-first = Ici, le sort désigne qui commence ; autour d’une table, choisissez-le ensemble. La boîte d’origine s’arrête à sept joueurs ; à huit, rien ne change.
 cardline-rules-sudden-death = En mort subite, tous ceux qui restent ont une carte. Si une seule personne a juste dans la manche, elle gagne. Si plusieurs ont juste, elles reçoivent chacune une nouvelle carte, et celles qui se sont trompées sortent du jeu. Si personne n’a juste, tous continuent avec la carte piochée.
 cardline-rules-over = La victoire va à qui a été seul à bien poser une dernière carte dans une manche.
 

@@ -12,12 +12,18 @@ control-action-play = { $card }, effet { $number } ({ $effect })
 control-action-dump = { $card }, sans effet
 control-action-choose = région : { $region }
 control-action-place = { $influence }
-control-action-remove = { $name } perd { $influence }
+control-action-remove = { $name ->
+        [vous] vous perdez
+       *[other] { $name } perd
+    } { $influence }
 control-action-take = { $units }
 control-action-pay = paiement : { $units }
 control-action-spread = extension : { $influence } { $place }
 control-action-reinforce = investissement : { $influence } { $place }
-control-action-undermine = investissement : { $name } perd { $influence } { $place }
+control-action-undermine = investissement : { $name ->
+        [vous] vous perdez
+       *[other] { $name } perd
+    } { $influence } { $place }
 control-action-develop = investissement : développement { $place }
 control-action-privatise = privatisation : { $units } { $place }
 control-action-discard = { $card } à la défausse
@@ -25,52 +31,116 @@ control-action-shield = perte annulée
 control-action-pass = rien de plus
 
 ## What happens
-control-told-set-up = Le monde de cette partie : { $regions }.
-control-told-order = Ordre des tours : { $names }. Chacun choisit en secret une faction parmi { $choice }.
+control-told-set-up = Cette partie se joue dans ces régions : { $regions }.
+control-told-order = Le sort a fixé l’ordre des tours : { $names }. Chacun choisit en secret une faction parmi { $choice }.
 control-told-revealed = Toutes les factions se dévoilent.
-control-told-faction = { $name } : { $faction }, avec { $units }.
-control-told-faction-bare = { $name } : { $faction }, sans aucune ressource.
-control-told-settled = { $name } place { $influence } { $place }.
-control-told-played = { $name } joue { $card }, effet { $number } ({ $effect }).
-control-told-played-paid = { $name } joue { $card }, effet { $number } ({ $effect }), pour { $units }.
-control-told-played-owing = { $name } joue { $card }, effet { $number } ({ $effect }), et doit payer { $missing ->
-        [one] 1 niveau manquant
-       *[other] { $missing } niveaux manquants
+control-told-faction = { $name ->
+        [vous] Vous jouez
+       *[other] { $name } joue
+    } { $faction }, avec { $units }.
+control-told-faction-bare = { $name ->
+        [vous] Vous jouez
+       *[other] { $name } joue
+    } { $faction }, sans aucune ressource.
+control-told-settled = { $name ->
+        [vous] vous placez
+       *[other] { $name } place
+    } { $influence } { $place }.
+control-told-played = { $name ->
+        [vous] vous jouez
+       *[other] { $name } joue
+    } { $card }, effet { $number } ({ $effect }).
+control-told-played-paid = { $name ->
+        [vous] vous jouez
+       *[other] { $name } joue
+    } { $card }, effet { $number } ({ $effect }), pour { $units }.
+control-told-played-owing = { $name ->
+        [vous] vous jouez { $card }, effet { $number } ({ $effect }), et devez
+       *[other] { $name } joue { $card }, effet { $number } ({ $effect }), et doit
+    } payer { $missing ->
+        [one] 1 niveau manquant
+       *[other] { $missing } niveaux manquants
     }.
-control-told-dumped = { $name } pose { $card } sans effet.
-control-told-drew = { $name } pioche { $count ->
-        [one] 1 carte
-       *[other] { $count } cartes
+control-told-dumped = { $name ->
+        [vous] vous posez
+       *[other] { $name } pose
+    } { $card } sans effet.
+control-told-drew = { $name ->
+        [vous] vous piochez
+       *[other] { $name } pioche
+    } { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
     } de la { $pile }.
-control-told-drew-several = { $name } pioche { $count } cartes : { $piles }.
+control-told-drew-several = { $name ->
+        [vous] vous piochez
+       *[other] { $name } pioche
+    } { $count } cartes : { $piles }.
 control-told-drew-from = { $count } de la { $pile }
-control-told-discarded = { $name } défausse { $card }.
-control-told-discarded-paid = { $name } paie { $units } pour défausser { $card }.
+control-told-discarded = { $name ->
+        [vous] vous défaussez
+       *[other] { $name } défausse
+    } { $card }.
+control-told-discarded-paid = { $name ->
+        [vous] vous payez
+       *[other] { $name } paie
+    } { $units } pour défausser { $card }.
 control-told-reshuffled = { $cards ->
         [one] La seule carte défaussée de la { $pile } reforme la pile.
        *[other] Les { $cards } cartes défaussées de la { $pile } sont battues et reforment la pile.
     }
-control-told-paid = { $name } paie { $units }.
-control-told-invested = { $name } investit { $units }.
-control-told-received = { $name } reçoit { $units }.
-control-told-privatised = { $name } privatise { $units } { $place }.
-control-told-spoils = { $name } prend { $units } { $place } grâce au pouvoir de sa faction.
-control-told-spread = { $name } place { $influence } { $place } grâce au pouvoir de sa faction.
+control-told-paid = { $name ->
+        [vous] vous payez
+       *[other] { $name } paie
+    } { $units }.
+control-told-invested = { $name ->
+        [vous] vous investissez
+       *[other] { $name } investit
+    } { $units }.
+control-told-invested-develop = { $name ->
+        [vous] vous dépensez
+       *[other] { $name } dépense
+    } { $units } pour développer.
+control-told-received = { $name ->
+        [vous] vous recevez
+       *[other] { $name } reçoit
+    } { $units }.
+control-told-privatised = { $name ->
+        [vous] vous privatisez
+       *[other] { $name } privatise
+    } { $units } { $place }.
+control-told-spoils = { $name ->
+        [vous] vous prenez
+       *[other] { $name } prend
+    } { $units } { $place } grâce au pouvoir de { $name ->
+        [vous] votre
+       *[other] sa
+    } faction.
+control-told-spread = { $name ->
+        [vous] vous placez
+       *[other] { $name } place
+    } { $influence } { $place } grâce au pouvoir de { $name ->
+        [vous] votre
+       *[other] sa
+    } faction.
+control-told-then = , puis { $does }
 control-told-spot = { $place } : { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed = développement { $change }
-control-told-developed-now = développement { $change } (maintenant { $now })
-control-told-taken = { $name } prend { $units }
+control-told-developed-now = le développement passe à { $now } ({ $change })
+control-told-taken = { $name ->
+        [vous] vous prenez
+       *[other] { $name } prend
+    } { $units }
 control-told-from = L’effet part { $region-of }.
 control-told-chosen = L’effet a lieu { $place }.
 control-told-nothing = Rien ne change { $place }.
-control-told-rose = Le monde atteint { $level } en { $category } : la société civile réagira{ $cards ->
+control-told-rose = La catégorie { $category } atteint le niveau { $level } : la société civile réagira{ $cards ->
         [one] {""}
-       *[other] {" "}avec { $cards } cartes
+       *[other] {" "}avec { $cards } cartes
     }.
-control-told-rose-quietly = Le monde atteint { $level } en { $category }, mais il ne reste aucune carte pour que la société civile réagisse.
-control-told-rose-again = Le monde est de nouveau à { $level } en { $category }.
-control-told-fell = Le monde retombe à { $level } en { $category }.
+control-told-rose-quietly = La catégorie { $category } atteint le niveau { $level }, mais il ne reste aucune carte pour que la société civile réagisse.
+control-told-rose-again = La catégorie { $category } est de nouveau au niveau { $level }.
+control-told-fell = La catégorie { $category } retombe au niveau { $level }.
 
 ## Civil society
 control-told-revolt = La société civile réagit{ $count ->
@@ -84,41 +154,75 @@ control-told-most = le plus d’influences { $categories }
 control-told-most-all = le plus d’influences en tout
 control-told-least = le moins d’influences { $categories }
 control-told-least-all = le moins d’influences en tout
-control-told-struck = « { $civil } », { $place } ({ $why }) : { $changes }.
-control-told-struck-nothing = « { $civil } », { $place } ({ $why }) : rien ne change.
-control-told-struck-open = « { $civil } », { $place } ({ $why }).
-control-told-struck-none = « { $civil } » : il n’y a nulle part d’influence { $categories }, rien ne se passe.
-control-told-struck-none-all = « { $civil } » : il n’y a d’influence nulle part, rien ne se passe.
-control-told-struck-on = « { $civil } », { $place } : { $changes }.
-control-told-shielded = { $name } dépense { $units } et ne perd rien.
-control-told-lost = { $names } { $count ->
-        [one] perd
-       *[other] perdent chacun
+control-told-struck = « { $civil } » frappe { $place }, où il y a { $why } : { $changes }.
+control-told-struck-nothing = « { $civil } » frappe { $place }, où il y a { $why }, mais rien n’y change.
+control-told-struck-open = « { $civil } » frappe { $place }, où il y a { $why }.
+control-told-struck-none = « { $civil } » reste sans suite : il n’y a nulle part d’influences { $categories }.
+control-told-struck-none-all = « { $civil } » reste sans suite : il n’y a d’influence nulle part.
+control-told-struck-on = « { $civil } » agit { $place } : { $changes }.
+control-told-shielded = { $name ->
+        [vous] Vous dépensez { $units } et ne perdez
+       *[other] { $name } dépense { $units } et ne perd
+    } rien.
+control-told-lost = { $count ->
+        [one] { $name ->
+        [vous] vous perdez
+       *[other] { $name } perd
+    }
+       *[other] { $names } { $name ->
+        [vous] perdez
+       *[other] perdent
+    } chacun
     } { $influence }
-control-told-lost-leader = { $names }, en tête en { $categories }, perd { $influence }
-control-told-lost-strong = { $names }, avec le plus d’influences en tout, perd { $influence }
-control-told-lost-more = { $names } perd { $influence } de plus
-control-told-lost-when = le monde ayant atteint { $level } en { $category }, { $loss }
+control-told-lost-leader = { $name ->
+        [vous] vous, qui y avez
+       *[other] { $name }, qui y a
+    } le plus d’influences { $categories }, { $name ->
+        [vous] perdez
+       *[other] perd
+    } { $influence }
+control-told-lost-strong = { $name ->
+        [vous] vous, qui y avez
+       *[other] { $name }, qui y a
+    } le plus d’influences en tout, { $name ->
+        [vous] perdez
+       *[other] perd
+    } { $influence }
+control-told-lost-more = { $name ->
+        [vous] vous perdez
+       *[other] { $name } perd
+    } { $influence } de plus
+control-told-lost-when = comme la catégorie { $category } a atteint le niveau { $level }, { $loss }
 
 ## The end
-control-told-noted = Niveaux notés qui changent : { $levels }.
-control-told-noted-one = { $name } { $levels }
+control-told-noted = Voici les niveaux notés qui changent : { $levels }.
+control-told-noted-one = { $name }, { $levels }
 control-told-noted-same = Aucun niveau noté ne change.
 control-told-noted-same-next = Aucun niveau noté ne change ; la manche { $round } se joue dans le même ordre.
-control-told-next = Points de niveaux et ordre de la manche { $round } : { $order }.
-control-told-next-one = { $name } { $points }
-control-told-over = La partie est finie : le monde est à { $level } en { $categories }.
+control-told-next = La manche { $round } se joue dans l’ordre des points de niveaux : { $order }.
+control-told-next-one = { $name } ({ $points })
+control-told-over = La partie est finie : le niveau mondial { $level } est atteint ({ $categories }).
 control-told-stopped = Après { $round } manches, la partie s’arrête là.
-control-told-result = { $place } place : { $name }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+control-told-result = { $place } : { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
     } (niveaux { $levels }, régions { $regions }).
-control-told-tie-regions = { $name } et { $other } ont autant de points ; { $name } passe devant, car ses régions lui en donnent plus ({ $more } contre { $less }).
-control-told-tie-influence = { $name } et { $other } ont autant de points, et autant de leurs régions ; { $name } passe devant avec plus d’influences dans le monde ({ $more } contre { $less }).
-control-told-won = { $count ->
-        [one] { $names } gagne la partie. Bravo !
-       *[other] { $names } partagent la victoire. Bravo !
-    }
+control-told-tie-regions = À égalité de points avec { $other }, { $name ->
+        [vous] vous passez
+       *[other] { $name } passe
+    } devant, car { $name ->
+        [vous] vos
+       *[other] ses
+    } régions en donnent plus ({ $more } contre { $less }).
+control-told-tie-influence = À égalité de points avec { $other }, pour les régions aussi, { $name ->
+        [vous] vous passez
+       *[other] { $name } passe
+    } devant avec plus d’influences dans le monde ({ $more } contre { $less }).
+control-told-won = { $name ->
+        [vous] Vous gagnez
+       *[other] { $name } gagne
+    } la partie.
+control-told-shared = La victoire se partage entre { $names }.
 
 ## What may be typed
 control-help-faction = Tapez le numéro d’une faction (« { $label } ») ou son nom (« { $name } »).
@@ -139,7 +243,7 @@ control-help-explain = Un point d’interrogation après un nom l’explique : 
 control-help-look = « { $table } » montre à nouveau cet écran, « { $hand } » vos cartes, « { $regions } » les régions, « { $world } » les niveaux, « { $players } » les factions et les ressources, « { $piles } » les piles.
 
 ## Rules
-control-rules-goal = Vous menez une organisation qui veut de l’influence partout dans le monde. À la fin, vos niveaux valent des points, et le développement de chaque région se partage entre ceux qui y ont de l’influence. Qui a le plus de points gagne.
+control-rules-goal = Vous menez une organisation qui veut de l’influence partout dans le monde. À la fin, vos niveaux valent des points, et le développement de chaque région se partage entre ceux qui y ont de l’influence. Qui a le plus de points gagne. Le sort désigne qui commence.
 control-rules-factions = Gardez une faction parmi { $choice } ; les autres quittent la partie, et toutes se dévoilent ensemble. Une faction vous donne des ressources, un pouvoir à vous et vos premières influences : { $primary } de sa première catégorie dans une région, { $secondary } de la seconde dans une autre.
 control-rules-primary = Dans l’ordre des tours, chacun place { $primary ->
         [one] 1 influence
@@ -150,7 +254,7 @@ control-rules-secondary = Dans l’ordre inverse des tours, chacun place { $seco
        *[other] { $secondary } influences
     } de la seconde catégorie de sa faction, dans une région où il n’en a encore aucune.
 control-rules-region = Le développement d’une région est le nombre de points qui s’y partagent à la fin. Son stock peut être privatisé par ceux qui y sont présents, et ne se renouvelle pas. Bien des effets mènent d’une région où vous êtes présent à une région voisine.
-control-rules-opening = Piochez { $hand } cartes dans des piles basses de n’importe quelles catégories. Vous voyez chaque carte avant de choisir la pile de la suivante.
+control-rules-opening = Piochez { $hand } cartes dans les piles basses des catégories de votre choix. Vous voyez chaque carte avant de choisir la pile de la suivante.
 control-rules-tiers = Les cartes des piles basses ont des effets jusqu’au niveau { $low } de leur catégorie. Celles des piles hautes commencent au niveau { $high } et portent ce que fait la société civile.
 control-rules-play = Jouez un effet d’une carte, ou posez une carte sans effet. Un effet demande des niveaux ; ceux qui comptent sont ceux que vous avez notés à la fin de la manche précédente. Chaque niveau manquant coûte { $energy }, pour cet effet seulement. Ensuite vous pouvez investir, privatiser avec la carte, en défausser d’autres, et vous piochez.
 control-rules-steps = Les étapes d’un effet se suivent dans l’ordre, chacune dans une région, et chacune de gauche à droite. Ce qui n’y est pas possible est laissé de côté ; le reste ne se refuse pas.
@@ -167,7 +271,10 @@ control-rules-end = La partie finit après une manche où { $categories ->
         [0] {""}
        *[other] , ou sinon après la manche { $last }
     }.
-control-rules-variant = C’est la fin de la variante « { $variant } ».
+control-rules-variant = C’est la fin de la variante « { $variant } »{ $usual ->
+        [yes] , qui se joue d’office à { $players } joueurs
+       *[no] {""}
+    }.
 control-rules-effect = { $name }. { $effect }
 control-rules-power = { $faction }, votre faction : « { $power } »
 control-rules-choose = Une influence placée par une étape précédente vous rend présent. Une région peut servir à plusieurs étapes, mais elle n’est pas sa propre voisine. Toutes les régions de l’effet comptent pour les investissements, même celles qui ne font que mener plus loin.
@@ -176,7 +283,7 @@ control-rules-category = { $category } : { $total } dans le monde, niveau { $le
         [0] {""}
        *[other] {" ; encore"} { $missing } pour { $next }
     }.
-control-rules-remove = Vous choisissez qui perd de l’influence ici, et laquelle. Personne ne perd plus qu’il n’a dans cette région, et vous ne vous touchez jamais vous-même.
+control-rules-remove = Vous choisissez qui perd de l’influence ici, et laquelle. Si tous les autres joueurs en perdent, on vous le demande pour chacun dans l’ordre des tours, à partir de vous ; le récit les nomme ensuite dans l’ordre de la manche. Personne ne perd plus qu’il n’a dans cette région, et vous ne vous touchez jamais vous-même.
 control-rules-take = La ressource vient du stock de cette région, tant qu’il y en a, et le stock ne se renouvelle pas.
 control-rules-gain = La ressource vient de la banque, qui ne s’épuise jamais.
 control-rules-invest = Après l’effet, vous pouvez investir des ressources dans les régions qu’il a nommées.
@@ -198,7 +305,7 @@ control-rules-develop = Pour { $cost ->
 control-rules-pay = Chacune des ressources proposées paie une unité du coût.
 control-rules-privatise = Pour chaque ressource imprimée sur la carte, vous pouvez prendre une unité dans le stock d’une région où vous êtes présent, que l’effet y soit passé ou non. Les ressources restent visibles devant vous ; elles paient les niveaux manquants, les investissements et les défausses, et ne valent rien à la fin.
 control-rules-renew = Avant de piocher, vous pouvez défausser des cartes contre une ressource au choix chacune. Choisissez-les toutes avant d’en voir de nouvelles.
-control-rules-refill = Piochez jusqu’à { $hand } cartes, dans des piles basses et hautes de n’importe quelles catégories. Vous voyez chaque carte avant de choisir la pile de la suivante. Une pile épuisée se reforme avec ses défausses.
+control-rules-refill = Piochez jusqu’à { $hand } cartes, dans les piles basses et hautes des catégories de votre choix. Vous voyez chaque carte avant de choisir la pile de la suivante. Une pile épuisée se reforme avec ses défausses.
 control-rules-revolt = Les cartes de la société civile agissent dans l’ordre où elles ont été posées. Chacune cherche sa région, puis la change de gauche à droite. Les premiers sont ceux du début, et le niveau qui compte est le plus haut que le monde ait atteint dans cette manche.
 control-rules-share = Dans chaque région, le développement se partage. S’il suffit, chacun prend autant de points qu’il y a d’influences. Sinon, qui en a le plus prend des points jusqu’aux influences du deuxième, puis les deux en prennent autant jusqu’à celles du troisième, et ainsi de suite ; les points qui ne se partagent pas également sont perdus.
 control-rules-ties = De joueurs à égalité de points, celui qui en doit le plus à ses régions est devant, puis celui qui a le plus d’influences dans le monde.

@@ -1,14 +1,35 @@
 # Contrôle Global at the table. In French.
 
 ## The table
-control-title = Manche { $round }, tour { $name-of }
+control-title = Manche { $round }, { $name ->
+        [vous] votre tour
+       *[other] tour { $name-of }
+    }
 control-title-over = La partie est finie après la manche { $round }
-control-title-factions = Mise en place : la faction { $name-of }
-control-title-settling = Mise en place : les influences de départ { $name-of }
-control-title-opening = Mise en place : la première main { $name-of }
-control-title-refill = Pioche { $name-of }
-control-title-renew = Fin du tour { $name-of }
-control-title-shield = Société civile : à { $name } de décider
+control-title-factions = Mise en place : { $name ->
+        [vous] votre faction
+       *[other] la faction { $name-of }
+    }
+control-title-settling = Mise en place : { $name ->
+        [vous] vos influences de départ
+       *[other] les influences de départ { $name-of }
+    }
+control-title-opening = Mise en place : { $name ->
+        [vous] votre première main
+       *[other] la première main { $name-of }
+    }
+control-title-refill = { $name ->
+        [vous] Votre pioche
+       *[other] Pioche { $name-of }
+    }
+control-title-renew = { $name ->
+        [vous] Fin de votre tour
+       *[other] Fin du tour { $name-of }
+    }
+control-title-shield = Société civile : { $name ->
+        [vous] à vous
+       *[other] à { $name }
+    } de décider
 control-title-effect = { $effect } ({ $card })
 control-title-dumped = { $card }, sans effet
 control-head-region = Région
@@ -31,18 +52,18 @@ control-between = {" ; "}
 control-back-high = { $category } haute
 control-any = au choix
 control-any-resource = au choix
-control-end = Fin : { $count ->
-        [one] une catégorie
-       *[other] { $count } catégories
+control-end = La partie finit quand { $count ->
+        [one] une catégorie est
+       *[other] { $count } catégories sont
     } au niveau { $level } après une manche. Au plus près : { $near }.
 control-near = { $category } { $level } ({ $missing ->
         [0] le niveau y est
        *[other] manque { $missing }
     })
 control-zone = { $count ->
-        [0] Société civile : aucune carte.
-        [one] Société civile : 1 carte ({ $piles }).
-       *[other] Société civile : { $count } cartes ({ $piles }).
+        [0] La société civile n’a aucune carte.
+        [one] La société civile a 1 carte ({ $piles }).
+       *[other] La société civile a { $count } cartes ({ $piles }).
     }
 control-region = { $letter }, { $region } : développement { $development } ; { $has-stock ->
         [0] stock vide
@@ -116,9 +137,9 @@ control-lacks-levels = il manque { $count ->
     }, { $has }
 control-no-present = vous n’êtes présent dans aucune région
 control-no-absent = aucune région où vous êtes absent
-control-now = Jouable maintenant.
-control-now-for = Jouable maintenant : { $cost }.
-control-not-now = Pas jouable : { $why }.
+control-now = Vous pouvez le jouer maintenant.
+control-now-for = Vous pouvez le jouer maintenant ; cela { $cost }.
+control-not-now = Vous ne pouvez pas le jouer : { $why }.
 
 ## What a choice will do
 control-you = vous { $before } → { $after }
@@ -156,7 +177,7 @@ control-hits-one = un rival −{ $count } : { $names }
 control-hits-all = { $all }
 control-hits-none = aucun rival touché
 control-then = ensuite { $letters }
-control-then-any = ensuite n’importe où
+control-then-any = ensuite au choix
 control-settled = développement { $development }, { $has-stock ->
         [0] stock vide
        *[other] stock { $stock }
@@ -166,7 +187,7 @@ control-entry = { $label }, { $text }
 control-faction-choice = { $first } { $primary } puis { $second } { $secondary } ; { $count ->
         [0] sans ressource
        *[other] { $start }
-    } ; { $power }
+    }. { $power }
 control-draw = { $category } (vous { $own }, monde { $world }) : { $piles }
 control-draw-low = { $number } basse ({ $cards ->
         [0] défausses battues
@@ -188,43 +209,103 @@ control-do-shield = annuler la perte
 control-do-pass = passer
 
 ## What is asked
-control-ask-other = À { $name } de jouer.
-control-ask-factions = { $name }, quelle faction gardez-vous ?
-control-ask-primary = { $name }, dans quelle région placez-vous { $influence } ?
-control-ask-secondary = { $name }, dans quelle autre région placez-vous { $influence } ?
-control-ask-draw = { $name }, de quelle pile piochez-vous ? Encore { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+control-ask-other = { $name ->
+        [vous] C’est à vous
+       *[other] C’est à { $name }
+    } de jouer.
+control-ask-factions = { $name ->
+        [vous] Quelle
+       *[other] { $name }, quelle
+    } faction gardez-vous ?
+control-ask-primary = { $name ->
+        [vous] Dans
+       *[other] { $name }, dans
+    } quelle région placez-vous { $influence } ?
+control-ask-secondary = { $name ->
+        [vous] Dans
+       *[other] { $name }, dans
+    } quelle autre région placez-vous { $influence } ?
+control-ask-draw = { $name ->
+        [vous] De
+       *[other] { $name }, de
+    } quelle pile piochez-vous ? Il vous faut encore { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     }.
-control-ask-surplus-cards = { $name }, quelle carte de trop défaussez-vous ?
+control-ask-surplus-cards = { $name ->
+        [vous] Quelle
+       *[other] { $name }, quelle
+    } carte de trop défaussez-vous ?
 control-ask-play = { $playable ->
-        [0] { $name }, aucun effet n’est jouable : posez une carte sans effet, « { $dump } » et { $cards }.
-       *[other] { $name }, que jouez-vous : { $labels } ? Ou « { $dump } » et { $cards }, pour poser une carte sans effet.
+        [0] { $name ->
+        [vous] Aucun
+       *[other] { $name }, aucun
+    } effet n’est jouable : posez une carte sans effet, « { $dump } » et { $cards }.
+       *[other] { $name ->
+        [vous] Que
+       *[other] { $name }, que
+    } jouez-vous : { $labels } ? Ou tapez « { $dump } » et { $cards }, pour poser une carte sans effet.
     }
-control-ask-choosing = { $name }, dans quelle région{ $steps ->
+control-ask-choosing = { $name ->
+        [vous] Quelle
+       *[other] { $name }, quelle
+    } région choisissez-vous{ $steps ->
         [one] {""}
        *[other] {" "}(étape { $step } sur { $steps })
     } ?
-control-ask-placing = { $name }, de quelle catégorie placez-vous une influence { $region-in } ? Encore { $count }.
-control-ask-removing = { $name }, qui perd quoi { $region-in } ? Encore { $count }.
-control-ask-taking = { $name }, quelle ressource prenez-vous ? Encore { $count }.
-control-ask-spoils = { $name }, votre faction peut prendre une ressource du stock { $region-of }. Laquelle ?
-control-ask-spreading = { $name }, votre faction peut s’étendre d’une influence. Où ?
-control-ask-invest = { $name }, qu’investissez-vous ? Vous avez { $has }. { $costs }.
-control-ask-paying = { $name }, avec quelle ressource payez-vous ? Encore { $count }.
-control-ask-privatise = { $name }, où privatisez-vous { $resource }{ $icons ->
+control-ask-placing = { $name ->
+        [vous] De
+       *[other] { $name }, de
+    } quelle catégorie placez-vous une influence { $region-in } ? Il en reste { $count }.
+control-ask-removing = { $name ->
+        [vous] Qui
+       *[other] { $name }, qui
+    } perd quoi { $region-in } ? Il en reste { $count }.
+control-ask-taking = { $name ->
+        [vous] Quelle
+       *[other] { $name }, quelle
+    } ressource prenez-vous ? Il en reste { $count }.
+control-ask-spoils = { $name ->
+        [vous] Votre
+       *[other] { $name }, votre
+    } faction peut prendre une ressource du stock { $region-of }. Laquelle prenez-vous ?
+control-ask-spreading = { $name ->
+        [vous] Votre
+       *[other] { $name }, votre
+    } faction peut s’étendre d’une influence. Où la placez-vous ?
+control-ask-invest = { $name ->
+        [vous] Qu’investissez-vous
+       *[other] { $name }, qu’investissez-vous
+    } ? Vous avez { $has }. { $costs }.
+control-ask-paying = { $name ->
+        [vous] Avec
+       *[other] { $name }, avec
+    } quelle ressource payez-vous ? Il en reste { $count }.
+control-ask-privatise = { $name ->
+        [vous] Où
+       *[other] { $name }, où
+    } privatisez-vous { $resource }{ $icons ->
         [one] {""}
        *[other] {" "}({ $icon } sur { $icons })
     } ?
-control-ask-surplus = { $name }, votre faction peut privatiser une ressource de plus là où vous dominez. Laquelle ?
-control-ask-renew = { $name }, défaussez-vous des cartes avant de piocher ? { $free ->
+control-ask-surplus = { $name ->
+        [vous] Votre
+       *[other] { $name }, votre
+    } faction peut privatiser une ressource de plus là où vous dominez. Laquelle prenez-vous ?
+control-ask-renew = { $name ->
+        [vous] Défaussez-vous
+       *[other] { $name }, défaussez-vous
+    } des cartes avant de piocher ? { $free ->
         [0] Chacune coûte une ressource
        *[other] Les { $free } premières du tour sont gratuites, les autres coûtent une ressource
     } ; { $has-any ->
         [0] vous n’en avez aucune
        *[other] vous avez { $has }
     }.
-control-ask-shield = { $name }, vous allez perdre { $influence } { $place }. L’annulez-vous pour une nourriture ? Vous avez { $has }.
+control-ask-shield = { $name ->
+        [vous] Vous
+       *[other] { $name }, vous
+    } allez perdre { $influence } { $place }. L’annulez-vous pour une unité de nourriture ? Vous avez { $has }.
 
 ## What may be typed
 control-word-play = jouer
@@ -249,8 +330,8 @@ control-type-play = Tapez une carte et un effet, « { $example } » par exem
 control-type-dump = Tapez « { $dump } » et le numéro d’une carte ; `?` en dit plus.
 control-unknown = Rien ne s’appelle ici « { $typed } ».
 control-not-here = On ne peut pas choisir ici : { $what }.
-control-which = Précisez : { $which } ?
-control-which-one = Quoi donc : { $which } ?
+control-which = Que voulez-vous dire : { $which } ?
+control-which-one = Que choisissez-vous : { $which } ?
 control-no-pass = On ne peut pas passer ici.
 control-not-present = Vous n’êtes pas présent { $place }.
 control-not-absent = Vous êtes déjà présent { $place }.
@@ -268,10 +349,10 @@ control-confirm-dump = { $count ->
 control-confirm-pass-resource = Il y a une ressource à prendre pour rien. Passer quand même ?
 control-confirm-pass-spread = Cette influence ne coûte rien. Passer quand même ?
 control-warn-level = { $category } { $level }
-control-warn = Le monde monte à { $levels } : { $count ->
-        [0] la société civile ne réagit plus
-        [one] la société civile reçoit 1 carte
-       *[other] la société civile reçoit { $count } cartes
+control-warn = Le monde monterait à { $levels } : { $count ->
+        [0] la société civile ne réagirait plus
+        [one] la société civile recevrait 1 carte
+       *[other] la société civile recevrait { $count } cartes
     }. Continuer ?
 control-warn-end = La partie finirait avec cette manche.
 
@@ -295,15 +376,15 @@ control-score-note = Les points des régions sont ceux d’une partie qui finira
 control-about-present = « Présent » : une région où vous avez de l’influence, de n’importe quelle catégorie.
 control-about-absent = « Absent » : une région où vous n’avez aucune influence.
 control-about-adjacent = « Voisine » : une région voisine de celle de l’étape précédente. Une région n’est pas sa propre voisine.
-control-about-anywhere = « N’importe où » : une région de votre choix ; devant une catégorie ou une ressource, « au choix » vous laisse la choisir.
+control-about-anywhere = « Au choix » : une région de votre choix ; devant une catégorie ou une ressource, « au choix » vous laisse la choisir.
 control-about-rival = « Rival » : un autre joueur de votre choix perd de l’influence dans la région ; vous ne vous touchez jamais vous-même.
 control-about-rivals = « Chaque rival » : tous les autres joueurs perdent de l’influence dans la région.
 control-about-everyone = « Chacun » : tous ceux qui ont de cette influence dans la région en perdent.
 control-about-development = Développement : les points qui se partagent dans la région à la fin. Il ne descend jamais sous 1.
 control-about-privatise = Privatiser : après l’effet, la carte vous laisse prendre ces ressources dans le stock de régions où vous êtes présent.
-control-about-level = { $resource } : chacune remplace un niveau qui manque pour un effet. { $cost } ressources au choix développent une région.
-control-about-influence = { $resource } : chacune investie place une influence de plus après l’effet. { $cost } ressources au choix développent une région.
-control-about-loss = { $resource } : chacune investie fait perdre une influence à un autre joueur après l’effet. { $cost } ressources au choix développent une région.
+control-about-level = { $resource } : chaque unité remplace un niveau qui manque pour un effet. { $cost } ressources au choix développent une région.
+control-about-influence = { $resource } : chaque unité investie place une influence de plus après l’effet. { $cost } ressources au choix développent une région.
+control-about-loss = { $resource } : chaque unité investie fait perdre une influence à un autre joueur après l’effet. { $cost } ressources au choix développent une région.
 control-about-faction = { $faction } : « { $power } »
 
 ## Des mots qu’on tape

@@ -2,21 +2,60 @@
 # La course autour du monde at the table. In French.
 
 ## What happens
-course-dealt = Chaque personne reçoit { $hand } cartes de trajet ; { $pile } forment le talon. Réunissez un visa de chaque continent ({ $visas }) et revenez avant les autres à votre ville de départ. À { $name } de choisir son départ en premier.
-course-started = { $name } part { $city-of }.
-course-started-visa = { $name } part { $city-of } avec le visa { $visa }.
-course-flew = { $name } s’envole { $from-of } pour { $city } ({ $km }).
-course-flew-visa = { $name } s’envole { $from-of } pour { $city } ({ $km }) et y prend le visa { $visa }.
-course-flew-on = { $name } poursuit jusqu’{ $city-at } ({ $km }).
-course-flew-on-visa = { $name } poursuit jusqu’{ $city-at } ({ $km }) et y prend le visa { $visa }.
-course-visa = { $name } prend le visa { $visa } { $city-at }.
-course-all-visas = { $name } a maintenant tous les visas : il ne reste plus qu’à rentrer { $city-at } !
-course-landed = { $name } se pose { $city-at } et pioche { $drawn ->
-        [one] 1 carte
-       *[other] { $drawn } cartes
+course-dealt = Chacun reçoit { $hand } cartes de trajet ; { $pile } forment le talon. Réunissez un visa de chaque continent ({ $visas }) et revenez avant les autres à votre ville de départ. { $name ->
+        [vous] C’est à vous
+       *[other] C’est à { $name }
+    } de choisir un départ en premier.
+course-started = { $name ->
+        [vous] Vous partez
+       *[other] { $name } part
+    } { $city-of }.
+course-started-visa = { $name ->
+        [vous] Vous partez
+       *[other] { $name } part
+    } { $city-of } avec le visa { $visa }.
+course-flew = { $name ->
+        [vous] Vous volez
+       *[other] { $name } vole
+    } { $from-of } vers { $city } ({ $km }).
+course-flew-visa = { $name ->
+        [vous] Vous volez
+       *[other] { $name } vole
+    } { $from-of } vers { $city } ({ $km }) et y { $name ->
+        [vous] prenez
+       *[other] prend
+    } le visa { $visa }.
+course-flew-on = { $name ->
+        [vous] Vous poursuivez
+       *[other] { $name } poursuit
+    } jusqu’{ $city-at } ({ $km }).
+course-flew-on-visa = { $name ->
+        [vous] Vous poursuivez
+       *[other] { $name } poursuit
+    } jusqu’{ $city-at } ({ $km }) et y { $name ->
+        [vous] prenez
+       *[other] prend
+    } le visa { $visa }.
+course-visa = { $name ->
+        [vous] Vous prenez
+       *[other] { $name } prend
+    } le visa { $visa } { $city-at }.
+course-all-visas = { $name ->
+        [vous] Vous avez
+       *[other] { $name } a
+    } maintenant tous les visas : il ne reste plus qu’à rentrer { $city-at } !
+course-landed = { $name ->
+        [vous] Vous vous posez { $city-at } et piochez
+       *[other] { $name } se pose { $city-at } et pioche
+    } { $drawn ->
+        [one] 1 carte
+       *[other] { $drawn } cartes
     }.
-course-swapped = { $name } reste sur place et écarte { $left } à gauche, { $right } à droite.
-course-took = En échange : { $cards }.
+course-swapped = { $name ->
+        [vous] Vous restez sur place et écartez
+       *[other] { $name } reste sur place et écarte
+    } { $left } à gauche, { $right } à droite.
+course-took = L’échange rapporte { $cards }.
 course-took-left = { $card } (à gauche)
 course-took-right = { $card } (à droite)
 course-took-pile = { $drawn ->
@@ -25,89 +64,158 @@ course-took-pile = { $drawn ->
     } du talon
 course-reshuffled-table = Le talon est épuisé : les { $cards } cartes posées sur la table sont battues et forment le nouveau talon.
 course-reshuffled-compartments = Le talon est épuisé et rien n’est posé sur la table : les { $cards } cartes couvertes des deux compartiments sont battues et forment le nouveau talon.
-course-won-home = { $name } rentre { $city-at } avec tous les visas et gagne la course à la manche { $round }, après { $legs ->
-        [one] 1 trajet
-       *[other] { $legs } trajets
-    } et { $km }. Bravo !
+course-won-home = { $name ->
+        [vous] Vous rentrez { $city-at } avec tous les visas et gagnez
+       *[other] { $name } rentre { $city-at } avec tous les visas et gagne
+    } la course à la manche { $round }, après { $legs ->
+        [one] 1 trajet
+       *[other] { $legs } trajets
+    } et { $km }.
 course-stopped = Après { $round } manches, personne n’est de retour avec tous les visas : la course s’arrête là.
-course-ahead = { $names } termine en tête : le plus de visas, puis le chemin du retour le plus court.
-course-ahead-shared = { $names } terminent en tête à égalité : autant de visas, et autant de trajets jusqu’au retour.
+course-ahead = { $name ->
+        [vous] Vous terminez
+       *[other] { $name } termine
+    } en tête : le plus de visas compte d’abord, puis le chemin du retour le plus court.
+course-ahead-shared = La première place se partage entre { $names }, avec autant de visas, et autant de trajets jusqu’au retour.
 
 ## The table
-course-title = Manche { $round }, tour { $name-of }
+course-title = Manche { $round }, { $name ->
+        [vous] votre tour
+       *[other] tour { $name-of }
+    }
 course-title-over = Manche { $round }, la course est finie
-course-title-start = Départ { $name-of }
-course-title-flight = Vol { $name-of }
-course-title-swap = Échange { $name-of }
+course-title-start = { $name ->
+        [vous] Votre départ
+       *[other] Départ { $name-of }
+    }
+course-title-flight = { $name ->
+        [vous] Votre vol
+       *[other] Vol { $name-of }
+    }
+course-title-swap = { $name ->
+        [vous] Votre échange
+       *[other] Échange { $name-of }
+    }
 course-stop = { $city } ({ $visa })
 course-stop-plain = { $city } (visa { $visa })
-course-chosen = { $name } part { $city-of }.
-course-waits = { $name } n’a pas encore choisi son départ ; { $cards } cartes.
-course-state = { $name } est { $city-at }. { $count ->
-        [one] Visa { $taken }
-       *[other] Visas { $taken }
-    } ; { $left ->
-        [one] manque { $missing }
-       *[other] manquent { $missing }
-    }. { $cards ->
-        [one] 1 carte
-       *[other] { $cards } cartes
-    } en main, départ { $from-of }.
-course-state-complete = { $name } est { $city-at } avec tous les visas. { $cards ->
-        [one] 1 carte
-       *[other] { $cards } cartes
-    } en main, départ { $from-of }.
-course-state-home = { $name } est de retour { $city-at } avec tous les visas.
-course-journey = { $name } : { $journey }.
-course-journey-km = { $name }, { $km } : { $journey }.
+course-chosen = { $name ->
+        [vous] Vous partez
+       *[other] { $name } part
+    } { $city-of }.
+course-waits = { $name ->
+        [vous] Vous n’avez pas encore choisi votre départ et avez
+       *[other] { $name } n’a pas encore choisi son départ et a
+    } { $cards } cartes.
+course-state = { $name ->
+        [vous] Vous êtes
+       *[other] { $name } est
+    } { $city-at }, avec { $count ->
+        [one] le visa { $taken }
+       *[other] les visas { $taken }
+    } ; il { $name ->
+        [vous] vous
+       *[other] lui
+    } manque { $left ->
+        [one] le visa { $missing }
+       *[other] les visas { $missing }
+    }. { $name ->
+        [vous] Vous avez
+       *[other] { $name } a
+    } { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    } en main ; { $name ->
+        [vous] votre
+       *[other] son
+    } départ est { $from }.
+course-state-complete = { $name ->
+        [vous] Vous êtes
+       *[other] { $name } est
+    } { $city-at } avec tous les visas. { $name ->
+        [vous] Vous avez
+       *[other] { $name } a
+    } { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    } en main et { $name ->
+        [vous] votre
+       *[other] son
+    } départ est { $from }.
+course-state-home = { $name ->
+        [vous] Vous êtes
+       *[other] { $name } est
+    } de retour { $city-at } avec tous les visas.
+course-journey = { $name ->
+        [vous] Votre voyage
+       *[other] { $name }
+    } : { $journey }.
+course-journey-km = { $name ->
+        [vous] Vous
+       *[other] { $name }
+    }, { $km } : { $journey }.
 course-left-out = { $taken ->
         [0] … { $count } villes …
        *[other] … { $count } villes ({ $visas }) …
     }
-course-known = On sait que { $name } a en main { $cards }.
+course-known = On sait que { $name ->
+        [vous] vous avez
+       *[other] { $name } a
+    } en main { $cards }.
 course-open-table = { $count ->
-        [0] Sur la table : rien.
+        [0] Il n’y a rien sur la table.
        *[other] Sur la table ({ $count }) : { $cards }.
     }
 course-open-left = { $count ->
-        [0] Écarts de gauche : rien.
+        [0] Il n’y a pas d’écart à gauche.
        *[other] Écarts de gauche, de haut en bas ({ $count }) : { $cards }.
     }
 course-open-right = { $count ->
-        [0] Écarts de droite : rien.
+        [0] Il n’y a pas d’écart à droite.
        *[other] Écarts de droite, de haut en bas ({ $count }) : { $cards }.
     }
 course-lies = Il vous faudrait une carte { $city-of } : { $where }.
 course-lies-top = vers { $cities } (au-dessus des écarts)
 course-lies-under = vers { $cities } (sous les écarts)
 course-lies-table = vers { $cities } (sur la table)
-course-lies-hand = vers { $cities } (dans la main { $name-of })
+course-lies-hand = vers { $cities } ({ $name ->
+        [vous] dans votre main
+       *[other] dans la main { $name-of }
+    })
 course-lies-unseen = vers { $cities } (carte cachée)
 course-head-city = Pion
 course-head-home = Départ
 course-head-cards = Cartes
 course-shoe = { $pile ->
-        [0] Aucune carte
-        [one] 1 carte
-       *[other] { $pile } cartes
+        [0] Il n’y a aucune carte
+        [one] Il y a 1 carte
+       *[other] Il y a { $pile } cartes
     } au talon, { $flown ->
         [0] aucune
        *[other] { $flown }
     } sur la table.
 course-rejects = Écarts : à gauche { $left } ; à droite { $right }.
-course-empty = Aucun écart dans les deux compartiments.
+course-empty = Il n’y a pas d’écart dans les deux compartiments.
 course-nothing = rien
 course-top = { $card } ({ $under } dessous)
-course-needs = Il manque à { $name } { $count ->
+course-needs = Il { $name ->
+        [vous] vous manque
+       *[other] manque à { $name }
+    } { $count ->
         [one] le visa { $visas }
        *[other] les visas { $visas }
-    }, puis le retour { $city-at } : encore { $legs ->
-        [one] 1 trajet
-       *[other] { $legs } trajets
+    }, puis le retour { $city-at } : il faut encore { $legs ->
+        [one] 1 trajet
+       *[other] { $legs } trajets
     } au moins.
-course-needs-home = { $name } a tous les visas ; reste le retour { $city-at } : encore { $legs ->
-        [one] 1 trajet
-       *[other] { $legs } trajets
+course-needs-home = { $name ->
+        [vous] Vous avez
+       *[other] { $name } a
+    } tous les visas et n’{ $name ->
+        [vous] avez
+       *[other] a
+    } plus qu’à rentrer { $city-at } : il faut encore { $legs ->
+        [one] 1 trajet
+       *[other] { $legs } trajets
     } au moins.
 course-enough = Vos cartes suffisent pour gagner : { $flight }.
 course-hand-now = Depuis { $city }, maintenant :
@@ -138,8 +246,8 @@ course-visas = { $count ->
     }
 course-to-go = { $legs ->
         [0] de retour
-        [one] reste 1 trajet
-       *[other] restent { $legs } trajets
+        [one] 1 trajet jusqu’au retour
+       *[other] { $legs } trajets jusqu’au retour
     }
 course-flown = { $legs ->
         [0] aucun trajet fait
@@ -157,21 +265,48 @@ course-word-swap = échanger
 course-word-land = atterrir
 course-word-hand = main
 course-word-table = table
-course-prompt-other = À { $name } de jouer.
-course-prompt-start = { $name }, d’où partez-vous : { $starts } ? Par exemple « { $example } ».
-course-prompt-fresh = { $name }, où volez-vous ? Par exemple « { $example } ». Ou restez et échangez deux cartes : « { $swap } ».
-course-prompt-stay = { $name }, aucune de vos cartes ne part { $city-of } : échangez-en deux, « { $letters } » par exemple. La première va dans le compartiment de gauche.
-course-prompt-flying = { $name }, volez plus loin, « { $example } » par exemple, ou tapez « { $land } » pour vous poser { $city-at } et piocher { $drawn ->
-        [one] 1 carte
-       *[other] { $drawn } cartes
+course-prompt-other = { $name ->
+        [vous] C’est à vous
+       *[other] C’est à { $name }
+    } de jouer.
+course-prompt-start = { $name ->
+        [vous] D’où
+       *[other] { $name }, d’où
+    } partez-vous : { $starts } ? Par exemple « { $example } ».
+course-prompt-fresh = { $name ->
+        [vous] Où
+       *[other] { $name }, où
+    } volez-vous ? Par exemple « { $example } ». Ou restez et échangez deux cartes : « { $swap } ».
+course-prompt-stay = { $name ->
+        [vous] Aucune
+       *[other] { $name }, aucune
+    } de vos cartes ne part { $city-of } : échangez-en deux, « { $letters } » par exemple. La première va dans le compartiment de gauche.
+course-prompt-flying = { $name ->
+        [vous] Volez
+       *[other] { $name }, volez
+    } plus loin, « { $example } » par exemple, ou tapez « { $land } » pour vous poser { $city-at } et piocher { $drawn ->
+        [one] 1 carte
+       *[other] { $drawn } cartes
     }.
-course-prompt-landing = { $name }, aucune de vos cartes ne part { $city-of } : tapez « { $land } » pour vous y poser et piocher { $drawn ->
-        [one] 1 carte
-       *[other] { $drawn } cartes
+course-prompt-landing = { $name ->
+        [vous] Aucune
+       *[other] { $name }, aucune
+    } de vos cartes ne part { $city-of } : tapez « { $land } » pour vous y poser et piocher { $drawn ->
+        [one] 1 carte
+       *[other] { $drawn } cartes
     }.
-course-prompt-second = { $name }, quelle carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }.
-course-prompt-second-last = { $name }, quelle carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }. Vous piochez aussitôt 2 cartes.
-course-prompt-take = { $name }, que prenez-vous : { $offers } ?
+course-prompt-second = { $name ->
+        [vous] Quelle
+       *[other] { $name }, quelle
+    } carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }.
+course-prompt-second-last = { $name ->
+        [vous] Quelle
+       *[other] { $name }, quelle
+    } carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }. Vous piochez aussitôt 2 cartes.
+course-prompt-take = { $name ->
+        [vous] Que
+       *[other] { $name }, que
+    } prenez-vous : { $offers } ?
 course-prompt-over = La course est finie.
 course-offer-one = « { $word } » ({ $card })
 course-offer-both = « { $word } »
@@ -196,7 +331,7 @@ course-not-flying = Vous êtes { $city-at } et n’avez pas encore volé dans ce
 course-no-swap = Qui vole n’échange pas de cartes dans le même tour.
 course-stay = Qui reste échange deux cartes. Laquelle va d’abord dans le compartiment de gauche ?
 course-which = Quelle carte écartez-vous ?
-course-which-of = Quelle carte { $city-of } : { $cards } ?
+course-which-of = Quelle carte { $city-of } choisissez-vous : { $cards } ?
 course-two-first = Nommez d’abord les deux cartes à écarter, puis ce que vous prenez.
 course-none-of = Aucune carte de votre main ne porte le nom { $city-of }.
 course-how-many = { $count ->
@@ -231,16 +366,17 @@ course-help-look = « { $hand } » montre à nouveau cet écran avec votre m
 course-rules-start = Choisissez votre départ d’après vos cartes ; plusieurs personnes peuvent partir de la même ville. Le visa de son continent est à vous aussitôt.
 course-rules-goal = Gagnez la course en réunissant les visas { $visas }, dans l’ordre que vous voulez, puis en revenant à votre départ avant les autres.
 course-rules-turn = À chaque tour, ou bien vous volez avec vos cartes, trajet après trajet, ou bien vous restez et échangez deux cartes.
+course-rules-first = Ici, qui est nommé en premier commence ; autour d’une table, c’est la personne assise à gauche de celle qui donne.
 course-rules-fly = Volez : posez une carte qui porte le nom de la ville où vous êtes et allez à son autre ville, aussi loin que vos cartes s’enchaînent ; chaque carte vaut dans les deux sens. À la fin du vol vous piochez au talon autant de cartes que vous en avez posé. Plusieurs pions peuvent se trouver dans la même ville.
 course-rules-swap = Ou restez, même si vous pourriez voler : deux cartes de votre main vont faces visibles dans les deux compartiments, une dans chacun. À leur place vous prenez soit les deux écarts du dessus, soit l’un d’eux et une carte du talon, soit deux cartes du talon. On ne passe pas son tour.
 course-rules-on = Vous pouvez continuer avec toute carte qui part d’ici, ou vous arrêter. À la fin du vol vous piochez au talon autant de cartes que vous en avez posé ; elles serviront au prochain tour. Une fois en vol, on n’échange plus.
 course-rules-reject = La première carte nommée va dans le compartiment de gauche, la seconde dans celui de droite ; personne ne les voit avant que les deux soient nommées. Elles couvrent ce qui s’y trouve.
-course-rules-take = Pour vos deux cartes vous prenez les écarts du dessus, au plus un par compartiment, et le reste au talon. Vous choisissez avant de voir les cartes du talon, et vous ne pouvez pas reprendre ce que vous écartez maintenant.
+course-rules-take = Pour vos deux cartes vous prenez les écarts du dessus, au plus un par compartiment, et le reste au talon. Vous choisissez avant de voir les cartes du talon, et vous ne pouvez pas reprendre ce que vous écartez maintenant. La règle d’origine est moins stricte : elle ne demande pas de tout annoncer d’avance.
 course-rules-visas = Chaque fois que vous arrivez dans une ville, même entre deux trajets d’un vol, vous prenez son visa si vous ne l’avez pas : { $visas }.
 course-rules-only = Le visa { $visa } ne se prend qu’à { $cities } ; les autres villes de ce continent ne donnent pas de visa.
 course-rules-win = Qui a tous les visas et arrive à son départ gagne aussitôt, même au milieu d’un vol. Y passer trop tôt ne compte pas.
 course-rules-table = Quand le talon est épuisé, les cartes posées sur la table sont battues et forment le nouveau talon.
-course-rules-stop = Si personne n’a gagné après { $last } manches, la course s’arrête : qui a le plus de visas est en tête, puis qui est le moins loin du but.
+course-rules-stop = Si personne n’a gagné après { $last } manches, la course s’arrête : qui a le plus de visas est en tête, puis qui est le moins loin du but. L’original n’a pas cette limite.
 
 ## Actions
 course-action-start = départ { $city-of }

@@ -3,12 +3,21 @@
 
 ## What happens
 globalissimo-started = { $barriers ->
-        [one] 1 barrière se dresse
-       *[other] { $barriers } barrières se dressent
-    } le long de la piste : { $capitals } pour une capitale, { $places } pour un lieu sur la carte. Devinez l’ordre des pays pour avancer sur la piste ; qui va le plus loin gagne. À { $name } de commencer.
+        [one] 1 barrière se dresse
+       *[other] { $barriers } barrières se dressent
+    } le long de la piste : { $capitals } pour une capitale, { $places } pour un lieu sur la carte. Devinez l’ordre des pays pour avancer sur la piste ; qui va le plus loin gagne. Le sort a désigné qui commence : { $name ->
+        [vous] c’est à vous
+       *[other] c’est à { $name }
+    }.
 globalissimo-laid = Manche { $round } : { $category }. Sur la table : { $countries }.
-globalissimo-first-laid = Manche { $round } : { $category }. À { $name } de commencer. Sur la table : { $countries }.
-globalissimo-guessed-slot = { $name } pose le jeton { $place } sur { $country-the } ({ $letter }).
+globalissimo-first-laid = Manche { $round } : { $category }. { $name ->
+        [vous] C’est à vous
+       *[other] C’est à { $name }
+    } de commencer. Sur la table : { $countries }.
+globalissimo-guessed-slot = { $name ->
+        [vous] Vous posez votre
+       *[other] { $name } pose sa
+    } tuile { $place } sur { $country-the } ({ $letter }).
 globalissimo-revealed = Les cartes sont retournées. { $category } :
 globalissimo-is = { $country-the } { $number ->
         [plural] sont
@@ -19,73 +28,139 @@ globalissimo-is-joint = { $country-the } { $number ->
        *[other] est
     } { $ordinal } ex æquo ({ $value }).
 globalissimo-are-joint = { $countries } sont { $ordinal } ex æquo.
-globalissimo-earned = { $name } avait parié sur la { $place } place : { $points ->
+globalissimo-earned = { $name ->
+        [vous] Vous aviez
+       *[other] { $name } avait
+    } parié sur le { $place } rang : cela fait { $points ->
         [0] aucun point
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     }.
-globalissimo-scored = { $name } { $points ->
-        [0] ne marque aucun point
-        [one] marque 1 point
-       *[other] marque { $points } points
+globalissimo-scored = { $points ->
+        [0] { $name ->
+        [vous] Vous ne marquez
+       *[other] { $name } ne marque
+    } aucun point
+        [one] { $name ->
+        [vous] Vous marquez
+       *[other] { $name } marque
+    } 1 point
+       *[other] { $name ->
+        [vous] Vous marquez
+       *[other] { $name } marque
+    } { $points } points
     }.
-globalissimo-moved = { $name } avance { $from ->
+globalissimo-moved = { $name ->
+        [vous] Vous avancez
+       *[other] { $name } avance
+    } { $from ->
         [0] du départ
-       *[other] de la case { $from }
-    } à la case { $to }.
-globalissimo-scored-moved = { $name } marque { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } et avance { $from ->
+       *[other] de la case { $from }
+    } à la case { $to }.
+globalissimo-scored-moved = { $name ->
+        [vous] Vous marquez
+       *[other] { $name } marque
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } et { $name ->
+        [vous] avancez
+       *[other] avance
+    } { $from ->
         [0] du départ
-       *[other] de la case { $from }
-    } à la case { $to }.
-globalissimo-scored-nothing = { $name } ne marque aucun point et reste { $space ->
+       *[other] de la case { $from }
+    } à la case { $to }.
+globalissimo-scored-nothing = { $name ->
+        [vous] Vous ne marquez aucun point et restez
+       *[other] { $name } ne marque aucun point et reste
+    } { $space ->
         [0] au départ
-       *[other] sur la case { $space }
+       *[other] sur la case { $space }
     }.
-globalissimo-asked-capital = La barrière { $barrier } demande à { $name } : quelle est la capitale { $country-of } ?
-globalissimo-asked-location = La barrière { $barrier } demande à { $name } : où { $number ->
+globalissimo-asked-capital = La barrière { $barrier } { $name ->
+        [vous] vous demande
+       *[other] demande à { $name }
+    } : quelle est la capitale { $country-of } ?
+globalissimo-asked-location = La barrière { $barrier } { $name ->
+        [vous] vous demande
+       *[other] demande à { $name }
+    } : où { $number ->
         [plural] sont
        *[other] est
     } { $country-the } sur la carte ?
-globalissimo-right = { $name } répond { $answer }, et c’est juste.
-globalissimo-wrong = { $name } répond { $answer }, et c’est faux.
-globalissimo-wrong-none = { $name } n’a pas trouvé la réponse.
-globalissimo-lost = { $name } reste { $space ->
+globalissimo-right = { $name ->
+        [vous] Vous répondez
+       *[other] { $name } répond
+    } { $answer }, et c’est juste.
+globalissimo-wrong = { $name ->
+        [vous] Vous répondez
+       *[other] { $name } répond
+    } { $answer }, et c’est faux.
+globalissimo-wrong-none = { $name ->
+        [vous] Vous n’avez
+       *[other] { $name } n’a
+    } pas trouvé la réponse.
+globalissimo-lost = { $name ->
+        [vous] Vous restez
+       *[other] { $name } reste
+    } { $space ->
         [0] au départ
-       *[other] sur la case { $space }
+       *[other] sur la case { $space }
     } ; { $points ->
-        [one] 1 point est perdu
-       *[other] { $points } points sont perdus
+        [one] 1 point est perdu
+       *[other] { $points } points sont perdus
     }.
-globalissimo-taken = { $name } prend la barrière { $barrier }.
-globalissimo-taken-moved = { $name } prend la barrière { $barrier } et avance de la case { $from } à la case { $to }.
+globalissimo-taken = { $name ->
+        [vous] Vous prenez
+       *[other] { $name } prend
+    } la barrière { $barrier }.
+globalissimo-taken-moved = { $name ->
+        [vous] Vous prenez la barrière { $barrier } et avancez
+       *[other] { $name } prend la barrière { $barrier } et avance
+    } de la case { $from } à la case { $to }.
 globalissimo-shown-capital = Personne n’a passé la barrière { $barrier }. La capitale { $country-of } est { $answer }.
 globalissimo-shown-location = Personne n’a passé la barrière { $barrier }. Le numéro { $country-of } sur la carte est le { $answer }.
-globalissimo-first = À { $name } de commencer la manche { $round }.
-globalissimo-won-distance = { $name } va le plus loin, jusqu’à la case { $space }, et gagne la partie. Bravo !
-globalissimo-won-barriers = { $names } finissent à la même distance ; { $name } a le plus de barrières et gagne la partie. Bravo !
-globalissimo-shared = { $names } sont à égalité de distance et de barrières, et se partagent la victoire. Bravo !
+globalissimo-first = { $name ->
+        [vous] C’est à vous
+       *[other] C’est à { $name }
+    } de commencer la manche { $round }.
+globalissimo-won-distance = { $name ->
+        [vous] Vous allez le plus loin, jusqu’à la case { $space }, et gagnez
+       *[other] { $name } va le plus loin, jusqu’à la case { $space }, et gagne
+    } la partie.
+globalissimo-won-barriers = La distance est la même pour { $names } ; { $name ->
+        [vous] vous avez le plus de barrières et gagnez
+       *[other] { $name } a le plus de barrières et gagne
+    } la partie.
+globalissimo-shared = La victoire se partage entre { $names }, à égalité de distance et de barrières.
 
 ## The table
 globalissimo-title = Manche { $round } sur { $rounds } : { $category }
-globalissimo-title-question = Barrière { $barrier } : { $name } a encore { $points ->
-        [one] 1 point
-       *[other] { $points } points
+globalissimo-title-question = Barrière { $barrier } : { $name ->
+        [vous] il vous reste
+       *[other] il reste à { $name }
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
     } à jouer
-globalissimo-guess = { $name } : { $place }
+globalissimo-guess = { $name ->
+        [vous] vous
+       *[other] { $name }
+    } : { $place }
 globalissimo-guess-points = { $name } : { $place }, { $points ->
         [0] aucun point
         [one] 1 point
        *[other] { $points } points
     }
-globalissimo-head-place = Place
+globalissimo-head-place = Rang
 globalissimo-head-country = Pays
 globalissimo-head-value = Valeur
 globalissimo-head-guess = Pari
 globalissimo-slot = { $letter } : { $country }.
-globalissimo-slot-guessed = { $letter } : { $country }. { $name } parie sur la { $place } place.
+globalissimo-slot-guessed = { $letter } : { $country }. { $name ->
+        [vous] Vous pariez
+       *[other] { $name } parie
+    } sur le { $place } rang.
 globalissimo-track = Piste de { $spaces } cases
 globalissimo-seat = { $name } : { $space ->
         [0] départ
@@ -123,43 +198,57 @@ globalissimo-score = { $place } : { $name }, { $space ->
     }.
 
 ## What may be typed
-globalissimo-prompt-guess = { $name }, posez un jeton : quel pays, et quelle place de 1 (la plus grande valeur) à { $most } (la plus petite) ? Par exemple « { $example } ».
-globalissimo-prompt-capital = { $name }, quelle est la capitale { $country-of } ? Tapez son nom, ou « je passe ».
-globalissimo-prompt-location = { $name }, où { $number ->
+globalissimo-prompt-guess = { $name ->
+        [vous] Posez
+       *[other] { $name }, posez
+    } une tuile : sur quel pays, et pour quel rang, de 1 (la plus grande valeur) à { $most } (la plus petite) ? Par exemple « { $example } ».
+globalissimo-prompt-capital = { $name ->
+        [vous] Quelle
+       *[other] { $name }, quelle
+    } est la capitale { $country-of } ? Tapez son nom, ou « je passe ».
+globalissimo-prompt-location = { $name ->
+        [vous] Où
+       *[other] { $name }, où
+    } { $number ->
         [plural] sont
        *[other] est
-    } { $country-the } sur la carte ? Tapez son numéro (« carte » la dessine), ou « je passe ».
-globalissimo-which-place = { $country-the } : quelle place, de 1 à { $most } ?
-globalissimo-which-country = { $place } place : pour quel pays ?
-globalissimo-confirm = Vouliez-vous dire { $country-the } à la { $place } place ?
+    } { $country-the } sur la carte ? Tapez le numéro (« carte » la dessine), ou « je passe ».
+globalissimo-which-place = Sur quel rang pariez-vous pour { $country-the }, de 1 à { $most } ?
+globalissimo-which-country = Pour quel pays pariez-vous sur le { $place } rang ?
+globalissimo-confirm = Vouliez-vous dire { $country-the } au { $place } rang ?
 globalissimo-has-tile = { $country-the } { $number ->
         [plural] ont
        *[other] a
-    } déjà le jeton { $name-of }.
-globalissimo-free = Tapez { $countries }, et une place de 1 à { $most } : « { $example } ».
+    } déjà { $name ->
+        [vous] votre tuile
+       *[other] la tuile { $name-of }
+    }.
+globalissimo-free = Tapez { $countries }, et un rang de 1 à { $most } : « { $example } ».
 globalissimo-no-number = Ce n’est pas un numéro de la carte. Tapez un nombre de { $least } à { $most }, ou « je passe ».
-globalissimo-help-guess = Tapez la lettre ou le nom d’un pays sans jeton, et une place de 1, la plus grande valeur, à { $most }, la plus petite. « { $example } » peut aussi s’écrire « { $turned } » ou « { $named } ». Majuscules, accents et traits d’union ne comptent pas, et le début d’un nom suffit.
-globalissimo-help-free = Sans jeton : { $countries }.
+globalissimo-help-guess = Tapez la lettre ou le nom d’un pays sans tuile, et un rang de 1, la plus grande valeur, à { $most }, la plus petite. « { $example } » peut aussi s’écrire « { $turned } » ou « { $named } ». Majuscules, accents et traits d’union ne comptent pas, et le début d’un nom suffit.
+globalissimo-help-free = Les pays sans tuile sont { $countries }.
 globalissimo-help-about = Ce qui est comparé : { $about }
 globalissimo-help-capital = Tapez le nom de la capitale, en français ou en anglais. Majuscules, accents, espaces et traits d’union ne comptent pas. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
 globalissimo-help-location = Tapez le numéro { $country-of } sur la carte, de { $least } à { $most } ; « carte » dessine la carte avec ses numéros. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
 
 ## Rules
 globalissimo-rules-then = { $first } ; { $second }
-globalissimo-rules-guess = Posez un jeton sur un pays qui n’en a pas. Son chiffre est la place que vous prévoyez pour ce pays parmi les { $most } de la table : 1 pour la plus grande valeur, { $most } pour la plus petite. Plusieurs personnes peuvent jouer le même chiffre, et un jeton posé ne bouge plus.
-globalissimo-rules-reveal = Quand tout le monde a posé un jeton, les cartes sont retournées. Des valeurs égales partagent la meilleure place ; la place suivante reste vide, mais elle compte dans l’écart.
-globalissimo-rules-points = Un pari exact rapporte { $exact } ; { $others } ; au-delà, rien.
-globalissimo-rules-exact = Un pari exact rapporte { $exact } ; tout autre, rien.
+globalissimo-rules-guess = Posez une tuile sur un pays qui n’en a pas. Son chiffre est le rang que vous prévoyez pour ce pays parmi les { $most } de la table : 1 pour la plus grande valeur, { $most } pour la plus petite. Plusieurs joueurs peuvent annoncer le même rang, et une tuile posée ne bouge plus.
+globalissimo-rules-reveal = Quand tous ont posé une tuile, les cartes sont retournées. Des valeurs égales partagent le meilleur rang ; le rang suivant reste vide, mais il compte dans l’écart.
+globalissimo-rules-points = Un pari exact rapporte { $exact } ; { $others } ; au-delà, il ne rapporte rien.
+globalissimo-rules-exact = Un pari exact rapporte { $exact } ; tout autre ne rapporte rien.
 globalissimo-rules-off = à { $off ->
-        [one] 1 place près
-       *[other] { $off } places près
-    }, { $points }
+        [one] 1 rang près
+       *[other] { $off } rangs près
+    }, il rapporte { $points }
 globalissimo-points = { $points ->
         [0] rien
         [one] 1 point
        *[other] { $points } points
     }
 globalissimo-rules-move = Chaque point vaut une case sur la piste, dans l’ordre du tour. Qui a encore un point devant une barrière debout doit d’abord répondre à sa question.
+globalissimo-rules-first = Ici, le sort désigne le premier joueur ; autour d’une table, c’est le plus jeune.
+globalissimo-rules-time = Autour d’une table, comptez de 45 à 60 minutes plutôt que les 30 que la boîte annonce.
 globalissimo-rules-capital = Cette barrière demande une capitale. Une autre capitale admise du pays est juste aussi. Dans un nom d’au moins six lettres, une faute d’une lettre est pardonnée, sauf si ce que vous tapez est aussi proche de la capitale d’un autre pays.
 globalissimo-rules-location = Cette barrière demande un lieu : le numéro du pays sur la carte.
 globalissimo-rules-right = Une seule réponse compte. Si elle est juste, vous prenez la barrière, plus personne ne la rencontre, et vous avancez { $left ->
@@ -173,10 +262,10 @@ globalissimo-rules-wrong = Si elle est fausse, vous restez sur place et perdez {
         [one] ce point
        *[other] ces points
     }. La bonne réponse reste secrète jusqu’à la chute de la barrière ou la fin de la manche, car quiconque rencontre cette barrière dans la manche a la même question.
-globalissimo-rules-over = Après { $rounds } manches, la plus grande distance gagne ; à distance égale, le plus grand nombre de barrières ; si l’égalité demeure, la victoire est partagée.
+globalissimo-rules-over = Après { $rounds } manches, la plus grande distance gagne ; à distance égale, c’est le plus grand nombre de barrières ; si l’égalité demeure, la victoire est partagée.
 
 ## Actions
-globalissimo-action-guess = { $country-the } à la { $place } place
+globalissimo-action-guess = { $country-the } au { $place } rang
 globalissimo-action-number = numéro { $number }
 globalissimo-action-none = pas de réponse
 

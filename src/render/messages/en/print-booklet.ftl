@@ -2,6 +2,6 @@
 booklet-rules = Rules of play
 booklet-example = Example
 booklet-figures = The figures are those of the cards; their sources are printed after the cards.
-booklet-players = { $least } to { $most } players
+booklet-players = { $least }–{ $most } players
 booklet-minutes = { $minutes } minutes
-booklet-age = from age { $age }
+booklet-age = ages { $age } and up

@@ -1,11 +1,11 @@
 ## Plateau
-board-alt = Carte du monde où { $countries } pays ont un numéro, avec cinq de ses parties agrandies, dans une piste de { $spaces } cases ; dessous, { $slots } places pour les cartes pays, à partir de A
+board-alt = Carte du monde où { $countries } pays ont un numéro, avec cinq de ses parties agrandies, dans une piste de { $spaces } cases ; dessous, { $slots } places pour les cartes de pays, à partir de A
 board-countries = { $countries } pays numérotés
 board-edition = Projection Equal Earth · édition { $year }
 board-start = Départ
 board-guess = pari
-board-card = carte pays
-board-card-from = carte pays · dès { $players } joueurs
+board-card = carte de pays
+board-card-from = carte de pays · dès { $players } joueurs
 board-inset-europe = Europe
 board-inset-caribbean = Caraïbes
 board-inset-west-africa = Afrique de l’Ouest

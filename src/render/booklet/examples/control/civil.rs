@@ -27,8 +27,10 @@ pub(crate) struct Civil {
     /// What civil society does, by name and in words.
     name: String,
     does: String,
-    /// Categories that it looks for, and the regions where there is most of them.
+    /// Categories that it looks for, the same as what influence is of, and the regions where there is
+    /// most of them.
     aim: String,
+    most: String,
     regions: Vec<Candidate>,
     /// The region that is struck, bare and in a sentence.
     region: String,
@@ -37,6 +39,7 @@ pub(crate) struct Civil {
     development: [Figure; 2],
     /// Categories of which somebody has most there, and how much each player has.
     of: String,
+    own: String,
     leads: Vec<Standing>,
     loser: usize,
     /// All that is lost, one loss after the other.
@@ -174,17 +177,25 @@ impl Examples<'_> {
             name: civil.name.get(lang).to_owned(),
             does: tell::civil(&civil.steps, self.control, teller),
             aim: self.named(aim),
+            most: self.influence_of(aim),
             regions: regions.iter().map(candidate).collect(),
             region: self.region(region),
             place: self.inside(region),
             development: [0, gained]
                 .map(|change| self.figure(land.development.saturating_add_signed(change))),
             of: self.named(leader),
+            own: self.influence_of(leader),
             loser: rank(losses.first()?.0),
             leads: leads.iter().map(standing).collect(),
             lost: losses.into_iter().map(|(_, lost)| lost).collect(),
             when: Some(when),
         })
+    }
+
+    /// What influence of some categories is of: « politiques et médiatiques ».
+    fn influence_of(&self, spheres: Spheres) -> String {
+        let of = |sphere| tell::influence_of(sphere, 2, self.control, &self.kit.teller);
+        self.all_of(&spheres.iter().map(of).collect::<Vec<String>>())
     }
 
     /// Categories by name: « Politique et Médias ».

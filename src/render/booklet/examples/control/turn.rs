@@ -97,7 +97,14 @@ impl Examples<'_> {
     fn part(&self, turn: &Taken, why: Cause) -> Vec<String> {
         let mut told = Vec::new();
         let mut spot: Option<(Slug, Vec<String>)> = None;
+        // What has been invested, and is told with what it is for.
+        let mut paid: Vec<String> = Vec::new();
         for event in &turn.events {
+            let develops = matches!(event, Event::Development { cause, .. } if *cause == why);
+            let is_paid = matches!(event, Event::Resource { cause: Cause::Investment, .. });
+            if !is_paid {
+                self.invested(turn.seat, &mut paid, develops, &mut told);
+            }
             let (region, change) = match event {
                 Event::Influence { seat, region, category, delta, cause } if *cause == why => {
                     let change =
@@ -111,9 +118,15 @@ impl Examples<'_> {
                     }
                 }
                 Event::Development { region, delta, cause } if *cause == why => {
-                    let change = self.signed(*delta);
-                    let told = self.say("control-told-developed", vec![("change", change.into())]);
-                    (*region, told)
+                    let id = if *delta > 0 { "effect-develop" } else { "effect-undevelop" };
+                    let count = usize::from(delta.unsigned_abs());
+                    (*region, self.say(id, vec![("count", count.into())]))
+                }
+                Event::Resource { resource, delta, .. } if is_paid && why == Cause::Investment => {
+                    self.flush(&mut spot, &mut told);
+                    let count = u8::try_from(delta.unsigned_abs()).unwrap_or(u8::MAX);
+                    paid.push(self.units(count, *resource));
+                    continue;
                 }
                 Event::Resource { resource, delta, region, cause, .. } if *cause == why => {
                     self.flush(&mut spot, &mut told);
@@ -129,7 +142,18 @@ impl Examples<'_> {
             spot.iter_mut().for_each(|(_, changes)| changes.push(change.clone()));
         }
         self.flush(&mut spot, &mut told);
+        self.invested(turn.seat, &mut paid, false, &mut told);
         told
+    }
+
+    /// Tells what has been invested, if anything.
+    fn invested(&self, seat: Seat, paid: &mut Vec<String>, develops: bool, told: &mut Vec<String>) {
+        if paid.is_empty() {
+            return;
+        }
+        let id = if develops { "control-told-invested-develop" } else { "control-told-invested" };
+        let units = self.all_of(&std::mem::take(paid));
+        told.push(self.say(id, vec![("name", self.who(seat).into()), ("units", units.into())]));
     }
 
     fn flush(&self, spot: &mut Option<(Slug, Vec<String>)>, told: &mut Vec<String>) {
@@ -156,7 +180,6 @@ impl Examples<'_> {
                 args.push(("place", self.inside(region).into()));
                 "control-told-privatised"
             }
-            (None, Cause::Investment, _) => "control-told-invested",
             (None, _, true) => "control-told-paid",
             (None, _, false) => "control-told-received",
         };
