@@ -139,7 +139,7 @@ fn beside_at(
     }
     let area = Rect::about(middle, label.beside);
     let leader = leads.then_some([label.at, end]);
-    if !room.is_free(&area) || leader.is_some_and(|line| room.stops(line)) {
+    if !room.is_free(&area) || leader.is_some_and(|line| room.stops(line, label.disc > 0.0)) {
         return None;
     }
     let under = room.ground.under(&area, None);
@@ -196,9 +196,9 @@ impl Room<'_> {
             && !self.lines.iter().any(struck)
     }
 
-    /// Whether something other than the disc of a dot stands in the way of its line.
-    fn stops(&self, [from, to]: [Point; 2]) -> bool {
-        let mut others = self.taken.iter().filter(|rect| !rect.holds(from));
+    /// Whether something stands in the way of the line of a dot, other than the disc that is drawn there.
+    fn stops(&self, [from, to]: [Point; 2], has_disc: bool) -> bool {
+        let mut others = self.taken.iter().filter(|rect| !has_disc || !rect.holds(from));
         others.any(|rect| rect.cut(from, to).is_some())
     }
 }

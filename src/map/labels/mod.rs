@@ -114,7 +114,7 @@ pub struct Unplaced {
 pub fn place(labels: &[Label], room: &Room, dots: &Dots) -> Result<Vec<Placed>, Unplaced> {
     // Where labels drive each other from what lines leave free, they may lie over lines.
     let clear = place_off(labels, room, dots, f64::INFINITY);
-    clear.or_else(|_| place_off(labels, room, dots, EVICTION))
+    clear.or_else(|why| place_off(labels, room, dots, EVICTION).map_err(|_| why))
 }
 
 /// The same, where lines under a label cost so much at most.
