@@ -85,9 +85,22 @@ impl Rect {
         left < theirs[2] && theirs[0] < right && top < theirs[3] && theirs[1] < bottom
     }
 
+    /// Whether a straight line lies wholly to one side: most lines on a map do, and are asked no more.
+    #[must_use]
+    pub fn is_beside(&self, from: [f64; 2], to: [f64; 2]) -> bool {
+        let [left, top, right, bottom] = self.edges();
+        from[0].max(to[0]) < left
+            || from[0].min(to[0]) > right
+            || from[1].max(to[1]) < top
+            || from[1].min(to[1]) > bottom
+    }
+
     /// The piece of a straight line that lies inside.
     #[must_use]
     pub fn cut(&self, from: [f64; 2], to: [f64; 2]) -> Option<[[f64; 2]; 2]> {
+        if self.is_beside(from, to) {
+            return None;
+        }
         let [left, top, right, bottom] = self.edges();
         let (low, high) = ([left, top], [right, bottom]);
         let mut part = [0.0_f64, 1.0_f64];

@@ -1,5 +1,7 @@
 //! The places where a label may stand, and what each costs.
 
+use rayon::prelude::{IntoParallelRefIterator as _, ParallelIterator as _};
+
 use std::f64::consts::TAU;
 
 use super::{Dots, Inside, Label, Placed, Point, Room};
@@ -67,7 +69,7 @@ pub(super) fn of_all(labels: &[Label], room: &Room, dots: &Dots, most: f64) -> V
         all.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         all
     };
-    labels.iter().map(of_one).collect()
+    labels.par_iter().map(of_one).collect()
 }
 
 /// How far a point is from a box.

@@ -70,9 +70,13 @@ impl Lines {
 
     /// The pieces of lines in a box, each as far as it lies there.
     fn cut_by(&self, area: Rect) -> impl Iterator<Item = [Point; 2]> {
+        let is_beside = |rank: &usize| {
+            let [from, to] = self.pieces[*rank];
+            area.is_beside(from, to)
+        };
         let squares = self.squares_of(&area);
         let near = squares.iter().flat_map(|square| &self.squares[*square]);
-        let mut near: Vec<usize> = near.copied().collect();
+        let mut near: Vec<usize> = near.copied().filter(|rank| !is_beside(rank)).collect();
         near.sort_unstable();
         near.dedup();
         near.into_iter().filter_map(move |rank| {
