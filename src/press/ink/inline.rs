@@ -56,15 +56,10 @@ impl Rewriter<'_, '_> {
             picture.dict.set("ColorSpace", space.clone());
         }
         let inked = picture::picture(document, job, &picture);
-        let inked = inked.map_err(|why| self.refused(why))?;
-        let inked = match inked {
-            Some(inked) => inked,
-            None => {
-                self.as_it_is(&[&b"BI"[..], raw].concat());
-                return Ok(());
-            }
-        };
-        self.out.extend(written(&inked).ok_or(refused)?);
+        match inked.map_err(|why| self.refused(why))? {
+            Some(inked) => self.out.extend(written(&inked).ok_or(refused)?),
+            None => self.as_it_is(&[&b"BI"[..], raw].concat()),
+        }
         Ok(())
     }
 }

@@ -37,12 +37,12 @@ impl Rewriter<'_, '_> {
         let Some(ground) = &self.ground else {
             return Err(self.refused(Why::Through));
         };
-        let (mut under, is_paper) = ground.under(&what(inks), shown, &clips);
-        // A line around a picture lies over its edge alone.
-        match what(inks) {
-            What::Filled(region, _) => under.retain(|drawn| region.meets(drawn.around)),
-            What::Lined(line, _) => under.retain(|drawn| line.outline().meets(drawn.around)),
-            What::Unknown => {}
+        let over = what(inks);
+        let (mut under, is_paper) = ground.under(&over, shown, &clips);
+        // A line around a picture lies over its edge alone. What hides everything lies under it in any case, and
+        // most lines have nothing else under them: their outline is not asked for.
+        if under.len() > usize::from(!is_paper) {
+            under.retain(|drawn| over.meets(drawn.around));
         }
         self.parts += under.len() + 1;
         if self.parts > MOST_PARTS {
@@ -54,12 +54,11 @@ impl Rewriter<'_, '_> {
             self.within(&[], inks, source, is_stroke);
             mixed.push(Drawn::new(what(inks), &clips, area));
         }
-        if let What::Filled(region, _) = what(inks) {
-            mixed.extend(self.again(&region, inks, share, &under)?);
-        }
-        if let What::Lined(line, _) = what(inks) {
-            mixed.extend(self.cross(&line, (inks, share), &under, source, is_paper)?);
-        }
+        mixed.extend(match &over {
+            What::Filled(region, _) => self.again(region, inks, share, &under)?,
+            What::Lined(line, _) => self.cross(line, (inks, share), &under, source, is_paper)?,
+            What::Unknown => Vec::new(),
+        });
         if let Some(ground) = &mut self.ground {
             mixed.into_iter().for_each(|drawn| ground.add(drawn));
         }
