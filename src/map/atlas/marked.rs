@@ -81,6 +81,12 @@ impl Marked {
         }
     }
 
+    /// How many columns it has.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
     fn ink(&self, x: usize, y: usize) -> Ink {
         let wide = self.columns * DOTS[0];
         self.inks.get(y * wide + x).copied().filter(|_| x < wide).unwrap_or(Ink::Sea)
