@@ -100,9 +100,10 @@ impl Sitting<'_> {
                 due = state.answer(&item, right, today);
             })?;
             let days = usize::try_from((due - today).num_days()).unwrap_or(0);
-            let after = match right {
-                true => context.text("quiz-again", &[("days", count(days))]),
-                false => context.plain("quiz-again-today"),
+            let after = if right {
+                context.text("quiz-again", &[("days", count(days))])
+            } else {
+                context.plain("quiz-again-today")
             };
             asker.judge(&question, right, &after)?;
             right_at_once += usize::from(right);

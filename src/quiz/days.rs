@@ -15,7 +15,7 @@ const VERSION: u16 = 1;
 #[serde(deny_unknown_fields)]
 pub struct Days {
     version: u16,
-    /// By day.
+    /// What came of each.
     days: BTreeMap<NaiveDate, Day>,
 }
 

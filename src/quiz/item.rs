@@ -42,7 +42,7 @@ pub enum Item {
         category: Token,
         /// One of the two.
         one: Code,
-        /// The other.
+        /// The country beside it.
         other: Code,
     },
 }

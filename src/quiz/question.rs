@@ -24,12 +24,12 @@ pub enum Question {
     },
     /// Which country is marked on the map?
     Marked {
-        /// The country.
+        /// The country that is asked about.
         country: Code,
     },
     /// Which of these has no border with the country?
     Border {
-        /// The country.
+        /// The country that is asked about.
         country: Code,
         /// The others, under A, B and so on.
         options: Vec<Code>,
@@ -40,7 +40,7 @@ pub enum Question {
     Gap {
         /// What is compared.
         category: Token,
-        /// The country.
+        /// The country that is asked about.
         country: Code,
         /// The line, from the least to the greatest.
         line: Vec<Code>,
@@ -51,9 +51,9 @@ pub enum Question {
     More {
         /// What is compared.
         category: Token,
-        /// The country.
+        /// The country that is asked about.
         country: Code,
-        /// The other.
+        /// The country beside it.
         than: Code,
         /// Whether it has more.
         right: bool,

@@ -409,11 +409,11 @@ fn a_terminal_is_cleared_between_two_people() {
         let arrow = if args.is_empty() { "\x1b[A\x15" } else { "" };
         let lines = [
             ("(Enter) ", "\r"),
-            ("\n> ", "Paris\r"),
+            ("> ", "Paris\r"),
             ("(Enter) ", &format!("{arrow}\r")),
-            ("\n> ", &format!("{arrow}Tokyo\r")),
+            ("> ", &format!("{arrow}Tokyo\r")),
             ("(Enter) ", "\r"),
-            ("\n> ", "quit\r"),
+            ("> ", "quit\r"),
         ];
         let out = on_a_terminal(args, &lines);
         assert_eq!(args.is_empty(), out.contains('\x1b'), "{out:?}");

@@ -485,7 +485,8 @@ fn without_seats_a_person_plays_two_bots() {
     assert_eq!(run.code, Some(1), "{}", run.shown());
     // Nobody has moved: nothing is left.
     assert_eq!(project.list("."), [""; 0]);
-    let run = piped(&mut project.command(&["play", "globalissimo", "--lang", "fr"]), b"a 1\n");
+    let run =
+        piped(&mut project.command(&["play", "globalissimo", "--lang", "fr"]), b"a 1\nb 1\nc 1\n");
     assert_eq!(run.code, Some(1), "{}", run.shown());
     let matches = "home/mappemonde/matches";
     let files = project.list(matches);

@@ -78,11 +78,10 @@ impl Recorder {
         let written = match &mut self.written {
             Written::Begun(file) => file.write_all(line.as_bytes()),
             Written::Waiting(header) => {
-                let mut file = File::create_new(path).map_err(failed(
-                    context,
-                    "play-record-not-written",
-                    path,
-                ))?;
+                let error = failed(context, "play-record-not-written", path);
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+                folder.map_or(Ok(()), fs::create_dir_all).map_err(&error)?;
+                let mut file = File::create_new(path).map_err(&error)?;
                 lock(context, &file, path)?;
                 let written = file.write_all(format!("{header}{line}").as_bytes());
                 self.written = Written::Begun(file);

@@ -22,7 +22,7 @@ const PART: f64 = 0.08;
 /// What a dot of the map shows. The greater one is drawn where several share a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ink {
-    /// Water.
+    /// Water, of seas and oceans.
     Sea,
     /// Land of other countries.
     Land,
