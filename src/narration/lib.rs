@@ -8,6 +8,7 @@ mod controle_global;
 mod course;
 mod fold;
 mod globalissimo;
+mod higher_lower;
 mod layout;
 pub mod map;
 mod saying;

@@ -182,6 +182,12 @@ impl Table<'_> {
         self.say("table-category", vec![("name", name.into()), ("unit", unit.into())])
     }
 
+    /// The name of a category.
+    pub(super) fn category_name(&self, token: &Token) -> String {
+        let category = self.category_of(token);
+        category.map_or_else(|| token.to_string(), |category| category.name.get(self.lang()).to_owned())
+    }
+
     /// What a category counts.
     pub(super) fn about(&self, token: &Token) -> String {
         self.category_of(token)

@@ -80,8 +80,9 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
 
 /// Begins a match with the players of the command line.
 fn begin<G: Tell + Played + Agreed>(context: &Context, args: &PlayArgs) -> Result<Outcome> {
-    let sitters = args.seats.sitters(context, args.watch)?;
     let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
+    let alone = dataset.rules_of(G::ID).is_some_and(|rules| rules.players.0 == 1);
+    let sitters = args.seats.sitters(context, args.watch, alone)?;
     let options = G::options(context, &dataset, &args.agreement)?;
     let seats = sitters.len();
     let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use model::{CardlineRules, Dataset, GlobalissimoRules, Network, Rules, game};
+use model::{CardlineRules, Dataset, GlobalissimoRules, HigherLowerRules, Network, Rules, game};
 
 /// Hexadecimal digits of a digest.
 const DIGITS: usize = 16;
@@ -91,6 +91,10 @@ fn rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
         players.0, players.1
     )
     .expect("a String grows");
+    if is(game::HIGHER_LOWER) {
+        let HigherLowerRules { lives_alone, lives_each } = &dataset.higher_lower;
+        writeln!(text, "lives {lives_alone} {lives_each}").expect("a String grows");
+    }
     if is(game::COURSE) {
         for (seats, deal) in &dataset.course.deal {
             writeln!(text, "deal {seats} {}", deal.hand).expect("a String grows");
