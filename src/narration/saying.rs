@@ -185,7 +185,8 @@ impl Table<'_> {
     /// The name of a category.
     pub(super) fn category_name(&self, token: &Token) -> String {
         let category = self.category_of(token);
-        category.map_or_else(|| token.to_string(), |category| category.name.get(self.lang()).to_owned())
+        category
+            .map_or_else(|| token.to_string(), |category| category.name.get(self.lang()).to_owned())
     }
 
     /// What a category counts.

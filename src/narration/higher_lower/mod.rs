@@ -34,7 +34,10 @@ impl Tell for HigherLower {
         let stand = match view.right.as_slice() {
             [0] => String::new(),
             [right] => table.say("higher-lower-chain", of_chain(Seat(0), *right, table)),
-            _ => joined(" ", by_seat(&view.lives).map(|(seat, lives)| seat_lives(seat, *lives, table))),
+            _ => joined(
+                " ",
+                by_seat(&view.lives).map(|(seat, lives)| seat_lives(seat, *lives, table)),
+            ),
         };
         table.wrapped(&joined(" ", [open, stand].into_iter().filter(|part| !part.is_empty())))
     }

@@ -3,7 +3,7 @@
 use super::{answer, of_chain};
 use crate::Table;
 use crate::saying::{count, joined, winners};
-use engine::{Seat, Told};
+use engine::Told;
 use games::higher_lower::{Event, View};
 
 /// Tells events one after the other; `after` is the table as they have left it.
@@ -31,7 +31,7 @@ fn one(event: &Event, after: &View, table: &Table<'_>) -> String {
         }
         // The prompt asks, and the answer names the country.
         Event::Asked { .. } => String::new(),
-        Event::Answered { .. } => answered(event, after, table),
+        Event::Answered { .. } => answered(event, table),
         Event::Out { .. } if after.lives.len() == 1 => String::new(),
         Event::Out { seat } => {
             let name_of = ("name-of", table.of_person(*seat).into());
@@ -42,7 +42,7 @@ fn one(event: &Event, after: &View, table: &Table<'_>) -> String {
 }
 
 /// An answer with the value, and what it costs. What the only person has typed need not be told again.
-fn answered(event: &Event, after: &View, table: &Table<'_>) -> String {
+fn answered(event: &Event, table: &Table<'_>) -> String {
     let Event::Answered { seat, more, country, printed, category, right, equal, lives } = event
     else {
         return String::new();
