@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::Told;
-use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable};
+use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable};
 use lang::Teller;
 use narration::{Table, Tell};
 use testing::pseudo;
@@ -62,6 +62,8 @@ fn every_game_is_told_in_the_words_of_a_language() {
     let none: BTreeSet<String> = BTreeSet::new();
     assert_eq!(foreign::<Globalissimo>(2), none);
     assert_eq!(foreign::<Cardline>(3), none);
+    assert_eq!(foreign::<HigherLower>(1), none);
+    assert_eq!(foreign::<HigherLower>(3), none);
     assert_eq!(foreign::<Course>(2), none);
     assert_eq!(foreign::<ControleGlobal>(3), none);
 }

@@ -197,6 +197,14 @@ impl Game for HigherLower {
         standings_by(&results)
     }
 
+    /// Alone with a complete chain (R12).
+    fn has_won(&self, seat: Seat) -> bool {
+        match self.players.as_slice() {
+            [alone] => alone.out.is_none(),
+            _ => self.standings()[seat.index()] == 1,
+        }
+    }
+
     fn score(&self, seat: Seat) -> u16 {
         self.players[seat.index()].right
     }

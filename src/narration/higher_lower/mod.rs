@@ -7,7 +7,7 @@ use std::iter::once;
 use super::fold::{folded, shown};
 use super::saying::{by_seat, count, joined, ranking};
 use super::typing::listed_in;
-use super::{Asks, Table, Tell, Typed};
+use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Game, Seat, Told, Turn};
 use games::HigherLower;
 use games::higher_lower::{Action, Event, View};
@@ -16,6 +16,16 @@ use lang::{Arg, Args, Lang};
 impl Tell for HigherLower {
     fn events(events: &[Told<Event>], _: &View, after: &View, table: &Table<'_>) -> String {
         story::tell(events, after, table)
+    }
+
+    fn lessons(
+        events: &[Told<Event>],
+        before: &View,
+        _: &View,
+        _: &str,
+        table: &Table<'_>,
+    ) -> Vec<Lesson> {
+        events.iter().filter_map(|told| story::lesson(&told.event, &before.open, table)).collect()
     }
 
     fn on_the_table(event: &Event) -> bool {
@@ -165,6 +175,6 @@ fn of_chain(seat: Seat, right: u16, table: &Table<'_>) -> Args {
 /// "Ann: 2 lives."
 fn seat_lives(seat: Seat, lives: u16, table: &Table<'_>) -> String {
     let lives = table.say("higher-lower-lives", vec![("lives", count(lives))]);
-    let args = vec![("name", table.name(seat).into()), ("lives", lives.into())];
+    let args = vec![("name", table.short_name(seat).into()), ("lives", lives.into())];
     table.say("higher-lower-seat", args)
 }

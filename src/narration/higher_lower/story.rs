@@ -1,10 +1,12 @@
 //! What happened, in sentences.
 
 use super::{answer, of_chain};
-use crate::Table;
 use crate::saying::{count, joined, winners};
+use crate::{Lesson, Table, Topic};
 use engine::Told;
+use games::Turned;
 use games::higher_lower::{Event, View};
+use lang::Arg;
 
 /// Tells events one after the other; `after` is the table as they have left it.
 pub(super) fn tell(events: &[Told<Event>], after: &View, table: &Table<'_>) -> String {
@@ -58,13 +60,8 @@ fn answered(event: &Event, table: &Table<'_>) -> String {
         (false, true) => "✓".to_owned(),
         (false, false) => "✗".to_owned(),
     });
-    let sense = match (equal, more == right) {
-        (true, _) => "equal",
-        (false, true) => "more",
-        (false, false) => "less",
-    };
     let value = ("value", table.value(*printed, category).into());
-    parts.push(table.say("higher-lower-is", vec![("sense", sense.into()), value]));
+    parts.push(table.say("higher-lower-is", vec![sense(*more == *right, *equal), value]));
     if *equal {
         parts.push(table.word("higher-lower-either"));
     }
@@ -73,6 +70,40 @@ fn answered(event: &Event, table: &Table<'_>) -> String {
         parts.push(table.say("higher-lower-left", args));
     }
     joined(" ", parts)
+}
+
+/// Whether the card had more or less than the one before it, for a text that chooses by it.
+fn sense(more: bool, equal: bool) -> (&'static str, Arg) {
+    let sense = match (equal, more) {
+        (true, _) => "equal",
+        (false, true) => "more",
+        (false, false) => "less",
+    };
+    ("sense", sense.into())
+}
+
+/// What an answer teaches; `open` is the card with which its country was compared.
+pub(super) fn lesson(event: &Event, open: &Turned, table: &Table<'_>) -> Option<Lesson> {
+    let Event::Answered { seat, more, country, printed, category, right, equal, .. } = event else {
+        return None;
+    };
+    let missed = || {
+        let args = vec![
+            sense(*more == *right, *equal),
+            ("value", table.value(*printed, category).into()),
+            ("than", Arg::from(&table.country_name(open.code))),
+            ("other", table.value(open.printed, category).into()),
+        ];
+        table.say("higher-lower-missed", args)
+    };
+    Some(Lesson {
+        seat: *seat,
+        country: *country,
+        topic: Topic::Value(category.clone()),
+        right: *right,
+        shown: true,
+        missed: if *right { String::new() } else { missed() },
+    })
 }
 
 fn ended(complete: bool, standings: &[u8], after: &View, table: &Table<'_>) -> String {

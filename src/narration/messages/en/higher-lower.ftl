@@ -50,6 +50,10 @@ higher-lower-whole = { $name ->
         [one] 1 right answer
        *[other] { $right } right answers
     }: that is a win.
+higher-lower-missed = { $value }, and that is { $sense ->
+        [more] more
+       *[less] less
+    } than for { $than-the } ({ $other })
 higher-lower-complete = There are too few countries left for another round.
 higher-lower-won = Nobody else has a life left: { $name ->
         [you] you win

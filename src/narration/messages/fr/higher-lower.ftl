@@ -53,6 +53,10 @@ higher-lower-whole = { $name ->
         [one] 1 bonne réponse
        *[other] { $right } bonnes réponses
     } : c’est gagné.
+higher-lower-missed = { $value }, et c’est { $sense ->
+        [more] plus
+       *[less] moins
+    } que pour { $than-the } ({ $other })
 higher-lower-complete = Il n’y a plus assez de pays pour une autre manche.
 higher-lower-won = Personne d’autre ne garde de vie : { $name ->
         [vous] vous gagnez
