@@ -110,11 +110,10 @@ fn run_on(value: &mut Value) {
 #[test]
 fn the_schemas_are_those_of_the_types() {
     for game in GameId::ALL {
-        let title = match game {
-            GameId::Globalissimo => "Globalissimo",
-            GameId::Cardline => "Cardline: Globetrotter",
-            GameId::Course => "La course autour du monde",
-            GameId::ControleGlobal => "Contrôle Global",
+        let title = match (game, dataset().rules_of(game.id())) {
+            (GameId::Cardline, _) => "Cardline: Globetrotter",
+            (_, Some(rules)) if !rules.title.get(Lang::Fr).is_empty() => rules.title.get(Lang::Fr),
+            _ => "Globalissimo",
         };
         let schema = with_game!(game, G => schema::<G>(title));
         let text = serde_json::to_string_pretty(&schema).expect("writable") + "\n";
