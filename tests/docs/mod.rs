@@ -13,6 +13,7 @@ use games::{
     Cardline, Course, GameId, Globalissimo, HigherLower, cardline, course, globalissimo,
     higher_lower,
 };
+use lang::Lang;
 use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 use schemars::generate::{Contract, SchemaSettings};
 use schemars::{JsonSchema, SchemaGenerator};

@@ -36,7 +36,7 @@ pub type Cards = CountryCards<HigherLowerRules>;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
     lives: u16,
-    /// Right answers.
+    /// How many answers were right.
     right: u16,
     /// The round in which the last life was lost.
     out: Option<u16>,
