@@ -5,7 +5,7 @@ mod story;
 use std::iter::once;
 
 use super::fold::{folded, shown};
-use super::saying::{by_seat, count, joined, ranking};
+use super::saying::{by_seat, count, joined};
 use super::typing::listed_in;
 use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Game, Seat, Told, Turn};
@@ -95,25 +95,12 @@ impl Tell for HigherLower {
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
-        let rows = ranking(&view.standings).into_iter().map(|(place, seat)| {
+        table.ranked("higher-lower-score", &view.standings, ["lives", "right"], |seat| {
             let of = |all: &[u16]| count(all.get(seat.index()).copied().unwrap_or(0));
             [
-                table.place_among(place, &view.standings),
-                table.name(seat).to_owned(),
                 table.say("higher-lower-lives", vec![("lives", of(&view.lives))]),
                 table.say("higher-lower-answers", vec![("right", of(&view.right))]),
             ]
-        });
-        table.columns(&[], rows.clone()).unwrap_or_else(|| {
-            table.sentences(rows.map(|[place, name, lives, right]| {
-                let args = vec![
-                    ("place", place.into()),
-                    ("name", name.into()),
-                    ("lives", lives.into()),
-                    ("right", right.into()),
-                ];
-                table.say("higher-lower-score", args)
-            }))
         })
     }
 
