@@ -161,8 +161,7 @@ fn a_card_lies_open_and_the_next_one_is_asked_about() {
         assert_eq!((view.pile, view.round), (98, 1));
         assert_eq!(table.seat(), Some(view.first));
         assert_ne!(view.next, Some(view.open.code));
-        let position = table.play.position();
-        assert_eq!((0..position.count_actions()).map(|n| position.nth_action(n)).count(), 2);
+        assert_eq!(table.play.position().count_actions(), 2);
         let asked = Event::Asked { seat: view.first, country: view.next.expect("a question") };
         assert_eq!(table.play.opening().last().map(|told| &told.event), Some(&asked));
     }
