@@ -10,6 +10,7 @@ use std::marker::PhantomData;
 use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, Command, ValueEnum};
 
+use games::GameId;
 use lang::{Lang, Teller};
 
 use super::Format;
@@ -99,9 +100,12 @@ pub(super) fn in_words(written: &str, teller: &Teller) -> String {
     whole
 }
 
-/// A text of a command, or else what all commands say.
+/// A text of a command, or else what all commands say; it may list the games.
 fn text(teller: &Teller, id: &str, attribute: &str) -> Option<String> {
-    teller.attribute(id, attribute).or_else(|| teller.attribute(SHARED, attribute))
+    let games = GameId::ALL.map(GameId::id).join(", ");
+    let args = vec![("games", games.into())];
+    let told = |id| teller.attribute_with(id, attribute, &args);
+    told(id).or_else(|| told(SHARED))
 }
 
 /// A command and those below it, with their texts.

@@ -9,6 +9,7 @@ mod course;
 mod fiche;
 mod fold;
 mod globalissimo;
+mod higher_lower;
 mod layout;
 mod lesson;
 pub mod map;

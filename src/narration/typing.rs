@@ -26,8 +26,12 @@ pub(super) fn words(typed: &str) -> Option<Vec<String>> {
 
 /// Words that a sentence lists, folded, in all languages.
 pub(super) fn listed(id: &str) -> Vec<String> {
-    let lists = Lang::ALL.map(|lang| Teller::new(lang).plain(id));
-    lists.iter().flat_map(|list| list.split_whitespace()).filter_map(folded).collect()
+    Lang::ALL.into_iter().flat_map(|lang| listed_in(id, lang)).collect()
+}
+
+/// Words that a sentence lists, folded, in one language.
+pub(super) fn listed_in(id: &str, lang: Lang) -> Vec<String> {
+    Teller::new(lang).plain(id).split_whitespace().filter_map(folded).collect()
 }
 
 /// Whether a folded word is one of those that a sentence lists.

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use rayon::prelude::*;
 
 use engine::GameRng;
-use games::{Cardline, Globalissimo};
+use games::{Cardline, Globalissimo, HigherLower};
 use lang::Lang;
 use model::Dataset;
 
@@ -99,6 +99,8 @@ fn whole_matches_are_played_through_a_pipe() {
         whole_match::<Globalissimo>("+easy Ann Zoé", 22, lang);
         whole_match::<Cardline>("Ann +random Zoé", 23, lang);
         whole_match::<Cardline>("Ann +hard", 24, lang);
+        whole_match::<HigherLower>("Ann", 25, lang);
+        whole_match::<HigherLower>("Ann +easy Zoé", 26, lang);
     }
 }
 
@@ -143,6 +145,7 @@ fn matches_are_left_and_resumed() {
     left_and_resumed::<Globalissimo>("Ann +medium", 31);
     left_and_resumed::<Globalissimo>("+hard Ann +easy Zoé", 32);
     left_and_resumed::<Cardline>("+random Ann", 33);
+    left_and_resumed::<HigherLower>("+hard Ann +medium Zoé", 34);
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use bots::{Bot, Level, Played, seated};
 use engine::{GameRng, Playthrough, Seat, Seen, Slug, Turn};
 use games::{
-    Cardline, ControleGlobal, Course, Globalissimo, Playable, cardline, controle_global, course,
-    globalissimo,
+    Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable, cardline,
+    controle_global, course, globalissimo, higher_lower,
 };
 use lang::{Lang, Teller};
 use model::{Country, Dataset};
@@ -47,6 +47,16 @@ impl Typist for Cardline {
         let name = name(country.as_str(), table);
         let slots = [*slot, *slot + 1];
         slots.map(|slot| format!("{name} {slot}")).to_vec()
+    }
+}
+
+impl Typist for HigherLower {
+    fn candidates(action: &higher_lower::Action, _: &Table<'_>) -> Vec<String> {
+        let line = match action {
+            higher_lower::Action::More => "+",
+            higher_lower::Action::Less => "less",
+        };
+        vec![line.to_owned()]
     }
 }
 

@@ -84,11 +84,16 @@ impl Seats {
         self.0.is_empty()
     }
 
-    /// Names and levels; two bots where none was asked for. A person sits among them where nobody only
-    /// watches.
-    pub(super) fn sitters(&self, context: &Context, watches: bool) -> Result<Vec<Sitter>> {
+    /// Names and levels; two bots where none was asked for, but for a game that somebody plays `alone`. A
+    /// person sits among them where nobody only watches.
+    pub(super) fn sitters(
+        &self,
+        context: &Context,
+        watches: bool,
+        alone: bool,
+    ) -> Result<Vec<Sitter>> {
         let mut asked = self.0.clone();
-        if asked.is_empty() {
+        if asked.is_empty() && (watches || !alone) {
             asked = vec![Asked::Bot(Level::Medium.id().to_owned()); 2];
         }
         if !watches && asked.iter().all(|seat| matches!(seat, Asked::Bot(_))) {

@@ -163,8 +163,9 @@ fn begin<G: Tell + Played + Agreed>(
     mut beginning: Beginning<'_>,
     agreed: Option<G::Options>,
 ) -> Result<Outcome> {
-    let sitters = beginning.seats.sitters(context, beginning.watch)?;
     let dataset = game::dataset(context, G::ID, beginning.agreement.deck())?;
+    let alone = dataset.rules_of(G::ID).is_some_and(|rules| rules.players.0 == 1);
+    let sitters = beginning.seats.sitters(context, beginning.watch, alone)?;
     let options = match agreed {
         Some(options) => options,
         None => G::options(context, &dataset, beginning.agreement)?,

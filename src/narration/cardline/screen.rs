@@ -2,7 +2,7 @@
 
 use super::{gaps, lettered};
 use crate::Table;
-use crate::saying::{by_seat, count, joined, ranking, sentence};
+use crate::saying::{by_seat, count, joined, sentence};
 use engine::{Code, Seat, Turn};
 use games::cardline::View;
 
@@ -83,7 +83,7 @@ fn other_hand(seat: Seat, hand: &[Code], named: bool, view: &View, table: &Table
 
 /// The score, best first.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
-    let rows = ranking(&view.standings).into_iter().map(|(place, seat)| {
+    table.ranked("cardline-score", &view.standings, ["cards", "laid"], |seat| {
         let cards = if view.active.get(seat.index()) == Some(&false) {
             table.word("cardline-is-out")
         } else {
@@ -91,18 +91,6 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
             table.say("cardline-cards", vec![("count", cards.into())])
         };
         let laid = view.laid.get(seat.index()).copied().unwrap_or(0);
-        let laid = table.say("cardline-laid", vec![("laid", count(laid))]);
-        [table.place_among(place, &view.standings), table.name(seat).to_owned(), cards, laid]
-    });
-    table.columns(&[], rows.clone()).unwrap_or_else(|| {
-        table.sentences(rows.map(|[place, name, cards, laid]| {
-            let args = vec![
-                ("place", place.into()),
-                ("name", name.into()),
-                ("cards", cards.into()),
-                ("laid", laid.into()),
-            ];
-            table.say("cardline-score", args)
-        }))
+        [cards, table.say("cardline-laid", vec![("laid", count(laid))])]
     })
 }
