@@ -1,13 +1,14 @@
 //! Questions outside of a match, in words: those of the quiz and of the challenge of the day.
 
 use engine::{Code, Printed, Token};
+use games::higher_lower::Action;
 use quiz::Question;
 
-use super::capital;
 use super::fold::{folded, shown};
 use super::saying::{count, joined, sentence};
-use super::typing::{Choice, choose, gives_up, is_listed, pick};
+use super::typing::{Choice, choose, gives_up, pick};
 use super::{Table, Topic};
+use super::{capital, higher_lower};
 
 /// What a line says to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,26 +147,12 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
                 }
             }
         }
-        Question::More { right, .. } => match more(typed) {
-            Some(is_more) => Said::Answer { right: is_more == *right, given: shown(typed) },
+        Question::More { right, .. } => match higher_lower::meant(typed, table.lang()) {
+            Some(action) => {
+                Said::Answer { right: (action == Action::More) == *right, given: shown(typed) }
+            }
             None => slip(table.word("question-unclear-more")),
         },
-    }
-}
-
-/// Whether a line says more, or less; `None` for anything else.
-fn more(typed: &str) -> Option<bool> {
-    match typed.trim() {
-        "+" => return Some(true),
-        "-" | "−" | "–" => return Some(false),
-        _ => {}
-    }
-    let word = folded(typed)?;
-    let says = |id| is_listed(&word, id);
-    match (says("question-words-more"), says("question-words-less")) {
-        (true, false) => Some(true),
-        (false, true) => Some(false),
-        _ => None,
     }
 }
 

@@ -34,6 +34,3 @@ question-unclear-option = Tapez { $options }, ou « je passe ».
 question-unclear-gap = Tapez un nombre de 1 à { $most }, ou « je passe ».
 question-unclear-more = Tapez « plus » ou « moins » (« + » ou « - »), ou « je passe ».
 question-unclear-country = Aucun pays ne s’appelle « { $typed } ». Tapez un nom de pays, ou « je passe ».
-# Ce qui se tape pour plus et pour moins
-question-words-more = + plus
-question-words-less = - moins
