@@ -312,6 +312,8 @@ fn finish<'a, G: Tell + Played>(
     let end = first(session).and_then(|()| session.run()).inspect_err(|_| session.say_kept())?;
     if end == End::Over {
         session.tell_recap()?;
+    } else {
+        session.keep_missed();
     }
     session.say_farewell(end);
     Ok(Finished::So(match end {

@@ -142,6 +142,7 @@ play-missed-more = { $count ->
         [one] One more answer was wrong.
        *[other] { $count } more answers were wrong.
     }
+play-in-quiz = The quiz will ask you these questions again: `mappemonde quiz`.
 play-again = Do you want another game against the same players? (Enter: yes; n: no)
 
 play-recorded = The match is recorded. To see it again:

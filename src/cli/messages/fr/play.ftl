@@ -141,6 +141,7 @@ play-missed-more = { $count ->
         [one] Une autre réponse était fausse.
        *[other] { $count } autres réponses étaient fausses.
     }
+play-in-quiz = Le quiz vous reposera ces questions : `mappemonde quiz`.
 play-again = Rejouez-vous contre les mêmes ? (Entrée : oui ; n : non)
 
 ## Parties enregistrées
