@@ -206,7 +206,10 @@ const PAGES: &[(&str, &str)] = &[
     ("0 0 0 1 K 1 w 12 60 m 12 70 12 80 12 90 c S", "safe line 1.1 at 1.1 59.2"),
     // A shape that is as wide as the page leaves less of a line than its sides do.
     ("q 10 60 m 100 60 l 100 150 l h W n 0 0 0 1 K 1 w 12 55 m 12 90 l S Q", ""),
-    ("q 10 60 m 100 60 l 10 150 l h W n 0 0 0 1 K 1 w 12 55 m 12 90 l S Q", "safe line 1.1 at 1.1 59.2"),
+    (
+        "q 10 60 m 100 60 l 10 150 l h W n 0 0 0 1 K 1 w 12 55 m 12 90 l S Q",
+        "safe line 1.1 at 1.1 59.2",
+    ),
 ];
 
 #[test]
