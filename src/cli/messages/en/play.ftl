@@ -97,6 +97,9 @@ play-no-map = there is no map: { $file } cannot be used: { $reason }
 ## Words of commands, the first one is suggested
 play-words-help = { "?" } help
 play-words-rules = rules
+play-words-table = table
+play-words-hand = hand
+play-words-why = why
 play-words-score = score
 play-words-map = map
 play-words-undo = undo

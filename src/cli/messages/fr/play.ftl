@@ -97,6 +97,9 @@ play-no-map = pas de carte : { $file } est inutilisable : { $reason }
 ## Mots des commandes, le premier est proposé
 play-words-help = { "?" } aide
 play-words-rules = règles
+play-words-table = table
+play-words-hand = main
+play-words-why = pourquoi
 play-words-score = score
 play-words-map = carte
 play-words-undo = annuler
