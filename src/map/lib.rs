@@ -27,6 +27,7 @@ mod graticule;
 mod inside;
 pub mod labels;
 mod land;
+mod neighbours;
 pub mod ornament;
 pub mod outline;
 pub mod outlines;
@@ -37,10 +38,13 @@ mod sphere;
 mod svg;
 mod thin;
 
-pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
+pub use atlas::{
+    Atlas, Cell, Drawing, Frame, Ink, Line, Marked, Net, NetDrawing, Part, Place, Site,
+};
 pub use continent::{Window, continent};
 pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};
 pub use inside::degrees_outside;
+pub use neighbours::{Around, around};
 pub use outline::{OutlineColours, outline};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind, Unusable};
 pub use route::{RouteColours, route_globe};

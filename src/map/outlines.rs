@@ -20,6 +20,8 @@ pub struct Outlines {
 pub struct Ring {
     kind: RingKind,
     points: Vec<[f64; 2]>,
+    /// The least longitude and latitude, and the greatest.
+    bounds: [[f64; 2]; 2],
     /// Made when a globe first asks.
     sphere: OnceLock<Vec<Vector>>,
 }
@@ -49,10 +51,26 @@ impl Ring {
         &self.points
     }
 
+    /// The least longitude and latitude of the corners, and the greatest.
+    pub(super) fn bounds(&self) -> [[f64; 2]; 2] {
+        self.bounds
+    }
+
     /// The same line as unit vectors, with long edges divided and the cut at the pole taken out.
     pub(super) fn sphere(&self) -> &[Vector] {
         self.sphere.get_or_init(|| on_sphere(&self.points))
     }
+}
+
+fn bounds(points: &[[f64; 2]]) -> [[f64; 2]; 2] {
+    let [mut low, mut high] = [[f64::INFINITY; 2], [f64::NEG_INFINITY; 2]];
+    for point in points {
+        for axis in 0..2 {
+            low[axis] = low[axis].min(point[axis]);
+            high[axis] = high[axis].max(point[axis]);
+        }
+    }
+    [low, high]
 }
 
 impl Outlines {
@@ -259,7 +277,8 @@ impl Reader {
             return Err(Fault::HoleFirst);
         }
         let points = points(text, scale)?;
-        rings.push(Ring { kind, points, sphere: OnceLock::new() });
+        let bounds = bounds(&points);
+        rings.push(Ring { kind, points, bounds, sphere: OnceLock::new() });
         Ok(())
     }
 }

@@ -21,7 +21,7 @@ pub mod value;
 pub use aliases::{Alias, Aliases};
 pub use category::{Category, CategoryId};
 pub use control::Control;
-pub use country::{Continent, Country, CountryId};
+pub use country::{Continent, Country, CountryId, Gender};
 pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, OnCards, YEARS};
 pub use decision::Decision;
 pub use deck::{

@@ -6,9 +6,11 @@ mod capital;
 mod cardline;
 mod controle_global;
 mod course;
+mod fiche;
 mod fold;
 mod globalissimo;
 mod layout;
+mod lesson;
 pub mod map;
 mod saying;
 mod typing;
@@ -17,6 +19,9 @@ use ::map::Outlines;
 use engine::{Game, Seat, Slug, Told};
 use lang::{Phrase, Teller};
 use model::Dataset;
+
+pub use fiche::{Fiche, fiche};
+pub use lesson::{Lesson, Topic};
 
 /// Who sits at the table, and how they are told what happens.
 #[derive(Clone, Copy)]
@@ -228,6 +233,19 @@ pub trait Tell: Game {
 
     /// An action in a few words, for a replay: "France on place 2".
     fn action(action: &Self::Action, table: &Table<'_>) -> String;
+
+    /// What these events teach: the countries that somebody was asked about, and who was right. Views as
+    /// for [`Tell::events`]; `typed` is what was typed for the action, empty where nobody typed.
+    fn lessons(
+        events: &[Told<Self::Event>],
+        before: &Self::View,
+        after: &Self::View,
+        typed: &str,
+        table: &Table<'_>,
+    ) -> Vec<Lesson> {
+        let _ = (events, before, after, typed, table);
+        Vec::new()
+    }
 
     /// The name of a side, as [`Game::side`] has it; `None` for all sides of a game without them.
     fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {

@@ -10,10 +10,11 @@ use super::chart::{Chart, DOTS};
 pub(super) const WIDTHS: [usize; 2] = [10, 200];
 
 /// The character of braille without a dot; those with dots follow it.
-const BLANK: u32 = 0x2800;
+pub(super) const BLANK: u32 = 0x2800;
 
 /// What each dot of a cell adds to [`BLANK`], row by row.
-const BRAILLE: [[u8; DOTS[0]]; DOTS[1]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
+pub(super) const BRAILLE: [[u8; DOTS[0]]; DOTS[1]] =
+    [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
 
 /// Cells of dots, with letters over them.
 pub(super) struct Canvas {

@@ -1,5 +1,7 @@
 //! From degrees to dots: the projection of a frame, and the outlines on its grid.
 
+use std::ops::Range;
+
 use super::parts::Frame;
 use crate::edges::{Edges, edges};
 use crate::flat::{Rect, equal_earth};
@@ -10,6 +12,9 @@ pub(super) const DOTS: [usize; 2] = [2, 4];
 
 /// Few windows have more lines than this above a prompt, however narrow they are.
 const ROWS: usize = 20;
+
+/// A flat chart shows no more than this. In degrees.
+const WIDEST: f64 = 290.0;
 
 /// A point in dots from the upper left corner, x to the right and y downwards.
 pub(super) type Dot = [f64; 2];
@@ -59,6 +64,59 @@ impl Chart {
             columns: cells(right - left, DOTS[0]).min(width),
             rows: cells(top - bottom, DOTS[1]).min(most_rows),
         }
+    }
+
+    /// A chart of just so many columns and rows, round a place as `[longitude, latitude]`, that shows so
+    /// many degrees from top to bottom: fewer where they would be more than the world is wide.
+    pub(super) fn round(
+        [longitude, latitude]: [f64; 2],
+        height: f64,
+        (columns, rows): (usize, usize),
+    ) -> Self {
+        let dots = |cells: usize, dots: usize| (cells * dots).max(2) as f64 - 1.0;
+        let aspect = dots(columns, DOTS[0]) / dots(rows, DOTS[1]);
+        let width = latitude.to_radians().cos().max(0.1);
+        // A little less than the whole world, which has another projection.
+        let height = height.min(WIDEST * width / aspect);
+        let half = [height * aspect / width / 2.0, height / 2.0];
+        let frame = Frame {
+            west: longitude - half[0],
+            east: longitude + half[0],
+            south: latitude - half[1],
+            north: latitude + half[1],
+        };
+        let projection = Projection::Flat { width };
+        Self {
+            frame,
+            projection,
+            left: projection.project([frame.west, latitude])[0],
+            top: frame.north,
+            scale: dots(rows, DOTS[1]) / height,
+            columns,
+            rows,
+        }
+    }
+
+    /// For each row of dots what lies inside these rings, as ranges of columns of dots.
+    pub(super) fn insides(&self, rings: &[Ring]) -> Vec<Vec<Range<usize>>> {
+        let [wide, high] = [self.columns * DOTS[0], self.rows * DOTS[1]];
+        let mut crossings: Vec<Vec<f64>> = vec![Vec::new(); high];
+        for ring in rings {
+            for turn in self.turns(ring) {
+                for [[x, y], [next_x, next_y]] in edges(ring.points()) {
+                    let from = self.on_grid([x + turn, y]);
+                    let to = self.on_grid([next_x + turn, next_y]);
+                    cross(from, to, &mut crossings);
+                }
+            }
+        }
+        let inside = |xs: &mut Vec<f64>| {
+            xs.sort_by(f64::total_cmp);
+            let dot = |x: f64| (x.ceil().max(0.0) as usize).min(wide);
+            let pairs = xs.chunks_exact(2).map(|pair| dot(pair[0])..dot(pair[1]));
+            pairs.filter(|range| !range.is_empty()).collect()
+        };
+        crossings.iter_mut().map(inside).collect()
     }
 
     /// Where a place is on the grid.
@@ -117,7 +175,7 @@ impl Chart {
     /// How far a ring must be turned round the world to come into the frame.
     fn turns(&self, ring: &Ring) -> impl Iterator<Item = f64> {
         let turns = [-360.0, 0.0, 360.0].into_iter();
-        turns.filter(|turn| self.frame.may_hold(ring.points(), *turn))
+        turns.filter(|turn| self.frame.may_hold(ring, *turn))
     }
 
     fn trace_edges(
@@ -186,14 +244,8 @@ impl Projection {
 
 impl Frame {
     /// Whether a ring comes near enough to be looked at edge by edge.
-    fn may_hold(&self, points: &[[f64; 2]], turn: f64) -> bool {
-        let [mut low, mut high] = [[f64::INFINITY; 2], [f64::NEG_INFINITY; 2]];
-        for point in points {
-            for axis in 0..2 {
-                low[axis] = low[axis].min(point[axis]);
-                high[axis] = high[axis].max(point[axis]);
-            }
-        }
+    fn may_hold(&self, ring: &Ring, turn: f64) -> bool {
+        let [low, high] = ring.bounds();
         low[0] + turn <= self.east
             && high[0] + turn >= self.west
             && low[1] <= self.north
@@ -210,6 +262,19 @@ impl Frame {
 
 fn nearest(dot: Dot) -> [i64; 2] {
     dot.map(|part| part.round() as i64)
+}
+
+/// Notes where a straight line crosses the middles of rows.
+fn cross(from: Dot, to: Dot, crossings: &mut [Vec<f64>]) {
+    let (upper, lower) = if from[1] <= to[1] { (from, to) } else { (to, from) };
+    let first = upper[1].ceil().max(0.0);
+    let mut y = first;
+    // The upper end counts and the lower one does not, so that a corner is crossed once.
+    while y < lower[1] && (y as usize) < crossings.len() {
+        let part = (y - upper[1]) / (lower[1] - upper[1]);
+        crossings[y as usize].push(upper[0] + part * (lower[0] - upper[0]));
+        y += 1.0;
+    }
 }
 
 /// The dots from one to another.

@@ -4,6 +4,7 @@
 mod canvas;
 mod chart;
 mod labels;
+mod marked;
 mod marks;
 mod names;
 mod net;
@@ -15,6 +16,7 @@ use chart::Chart;
 use labels::{Label, Rank, Spot};
 use parts::PARTS;
 
+pub use marked::{Cell, Ink, Marked};
 pub use net::{Line, Net, NetDrawing, Site};
 pub use parts::{Frame, Part, Place};
 

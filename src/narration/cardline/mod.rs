@@ -5,7 +5,7 @@ mod story;
 
 use super::saying::{joined, letter};
 use super::typing::{self, Choice, choose};
-use super::{Asks, Table, Tell, Typed};
+use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Code, Game, Told, Turn};
 use games::cardline::{Action, Cardline, Event, View};
 use lang::Args;
@@ -13,6 +13,16 @@ use lang::Args;
 impl Tell for Cardline {
     fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
         story::tell(events, before, after, table)
+    }
+
+    fn lessons(
+        events: &[Told<Event>],
+        before: &View,
+        after: &View,
+        _: &str,
+        table: &Table<'_>,
+    ) -> Vec<Lesson> {
+        story::lessons(events, &before.line, &after.seen, table)
     }
 
     fn on_the_table(event: &Event) -> bool {

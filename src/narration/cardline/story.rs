@@ -1,7 +1,7 @@
 //! What happened, in sentences.
 
-use crate::Table;
 use crate::saying::{count, sentence, winners};
+use crate::{Lesson, Table, Topic};
 use engine::{Code, Seat, Told};
 use games::cardline::{Event, Turned, View};
 use lang::Arg;
@@ -93,6 +93,59 @@ fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'
     }
     args.push(("gap", Arg::Count(slot + 1)));
     table.say(id, args)
+}
+
+/// The gap that a value had, as the cards on its two sides.
+fn right_gap(value: i64, line: &[Turned]) -> (Option<&Turned>, Option<&Turned>) {
+    let gap = line.partition_point(|card| card.value < value);
+    (gap.checked_sub(1).and_then(|left| line.get(left)), line.get(gap))
+}
+
+/// Where a card belonged: « sa place était entre la Mongolie et l’Australie »
+fn belonged(value: i64, line: &[Turned], table: &Table<'_>) -> String {
+    let (left, right) = right_gap(value, line);
+    let mut args = Vec::new();
+    for (which, card) in [("left", left), ("right", right)] {
+        let name = card.map(|card| table.country_name(card.code));
+        args.extend(name.map(|name| (which, Arg::from(&name))));
+    }
+    let gap = line.partition_point(|card| card.value < value);
+    args.push(("gap", Arg::Count(gap + 1)));
+    let id = match (left, right) {
+        (Some(_), Some(_)) => "cardline-belonged-between",
+        (None, Some(_)) => "cardline-belonged-before",
+        (_, None) => "cardline-belonged-after",
+    };
+    table.say(id, args)
+}
+
+/// What the cards teach that have been laid; `line` is the line as it was, and `seen` has the cards that
+/// did not fit.
+pub(super) fn lessons(
+    events: &[Told<Event>],
+    line: &[Turned],
+    seen: &[Turned],
+    table: &Table<'_>,
+) -> Vec<Lesson> {
+    let lesson = |told: &Told<Event>| {
+        let Event::Placed { seat, country, printed, category, right, .. } = &told.event else {
+            return None;
+        };
+        let missed = seen.iter().find(|card| card.code == *country && !right).map(|card| {
+            let value = table.value(*printed, category);
+            let belonged = belonged(card.value, line, table);
+            table.say("cardline-missed", vec![("value", value.into()), ("where", belonged.into())])
+        });
+        Some(Lesson {
+            seat: *seat,
+            country: *country,
+            topic: Topic::Value(category.clone()),
+            right: *right,
+            shown: true,
+            missed: missed.unwrap_or_default(),
+        })
+    };
+    events.iter().filter_map(lesson).collect()
 }
 
 fn ended(standings: &[u8], table: &Table<'_>) -> String {

@@ -1,5 +1,6 @@
 //! Globalissimo in words.
 
+mod lessons;
 mod screen;
 mod story;
 
@@ -7,7 +8,7 @@ use super::capital;
 use super::fold::folded;
 use super::saying::{count, joined, letter, sentence};
 use super::typing::{self, Choice, choose, is_listed};
-use super::{Asks, Table, Tell, Typed};
+use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Code, Seat, Told, Turn};
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Question, View};
 use lang::{Arg, Args};
@@ -16,6 +17,16 @@ use story::Story;
 impl Tell for Globalissimo {
     fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
         Story::new(events, before, after, table).tell(events)
+    }
+
+    fn lessons(
+        events: &[Told<Event>],
+        before: &View,
+        _: &View,
+        typed: &str,
+        table: &Table<'_>,
+    ) -> Vec<Lesson> {
+        lessons::lessons(events, before, typed, table)
     }
 
     fn on_the_table(event: &Event) -> bool {

@@ -37,6 +37,11 @@ cardline-won = { $name ->
     } the game: nobody else has laid a last card correctly in this round.
 cardline-shared = The win is shared by { $names }.
 
+cardline-belonged-between = its place was gap { $gap }, between { $left-the } and { $right-the }
+cardline-belonged-before = its place was gap { $gap }, before { $right-the }
+cardline-belonged-after = its place was gap { $gap }, after { $left-the }
+cardline-missed = { $value }; { $where }
+
 ## The table
 cardline-title = Round { $round }: { $category }
 cardline-title-sudden-death = Round { $round }, sudden death: { $category }

@@ -113,6 +113,16 @@ globalissimo-won-barriers = The distance is the same for { $names }; { $name ->
     } the game.
 globalissimo-shared = The win is shared by { $names }, level in distance and in barriers.
 
+globalissimo-missed-capital = the capital is { $right }{ $any ->
+        [no] {""}
+       *[yes] ; { $name } had answered { $given }
+    }
+globalissimo-missed-location = the number is { $right }{ $any ->
+        [no] {""}
+       *[yes] ; { $name } had answered { $given }
+    }
+globalissimo-missed-value = { $category }: { $place }, with { $value }; { $name } had said { $guess }
+
 ## The table
 globalissimo-title = Round { $round } of { $rounds }: { $category }
 globalissimo-title-question = Barrier { $barrier }: { $name ->

@@ -37,6 +37,11 @@ cardline-won = { $name ->
     } la partie : personne d’autre n’a bien posé sa dernière carte dans cette manche.
 cardline-shared = La victoire se partage entre { $names }.
 
+cardline-belonged-between = sa place était l’intervalle { $gap }, entre { $left-the } et { $right-the }
+cardline-belonged-before = sa place était l’intervalle { $gap }, avant { $right-the }
+cardline-belonged-after = sa place était l’intervalle { $gap }, après { $left-the }
+cardline-missed = { $value } ; { $where }
+
 ## The table
 cardline-title = Manche { $round } : { $category }
 cardline-title-sudden-death = Manche { $round }, mort subite : { $category }

@@ -134,6 +134,25 @@ globalissimo-won-barriers = La distance est la même pour { $names } ; { $name
     } la partie.
 globalissimo-shared = La victoire se partage entre { $names }, à égalité de distance et de barrières.
 
+globalissimo-missed-capital = la capitale est { $right }{ $any ->
+        [no] {""}
+       *[yes]  ; { $name ->
+                [vous] vous aviez
+               *[other] { $name } avait
+            } répondu { $given }
+    }
+globalissimo-missed-location = le numéro est le { $right }{ $any ->
+        [no] {""}
+       *[yes]  ; { $name ->
+                [vous] vous aviez
+               *[other] { $name } avait
+            } répondu { $given }
+    }
+globalissimo-missed-value = { $category } : { $place } place, avec { $value } ; { $name ->
+        [vous] vous aviez
+       *[other] { $name } avait
+    } dit la { $guess }
+
 ## The table
 globalissimo-title = Manche { $round } sur { $rounds } : { $category }
 globalissimo-title-question = Barrière { $barrier } : { $name ->

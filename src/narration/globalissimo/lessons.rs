@@ -1,0 +1,116 @@
+//! What a match of Globalissimo teaches.
+
+use engine::{Code, Seat, Token, Told};
+use games::globalissimo::{Answer, Event, Kind, Laid, Question, Turned, View};
+
+use super::screen;
+use crate::fold::shown;
+use crate::saying::count;
+use crate::{Lesson, Table, Topic};
+
+pub(super) fn lessons(
+    events: &[Told<Event>],
+    before: &View,
+    typed: &str,
+    table: &Table<'_>,
+) -> Vec<Lesson> {
+    let laid = before.laid.iter().filter_map(guess);
+    let now = events.iter().filter_map(|told| match told.event {
+        Event::Guessed { seat, country, place } => Some((country, seat, place)),
+        _ => None,
+    });
+    let guesses: Vec<(Code, Seat, u8)> = laid.chain(now).collect();
+    let lessons = events.iter().flat_map(|told| match &told.event {
+        Event::Answered { seat, right, answer } => {
+            let asked = before.question.iter();
+            let given = (*seat, *right, answer.as_ref(), typed);
+            asked.map(|question| answered(question, given, table)).collect()
+        }
+        // Alone among bots one has seen the answer when one gave a wrong one.
+        Event::AnswerShown { country, answer, .. } if table.people.len() > 1 => {
+            let topic = match answer {
+                Answer::Capital(_) => Topic::Capital,
+                Answer::Number(_) => Topic::Number,
+            };
+            let seat = table.people[0];
+            let missed = String::new();
+            vec![Lesson { seat, country: *country, topic, right: false, shown: true, missed }]
+        }
+        Event::Revealed { category, countries } => {
+            let of = |(country, seat, place): &(Code, Seat, u8)| {
+                let turned = countries.iter().find(|turned| turned.code == *country)?;
+                Some(revealed(*seat, *place, turned, category, table))
+            };
+            guesses.iter().filter_map(of).collect()
+        }
+        _ => Vec::new(),
+    });
+    lessons.collect()
+}
+
+fn guess(laid: &Laid) -> Option<(Code, Seat, u8)> {
+    laid.guess.map(|(seat, place)| (laid.country, seat, place))
+}
+
+/// An answer at a barrier. A wrong one gives the right one away only where nobody else is asked it.
+fn answered(
+    question: &Question,
+    (seat, right, answer, typed): (Seat, bool, Option<&Answer>, &str),
+    table: &Table<'_>,
+) -> Lesson {
+    let country = question.country;
+    let topic = match question.kind {
+        Kind::Capital => Topic::Capital,
+        Kind::Location => Topic::Number,
+    };
+    let given = answer.map_or_else(|| shown(typed), |answer| self::given(answer, table));
+    let asked = table.country(country);
+    let mut args = vec![
+        table.who(seat),
+        ("given", given.clone().into()),
+        ("any", if given.is_empty() { "no" } else { "yes" }.into()),
+    ];
+    let id = match question.kind {
+        Kind::Capital => {
+            let capital = asked.map(|asked| table.capital(asked)).unwrap_or_default();
+            args.push(("right", capital.into()));
+            "globalissimo-missed-capital"
+        }
+        Kind::Location => {
+            let number = asked.and_then(|asked| asked.number).unwrap_or_default();
+            args.push(("right", count(number)));
+            "globalissimo-missed-location"
+        }
+    };
+    let missed = if right { String::new() } else { table.say(id, args) };
+    Lesson { seat, country, topic, right, shown: right || table.people.len() < 2, missed }
+}
+
+/// « Nairobi », « 30, la Bolivie »
+fn given(answer: &Answer, table: &Table<'_>) -> String {
+    let told = screen::answer(answer, table);
+    let Answer::Number(number) = answer else {
+        return told;
+    };
+    let mut countries = table.dataset.countries.iter();
+    match countries.find(|country| country.number == Some(*number)) {
+        Some(country) => format!("{told}, {}", country.name.the(table.lang())),
+        None => told,
+    }
+}
+
+/// A guess that has been turned.
+fn revealed(seat: Seat, place: u8, turned: &Turned, category: &Token, table: &Table<'_>) -> Lesson {
+    let country = turned.code;
+    let right = place == turned.place;
+    let args = vec![
+        table.who(seat),
+        ("place", table.place(turned.place).into()),
+        ("guess", table.place(place).into()),
+        ("category", table.category(category).into()),
+        ("value", table.value(turned.printed, category).into()),
+    ];
+    let missed = if right { String::new() } else { table.say("globalissimo-missed-value", args) };
+    let topic = Topic::Value(category.clone());
+    Lesson { seat, country, topic, right, shown: false, missed }
+}

@@ -1,0 +1,32 @@
+//! What a match can teach: a country that somebody was asked about, and whether they were right.
+
+use engine::{Code, Seat, Token};
+
+/// What was asked about a country.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Its capital.
+    Capital,
+    /// Its number on the map.
+    Number,
+    /// Its value in this category, beside others.
+    Value(Token),
+}
+
+/// An answer of somebody, and what there is to learn from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// Who answered.
+    pub seat: Seat,
+    /// The country that was asked about.
+    pub country: Code,
+    /// What was asked.
+    pub topic: Topic,
+    /// Whether the answer was right.
+    pub right: bool,
+    /// Whether everybody may know the right answer by now, so that the country can be shown.
+    pub shown: bool,
+    /// The right answer beside the one that was given, for the end of the match: « la capitale est Nairobi ;
+    /// vous aviez répondu Mombasa ». Empty where the answer was right.
+    pub missed: String,
+}

@@ -1,0 +1,73 @@
+# Ce qui vaut la peine d’être su d’un pays, après une question.
+
+fiche-title = { $count ->
+        [0] { $name }
+       *[other] { $name }, capitale { $capital }
+    }
+fiche-neighbours = { $gender ->
+        [feminine] Elle
+        [masculine-plural] Ils
+        [feminine-plural] Elles
+       *[masculine] Il
+    } { $count ->
+        [0] ne { $gender ->
+                [masculine-plural] touchent
+                [feminine-plural] touchent
+               *[other] touche
+            } aucun pays.
+        [1] ne { $gender ->
+                [masculine-plural] touchent
+                [feminine-plural] touchent
+               *[other] touche
+            } qu’un pays : { $neighbours }.
+       *[other] { $gender ->
+                [masculine-plural] touchent
+                [feminine-plural] touchent
+               *[other] touche
+            } { $word } pays{ $named ->
+                [yes]  : { $neighbours }.
+               *[no] .
+            }
+    }
+fiche-lies = { $country-the } { $number ->
+        [plural] sont
+       *[other] est
+    } { $continent ->
+        [africa] en Afrique
+        [asia] en Asie
+        [europe] en Europe
+        [north-america] en Amérique du Nord ou centrale
+        [south-america] en Amérique du Sud
+       *[oceania] en Océanie
+    }{ $coast ->
+        [inland] , à l’intérieur des terres
+       *[coast] {""}
+    }{ $side ->
+        [none] {""}
+       *[other] , { $side }
+    }.
+fiche-side = { $side ->
+        [n] au nord
+        [ne] au nord-est
+        [e] à l’est
+        [se] au sud-est
+        [s] au sud
+        [sw] au sud-ouest
+        [w] à l’ouest
+       *[nw] au nord-ouest
+    } { $country-of }
+fiche-extreme = { $category } : c’est le { $rank ->
+        [last] dernier
+       *[other] { $ordinal }
+    } pays{ $shared ->
+        [yes] {" "}ex æquo
+       *[no] {""}
+    } { $scope ->
+        [africa] d’Afrique
+        [asia] d’Asie
+        [europe] d’Europe
+        [north-america] d’Amérique du Nord et centrale
+        [south-america] d’Amérique du Sud
+        [oceania] d’Océanie
+       *[world] du monde
+    }, sur { $count }, avec { $value }.
