@@ -213,7 +213,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             // What bots do in a game that tells turns is told with the next question.
             let waits = match turn {
                 Turn::Act(_) if goes_on => true,
-                Turn::Act(next) if happened.seat.is_none_or(is_bot) => G::TELLS_TURNS,
+                Turn::Act(_) if happened.seat.is_none_or(is_bot) => G::TELLS_TURNS,
                 Turn::Act(next) => G::TELLS_TURNS && happened.seat == Some(next),
                 Turn::Over => false,
             };

@@ -1,15 +1,16 @@
 //! Understands a line: what to choose, one thing or several of a turn, and what is only asked.
 
+use super::finish::{Finish, Miss};
 use super::lexicon::{Item, Lexicon, Missed, Verb, names_choice};
-use super::{asked, board, hand, menu, names, preview, screen, signs};
+use super::{asked, board, hand, menu, names, preview, screen, signs, why};
 use crate::fold::shown as shown_typed;
 use crate::saying::{joined, sentence};
 use crate::typing::{is_listed, words as split};
 use crate::{Table, Typed};
-use engine::{Slug, Turn};
-use games::controle_global::{Action, Stage, Verdict, View};
+use engine::{Seat, Slug, Turn};
+use games::controle_global::{Action, Land, Stage, Verdict, View};
 use lang::Args;
-use model::control::{Selector, Tier};
+use model::control::{Clause, Selector, Step, Tier};
 
 /// At the end of a line: nobody wants to be asked whether it was meant.
 const SURE: char = '!';
@@ -66,11 +67,34 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
         return table.over();
     }
     let reading = Reading { typed, view, table, is_sure: typed.trim_end().ends_with(SURE) };
-    match split(typed) {
+    // `mil+` is the high pile.
+    let words = match Finish::of(view, table) {
+        Some(_) => split(&typed.replace('+', &format!(" {} ", table.word("control-word-high")))),
+        None => split(typed),
+    };
+    match words {
         Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
         Some(words) => reading.understand(&words),
         None => reading.unknown(),
     }
+}
+
+/// What an empty line means, where the question proposes something.
+pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<Said> {
+    let actions = match Finish::of(view, table) {
+        Some(finish) => finish.accepted()?,
+        None if is_stuck(view) => {
+            let card = hand::held(view).first()?.card;
+            Finish::dumped(card, &[], view, table).ok()?
+        }
+        None => return None,
+    };
+    Some(Typed::Actions { actions, confirm: None })
+}
+
+/// Whether nothing in hand can be played.
+fn is_stuck(view: &View) -> bool {
+    view.stage == Stage::Play && hand::playable(view).is_empty()
 }
 
 /// The answer to a question about something by its name: a region, a card, an effect.
@@ -140,6 +164,12 @@ impl Reading<'_> {
         }
         // Whoever asks does nothing.
         if self.typed.contains(ASKED) {
+            let items = Lexicon::whole(self.view, self.table).read(words);
+            if let Ok((items, _)) = items
+                && let [Item::Effect(..), Item::Region(_), ..] = items[..]
+            {
+                return Typed::Told { message: why::why(self.typed, self.view, self.table) };
+            }
             return match asked::about(words, self.view, self.table) {
                 Some(told) => Typed::Told { message: told },
                 None => self.unknown(),
@@ -175,12 +205,9 @@ impl Reading<'_> {
         let line = words.concat();
         if let Some(look) = look(&line) {
             let text = match look {
-                Look::Table => [screen::whole(view, table), menu::prompt(view, table)].join("\n"),
-                Look::Regions => screen::regions(view, table),
-                Look::Hand => match hand::hand(view, table) {
-                    text if text.is_empty() => table.wrapped(&table.word("control-hand-empty")),
-                    text => text,
-                },
+                Look::Table => screen::whole(view, table),
+                Look::Regions => board::regions(&view.lands, view, table),
+                Look::Hand => screen::whole_hand(view, table),
                 Look::Card => {
                     screen::own_effect(view, table).unwrap_or_else(|| hand::hand(view, table))
                 }
@@ -255,6 +282,21 @@ impl Reading<'_> {
 
     /// What is chosen by what was named.
     fn chosen(&self, items: &[Item], close: bool) -> Said {
+        if let Some(finish) = Finish::of(self.view, self.table) {
+            return self.missed(finish.line(items), items, close);
+        }
+        match (self.view.stage, items) {
+            (Stage::Primary, [Item::Region(first), Item::Region(second)]) if first != second => {
+                let settle = |region: &Slug| Action::Settle { region: *region };
+                return self.done([first, second].map(settle).to_vec(), close);
+            }
+            (Stage::Play | Stage::Choosing, _) => {
+                if let Some(said) = self.turn(items, close) {
+                    return said;
+                }
+            }
+            _ => {}
+        }
         match self.named(items).as_slice() {
             _ if has_twice(items) => {}
             [] => {}
@@ -265,6 +307,159 @@ impl Reading<'_> {
             Some(actions) => self.done(actions, close),
             None => self.impossible(items),
         }
+    }
+
+    /// The actions of a line, or why it has none.
+    fn missed(&self, line: Result<Vec<Action>, Miss>, items: &[Item], close: bool) -> Said {
+        match line {
+            Ok(actions) => self.done(actions, close),
+            Err(Miss::Told(id, args)) => self.unclear(id, args),
+            Err(Miss::Which(which)) => {
+                self.table.half("control-which", vec![("which", self.table.one_of(which).into())])
+            }
+            Err(Miss::NotHere) => self.not_here(items),
+        }
+    }
+
+    /// An effect with where it is played and what is chosen in it, in any order; a card that is laid
+    /// down. `None` where something else is meant.
+    fn turn(&self, items: &[Item], close: bool) -> Option<Said> {
+        let (view, table) = (self.view, self.table);
+        let is_card = |item: &&Item| matches!(item, Item::Number(_) | Item::Card(_));
+        let dumps = items.contains(&Item::Verb(Verb::Dump));
+        let wants_card = dumps || is_stuck(view) && view.stage == Stage::Play;
+        if let Some(card) = items.iter().find(is_card).filter(|_| wants_card) {
+            let index = match *card {
+                Item::Number(number) => number.checked_sub(1)?,
+                Item::Card(index) => index,
+                _ => return None,
+            };
+            let held = hand::held(view).get(index)?;
+            let rest = items.iter().filter(|item| !is_card(item) && **item != Item::Verb(Verb::Dump));
+            let rest: Vec<Item> = rest.copied().collect();
+            if !is_stuck(view) && rest.is_empty() {
+                return Some(self.done(vec![Action::Dump { card: held.card }], close));
+            }
+            return Some(self.missed(Finish::dumped(held.card, &rest, view, table), items, close));
+        }
+        let (mut actions, effect, step, before) = match view.stage {
+            Stage::Play => {
+                let (index, number) = items.iter().find_map(|item| match *item {
+                    Item::Effect(index, number) => Some((index, number)),
+                    _ => None,
+                })?;
+                let card = hand::held(view).get(index)?.card;
+                let play = Action::Play { card, effect: number };
+                if !view.choices().contains(&play) {
+                    return None;
+                }
+                (vec![play], names::effect_of(card, number, table)?, 0, None)
+            }
+            _ => {
+                let acting = view.acting.as_ref()?;
+                let effect = names::effect_of(acting.card, acting.effect?, table)?;
+                (Vec::new(), effect, usize::from(acting.step), acting.region)
+            }
+        };
+        let regions = items.iter().filter_map(|item| match item {
+            Item::Region(region) => Some(*region),
+            _ => None,
+        });
+        let regions: Vec<Slug> = regions.collect();
+        match self.chain(&effect.effect.steps[step.min(effect.effect.steps.len())..], before, &regions)
+        {
+            Ok(chosen) => actions.extend(chosen),
+            Err(why) => return Some(why),
+        }
+        let clauses = effect.effect.steps.iter().flat_map(|step| &step.clauses);
+        let mut rest = items;
+        while let Some((first, others)) = rest.split_first() {
+            rest = others;
+            match (*first, others.first().copied()) {
+                (Item::Seat(rival), next) => {
+                    let category = match next {
+                        Some(Item::Category(category)) => {
+                            rest = &others[1..];
+                            category
+                        }
+                        _ => self.strongest(rival, regions.last().copied())?,
+                    };
+                    actions.push(Action::Remove { rival, category });
+                }
+                (Item::Category(category), _) => {
+                    let sphere = names::sphere_id(category, table)?;
+                    let mut places = clauses.clone().filter_map(|clause| match clause {
+                        Clause::Place(_, spheres) if spheres.contains(sphere) => Some(spheres.len()),
+                        _ => None,
+                    });
+                    let is_chosen = places.clone().any(|many| many > 1);
+                    if is_chosen {
+                        actions.push(Action::Place { category });
+                    } else if places.next().is_none() {
+                        return Some(self.not_here(&[*first]));
+                    }
+                }
+                (Item::Resource(resource), _) => actions.push(Action::Take { resource }),
+                _ => {}
+            }
+        }
+        if view.stage == Stage::Choosing && !actions.iter().any(|one| view.choices().contains(one)) {
+            return None;
+        }
+        Some(self.done(actions, close))
+    }
+
+    /// The regions of some steps, as far as there is a choice; else why they cannot be those.
+    fn chain(
+        &self,
+        steps: &[Step],
+        before: Option<Slug>,
+        regions: &[Slug],
+    ) -> Result<Vec<Action>, Said> {
+        let view = self.view;
+        let mut named = regions.iter().copied().peekable();
+        let mut before = before;
+        let mut chosen = Vec::new();
+        for step in steps {
+            let possible = view.selected(step.selector, before, names::control(self.table));
+            match (possible.as_slice(), named.peek().copied()) {
+                // Where there is no choice nothing need be said.
+                ([only], next) => {
+                    if next == Some(*only) {
+                        named.next();
+                    }
+                    before = Some(*only);
+                }
+                (_, None) => return Ok(chosen),
+                (several, Some(next)) if several.contains(&next) => {
+                    named.next();
+                    chosen.push(Action::Choose { region: next });
+                    before = Some(next);
+                }
+                (_, Some(next)) => {
+                    return Err(self
+                        .out_of_reach(step.selector, before, next)
+                        .unwrap_or_else(|| self.not_here(&[Item::Region(next)])));
+                }
+            }
+        }
+        match named.next() {
+            Some(region) => Err(self.not_here(&[Item::Region(region)])),
+            None => Ok(chosen),
+        }
+    }
+
+    /// The strongest category of a rival, in a region or anywhere.
+    fn strongest(&self, rival: Seat, region: Option<Slug>) -> Option<Slug> {
+        let lands = self.view.lands.iter();
+        let lands = lands.filter(|land| region.is_none_or(|region| region == land.region));
+        let total = |rank: usize| -> u16 {
+            let own = |land: &Land| land.influence.get(rival.index())?.get(rank).copied();
+            lands.clone().filter_map(own).sum()
+        };
+        let tracks = self.view.tracks.iter().enumerate().rev();
+        let best = tracks.max_by_key(|(rank, _)| total(*rank));
+        best.map(|(_, track)| track.category)
     }
 
     /// Whether a question is due although it is clear what is meant: a close spelling, or a card
@@ -379,22 +574,14 @@ impl Reading<'_> {
         if items == [Item::Verb(Verb::Pass)] || items == [Item::Number(0)] {
             return self.unclear("control-no-pass", Vec::new());
         }
-        if let [Item::Region(region)] = items
-            && let Some(why) = self.out_of_reach(*region)
-        {
-            return why;
-        }
         self.not_here(items)
     }
 
     /// Why a step cannot be carried out in a region.
-    fn out_of_reach(&self, region: Slug) -> Option<Said> {
-        let (view, table) = (self.view, self.table);
-        let acting = view.acting.as_ref().filter(|_| view.stage == Stage::Choosing)?;
-        let effect = names::effect_of(acting.card, acting.effect?, table)?;
-        let step = effect.effect.steps.get(usize::from(acting.step))?;
+    fn out_of_reach(&self, selector: Selector, before: Option<Slug>, region: Slug) -> Option<Said> {
+        let table = self.table;
         let mut args = vec![("place", names::in_region(region, table).into())];
-        let id = match (step.selector, acting.region) {
+        let id = match (selector, before) {
             (Selector::Present, _) => "control-not-present",
             (Selector::Absent, _) => "control-not-absent",
             (Selector::Adjacent, Some(before)) if before == region => "control-not-again",
@@ -417,6 +604,8 @@ impl Reading<'_> {
         }
     }
 
+    /// A close spelling is asked about, and a level that rises where a card is drawn with it: that cannot
+    /// be taken back.
     fn question(&self, actions: &[Action], asked: bool) -> Option<String> {
         if self.is_sure {
             return None;
@@ -424,49 +613,17 @@ impl Reading<'_> {
         let table = self.table;
         let mut texts = Vec::new();
         if asked {
-            let named = actions.iter().map(|action| names::action(action, table));
+            let named = actions.iter().filter(|action| **action != Action::Pass);
+            let named = named.map(|action| names::action(action, table));
             let args = vec![("action", joined(", ", named).into())];
             texts.push(table.say("control-confirm", args));
         }
-        texts.extend(actions.iter().filter_map(|action| self.waste(action)));
         let shifts = self.view.risen(actions, names::control(table));
-        if !shifts.is_empty() && self.can_be_avoided(actions) {
+        if !shifts.is_empty() && actions.iter().any(|action| matches!(action, Action::Draw { .. })) {
             texts.push(preview::warning(&shifts, table));
         }
         let text = texts.join(" ");
         (!text.is_empty()).then(|| table.wrapped(&text))
-    }
-
-    /// What a choice throws away.
-    fn waste(&self, action: &Action) -> Option<String> {
-        let (view, table) = (self.view, self.table);
-        let id = match (action, view.stage) {
-            (Action::Dump { card }, _) => {
-                let playable = hand::playable(view).len();
-                let args =
-                    vec![("card", names::card(*card, table).into()), ("count", playable.into())];
-                return (playable > 0).then(|| table.say("control-confirm-dump", args));
-            }
-            (Action::Pass, Stage::Spoils | Stage::Privatise(_)) => "control-confirm-pass-resource",
-            (Action::Pass, Stage::Spreading) => "control-confirm-pass-spread",
-            _ => return None,
-        };
-        Some(table.word(id))
-    }
-
-    /// Whether something else could be chosen that does not raise a level. What an effect does for
-    /// certain has been asked about when it was played.
-    fn can_be_avoided(&self, actions: &[Action]) -> bool {
-        let control = names::control(self.table);
-        let stirs = |action: &Action| !self.view.risen(&[*action], control).is_empty();
-        match actions {
-            [Action::Place { .. }] => {
-                let choices = self.view.choices().iter();
-                let mut places = choices.filter(|choice| matches!(choice, Action::Place { .. }));
-                !places.all(stirs)
-            }
-            _ => true,
-        }
     }
 
     /// Why a line means nothing here, and what may be typed.
@@ -484,22 +641,18 @@ impl Reading<'_> {
     /// What may be typed instead.
     fn what_then(&self) -> String {
         let (view, table) = (self.view, self.table);
-        let playable = hand::playable(view);
-        let first = playable.first();
-        let example = match (view.stage, first) {
-            (Stage::Play, Some((card, effect))) => hand::label(*card, *effect),
-            _ => view.choices().first().map_or_else(String::new, |choice| match choice {
-                Action::Settle { region } | Action::Choose { region } => {
-                    signs::land_letter(*region, view).to_string()
-                }
-                _ => "1".to_owned(),
+        let example = match view.stage {
+            Stage::Play => menu::example(view, table).0,
+            _ => view.choices().first().map_or_else(String::new, |choice| {
+                menu::label(0, choice, view, table)
             }),
         };
         let dump = table.word("control-word-dump");
         let args = vec![("example", example.into()), ("dump", dump.into())];
-        let id = match (view.stage, first) {
-            (Stage::Play, Some(_)) => "control-type-play",
-            (Stage::Play, None) => "control-type-dump",
+        let id = match view.stage {
+            _ if Finish::of(view, table).is_some() => "control-type-finish",
+            Stage::Play if is_stuck(view) => "control-type-dump",
+            Stage::Play => "control-type-play",
             _ => "control-type",
         };
         table.say(id, args)

@@ -13,7 +13,7 @@ fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
     let noted = noted.filter(|(_, level)| **level > 0).map(|(rank, level)| {
         let points = points.get(usize::from(*level)).copied().unwrap_or_default();
         let args = vec![
-            ("category", signs::category(rank, table).into()),
+            ("category", names::category_at(rank, table).into()),
             ("level", names::level(*level).into()),
             ("points", count(points)),
         ];

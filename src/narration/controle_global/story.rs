@@ -20,6 +20,17 @@ pub(super) fn tell(
     after: &View,
     table: &Table<'_>,
 ) -> String {
+    tell_from(0, events, before, after, table)
+}
+
+/// The same from one of the events on; what comes before it is known.
+pub(super) fn tell_from(
+    from: usize,
+    events: &[Told<Event>],
+    before: &View,
+    after: &View,
+    table: &Table<'_>,
+) -> String {
     let mut story = Story::new(before, after, table);
     let mut rest = events;
     if let (Some(card), Some(threat)) = (before.revolt.first(), &before.threat) {
@@ -27,6 +38,10 @@ pub(super) fn tell(
         rest = rest.get(taken..).unwrap_or_default();
     }
     while let Some((first, others)) = rest.split_first() {
+        if from > 0 && events.len() - rest.len() == from {
+            story.flush();
+            story.lines.clear();
+        }
         let taken = story.one(first, others);
         rest = others.get(taken..).unwrap_or_default();
     }
