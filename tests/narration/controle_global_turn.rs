@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bots::{Level, seated};
 use engine::{Game, Playthrough, Seat, Seen, Setup, Slug, Turn};
-use games::controle_global::{Action, Options, Stage, View};
+use games::controle_global::{Action, Event, Options, Stage, View};
 use games::{ControleGlobal, Playable};
 use lang::{Lang, Teller};
 use narration::{Happened, Table, Tell, Typed};
@@ -114,9 +114,12 @@ struct Sitting<'a> {
     untold: Vec<Kept>,
     rest: Vec<Action>,
     text: String,
-    /// By turn: lines that are read and typed.
+    /// By turn: lines that are read and typed, from the round and the points to what comes of it.
     turns: Vec<usize>,
-    begun: usize,
+    /// By turn: the same with the end of the round.
+    rounds: Vec<usize>,
+    /// Lines before the turn.
+    begun: Option<usize>,
 }
 
 impl Sitting<'_> {
@@ -154,23 +157,40 @@ impl Sitting<'_> {
 
     fn ask(&mut self) -> View {
         let view = self.play.position().view(YOU);
-        if view.stage == Stage::Play {
-            self.ends_turn();
-        }
         let screen = ControleGlobal::screen(&self.happened(), &view, self.table);
         self.untold.clear();
+        if view.stage == Stage::Play {
+            let (before, _) = screen.rsplit_once("\n\n").unwrap_or_default();
+            self.begun = Some(self.lines() + before.lines().count() + 1);
+        }
         self.show(&screen);
         let prompt = ControleGlobal::prompt(&view, self.table);
         self.show(&prompt);
         view
     }
 
-    fn ends_turn(&mut self) {
-        let lines = self.text.lines().count();
-        if self.begun > 0 {
-            self.turns.push(lines - self.begun);
+    fn lines(&self) -> usize {
+        self.text.lines().count()
+    }
+
+    /// Tells what the own turn has led to, with what civil society makes of the round.
+    fn tell_own(&mut self) {
+        let mut own = self.happened();
+        let ends_turn = |told: &engine::Told<Event>| {
+            matches!(told.event, Event::Revolt { .. } | Event::Noted { .. })
+        };
+        for turn in &mut own {
+            let end = turn.events.iter().position(ends_turn);
+            turn.events.truncate(end.unwrap_or(turn.events.len()));
         }
-        self.begun = lines;
+        let own = ControleGlobal::told(&own, self.table).lines().count();
+        let begun = self.begun.take();
+        let turn = begun.map(|begun| self.lines() - begun + own);
+        let told = ControleGlobal::told(&self.happened(), self.table);
+        self.untold.clear();
+        self.show(&told);
+        self.turns.extend(turn);
+        self.rounds.extend(begun.map(|begun| self.lines() - begun));
     }
 }
 
@@ -193,7 +213,8 @@ fn sit<'a>(
         rest: Vec::new(),
         text: String::new(),
         turns: Vec::new(),
-        begun: 0,
+        rounds: Vec::new(),
+        begun: None,
     };
     while let Turn::Act(seat) = sitting.play.position().turn() {
         let done = sitting.play.actions().len();
@@ -210,6 +231,9 @@ fn sit<'a>(
         if let Some(action) = next {
             assert_eq!(action, wanted, "what is typed leads to what is meant");
             sitting.carry_out(seat, action);
+            if sitting.play.position().turn() != Turn::Act(YOU) {
+                sitting.tell_own();
+            }
             continue;
         }
         let view = sitting.ask();
@@ -227,17 +251,13 @@ fn sit<'a>(
         assert_eq!(meant[0], wanted, "{line}");
         sitting.carry_out(seat, meant.remove(0));
         sitting.rest = meant;
-        let next = sitting.play.position().turn();
-        let goes_on = next == Turn::Act(YOU);
-        if !goes_on {
-            let told = ControleGlobal::told(&sitting.happened(), table);
-            sitting.untold.clear();
-            sitting.show(&told);
+        if sitting.play.position().turn() != Turn::Act(YOU) {
+            sitting.tell_own();
         }
     }
-    let told = ControleGlobal::told(&sitting.happened(), table);
-    sitting.ends_turn();
-    sitting.show(&told);
+    if !sitting.untold.is_empty() {
+        sitting.tell_own();
+    }
     sitting
 }
 
@@ -249,7 +269,8 @@ fn line_for(
     table: &Table<'_>,
 ) -> String {
     let mut play = play.clone();
-    let first = play.position().view(YOU).stage;
+    let start = play.position().view(YOU);
+    let first = start.stage;
     let mut line: Vec<String> = Vec::new();
     for (seat, action) in &actions[done..] {
         let view = play.position().view(YOU);
@@ -274,6 +295,8 @@ fn line_for(
                     (Stage::Privatise(_), Action::Pass) => {
                         format!("{} {}", words(&Action::Privatise { region: view.lands[0].region, resource: Slug::new("raw").expect("an id") }, &view, table).split(' ').next().unwrap_or_default(), words(action, &view, table))
                     }
+                    // Cards have the numbers that they have when the line is typed.
+                    (_, Action::Discard { .. }) => words(action, &start, table),
                     _ => words(action, &view, table),
                 });
             }
@@ -319,7 +342,8 @@ fn a_turn_takes_few_lines() {
     for lang in Lang::ALL {
         with_person(lang, 3, |table| {
             let sitting = sit(&cards, &actions, (3, 11), table);
-            let text = format!("{}\n{}\n", sitting.text, spread(&sitting.turns));
+            let with_end = spread(&sitting.rounds);
+            let text = format!("{}\n{}\n{with_end}\n", sitting.text, spread(&sitting.turns));
             let name = format!("tests/narration/controle-global-turns-{}.txt", lang.id());
             complaints.extend(golden(&name, &text).err());
         });
@@ -331,15 +355,17 @@ fn a_turn_takes_few_lines() {
 #[test]
 fn the_median_turn_fits_24_lines() {
     for lang in Lang::ALL {
-        let mut lines = Vec::new();
+        let (mut lines, mut rounds) = (Vec::new(), Vec::new());
         for seed in 1..7 {
             let (cards, actions) = match_of(3, seed);
             with_person(lang, 3, |table| {
-                lines.extend(sit(&cards, &actions, (3, seed), table).turns);
+                let sitting = sit(&cards, &actions, (3, seed), table);
+                lines.extend(sitting.turns);
+                rounds.extend(sitting.rounds);
             });
         }
         let told = spread(&lines);
-        println!("{} {told}", lang.id());
+        println!("{} {told}; {}", lang.id(), spread(&rounds));
         lines.sort_unstable();
         assert!(lines[lines.len() / 2] <= 24, "{told}");
     }

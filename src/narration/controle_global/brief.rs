@@ -28,6 +28,13 @@ fn one(turn: &Happened<'_, ControleGlobal>, table: &Table<'_>) -> String {
         _ => 0,
     };
     let mut lines = Vec::new();
+    if let (None, Some(Event::SetUp { order, .. })) =
+        (turn.seat, turn.events.first().map(|told| &told.event))
+    {
+        // The regions are on the table.
+        let names = table.names_of(order);
+        return table.sentence("control-brief-order", vec![("names", names.into())]);
+    }
     if let Some(seat) = turn.seat.filter(|_| at > 0) {
         let brief = Brief::of(seat, &turn.events[..at], turn.before, turn.after, table);
         lines.extend(Some(brief.told()).filter(|text| !text.is_empty()));
@@ -45,7 +52,7 @@ struct Brief<'a> {
     before: &'a View,
     after: &'a View,
     seat: Seat,
-    /// By category, then by region: what the seat has placed.
+    /// By region, then by category: what the seat has placed.
     placed: Vec<(Slug, Vec<(Slug, i16)>)>,
     /// By loser, region and category.
     lost: Vec<(Seat, Slug, Slug, i16)>,
@@ -93,15 +100,15 @@ impl<'a> Brief<'a> {
     fn hear(&mut self, event: &Event) {
         match *event {
             Event::Influence { seat, region, category, delta, .. } if delta > 0 && seat == self.seat => {
-                let at = self.placed.iter().position(|(of, _)| *of == category);
+                let at = self.placed.iter().position(|(at, _)| *at == region);
                 let at = at.unwrap_or_else(|| {
-                    self.placed.push((category, Vec::new()));
+                    self.placed.push((region, Vec::new()));
                     self.placed.len() - 1
                 });
                 let own = &mut self.placed[at].1;
-                match own.iter_mut().find(|(at, _)| *at == region) {
+                match own.iter_mut().find(|(of, _)| *of == category) {
                     Some((_, sum)) => *sum += delta,
-                    None => own.push((region, delta)),
+                    None => own.push((category, delta)),
                 }
             }
             Event::Influence { seat, region, category, delta, .. } => {
@@ -181,7 +188,10 @@ impl<'a> Brief<'a> {
             ];
             table.say(if one.1 < 0 { "control-brief-fall" } else { "control-brief-rise" }, args)
         }));
-        clauses.extend(self.levels.iter().filter(|level| level.1 != level.2).map(|level| {
+        // Others are heard of at the end of the round, but for what would end the game.
+        let is_news = |to: u8| self.is_own() || to >= self.after.end.1;
+        let levels = self.levels.iter().filter(|level| level.1 != level.2 && is_news(level.2));
+        clauses.extend(levels.map(|level| {
             let args = vec![
                 ("category", names::category(level.0, table).into()),
                 ("level", names::level(level.2).into()),
@@ -263,28 +273,31 @@ impl<'a> Brief<'a> {
         table.all_of(new.iter().map(|card| table.glued(&names::card(*card, table))))
     }
 
-    /// What is placed: "3 Military influence in E", "2 in F", "1 Media in F".
+    /// What is placed, by region: "3 Military influence in E", "2 in F", "1 Media and 1 Politics in G".
     fn placed(&self) -> Vec<String> {
         let (table, control) = (self.table, names::control(self.table));
         let mut told = Vec::new();
-        for (category, regions) in &self.placed {
-            let sphere = names::sphere_id(*category, table);
-            for (nth, (region, number)) in regions.iter().enumerate() {
+        let mut last: Vec<Slug> = Vec::new();
+        for (region, own) in &self.placed {
+            let categories: Vec<Slug> = own.iter().map(|(category, _)| *category).collect();
+            let is_same = categories == last && categories.len() == 1;
+            let what = own.iter().enumerate().map(|(nth, (category, number))| {
                 let amount = u8::try_from(*number).unwrap_or(u8::MAX);
-                let what = match sphere {
-                    _ if nth > 0 => amount.to_string(),
-                    Some(sphere) if told.is_empty() => {
+                match names::sphere_id(*category, table) {
+                    Some(sphere) if told.is_empty() && nth == 0 => {
                         tell::influence(amount, Spheres::one(sphere), control, table.teller)
                     }
-                    Some(sphere) => {
+                    Some(sphere) if !is_same => {
                         let of = tell::influence_of(sphere, amount, control, table.teller);
                         format!("{amount}\u{a0}{of}")
                     }
-                    None => amount.to_string(),
-                };
-                let args = vec![("what", what.into()), ("letter", self.letter(*region).into())];
-                told.push(table.say("control-brief-in", args));
-            }
+                    _ => amount.to_string(),
+                }
+            });
+            let what = table.all_of(what.collect::<Vec<_>>());
+            let args = vec![("what", what.into()), ("letter", self.letter(*region).into())];
+            told.push(table.say("control-brief-in", args));
+            last = categories;
         }
         told
     }

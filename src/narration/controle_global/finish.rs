@@ -5,7 +5,7 @@ use super::{hand, names, plan, signs};
 use crate::Table;
 use crate::saying::count;
 use engine::{Seat, Slug};
-use games::controle_global::{Action, Stage, View};
+use games::controle_global::{Action, Stack, Stage, View};
 use lang::Args;
 use model::control::{Power, ResourceId, Supply, Tier, Use};
 
@@ -56,23 +56,33 @@ impl<'a> Finish<'a> {
         printed.chain(more).skip(done).collect()
     }
 
-    /// From where an icon may be taken, with what would be left after `taken`.
-    fn sources(&self, icon: Option<Supply>, taken: &[Action]) -> Vec<(u8, Action)> {
+    /// From where an icon may be taken, with what there is after what has been said.
+    fn sources(&self, icon: Option<Supply>, said: &[Action]) -> Vec<(u8, Action)> {
         let own = self.seat;
         let mut sources = Vec::new();
         let resources = names::control(self.table).resources.iter();
         let resources: Vec<Slug> = resources.filter_map(|one| Slug::new(&one.id)).collect();
         for land in &self.view.lands {
-            let here = land.of(own);
-            let others = || Seat::all(land.influence.len() as u8).filter(|seat| *seat != own);
-            let may = match icon {
-                Some(_) => here > 0,
-                None => here > 0 && others().all(|seat| land.of(seat) < here),
+            // As things stand once all is invested.
+            let invested = |seat: Seat| {
+                let changes = said.iter().map(|one| match *one {
+                    Action::Reinforce { region, .. } if region == land.region && seat == own => 1,
+                    Action::Undermine { region, rival, .. }
+                        if region == land.region && seat == rival =>
+                    {
+                        -1
+                    }
+                    _ => 0,
+                });
+                i32::from(land.of(seat)) + changes.sum::<i32>()
             };
+            let here = invested(own);
+            let others = || Seat::all(land.influence.len() as u8).filter(|seat| *seat != own);
+            let may = here > 0 && (icon.is_some() || others().all(|seat| invested(seat) < here));
             for (rank, resource) in resources.iter().enumerate().filter(|_| may) {
                 let fits = !matches!(icon, Some(Supply::One(ResourceId(id))) if usize::from(id) != rank);
                 let action = Action::Privatise { region: land.region, resource: *resource };
-                let gone = taken.iter().filter(|one| **one == action).count();
+                let gone = said.iter().filter(|one| **one == action).count();
                 let left = usize::from(land.stock.get(rank).copied().unwrap_or(0)).saturating_sub(gone);
                 if fits && left > 0 {
                     sources.push((left as u8, action));
@@ -235,7 +245,15 @@ impl<'a> Finish<'a> {
             pile.is_some_and(|pile| Some(pile.sphere) == sphere && pile.tier == tier)
         });
         let pile = found.filter(|_| self.view.stage != Stage::Opening || tier == Tier::Low);
-        let pile = pile.filter(|stack| stack.cards + stack.discards > 0).ok_or(Miss::NotHere)?;
+        // The card under way and those that are discarded come to their piles before any is drawn.
+        let comes = |stack: &&Stack| {
+            let acting = self.view.acting.iter().map(|acting| acting.card);
+            let cards = hand::held(self.view).iter().map(|held| held.card).chain(acting);
+            let mut piles = cards.filter_map(|card| names::card_of(card, self.table));
+            piles.any(|card| Some(card.pile) == names::pile_of(stack.pile, self.table))
+        };
+        let can_give = |stack: &&Stack| stack.cards + stack.discards > 0 || comes(stack);
+        let pile = pile.filter(can_give).ok_or(Miss::NotHere)?;
         Ok(Action::Draw { pile: pile.pile })
     }
 
@@ -259,7 +277,9 @@ impl<'a> Finish<'a> {
             }
         };
         let used = before + cards.len();
-        Ok((cards.iter().map(discard).collect::<Result<_, _>>()?, used))
+        let paid = payments(items.get(cards.len()..).unwrap_or_default());
+        let discards = cards.iter().map(discard).collect::<Result<Vec<_>, _>>()?;
+        Ok(([discards, paid.clone()].concat(), used + paid.len()))
     }
 
     /// What a resource is said for: to be invested, or to be taken.
@@ -305,11 +325,11 @@ impl<'a> Finish<'a> {
     /// An investment: its words in any order after the verb or the resource.
     fn invested(&self, items: &[Item]) -> Result<(Vec<Action>, usize), Miss> {
         let (first, rest) = items.split_first().ok_or(Miss::NotHere)?;
-        let (of, is_open) = match *first {
+        let (of, is_open) = match first {
             Item::Verb(Verb::Develop) => (None, false),
             Item::Verb(Verb::Undermine) => (Some(Use::Loss), false),
-            Item::Verb(_) => (self.use_of(rest).or(Some(Use::Influence)), false),
-            Item::Resource(id) => (self.use_of(&[Item::Resource(id)]), true),
+            Item::Verb(_) => (self.use_of(rest.first()).or(Some(Use::Influence)), false),
+            Item::Resource(_) => (self.use_of(Some(first)), true),
             _ => return Err(Miss::NotHere),
         };
         let mut possible: Vec<Action> = self.view.choices().to_vec();
@@ -326,7 +346,10 @@ impl<'a> Finish<'a> {
             let is_about = match item {
                 Item::Resource(_) => !is_open && used == 1,
                 // What is clear already may be the pile.
-                Item::Category(_) => possible.iter().any(fits) && (narrows || !is_open),
+                Item::Category(_) => {
+                    let is_first = !rest[..used - 1].iter().any(|one| matches!(one, Item::Category(_)));
+                    is_first && possible.iter().any(fits) && (narrows || !is_open)
+                }
                 Item::Region(_) | Item::Seat(_) => possible.iter().any(fits),
                 _ => false,
             };
@@ -343,19 +366,19 @@ impl<'a> Finish<'a> {
             [only] => only,
             _ => self.unsaid(&possible)?,
         };
-        Ok((vec![action], used))
+        let paid = payments(items.get(used..).unwrap_or_default());
+        used += paid.len();
+        Ok(([vec![action], paid].concat(), used))
     }
 
-    /// What the named resource is invested for.
-    fn use_of(&self, items: &[Item]) -> Option<Use> {
+    /// What a named resource is invested for.
+    fn use_of(&self, item: Option<&Item>) -> Option<Use> {
         let control = names::control(self.table);
-        items.iter().find_map(|item| match item {
-            Item::Resource(id) => {
-                let of = control.resource(control.resource_by_id(id.as_str())?).invest;
-                (of != Use::Level).then_some(of)
-            }
-            _ => None,
-        })
+        let Item::Resource(id) = item? else {
+            return None;
+        };
+        let of = control.resource(control.resource_by_id(id.as_str())?).invest;
+        (of != Use::Level).then_some(of)
     }
 
     /// Whether an investment is about something.
@@ -522,12 +545,13 @@ impl<'a> Finish<'a> {
             }
             _ => None,
         });
-        let drawn = (cards > 0).then(|| table.say("control-finish-draw", cards_args(&word)));
-        let proposed: Vec<String> = taken.chain(drawn).collect();
+        let taken: Vec<String> = taken.collect();
         let args = vec![
             table.who(self.seat),
-            ("count", proposed.len().into()),
-            ("proposed", table.all_of(proposed).into()),
+            ("takes", taken.len().into()),
+            ("taken", table.all_of(taken).into()),
+            ("draws", cards.into()),
+            ("draw", table.say("control-finish-draw", cards_args(&word)).into()),
         ];
         table.say("control-ask-finish", args)
     }
@@ -583,6 +607,19 @@ impl<'a> Finish<'a> {
         lines.push(table.say(id, args));
         lines
     }
+}
+
+/// The resources with which something is paid: those that are named without a region.
+fn payments(items: &[Item]) -> Vec<Action> {
+    let mut paid = Vec::new();
+    for (at, item) in items.iter().enumerate() {
+        match (item, items.get(at + 1)) {
+            (Item::Resource(_), Some(Item::Region(_))) => break,
+            (Item::Resource(resource), _) => paid.push(Action::Pay { resource: *resource }),
+            _ => break,
+        }
+    }
+    paid
 }
 
 /// The region of an investment.

@@ -152,7 +152,8 @@ fn stuck(view: &View, table: &Table<'_>) -> String {
 /// An effect and where it can be played, as it is typed: "3b b", "4b b e".
 pub(super) fn example(view: &View, table: &Table<'_>) -> (String, Vec<Slug>) {
     let worth = offers::worth(view, table);
-    let Some(offer) = worth.first() else {
+    // The first one of the screen that costs nothing.
+    let Some(offer) = worth.iter().min_by_key(|offer| (offer.missing, offers::place(offer))) else {
         return Default::default();
     };
     let mut at: Vec<Slug> = Vec::new();

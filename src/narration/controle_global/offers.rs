@@ -19,7 +19,7 @@ pub(super) struct Offer<'a> {
     pub(super) number: u8,
     pub(super) effect: &'a CardEffect,
     /// Levels that are paid for.
-    missing: u8,
+    pub(super) missing: u8,
 }
 
 /// Where effects take place, in the order in which they are listed.
@@ -36,6 +36,12 @@ fn starts(steps: &[Step], at: Selector) -> bool {
 
 fn leads_on(steps: &[Step]) -> bool {
     steps.iter().any(|step| step.selector == Selector::Adjacent)
+}
+
+/// The rank of the place where an effect is listed.
+pub(super) fn place(offer: &Offer<'_>) -> usize {
+    let steps = &offer.effect.effect.steps;
+    PLACES.iter().position(|(_, fits)| fits(steps)).unwrap_or(PLACES.len())
 }
 
 /// All effects in hand that can be played.
@@ -217,7 +223,15 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
         ];
         has_new |= says_new;
         args.push(("where", places(place, listed, view, table).into()));
-        let head = table.wrapped(&table.say(&format!("control-group-{place}"), args));
+        let id = format!("control-group-{place}");
+        let mut head = table.wrapped(&table.say(&id, args.clone()));
+        // That a card is new is said where there is room for it.
+        args.retain(|(name, _)| *name != "new");
+        args.push(("new", 0_usize.into()));
+        let without = table.wrapped(&table.say(&id, args));
+        if head.lines().count() > without.lines().count() {
+            head = without;
+        }
         parts.push(head);
         parts.push(match table.plain {
             true => table.lines(own.iter().map(|offer| read_out(offer, view, table))),

@@ -10,7 +10,7 @@ use crate::{Table, Typed};
 use engine::{Seat, Slug, Turn};
 use games::controle_global::{Action, Land, Stage, Verdict, View};
 use lang::Args;
-use model::control::{Clause, Selector, Step, Tier};
+use model::control::{CardEffect, Clause, Power, Selector, Step, Tier};
 
 /// At the end of a line: nobody wants to be asked whether it was meant.
 const SURE: char = '!';
@@ -371,6 +371,7 @@ impl Reading<'_> {
             Ok(chosen) => actions.extend(chosen),
             Err(why) => return Some(why),
         }
+        let mut owed = if view.stage == Stage::Play { self.owed(effect) } else { 0 };
         let clauses = effect.effect.steps.iter().flat_map(|step| &step.clauses);
         let mut rest = items;
         while let Some((first, others)) = rest.split_first() {
@@ -399,6 +400,11 @@ impl Reading<'_> {
                         return Some(self.not_here(&[*first]));
                     }
                 }
+                // What is paid comes before what the effect does.
+                (Item::Resource(resource), _) if owed > 0 => {
+                    owed -= 1;
+                    actions.push(Action::Pay { resource });
+                }
                 (Item::Resource(resource), _) => actions.push(Action::Take { resource }),
                 _ => {}
             }
@@ -407,6 +413,21 @@ impl Reading<'_> {
             return None;
         }
         Some(self.done(actions, close))
+    }
+
+    /// Resources that are paid for an effect where it is to be chosen which.
+    fn owed(&self, effect: &CardEffect) -> u8 {
+        let control = names::control(self.table);
+        let power = self.view.owner().and_then(|seat| self.view.power(seat, control));
+        let held = hand::held(self.view).iter();
+        let mut verdicts = held.flat_map(|held| {
+            let effects = (1..).zip(&held.effects);
+            effects.map(|(number, verdict)| (names::effect_of(held.card, number, self.table), verdict))
+        });
+        match verdicts.find(|(known, _)| known.is_some_and(|known| std::ptr::eq(known, effect))) {
+            Some((_, Verdict::Playable(missing))) if power == Some(Power::Wild) => *missing,
+            _ => 0,
+        }
     }
 
     /// The regions of some steps, as far as there is a choice; else why they cannot be those.

@@ -8,12 +8,11 @@ use engine::{Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Event, Land, MOST_SEATS, Stage, View};
 use lang::Arg;
+use lang::cardinal::cardinal;
+use textwrap::core::display_width;
 
 /// Most regions that are listed before a turn.
 const MOST_REGIONS: usize = 3;
-
-/// Most players who are named in a region.
-const MOST_PRESENT: usize = 3;
 
 /// What has happened since somebody was asked last, and what that leaves.
 pub(super) fn screen(
@@ -84,7 +83,8 @@ fn beginning(view: &View, table: &Table<'_>) -> String {
         table.say("control-begin-region", args)
     });
     let regions = joined(", ", regions);
-    let args = vec![("regions", view.lands.len().into())];
+    let number = crate::saying::sentence(&cardinal(view.lands.len(), true, table.lang()));
+    let args = vec![("regions", number.into())];
     let goal = table.wrapped(&table.say("control-begin", args));
     [goal, crate::layout::hanging("  ", 2, &format!("{regions}."), table.width)].join("\n")
 }
@@ -128,52 +128,46 @@ fn is_close(land: &Land, owner: Seat) -> bool {
 
 /// Regions in rows: points, those of the owner, and who is there.
 fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
-    let row = |land: &&Land| {
-        let own = view.owner().and_then(|owner| land.points.get(owner.index())).copied();
+    let owner = view.owner();
+    let there = |land: &Land, most: usize| {
+        let mut shown = signs::present(land, view);
+        let own = shown.iter().position(|seat| Some(*seat) == owner);
+        // The owner of the view is always named.
+        let hidden = own.filter(|own| *own >= most).and(owner);
+        shown.truncate(most - usize::from(hidden.is_some()));
+        let named = shown.into_iter().chain(hidden);
+        joined(", ", named.map(|seat| format!("{}\u{a0}({})", table.who_is(seat), land.of(seat))))
+    };
+    let row = |land: &&Land, most: usize| {
+        let own = owner.and_then(|owner| land.points.get(owner.index())).copied();
         let mut points =
             vec![("points", count(land.development)), ("own", count(own.unwrap_or(0)))];
-        points.extend(view.owner().map(|owner| table.who(owner)));
-        let mut present = signs::present(land, view);
-        let others = present.len().saturating_sub(MOST_PRESENT);
-        if others > 0 {
-            let owner = view.owner();
-            let mut left = MOST_PRESENT;
-            present.retain(|seat| {
-                let stays = Some(*seat) == owner || left > 1;
-                left -= usize::from(stays && left > 0);
-                stays
-            });
-        }
-        let named = present.iter().map(|seat| format!("{}\u{a0}({})", table.who_is(*seat), land.of(*seat)));
-        let mut named = joined(", ", named);
-        if others > 0 {
-            named += ", …";
-        }
+        points.extend(owner.map(|owner| table.who(owner)));
         [
             signs::land_letter(land.region, view).to_string(),
             names::region_name(land.region, table),
             table.say("control-points-own", points),
-            named,
+            there(land, most),
         ]
     };
-    let rows: Vec<[String; 4]> = lands.iter().map(row).collect();
+    let rows: Vec<[String; 4]> = lands.iter().map(|land| row(land, MOST_SEATS)).collect();
     let widest = |column: usize| {
-        rows.iter().map(|row| textwrap::core::display_width(&row[column])).max().unwrap_or(0)
+        rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0)
     };
     let [name, points] = [widest(1), widest(2)];
-    let drawn = rows.iter().map(|[letter, region, own, there]| {
-        let fill = |text: &str, width: usize| {
-            " ".repeat(width.saturating_sub(textwrap::core::display_width(text)))
-        };
-        format!(
-            "  {letter}  {region}{}  {own}{}  {there}",
-            fill(region, name),
-            fill(own, points)
-        )
-    });
-    let drawn: Vec<String> = drawn.collect();
-    let fits = drawn.iter().all(|line| textwrap::core::display_width(line) <= table.width);
-    if fits && !table.plain {
+    let line = |[letter, region, own, there]: [String; 4]| {
+        let fill = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
+        format!("  {letter}  {region}{}  {own}{}  {there}", fill(&region, name), fill(&own, points))
+    };
+    // As many are named as there is room for.
+    let drawn: Option<Vec<String>> = lands
+        .iter()
+        .map(|land| {
+            let all = (2..=MOST_SEATS).rev().map(|most| line(row(land, most)));
+            all.into_iter().find(|line| display_width(line) <= table.width)
+        })
+        .collect();
+    if let Some(drawn) = drawn.filter(|_| !table.plain) {
         return drawn.join("\n");
     }
     table.lines(rows.into_iter().map(|[letter, region, own, there]| {

@@ -126,7 +126,13 @@ control-told-spread = { $name ->
 control-told-then = , then { $does }
 control-told-spot = { $place }: { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed-now = development goes to { $now } ({ $change })
+control-told-developed-now = the region { $falls ->
+        [0] gains
+       *[other] loses
+    } { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
 control-told-taken = { $name ->
         [you] you take
        *[other] { $name } takes
@@ -143,6 +149,17 @@ control-told-rose-again = { $category } is back at level { $level }.
 control-told-fell = { $category } falls back to level { $level }.
 
 ## A turn in short
+control-brief-order = Chance has fixed the order of turns: { $names }.
+control-brief-revolt = Civil society reacts.
+control-brief-place = { $letter }
+control-brief-round = Round { $round } is over{ $count ->
+        [0] .
+       *[other] : { $name ->
+            [you] you are
+           *[other] { $name } is
+        } at { $levels } now.
+    }
+control-brief-near = { $category } { $level } will end the game.
 control-brief = { $name } { $does }
 control-brief-faction = { $name ->
         [you] you play
@@ -201,6 +218,17 @@ control-brief-rises = { $category } reaches level { $level }{ $cards ->
 control-brief-sinks = { $category } falls back to level { $level }
 
 ## Civil society
+control-told-gains = it { $falls ->
+        [0] gains
+       *[other] loses
+    } { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-told-lost-first = { $name ->
+        [you] you, who lead there, lose
+       *[other] { $name }, who leads there, loses
+    } { $influence }
 control-told-revolt = Civil society reacts{ $count ->
         [one] {""}
        *[other] {" "}with { $count } cards
@@ -208,16 +236,16 @@ control-told-revolt = Civil society reacts{ $count ->
 control-told-civil = Civil society acts: { $civil }.
 control-told-struck-alone = Civil society acts { $place }.
 control-told-struck-nowhere = Civil society finds no region to act in.
-control-told-most = the most { $categories } influence
-control-told-most-all = the most influence in total
-control-told-least = the least { $categories } influence
-control-told-least-all = the least influence in total
-control-told-struck = “{ $civil }” strikes { $place }, where there is { $why }: { $changes }.
-control-told-struck-nothing = “{ $civil }” strikes { $place }, where there is { $why }, but nothing changes.
-control-told-struck-open = “{ $civil }” strikes { $place }, where there is { $why }.
+control-told-most = the region with most { $categories } influence
+control-told-most-all = the region with most influence
+control-told-least = the region with least { $categories } influence
+control-told-least-all = the region with least influence
+control-told-struck = “{ $civil }” strikes { $place }, { $why }: { $changes }.
+control-told-struck-nothing = “{ $civil }” strikes { $place }, { $why }, but nothing changes.
+control-told-struck-open = “{ $civil }” strikes { $place }, { $why }.
 control-told-struck-none = “{ $civil }” finds no { $categories } influence anywhere, so nothing happens.
 control-told-struck-none-all = “{ $civil }” finds no influence anywhere, so nothing happens.
-control-told-struck-on = “{ $civil }” acts { $place }: { $changes }.
+control-told-struck-on = “{ $civil }”: { $changes }.
 control-told-shielded = { $name ->
         [you] You spend { $units } and lose
        *[other] { $name } spends { $units } and loses
@@ -243,11 +271,8 @@ control-told-lost-strong = { $name ->
         [you] lose
        *[other] loses
     } { $influence }
-control-told-lost-more = { $name ->
-        [you] you again lose
-       *[other] { $name } again loses
-    } { $influence }
-control-told-lost-when = as { $category } has reached level { $level }, { $loss }
+control-told-lost-more = and { $influence } more
+control-told-lost-when = { $loss }, as { $category } has reached level { $level }
 
 ## The end
 control-told-noted = These noted levels change: { $levels }.

@@ -55,35 +55,47 @@ control-means = { $count ->
         } { $all }.
     }
 control-group-here = Where you are, in { $where }{ $star ->
-        [0] {""}
-       *[other] {" "}(* costs { $cost })
-    }{ $new ->
-        [0] {""}
-       *[other] {" "}(card { $new } is new)
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(card { $new } is new)
+        }
+       *[other] {" "}(* costs { $cost }{ $new ->
+            [0] {""}
+           *[other] ; card { $new } is new
+        })
     }:
 control-group-near = { $again ->
         [0] From where you are, in { $where }, to a neighbour
        *[other] From there to a neighbour
     }{ $star ->
-        [0] {""}
-       *[other] {" "}(* costs { $cost })
-    }{ $new ->
-        [0] {""}
-       *[other] {" "}(card { $new } is new)
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(card { $new } is new)
+        }
+       *[other] {" "}(* costs { $cost }{ $new ->
+            [0] {""}
+           *[other] ; card { $new } is new
+        })
     }:
 control-group-anywhere = Anywhere, even in { $where }{ $star ->
-        [0] {""}
-       *[other] {" "}(* costs { $cost })
-    }{ $new ->
-        [0] {""}
-       *[other] {" "}(card { $new } is new)
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(card { $new } is new)
+        }
+       *[other] {" "}(* costs { $cost }{ $new ->
+            [0] {""}
+           *[other] ; card { $new } is new
+        })
     }:
 control-group-away = Where you are not, in { $where }{ $star ->
-        [0] {""}
-       *[other] {" "}(* costs { $cost })
-    }{ $new ->
-        [0] {""}
-       *[other] {" "}(card { $new } is new)
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(card { $new } is new)
+        }
+       *[other] {" "}(* costs { $cost }{ $new ->
+            [0] {""}
+           *[other] ; card { $new } is new
+        })
     }:
 control-list-place = +{ $count } { $categories }
 control-list-any = +{ $count } of { $count ->
@@ -107,7 +119,7 @@ control-list-fall = the region loses { $count ->
        *[other] { $count } points
     }
 control-list-gain = +{ $units }
-control-list-take = +{ $units } from its stock
+control-list-take = +{ $units }
 control-list-then = , then{" "}
 control-list-cost = ; costs { $cost }
 control-effect-read = { $label }, { $name }: { $effect }.{ $missing ->
@@ -422,18 +434,24 @@ control-ask-paying = { $name ->
 control-ask-finish = { $name ->
         [you] How
        *[other] { $name }, how
-    } do you finish? { $count ->
-        [0] (Enter: do nothing more)
-       *[other] (Enter: { $proposed })
-    }
+    } do you finish? (Enter { $takes ->
+        [0] { $draws ->
+            [0] adds nothing
+           *[other] { $draw }
+        }
+       *[other] takes { $taken }{ $draws ->
+            [0] {""}
+           *[other] {" "}and { $draw }
+        }
+    })
 control-ask-shield = { $name ->
         [you] You
        *[other] { $name }, you
     } are about to lose { $influence } { $place }. Do you cancel this loss for 1 food? You have { $has }.
-control-finish-take = take { $units } from { $letter }
+control-finish-take = { $units } from { $letter }
 control-finish-draw = { $cards ->
-        [one] draw “{ $pile }”
-       *[other] draw { $cards } times “{ $pile }”
+        [one] draws “{ $pile }”
+       *[other] draws { $cards } times “{ $pile }”
     }
 control-finish-draws = { $cards ->
         [0] You have no card to draw.

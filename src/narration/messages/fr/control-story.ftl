@@ -126,7 +126,13 @@ control-told-spread = { $name ->
 control-told-then = , puis { $does }
 control-told-spot = { $place } : { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed-now = le développement passe à { $now } ({ $change })
+control-told-developed-now = la région { $falls ->
+        [0] gagne
+       *[other] perd
+    } { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
 control-told-taken = { $name ->
         [vous] vous prenez
        *[other] { $name } prend
@@ -143,6 +149,17 @@ control-told-rose-again = La catégorie { $category } est de nouveau au niveau {
 control-told-fell = La catégorie { $category } retombe au niveau { $level }.
 
 ## A turn in short
+control-brief-order = Le sort a fixé l’ordre des tours : { $names }.
+control-brief-revolt = La société civile réagit.
+control-brief-place = { $letter }
+control-brief-round = La manche { $round } est finie{ $count ->
+        [0] .
+       *[other]  : { $name ->
+            [vous] vous passez
+           *[other] { $name } passe
+        } à { $levels }.
+    }
+control-brief-near = { $category } { $level } finira la partie.
 control-brief = { $name } { $does }
 control-brief-faction = { $name ->
         [vous] vous jouez
@@ -201,6 +218,17 @@ control-brief-rises = { $category } atteint le niveau { $level }{ $cards ->
 control-brief-sinks = { $category } retombe au niveau { $level }
 
 ## Civil society
+control-told-gains = elle { $falls ->
+        [0] gagne
+       *[other] perd
+    } { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-told-lost-first = { $name ->
+        [vous] vous, qui y menez, perdez
+       *[other] { $name }, qui y mène, perd
+    } { $influence }
 control-told-revolt = La société civile réagit{ $count ->
         [one] {""}
        *[other] {" "}avec { $count } cartes
@@ -208,16 +236,16 @@ control-told-revolt = La société civile réagit{ $count ->
 control-told-civil = La société civile agit : { $civil }.
 control-told-struck-alone = La société civile agit { $place }.
 control-told-struck-nowhere = La société civile ne trouve aucune région où agir.
-control-told-most = le plus d’influences { $categories }
-control-told-most-all = le plus d’influences en tout
-control-told-least = le moins d’influences { $categories }
-control-told-least-all = le moins d’influences en tout
-control-told-struck = « { $civil } » frappe { $place }, où il y a { $why } : { $changes }.
-control-told-struck-nothing = « { $civil } » frappe { $place }, où il y a { $why }, mais rien n’y change.
-control-told-struck-open = « { $civil } » frappe { $place }, où il y a { $why }.
+control-told-most = la région la plus { $categories }
+control-told-most-all = la région qui a le plus d’influences
+control-told-least = la région la moins { $categories }
+control-told-least-all = la région qui a le moins d’influences
+control-told-struck = « { $civil } » frappe { $place }, { $why } : { $changes }.
+control-told-struck-nothing = « { $civil } » frappe { $place }, { $why }, mais rien n’y change.
+control-told-struck-open = « { $civil } » frappe { $place }, { $why }.
 control-told-struck-none = « { $civil } » reste sans suite : il n’y a nulle part d’influences { $categories }.
 control-told-struck-none-all = « { $civil } » reste sans suite : il n’y a d’influence nulle part.
-control-told-struck-on = « { $civil } » agit { $place } : { $changes }.
+control-told-struck-on = « { $civil } » : { $changes }.
 control-told-shielded = { $name ->
         [vous] Vous dépensez { $units } et ne perdez
        *[other] { $name } dépense { $units } et ne perd
@@ -246,11 +274,8 @@ control-told-lost-strong = { $name ->
         [vous] perdez
        *[other] perd
     } { $influence }
-control-told-lost-more = { $name ->
-        [vous] vous perdez
-       *[other] { $name } perd
-    } { $influence } de plus
-control-told-lost-when = comme la catégorie { $category } a atteint le niveau { $level }, { $loss }
+control-told-lost-more = et encore { $influence }
+control-told-lost-when = { $loss }, car { $category } a atteint le niveau { $level }
 
 ## The end
 control-told-noted = Voici les niveaux notés qui changent : { $levels }.

@@ -44,35 +44,47 @@ control-means = { $count ->
         } { $all }.
     }
 control-group-here = Là où vous êtes, en { $where }{ $star ->
-        [0] {""}
-       *[other] {" "}(* coûte { $cost })
-    }{ $new ->
-        [0] {""}
-       *[other] {" "}(la carte { $new } est nouvelle)
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(la carte { $new } est nouvelle)
+        }
+       *[other] {" "}(* coûte { $cost }{ $new ->
+            [0] {""}
+           *[other]  ; la carte { $new } est nouvelle
+        })
     } :
 control-group-near = { $again ->
         [0] De là où vous êtes, en { $where }, vers une voisine
        *[other] De là vers une voisine
     }{ $star ->
-        [0] {""}
-       *[other] {" "}(* coûte { $cost })
-    }{ $new ->
-        [0] {""}
-       *[other] {" "}(la carte { $new } est nouvelle)
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(la carte { $new } est nouvelle)
+        }
+       *[other] {" "}(* coûte { $cost }{ $new ->
+            [0] {""}
+           *[other]  ; la carte { $new } est nouvelle
+        })
     } :
 control-group-anywhere = Partout, même en { $where }{ $star ->
-        [0] {""}
-       *[other] {" "}(* coûte { $cost })
-    }{ $new ->
-        [0] {""}
-       *[other] {" "}(la carte { $new } est nouvelle)
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(la carte { $new } est nouvelle)
+        }
+       *[other] {" "}(* coûte { $cost }{ $new ->
+            [0] {""}
+           *[other]  ; la carte { $new } est nouvelle
+        })
     } :
 control-group-away = Là où vous n’êtes pas, en { $where }{ $star ->
-        [0] {""}
-       *[other] {" "}(* coûte { $cost })
-    }{ $new ->
-        [0] {""}
-       *[other] {" "}(la carte { $new } est nouvelle)
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(la carte { $new } est nouvelle)
+        }
+       *[other] {" "}(* coûte { $cost }{ $new ->
+            [0] {""}
+           *[other]  ; la carte { $new } est nouvelle
+        })
     } :
 control-list-place = +{ $count } { $categories }
 control-list-any = +{ $count } { $count ->
@@ -96,7 +108,7 @@ control-list-fall = la région perd { $count ->
        *[other] { $count } points
     }
 control-list-gain = +{ $units }
-control-list-take = +{ $units } de son stock
+control-list-take = +{ $units }
 control-list-then = , puis{" "}
 control-list-cost = {" ; coûte "}{ $cost }
 control-effect-read = { $label }, { $name } : { $effect }.{ $missing ->
@@ -426,18 +438,24 @@ control-ask-paying = { $name ->
 control-ask-finish = { $name ->
         [vous] Comment
        *[other] { $name }, comment
-    } finissez-vous ? { $count ->
-        [0] (Entrée : ne rien faire de plus)
-       *[other] (Entrée : { $proposed })
-    }
+    } finissez-vous ? (Entrée { $takes ->
+        [0] { $draws ->
+            [0] n’ajoute rien
+           *[other] { $draw }
+        }
+       *[other] prend { $taken }{ $draws ->
+            [0] {""}
+           *[other] {" "}et { $draw }
+        }
+    })
 control-ask-shield = { $name ->
         [vous] Vous
        *[other] { $name }, vous
     } allez perdre { $influence } { $place }. Annulez-vous cette perte pour 1 unité de nourriture ? Vous avez { $has }.
-control-finish-take = prendre { $units } en { $letter }
+control-finish-take = { $units } en { $letter }
 control-finish-draw = { $cards ->
-        [one] piocher « { $pile } »
-       *[other] piocher { $cards } fois « { $pile } »
+        [one] pioche « { $pile } »
+       *[other] pioche { $cards } fois « { $pile } »
     }
 control-finish-draws = { $cards ->
         [0] Vous n’avez pas de carte à piocher.
