@@ -360,6 +360,9 @@ fn the_median_turn_fits_24_lines() {
             let (cards, actions) = match_of(3, seed);
             with_person(lang, 3, |table| {
                 let sitting = sit(&cards, &actions, (3, seed), table);
+                if std::env::var("SEE").is_ok() {
+                    println!("{}{:?}", sitting.text, sitting.turns);
+                }
                 lines.extend(sitting.turns);
                 rounds.extend(sitting.rounds);
             });

@@ -313,19 +313,32 @@ impl<'a> Brief<'a> {
             }
             told.push((*loser, *region));
             let own = self.lost.iter().filter(|lost| (lost.0, lost.1) == (*loser, *region));
-            let own = own.map(|lost| {
+            // What it is has been said where something is placed.
+            let is_said = !self.placed.is_empty();
+            let told_of = own.clone().enumerate().map(|(nth, lost)| {
                 let number = u8::try_from(lost.3.unsigned_abs()).unwrap_or(u8::MAX);
-                names::influence(number, lost.2, table)
+                match names::sphere_id(lost.2, table) {
+                    Some(sphere) if is_said || nth > 0 => {
+                        let control = names::control(table);
+                        let of = tell::influence_of(sphere, number, control, table.teller);
+                        format!("{number}\u{a0}{of}")
+                    }
+                    _ => names::influence(number, lost.2, table),
+                }
             });
-            let there = |view: &View| view.land(*region).map_or(0, |land| land.of(*loser));
-            let concerns = self.is_own() || table.you_of(&[*loser]).is_some();
+            let before = self.before.land(*region).map_or(0, |land| land.of(*loser));
+            let lost: u16 = own.clone().map(|lost| lost.3.unsigned_abs()).sum();
+            let concerns = self.is_own() || table.you_of(&[*loser]).is_some() || !is_said;
+            let is_there = self.placed.last().is_some_and(|(at, _)| at == region);
             let args = vec![
                 table.who(*loser),
-                ("influence", table.all_of(own).into()),
+                ("influence", table.all_of(told_of).into()),
+                ("count", count(lost)),
                 ("letter", self.letter(*region).into()),
+                ("there", if is_there { "yes" } else { "no" }.into()),
                 ("concerns", usize::from(concerns).into()),
-                ("before", count(there(self.before))),
-                ("after", count(there(self.after))),
+                ("before", count(before)),
+                ("after", count(before.saturating_sub(lost))),
             ];
             texts.push(table.say("control-brief-loses", args));
         }

@@ -3,7 +3,7 @@
 use super::lexicon::{Item, Verb};
 use super::{hand, names, plan, signs};
 use crate::Table;
-use crate::saying::count;
+use crate::saying::{count, joined};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stack, Stage, View};
 use lang::Args;
@@ -209,8 +209,16 @@ impl<'a> Finish<'a> {
             }
             [Item::Verb(Verb::Dump), ref cards @ ..] => self.discarded(cards, 1),
             [Item::Verb(Verb::Do), ref rest @ ..] => {
-                let (action, used) = self.took(rest, said)?;
-                one(action, used + 1)
+                let (first, mut used) = self.took(rest, said)?;
+                let mut all = vec![first];
+                while let [Item::Resource(_), Item::Region(_), ..] =
+                    rest.get(used..).unwrap_or_default()
+                {
+                    let (action, more) = self.took(&rest[used..], &[said, &all].concat())?;
+                    all.push(action);
+                    used += more;
+                }
+                Ok((all, used + 1))
             }
             [Item::Resource(_), Item::Region(_), ..] | [Item::Resource(_), ..] => {
                 self.with_resource(items, said)
@@ -475,24 +483,20 @@ impl<'a> Finish<'a> {
         }
     }
 
+    /// The letters of regions in which something can be invested.
+    fn regions(&self, of: fn(&Action) -> bool) -> Vec<String> {
+        let fitting = self.view.choices().iter().filter(|choice| of(choice));
+        let mut letters = signs::letters(fitting.filter_map(region_of), self.view);
+        letters.dedup();
+        letters
+    }
+
     /// What may be invested, in one sentence; nothing where nothing may.
     pub(super) fn offers(&self) -> String {
         let table = self.table;
         let offered = |id: &str, of: fn(&Action) -> bool, word: String| {
-            let fitting = self.view.choices().iter().filter(|choice| of(choice));
-            let mut regions: Vec<char> = fitting
-                .filter_map(region_of)
-                .map(|region| signs::land_letter(region, self.view))
-                .collect();
-            regions.sort_unstable();
-            regions.dedup();
-            let first = regions.first()?.to_lowercase();
-            let letters = table.one_of(regions.iter().map(char::to_string));
-            let args = vec![
-                ("typed", format!("{word}\u{a0}{first}").into()),
-                ("letters", letters.into()),
-                ("cost", count(self.view.developing_cost(self.seat, names::control(table)))),
-            ];
+            let first = self.regions(of).first()?.to_lowercase();
+            let args = vec![("typed", format!("{word}\u{a0}{first}").into())];
             Some(table.say(&format!("control-offer-{id}"), args))
         };
         let word = |of: Use| signs::resource_word(of, table);
@@ -535,25 +539,27 @@ impl<'a> Finish<'a> {
             }
             _ => {}
         }
-        let taken = self.taken().into_iter().filter_map(|action| match action {
+        let args = vec![
+            table.who(self.seat),
+            ("count", usize::from(cards > 0 || !self.taken().is_empty()).into()),
+            ("line", self.proposed(cards, &word).into()),
+        ];
+        table.say("control-ask-finish", args)
+    }
+
+    /// The line that Enter stands for, as it could be typed.
+    fn proposed(&self, cards: usize, pile: &str) -> String {
+        let table = self.table;
+        let taken = self.taken().into_iter().enumerate().filter_map(|(nth, action)| match action {
             Action::Privatise { region, resource } => {
-                let args = vec![
-                    ("units", names::units(1, resource, table).into()),
-                    ("letter", signs::land_letter(region, self.view).to_string().into()),
-                ];
-                Some(table.say("control-finish-take", args))
+                let word = signs::supply_word(resource, table);
+                let what = format!("{word}\u{a0}{}", signs::land_word(region, self.view));
+                let verb = table.word("control-word-do");
+                Some(if nth == 0 { format!("{verb} {what}") } else { what })
             }
             _ => None,
         });
-        let taken: Vec<String> = taken.collect();
-        let args = vec![
-            table.who(self.seat),
-            ("takes", taken.len().into()),
-            ("taken", table.all_of(taken).into()),
-            ("draws", cards.into()),
-            ("draw", table.say("control-finish-draw", cards_args(&word)).into()),
-        ];
-        table.say("control-ask-finish", args)
+        joined(", ", taken.chain(std::iter::repeat_n(pile.to_owned(), cards)))
     }
 
     /// What can be typed, for `?`.
@@ -561,27 +567,30 @@ impl<'a> Finish<'a> {
         let table = self.table;
         let control = names::control(table);
         let word = |of: Use| signs::resource_word(of, table);
-        let has = |of: fn(&Action) -> bool| self.view.choices().iter().find(|one| of(one)).copied();
-        let typed = |word: String, action: Action| {
-            let letter = region_of(&action).map(|id| signs::land_letter(id, self.view));
-            let letter = letter.map_or_else(String::new, |letter| letter.to_lowercase().collect());
-            vec![
-                ("typed", format!("{word}\u{a0}{letter}").into()),
-                ("letter", letter.to_uppercase().into()),
+        let told = |id: &str, word: String, of: fn(&Action) -> bool| {
+            let letters = self.regions(of);
+            let first = letters.first()?.to_lowercase();
+            let args = vec![
+                ("typed", format!("{word}\u{a0}{first}").into()),
+                ("letters", table.one_of(letters).into()),
                 ("cost", count(self.view.developing_cost(self.seat, control))),
-            ]
+            ];
+            Some(table.say(id, args))
         };
-        let mut lines = Vec::new();
-        if let Some(action) = has(|one| matches!(one, Action::Reinforce { .. })) {
-            lines.push(table.say("control-help-raw", typed(word(Use::Influence), action)));
-        }
-        if let Some(action) = has(|one| matches!(one, Action::Undermine { .. })) {
-            lines.push(table.say("control-help-food", typed(word(Use::Loss), action)));
-        }
-        if let Some(action) = has(|one| matches!(one, Action::Develop { .. })) {
-            let word = table.word("control-word-develop");
-            lines.push(table.say("control-help-develop", typed(word, action)));
-        }
+        let mut lines: Vec<String> = [
+            told("control-help-raw", word(Use::Influence), |one| {
+                matches!(one, Action::Reinforce { .. })
+            }),
+            told("control-help-food", word(Use::Loss), |one| {
+                matches!(one, Action::Undermine { .. })
+            }),
+            told("control-help-develop", table.word("control-word-develop"), |one| {
+                matches!(one, Action::Develop { .. })
+            }),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
         if let Some(Action::Privatise { region, resource }) = self.taken().first().copied() {
             let args = vec![
                 ("word", table.word("control-word-do").into()),

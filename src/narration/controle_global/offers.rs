@@ -5,7 +5,7 @@ use crate::Table;
 use crate::layout::hanging;
 use crate::saying::{count, joined, sentence};
 use engine::Slug;
-use games::controle_global::{Verdict, View};
+use games::controle_global::{Land, Verdict, View};
 use model::control::{
     CardEffect, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use, tell,
 };
@@ -87,7 +87,7 @@ fn covers(one: &Offer<'_>, other: &Offer<'_>) -> bool {
 }
 
 fn does_as_much(one: &[Clause], other: &[Clause]) -> bool {
-    // A change of development is wanted here and not there: it has to be the same.
+    // A fall of development is wanted here and not there: it has to be the same.
     let development = |clauses: &[Clause]| -> i16 {
         let changes = clauses.iter().map(|clause| match clause {
             Clause::Develop(by) => i16::from(*by),
@@ -95,7 +95,8 @@ fn does_as_much(one: &[Clause], other: &[Clause]) -> bool {
         });
         changes.sum()
     };
-    if development(one) != development(other) {
+    let (more, less) = (development(one), development(other));
+    if more != less && !(more > less && less >= 0) {
         return false;
     }
     let mut left: Vec<Clause> = one.to_vec();
@@ -195,8 +196,15 @@ pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<
         if table.width < indent + LEAST {
             return hanging("  ", 5, &format!("{sign} {title} {text}"), table.width);
         }
-        let first = format!("  {sign}{} {title}{} ", fill(sign, label), fill(title, name));
-        hanging(&first, indent, text, table.width)
+        let start = format!("  {sign}{} {title}", fill(sign, label));
+        let is_long = indent + display_width(text) > table.width;
+        // A long text begins behind its own name where it fits so.
+        let gap = if is_long && display_width(&start) + 1 + display_width(text) <= table.width {
+            String::new()
+        } else {
+            fill(title, name)
+        };
+        hanging(&format!("{start}{gap} "), indent, text, table.width)
     };
     rows.iter().map(row).collect()
 }
@@ -215,24 +223,25 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
         }
         let stars = own.iter().any(|offer| offer.missing == 1);
         let says_new = !has_new && own.iter().any(|offer| offer.card + 1 == newest);
-        let mut args = vec![
+        let args = vec![
             ("star", usize::from(stars && !table.plain).into()),
             ("cost", price(1, view, table).into()),
             ("again", usize::from(!parts.is_empty()).into()),
-            ("new", if says_new && newest > 1 { newest } else { 0 }.into()),
         ];
         has_new |= says_new;
-        args.push(("where", places(place, listed, view, table).into()));
         let id = format!("control-group-{place}");
-        let mut head = table.wrapped(&table.say(&id, args.clone()));
-        // That a card is new is said where there is room for it.
-        args.retain(|(name, _)| *name != "new");
-        args.push(("new", 0_usize.into()));
-        let without = table.wrapped(&table.say(&id, args));
-        if head.lines().count() > without.lines().count() {
-            head = without;
-        }
-        parts.push(head);
+        let head = |is_named: bool, says_new: bool| {
+            let mut args = args.clone();
+            let at = places(place, is_named.then_some(listed), view, table);
+            args.push(("where", at.into()));
+            args.push(("new", if says_new { newest } else { 0 }.into()));
+            table.wrapped(&table.say(&id, args))
+        };
+        // Names, and that a card is new, are said where there is room for them.
+        let heads = [(true, says_new), (true, false), (false, says_new), (false, false)];
+        let mut heads = heads.into_iter().map(|(is_named, says_new)| head(is_named, says_new));
+        let fitting = heads.find(|head| head.lines().count() == 1);
+        parts.push(fitting.unwrap_or_else(|| head(false, false)));
         parts.push(match table.plain {
             true => table.lines(own.iter().map(|offer| read_out(offer, view, table))),
             false => joined("\n", rows(&own.iter().map(|one| row(one, view, table)).collect::<Vec<_>>(), table)),
@@ -241,19 +250,20 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
     joined("\n", parts)
 }
 
-/// The regions of a group: by letter, and by name where they are not listed above.
-fn places(place: &str, listed: &[Slug], view: &View, table: &Table<'_>) -> String {
+/// The regions of a group by letter; with their names those that are not listed above.
+fn places(place: &str, listed: Option<&[Slug]>, view: &View, table: &Table<'_>) -> String {
     let Some(owner) = view.owner() else {
         return String::new();
     };
-    let lands = view.lands.iter();
-    let lands = lands.filter(|land| match place {
-        "anywhere" => !listed.contains(&land.region),
+    let is_new = |land: &Land| !listed.unwrap_or_default().contains(&land.region);
+    let lands = view.lands.iter().filter(|land| match place {
+        "anywhere" if listed.is_some() => is_new(land),
+        "anywhere" => land.of(owner) == 0,
         "away" => land.of(owner) == 0,
         _ => land.of(owner) > 0,
     });
-    let named = lands.map(|land| match place {
-        "anywhere" => signs::lettered(land.region, view, table),
+    let named = lands.map(|land| match (place, listed) {
+        ("anywhere", Some(_)) => signs::lettered(land.region, view, table),
         _ => signs::land_letter(land.region, view).to_string(),
     });
     table.one_of(named)

@@ -198,7 +198,13 @@ control-brief-cards = { $count ->
 control-brief-loses = { $name ->
         [you] you lose
        *[other] { $name } loses
-    } { $influence } in { $letter }{ $concerns ->
+    } { $concerns ->
+        [0] { $count }
+       *[other] { $influence }
+    } { $there ->
+        [yes] there
+       *[no] in { $letter }
+    }{ $concerns ->
         [0] {""}
        *[other] , from { $before } to { $after }
     }
@@ -210,11 +216,7 @@ control-brief-fall = { $letter } loses { $count ->
         [one] 1 point
        *[other] { $count } points
     }
-control-brief-rises = { $category } reaches level { $level }{ $cards ->
-        [0] {""}
-        [one] {" "}(1 civil card)
-       *[other] {" "}({ $cards } civil cards)
-    }
+control-brief-rises = { $category } rises to level { $level }
 control-brief-sinks = { $category } falls back to level { $level }
 
 ## Civil society
@@ -315,12 +317,12 @@ control-help-choice = Type what stands before a choice (“{ $label }”); where
 control-help-shield = Type “{ $yes }” to cancel the loss, “{ $none }” to suffer it.
 control-help-finish = A single line finishes your turn. What it does not say is done as in the brackets; nothing is invested unless you say so.
 control-help-draw = A single line will do, with a pile for each card. Enter does what is in the brackets.
-control-help-raw = “{ $typed }” places 1 more influence in { $letter }.
-control-help-food = “{ $typed }” makes a rival lose 1 influence in { $letter }.
+control-help-raw = “{ $typed }” places 1 more influence, in { $letters }.
+control-help-food = “{ $typed }” makes a rival lose 1 influence, in { $letters }.
 control-help-develop = “{ $typed }” costs { $cost ->
         [one] 1 resource
        *[other] { $cost } resources
-    }, and { $letter } gains 1 point.
+    } and gives 1 more point to a region, { $letters }.
 control-help-take = “{ $word } { $resource } { $letter }” takes it there rather than elsewhere.
 control-help-discard = “discard 2” discards card 2 for a resource and draws another.
 control-help-pile = “{ $pile }” draws from the low pile, “{ $pile }+” from the high one; likewise { $others }.

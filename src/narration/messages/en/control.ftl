@@ -434,25 +434,14 @@ control-ask-paying = { $name ->
 control-ask-finish = { $name ->
         [you] How
        *[other] { $name }, how
-    } do you finish? (Enter { $takes ->
-        [0] { $draws ->
-            [0] adds nothing
-           *[other] { $draw }
-        }
-       *[other] takes { $taken }{ $draws ->
-            [0] {""}
-           *[other] {" "}and { $draw }
-        }
+    } do you finish? (Enter{ $count ->
+        [0] {" "}adds nothing
+       *[other] : “{ $line }”
     })
 control-ask-shield = { $name ->
         [you] You
        *[other] { $name }, you
     } are about to lose { $influence } { $place }. Do you cancel this loss for 1 food? You have { $has }.
-control-finish-take = { $units } from { $letter }
-control-finish-draw = { $cards ->
-        [one] draws “{ $pile }”
-       *[other] draws { $cards } times “{ $pile }”
-    }
 control-finish-draws = { $cards ->
         [0] You have no card to draw.
         [one] You draw no more than one card.
@@ -471,13 +460,10 @@ control-finish-often-develop = Regions can be developed { $most ->
         [one] once
        *[other] { $most } times
     } a turn.
-control-offers = You may invest: { $offers }.
-control-offer-raw = “{ $typed }” (1 more influence in { $letters })
-control-offer-food = “{ $typed }” (a rival loses 1 in { $letters })
-control-offer-develop = “{ $typed }” ({ $cost ->
-        [one] for 1 resource
-       *[other] for { $cost } resources
-    }, 1 more point in { $letters })
+control-offers = You may invest { $offers }.
+control-offer-raw = “{ $typed }” (1 more influence)
+control-offer-food = “{ $typed }” (a rival loses 1)
+control-offer-develop = “{ $typed }” (1 more point)
 
 ## What may be typed
 control-word-play = play

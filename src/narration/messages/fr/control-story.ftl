@@ -196,9 +196,24 @@ control-brief-cards = { $count ->
        *[other] { $count } cartes
     }
 control-brief-loses = { $name ->
-        [vous] vous perdez
-       *[other] { $name } perd
-    } { $influence } en { $letter }{ $concerns ->
+        [vous] vous { $there ->
+            [yes] y{" "}
+           *[no] {""}
+        }{ $concerns ->
+            [0] en perdez { $count }
+           *[other] perdez { $influence }
+        }
+       *[other] { $name } { $there ->
+            [yes] y{" "}
+           *[no] {""}
+        }{ $concerns ->
+            [0] en perd { $count }
+           *[other] perd { $influence }
+        }
+    }{ $there ->
+        [yes] {""}
+       *[no] {" "}en { $letter }
+    }{ $concerns ->
         [0] {""}
        *[other] , de { $before } à { $after }
     }
@@ -210,11 +225,7 @@ control-brief-fall = { $letter } perd { $count ->
         [one] 1 point
        *[other] { $count } points
     }
-control-brief-rises = { $category } atteint le niveau { $level }{ $cards ->
-        [0] {""}
-        [one] {" "}(1 carte civile)
-       *[other] {" "}({ $cards } cartes civiles)
-    }
+control-brief-rises = { $category } passe au niveau { $level }
 control-brief-sinks = { $category } retombe au niveau { $level }
 
 ## Civil society
@@ -321,12 +332,12 @@ control-help-choice = Tapez ce qui est devant un choix (« { $label } ») 
 control-help-shield = Tapez « { $yes } » pour annuler la perte, « { $none } » pour la subir.
 control-help-finish = Une seule ligne finit votre tour. Ce qu’elle ne dit pas est fait comme entre parenthèses ; rien n’est investi sans être dit.
 control-help-draw = Une seule ligne suffit, avec une pile par carte. Entrée fait comme entre parenthèses.
-control-help-raw = « { $typed } » place 1 influence de plus en { $letter }.
-control-help-food = « { $typed } » fait perdre 1 influence à un rival en { $letter }.
+control-help-raw = « { $typed } » place 1 influence de plus, en { $letters }.
+control-help-food = « { $typed } » fait perdre 1 influence à un rival, en { $letters }.
 control-help-develop = « { $typed } » coûte { $cost ->
         [one] 1 ressource
        *[other] { $cost } ressources
-    }, et { $letter } gagne 1 point.
+    } et donne 1 point de plus à une région, { $letters }.
 control-help-take = « { $word } { $resource } { $letter } » en prend là plutôt qu’ailleurs.
 control-help-discard = « jeter 2 » défausse la carte 2 contre une ressource et en pioche une autre.
 control-help-pile = « { $pile } » pioche dans la pile basse, « { $pile }+ » dans la haute ; de même { $others }.

@@ -438,25 +438,14 @@ control-ask-paying = { $name ->
 control-ask-finish = { $name ->
         [vous] Comment
        *[other] { $name }, comment
-    } finissez-vous ? (Entrée { $takes ->
-        [0] { $draws ->
-            [0] n’ajoute rien
-           *[other] { $draw }
-        }
-       *[other] prend { $taken }{ $draws ->
-            [0] {""}
-           *[other] {" "}et { $draw }
-        }
+    } finissez-vous ? (Entrée{ $count ->
+        [0] {" "}n’ajoute rien
+       *[other]  : « { $line } »
     })
 control-ask-shield = { $name ->
         [vous] Vous
        *[other] { $name }, vous
     } allez perdre { $influence } { $place }. Annulez-vous cette perte pour 1 unité de nourriture ? Vous avez { $has }.
-control-finish-take = { $units } en { $letter }
-control-finish-draw = { $cards ->
-        [one] pioche « { $pile } »
-       *[other] pioche { $cards } fois « { $pile } »
-    }
 control-finish-draws = { $cards ->
         [0] Vous n’avez pas de carte à piocher.
         [one] Vous ne piochez qu’une carte.
@@ -469,13 +458,10 @@ control-finish-often-loss = On n’investit de nourriture que { $most ->
        *[other] { $most }
     } fois par tour.
 control-finish-often-develop = On ne développe que { $most } fois par tour.
-control-offers = Vous pouvez investir : { $offers }.
-control-offer-raw = « { $typed } » (1 influence de plus en { $letters })
-control-offer-food = « { $typed } » (un rival en perd 1 en { $letters })
-control-offer-develop = « { $typed } » ({ $cost ->
-        [one] pour 1 ressource
-       *[other] pour { $cost } ressources
-    }, 1 point de plus en { $letters })
+control-offers = Vous pouvez investir { $offers }.
+control-offer-raw = « { $typed } » (1 influence de plus)
+control-offer-food = « { $typed } » (un rival en perd 1)
+control-offer-develop = « { $typed } » (1 point de plus)
 
 ## What may be typed
 control-word-play = jouer
