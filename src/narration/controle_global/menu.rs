@@ -151,7 +151,7 @@ fn stuck(view: &View, table: &Table<'_>) -> String {
 
 /// An effect and where it can be played, as it is typed: "3b b", "4b b e".
 pub(super) fn example(view: &View, table: &Table<'_>) -> (String, Vec<Slug>) {
-    let worth = offers::worth(view, table);
+    let worth = offers::listed(view, table);
     // The first one of the screen that costs nothing.
     let Some(offer) = worth.iter().min_by_key(|offer| (offer.missing, offers::place(offer))) else {
         return Default::default();
@@ -229,6 +229,8 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
                 region.unwrap_or_default()
             };
             args.push(("example", example.into()));
+            let worth = offers::worth(view, table).len();
+            args.push(("more", (worth - offers::listed(view, table).len()).into()));
             args.push(("steps", at.len().into()));
             args.push(("from", named(0).into()));
             args.push(("to", named(1).into()));

@@ -59,6 +59,20 @@ fn playable<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     offers
 }
 
+/// Most effects that are listed before a turn.
+const MOST: usize = 6;
+
+/// The effects that are listed before a turn, those that cost least first where there are too many.
+pub(super) fn listed<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
+    let mut worth = worth(view, table);
+    while worth.len() > MOST {
+        let dearest = worth.iter().enumerate().max_by_key(|(at, offer)| (offer.missing, *at));
+        let at = dearest.map_or(0, |(at, _)| at);
+        worth.remove(at);
+    }
+    worth
+}
+
 /// Those of them than which no other one does at least as much in the same places for no more.
 pub(super) fn worth<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     let all = playable(view, table);
@@ -188,8 +202,9 @@ pub(super) fn price(missing: u8, view: &View, table: &Table<'_>) -> String {
 /// Rows of a label, a name and a text; the texts begin below each other.
 pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<String> {
     const LEAST: usize = 40;
+    const WIDEST: usize = 21;
     let label = rows.iter().map(|row| display_width(&row.0)).max().unwrap_or(0);
-    let name = rows.iter().map(|row| display_width(&row.1)).max().unwrap_or(0);
+    let name = rows.iter().map(|row| display_width(&row.1)).max().unwrap_or(0).min(WIDEST);
     let indent = label + name + 4;
     let fill = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
     let row = |(sign, title, text): &(String, String, String)| {
@@ -211,7 +226,7 @@ pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<
 
 /// The effects that are worth a thought, by where they take place.
 pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String {
-    let worth = worth(view, table);
+    let worth = self::listed(view, table);
     let newest = hand::held(view).len();
     let mut parts: Vec<String> = Vec::new();
     let mut has_new = false;
@@ -221,10 +236,11 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
         if own.is_empty() {
             continue;
         }
-        let stars = own.iter().any(|offer| offer.missing == 1);
+        let stars = own.iter().map(|offer| offer.missing).max().unwrap_or(0);
         let says_new = !has_new && own.iter().any(|offer| offer.card + 1 == newest);
         let args = vec![
-            ("star", usize::from(stars && !table.plain).into()),
+            ("star", usize::from(stars > 0 && !table.plain).into()),
+            ("most", count(stars)),
             ("cost", price(1, view, table).into()),
             ("again", usize::from(!parts.is_empty()).into()),
         ];
@@ -244,7 +260,7 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
         parts.push(fitting.unwrap_or_else(|| head(false, false)));
         parts.push(match table.plain {
             true => table.lines(own.iter().map(|offer| read_out(offer, view, table))),
-            false => joined("\n", rows(&own.iter().map(|one| row(one, view, table)).collect::<Vec<_>>(), table)),
+            false => joined("\n", rows(&own.iter().map(|one| row(one, table)).collect::<Vec<_>>(), table)),
         });
     }
     joined("\n", parts)
@@ -269,15 +285,10 @@ fn places(place: &str, listed: Option<&[Slug]>, view: &View, table: &Table<'_>) 
     table.one_of(named)
 }
 
-fn row(offer: &Offer<'_>, view: &View, table: &Table<'_>) -> (String, String, String) {
-    let star = if offer.missing == 1 { "*" } else { "" };
-    let label = format!("{}{star}", hand::label(offer.card, offer.number));
-    let mut text = in_short(offer.effect, table);
-    if offer.missing > 1 {
-        let args = vec![("cost", price(offer.missing, view, table).into())];
-        text += &table.say("control-list-cost", args);
-    }
-    (label, offer.effect.name.get(table.lang()).to_owned(), text)
+fn row(offer: &Offer<'_>, table: &Table<'_>) -> (String, String, String) {
+    let stars = "*".repeat(offer.missing.into());
+    let label = format!("{}{stars}", hand::label(offer.card, offer.number));
+    (label, offer.effect.name.get(table.lang()).to_owned(), in_short(offer.effect, table))
 }
 
 /// An effect to be read out.

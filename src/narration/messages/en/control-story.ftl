@@ -216,8 +216,8 @@ control-brief-fall = { $letter } loses { $count ->
         [one] 1 point
        *[other] { $count } points
     }
-control-brief-rises = { $category } rises to level { $level }
-control-brief-sinks = { $category } falls back to level { $level }
+control-brief-rises = { $category } rises to { $level }
+control-brief-sinks = { $category } falls to { $level }
 
 ## Civil society
 control-told-gains = it { $falls ->

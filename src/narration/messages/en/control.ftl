@@ -59,7 +59,10 @@ control-group-here = Where you are, in { $where }{ $star ->
             [0] {""}
            *[other] {" "}(card { $new } is new)
         }
-       *[other] {" "}(* costs { $cost }{ $new ->
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] each *
+        } costs { $cost }{ $new ->
             [0] {""}
            *[other] ; card { $new } is new
         })
@@ -72,7 +75,10 @@ control-group-near = { $again ->
             [0] {""}
            *[other] {" "}(card { $new } is new)
         }
-       *[other] {" "}(* costs { $cost }{ $new ->
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] each *
+        } costs { $cost }{ $new ->
             [0] {""}
            *[other] ; card { $new } is new
         })
@@ -82,7 +88,10 @@ control-group-anywhere = Anywhere, even in { $where }{ $star ->
             [0] {""}
            *[other] {" "}(card { $new } is new)
         }
-       *[other] {" "}(* costs { $cost }{ $new ->
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] each *
+        } costs { $cost }{ $new ->
             [0] {""}
            *[other] ; card { $new } is new
         })
@@ -92,7 +101,10 @@ control-group-away = Where you are not, in { $where }{ $star ->
             [0] {""}
            *[other] {" "}(card { $new } is new)
         }
-       *[other] {" "}(* costs { $cost }{ $new ->
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] each *
+        } costs { $cost }{ $new ->
             [0] {""}
            *[other] ; card { $new } is new
         })
@@ -121,7 +133,6 @@ control-list-fall = the region loses { $count ->
 control-list-gain = +{ $units }
 control-list-take = +{ $units }
 control-list-then = , then{" "}
-control-list-cost = ; costs { $cost }
 control-effect-read = { $label }, { $name }: { $effect }.{ $missing ->
         [0] {""}
        *[other] {" "}This effect costs { $cost }.
@@ -379,9 +390,12 @@ control-ask-surplus-cards = { $name ->
 control-ask-play = { $name ->
         [you] What
        *[other] { $name }, what
-    } do you play, and where? For example “{ $example }”{ $steps ->
-        [2] , from { $from } to { $to }.
-       *[other] .
+    } do you play, and where? For example “{ $example }”{ $more ->
+        [0] { $steps ->
+            [2] , from { $from } to { $to }.
+           *[other] .
+        }
+       *[other] {" "}(“hand” shows { $more } more).
     }
 control-stuck = None of your effects can be played: you lack levels, or what could stand in for them (“why 1a” tells more). So you will discard a card; you still take what it lets you take. Then draw from a low pile: its cards require less.
 control-ask-dump = { $name ->

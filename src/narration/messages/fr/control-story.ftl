@@ -225,8 +225,8 @@ control-brief-fall = { $letter } perd { $count ->
         [one] 1 point
        *[other] { $count } points
     }
-control-brief-rises = { $category } passe au niveau { $level }
-control-brief-sinks = { $category } retombe au niveau { $level }
+control-brief-rises = { $category } passe à { $level }
+control-brief-sinks = { $category } retombe à { $level }
 
 ## Civil society
 control-told-gains = elle { $falls ->

@@ -48,7 +48,10 @@ control-group-here = Là où vous êtes, en { $where }{ $star ->
             [0] {""}
            *[other] {" "}(la carte { $new } est nouvelle)
         }
-       *[other] {" "}(* coûte { $cost }{ $new ->
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] chaque *
+        } coûte { $cost }{ $new ->
             [0] {""}
            *[other]  ; la carte { $new } est nouvelle
         })
@@ -61,7 +64,10 @@ control-group-near = { $again ->
             [0] {""}
            *[other] {" "}(la carte { $new } est nouvelle)
         }
-       *[other] {" "}(* coûte { $cost }{ $new ->
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] chaque *
+        } coûte { $cost }{ $new ->
             [0] {""}
            *[other]  ; la carte { $new } est nouvelle
         })
@@ -71,7 +77,10 @@ control-group-anywhere = Partout, même en { $where }{ $star ->
             [0] {""}
            *[other] {" "}(la carte { $new } est nouvelle)
         }
-       *[other] {" "}(* coûte { $cost }{ $new ->
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] chaque *
+        } coûte { $cost }{ $new ->
             [0] {""}
            *[other]  ; la carte { $new } est nouvelle
         })
@@ -81,7 +90,10 @@ control-group-away = Là où vous n’êtes pas, en { $where }{ $star ->
             [0] {""}
            *[other] {" "}(la carte { $new } est nouvelle)
         }
-       *[other] {" "}(* coûte { $cost }{ $new ->
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] chaque *
+        } coûte { $cost }{ $new ->
             [0] {""}
            *[other]  ; la carte { $new } est nouvelle
         })
@@ -110,7 +122,6 @@ control-list-fall = la région perd { $count ->
 control-list-gain = +{ $units }
 control-list-take = +{ $units }
 control-list-then = , puis{" "}
-control-list-cost = {" ; coûte "}{ $cost }
 control-effect-read = { $label }, { $name } : { $effect }.{ $missing ->
         [0] {""}
        *[other] {" "}Cet effet coûte { $cost }.
@@ -386,9 +397,12 @@ control-ask-surplus-cards = { $name ->
 control-ask-play = { $name ->
         [vous] Que
        *[other] { $name }, que
-    } jouez-vous, et où ? Par exemple « { $example } »{ $steps ->
-        [2] , de { $from } vers { $to }.
-       *[other] .
+    } jouez-vous, et où ? Par exemple « { $example } »{ $more ->
+        [0] { $steps ->
+            [2] , de { $from } vers { $to }.
+           *[other] .
+        }
+       *[other] {" "}(« main » en montre { $more } de plus).
     }
 control-stuck = Aucun de vos effets n’est jouable : il vous manque des niveaux, ou de quoi les remplacer (« pourquoi 1a » le détaille). Vous allez donc défausser une carte ; vous prenez quand même ce qu’elle permet de prendre. Piochez ensuite dans une pile basse : ses cartes demandent moins.
 control-ask-dump = { $name ->
