@@ -25,8 +25,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
             Stage::Opening | Stage::Refill => "control-help-draw",
             _ => "control-help-finish",
         };
-        let lines = finish.help().into_iter().map(|line| format!("  {line}"));
-        return joined("\n", [table.word(id)].into_iter().chain(lines));
+        return joined("\n", [table.word(id)].into_iter().chain(finish.help()));
     }
     let is_stuck = hand::playable(view).is_empty();
     let own: &[&str] = match view.stage {

@@ -361,6 +361,11 @@ impl<'a> Finish<'a> {
                 Item::Region(_) | Item::Seat(_) => possible.iter().any(fits),
                 _ => false,
             };
+            // Another region than those that can be meant.
+            let had_region = rest[..used - 1].iter().any(|one| matches!(one, Item::Region(_)));
+            if matches!(item, Item::Region(_)) && !is_about && !had_region {
+                return Err(Miss::NotHere);
+            }
             if !is_about {
                 break;
             }

@@ -54,6 +54,7 @@ fn menu(view: &View, table: &Table<'_>) -> String {
 pub(super) fn label(index: usize, action: &Action, view: &View, table: &Table<'_>) -> String {
     let category = |id: Slug| signs::category_word(id, table);
     match *action {
+        Action::Pass if view.stage == Stage::Shield => table.word("control-word-refuse"),
         Action::Pass => table.word("control-word-pass"),
         Action::Settle { region } | Action::Choose { region } => {
             signs::land_letter(region, view).to_string()
@@ -78,11 +79,17 @@ fn faction_in_short(id: Slug, table: &Table<'_>) -> String {
     };
     let start = signs::stock(&faction.start, table);
     let args = vec![
-        ("power", (&faction.text).into()),
+        ("power", lower(faction.text.get(table.lang())).into()),
         ("count", usize::from(!start.is_empty()).into()),
         ("start", start.into()),
     ];
     table.say("control-faction-choice", args)
+}
+
+/// A sentence as it goes on after a colon.
+fn lower(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().into_iter().flat_map(char::to_lowercase).chain(chars).collect()
 }
 
 /// A choice by name, without what it will do.
@@ -113,6 +120,7 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
         Action::Take { resource } | Action::Pay { resource } => names::resource(resource, table),
         Action::Spread { region: at, category: id } => format!("{}, {}", region(at), category(id)),
         Action::Shield => table.word("control-do-shield"),
+        Action::Pass if view.stage == Stage::Shield => table.word("control-do-suffer"),
         Action::Pass => table.word("control-do-pass"),
         Action::Discard { card } | Action::Dump { card } => names::card(card, table),
         Action::Draw { pile } => names::pile(pile, table),
@@ -228,7 +236,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
                 let region = at.get(index).map(|id| signs::land_letter(*id, view).to_string());
                 region.unwrap_or_default()
             };
-            args.push(("example", example.into()));
+            args.push(("example", table.glued(&example).into()));
             let worth = offers::worth(view, table).len();
             args.push(("more", (worth - offers::listed(view, table).len()).into()));
             args.push(("steps", at.len().into()));

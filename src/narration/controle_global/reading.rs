@@ -10,7 +10,7 @@ use crate::{Table, Typed};
 use engine::{Seat, Slug, Turn};
 use games::controle_global::{Action, Land, Stage, Verdict, View};
 use lang::Args;
-use model::control::{CardEffect, Clause, Power, Selector, Step, Tier};
+use model::control::{Clause, Power, Selector, Step, Tier};
 
 /// At the end of a line: nobody wants to be asked whether it was meant.
 const SURE: char = '!';
@@ -342,23 +342,28 @@ impl Reading<'_> {
             }
             return Some(self.missed(Finish::dumped(held.card, &rest, view, table), items, close));
         }
-        let (mut actions, effect, step, before) = match view.stage {
+        let (mut actions, effect, step, before, owed) = match view.stage {
             Stage::Play => {
                 let (index, number) = items.iter().find_map(|item| match *item {
                     Item::Effect(index, number) => Some((index, number)),
                     _ => None,
                 })?;
-                let card = hand::held(view).get(index)?.card;
+                let held = hand::held(view).get(index)?;
+                let card = held.card;
                 let play = Action::Play { card, effect: number };
+                let owed = match held.effects.get(usize::from(number).checked_sub(1)?) {
+                    Some(Verdict::Playable(missing)) => *missing,
+                    _ => 0,
+                };
                 if !view.choices().contains(&play) {
                     return None;
                 }
-                (vec![play], names::effect_of(card, number, table)?, 0, None)
+                (vec![play], names::effect_of(card, number, table)?, 0, None, owed)
             }
             _ => {
                 let acting = view.acting.as_ref()?;
                 let effect = names::effect_of(acting.card, acting.effect?, table)?;
-                (Vec::new(), effect, usize::from(acting.step), acting.region)
+                (Vec::new(), effect, usize::from(acting.step), acting.region, 0)
             }
         };
         let regions = items.iter().filter_map(|item| match item {
@@ -371,7 +376,10 @@ impl Reading<'_> {
             Ok(chosen) => actions.extend(chosen),
             Err(why) => return Some(why),
         }
-        let mut owed = if view.stage == Stage::Play { self.owed(effect) } else { 0 };
+        // F7: levels are paid for with any resource.
+        let control = names::control(table);
+        let is_wild = view.owner().and_then(|seat| view.power(seat, control)) == Some(Power::Wild);
+        let mut owed = if is_wild { owed } else { 0 };
         let clauses = effect.effect.steps.iter().flat_map(|step| &step.clauses);
         let mut rest = items;
         while let Some((first, others)) = rest.split_first() {
@@ -413,21 +421,6 @@ impl Reading<'_> {
             return None;
         }
         Some(self.done(actions, close))
-    }
-
-    /// Resources that are paid for an effect where it is to be chosen which.
-    fn owed(&self, effect: &CardEffect) -> u8 {
-        let control = names::control(self.table);
-        let power = self.view.owner().and_then(|seat| self.view.power(seat, control));
-        let held = hand::held(self.view).iter();
-        let mut verdicts = held.flat_map(|held| {
-            let effects = (1..).zip(&held.effects);
-            effects.map(|(number, verdict)| (names::effect_of(held.card, number, self.table), verdict))
-        });
-        match verdicts.find(|(known, _)| known.is_some_and(|known| std::ptr::eq(known, effect))) {
-            Some((_, Verdict::Playable(missing))) if power == Some(Power::Wild) => *missing,
-            _ => 0,
-        }
     }
 
     /// The regions of some steps, as far as there is a choice; else why they cannot be those.
@@ -669,7 +662,7 @@ impl Reading<'_> {
             }),
         };
         let dump = table.word("control-word-dump");
-        let args = vec![("example", example.into()), ("dump", dump.into())];
+        let args = vec![("example", table.glued(&example).into()), ("dump", dump.into())];
         let id = match view.stage {
             _ if Finish::of(view, table).is_some() => "control-type-finish",
             Stage::Play if is_stuck(view) => "control-type-dump",

@@ -37,7 +37,11 @@ pub(super) fn screen(
 
 /// The table before a decision.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
-    let heading = if view.stage == Stage::Play { heading(view, table) } else { String::new() };
+    let heading = match view.stage {
+        Stage::Play => heading(view, table),
+        Stage::Over => return whole(view, table),
+        _ => String::new(),
+    };
     let parts = [heading, situation(view, table)];
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
@@ -136,13 +140,17 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
         let hidden = own.filter(|own| *own >= most).and(owner);
         shown.truncate(most - usize::from(hidden.is_some()));
         let named = shown.into_iter().chain(hidden);
-        joined(", ", named.map(|seat| format!("{}\u{a0}({})", table.who_is(seat), land.of(seat))))
+        let name = |seat: Seat| match Some(seat) == owner {
+            true => table.word("table-you"),
+            false => table.who_is(seat),
+        };
+        joined(", ", named.map(|seat| format!("{}\u{a0}({})", name(seat), land.of(seat))))
     };
     let row = |land: &&Land, most: usize| {
         let own = owner.and_then(|owner| land.points.get(owner.index())).copied();
         let mut points =
             vec![("points", count(land.development)), ("own", count(own.unwrap_or(0)))];
-        points.extend(owner.map(|owner| table.who(owner)));
+        points.push(("name", table.word("table-you").into()));
         [
             signs::land_letter(land.region, view).to_string(),
             names::region_name(land.region, table),
@@ -197,8 +205,11 @@ fn means(view: &View, table: &Table<'_>) -> String {
         signs::units(supply, *count, table)
     });
     let all: Vec<String> = levels.chain(resources).collect();
-    let args =
-        vec![table.who(seat), ("count", all.len().into()), ("all", Arg::from(table.all_of(all)))];
+    let args = vec![
+        ("name", table.word("table-you").into()),
+        ("count", all.len().into()),
+        ("all", Arg::from(table.all_of(all))),
+    ];
     table.wrapped(&table.say("control-means", args))
 }
 

@@ -24,7 +24,7 @@ control-action-undermine = investment: { $name ->
         [you] you lose
        *[other] { $name } loses
     } { $influence } { $place }
-control-action-develop = investment: development { $place }
+control-action-develop = investment: 1 more point { $place }
 control-action-privatise = privatised: { $units } { $place }
 control-action-discard = { $card } discarded
 control-action-shield = loss cancelled
@@ -327,7 +327,7 @@ control-help-take = “{ $word } { $resource } { $letter }” takes it there rat
 control-help-discard = “discard 2” discards card 2 for a resource and draws another.
 control-help-pile = “{ $pile }” draws from the low pile, “{ $pile }+” from the high one; likewise { $others }.
 control-help-pile-low = “{ $pile }” draws from this pile, “2 { $pile }” twice; likewise { $others }.
-control-help-explain = “?” after a name explains it: “{ $region } ?”. “!” at the end of a line answers yes in advance.
+control-help-explain = A question mark after a name explains it; an exclamation mark at the end of a line answers yes in advance.
 
 ## Rules
 control-rules-goal = You lead an organisation that wants influence all over the world. In the end your levels are worth points, and the development of every region is shared among those who have influence there. Most points win. Chance decides who begins.

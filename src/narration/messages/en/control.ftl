@@ -142,7 +142,6 @@ control-effect-read = { $label }, { $name }: { $effect }.{ $missing ->
 control-table-regions = The regions
 control-table-levels = The levels of the world
 control-table-players = The players
-control-any = any
 control-nobody = nobody
 control-end = { $count ->
         [one] The game ends when a category is at level { $level } after a round. The nearest is { $near }.
@@ -235,7 +234,7 @@ control-card = { $card } ({ $pile }{ $count ->
         [0] {""}
        *[other] ; lets you take { $take }
     })
-control-hand-effect = { $place }, { $effect }; { $needs }
+control-hand-effect = { $place }, { $effect } ({ $needs })
 control-hand-read = { $label }, { $name }: { $text }.
 control-place-here = where you are
 control-place-near = to a neighbour
@@ -267,10 +266,10 @@ control-not-now = You cannot play it: { $why }.
 ## Why
 control-why-what = Type “why”, an effect and a region, such as “why 1c d”.
 control-why-needs = { $label }, { $name }, requires { $needs }.
-control-why-level = { $level }, which you { $has ->
+control-why-level = { $level } (you { $has ->
         [0] lack
        *[other] have
-    }
+    } it)
 control-why-pays = { $count ->
         [one] { $cost } stands in for the level that is missing.
        *[other] { $cost } stand in for the { $count } levels that are missing.
@@ -354,6 +353,7 @@ control-faction-choice = { $power } { $count ->
     }
 control-do-shield = cancel the loss
 control-do-pass = nothing more
+control-do-suffer = suffer it
 
 ## What is asked
 control-ask-other = { $name ->
@@ -490,6 +490,7 @@ control-word-invest = invest
 control-word-do = take
 control-word-pass = nothing
 control-word-shield = yes
+control-word-refuse = no
 control-word-low = low
 control-word-high = high
 control-word-table = table
@@ -498,10 +499,10 @@ control-word-regions = regions
 control-word-world = world
 control-word-players = players
 control-word-piles = piles
-control-type = Type “{ $example }” for example; “?” tells more.
-control-type-play = Type an effect and a region, such as “{ $example }”; “?” tells more.
-control-type-dump = Type “{ $dump }” and the number of a card; “?” tells more.
-control-type-finish = Enter does what is in brackets; “?” tells more.
+control-type = Type “{ $example }” for example; `?` tells more.
+control-type-play = Type an effect and a region, such as “{ $example }”; `?` tells more.
+control-type-dump = Type “{ $dump }” and the number of a card; `?` tells more.
+control-type-finish = Enter does what is in brackets; `?` tells more.
 control-unknown = Nothing here is called “{ $typed }”.
 control-not-here = That cannot be chosen here: { $what }.
 control-which = Which do you mean: { $which }?
@@ -525,6 +526,10 @@ control-warn = The world would rise to { $levels }: { $count ->
 control-warn-end = The game would end with this round.
 
 ## The score
+control-head-points = Points
+control-head-levels = Levels
+control-head-regions = Regions
+control-head-influence = Influence
 control-score = { $place }: { $name }, { $points ->
         [one] 1 point
        *[other] { $points } points

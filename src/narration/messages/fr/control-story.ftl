@@ -24,7 +24,7 @@ control-action-undermine = investissement : { $name ->
         [vous] vous perdez
        *[other] { $name } perd
     } { $influence } { $place }
-control-action-develop = investissement : développement { $place }
+control-action-develop = investissement : 1 point de plus { $place }
 control-action-privatise = privatisation : { $units } { $place }
 control-action-discard = { $card } à la défausse
 control-action-shield = perte annulée
@@ -342,7 +342,7 @@ control-help-take = « { $word } { $resource } { $letter } » en prend là p
 control-help-discard = « jeter 2 » défausse la carte 2 contre une ressource et en pioche une autre.
 control-help-pile = « { $pile } » pioche dans la pile basse, « { $pile }+ » dans la haute ; de même { $others }.
 control-help-pile-low = « { $pile } » pioche dans cette pile, « 2 { $pile } » deux fois ; de même { $others }.
-control-help-explain = « ? » après un nom l’explique : « { $region } ? ». « ! » à la fin d’une ligne répond oui d’avance.
+control-help-explain = Un point d’interrogation après un nom l’explique ; un point d’exclamation à la fin d’une ligne répond oui d’avance.
 
 ## Rules
 control-rules-goal = Vous menez une organisation qui veut de l’influence partout dans le monde. À la fin, vos niveaux valent des points, et le développement de chaque région se partage entre ceux qui y ont de l’influence. Qui a le plus de points gagne. Le sort désigne qui commence.

@@ -131,7 +131,6 @@ control-effect-read = { $label }, { $name } : { $effect }.{ $missing ->
 control-table-regions = Les régions
 control-table-levels = Les niveaux du monde
 control-table-players = Les joueurs
-control-any = au choix
 control-nobody = personne
 control-end = { $count ->
         [one] La partie finit quand une catégorie est au niveau { $level } après une manche. La plus proche est { $near }.
@@ -239,7 +238,7 @@ control-card = { $card } ({ $pile }{ $count ->
         [0] {""}
        *[other] {" "}; permet de prendre { $take }
     })
-control-hand-effect = { $place }, { $effect } ; { $needs }
+control-hand-effect = { $place }, { $effect } ({ $needs })
 control-hand-read = { $label }, { $name } : { $text }.
 control-place-here = là où vous êtes
 control-place-near = vers une voisine
@@ -271,16 +270,19 @@ control-not-now = Vous ne pouvez pas le jouer : { $why }.
 ## Why
 control-why-what = Tapez « pourquoi », un effet et une région, « pourquoi 1c d » par exemple.
 control-why-needs = { $label }, { $name }, demande { $needs }.
-control-why-level = { $level }, { $has ->
-        [0] que vous n’avez pas
-       *[other] que vous avez
-    }
+control-why-level = { $level } ({ $has ->
+        [0] il vous manque
+       *[other] vous l’avez
+    })
 control-why-pays = { $count ->
         [one] { $cost } remplace le niveau qui manque.
        *[other] { $cost } remplacent les { $count } niveaux qui manquent.
     }
 control-why-at = en { $letter }, { $changes } ; { $points }.
-control-why-grows = vous passeriez de { $before } à { $after } influences
+control-why-grows = vous passeriez de { $before } à { $after ->
+        [one] 1 influence
+       *[other] { $after } influences
+    }
 control-why-loses = { $name ->
         [vous] vous en perdriez
        *[other] { $name } en perdrait
@@ -361,6 +363,7 @@ control-faction-choice = { $power } { $count ->
     }
 control-do-shield = annuler la perte
 control-do-pass = rien de plus
+control-do-suffer = la subir
 
 ## What is asked
 control-ask-other = { $name ->
@@ -488,6 +491,7 @@ control-word-invest = investir
 control-word-do = prendre
 control-word-pass = rien
 control-word-shield = oui
+control-word-refuse = non
 control-word-low = basse
 control-word-high = haute
 control-word-table = table
@@ -496,10 +500,10 @@ control-word-regions = régions
 control-word-world = monde
 control-word-players = joueurs
 control-word-piles = piles
-control-type = Tapez « { $example } » par exemple ; « ? » en dit plus.
-control-type-play = Tapez un effet et une région, « { $example } » par exemple ; « ? » en dit plus.
-control-type-dump = Tapez « { $dump } » et le numéro d’une carte ; « ? » en dit plus.
-control-type-finish = Entrée fait ce qui est entre parenthèses ; « ? » en dit plus.
+control-type = Tapez « { $example } » par exemple ; `?` en dit plus.
+control-type-play = Tapez un effet et une région, « { $example } » par exemple ; `?` en dit plus.
+control-type-dump = Tapez « { $dump } » et le numéro d’une carte ; `?` en dit plus.
+control-type-finish = Entrée fait ce qui est entre parenthèses ; `?` en dit plus.
 control-unknown = Rien ne s’appelle ici « { $typed } ».
 control-not-here = On ne peut pas choisir ici : { $what }.
 control-which = Que voulez-vous dire : { $which } ?
@@ -523,6 +527,10 @@ control-warn = Le monde monterait à { $levels } : { $count ->
 control-warn-end = La partie finirait avec cette manche.
 
 ## The score
+control-head-points = Points
+control-head-levels = Niveaux
+control-head-regions = Régions
+control-head-influence = Influence
 control-score = { $place } : { $name }, { $points ->
         [one] { $points } point
        *[other] { $points } points
