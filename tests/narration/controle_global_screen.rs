@@ -5,6 +5,7 @@ use games::controle_global::View;
 use narration::{Table, Tell};
 
 use super::controle_global_scenes::*;
+use super::map::outlines;
 use super::{compare, said};
 
 fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
@@ -146,6 +147,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         format!("> why {typed}\n{told}").replace("why \n", "why\n")
     });
     screens.push(("why", whys.join("\n")));
+    screens.push(("the map", ControleGlobal::map("", &turn(), outlines(), table)));
     screens
 }
 

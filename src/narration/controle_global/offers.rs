@@ -209,7 +209,7 @@ pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<
     let fill = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
     let row = |(sign, title, text): &(String, String, String)| {
         if table.width < indent + LEAST {
-            return hanging("  ", 5, &format!("{sign} {title} {text}"), table.width);
+            return table.wrapped(&format!("  {sign} {title} {text}"));
         }
         let start = format!("  {sign}{} {title}", fill(sign, label));
         let is_long = indent + display_width(text) > table.width;

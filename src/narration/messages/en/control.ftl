@@ -209,11 +209,11 @@ control-pile = { $pile }: { $cards ->
     }.
 
 ## The map
-control-map-legend = Each region shows its letter and its points, then who leads there{ $names ->
-        [none] {""}
-       *[other] : { $names }
-    }.
-control-map-you = You are where the dots are close.
+control-map-legend = Each region shows its letter and its points{ $has ->
+        [none] .
+       *[some] , then who leads there: { $names }.
+    }
+control-map-you = You are where the dots of the map are close.
 control-map-short = { $short } ({ $name })
 control-map-near = { $letter } borders { $near }.
 control-map-read = { $region }, { $points ->
@@ -226,7 +226,6 @@ control-map-read = { $region }, { $points ->
            *[other] { $name } leads there
         } with { $count } influence
     }. It borders { $near }.
-control-map-nobody = nobody
 
 ## The hand
 control-hand-empty = You have no cards in hand.

@@ -210,11 +210,11 @@ control-pile = { $pile } : { $cards ->
     }.
 
 ## The map
-control-map-legend = Chaque région montre sa lettre et ses points, puis qui y mène{ $names ->
-        [none] {""}
-       *[other]  : { $names }
-    }.
-control-map-you = Vous êtes là où les points sont serrés.
+control-map-legend = Chaque région montre sa lettre et ses points{ $has ->
+        [none] .
+       *[some] , puis qui y mène : { $names }.
+    }
+control-map-you = Vous êtes là où les points de la carte sont serrés.
 control-map-short = { $short } ({ $name })
 control-map-near = { $letter } touche { $near }.
 control-map-read = { $region }, { $points ->
@@ -230,7 +230,6 @@ control-map-read = { $region }, { $points ->
            *[other] { $count } influences
         }
     }. Elle touche { $near }.
-control-map-nobody = personne
 
 ## The hand
 control-hand-empty = Vous n’avez pas de carte en main.
