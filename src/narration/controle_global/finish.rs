@@ -607,7 +607,9 @@ impl<'a> Finish<'a> {
         if !matches!(self.view.stage, Stage::Refill | Stage::Opening) {
             lines.push(table.word("control-help-discard"));
         }
-        let pile = self.pile().map_or_else(String::new, |pile| signs::pile_word(pile, table));
+        let Some(pile) = self.pile().map(|pile| signs::pile_word(pile, table)) else {
+            return lines;
+        };
         let others = names::control(table).spheres.iter();
         let others: Vec<String> = others
             .map(|sphere| sphere.short(table.lang()).to_lowercase())

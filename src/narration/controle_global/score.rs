@@ -1,6 +1,6 @@
 //! The answer to `score`: points of levels and regions.
 
-use super::{names, signs};
+use super::names;
 use crate::Table;
 use crate::saying::{by_seat, count, joined, ranking};
 use engine::{Seat, Slug};
@@ -33,7 +33,7 @@ pub(super) fn shared(
     let mut seats: Vec<(Seat, &u16)> = by_seat(points).filter(|(_, points)| **points > 0).collect();
     seats.sort_by_key(|(seat, points)| (std::cmp::Reverse(**points), *seat));
     let share =
-        |(seat, points): &(Seat, &u16)| format!("{}\u{a0}({points})", signs::seat(*seat, table));
+        |(seat, points): &(Seat, &u16)| format!("{}\u{a0}({points})", table.who_is(*seat));
     let args = vec![
         ("region", names::region_name(region, table).into()),
         ("development", count(development)),

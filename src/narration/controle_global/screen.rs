@@ -2,7 +2,8 @@
 
 use super::finish::Finish;
 use super::{board, brief, hand, names, offers, signs};
-use crate::saying::{count, joined};
+use crate::layout::hanging;
+use crate::saying::{count, joined, sentence};
 use crate::{Happened, Table};
 use engine::{Seat, Slug};
 use games::ControleGlobal;
@@ -54,7 +55,7 @@ fn heading(view: &View, table: &Table<'_>) -> String {
     let named = ordered.enumerate().map(|(nth, seat)| {
         let points = view.player(seat).map_or(0, |player| player.score.points);
         let args = vec![table.who(seat), ("points", count(points)), ("nth", nth.into())];
-        crate::saying::sentence(&table.say("control-heading-seat", args))
+        sentence(&table.say("control-heading-seat", args))
     });
     let args = vec![
         ("round", count(view.round)),
@@ -87,10 +88,13 @@ fn beginning(view: &View, table: &Table<'_>) -> String {
         table.say("control-begin-region", args)
     });
     let regions = joined(", ", regions);
-    let number = crate::saying::sentence(&cardinal(view.lands.len(), true, table.lang()));
+    let number = sentence(&cardinal(view.lands.len(), true, table.lang()));
     let args = vec![("regions", number.into())];
     let goal = table.wrapped(&table.say("control-begin", args));
-    [goal, crate::layout::hanging("  ", 2, &format!("{regions}."), table.width)].join("\n")
+    let (categories, level) = view.end;
+    let args = vec![("count", count(categories)), ("level", names::level(level).into())];
+    let end = table.wrapped(&table.say("control-begin-end", args));
+    [goal, hanging("  ", 2, &format!("{regions}."), table.width), end].join("\n")
 }
 
 /// The own regions, levels, resources, and the effects that are worth a thought.

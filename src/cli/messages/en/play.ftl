@@ -37,7 +37,7 @@ play-began-recorded = Match { $seed }, recorded in { $file }.
 play-began-help = `?` says what can be typed, `rules` how to play; `quit` keeps the match for later.
 
 ## At the prompt
-play-help = At any time: rules (the rule for this moment), score, map, undo (takes back the last decision), quit (keeps the match for later).
+play-help = At any time: rules (the rule for this moment), table, hand, map, score, why, undo (takes back the last line), quit (keeps the match for later).
 play-line-long = That line is too long to mean anything here.
 play-line-utf8 = That line cannot be read: it is not UTF-8.
 play-line-unseen = That line has characters that cannot be seen; type it again.

@@ -37,7 +37,7 @@ play-began-recorded = Partie { $seed }, enregistrée dans { $file }.
 play-began-help = `?` dit ce qu’on peut taper, `règles` comment on joue ; `quitter` garde la partie pour plus tard.
 
 ## À l’invite
-play-help = À tout moment : règles (la règle de ce moment), score, carte, annuler (reprend la dernière décision), quitter (garde la partie pour plus tard).
+play-help = À tout moment : règles (la règle de ce moment), table, main, carte, score, pourquoi, annuler (reprend la dernière ligne), quitter (garde la partie pour plus tard).
 play-line-long = Cette ligne est trop longue pour dire quelque chose ici.
 play-line-utf8 = Cette ligne est illisible : elle n’est pas en UTF-8.
 play-line-unseen = Cette ligne a des caractères invisibles ; tapez-la à nouveau.

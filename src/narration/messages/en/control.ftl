@@ -1,6 +1,10 @@
 # Contrôle Global at the table. In English.
 
 ## The screen
+control-begin-end = The game ends when { $count ->
+        [one] a category is
+       *[other] { $count } categories are
+    } at level { $level } at the end of a round.
 control-heading = { $cards ->
         [0] Round { $round } · { $seats }
         [one] Round { $round } · { $seats } · 1 civil card

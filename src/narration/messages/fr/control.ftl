@@ -1,6 +1,10 @@
 # Contrôle Global at the table. In French.
 
 ## The screen
+control-begin-end = La partie finit quand { $count ->
+        [one] une catégorie est
+       *[other] { $count } catégories sont
+    } au niveau { $level } à la fin d’une manche.
 control-heading = { $cards ->
         [0] Manche { $round } · { $seats }
         [one] Manche { $round } · { $seats } · 1 carte civile
