@@ -175,7 +175,7 @@ fn lines_are_taken_back_one_by_one() {
     input += &script.typed[turn..].join("\n");
     let run = piped(&mut project.command(&play(seats, &seed)), input.as_bytes());
     assert_eq!(run.code, Some(0), "{}", run.shown());
-    let (begun, done) = (script.after[turn - 1], script.after[turn + 1]);
+    let (begun, done) = (script.after[turn] - 1, script.after[turn + 1]);
     assert_eq!(run.out.matches("Taken back: ").count(), done - begun, "{}", run.out);
     let shown = run.out.matches("has been shown since").count();
     assert_eq!(shown, 2, "{}", run.out);
@@ -284,7 +284,7 @@ fn whole_turns_are_typed_in_one_line() {
     let begin = asked[..turn].join("\n");
     let [effect, region] = [turn, turn + 1].map(|at| asked[at].trim_end_matches(" !"));
     let expected = script.record[..after[turn + 1]].concat();
-    let before = script.record[..after[turn - 1]].concat();
+    let before = script.record[..after[turn] - 1].concat();
     // What cannot be meant is refused before anything is done.
     for (tail, expected) in [("", expected), (" a b c d", before)] {
         let file = format!("match{}.jsonl", tail.len());

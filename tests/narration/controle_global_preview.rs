@@ -33,7 +33,8 @@ fn what_is_promised_comes_true() {
             let [step] = effect.effect.steps.as_slice() else {
                 continue;
             };
-            let is_plain = |clause: &Clause| matches!(clause, Clause::Place(_, of) if of.len() == 1);
+            let is_plain =
+                |clause: &Clause| matches!(clause, Clause::Place(_, of) if of.len() == 1);
             if !step.clauses.iter().all(is_plain) {
                 continue;
             }

@@ -293,7 +293,21 @@ fn line_for(
             if !silent {
                 line.push(match (view.stage, action) {
                     (Stage::Privatise(_), Action::Pass) => {
-                        format!("{} {}", words(&Action::Privatise { region: view.lands[0].region, resource: Slug::new("raw").expect("an id") }, &view, table).split(' ').next().unwrap_or_default(), words(action, &view, table))
+                        format!(
+                            "{} {}",
+                            words(
+                                &Action::Privatise {
+                                    region: view.lands[0].region,
+                                    resource: Slug::new("raw").expect("an id")
+                                },
+                                &view,
+                                table
+                            )
+                            .split(' ')
+                            .next()
+                            .unwrap_or_default(),
+                            words(action, &view, table)
+                        )
                     }
                     // Cards have the numbers that they have when the line is typed.
                     (_, Action::Discard { .. }) => words(action, &start, table),
@@ -360,9 +374,6 @@ fn the_median_turn_fits_24_lines() {
             let (cards, actions) = match_of(3, seed);
             with_person(lang, 3, |table| {
                 let sitting = sit(&cards, &actions, (3, seed), table);
-                if std::env::var("SEE").is_ok() {
-                    println!("{}{:?}", sitting.text, sitting.turns);
-                }
                 lines.extend(sitting.turns);
                 rounds.extend(sitting.rounds);
             });

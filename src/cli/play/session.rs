@@ -161,11 +161,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// Carries out an action if it is legal, records it and tells what happened, in this order. The outer
     /// result is of the terminal and the record.
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: G::Action,
-    ) -> Result<std::result::Result<(), Illegal>> {
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<std::result::Result<(), Illegal>> {
         let before = self.seen_by(seat);
         let line = action_line(seat, &action);
         let events = match self.play.play(action) {

@@ -66,7 +66,8 @@ fn examples(view: &View, table: &Table<'_>) -> Args {
         args.push(("card", quoted(&names::card(held.card, table))));
     }
     let mut rivals = Seat::all(view.players.len() as u8).filter(|seat| Some(*seat) != view.owner());
-    let rival = rivals.next().map_or_else(String::new, |seat| signs::seat(seat, table).to_lowercase());
+    let rival =
+        rivals.next().map_or_else(String::new, |seat| signs::seat(seat, table).to_lowercase());
     args.push(("rival", quoted(&rival)));
     if let Some(land) = view.lands.first() {
         args.push(("region", quoted(&names::region_name(land.region, table))));

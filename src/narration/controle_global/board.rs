@@ -99,7 +99,12 @@ pub(super) fn world(view: &View, table: &Table<'_>) -> String {
             ("count", usize::from(!order.is_empty()).into()),
             ("order", order.into()),
         ];
-        (table.say("control-track-total", args.clone()), table.say("control-track", args), rank, track)
+        (
+            table.say("control-track-total", args.clone()),
+            table.say("control-track", args),
+            rank,
+            track,
+        )
     });
     let texts: Vec<_> = texts.collect();
     let rows = texts.iter().map(|(total, _, rank, track)| {

@@ -1,9 +1,9 @@
 //! What happened in a turn, in a line or two: what it changed, with regions by letter.
 
 use super::{names, signs, story};
+use crate::Happened;
 use crate::Table;
 use crate::saying::{count, sentence};
-use crate::Happened;
 use engine::{Seat, Slug, Told};
 use games::ControleGlobal;
 use games::controle_global::{Cause, Event, View};
@@ -99,7 +99,9 @@ impl<'a> Brief<'a> {
 
     fn hear(&mut self, event: &Event) {
         match *event {
-            Event::Influence { seat, region, category, delta, .. } if delta > 0 && seat == self.seat => {
+            Event::Influence { seat, region, category, delta, .. }
+                if delta > 0 && seat == self.seat =>
+            {
                 let at = self.placed.iter().position(|(at, _)| *at == region);
                 let at = at.unwrap_or_else(|| {
                     self.placed.push((region, Vec::new()));
@@ -160,7 +162,8 @@ impl<'a> Brief<'a> {
             let args = vec![table.who(seat), ("faction", names::faction(*id, table).into())];
             table.say("control-brief-faction", args)
         });
-        self.more.push(table.say("control-brief-factions", vec![("all", table.all_of(named).into())]));
+        self.more
+            .push(table.say("control-brief-factions", vec![("all", table.all_of(named).into())]));
     }
 
     fn letter(&self, region: Slug) -> String {
@@ -197,7 +200,10 @@ impl<'a> Brief<'a> {
                 ("level", names::level(level.2).into()),
                 ("cards", level.3.into()),
             ];
-            table.say(if level.2 < level.1 { "control-brief-sinks" } else { "control-brief-rises" }, args)
+            table.say(
+                if level.2 < level.1 { "control-brief-sinks" } else { "control-brief-rises" },
+                args,
+            )
         }));
         let mut sentences = Vec::new();
         if !clauses.is_empty() {

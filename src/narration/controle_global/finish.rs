@@ -80,10 +80,12 @@ impl<'a> Finish<'a> {
             let others = || Seat::all(land.influence.len() as u8).filter(|seat| *seat != own);
             let may = here > 0 && (icon.is_some() || others().all(|seat| invested(seat) < here));
             for (rank, resource) in resources.iter().enumerate().filter(|_| may) {
-                let fits = !matches!(icon, Some(Supply::One(ResourceId(id))) if usize::from(id) != rank);
+                let fits =
+                    !matches!(icon, Some(Supply::One(ResourceId(id))) if usize::from(id) != rank);
                 let action = Action::Privatise { region: land.region, resource: *resource };
                 let gone = said.iter().filter(|one| **one == action).count();
-                let left = usize::from(land.stock.get(rank).copied().unwrap_or(0)).saturating_sub(gone);
+                let left =
+                    usize::from(land.stock.get(rank).copied().unwrap_or(0)).saturating_sub(gone);
                 if fits && left > 0 {
                     sources.push((left as u8, action));
                 }
@@ -355,7 +357,8 @@ impl<'a> Finish<'a> {
                 Item::Resource(_) => !is_open && used == 1,
                 // What is clear already may be the pile.
                 Item::Category(_) => {
-                    let is_first = !rest[..used - 1].iter().any(|one| matches!(one, Item::Category(_)));
+                    let is_first =
+                        !rest[..used - 1].iter().any(|one| matches!(one, Item::Category(_)));
                     is_first && possible.iter().any(fits) && (narrows || !is_open)
                 }
                 Item::Region(_) | Item::Seat(_) => possible.iter().any(fits),
@@ -465,8 +468,7 @@ impl<'a> Finish<'a> {
             _ => 0,
         };
         let discards = discarded.saturating_sub(free);
-        let enough = (is_wild
-            || reinforced <= has(Use::Influence) && undermined <= has(Use::Loss))
+        let enough = (is_wild || reinforced <= has(Use::Influence) && undermined <= has(Use::Loss))
             && invested <= all
             && (discards == 0 || invested + discards <= all + taken);
         let numbers = control.numbers.invest;
@@ -531,9 +533,8 @@ impl<'a> Finish<'a> {
             Stage::Opening | Stage::Refill => {
                 let mut args = cards_args(&word);
                 let pile = self.pile().and_then(|id| names::pile_of(id, table));
-                let name = pile.map_or("", |pile| {
-                    names::category_at(usize::from(pile.sphere.0), table)
-                });
+                let name =
+                    pile.map_or("", |pile| names::category_at(usize::from(pile.sphere.0), table));
                 args.push(("category", name.into()));
                 args.push(("name", table.who(self.seat).1));
                 let id = match (self.view.stage, hand::held(self.view).is_empty()) {

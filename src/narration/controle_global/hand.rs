@@ -109,12 +109,7 @@ fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
 }
 
 /// An effect in a line: where, what it does, what it needs.
-fn effect_line(
-    effect: &CardEffect,
-    verdict: Verdict,
-    view: &View,
-    table: &Table<'_>,
-) -> String {
+fn effect_line(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) -> String {
     let steps = &effect.effect.steps;
     let leads_on = steps.iter().any(|step| step.selector == Selector::Adjacent);
     let place = match steps.first().map(|step| step.selector) {

@@ -40,12 +40,15 @@ fn menu(view: &View, table: &Table<'_>) -> String {
     let entries = view.choices().iter().enumerate().map(|(index, action)| {
         let what = match action {
             Action::Keep { faction } => faction_in_short(*faction, table),
-            Action::Dump { card } => {
-                names::card_of(*card, table).map_or_else(String::new, |card| hand::taken(card, table))
-            }
+            Action::Dump { card } => names::card_of(*card, table)
+                .map_or_else(String::new, |card| hand::taken(card, table)),
             _ => preview::of(action, view, table),
         };
-        line(&label(index, action, view, table), &with(&name(action, view, table), &what, table), table)
+        line(
+            &label(index, action, view, table),
+            &with(&name(action, view, table), &what, table),
+            table,
+        )
     });
     joined("\n", entries)
 }
@@ -173,11 +176,10 @@ pub(super) fn example(view: &View, table: &Table<'_>) -> (String, Vec<Slug>) {
                 Selector::Present => here > 0,
                 Selector::Absent => here == 0,
                 Selector::Any => true,
-                Selector::Adjacent => {
-                    at.last().and_then(|last| view.land(*last)).is_some_and(|last| {
-                        last.adjacent.contains(&land.region)
-                    })
-                }
+                Selector::Adjacent => at
+                    .last()
+                    .and_then(|last| view.land(*last))
+                    .is_some_and(|last| last.adjacent.contains(&land.region)),
             }
         });
         at.extend(lands.next().map(|land| land.region));
@@ -207,7 +209,8 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
         args.push(("place", names::in_region(threat.region, table).into()));
         args.push(("influence", table.all_of(lost).into()));
     }
-    let influence = |sphere, count: u8| tell::influence(count, Spheres::one(sphere), control, table.teller);
+    let influence =
+        |sphere, count: u8| tell::influence(count, Spheres::one(sphere), control, table.teller);
     let id = match view.stage {
         Stage::Factions => "factions",
         Stage::Primary | Stage::Secondary => {

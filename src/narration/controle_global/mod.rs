@@ -21,10 +21,10 @@ mod story;
 mod why;
 
 use super::{Asks, Happened, Table, Tell, Typed};
+use ::map::Outlines;
 use engine::{Slug, Told};
 use games::controle_global::{Action, ControleGlobal, Event, View};
 use lang::Phrase;
-use ::map::Outlines;
 use model::Dataset;
 
 impl Tell for ControleGlobal {

@@ -162,7 +162,8 @@ fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
             table.say(id, args)
         }
         Clause::Lose(who, number, spheres) => {
-            let names = if is_all(spheres) { String::new() } else { signs::categories(spheres, table) };
+            let names =
+                if is_all(spheres) { String::new() } else { signs::categories(spheres, table) };
             let args = vec![
                 ("count", count(number)),
                 ("any", usize::from(is_all(spheres)).into()),
@@ -260,7 +261,10 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
         parts.push(fitting.unwrap_or_else(|| head(false, false)));
         parts.push(match table.plain {
             true => table.lines(own.iter().map(|offer| read_out(offer, view, table))),
-            false => joined("\n", rows(&own.iter().map(|one| row(one, table)).collect::<Vec<_>>(), table)),
+            false => joined(
+                "\n",
+                rows(&own.iter().map(|one| row(one, table)).collect::<Vec<_>>(), table),
+            ),
         });
     }
     joined("\n", parts)

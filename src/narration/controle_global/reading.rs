@@ -335,7 +335,8 @@ impl Reading<'_> {
                 _ => return None,
             };
             let held = hand::held(view).get(index)?;
-            let rest = items.iter().filter(|item| !is_card(item) && **item != Item::Verb(Verb::Dump));
+            let rest =
+                items.iter().filter(|item| !is_card(item) && **item != Item::Verb(Verb::Dump));
             let rest: Vec<Item> = rest.copied().collect();
             if !is_stuck(view) && rest.is_empty() {
                 return Some(self.done(vec![Action::Dump { card: held.card }], close));
@@ -371,8 +372,11 @@ impl Reading<'_> {
             _ => None,
         });
         let regions: Vec<Slug> = regions.collect();
-        match self.chain(&effect.effect.steps[step.min(effect.effect.steps.len())..], before, &regions)
-        {
+        match self.chain(
+            &effect.effect.steps[step.min(effect.effect.steps.len())..],
+            before,
+            &regions,
+        ) {
             Ok(chosen) => actions.extend(chosen),
             Err(why) => return Some(why),
         }
@@ -398,7 +402,9 @@ impl Reading<'_> {
                 (Item::Category(category), _) => {
                     let sphere = names::sphere_id(category, table)?;
                     let mut places = clauses.clone().filter_map(|clause| match clause {
-                        Clause::Place(_, spheres) if spheres.contains(sphere) => Some(spheres.len()),
+                        Clause::Place(_, spheres) if spheres.contains(sphere) => {
+                            Some(spheres.len())
+                        }
                         _ => None,
                     });
                     let is_chosen = places.clone().any(|many| many > 1);
@@ -417,7 +423,8 @@ impl Reading<'_> {
                 _ => {}
             }
         }
-        if view.stage == Stage::Choosing && !actions.iter().any(|one| view.choices().contains(one)) {
+        if view.stage == Stage::Choosing && !actions.iter().any(|one| view.choices().contains(one))
+        {
             return None;
         }
         Some(self.done(actions, close))
@@ -633,7 +640,8 @@ impl Reading<'_> {
             texts.push(table.say("control-confirm", args));
         }
         let shifts = self.view.risen(actions, names::control(table));
-        if !shifts.is_empty() && actions.iter().any(|action| matches!(action, Action::Draw { .. })) {
+        if !shifts.is_empty() && actions.iter().any(|action| matches!(action, Action::Draw { .. }))
+        {
             texts.push(preview::warning(&shifts, table));
         }
         let text = texts.join(" ");
@@ -657,9 +665,10 @@ impl Reading<'_> {
         let (view, table) = (self.view, self.table);
         let example = match view.stage {
             Stage::Play => menu::example(view, table).0,
-            _ => view.choices().first().map_or_else(String::new, |choice| {
-                menu::label(0, choice, view, table)
-            }),
+            _ => view
+                .choices()
+                .first()
+                .map_or_else(String::new, |choice| menu::label(0, choice, view, table)),
         };
         let dump = table.word("control-word-dump");
         let args = vec![("example", table.glued(&example).into()), ("dump", dump.into())];

@@ -32,8 +32,7 @@ pub(super) fn shared(
 ) -> Option<String> {
     let mut seats: Vec<(Seat, &u16)> = by_seat(points).filter(|(_, points)| **points > 0).collect();
     seats.sort_by_key(|(seat, points)| (std::cmp::Reverse(**points), *seat));
-    let share =
-        |(seat, points): &(Seat, &u16)| format!("{}\u{a0}({points})", table.who_is(*seat));
+    let share = |(seat, points): &(Seat, &u16)| format!("{}\u{a0}({points})", table.who_is(*seat));
     let args = vec![
         ("region", names::region_name(region, table).into()),
         ("development", count(development)),

@@ -113,11 +113,10 @@ fn own_regions(view: &View) -> Vec<Slug> {
     };
     let present = view.lands.iter().filter(|land| land.of(owner) > 0);
     let mut present: Vec<&Land> = present.collect();
-    present.sort_by_key(|land| {
-        (!is_close(land, owner), std::cmp::Reverse(land.development))
-    });
+    present.sort_by_key(|land| (!is_close(land, owner), std::cmp::Reverse(land.development)));
     present.truncate(MOST_REGIONS);
-    let in_order = view.lands.iter().filter(|land| present.iter().any(|own| own.region == land.region));
+    let in_order =
+        view.lands.iter().filter(|land| present.iter().any(|own| own.region == land.region));
     in_order.map(|land| land.region).collect()
 }
 
@@ -163,9 +162,8 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
         ]
     };
     let rows: Vec<[String; 4]> = lands.iter().map(|land| row(land, MOST_SEATS)).collect();
-    let widest = |column: usize| {
-        rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0)
-    };
+    let widest =
+        |column: usize| rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0);
     let [name, points] = [widest(1), widest(2)];
     let line = |[letter, region, own, there]: [String; 4]| {
         let fill = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
@@ -195,7 +193,8 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
 
 /// Levels and resources in a sentence.
 fn means(view: &View, table: &Table<'_>) -> String {
-    let Some((seat, player)) = view.owner().and_then(|seat| Some((seat, view.player(seat)?))) else {
+    let Some((seat, player)) = view.owner().and_then(|seat| Some((seat, view.player(seat)?)))
+    else {
         return String::new();
     };
     let levels = names::control(table).spheres.iter().enumerate().filter_map(|(rank, sphere)| {
