@@ -213,7 +213,8 @@ pub trait Tell: Game {
     fn follow(
         rest: &mut Vec<Self::Action>,
         events: &[Told<Self::Event>],
-        (view, is_legal): (&Self::View, &dyn Fn(&Self::Action) -> bool),
+        view: &Self::View,
+        is_legal: &dyn Fn(&Self::Action) -> bool,
         table: &Table<'_>,
     ) -> Option<Self::Action> {
         let _ = (view, table);

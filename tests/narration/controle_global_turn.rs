@@ -226,7 +226,7 @@ fn sit<'a>(
         let view = sitting.play.position().view(YOU);
         let is_legal = |action: &Action| sitting.play.position().is_legal(action);
         let mut rest = std::mem::take(&mut sitting.rest);
-        let next = ControleGlobal::follow(&mut rest, &[], (&view, &is_legal), table);
+        let next = ControleGlobal::follow(&mut rest, &[], &view, &is_legal, table);
         sitting.rest = rest;
         if let Some(action) = next {
             assert_eq!(action, wanted, "what is typed leads to what is meant");

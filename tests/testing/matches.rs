@@ -210,7 +210,7 @@ impl Script {
                 None => {
                     let is_legal = |action: &G::Action| play.position().is_legal(action);
                     let view = seen.view();
-                    match G::follow(own, &events, (&view, &is_legal), &table) {
+                    match G::follow(own, &events, &view, &is_legal, &table) {
                         // The line before goes on by itself.
                         Some(action) => {
                             if let Some(after) = script.after.last_mut() {

@@ -144,7 +144,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             let view = position.view(next);
             let is_legal = |action: &G::Action| position.is_legal(action);
             let rest = &mut self.rest[next.index()];
-            self.next = G::follow(rest, events, (&view, &is_legal), &table);
+            self.next = G::follow(rest, events, &view, &is_legal, &table);
         }
         let goes_on = next == Some(seat);
         // Where a turn is told as a whole the game knows what may wait.

@@ -126,13 +126,13 @@ impl<'a> Brief<'a> {
                     None => self.developed.push((region, delta)),
                 }
             }
-            Event::Resource { resource, delta, region, cause, .. } if delta > 0 => {
-                if cause != Cause::Setup {
-                    let key = (resource, region);
-                    match self.taken.iter_mut().find(|taken| (taken.0, taken.1) == key) {
-                        Some(taken) => taken.2 += delta,
-                        None => self.taken.push((resource, region, delta)),
-                    }
+            Event::Resource { resource, delta, region, cause, .. }
+                if delta > 0 && cause != Cause::Setup =>
+            {
+                let key = (resource, region);
+                match self.taken.iter_mut().find(|taken| (taken.0, taken.1) == key) {
+                    Some(taken) => taken.2 += delta,
+                    None => self.taken.push((resource, region, delta)),
                 }
             }
             Event::Drew { .. } => self.drawn += 1,

@@ -101,7 +101,8 @@ impl Tell for ControleGlobal {
     fn follow(
         rest: &mut Vec<Action>,
         _: &[Told<Event>],
-        (view, _): (&View, &dyn Fn(&Action) -> bool),
+        view: &View,
+        _: &dyn Fn(&Action) -> bool,
         table: &Table<'_>,
     ) -> Option<Action> {
         plan::follow(rest, view, table)

@@ -22,8 +22,11 @@ pub(super) struct Offer<'a> {
     pub(super) missing: u8,
 }
 
+/// A place by the end of its ids, and whether the steps of an effect take place there.
+type Place = (&'static str, fn(&[Step]) -> bool);
+
 /// Where effects take place, in the order in which they are listed.
-const PLACES: [(&str, fn(&[Step]) -> bool); 4] = [
+const PLACES: [Place; 4] = [
     ("here", |steps| starts(steps, Selector::Present) && !leads_on(steps)),
     ("near", |steps| leads_on(steps)),
     ("anywhere", |steps| starts(steps, Selector::Any) && !leads_on(steps)),
