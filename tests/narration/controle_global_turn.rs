@@ -365,6 +365,24 @@ fn a_turn_takes_few_lines() {
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
 
+/// With more at the table a turn does not get much longer.
+#[test]
+fn large_tables_fit_as_well() {
+    for seats in [4, 6] {
+        let mut lines = Vec::new();
+        for seed in 1..4 {
+            let (cards, actions) = match_of(seats, seed);
+            with_person(Lang::Fr, seats, |table| {
+                lines.extend(sit(&cards, &actions, (seats, seed), table).turns);
+            });
+        }
+        let told = spread(&lines);
+        println!("{seats}: {told}");
+        lines.sort_unstable();
+        assert!(lines[lines.len() / 2] <= 28, "{told}");
+    }
+}
+
 /// The aim of the screen at 80 columns: a turn of three fits a terminal of 24 lines.
 #[test]
 fn the_median_turn_fits_24_lines() {

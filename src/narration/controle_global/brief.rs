@@ -15,6 +15,21 @@ pub(super) fn told(turns: &[Happened<'_, ControleGlobal>], table: &Table<'_>) ->
     turns.iter().map(|turn| one(turn, table)).filter(|text| !text.is_empty()).collect()
 }
 
+/// Whether a turn has to do with the owner of a view: with a region where that seat is, or with itself.
+pub(super) fn touches(turn: &Happened<'_, ControleGlobal>, view: &View) -> bool {
+    let Some(owner) = view.owner() else {
+        return true;
+    };
+    let is_there = |region: Slug| view.land(region).is_some_and(|land| land.of(owner) > 0);
+    turn.seat == Some(owner)
+        || turn.events.iter().any(|told| match told.event {
+            Event::Influence { seat, region, .. } => seat == owner || is_there(region),
+            Event::Development { region, .. } => is_there(region),
+            Event::Level { to, .. } => to >= view.end.1,
+            _ => false,
+        })
+}
+
 fn one(turn: &Happened<'_, ControleGlobal>, table: &Table<'_>) -> String {
     let ends_turn = |told: &Told<Event>| {
         matches!(

@@ -1,7 +1,7 @@
 //! What is asked, and what can be chosen: each choice under what to type for it, with what it will do.
 
 use super::finish::Finish;
-use super::{hand, names, offers, preview, signs};
+use super::{hand, names, offers, plan, preview, signs};
 use crate::Table;
 use crate::layout::hanging;
 use crate::saying::{joined, sentence};
@@ -274,7 +274,12 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
         Stage::Removing => "removing",
         Stage::Taking => "taking",
         Stage::Spoils => "spoils",
-        Stage::Spreading => "spreading",
+        Stage::Spreading => {
+            let spread = plan::spread(view, table);
+            let label = spread.map_or_else(String::new, |spread| label(0, &spread, view, table));
+            args.push(("example", table.glued(&label).into()));
+            "spreading"
+        }
         Stage::Paying => "paying",
         Stage::Refill => "surplus-cards",
         Stage::Shield => "shield",

@@ -64,6 +64,15 @@ fn next(rest: &mut Vec<Action>, plan: &Plan<'_>) -> Option<Action> {
     named.or_else(pass).map(|at| rest.remove(at))
 }
 
+/// Where a faction spreads unless something else is said: where most points are shared.
+pub(super) fn spread(view: &View, table: &Table<'_>) -> Option<Action> {
+    let plan = Plan { view, table };
+    plan.most(|choice| match *choice {
+        Action::Spread { region, .. } => view.land(region).map(|land| land.development),
+        _ => None,
+    })
+}
+
 struct Plan<'a> {
     view: &'a View,
     table: &'a Table<'a>,

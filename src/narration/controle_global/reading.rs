@@ -4,7 +4,7 @@ mod turn;
 
 use super::finish::{Finish, Miss};
 use super::lexicon::{Item, Lexicon, Missed, Verb, names_choice};
-use super::{asked, board, hand, menu, names, preview, screen, signs, why};
+use super::{asked, board, hand, menu, names, plan, preview, screen, signs, why};
 use crate::fold::shown as shown_typed;
 use crate::saying::{joined, sentence};
 use crate::typing::{is_listed, words as split};
@@ -85,6 +85,7 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
 pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<Said> {
     let actions = match Finish::of(view, table) {
         Some(finish) => finish.accepted()?,
+        None if view.stage == Stage::Spreading => vec![plan::spread(view, table)?],
         None if is_stuck(view) => {
             let card = hand::held(view).first()?.card;
             Finish::dumped(card, &[], view, table).ok()?

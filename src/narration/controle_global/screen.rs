@@ -15,6 +15,9 @@ use textwrap::core::display_width;
 /// Most regions that are listed before a turn.
 const MOST_REGIONS: usize = 3;
 
+/// At tables of so many the turns of rivals are told as far as they touch one.
+const LARGE: usize = 4;
+
 /// What has happened since somebody was asked last, and what that leaves.
 pub(super) fn screen(
     turns: &[Happened<'_, ControleGlobal>],
@@ -27,13 +30,33 @@ pub(super) fn screen(
     let round = turns.iter().rposition(is_round_end).map_or(0, |at| at + 1);
     let (before, since) = turns.split_at(round);
     let mut lines = brief::told(before, table);
+    let (since, elsewhere) = near(since, view, table);
     if view.stage == Stage::Play {
         lines.push(format!("\n{}", heading(view, table)));
     }
-    lines.extend(brief::told(since, table));
+    lines.extend(since.into_iter().flat_map(|turn| brief::told(std::slice::from_ref(turn), table)));
+    lines.push(elsewhere);
     lines.push(situation(view, table));
     lines.retain(|text| !text.is_empty());
     lines.join("\n")
+}
+
+/// At a large table the turns that touch the owner of a view, and who has played elsewhere.
+fn near<'t, 'v>(
+    turns: &'t [Happened<'v, ControleGlobal>],
+    view: &View,
+    table: &Table<'_>,
+) -> (Vec<&'t Happened<'v, ControleGlobal>>, String) {
+    let touches = |turn: &&Happened<'_, ControleGlobal>| {
+        view.players.len() < LARGE || turn.seat.is_none() || brief::touches(turn, view)
+    };
+    let (near, far): (Vec<_>, Vec<_>) = turns.iter().partition(touches);
+    let seats: Vec<Seat> = far.iter().filter_map(|turn| turn.seat).collect();
+    if seats.is_empty() {
+        return (near, String::new());
+    }
+    let args = vec![("count", seats.len().into()), ("names", table.names_of(&seats).into())];
+    (near, table.sentence("control-elsewhere", args))
 }
 
 /// The table before a decision.
@@ -52,17 +75,20 @@ fn heading(view: &View, table: &Table<'_>) -> String {
     let seats = Seat::all(view.players.len() as u8);
     let you = view.owner();
     let ordered = you.into_iter().chain(seats.filter(|seat| Some(*seat) != you));
+    let end = if table.plain { "-plain" } else { "" };
     let named = ordered.enumerate().map(|(nth, seat)| {
         let points = view.player(seat).map_or(0, |player| player.score.points);
         let args = vec![table.who(seat), ("points", count(points)), ("nth", nth.into())];
-        sentence(&table.say("control-heading-seat", args))
+        sentence(&table.say(&format!("control-heading-seat{end}"), args))
     });
+    let named: Vec<String> = named.collect();
+    let seats = if table.plain { table.all_of(named) } else { joined(", ", named) };
     let args = vec![
         ("round", count(view.round)),
-        ("seats", joined(", ", named).into()),
+        ("seats", seats.into()),
         ("cards", view.zone.len().into()),
     ];
-    table.wrapped(&table.say("control-heading", args))
+    table.wrapped(&table.say(&format!("control-heading{end}"), args))
 }
 
 /// What matters for the decision.

@@ -10,6 +10,22 @@ control-heading = { $cards ->
         [one] Round { $round } · { $seats } · 1 civil card
        *[other] Round { $round } · { $seats } · { $cards } civil cards
     }
+control-heading-plain = Round { $round }. { $seats }.{ $cards ->
+        [0] {""}
+        [one] {" "}Civil society has 1 card.
+       *[other] {" "}Civil society has { $cards } cards.
+    }
+control-heading-seat-plain = { $name ->
+        [you] you have
+       *[other] { $name } has
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+control-elsewhere = { $count ->
+        [one] { $names } plays
+       *[other] { $names } play
+    } far from your regions.
 control-heading-seat = { $nth ->
         [0] { $name } ({ $points ->
             [one] 1 point
@@ -440,7 +456,7 @@ control-ask-spoils = { $name ->
 control-ask-spreading = { $name ->
         [you] Your
        *[other] { $name }, your
-    } faction lets you place 1 influence in a neighbouring region. Where do you place it?
+    } faction lets you place 1 influence in a neighbouring region. Where do you place it? (Enter: “{ $example }”)
 control-ask-paying = { $name ->
         [you] With
        *[other] { $name }, with

@@ -10,6 +10,23 @@ control-heading = { $cards ->
         [one] Manche { $round } · { $seats } · 1 carte civile
        *[other] Manche { $round } · { $seats } · { $cards } cartes civiles
     }
+control-heading-plain = Manche { $round }. { $seats }.{ $cards ->
+        [0] {""}
+        [one] {" "}La société civile a 1 carte.
+       *[other] {" "}La société civile a { $cards } cartes.
+    }
+control-heading-seat-plain = { $name ->
+        [vous] vous avez
+       *[other] { $name } a
+    } { $points ->
+        [0] 0 point
+        [one] 1 point
+       *[other] { $points } points
+    }
+control-elsewhere = { $count ->
+        [one] { $names } joue
+       *[other] { $names } jouent
+    } loin de vos régions.
 control-heading-seat = { $nth ->
         [0] { $name } ({ $points ->
             [0] 0 point
@@ -450,7 +467,7 @@ control-ask-spoils = { $name ->
 control-ask-spreading = { $name ->
         [vous] Votre
        *[other] { $name }, votre
-    } faction vous laisse placer 1 influence chez une voisine. Où la placez-vous ?
+    } faction vous laisse placer 1 influence chez une voisine. Où la placez-vous ? (Entrée : « { $example } »)
 control-ask-paying = { $name ->
         [vous] Avec
        *[other] { $name }, avec
