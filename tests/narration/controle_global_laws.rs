@@ -61,6 +61,39 @@ fn every_choice_can_be_typed() {
     });
 }
 
+/// Enter accepts what is free, and nothing else.
+#[test]
+fn enter_never_spends() {
+    let mut accepted = 0;
+    look_at(|_, position, seen| {
+        let view = seen.view();
+        with_table(Lang::En, |table| {
+            let Some(typed) = ControleGlobal::enter(&view, table) else {
+                return;
+            };
+            let Typed::Actions { actions, confirm: None } = typed else {
+                panic!("{typed:?}");
+            };
+            assert!(position.is_legal(&actions[0]), "{actions:?}");
+            let spends = |action: &Action| {
+                matches!(
+                    action,
+                    Action::Reinforce { .. }
+                        | Action::Undermine { .. }
+                        | Action::Develop { .. }
+                        | Action::Discard { .. }
+                        | Action::Pay { .. }
+                        | Action::Shield
+                        | Action::Play { .. }
+                )
+            };
+            assert!(!actions.iter().any(spends), "{actions:?}");
+            accepted += 1;
+        });
+    });
+    assert!(accepted > 50, "{accepted}");
+}
+
 /// A text on one line.
 fn flat(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -68,7 +68,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
             table,
         ),
     ));
-    let typed: [(&'static str, &[&str], View); 7] = [
+    let typed: [(&'static str, &[&str], View); 8] = [
         (
             "lines typed for influence",
             &["1", "com", "pol pol", "politics commerce", "mil", "0", "pol com med"],
@@ -88,6 +88,9 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 "raw b",
                 "renforcer b pol, mil+",
                 "nourriture b",
+                "énergie a",
+                "raw a",
+                "matière",
                 "weaken bob",
                 "affaiblir cid b mil, com",
                 "développer b",
@@ -101,6 +104,11 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 "énergie z",
             ],
             investing(),
+        ),
+        (
+            "lines typed to take or to invest",
+            &["matière a", "matière a prendre", "matière a investir", "investir a pol, mil"],
+            investing_much(),
         ),
         (
             "lines typed to privatise",

@@ -154,10 +154,8 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
 
 /// That nothing can be played, and what that means.
 fn stuck(view: &View, table: &Table<'_>) -> String {
-    match hand::playable(view).is_empty() {
-        true => table.wrapped(&table.say("control-stuck", vec![])),
-        false => String::new(),
-    }
+    let is_stuck = hand::playable(view).is_empty();
+    if is_stuck { table.wrapped(&table.word("control-stuck")) } else { String::new() }
 }
 
 /// An effect and where it can be played, as it is typed: "3b b", "4b b e".

@@ -262,12 +262,11 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
         let mut heads = heads.into_iter().map(|(is_named, says_new)| head(is_named, says_new));
         let fitting = heads.find(|head| head.lines().count() == 1);
         parts.push(fitting.unwrap_or_else(|| head(false, false)));
-        parts.push(match table.plain {
-            true => table.lines(own.iter().map(|offer| read_out(offer, view, table))),
-            false => joined(
-                "\n",
-                rows(&own.iter().map(|one| row(one, table)).collect::<Vec<_>>(), table),
-            ),
+        let rows = || own.iter().map(|offer| row(offer, table)).collect::<Vec<_>>();
+        parts.push(if table.plain {
+            table.lines(own.iter().map(|offer| read_out(offer, view, table)))
+        } else {
+            joined("\n", self::rows(&rows(), table))
         });
     }
     joined("\n", parts)

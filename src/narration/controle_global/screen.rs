@@ -169,9 +169,8 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
         let hidden = own.filter(|own| *own >= most).and(owner);
         shown.truncate(most - usize::from(hidden.is_some()));
         let named = shown.into_iter().chain(hidden);
-        let name = |seat: Seat| match Some(seat) == owner {
-            true => table.word("table-you"),
-            false => table.who_is(seat),
+        let name = |seat: Seat| {
+            if Some(seat) == owner { table.word("table-you") } else { table.who_is(seat) }
         };
         joined(", ", named.map(|seat| format!("{}\u{a0}({})", name(seat), land.of(seat))))
     };

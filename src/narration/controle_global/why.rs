@@ -56,11 +56,10 @@ fn effect(
         sentences.push(tell::effect(&effect.effect, names::control(table), table.teller));
     } else {
         let steps = effect.effect.steps.iter();
-        let steps: Vec<&Step> = match steps.len() == regions.len() {
-            true => steps.collect(),
-            // Steps that only lead on need not be named.
-            false => steps.filter(|step| !step.clauses.is_empty()).collect(),
-        };
+        // Steps that only lead on need not be named.
+        let is_short = steps.len() != regions.len();
+        let steps = steps.filter(|step| !is_short || !step.clauses.is_empty());
+        let steps: Vec<&Step> = steps.collect();
         for (step, region) in steps.into_iter().zip(regions) {
             sentences.extend(at(step, view.land(*region)?, view, table));
         }

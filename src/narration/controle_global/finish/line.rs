@@ -121,7 +121,20 @@ impl Finish<'_> {
 
     /// What a resource is said for: to be invested, or to be taken.
     fn with_resource(&self, items: &[Item], said: &[Action]) -> Result<(Vec<Action>, usize), Miss> {
-        match (self.invested(items), self.took(items, said)) {
+        // The answer to whether it is to be invested or to be taken.
+        let (end, rest) = items.split_last().map_or((None, items), |(end, rest)| (Some(end), rest));
+        let invested = match (end, rest.len()) {
+            (Some(Item::Verb(Verb::Do)), 1..=2) => {
+                let (action, used) = self.took(rest, said)?;
+                return Ok((vec![action], used + 1));
+            }
+            (Some(Item::Verb(Verb::Reinforce)), 1..=2) => {
+                let (actions, used) = self.invested(rest)?;
+                return Ok((actions, used + 1));
+            }
+            _ => self.invested(items),
+        };
+        match (invested, self.took(items, said)) {
             (Ok(_), Ok(_)) => {
                 let word = |id: &str| self.table.word(&format!("control-word-{id}"));
                 Err(Miss::Which(vec![word("invest"), word("do")]))

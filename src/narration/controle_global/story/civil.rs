@@ -55,7 +55,7 @@ impl Story<'_> {
         let clauses = step.map_or(&[][..], |step| &step.clauses);
         let aim = step.map(|step| step.aim);
         let taken = self.clauses((clauses, aim), region, others, &mut changes);
-        args.push(self.place(region));
+        args.push(self.target(region));
         // Somebody has to decide about a loss before the card goes on.
         let is_open = others.len() <= taken;
         let id = match (changes.is_empty(), is_open) {
@@ -68,6 +68,15 @@ impl Story<'_> {
         self.say(id, args);
         self.flush();
         taken
+    }
+
+    /// A region that is struck: « l’Europe du Nord », or « B ».
+    fn target(&self, struck: Slug) -> (&'static str, Arg) {
+        if self.is_brief {
+            return self.place(struck);
+        }
+        let name = super::super::names::region(struck, self.table);
+        ("place", name.the(self.table.lang()).into())
     }
 
     /// Tells the events after a region is struck by the clauses that led to them; says how many.

@@ -285,7 +285,7 @@ control-told-lost-strong = { $name ->
         [vous] perdez
        *[other] perd
     } { $influence }
-control-told-lost-more = et encore { $influence }
+control-told-lost-more = puis encore { $influence }
 control-told-lost-when = { $loss }, car { $category } a atteint le niveau { $level }
 
 ## The end
