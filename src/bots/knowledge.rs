@@ -6,7 +6,7 @@
 use super::Level;
 use super::scale::{Bell, ONE, magnitude};
 use engine::{Code, GameRng, Token};
-use games::{CountryCards, cardline, globalissimo};
+use games::{CountryCards, globalissimo};
 
 /// How well a level has learnt the world.
 #[derive(Clone, Copy, Debug)]
@@ -73,12 +73,8 @@ impl Knowledge {
         knowledge
     }
 
-    /// What a level has learnt of the cards of Cardline.
-    pub fn of_cardline(level: Level, cards: &cardline::Cards, rng: &mut GameRng) -> Self {
-        Self::of_values(level, cards, rng)
-    }
-
-    fn of_values<R: Clone>(level: Level, cards: &CountryCards<R>, rng: &mut GameRng) -> Self {
+    /// What a level has learnt of country cards: their values.
+    pub fn of_values<R: Clone>(level: Level, cards: &CountryCards<R>, rng: &mut GameRng) -> Self {
         let learning = Learning::of(level);
         let mut magnitudes = Vec::new();
         for category in 0..cards.categories().len() {

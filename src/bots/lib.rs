@@ -8,12 +8,13 @@ pub mod controle_global;
 pub mod course;
 pub mod globalissimo;
 mod greedy;
+mod higher_lower;
 mod knowledge;
 mod random;
 mod scale;
 
 use engine::{Game, GameRng, Seat, Seen};
-use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable};
+use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable};
 use serde::{Deserialize, Serialize};
 
 pub use greedy::Greedy;
@@ -112,7 +113,7 @@ impl Played for Cardline {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::of_cardline(level, cards, rng)
+        Knowledge::of_values(level, cards, rng)
     }
 
     fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
@@ -121,6 +122,22 @@ impl Played for Cardline {
 
     fn planner(knowledge: Knowledge, _: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(cardline::Planner::new(knowledge))
+    }
+}
+
+impl Played for HigherLower {
+    type Knowledge = Knowledge;
+
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
+        Knowledge::of_values(level, cards, rng)
+    }
+
+    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(knowledge, hesitation, rng))
+    }
+
+    fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Self::greedy(knowledge, NO_HESITATION, rng)
     }
 }
 

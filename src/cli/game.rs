@@ -7,8 +7,8 @@ use anyhow::{Result, anyhow};
 use bots::Level;
 use engine::{Game, Slug, Token, Unplayable};
 use games::{
-    Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global,
-    course, globalissimo,
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
+    controle_global, higher_lower, with_game,
 };
 use lang::{Args, Lang, Number, Teller};
 use model::Dataset;
@@ -18,7 +18,7 @@ use super::project::{called, category_called};
 use super::{Context, Usage};
 
 /// What the players of some games agree on before they start.
-#[derive(clap::Args)]
+#[derive(Clone, Default, clap::Args)]
 pub(crate) struct Agreement {
     #[arg(long, value_name = "DECK")]
     deck: Option<String>,
@@ -31,9 +31,27 @@ pub(crate) struct Agreement {
 }
 
 impl Agreement {
+    /// On nothing but perhaps a category.
+    pub(crate) fn on(category: Option<String>) -> Self {
+        Self { category, ..Self::default() }
+    }
+
+    /// On nothing but a deck.
+    pub(crate) fn with_deck(deck: Option<&str>) -> Self {
+        Self { deck: deck.map(str::to_owned), ..Self::default() }
+    }
+
     /// The deck that was asked for.
     pub(crate) fn deck(&self) -> Option<&str> {
         self.deck.as_deref()
+    }
+
+    /// The category that was asked for. The game itself says which ones it has, also of a word that is none.
+    fn category(&self, dataset: &Dataset) -> Option<Token> {
+        self.category.as_deref().map(|word| {
+            let category = category_called(dataset, word);
+            Token::new(category.map_or(word, |id| dataset.category(id).id.as_str()))
+        })
     }
 
     /// The options that were given, as they were typed.
@@ -50,8 +68,11 @@ pub(crate) trait Agreed: Game {
     /// The options of the command line that are the game's own.
     const OWN: &[&str] = &[];
 
-    /// Its options, where none is given that is not its own.
-    fn own(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options>;
+    /// Its options, where none is given that is not its own; of most games there are none.
+    fn own(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options> {
+        let _ = (context, dataset, given);
+        Ok(Self::Options::default())
+    }
 
     /// Its options, or why these are none of it.
     fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options> {
@@ -64,17 +85,13 @@ pub(crate) trait Agreed: Game {
     }
 }
 
-impl Agreed for Globalissimo {
-    fn own(_: &Context, _: &Dataset, _: &Agreement) -> Result<globalissimo::Options> {
-        Ok(globalissimo::Options::default())
-    }
+/// Whether a game has an option of the command line of its own.
+pub(crate) fn takes(game: GameId, option: &str) -> bool {
+    with_game!(game, G => G::OWN.contains(&option))
 }
 
-impl Agreed for Course {
-    fn own(_: &Context, _: &Dataset, _: &Agreement) -> Result<course::Options> {
-        Ok(course::Options::default())
-    }
-}
+impl Agreed for Globalissimo {}
+impl Agreed for Course {}
 
 impl Agreed for ControleGlobal {
     const OWN: &[&str] = &["--variant"];
@@ -101,12 +118,15 @@ impl Agreed for Cardline {
     const OWN: &[&str] = &["--category", "--hand"];
 
     fn own(_: &Context, dataset: &Dataset, given: &Agreement) -> Result<cardline::Options> {
-        // The game itself says which categories it has, also of a word that is none.
-        let category = given.category.as_deref().map(|word| {
-            let category = category_called(dataset, word);
-            Token::new(category.map_or(word, |id| dataset.category(id).id.as_str()))
-        });
-        Ok(cardline::Options { category, hand: given.hand })
+        Ok(cardline::Options { category: given.category(dataset), hand: given.hand })
+    }
+}
+
+impl Agreed for HigherLower {
+    const OWN: &[&str] = &["--category"];
+
+    fn own(_: &Context, dataset: &Dataset, given: &Agreement) -> Result<higher_lower::Options> {
+        Ok(higher_lower::Options { category: given.category(dataset) })
     }
 }
 
@@ -138,14 +158,15 @@ pub(crate) fn choose_recorded(dataset: &mut Dataset, opened: &Opened) {
 
 /// Whether the deck that was asked for is one of this game.
 pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Result<()> {
-    let Some(chosen) = dataset.chosen.map(|id| dataset.deck(id)).filter(|deck| deck.game != game)
+    let lender = dataset.lender_of(game);
+    let Some(chosen) = dataset.chosen.map(|id| dataset.deck(id)).filter(|deck| deck.game != lender)
     else {
         return Ok(());
     };
     // By now the title of the chosen deck is that of its game.
     let of = dataset.deck_by_id(&chosen.game).map(|deck| deck.title.get(context.lang()));
     let own: Vec<&str> =
-        dataset.decks.iter().filter(|deck| deck.game == game).map(|deck| &*deck.id).collect();
+        dataset.decks.iter().filter(|deck| deck.game == lender).map(|deck| &*deck.id).collect();
     let args = [
         ("deck", chosen.id.as_str().into()),
         ("of", of.unwrap_or(&chosen.game).into()),

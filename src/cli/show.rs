@@ -61,6 +61,9 @@ pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
                 game::CARDLINE => {
                     answer(format, || rules::cardline(page), || rules::cardline_json(page))
                 }
+                game::HIGHER_LOWER => {
+                    answer(format, || rules::higher_lower(page), || rules::higher_lower_json(page))
+                }
                 _ => {
                     answer(format, || rules::globalissimo(page), || rules::globalissimo_json(page))
                 }

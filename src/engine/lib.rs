@@ -265,6 +265,12 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// Places by seat: 1 is best, equal ones share the better place. Before the end: as things stand.
     fn standings(&self) -> Vec<u8>;
 
+    /// Whether a seat has won, where the game is over: whoever is first. Somebody who plays alone always is,
+    /// and wins as the rules say.
+    fn has_won(&self, seat: Seat) -> bool {
+        self.standings().get(seat.index()) == Some(&1)
+    }
+
     /// What a seat has achieved, in the unit of the game: spaces on the track, cards rightly laid.
     fn score(&self, seat: Seat) -> u16;
 

@@ -1,6 +1,9 @@
 //! What lies in the box of every game: cards with a country and its values, and the rules.
 
-use engine::{Code, Printed, Token, Unplayable};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use engine::{Code, GameRng, Printed, Token, Unplayable};
 use model::{CountryId, Dataset, Precision, Quantity, Rules};
 
 /// Country cards as printed, and the numbers of the rules. Cards and categories are called by their
@@ -15,6 +18,19 @@ pub struct CountryCards<R> {
     /// What cards print, as `values[category][card]`.
     pub(super) values: Vec<Vec<Quantity>>,
     precisions: Vec<Precision>,
+}
+
+/// A card that has been turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Turned {
+    /// The country on the card.
+    pub code: Code,
+    /// Its value as printed.
+    pub printed: Printed,
+    /// Its value as games compare it.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub value: i64,
 }
 
 impl<R: Clone> CountryCards<R> {
@@ -72,6 +88,50 @@ impl<R: Clone> CountryCards<R> {
     /// The same value as it stands on the card.
     pub fn printed(&self, category: usize, card: usize) -> Printed {
         Printed(self.precisions[category].number(self.value(category, card)))
+    }
+
+    /// A card as it lies when it has been turned.
+    pub(super) fn turned(&self, category: usize, card: u16) -> Turned {
+        let index = usize::from(card);
+        Turned {
+            code: self.countries[index],
+            printed: self.printed(category, index),
+            value: self.value(category, index).0,
+        }
+    }
+
+    /// The same cards with the values of some of them dealt again in a category.
+    pub(super) fn dealt_again(&self, category: usize, hidden: &[usize], rng: &mut GameRng) -> Self {
+        let mut cards = self.clone();
+        let values = &mut cards.values[category];
+        let mut dealt: Vec<Quantity> = hidden.iter().map(|card| values[*card]).collect();
+        rng.shuffle(&mut dealt);
+        for (card, value) in hidden.iter().zip(dealt) {
+            values[*card] = value;
+        }
+        cards
+    }
+
+    /// Whether there is a category to play, and the one that was agreed on.
+    pub(super) fn check_category(&self, agreed: Option<&Token>) -> Result<(), Unplayable> {
+        match agreed {
+            Some(category) if !self.categories.contains(category) => {
+                Err(Unplayable::CategoryUnknown {
+                    category: category.to_string(),
+                    known: self.categories.iter().map(Token::to_string).collect(),
+                })
+            }
+            None if self.categories.is_empty() => {
+                Err(Unplayable::FewCategories { needed: 1, there: 0 })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The rank of the category that was agreed on, or of one by chance.
+    pub(super) fn category(&self, agreed: Option<&Token>, rng: &mut GameRng) -> usize {
+        let rank = |agreed| self.categories.iter().position(|category| category == agreed);
+        agreed.and_then(rank).unwrap_or_else(|| rng.index(self.categories.len()))
     }
 
     /// Whether so many can play.

@@ -5,16 +5,13 @@ pub mod controle_global;
 pub mod course;
 mod deck;
 pub mod globalissimo;
+pub mod higher_lower;
 
 use engine::{Game, Slug, Unplayable};
 use model::Dataset;
 use model::network::LONGEST_ID;
 
-pub use cardline::Cardline;
-pub use controle_global::ControleGlobal;
-pub use course::Course;
-pub use deck::CountryCards;
-pub use globalissimo::Globalissimo;
+pub use deck::{CountryCards, Turned};
 
 // What the tables may call a city or a visa, actions can name.
 const _: () = assert!(LONGEST_ID == Slug::LONGEST);
@@ -25,56 +22,61 @@ pub trait Playable: Game {
     fn cards(dataset: &Dataset) -> Result<Self::Cards, Unplayable>;
 }
 
-/// A game of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameId {
+/// Makes what follows from the list of the games: the id of each, the names of their types, and
+/// [`with_game`]. `$` comes as an argument, because one macro writes the other.
+macro_rules! games {
+    ($dollar:tt $( $(#[doc = $doc:literal])+ $game:ident in $module:ident, )+) => {
+        $( pub use $module::$game; )+
+
+        /// A game of the program.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum GameId {
+            $( $(#[doc = $doc])+ $game, )+
+        }
+
+        impl GameId {
+            /// All games, in the order in which they are listed.
+            pub const ALL: [Self; [$( GameId::$game ),+].len()] = [$( Self::$game ),+];
+
+            /// The id: `globalissimo`.
+            pub fn id(self) -> &'static str {
+                match self {
+                    $( Self::$game => <$game as Game>::ID, )+
+                }
+            }
+        }
+
+        /// Calls something generic over the game: `with_game!(id, G => play::<G>(arguments))`.
+        #[macro_export]
+        macro_rules! with_game {
+            ($dollar id:expr, $dollar game:ident => $dollar call:expr) => {
+                match $dollar id {
+                    $( $crate::GameId::$game => {
+                        type $dollar game = $crate::$game;
+                        $dollar call
+                    } )+
+                }
+            };
+        }
+    };
+}
+
+games! { $
     /// Globalissimo: guess the places of countries.
-    Globalissimo,
+    Globalissimo in globalissimo,
     /// Cardline: Globetrotter, lay countries into a line.
-    Cardline,
+    Cardline in cardline,
+    /// Plus ou moins: has the next country more or less?
+    HigherLower in higher_lower,
     /// La course autour du monde.
-    Course,
+    Course in course,
     /// Contrôle Global: win influence in the regions of the world.
-    ControleGlobal,
+    ControleGlobal in controle_global,
 }
 
 impl GameId {
-    /// All games, in the order in which they are listed.
-    pub const ALL: [Self; 4] =
-        [Self::Globalissimo, Self::Cardline, Self::Course, Self::ControleGlobal];
-
-    /// The id: `globalissimo`.
-    pub fn id(self) -> &'static str {
-        crate::with_game!(self, G => G::ID)
-    }
-
     /// The game of an id.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.id() == id)
     }
-}
-
-/// Calls something generic over the game: `with_game!(id, G => play::<G>(arguments))`.
-#[macro_export]
-macro_rules! with_game {
-    ($id:expr, $game:ident => $call:expr) => {
-        match $id {
-            $crate::GameId::Globalissimo => {
-                type $game = $crate::Globalissimo;
-                $call
-            }
-            $crate::GameId::Cardline => {
-                type $game = $crate::Cardline;
-                $call
-            }
-            $crate::GameId::Course => {
-                type $game = $crate::Course;
-                $call
-            }
-            $crate::GameId::ControleGlobal => {
-                type $game = $crate::ControleGlobal;
-                $call
-            }
-        }
-    };
 }

@@ -233,7 +233,12 @@ impl Teller {
 
     /// An attribute of a sentence of the screens, where it has that one.
     pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
-        self.told(self.screen(), id, Some(attribute), &Vec::new())
+        self.attribute_with(id, attribute, &Vec::new())
+    }
+
+    /// The same of an attribute that asks for something.
+    pub fn attribute_with(&self, id: &str, attribute: &str, args: &Args) -> Option<String> {
+        self.told(self.screen(), id, Some(attribute), args)
     }
 
     fn format(&self, texts: &Sentences, id: &str, attribute: Option<&str>, args: &Args) -> String {

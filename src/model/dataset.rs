@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use super::{
     Aliases, CardlineRules, Category, CategoryId, CityId, Control, Country, CountryId, CourseRules,
-    Decision, Deck, DeckId, DeckSize, GlobalissimoRules, Network, Rules, Source, SourceId,
-    SourceTable, Value, game, ranked,
+    Decision, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules, Network, Rules, Source,
+    SourceId, SourceTable, Value, game, ranked,
 };
 use lang::{Lang, Number, Phrase};
 
@@ -134,6 +134,8 @@ pub struct Dataset {
     pub globalissimo: GlobalissimoRules,
     /// What only the rules of Cardline say.
     pub cardline: CardlineRules,
+    /// What only the rules of "Plus ou moins" say.
+    pub higher_lower: HigherLowerRules,
     /// What only the rules of La course autour du monde say.
     pub course: CourseRules,
     /// Cities, routes and visas of La course autour du monde.
@@ -162,12 +164,20 @@ impl Dataset {
         self.decks.iter().find(|deck| deck.id == id)
     }
 
-    /// The deck that a game is played and printed with: the one that was asked for if it is of this game,
-    /// else the one of the game's name, else the first of the game.
+    /// The game whose decks a game is played with: another one where its rules say so.
+    pub fn lender_of<'a>(&'a self, game: &'a str) -> &'a str {
+        let lender = self.rules_of(game).and_then(|rules| rules.lender.as_deref());
+        lender.unwrap_or(game)
+    }
+
+    /// The deck that a game is played and printed with: the one that was asked for if the game can be played
+    /// with it, else the one of the game's name, else the first of the game; of a game that borrows its deck,
+    /// those of the lender.
     pub fn deck_of(&self, game: &str) -> Option<&Deck> {
-        let fits = |deck: &&Deck| deck.game == game;
+        let lender = self.lender_of(game);
+        let fits = |deck: &&Deck| deck.game == lender;
         let chosen = self.chosen.map(|id| self.deck(id)).filter(fits);
-        let named = || self.deck_by_id(game).filter(fits);
+        let named = || self.deck_by_id(lender).filter(fits);
         chosen.or_else(named).or_else(|| self.decks.iter().find(fits))
     }
 
@@ -195,13 +205,15 @@ impl Dataset {
 
     /// The id of the deck that somebody asked for, where it is not the one of its game's name.
     pub fn chosen_of(&self, game: &str) -> Option<&str> {
-        let chosen = self.deck(self.chosen?);
-        (chosen.game == game && chosen.id != game).then_some(chosen.id.as_str())
+        let (chosen, lender) = (self.deck(self.chosen?), self.lender_of(game));
+        (chosen.game == lender && chosen.id != lender).then_some(chosen.id.as_str())
     }
 
-    /// What files of a game begin with: the deck that somebody asked for, else the game.
+    /// What files of a game begin with: the deck that somebody asked for, else the game; always the game
+    /// where the deck is that of another one.
     pub fn stem_of<'a>(&'a self, game: &'a str) -> &'a str {
-        self.chosen_of(game).unwrap_or(game)
+        let own = self.chosen_of(game).filter(|_| self.lender_of(game) == game);
+        own.unwrap_or(game)
     }
 
     /// The rules of a game.

@@ -34,6 +34,8 @@ pub mod game {
     pub const GLOBALISSIMO: &str = "globalissimo";
     /// Countries laid in one line.
     pub const CARDLINE: &str = "cardline";
+    /// Whether the next country has more or less.
+    pub const HIGHER_LOWER: &str = "higher-lower";
     /// A journey around the world.
     pub const COURSE: &str = "course";
     /// Influence in the regions of the world.
@@ -57,6 +59,8 @@ pub struct Rules {
     pub last_round: Option<u16>,
     /// Cards of a complete deck, for games with a deck of countries.
     pub deck: DeckSize,
+    /// The game whose decks it is played with, where it has none of its own.
+    pub lender: Option<String>,
     /// Whose game it is, and what of it is not theirs: a line of the credits; may be empty.
     pub origin: Phrase,
 }
@@ -98,6 +102,15 @@ pub struct CardlineRules {
     pub hand: u16,
     /// Most cards that players may agree to deal.
     pub hand_max: u16,
+}
+
+/// What only the rules of "Plus ou moins" say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HigherLowerRules {
+    /// Lives of whoever plays alone.
+    pub lives_alone: u16,
+    /// Lives of each of several players.
+    pub lives_each: u16,
 }
 
 /// What only the rules of La course autour du monde say.

@@ -25,7 +25,8 @@ pub use country::{Continent, Country, CountryId, Gender};
 pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, OnCards, YEARS};
 pub use decision::Decision;
 pub use deck::{
-    CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, Least, Rules, game,
+    CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules,
+    Least, Rules, game,
 };
 pub use gazetteer::{Gazetteer, Known};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};

@@ -9,9 +9,11 @@ mod course;
 mod fiche;
 mod fold;
 mod globalissimo;
+mod higher_lower;
 mod layout;
 mod lesson;
 pub mod map;
+pub mod question;
 mod saying;
 mod typing;
 
@@ -20,7 +22,8 @@ use engine::{Game, Seat, Slug, Told};
 use lang::{Phrase, Teller};
 use model::Dataset;
 
-pub use fiche::{Fiche, fiche};
+pub use ::map::Marked;
+pub use fiche::{Fiche, fiche, place};
 pub use lesson::{Lesson, Topic};
 
 /// Who sits at the table, and how they are told what happens.
@@ -135,8 +138,9 @@ pub trait Tell: Game {
         table: &Table<'_>,
     ) -> String;
 
-    /// Whether the table says it as well, so that it need not be told where the table comes next.
-    fn on_the_table(event: &Self::Event) -> bool;
+    /// Whether the tables that people are shown say it as well, so that it need not be told to them;
+    /// `person_next` where one of them comes right after it.
+    fn on_the_table(event: &Self::Event, person_next: bool) -> bool;
 
     /// What has happened, as whoever sits at the table is told.
     fn told(turns: &[Happened<'_, Self>], table: &Table<'_>) -> String {

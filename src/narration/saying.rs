@@ -81,6 +81,29 @@ impl Table<'_> {
         grid.fits(self.width)
     }
 
+    /// Seats by place, best first, with two things of each: in columns where there are eyes and room for them,
+    /// else in sentences, which know the two by `names`.
+    pub(super) fn ranked(
+        &self,
+        id: &str,
+        standings: &[u8],
+        names: [&'static str; 2],
+        of: impl Fn(Seat) -> [String; 2],
+    ) -> String {
+        let rows = ranking(standings).into_iter().map(|(place, seat)| {
+            let [one, other] = of(seat);
+            [self.place_among(place, standings), self.name(seat).to_owned(), one, other]
+        });
+        let rows: Vec<[String; 4]> = rows.collect();
+        let names = ["place", "name", names[0], names[1]];
+        self.columns(&[], rows.clone()).unwrap_or_else(|| {
+            self.sentences(rows.into_iter().map(|row| {
+                let args = names.into_iter().zip(row.map(Arg::from));
+                self.say(id, args.collect())
+            }))
+        })
+    }
+
     /// What asks for the other half of an action.
     pub(super) fn half<A>(&self, id: &str, args: Args) -> Typed<A> {
         Typed::Half { prompt: self.sentence(id, args) }
@@ -180,6 +203,13 @@ impl Table<'_> {
         let lang = self.lang();
         let (name, unit) = (category.name.get(lang), category.unit_long.get(lang));
         self.say("table-category", vec![("name", name.into()), ("unit", unit.into())])
+    }
+
+    /// The name of a category.
+    pub(super) fn category_name(&self, token: &Token) -> String {
+        let category = self.category_of(token);
+        category
+            .map_or_else(|| token.to_string(), |category| category.name.get(self.lang()).to_owned())
     }
 
     /// What a category counts.

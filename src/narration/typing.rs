@@ -26,13 +26,23 @@ pub(super) fn words(typed: &str) -> Option<Vec<String>> {
 
 /// Words that a sentence lists, folded, in all languages.
 pub(super) fn listed(id: &str) -> Vec<String> {
-    let lists = Lang::ALL.map(|lang| Teller::new(lang).plain(id));
-    lists.iter().flat_map(|list| list.split_whitespace()).filter_map(folded).collect()
+    Lang::ALL.into_iter().flat_map(|lang| listed_in(id, lang)).collect()
+}
+
+/// Words that a sentence lists, folded, in one language.
+pub(super) fn listed_in(id: &str, lang: Lang) -> Vec<String> {
+    Teller::new(lang).plain(id).split_whitespace().filter_map(folded).collect()
 }
 
 /// Whether a folded word is one of those that a sentence lists.
 pub(super) fn is_listed(word: &str, id: &str) -> bool {
     listed(id).iter().any(|listed| listed == word)
+}
+
+/// Whether a line gives up, in any language.
+pub(super) fn gives_up(typed: &str) -> bool {
+    let typed = folded(typed);
+    typed.is_some_and(|typed| is_listed(&typed, "table-verbs-give-up"))
 }
 
 /// What was chosen.

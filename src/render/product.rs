@@ -31,6 +31,11 @@ pub static PRODUCTS: &[Product] = &[
     },
     Product { game: cardline::GAME, target: Target::Cards, make: cardline::cards::make },
     Product { game: cardline::GAME, target: Target::Booklet, make: booklet::cardline::make },
+    Product {
+        game: booklet::higher_lower::GAME,
+        target: Target::Booklet,
+        make: booklet::higher_lower::make,
+    },
     Product { game: course::GAME, target: Target::Cards, make: course::cards::make },
     Product { game: course::GAME, target: Target::Board, make: course::board::make },
     Product { game: course::GAME, target: Target::Tokens, make: course::tokens::make },

@@ -152,14 +152,15 @@ impl Tally {
     ) {
         self.matches += 1;
         self.seats.resize_with(levels.len(), Score::default);
-        let standings = position.standings();
-        let winners = standings.iter().filter(|place| **place == 1).count();
+        let won: Vec<bool> =
+            Seat::all(levels.len() as u8).map(|seat| position.has_won(seat)).collect();
+        let winners = won.iter().filter(|won| **won).count();
         let part = u128::from(WIN) / winners.max(1) as u128;
         for (index, level) in levels.iter().enumerate() {
             let seat = Seat(index as u8);
             let place = position.starting_place(seat).index();
             let points = u64::from(position.score(seat));
-            let parts = if standings[index] == 1 { part } else { 0 };
+            let parts = if won[index] { part } else { 0 };
             for score in [&mut self.seats[place], &mut self.levels[*level as usize]] {
                 score.wins.parts += parts;
                 score.points.push(points);

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use games::GameId;
 use serde_json::Value;
 
 use super::Cases;
@@ -51,7 +52,7 @@ fn a_new_project_validates_prints_and_plays() {
     assert_eq!(made[..2], ["FRA-back.svg", "FRA-front.svg"]);
     let country = inside(&["show", "country", "FRA"]).fine();
     assert!(country.contains("Lutetia"), "{country}");
-    for game in ["globalissimo", "cardline", "course", "controle-global"] {
+    for game in GameId::ALL.map(GameId::id) {
         let bots = ["--watch", "--bot", "easy", "--bot", "easy", "--bot", "easy"];
         let played = inside(&[&["play", game, "--seed", "1"], &bots[..]].concat());
         assert_eq!(played.code, Some(0), "{game}: {}", played.shown());

@@ -36,7 +36,13 @@ fn a_small_simulation_in_all_forms() {
 #[test]
 fn the_table_fits_into_eighty_columns() {
     let project = Project::empty();
-    for (game, games) in [("globalissimo", "1200"), ("cardline", "1200"), ("course", "40")] {
+    let all = [
+        ("globalissimo", "1200"),
+        ("cardline", "1200"),
+        ("higher-lower", "1200"),
+        ("course", "40"),
+    ];
+    for (game, games) in all {
         for lang in ["en", "fr"] {
             let given = ["simulate", game, "--games", games, "--lang", lang];
             let random = ["--bot", "random", "--bot", "random", "--bot", "easy"];

@@ -145,3 +145,40 @@ score
 ";
     transcript("cardline-en", "cardline --player Ann --bot easy --hand 3 --seed 8", lines);
 }
+
+#[test]
+fn higher_lower_fr() {
+    let lines = "\
+?
+peut-être
++
+m
+règles
+score
+annuler
+plus
+-
+moins
+p
++
+-
++
+-
++
+-
++
+quitter
+";
+    transcript(
+        "higher-lower-fr",
+        "higher-lower --lang fr --player Zoé --bot moyen --player Ann --category superficie --seed 5",
+        lines,
+    );
+}
+
+/// Somebody alone, until the first mistake.
+#[test]
+fn higher_lower_en() {
+    let lines = "more\nhigher\n+\nl\nless\nm\nm\n+\nquit\n";
+    transcript("higher-lower-en", "higher-lower --category population --seed 12", lines);
+}

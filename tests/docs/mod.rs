@@ -9,7 +9,11 @@ use std::fmt::Write as _;
 use bots::{Level, Played, seated};
 use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Slug, Told};
 use games::with_game;
-use games::{Cardline, Course, GameId, Globalissimo, cardline, course, globalissimo};
+use games::{
+    Cardline, Course, GameId, Globalissimo, HigherLower, cardline, course, globalissimo,
+    higher_lower,
+};
+use lang::Lang;
 use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 use schemars::generate::{Contract, SchemaSettings};
 use schemars::{JsonSchema, SchemaGenerator};
@@ -110,11 +114,10 @@ fn run_on(value: &mut Value) {
 #[test]
 fn the_schemas_are_those_of_the_types() {
     for game in GameId::ALL {
-        let title = match game {
-            GameId::Globalissimo => "Globalissimo",
-            GameId::Cardline => "Cardline: Globetrotter",
-            GameId::Course => "La course autour du monde",
-            GameId::ControleGlobal => "Contrôle Global",
+        let title = match (game, dataset().rules_of(game.id())) {
+            (GameId::Cardline, _) => "Cardline: Globetrotter",
+            (_, Some(rules)) if !rules.title.get(Lang::Fr).is_empty() => rules.title.get(Lang::Fr),
+            _ => "Globalissimo",
         };
         let schema = with_game!(game, G => schema::<G>(title));
         let text = serde_json::to_string_pretty(&schema).expect("writable") + "\n";
@@ -220,6 +223,16 @@ fn globalissimo() -> Example {
 
 const GLOBALISSIMO_SEED: u64 = 52;
 
+fn higher_lower() -> Example {
+    let mut rng = GameRng::new(2, 0);
+    let options = higher_lower::Options::default();
+    example::<HigherLower>(HIGHER_LOWER_SEED, TWO, options, |seen, _| {
+        seen.nth_action(rng.index(seen.count_actions()))
+    })
+}
+
+const HIGHER_LOWER_SEED: u64 = 11;
+
 /// Ann flies as far as her hand brings her nearer to home, and swaps whatever comes.
 fn course() -> Example {
     let mut rng = GameRng::new(1, 0);
@@ -284,14 +297,17 @@ fn farthest(cards: &course::Cards, start: u16, city: u16, visas: u8, hand: &[cou
 
 const COURSE_SEED: u64 = 96;
 
-fn examples() -> [(&'static str, String); 8] {
+fn examples() -> [(&'static str, String); 10] {
     let (cardline, globalissimo, course) = (cardline(), globalissimo(), course());
+    let higher_lower = higher_lower();
     let control = control::controle_global();
     [
         ("docs/examples/cardline.jsonl", cardline.record),
         ("docs/examples/cardline-events.jsonl", cardline.events),
         ("docs/examples/globalissimo.jsonl", globalissimo.record),
         ("docs/examples/globalissimo-events.jsonl", globalissimo.events),
+        ("docs/examples/higher-lower.jsonl", higher_lower.record),
+        ("docs/examples/higher-lower-events.jsonl", higher_lower.events),
         ("docs/examples/course.jsonl", course.record),
         ("docs/examples/course-events.jsonl", course.events),
         ("docs/examples/controle-global.jsonl", control.record),

@@ -10,8 +10,8 @@ use testing::dataset;
 use engine::{Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Step, Turn};
 use games::with_game;
 use games::{
-    Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global,
-    course, globalissimo,
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
+    controle_global, course, globalissimo, higher_lower,
 };
 use rayon::prelude::*;
 
@@ -79,6 +79,29 @@ impl Counted for Cardline {
     fn ended(event: &cardline::Event) -> Option<&[u8]> {
         match event {
             cardline::Event::Ended { standings } => Some(standings),
+            _ => None,
+        }
+    }
+}
+
+impl Counted for HigherLower {
+    type Card = Code;
+
+    fn deck(cards: &Self::Cards) -> Vec<Code> {
+        cards.countries().to_vec()
+    }
+
+    fn everywhere(&self) -> Vec<Code> {
+        self.cards_everywhere()
+    }
+
+    fn places(view: &higher_lower::View) -> &[u8] {
+        &view.standings
+    }
+
+    fn ended(event: &higher_lower::Event) -> Option<&[u8]> {
+        match event {
+            higher_lower::Event::Ended { standings, .. } => Some(standings),
             _ => None,
         }
     }
@@ -316,6 +339,7 @@ fn play_at_every_table<G: Counted>() {
 
 /// Rules of Globalissimo: I1.
 /// Rules of Cardline: I1.
+/// Rules of Plus ou moins: I1.
 /// Rules of La course: I1.
 #[test]
 fn every_game_keeps_to_the_contract() {

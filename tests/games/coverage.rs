@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use testing::rules::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO};
+use testing::rules::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO, HIGHER_LOWER};
 use testing::{files_under, text_of};
 
 /// Rules of a game that tests name, with the place of each.
@@ -42,7 +42,7 @@ fn named_in(text: &str, game: &str) -> Vec<(String, usize)> {
 #[test]
 fn a_test_names_every_rule() {
     let mut complaints = Vec::new();
-    for book in [GLOBALISSIMO, CARDLINE, COURSE, CONTROLE_GLOBAL] {
+    for book in [GLOBALISSIMO, CARDLINE, HIGHER_LOWER, COURSE, CONTROLE_GLOBAL] {
         let game = book.game;
         let named = named(game);
         let known = |rule: &str| book.rules.iter().any(|(id, _)| *id == rule);

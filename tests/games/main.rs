@@ -8,4 +8,5 @@ mod controle_global;
 mod course;
 mod coverage;
 mod globalissimo;
+mod higher_lower;
 mod playthroughs;

@@ -4,7 +4,7 @@ use std::fmt::{Display, Write as _};
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Nobody, Playthrough, Seat, Seen, Setup, Told, Turn};
-use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable};
+use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable};
 use model::Dataset;
 
 use super::controle_global;
@@ -76,6 +76,11 @@ fn a_match_of_cardline() {
     told_as_before::<Cardline>(&small(), options, 0);
 }
 
+#[test]
+fn a_match_of_plus_ou_moins() {
+    told_as_before::<HigherLower>(&small(), Default::default(), 0);
+}
+
 /// A match that is won, with takes, a flight of several legs and a reshuffle.
 #[test]
 fn a_match_of_la_course() {
@@ -129,6 +134,10 @@ fn the_tree_of_actions_has_as_many_leaves_as_before() {
     let mut few_dealt = MadeUp::new(Cardline::ID);
     few_dealt.cardline.hand = 2;
     counts::<Cardline>(&few_dealt.distinct(), 5, &mut out);
+    let mut few_turned = MadeUp::new(HigherLower::ID);
+    few_turned.cards = 9;
+    few_turned.higher_lower.lives_each = 2;
+    counts::<HigherLower>(&few_turned.distinct(), 8, &mut out);
     counts::<Course>(&made_up::network(), 8, &mut out);
     let mut few_drawn = controle_global::small();
     few_drawn.control.numbers.hand = 1;

@@ -4,7 +4,10 @@
 use std::borrow::Cow;
 
 use engine::{Code, Game, GameRng, Seat, Token, Told};
-use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable, cardline, globalissimo};
+use games::{
+    Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable, cardline, globalissimo,
+    higher_lower,
+};
 use lang::Lang;
 use model::{Country, Dataset};
 use narration::{Table, Tell, Typed};
@@ -74,6 +77,15 @@ impl Hiding for Cardline {
             rng.shuffle(&mut others);
             hidden.iter().zip(others).for_each(|(at, value)| values[*at] = value);
         }
+        Cow::Owned(data)
+    }
+}
+
+impl Hiding for HigherLower {
+    /// All values are others: what lies open is in the view.
+    fn data(_: &higher_lower::View, rng: &mut GameRng) -> Cow<'static, Dataset> {
+        let mut data = dataset().clone();
+        data.values.iter_mut().for_each(|values| rng.shuffle(values));
         Cow::Owned(data)
     }
 }
@@ -196,12 +208,15 @@ fn look<G: Hiding>(seats: u8, seed: u64, choose: Choose<G>, every: usize) -> usi
 
 #[test]
 fn no_screen_shows_what_is_hidden() {
-    let mut differ = [0; 4];
+    let mut differ = [0; 5];
     for (seats, seed) in [(2, 0), (6, 1)] {
         differ[0] += look::<Globalissimo>(seats, seed, often_right, 1);
         differ[1] += look::<Cardline>(seats, seed, any_action, 1);
         differ[2] += look::<Course>(seats, seed, often_flying, 211);
         differ[3] += look::<ControleGlobal>(seats.max(3), seed, any_action, 37);
+    }
+    for (seats, seed) in [(2, 0), (8, 1)] {
+        differ[4] += look::<HigherLower>(seats, seed, any_action, 1);
     }
     assert!(differ.iter().all(|times| *times > 15), "{differ:?}");
 }

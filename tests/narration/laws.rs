@@ -5,7 +5,10 @@ use std::sync::{Arc, LazyLock};
 
 use engine::{Game, GameRng, Nobody, Playthrough, Seen, Setup, Token, Told, Turn};
 use games::globalissimo::Kind;
-use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable, cardline, globalissimo};
+use games::{
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
+    globalissimo,
+};
 use lang::{Lang, Teller};
 use model::Country;
 use narration::{Table, Tell, Typed};
@@ -155,12 +158,14 @@ fn lines_for(action: &globalissimo::Action, view: &globalissimo::View) -> Vec<St
             }
             lines
         }
-        globalissimo::Action::Capital { answer: None } => vec!["-".to_owned(), "??".to_owned()],
+        globalissimo::Action::Capital { answer: None } => {
+            vec!["Atlantis".to_owned(), "\"q\"".to_owned(), "Je passe !".to_owned()]
+        }
         globalissimo::Action::Capital { answer: Some(token) } => {
             vec![token.to_string(), token.as_str().to_uppercase()]
         }
         globalissimo::Action::Locate { answer: None } => {
-            vec![String::new(), "Pass".to_owned(), "Je passe !".to_owned()]
+            vec!["Pass".to_owned(), "Je passe !".to_owned()]
         }
         globalissimo::Action::Locate { answer: Some(number) } => {
             vec![number.to_string(), format!(" {number} ")]
@@ -211,11 +216,12 @@ pub(super) fn check(text: &str, table: &Table<'_>) {
         assert!(width <= table.width, "{width} columns: {line}");
         assert_eq!(line.trim_end(), line);
     }
-    let leaks = ["globalissimo-", "cardline-", "course-", "table-", "{", "$"].map(|sign| {
-        // The sign of the dollar is a unit.
-        text.replace("US$", "").contains(sign)
-    });
-    assert_eq!(leaks, [false; 6], "{text}");
+    // The sign of the dollar is a unit.
+    let bare = text.replace("US$", "");
+    let ids = GameId::ALL.map(|game| format!("{}-", game.id()));
+    let signs = ids.iter().map(String::as_str).chain(["control-", "table-", "{", "$"]);
+    let leaks: Vec<&str> = signs.filter(|sign| bare.contains(sign)).collect();
+    assert!(leaks.is_empty(), "{leaks:?} in {text}");
     assert_eq!(id_in(text, &IDS), None, "{text}");
     let boxes = |c: char| ('\u{2500}'..='\u{257f}').contains(&c);
     assert!(!table.plain || !text.contains(boxes), "{text}");
@@ -261,6 +267,7 @@ fn everything_is_told_within_the_screen() {
     for (seats, seed) in [(2, 0), (6, 2)] {
         tell_everything::<Globalissimo>(seats, seed, often_right, 1);
         tell_everything::<Cardline>(seats, seed, any_action, 1);
+        tell_everything::<HigherLower>(seats - 1, seed, any_action, 1);
         tell_everything::<Course>(seats, seed, often_flying, 101);
     }
     for (seats, seed) in [(3, 0), (6, 2)] {
@@ -357,6 +364,7 @@ fn take<G: Tell>(typed: &str, position: &G) {
 
 static GLOBALISSIMO: LazyLock<Vec<Globalissimo>> = LazyLock::new(|| positions(often_right));
 static CARDLINE: LazyLock<Vec<Cardline>> = LazyLock::new(|| positions(any_action));
+static HIGHER_LOWER: LazyLock<Vec<HigherLower>> = LazyLock::new(|| positions(any_action));
 static COURSE: LazyLock<Vec<Course>> = LazyLock::new(|| positions(often_flying));
 
 proptest! {
@@ -378,6 +386,7 @@ proptest! {
         for typed in [&typed, &near, &nearer] {
             take(typed, at.get(&GLOBALISSIMO));
             take(typed, at.get(&CARDLINE));
+            take(typed, at.get(&HIGHER_LOWER));
             take(typed, at.get(&COURSE));
         }
     }
@@ -391,6 +400,7 @@ fn endless_lines_are_taken_at_once() {
             take(&line, position);
         }
         take(&line, &CARDLINE[0]);
+        take(&line, &HIGHER_LOWER[0]);
         take(&line, &COURSE[10]);
     }
 }

@@ -17,6 +17,7 @@ mod course_laws;
 mod course_scenes;
 mod globalissimo;
 mod hidden;
+mod higher_lower;
 mod laws;
 #[path = "../map/mod.rs"]
 mod map;

@@ -8,8 +8,8 @@ use engine::{Code, Game, Playthrough, Seat, Turn};
 use games::controle_global::Cause;
 use games::globalissimo::{Action, Kind};
 use games::{
-    Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global,
-    course, globalissimo,
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
+    controle_global, course, globalissimo, higher_lower,
 };
 use lang::Number;
 use model::Dataset;
@@ -64,12 +64,13 @@ fn example_of<G: Playable>(dataset: &Dataset, name: &str) -> Example<G> {
 
 #[test]
 fn every_record_is_looked_at() {
-    let all: [(&str, &[&str]); 5] = [
+    let all: [(&str, &[&str]); 6] = [
         (Cardline::ID, &["equal", "gaps", "opening", "sudden-death"]),
         (ControleGlobal::ID, &["civil", "levels", "share", "table", "turn"]),
         (Course::ID, &["flight", "turns"]),
         ("globalissimo-open", &["barrier", "end", "ranks"]),
         (Globalissimo::ID, &["barrier", "end", "ranks"]),
+        (HigherLower::ID, &["chain", "equal"]),
     ];
     let all = all.into_iter().flat_map(|(deck, names)| {
         let file = move |name: &&str| format!("templates/rules/examples/{deck}/{name}.jsonl");
@@ -360,4 +361,21 @@ fn controle_global_plays_a_whole_turn() {
     let discarded = count(&|event| matches!(event, Event::Discarded { .. }));
     assert_eq!((special, placed(Cause::Investment), discarded), (0, 1, 1));
     assert!(placed(Cause::Effect) > 1 && privatised > 0);
+}
+
+/// Whether each answer of an example is right, and whether its values are equal.
+fn answers(name: &str) -> Vec<(bool, bool)> {
+    let example = example::<HigherLower>(name);
+    let answered = example.events.into_iter().flatten().filter_map(|event| match event {
+        higher_lower::Event::Answered { right, equal, .. } => Some((right, equal)),
+        _ => None,
+    });
+    answered.collect()
+}
+
+/// Right, wrong, right; and one equal value at the end.
+#[test]
+fn chains_of_plus_ou_moins() {
+    assert_eq!(answers("chain"), [(true, false), (false, false), (true, false)]);
+    assert_eq!(answers("equal"), [(true, false), (true, true)]);
 }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use diag::Findings;
 use engine::Turn;
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable};
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable};
 use lang::{Lang, Teller};
 use proptest::prelude::*;
 use record::{Edition, Record, action_line, open};
@@ -164,7 +164,7 @@ fn spoiled(records: &[Vec<String>], chance: &mut Chance) -> Vec<u8> {
     let mut bytes = lines.concat().into_bytes();
     for _ in 0..chance.below(3) {
         let at = chance.below(bytes.len() + 1);
-        match chance.below(4) {
+        match chance.below(5) {
             0 => bytes.truncate(at),
             1 => bytes.insert(at, chance.any() as u8),
             2 => drop(bytes.splice(at..at, chance.pick(WORDS).bytes())),
@@ -198,6 +198,7 @@ fn worded(line: &str, chance: &mut Chance) -> String {
 struct All {
     globalissimo: Played<Globalissimo>,
     cardline: Played<Cardline>,
+    higher_lower: Played<HigherLower>,
     course: Played<Course>,
     control: Played<ControleGlobal>,
 }
@@ -205,6 +206,7 @@ struct All {
 static ALL: LazyLock<All> = LazyLock::new(|| All {
     globalissimo: Played::new(&["Ann Bob", "Ann +easy Zoé"]),
     cardline: Played::new(&["Ann Bob", "Ann Zoé Cid"]),
+    higher_lower: Played::new(&["Ann", "Ann +easy Zoé"]),
     course: Played::new(&["Ann Bob", "Ann +easy"]),
     control: Played::new(&["Ann Bob Zoé"]),
 });
@@ -215,10 +217,11 @@ proptest! {
     #[test]
     fn spoiled_records_are_judged_alike(seed in any::<u64>()) {
         let mut chance = Chance(seed);
-        match chance.below(4) {
+        match chance.below(5) {
             0 => ALL.globalissimo.try_out(&mut chance),
             1 => ALL.cardline.try_out(&mut chance),
-            2 => ALL.course.try_out(&mut chance),
+            2 => ALL.higher_lower.try_out(&mut chance),
+            3 => ALL.course.try_out(&mut chance),
             _ => ALL.control.try_out(&mut chance),
         }
     }

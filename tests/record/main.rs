@@ -9,7 +9,9 @@ use std::sync::LazyLock;
 
 use diag::Findings;
 use engine::{Game, GameRng, Playthrough, Setup, Turn};
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable};
+use games::{
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, with_game,
+};
 use lang::{Lang, Teller};
 use model::control::{Control, Power};
 use model::{Dataset, Network};
@@ -148,6 +150,8 @@ fn what_was_written_is_read() {
     whole::<Globalissimo>("Ann Bob");
     whole::<Globalissimo>("Ann +easy Bob");
     whole::<Cardline>("Ann Bob");
+    whole::<HigherLower>("Ann");
+    whole::<HigherLower>("Ann +easy Bob");
     whole::<Course>("Ann Bob");
     whole::<Course>("Ann +easy Bob");
     whole::<ControleGlobal>("Ann Bob Zoé");
@@ -195,6 +199,7 @@ fn a_record_can_be_cut_anywhere() {
     }
     cut::<Globalissimo>("Ann Zoé", 3);
     cut::<Cardline>("Ann Zoé", 4);
+    cut::<HigherLower>("Ann Zoé", 4);
     cut::<Course>("Ann Zoé", 5);
     cut::<ControleGlobal>("Ann Zoé Bob", 6);
 }
@@ -299,50 +304,48 @@ fn headers_say_what_is_wrong_with_them() {
 /// The digest changes with all that a match depends on, and with nothing else.
 #[test]
 fn cards_are_told_apart() {
-    let digests = |dataset: &Dataset| {
-        let globalissimo = Edition::<Globalissimo>::of(dataset).expect("playable").digest;
-        let cardline = Edition::<Cardline>::of(dataset).expect("playable").digest;
-        let course = Edition::<Course>::of(dataset).expect("playable").digest;
-        let control = Edition::<ControleGlobal>::of(dataset);
-        [globalissimo, cardline, course, control.expect("playable").digest]
-    };
-    let changed = |change: &dyn Fn(&mut Dataset)| {
+    fn digest_of<G: Playable>(dataset: &Dataset) -> String {
+        Edition::<G>::of(dataset).expect("playable").digest
+    }
+    let digest = |game: GameId, dataset: &Dataset| with_game!(game, G => digest_of::<G>(dataset));
+    // The games whose digests a change changes.
+    let changed = |change: &dyn Fn(&mut Dataset)| -> Vec<&str> {
         let mut dataset = small().clone();
         change(&mut dataset);
-        let (own, other) = (digests(small()), digests(&dataset));
-        [0, 1, 2, 3].map(|game| own[game] != other[game])
+        let is_other = |game: &GameId| digest(*game, small()) != digest(*game, &dataset);
+        GameId::ALL.into_iter().filter(is_other).map(GameId::id).collect()
     };
-    let [own, ..] = digests(small());
+    let own = digest(GameId::Globalissimo, small());
     assert!(own.len() == 16 && own.bytes().all(|byte| byte.is_ascii_hexdigit()));
-    assert_eq!(changed(&|_| {}), [false, false, false, false]);
-    assert_eq!(
-        changed(&|world| world.edition.title.get_mut(Lang::En).push('!')),
-        [false, false, false, false]
-    );
-    assert_eq!(
-        changed(&|world| world.countries[0].name.bare.get_mut(Lang::Fr).push('!')),
-        [false, false, false, false]
-    );
+    let none: [&str; 0] = [];
+    assert_eq!(changed(&|_| {}), none);
+    assert_eq!(changed(&|world| world.edition.title.get_mut(Lang::En).push('!')), none);
+    assert_eq!(changed(&|world| world.countries[0].name.bare.get_mut(Lang::Fr).push('!')), none);
     assert_eq!(
         changed(&|world| world.countries[0].capitals =
             [(Lang::En, vec!["Other".to_owned()])].into_iter().collect()),
-        [true, true, false, false]
+        ["globalissimo", "cardline"]
     );
-    assert_eq!(changed(&|world| world.countries[1].number = Some(999)), [true, true, false, false]);
+    assert_eq!(
+        changed(&|world| world.countries[1].number = Some(999)),
+        ["globalissimo", "cardline"]
+    );
     let one_more = |world: &mut Dataset| {
         let france = world.country_by_code("FRA").expect("a country").0;
         let area = world.category_by_id("area").expect("a category").0;
         let value = world.values[usize::from(area)][usize::from(france)].as_mut();
         value.expect("a value").quantity.0 += 1;
     };
-    assert_eq!(changed(&one_more), [true, true, false, false]);
+    assert_eq!(changed(&one_more), ["globalissimo", "cardline", "higher-lower"]);
     let rules = |world: &mut Dataset, game: &str| {
         let rules = world.rules.iter_mut().find(|rules| rules.game == game);
         rules.expect("rules").players.1 -= 1;
     };
-    assert_eq!(changed(&|world| rules(world, "globalissimo")), [true, false, false, false]);
-    assert_eq!(changed(&|world| rules(world, "cardline")), [false, true, false, false]);
-    assert_eq!(changed(&|world| rules(world, "course")), [false, false, true, false]);
+    assert_eq!(changed(&|world| rules(world, "globalissimo")), ["globalissimo"]);
+    assert_eq!(changed(&|world| rules(world, "cardline")), ["cardline"]);
+    assert_eq!(changed(&|world| rules(world, "higher-lower")), ["higher-lower"]);
+    assert_eq!(changed(&|world| world.higher_lower.lives_each += 1), ["higher-lower"]);
+    assert_eq!(changed(&|world| rules(world, "course")), ["course"]);
     let of_course: [fn(&mut Network); 4] = [
         |network| network.routes[3].ends.1 = network.routes[4].ends.1,
         |network| network.routes.swap(3, 4),
@@ -350,7 +353,7 @@ fn cards_are_told_apart() {
         |network| network.cities[5].start = true,
     ];
     for change in of_course {
-        assert_eq!(changed(&|world| change(&mut world.network)), [false, false, true, false]);
+        assert_eq!(changed(&|world| change(&mut world.network)), ["course"]);
     }
     let told_alone: [fn(&mut Network); 3] = [
         |network| network.routes[3].km += 1,
@@ -358,9 +361,9 @@ fn cards_are_told_apart() {
         |network| network.visas[2].name.get_mut(Lang::En).push('!'),
     ];
     for change in told_alone {
-        assert_eq!(changed(&|world| change(&mut world.network)), [false, false, false, false]);
+        assert_eq!(changed(&|world| change(&mut world.network)), none);
     }
-    let own = [false, false, false, true];
+    let own = ["controle-global"];
     assert_eq!(changed(&|world| rules(world, "controle-global")), own);
     let of_control: [fn(&mut Control); 6] = [
         |control| control.regions[3].development += 1,
@@ -380,7 +383,7 @@ fn cards_are_told_apart() {
         |control| control.cards[7].effects[1].name.get_mut(Lang::Fr).push('!'),
     ];
     for change in told_alone {
-        assert_eq!(changed(&|world| change(&mut world.control)), [false; 4]);
+        assert_eq!(changed(&|world| change(&mut world.control)), none);
     }
 }
 
@@ -444,6 +447,7 @@ fn few_actions_can_be_taken_back() {
     assert_eq!(most::<Globalissimo>(2), 1);
     assert_eq!(most::<Globalissimo>(4), 3);
     assert_eq!(most::<Cardline>(3), 0);
+    assert_eq!(most::<HigherLower>(3), 0);
     assert!((3..=3 + 3).contains(&most::<Course>(3)));
     // The first influence of all, or the decisions of a turn.
     assert!((6..60).contains(&most::<ControleGlobal>(3)));

@@ -12,7 +12,7 @@ use typst::layout::{Frame, FrameItem, Point};
 use typst::utils::PicoStr;
 
 use super::{Area, Made, Print, made, made_of_other_decks, runs, shipped, walk};
-use testing::rules::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO, RuleBook};
+use testing::rules::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO, HIGHER_LOWER, RuleBook};
 use testing::text_of;
 
 /// What a booklet does not tell, and why. A family, such as E*, may be told or not.
@@ -47,6 +47,14 @@ const UNTOLD: &[Untold] = &[
             ("A11", "follows from R11 and A3"),
             ("A12", "a program stops; people do not play for ever"),
             ("A13", "R9 in other words"),
+            ("E*", "booklets have examples of their own"),
+            ("I*", "follow from the rules, for tests"),
+        ],
+    },
+    Untold {
+        game: "higher-lower",
+        book: HIGHER_LOWER,
+        rules: &[
             ("E*", "booklets have examples of their own"),
             ("I*", "follow from the rules, for tests"),
         ],

@@ -182,7 +182,7 @@ fn better_bots_estimate_better() {
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         let mut swapped = 0;
         for seed in 0..20 {
-            let knowledge = Knowledge::of_cardline(level, &cards, &mut GameRng::new(seed, 1));
+            let knowledge = Knowledge::of_values(level, &cards, &mut GameRng::new(seed, 1));
             let believed = knowledge.magnitudes(category);
             for (one, country) in cards.countries().iter().enumerate() {
                 for (other, rival) in cards.countries().iter().enumerate() {

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use bots::{Level, Played, seated};
 use engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
 use games::with_game;
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable};
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable};
 use record::Edition;
 use sim::{Failure, Plan, Share, Summary};
 
@@ -133,7 +133,26 @@ fn counts_like_by_hand<G: Played>() {
 fn matches_are_counted_rightly() {
     counts_like_by_hand::<Globalissimo>();
     counts_like_by_hand::<Cardline>();
+    counts_like_by_hand::<HigherLower>();
     counts_like_by_hand::<Course>();
+}
+
+/// Whoever plays alone is first in any case, and has won where the chain is complete.
+#[test]
+fn somebody_alone_does_not_always_win() {
+    let summary = |bot| run::<HigherLower>(&plan::<HigherLower>(&[bot], 400), 2);
+    let (hard, random) = (summary(Hard), summary(Random));
+    assert_eq!(random.seats[0].wins, Share::of(0, 400));
+    let mean = |summary: &Summary| summary.seats[0].points.mean().expect("matches").units;
+    assert!(mean(&hard) > 5 * mean(&random));
+    let plan = plan::<HigherLower>(&[Hard], 400);
+    let complete = (0..400).filter(|number| {
+        let (position, _) = by_hand::<HigherLower>(&plan, *number);
+        position.public_view().lives == [1]
+    });
+    let complete = complete.count() as u64;
+    assert!(complete > 0);
+    assert_eq!(hard.seats[0].wins, Share::of(complete, 400));
 }
 
 /// A seat wins for the city in which its journey began; a shared win counts in part.

@@ -7,7 +7,8 @@ use model::category::CategoryId;
 use model::country::Coordinates;
 use model::{
     CardlineRules, Category, City, CityId, Country, CountryId, CourseRules, Dataset, Deal, Deck,
-    GlobalissimoRules, Network, Quantity, Route, Rules, SourceId, Value, Visa, VisaId,
+    GlobalissimoRules, HigherLowerRules, Network, Quantity, Route, Rules, SourceId, Value, Visa,
+    VisaId,
 };
 use rust_decimal::Decimal;
 
@@ -18,13 +19,14 @@ const WITHOUT_CARD: usize = 61;
 
 /// What a made-up game consists of; `new` has what the real one has.
 pub struct MadeUp {
-    game: &'static str,
     /// What the rules of every game say.
     pub rules: Rules,
     /// What only the rules of Globalissimo say.
     pub globalissimo: GlobalissimoRules,
     /// What only the rules of Cardline say.
     pub cardline: CardlineRules,
+    /// What only the rules of Plus ou moins say.
+    pub higher_lower: HigherLowerRules,
     /// Cards of the deck.
     pub cards: usize,
     /// Categories of the deck.
@@ -35,13 +37,14 @@ impl MadeUp {
     /// As many cards and categories as the real game has, and its rules.
     pub fn new(game: &'static str) -> Self {
         let rules = dataset().rules_of(game).expect("rules").clone();
+        let deck = dataset().rules_of(dataset().lender_of(game)).expect("rules").deck;
         Self {
-            game,
-            cards: usize::from(rules.deck.countries),
-            categories: usize::from(rules.deck.categories),
+            cards: usize::from(deck.countries),
+            categories: usize::from(deck.categories),
             rules,
             globalissimo: dataset().globalissimo.clone(),
             cardline: dataset().cardline.clone(),
+            higher_lower: dataset().higher_lower.clone(),
         }
     }
 
@@ -73,6 +76,7 @@ impl MadeUp {
         let category =
             |index: usize| Category { id: format!("category-{index}"), ..Category::default() };
         let id = |index: usize| u16::try_from(index).expect("few");
+        let game = self.rules.lender.as_ref().unwrap_or(&self.rules.game).clone();
         Dataset {
             countries: (0..self.cards + WITHOUT_CARD).map(country).collect(),
             categories: (0..self.categories).map(category).collect(),
@@ -80,9 +84,10 @@ impl MadeUp {
             rules: vec![self.rules.clone()],
             globalissimo: self.globalissimo.clone(),
             cardline: self.cardline.clone(),
+            higher_lower: self.higher_lower.clone(),
             decks: vec![Deck {
-                id: self.game.to_owned(),
-                game: self.game.to_owned(),
+                id: game.clone(),
+                game,
                 categories: (0..self.categories).map(|i| CategoryId(id(i))).collect(),
                 countries: (0..self.cards).map(|i| CountryId(id(i))).collect(),
                 ..Deck::default()

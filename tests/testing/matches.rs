@@ -5,8 +5,8 @@ use std::sync::Arc;
 use bots::{Bot, Level, Played, seated};
 use engine::{GameRng, Playthrough, Seat, Seen, Slug, Turn};
 use games::{
-    Cardline, ControleGlobal, Course, Globalissimo, Playable, cardline, controle_global, course,
-    globalissimo,
+    Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable, cardline,
+    controle_global, course, globalissimo, higher_lower,
 };
 use lang::{Lang, Teller};
 use model::{Country, Dataset};
@@ -47,6 +47,16 @@ impl Typist for Cardline {
         let name = name(country.as_str(), table);
         let slots = [*slot, *slot + 1];
         slots.map(|slot| format!("{name} {slot}")).to_vec()
+    }
+}
+
+impl Typist for HigherLower {
+    fn candidates(action: &higher_lower::Action, _: &Table<'_>) -> Vec<String> {
+        let line = match action {
+            higher_lower::Action::More => "+",
+            higher_lower::Action::Less => "less",
+        };
+        vec![line.to_owned()]
     }
 }
 
@@ -182,7 +192,8 @@ impl Script {
     /// The script of a match.
     pub fn of<G: Typist>(dataset: &Dataset, seats: &str, seed: u64, lang: Lang) -> Self {
         let edition = Edition::<G>::of(dataset).expect("a playable deck");
-        let header = edition.header(seed, sitters(seats, lang), G::Options::default());
+        let mut header = edition.header(seed, sitters(seats, lang), G::Options::default());
+        header.lang = Some(lang.id().to_owned());
         let sitters = header.seats.iter();
         let names: Vec<String> = sitters.map(|sitter| sitter.name.clone()).collect();
         let teller = Teller::new(lang);

@@ -151,6 +151,35 @@ pub const CARDLINE: RuleBook = RuleBook {
 };
 
 /// The rules of this game.
+pub const HIGHER_LOWER: RuleBook = RuleBook {
+    game: "Plus ou moins",
+    rules: &[
+        ("R1", "first player and category are agreed on before, and stay"),
+        ("R2", "one life alone, three for each of several"),
+        ("R3", "the top card begins the chain"),
+        ("R4", "one says whether the next card has more or less, and does not pass"),
+        ("R5", "printed values are compared"),
+        ("R6", "of equal values either answer is right"),
+        ("R7", "a right answer counts one"),
+        ("R8", "a wrong answer costs a life, and the last one the game"),
+        ("R9", "the card stays, and the next one is compared with it"),
+        ("R10", "in a round everybody who is in answers once, clockwise from the first"),
+        ("R11", "the last one in wins, or all who go out in the last round"),
+        ("R12", "a round needs a card for everybody, else the most lives win"),
+        ("E1", "a chain of three, alone"),
+        ("E2", "two equal values"),
+        ("E3", "the last two go out in one round"),
+        ("E4", "too few cards for another round"),
+        ("I1", "every card is somewhere, once"),
+        ("I2", "every answer is right or costs a life"),
+        ("I3", "a round begins with as many answers of everybody who is in"),
+        ("I4", "who is out stays out"),
+        ("I5", "in the end somebody has won"),
+    ],
+    at_the_table: &[],
+};
+
+/// The rules of this game.
 pub const COURSE: RuleBook = RuleBook {
     game: "La course",
     rules: &[

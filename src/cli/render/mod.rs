@@ -233,7 +233,8 @@ fn products(
     let cards = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
     let boxed: Vec<&Product> = cards.filter(is_here).filter(|_| is_boxed).collect();
     let has = |target: &&String| {
-        of_box(target) || products.iter().any(|product| product.target.id() == target.as_str())
+        of_box(target) && !boxed.is_empty()
+            || products.iter().any(|product| product.target.id() == target.as_str())
     };
     if let Some(missing) = args.targets.iter().find(|target| *target != ALL && !has(target)) {
         let made = PRODUCTS.iter().filter(|product| product.game == game);

@@ -131,3 +131,22 @@ pub(super) fn cardline_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
         hand: object! { cards: own.hand, max: own.hand_max },
     }
 }
+
+pub(super) fn higher_lower(page: &Page<'_>) -> String {
+    let own = &page.dataset.higher_lower;
+    let mut rows = page.rows();
+    let lender = game::title(page.context, page.dataset, page.dataset.lender_of(&page.rules.game));
+    rows.add_text("show-game-deck", "show-game-lender", &[("lender", lender.into())]);
+    let lives = [("alone", count(own.lives_alone)), ("each", count(own.lives_each))];
+    rows.add_text("show-game-lives", "show-game-lives-of", &lives);
+    rows.text()
+}
+
+pub(super) fn higher_lower_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
+    let own = &page.dataset.higher_lower;
+    object! {
+        #[serde(flatten)] head: page.object(Some(page.title()), None),
+        deck: object! { of: &page.rules.lender },
+        lives: object! { alone: own.lives_alone, each: own.lives_each },
+    }
+}

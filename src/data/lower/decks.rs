@@ -8,8 +8,8 @@ use crate::Reader;
 use crate::schema;
 use diag::Located;
 use model::{
-    CardlineRules, CourseRules, Dataset, Deal, Deck, DeckSize, GlobalissimoRules, Least, Rules,
-    game,
+    CardlineRules, CourseRules, Dataset, Deal, Deck, DeckSize, GlobalissimoRules, HigherLowerRules,
+    Least, Rules, game,
 };
 use syntax::at::At;
 use syntax::yaml::Node;
@@ -104,6 +104,12 @@ fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
                 hand_max: rules.at("hand").at("max").number(),
             };
         }
+        game::HIGHER_LOWER => {
+            dataset.higher_lower = HigherLowerRules {
+                lives_alone: rules.at("lives").at("alone").number(),
+                lives_each: rules.at("lives").at("each").number(),
+            };
+        }
         game::COURSE => dataset.course = course(rules),
         // Contrôle Global is read with its regions.
         _ => {}
@@ -121,6 +127,7 @@ fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
             categories: deck.at("categories").number(),
             summaries: deck.at("summaries").number(),
         },
+        lender: deck.at("of").text().map(|game| game.value.to_owned()),
         origin: rules.at("origin").phrase(),
     })
 }

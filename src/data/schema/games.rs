@@ -42,6 +42,19 @@ pub(super) const CARDLINE: Shape = Map(&[
     may("hand", Map(&[must("cards", COUNT), must("max", COUNT)])),
 ]);
 
+/// Nobody plays without a life.
+const LIVES: Shape = Whole(1, 99);
+
+pub(super) const HIGHER_LOWER: Shape = Map(&[
+    must("title", Phrase),
+    PLAYERS,
+    MINUTES,
+    AGE,
+    ORIGIN,
+    must("deck", Map(&[must("of", Id)])),
+    must("lives", Map(&[must("alone", LIVES), must("each", LIVES)])),
+]);
+
 pub(super) const COURSE: Shape = Map(&[
     may("title", Phrase),
     PLAYERS,

@@ -20,6 +20,7 @@ pub static SCHEMAS: &[Schema] = &[
     Schema::new("deck", "data/decks/ID.yaml", content::DECK),
     Schema::new("globalissimo", "data/games/globalissimo.yaml", games::GLOBALISSIMO),
     Schema::new("cardline", "data/games/cardline.yaml", games::CARDLINE),
+    Schema::new("higher-lower", "data/games/higher-lower.yaml", games::HIGHER_LOWER),
     Schema::new("course", "data/games/course.yaml", games::COURSE),
     Schema::new("controle-global", "data/games/controle-global.yaml", games::CONTROLE_GLOBAL),
     Schema::new("regions", "data/games/controle-global/regions.yaml", games::REGIONS),

@@ -73,19 +73,7 @@ impl Game for Cardline {
         if hand == 0 || hand > max {
             return Err(Unplayable::Hand { max });
         }
-        let known = || cards.categories.iter().map(Token::to_string).collect();
-        match &setup.options.category {
-            Some(category) if !cards.categories.contains(category) => {
-                return Err(Unplayable::CategoryUnknown {
-                    category: category.to_string(),
-                    known: known(),
-                });
-            }
-            None if cards.categories.is_empty() => {
-                return Err(Unplayable::FewCategories { needed: 1, there: 0 });
-            }
-            _ => {}
-        }
+        cards.check_category(setup.options.category.as_ref())?;
         let there = cards.countries.len();
         let needed = 1 + usize::from(setup.seats) * usize::from(hand);
         if there < needed { Err(Unplayable::FewCards { needed, there }) } else { Ok(()) }
@@ -99,10 +87,7 @@ impl Game for Cardline {
     ) -> Self {
         // R1: the box does not know what the players say to each other.
         let first = Seat(rng.below(u32::from(setup.seats)) as u8);
-        let agreed = setup.options.category.as_ref();
-        let agreed =
-            agreed.and_then(|category| cards.categories.iter().position(|other| other == category));
-        let category = agreed.unwrap_or_else(|| rng.index(cards.categories.len()));
+        let category = cards.category(setup.options.category.as_ref(), &mut rng);
         let count = cards.countries.len();
         let mut pile = Pile::new(cards.count());
         let hand = hand_size(cards, &setup.options);
@@ -256,15 +241,8 @@ impl Game for Cardline {
     fn redeal(&self, _: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
-        let mut cards = Cards::clone(&self.cards);
         let hidden: Vec<usize> = (0..self.seen.len()).filter(|card| !self.seen[*card]).collect();
-        let values = &mut cards.values[self.category];
-        let mut dealt: Vec<Quantity> = hidden.iter().map(|card| values[*card]).collect();
-        rng.shuffle(&mut dealt);
-        for (card, value) in hidden.into_iter().zip(dealt) {
-            values[card] = value;
-        }
-        other.cards = Arc::new(cards);
+        other.cards = Arc::new(self.cards.dealt_again(self.category, &hidden, rng));
         other
     }
 
@@ -295,11 +273,7 @@ impl Cardline {
     }
 
     fn turned(&self, card: u16) -> Turned {
-        Turned {
-            code: self.code(card),
-            printed: self.cards.printed(self.category, usize::from(card)),
-            value: self.value(card).0,
-        }
+        self.cards.turned(self.category, card)
     }
 
     fn hands(&self) -> Vec<Vec<Code>> {

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use crate::Turned;
 use engine::{Code, Printed, Seat, Token, Turn};
 
 /// What the players agree on (R1, R2).
@@ -28,19 +29,6 @@ pub enum Action {
         /// How many cards of the line lie before the gap: 0 is left of all.
         slot: u16,
     },
-}
-
-/// A card that has been turned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Turned {
-    /// The country on the card.
-    pub code: Code,
-    /// Its value as printed.
-    pub printed: Printed,
-    /// Its value as games compare it.
-    #[serde(skip)]
-    #[schemars(skip)]
-    pub value: i64,
 }
 
 /// What everyone sees.

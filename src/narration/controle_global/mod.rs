@@ -42,7 +42,7 @@ impl Tell for ControleGlobal {
         screen::screen(turns, view, table)
     }
 
-    fn on_the_table(_: &Event) -> bool {
+    fn on_the_table(_: &Event, _: bool) -> bool {
         false
     }
 

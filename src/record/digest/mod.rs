@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use model::{CardlineRules, Dataset, GlobalissimoRules, Network, Rules, game};
+use model::{CardlineRules, Dataset, GlobalissimoRules, HigherLowerRules, Network, Rules, game};
 
 /// Hexadecimal digits of a digest.
 const DIGITS: usize = 16;
@@ -44,7 +44,9 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
         text.push_str(&words.join("\t"));
         text.push('\n');
     };
-    for country in &dataset.countries {
+    // Whoever says more or less names no capital and no place.
+    let answers = if game == game::HIGHER_LOWER { &[][..] } else { &dataset.countries };
+    for country in answers {
         let number = country.number.map_or(String::new(), |number| number.to_string());
         let capital = country.capitals.token().unwrap_or_default();
         line(&["answer", &country.code, &number, capital]);
@@ -91,6 +93,10 @@ fn rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
         players.0, players.1
     )
     .expect("a String grows");
+    if is(game::HIGHER_LOWER) {
+        let HigherLowerRules { lives_alone, lives_each } = &dataset.higher_lower;
+        writeln!(text, "lives {lives_alone} {lives_each}").expect("a String grows");
+    }
     if is(game::COURSE) {
         for (seats, deal) in &dataset.course.deal {
             writeln!(text, "deal {seats} {}", deal.hand).expect("a String grows");

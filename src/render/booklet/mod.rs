@@ -9,6 +9,7 @@ pub(super) mod controle_global;
 pub(super) mod course;
 mod examples;
 pub(super) mod globalissimo;
+pub(super) mod higher_lower;
 mod minis;
 mod recorded;
 

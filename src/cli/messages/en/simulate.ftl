@@ -6,7 +6,10 @@ simulate-head = { $game }: { $count ->
         [0] no game
         [one] 1 game
        *[other] { $games } games
-    }, { $seats } players
+    }, { $seats ->
+        [one] 1 player
+       *[other] { $seats } players
+    }
 simulate-seed = seed { $first }
 simulate-seeds = seeds { $first } to { $last }
 simulate-stopped = stopped: { $played } of { $asked } games were played
@@ -22,6 +25,7 @@ simulate-interval = 95% interval
 simulate-score = { $game ->
         [globalissimo] spaces
         [cardline] cards
+        [higher-lower] right answers
         [course] visas
        *[other] points
     }

@@ -6,7 +6,10 @@ simulate-head = { $game } : { $count ->
         [0] aucune partie
         [one] 1 partie
        *[other] { $games } parties
-    }, { $seats } joueurs
+    }, { $seats ->
+        [one] 1 joueur
+       *[other] { $seats } joueurs
+    }
 simulate-seed = graine { $first }
 simulate-seeds = graines { $first } à { $last }
 simulate-stopped = interrompu : { $played } parties sur { $asked } ont été jouées
@@ -22,6 +25,7 @@ simulate-interval = intervalle à 95 %
 simulate-score = { $game ->
         [globalissimo] cases
         [cardline] cartes
+        [higher-lower] bonnes réponses
         [course] visas
        *[other] points
     }

@@ -135,6 +135,9 @@ show-game-dealt = { $cards } { $cards ->
         [one] card
        *[other] cards
     }, at most { $max }
+show-game-lender = that of { $lender }
+show-game-lives = lives
+show-game-lives-of = { $alone } for somebody alone, { $each } for each of several players
 show-game-route-cards = { $routes } routes, { $visas } visas
 show-game-last-round = last round
 show-game-ends = { $round }, if nobody has won

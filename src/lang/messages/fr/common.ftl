@@ -135,6 +135,9 @@ show-game-dealt = { $cards } { $cards ->
         [one] carte
        *[other] cartes
     }, { $max } au plus
+show-game-lender = celui de { $lender }
+show-game-lives = vies
+show-game-lives-of = { $alone } pour qui joue seul, { $each } pour chacun à plusieurs
 show-game-route-cards = { $routes } trajets, { $visas } visas
 show-game-last-round = dernière manche
 show-game-ends = { $round }, si personne n’a gagné

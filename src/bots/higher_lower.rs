@@ -1,0 +1,19 @@
+//! Bots of Plus ou moins.
+
+use super::scale::magnitude;
+use super::{Bot, Greedy};
+use engine::Seen;
+use games::HigherLower;
+use games::higher_lower::Action;
+
+/// Says what it believes. There is nothing to plan: whatever is answered, the same card lies open afterwards,
+/// so that levels differ by what they know and by how surely they say it.
+impl Bot<HigherLower> for Greedy {
+    fn choose(&mut self, seen: &Seen<'_, HigherLower>) -> Action {
+        let view = seen.view();
+        let believed = self.knowledge.magnitudes(&view.category);
+        // Whoever has to decide is asked about a country.
+        let next = view.next.map_or(0, believed) + self.hesitation.draw(&mut self.rng);
+        if next < magnitude(view.open.value) { Action::Less } else { Action::More }
+    }
+}

@@ -1,0 +1,278 @@
+//! Plus ou moins: has the next country more or less than the one before it?
+//!
+//! The kind of game is old and well known; these rules are ours, and are cited by their numbers:
+//!
+//! - R1: A category is agreed on before, or chance takes one; it stays for the whole game. So is who begins.
+//! - R2: Whoever plays alone has one life, and each of several players has three.
+//! - R3: The top card of the pile begins the chain: it is turned, and its value lies open.
+//! - R4: The next card is shown without its value. Whoever is to answer says whether it has more or less
+//!   than the card that lies open; there is no passing.
+//! - R5: The card is turned. Values are compared as they are printed.
+//! - R6: Where both cards print the same value, either answer is right.
+//! - R7: A right answer counts one for whoever gave it. Of whoever plays alone it is the length of the chain.
+//! - R8: A wrong answer costs a life, and whoever has none left is out.
+//! - R9: Right or wrong, the card stays: it is the one that lies open now.
+//! - R10: In a round everybody who is still in answers once, clockwise, each for another country. The first
+//!   player begins every round, or the next one who is still in.
+//! - R11: Alone the game ends with the last life. Several players end it with the round after which one of
+//!   them or nobody is still in: that one wins, or all who went out in this round share the win.
+//! - R12: A round begins only where the pile has a card for everybody who is still in. Otherwise the chain is
+//!   complete: those with the most lives win. Whoever plays alone has won then too.
+
+mod table;
+
+use std::sync::Arc;
+
+use super::{CountryCards, Playable, Turned};
+use engine::pile::Pile;
+use engine::{Game, GameRng, Listener, Seat, Setup, Turn, Unplayable, standings_by};
+use model::{Dataset, HigherLowerRules};
+
+pub use table::{Action, Event, Options, View};
+
+/// What lies in the box: the cards, and the numbers of the rules.
+pub type Cards = CountryCards<HigherLowerRules>;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Player {
+    lives: u16,
+    /// How many answers were right.
+    right: u16,
+    /// The round in which the last life was lost.
+    out: Option<u16>,
+}
+
+/// A position of Plus ou moins.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HigherLower {
+    cards: Arc<Cards>,
+    rng: GameRng,
+    category: usize,
+    first: Seat,
+    round: u16,
+    /// Who is to answer; nobody when the game is over.
+    to_act: Option<Seat>,
+    players: Vec<Player>,
+    /// Cards that have been turned, in their order: the last one lies open.
+    chain: Vec<u16>,
+    /// The card that is asked about.
+    next: Option<u16>,
+    pile: Pile,
+}
+
+impl Playable for HigherLower {
+    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+        Cards::of(dataset, Self::ID, &dataset.higher_lower)
+    }
+}
+
+impl Game for HigherLower {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Options = Options;
+    type Cards = Cards;
+    const ID: &'static str = model::game::HIGHER_LOWER;
+
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+        cards.check_seats(setup.seats)?;
+        cards.check_category(setup.options.category.as_ref())?;
+        // One begins the chain.
+        let (needed, there) = (1 + usize::from(setup.seats), cards.countries.len());
+        if there < needed { Err(Unplayable::FewCards { needed, there }) } else { Ok(()) }
+    }
+
+    fn new(
+        cards: &Arc<Cards>,
+        setup: &Setup<Options>,
+        mut rng: GameRng,
+        listener: &mut impl Listener<Event>,
+    ) -> Self {
+        // R1: the box does not know what the players say to each other.
+        let first = Seat(rng.below(u32::from(setup.seats)) as u8);
+        let category = cards.category(setup.options.category.as_ref(), &mut rng);
+        // R2
+        let own = &cards.own;
+        let lives = if setup.seats == 1 { own.lives_alone } else { own.lives_each };
+        let player = Player { lives, ..Player::default() };
+        // R3
+        let mut pile = Pile::new(cards.count());
+        let chain: Vec<u16> = pile.draw(&mut rng).into_iter().collect();
+        let mut game = Self {
+            cards: Arc::clone(cards),
+            rng,
+            category,
+            first,
+            round: 1,
+            to_act: None,
+            players: vec![player; usize::from(setup.seats)],
+            chain,
+            next: None,
+            pile,
+        };
+        listener.hear(1, || Event::Started {
+            seats: setup.seats,
+            category: game.cards.categories[category].clone(),
+            first,
+            lives,
+            open: game.open(),
+        });
+        game.ask(first, listener);
+        game
+    }
+
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    fn turn(&self) -> Turn {
+        self.to_act.into()
+    }
+
+    fn round(&self) -> u16 {
+        self.round
+    }
+
+    fn count_actions(&self) -> usize {
+        if self.to_act.is_some() { Action::ALL.len() } else { 0 }
+    }
+
+    fn nth_action(&self, number: usize) -> Action {
+        Action::ALL[number]
+    }
+
+    fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
+        let (Some(seat), Some(card)) = (self.to_act.take(), self.next.take()) else {
+            return;
+        };
+        let (before, after) = (self.open(), self.cards.turned(self.category, card));
+        // R5, R6
+        let equal = after.value == before.value;
+        let right = equal || (*action == Action::More) == (after.value > before.value);
+        let player = &mut self.players[seat.index()];
+        if right {
+            player.right += 1;
+        } else {
+            player.lives = player.lives.saturating_sub(1);
+            player.out = (player.lives == 0).then_some(self.round);
+        }
+        let (lives, is_out) = (player.lives, player.out.is_some());
+        listener.hear(self.round, || Event::Answered {
+            seat,
+            more: *action == Action::More,
+            country: after.code,
+            printed: after.printed,
+            category: self.cards.categories[self.category].clone(),
+            right,
+            equal,
+            lives,
+        });
+        if is_out {
+            listener.hear(self.round, || Event::Out { seat });
+        }
+        // R9
+        self.chain.push(card);
+        self.after(seat, listener);
+    }
+
+    fn public_view(&self) -> View {
+        View {
+            turn: self.turn(),
+            round: self.round,
+            first: self.first,
+            category: self.cards.categories[self.category].clone(),
+            open: self.open(),
+            next: self.next.map(|card| self.cards.countries[usize::from(card)]),
+            lives: self.players.iter().map(|player| player.lives).collect(),
+            right: self.players.iter().map(|player| player.right).collect(),
+            pile: self.pile.len(),
+            standings: self.standings(),
+        }
+    }
+
+    /// Whoever is still in is before those who are out, and those who went out late are before the others.
+    fn standings(&self) -> Vec<u8> {
+        let result = |player: &Player| (player.out.unwrap_or(u16::MAX), player.lives);
+        let results: Vec<_> = self.players.iter().map(result).collect();
+        standings_by(&results)
+    }
+
+    /// Alone with a complete chain (R12).
+    fn has_won(&self, seat: Seat) -> bool {
+        match self.players.as_slice() {
+            [alone] => alone.out.is_none(),
+            _ => self.standings()[seat.index()] == 1,
+        }
+    }
+
+    fn score(&self, seat: Seat) -> u16 {
+        self.players[seat.index()].right
+    }
+
+    fn redeal(&self, _: Seat, rng: &mut GameRng) -> Self {
+        let mut other = self.clone();
+        other.rng = rng.split();
+        let hidden = self.next.iter().chain(self.pile.cards());
+        let hidden: Vec<usize> = hidden.map(|card| usize::from(*card)).collect();
+        other.cards = Arc::new(self.cards.dealt_again(self.category, &hidden, rng));
+        other
+    }
+
+    fn shows(event: &Event) -> bool {
+        matches!(event, Event::Started { .. } | Event::Asked { .. } | Event::Answered { .. })
+    }
+
+    fn comparison(event: &Event) -> Option<(&engine::Token, bool)> {
+        match event {
+            Event::Answered { category, equal, .. } => Some((category, *equal)),
+            _ => None,
+        }
+    }
+}
+
+impl HigherLower {
+    /// The card that lies open: there is always one.
+    fn open(&self) -> Turned {
+        self.cards.turned(self.category, self.chain[self.chain.len() - 1])
+    }
+
+    /// Shows a seat the next card.
+    fn ask(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
+        self.next = self.pile.draw(&mut self.rng);
+        if let Some(card) = self.next {
+            self.to_act = Some(seat);
+            let country = self.cards.countries[usize::from(card)];
+            listener.hear(self.round, || Event::Asked { seat, country });
+        }
+    }
+
+    fn is_in(&self, seat: Seat) -> bool {
+        self.players[seat.index()].out.is_none()
+    }
+
+    /// What follows an answer: the next seat of the round, the next round, or the end.
+    fn after(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
+        let seats = self.seats();
+        let order: Vec<Seat> = (0..seats).map(|steps| self.first.after(steps, seats)).collect();
+        let to_come = order.iter().skip_while(|other| **other != seat).skip(1);
+        if let Some(next) = to_come.copied().find(|other| self.is_in(*other)) {
+            return self.ask(next, listener);
+        }
+        let left: Vec<Seat> = order.into_iter().filter(|seat| self.is_in(*seat)).collect();
+        // R11, R12
+        let is_decided = left.len() <= usize::from(seats > 1);
+        if is_decided || self.pile.len() < left.len() {
+            let complete = !is_decided;
+            return listener
+                .hear(self.round, || Event::Ended { complete, standings: self.standings() });
+        }
+        self.round += 1;
+        self.ask(left[0], listener);
+    }
+
+    /// Every card once: what lies where. For tests of conservation.
+    pub fn cards_everywhere(&self) -> Vec<engine::Code> {
+        let all = self.chain.iter().chain(&self.next).chain(self.pile.cards());
+        all.map(|card| self.cards.countries[usize::from(*card)]).collect()
+    }
+}

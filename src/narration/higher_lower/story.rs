@@ -1,0 +1,129 @@
+//! What happened, in sentences.
+
+use super::{answer, of_chain};
+use crate::saying::{count, joined, winners};
+use crate::{Lesson, Table, Topic};
+use engine::Told;
+use games::Turned;
+use games::higher_lower::{Event, View};
+use lang::Arg;
+
+/// Tells events one after the other; `after` is the table as they have left it.
+pub(super) fn tell(events: &[Told<Event>], after: &View, table: &Table<'_>) -> String {
+    let told = events.iter().map(|told| one(&told.event, after, table));
+    // An answer and what it costs stand on one line.
+    let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
+    table.wrapped(&told.join(" "))
+}
+
+fn one(event: &Event, after: &View, table: &Table<'_>) -> String {
+    match event {
+        Event::Started { seats, category, first, lives, open } => {
+            let args = vec![
+                ("category", table.category(category).into()),
+                table.naming(open.code),
+                ("value", table.value(open.printed, category).into()),
+            ];
+            let id = match seats {
+                1 => "higher-lower-started-alone",
+                _ => "higher-lower-started-several",
+            };
+            let goal = table.say(id, vec![table.who(*first), ("lives", count(*lives))]);
+            joined(" ", [table.say("higher-lower-started", args), goal])
+        }
+        // The prompt asks, and the answer names the country.
+        Event::Asked { .. } => String::new(),
+        Event::Answered { .. } => answered(event, table),
+        Event::Out { .. } if after.lives.len() == 1 => String::new(),
+        Event::Out { seat } => {
+            let name_of = ("name-of", table.of_person(*seat).into());
+            table.say("higher-lower-out", vec![table.who(*seat), name_of])
+        }
+        Event::Ended { complete, standings } => ended(*complete, standings, after, table),
+    }
+}
+
+/// An answer with the value, and what it costs. What the only person has typed need not be told again.
+fn answered(event: &Event, table: &Table<'_>) -> String {
+    let Event::Answered { seat, more, country, printed, category, right, equal, lives } = event
+    else {
+        return String::new();
+    };
+    let mut parts = Vec::new();
+    if table.you_of(&[*seat]).is_none() {
+        let said = vec![table.who(*seat), answer(*more), table.naming(*country)];
+        parts.push(table.say("higher-lower-said", said));
+    }
+    parts.push(match (table.plain, right) {
+        (true, true) => table.word("higher-lower-right"),
+        (true, false) => table.word("higher-lower-wrong"),
+        (false, true) => "✓".to_owned(),
+        (false, false) => "✗".to_owned(),
+    });
+    let value = ("value", table.value(*printed, category).into());
+    parts.push(table.say("higher-lower-is", vec![sense(*more == *right, *equal), value]));
+    if *equal {
+        parts.push(table.word("higher-lower-either"));
+    }
+    if !right && *lives > 0 {
+        let args = vec![table.who(*seat), ("lives", count(*lives))];
+        parts.push(table.say("higher-lower-left", args));
+    }
+    joined(" ", parts)
+}
+
+/// Whether the card had more or less than the one before it, for a text that chooses by it.
+fn sense(more: bool, equal: bool) -> (&'static str, Arg) {
+    let sense = match (equal, more) {
+        (true, _) => "equal",
+        (false, true) => "more",
+        (false, false) => "less",
+    };
+    ("sense", sense.into())
+}
+
+/// What an answer teaches; `open` is the card with which its country was compared.
+pub(super) fn lesson(event: &Event, open: &Turned, table: &Table<'_>) -> Option<Lesson> {
+    let Event::Answered { seat, more, country, printed, category, right, equal, .. } = event else {
+        return None;
+    };
+    let missed = || {
+        let args = vec![
+            sense(*more == *right, *equal),
+            ("value", table.value(*printed, category).into()),
+            ("than", Arg::from(&table.country_name(open.code))),
+            ("other", table.value(open.printed, category).into()),
+        ];
+        table.say("higher-lower-missed", args)
+    };
+    Some(Lesson {
+        seat: *seat,
+        country: *country,
+        topic: Topic::Value(category.clone()),
+        right: *right,
+        shown: true,
+        missed: if *right { String::new() } else { missed() },
+    })
+}
+
+fn ended(complete: bool, standings: &[u8], after: &View, table: &Table<'_>) -> String {
+    let winners = winners(standings);
+    let told = match (winners.as_slice(), after.right.as_slice(), complete) {
+        ([seat], [right], false) => {
+            return table.say("higher-lower-stops", of_chain(*seat, *right, table));
+        }
+        ([seat], [right], true) => table.say("higher-lower-whole", of_chain(*seat, *right, table)),
+        ([seat], _, false) => table.say("higher-lower-won", vec![table.who(*seat)]),
+        ([seat], _, true) => table.say("higher-lower-won-lives", vec![table.who(*seat)]),
+        (several, ..) => {
+            let names = table.names_of(several);
+            table.say("higher-lower-shared", vec![("names", names.into())])
+        }
+    };
+    let told = table.cheered(told, &winners);
+    if complete && after.right.len() > 1 {
+        joined(" ", [table.word("higher-lower-complete"), told])
+    } else {
+        told
+    }
+}

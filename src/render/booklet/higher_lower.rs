@@ -1,0 +1,87 @@
+//! The booklet of Plus ou moins, which has no other product: it is played with the cards of another game.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::{Asked, Book, Figure, Shown, rank, recorded};
+use crate::Error;
+use crate::kit::Kit;
+use crate::piece::Made;
+use engine::Game;
+use games::higher_lower::{Cards, Event};
+use games::{HigherLower, Playable};
+
+/// The id of the game.
+pub(crate) const GAME: &str = HigherLower::ID;
+
+/// Makes the booklet.
+///
+/// # Errors
+/// [`Error`] where there is no deck to play with, or a flag cannot be used.
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let mut book = Book::new(kit, GAME)?;
+    let (deck, own) = (kit.deck(GAME)?, &kit.dataset().higher_lower);
+    book.number("values", deck.categories.len());
+    book.number("alone", own.lives_alone);
+    book.number("each", own.lives_each);
+    book.number("most", book.rules.players.1);
+    book.part("countries", deck.countries.len(), "");
+    book.example("deck", Some(deck.title.get(kit.lang())));
+    if let Ok(cards) = HigherLower::cards(kit.dataset()) {
+        let cards = Arc::new(cards);
+        let right = |chain: &Chain| chain.turns.iter().map(|turn| turn.right).collect::<Vec<_>>();
+        let chain = chain(&book, &cards, "chain")?;
+        let chain = chain.filter(|chain| right(chain) == [true, false, true] && !chain.has_equal);
+        let equal = self::chain(&book, &cards, "equal")?.filter(|chain| chain.has_equal);
+        book.example("chain", chain);
+        book.example("equal", equal);
+    }
+    Ok(book.made("rules/higher-lower.typ"))
+}
+
+/// A chain as far as a recorded match goes.
+#[derive(Debug, Serialize)]
+struct Chain {
+    category: Option<Asked>,
+    first: Shown,
+    turns: Vec<Turn>,
+    /// Whether the last card prints the same value as the one before it.
+    has_equal: bool,
+}
+
+/// An answer, and the card that has been turned.
+#[derive(Debug, Serialize)]
+struct Turn {
+    player: usize,
+    more: bool,
+    card: Shown,
+    right: bool,
+    lives: Figure,
+}
+
+fn chain(book: &Book<'_>, cards: &Arc<Cards>, name: &str) -> Result<Option<Chain>, Error> {
+    let Some(recorded) = recorded::read::<HigherLower>(book.kit, cards, name) else {
+        return Ok(None);
+    };
+    let start = recorded.start().public_view();
+    let mut chain = Chain {
+        category: book.asked(&start.category),
+        first: book.shown(start.open.code, Some(start.open.printed))?,
+        turns: Vec::new(),
+        has_equal: false,
+    };
+    for event in recorded.events.iter().flatten() {
+        if let Event::Answered { seat, more, country, printed, right, equal, lives, .. } = event {
+            chain.turns.push(Turn {
+                player: rank(*seat),
+                more: *more,
+                card: book.shown(*country, Some(*printed))?,
+                right: *right,
+                lives: book.figure(*lives),
+            });
+            chain.has_equal = *equal;
+        }
+    }
+    Ok(Some(chain))
+}
