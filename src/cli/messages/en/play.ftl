@@ -104,8 +104,8 @@ door-words-list = list games
 door-words-bot = robot robots bot bots
 
 ## At the prompt
-play-help = At any time: rules (the rule of this moment), score, map, { $undo ->
-        [yes] undo (takes back the last decision), quit
+play-help = At any time: rules (the rule of this moment), table, hand, map, score, why, { $undo ->
+        [yes] undo (takes back the last line), quit
        *[no] quit
     } (keeps the game for later).
 play-nothing-typed = Nothing was typed, and nothing is lost.
@@ -186,6 +186,9 @@ play-no-map = there is no map: { $file } cannot be used: { $reason }
 ## Words of commands, the first one is suggested
 play-words-help = { "?" } help
 play-words-rules = rules
+play-words-table = table
+play-words-hand = hand
+play-words-why = why
 play-words-score = score
 play-words-map = map
 play-words-undo = undo

@@ -104,8 +104,8 @@ door-words-list = liste parties
 door-words-bot = robot robots
 
 ## À l’invite
-play-help = À tout moment : règles (la règle de ce moment), score, carte, { $undo ->
-        [yes] annuler (reprend la dernière décision), quitter
+play-help = À tout moment : règles (la règle de ce moment), table, main, carte, score, pourquoi, { $undo ->
+        [yes] annuler (reprend la dernière ligne), quitter
        *[no] quitter
     } (garde la partie pour plus tard).
 play-nothing-typed = Rien n’a été tapé, et rien n’est perdu.
@@ -186,6 +186,9 @@ play-no-map = pas de carte : { $file } est inutilisable : { $reason }
 ## Mots des commandes, le premier est proposé
 play-words-help = { "?" } aide
 play-words-rules = règles
+play-words-table = table
+play-words-hand = main
+play-words-why = pourquoi
 play-words-score = score
 play-words-map = carte
 play-words-undo = annuler
