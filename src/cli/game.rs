@@ -8,7 +8,7 @@ use bots::Level;
 use engine::{Game, Slug, Token, Unplayable};
 use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
-    controle_global, higher_lower,
+    controle_global, higher_lower, with_game,
 };
 use lang::{Args, Lang, Number, Teller};
 use model::Dataset;
@@ -18,7 +18,7 @@ use super::project::{called, category_called};
 use super::{Context, Usage};
 
 /// What the players of some games agree on before they start.
-#[derive(clap::Args)]
+#[derive(Clone, Default, clap::Args)]
 pub(crate) struct Agreement {
     #[arg(long, value_name = "DECK")]
     deck: Option<String>,
@@ -31,6 +31,16 @@ pub(crate) struct Agreement {
 }
 
 impl Agreement {
+    /// On nothing but perhaps a category.
+    pub(crate) fn on(category: Option<String>) -> Self {
+        Self { category, ..Self::default() }
+    }
+
+    /// On nothing but a deck.
+    pub(crate) fn with_deck(deck: Option<&str>) -> Self {
+        Self { deck: deck.map(str::to_owned), ..Self::default() }
+    }
+
     /// The deck that was asked for.
     pub(crate) fn deck(&self) -> Option<&str> {
         self.deck.as_deref()
@@ -73,6 +83,11 @@ pub(crate) trait Agreed: Game {
         }
         Self::own(context, dataset, given)
     }
+}
+
+/// Whether a game has an option of the command line of its own.
+pub(crate) fn takes(game: GameId, option: &str) -> bool {
+    with_game!(game, G => G::OWN.contains(&option))
 }
 
 impl Agreed for Globalissimo {}

@@ -11,7 +11,7 @@ use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, Command, ValueEnum};
 
 use games::GameId;
-use lang::Teller;
+use lang::{Lang, Teller};
 
 use super::Format;
 use super::choices::{FamilyArg, FindingsForm};
@@ -24,17 +24,54 @@ const ROOT: &str = "help-mappemonde";
 const SHARED: &str = "help-shared";
 
 /// What clap writes of its own accord, and the sentence that says it.
-const OF_CLAP: [(&str, &str); 6] = [
+const OF_CLAP: [(&str, &str); 8] = [
     ("Usage:", "help-usage"),
     ("Commands:", "help-commands"),
     ("Arguments:", "help-arguments"),
     ("Options:", "help-options"),
     ("Possible values:", "help-values"),
     ("[default:", "help-default-before"),
+    ("[alias:", "help-alias-before"),
+    ("[aliases:", "help-alias-before"),
 ];
+
+/// The command line with the names that commands and options have in all languages. Those of the language
+/// that speaks are seen in its help.
+pub(super) fn with_names(command: Command, spoken: Option<Lang>) -> Command {
+    let names: Vec<(bool, Teller)> =
+        Lang::ALL.into_iter().map(|lang| (Some(lang) == spoken, Teller::new(lang))).collect();
+    named(command, &names)
+}
+
+fn named(command: Command, names: &[(bool, Teller)]) -> Command {
+    let others = |own: &str| -> Vec<(bool, &'static str)> {
+        let mut others: Vec<(bool, &'static str)> = Vec::new();
+        for (is_spoken, teller) in names {
+            let listed = teller.attribute("help-names", own).unwrap_or_default();
+            for name in listed.split_whitespace().filter(|name| *name != own) {
+                // clap keeps names for as long as the program runs; the command line is made once.
+                others.push((*is_spoken && others.is_empty(), &*name.to_owned().leak()));
+            }
+        }
+        others
+    };
+    let mut command = command.mut_args(|mut arg| {
+        let own = arg.get_long().map(str::to_owned);
+        for (is_seen, name) in own.map(|own| others(&own)).unwrap_or_default() {
+            arg = if is_seen { arg.visible_alias(name) } else { arg.alias(name) };
+        }
+        arg
+    });
+    let own_names = others(command.get_name());
+    for (is_seen, name) in own_names {
+        command = if is_seen { command.visible_alias(name) } else { command.alias(name) };
+    }
+    command.mut_subcommands(|below| named(below, names))
+}
 
 /// A command line without texts is given them.
 pub(super) fn told(command: Command, teller: &Teller) -> Command {
+    let command = with_names(command, Some(teller.lang()));
     let mut command = with_texts(command, ROOT, teller);
     // Now there are --help, --version and the command `help` as well.
     command.build();

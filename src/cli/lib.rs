@@ -1,8 +1,10 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
+mod asker;
 mod calibrate;
 mod choices;
 mod completions;
+mod daily;
 mod diff;
 mod due;
 mod explain;
@@ -11,6 +13,7 @@ mod findings;
 mod game;
 mod git;
 mod help;
+mod home;
 mod impose;
 mod man;
 mod new;
@@ -18,6 +21,7 @@ mod page;
 mod play;
 mod preflight;
 mod project;
+mod quiz;
 mod rank;
 mod render;
 mod replay;
@@ -25,6 +29,7 @@ mod schema;
 mod sheets;
 mod show;
 mod simulate;
+mod stats;
 mod table;
 mod term;
 mod trial;
@@ -40,7 +45,7 @@ use std::sync::OnceLock;
 
 use anyhow::{Result, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
 use assets::Assets;
 use disk::{Disk, Fault};
@@ -93,6 +98,9 @@ commands! {
     Calibrate(calibrate::CalibrateArgs),
     Preflight(preflight::PreflightArgs),
     Play(play::PlayArgs),
+    Quiz(quiz::QuizArgs),
+    Daily(daily::DailyArgs),
+    Stats(stats::StatsArgs),
     Replay(replay::ReplayArgs),
     Simulate(simulate::SimulateArgs),
     New(new::NewArgs),
@@ -156,6 +164,19 @@ struct Context {
 }
 
 impl Context {
+    /// The same, speaking another language.
+    fn speaking(&self, lang: Lang) -> Self {
+        Self {
+            built_in: self.built_in.clone(),
+            project: self.project.clone(),
+            langs: vec![lang],
+            teller: Teller::new(lang),
+            term: self.term,
+            disk: disk(),
+            unsettled: self.unsettled.clone(),
+        }
+    }
+
     /// The language that speaks.
     fn lang(&self) -> Lang {
         self.teller.lang()
@@ -205,7 +226,8 @@ pub fn main(built_in: Assets) -> ExitCode {
     if trial::is_one() {
         return trial::serve();
     }
-    let cli = match Cli::try_parse() {
+    let matches = help::with_names(Cli::command(), None).try_get_matches();
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return usage::end(error),
     };

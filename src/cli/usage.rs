@@ -47,7 +47,9 @@ pub(super) fn end(error: Error) -> ExitCode {
     let teller = Teller::new(asked_lang(&typed).unwrap_or_else(term::system_lang));
     let mut command = help::told(Cli::command(), &teller);
     let error = command.try_get_matches_from_mut(typed).err().unwrap_or(error);
-    let told = Mistake { error: &error, styles: command.get_styles(), teller: &teller };
+    let commands = command_names(&command);
+    let styles = command.get_styles();
+    let told = Mistake { error: &error, styles, teller: &teller, commands: &commands };
     let told = told.in_words();
     if error.use_stderr() {
         // Nobody is left to tell that a pipe is closed.
@@ -59,6 +61,12 @@ pub(super) fn end(error: Error) -> ExitCode {
         return ExitCode::FAILURE;
     }
     u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
+}
+
+/// The names of a command and of those below it.
+fn command_names(command: &clap::Command) -> Vec<String> {
+    let below = command.get_subcommands().flat_map(command_names);
+    [command.get_name().to_owned()].into_iter().chain(below).collect()
 }
 
 /// The language that is asked for on a command line that may be wrong.
@@ -77,6 +85,8 @@ struct Mistake<'a> {
     error: &'a Error,
     styles: &'a Styles,
     teller: &'a Teller,
+    /// The commands by the names that the manual has.
+    commands: &'a [String],
 }
 
 impl Mistake<'_> {
@@ -236,7 +246,11 @@ impl Mistake<'_> {
 
     /// The words of which a list is made, on a line of their own; nothing where there are none.
     fn list(&self, id: &str, kind: ContextKind) -> String {
-        let words = self.words(kind);
+        let mut words = self.words(kind);
+        // A command is listed once, by the name that the manual has.
+        if kind == ContextKind::ValidSubcommand {
+            words.retain(|word| self.commands.contains(word));
+        }
         let valid = self.styles.get_valid();
         let styled: Vec<String> = words.iter().map(|word| styled(valid, word)).collect();
         let args = vec![("words", styled.join(", ").into())];

@@ -20,6 +20,7 @@ pub mod atlas;
 pub mod board;
 pub mod continent;
 pub mod cover;
+mod cut;
 mod edges;
 pub mod flat;
 pub mod globe;

@@ -3,6 +3,7 @@
 //!
 //! The picture covers the upper part of a card with its bleed; its measures are millimetres.
 
+use super::cut::Cut;
 use super::flat::{Frame, Projection, Rect, water_lines};
 use super::outlines::{Ring, RingKind};
 use super::path::{Path, Point};
@@ -21,6 +22,8 @@ const GLOBE: ([f64; 2], f64) = ([54.4, 50.4], 9.4);
 const CLEAR: f64 = 2.0;
 /// How much smaller a country becomes at most, and in what steps, so that it does.
 const SMALLER: (u32, f64) = (20, 0.02);
+/// Where the picture is cut; its lower edge is not.
+const CUT: Cut = Cut { left: 3.0, top: 3.0, right: SIZE[0] - 3.0 };
 /// Distances of the water lines from the coast, each with its opacity.
 const WATER: [(f64, f64); 5] = [(5.6, 0.18), (4.0, 0.28), (2.6, 0.42), (1.4, 0.6), (0.6, 0.85)];
 /// The smallest part that is drawn, as a share of the largest.
@@ -105,16 +108,30 @@ fn laid_out(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
             x * x + y * y >= least
         })
     };
-    let frame = found.find(is_clear).unwrap_or(whole);
+    let frame = found.find(|frame| is_clear(frame) && is_off_the_cut(&placed(*frame)));
+    let frame = frame.unwrap_or(whole);
     Some((frame, placed(frame)))
 }
 
-/// A country at a share of the size at which it fits: in the middle of its window, to the left, above, and
-/// both.
+/// Whether no water line runs along a cut and near to it.
+fn is_off_the_cut(parts: &[Vec<Point>]) -> bool {
+    parts.iter().all(|part| {
+        let corners = thinned(part, DETAIL[1]);
+        let mut edges = corners.iter().zip(corners.iter().cycle().skip(1));
+        let is_off = |(from, to): (&Point, &Point)| {
+            let mut radii = WATER.iter().map(|(radius, _)| *radius);
+            !radii.any(|radius| CUT.is_followed([*from, *to], radius))
+        };
+        edges.all(is_off)
+    })
+}
+
+/// A country at a share of the size at which it fits: in the middle of its window, to the left, above, both, and
+/// below.
 fn beside(whole: Frame, bounds: Rect, share: f64) -> impl Iterator<Item = Frame> {
     let middle = whole.window.middle();
     let spare = [0, 1].map(|axis| (FIT[axis] - [bounds.width, bounds.height][axis] * share) / 2.0);
-    let moves = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 1.0]];
+    let moves = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 1.0], [0.0, -1.0]];
     moves.into_iter().map(move |by| {
         let at = |axis: usize| {
             middle[axis] + (whole.origin[axis] - middle[axis]) * share
@@ -197,13 +214,17 @@ pub(super) fn area(ring: &[Point]) -> f64 {
     doubled.abs() / 2.0
 }
 
+/// A closed line without what cannot be seen.
+fn thinned(part: &[Point], detail: f64) -> Vec<Point> {
+    thin(part, Thinning { cell: detail, straight: detail * 0.4, tenths: false })
+}
+
 /// Path data of closed lines, without what cannot be seen; a part that is too small is a dot.
 fn path(parts: &[Vec<Point>], detail: f64) -> String {
-    let thinning = Thinning { cell: detail, straight: detail * 0.4, tenths: false };
     let mut path = Path::default();
     for part in parts {
         let bounds = Rect::bounds(part.iter().copied());
-        let thinned = thin(part, thinning);
+        let thinned = thinned(part, detail);
         let is_speck = bounds.width.max(bounds.height) < DOT || thinned.len() < 3;
         let points = if is_speck { dot(bounds.middle()).to_vec() } else { thinned };
         if let [first, rest @ ..] = points.as_slice() {

@@ -1,11 +1,60 @@
 //! Whether a typed text is the capital of a country: the rule A10 and nothing else.
 
-use super::fold::folded;
-use engine::Token;
+use super::Table;
+use super::fold::{folded, shown};
+use super::typing::{Named as _, gives_up, listed};
+use engine::{Code, Token};
 use model::{Country, Dataset};
 
 /// From so many letters on a listed answer forgives one edit (A10).
 const FORGIVING: usize = 6;
+
+/// The answer of a line to the question for a capital: the token of a capital, or none for a line that names
+/// none or gives up. What is hardly meant as an answer is asked back: why, in a text.
+pub(super) fn understand(
+    typed: &str,
+    country: Code,
+    table: &Table<'_>,
+) -> Result<Option<Token>, String> {
+    if gives_up(typed) {
+        return Ok(None);
+    }
+    // In quotation marks anything is an answer.
+    let quoted = quoted(typed);
+    let text = quoted.unwrap_or(typed);
+    let asked = table.country(country);
+    let answer = asked.and_then(|asked| judge(text, asked, table.dataset));
+    match (answer.is_none() && quoted.is_none()).then(|| slip(text, table)).flatten() {
+        Some(id) => Err(table.say(id, vec![("typed", shown(typed).into())])),
+        None => Ok(answer),
+    }
+}
+
+/// Shorter words are no answer to a question for a capital. In letters.
+const SHORTEST: usize = 4;
+
+/// Why a line that is no capital is hardly meant as one: the text that says so.
+fn slip(typed: &str, table: &Table<'_>) -> Option<&'static str> {
+    let word = folded(typed)?;
+    let is_country = |country: &Country| country.whole_names().contains(&word);
+    if word.is_empty() && typed.trim().is_empty() {
+        Some("table-empty")
+    } else if word.chars().count() < SHORTEST || word.bytes().any(|byte| byte.is_ascii_digit()) {
+        Some("capital-slip-short")
+    } else if table.dataset.countries.iter().any(is_country) {
+        Some("capital-slip-country")
+    } else if listed("capital-no-answers").iter().any(|no| strsim::osa_distance(no, &word) < 2) {
+        Some("capital-slip-command")
+    } else {
+        None
+    }
+}
+
+/// What stands between quotation marks.
+fn quoted(typed: &str) -> Option<&str> {
+    let inner = |(open, close): &(char, char)| typed.strip_prefix(*open)?.strip_suffix(*close);
+    [('"', '"'), ('«', '»'), ('“', '”')].iter().find_map(inner).map(str::trim)
+}
 
 /// The answer that a text gives to "what is the capital of `asked`?": the token of the asked country
 /// where it is right, that of another country where it is listed for that one, else none (A23).

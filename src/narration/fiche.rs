@@ -2,7 +2,7 @@
 //! extreme. All of it is computed from the data.
 
 use engine::{Code, Token};
-use lang::{Arg, Ordinal, cardinal};
+use lang::{Arg, Name, Ordinal, Phrase, cardinal};
 use map::{Around, Marked, Outlines, around};
 use model::{CategoryId, Continent, Country, CountryId, Gender, Quantity};
 
@@ -70,6 +70,18 @@ pub fn fiche(
         lines.lines().map(str::to_owned).collect::<Vec<_>>()
     });
     Some(Fiche { map: map.map(|(map, _)| map), beside, lines: lines.collect() })
+}
+
+/// Where a country lies and what it touches, without its name: what is asked instead of a map where nobody
+/// would see one.
+pub fn place(code: Code, outlines: &Outlines, table: &Table<'_>) -> Option<String> {
+    let id = table.dataset.country_by_code(code.as_str())?;
+    let this = table.word("fiche-this");
+    let name = Name { bare: Phrase::same(&this), ..Name::default() };
+    let country = Country { name, gender: None, ..table.dataset.country(id).clone() };
+    let told = Subject { id, country: &country, table: &Table { plain: true, ..*table } }
+        .place(&around(outlines, code.as_str()));
+    Some(told)
 }
 
 struct Subject<'a> {
@@ -227,11 +239,12 @@ impl<'a> Subject<'a> {
         let number = table.dataset.number(self.id, extreme.category);
         let token = Token::new(&category.id);
         let value = number.map(|number| table.value(engine::Printed(number), &token));
+        let ordinal = Ordinal { number: extreme.place, ..Ordinal::default() };
         let last = !extreme.shared && extreme.place == extreme.of;
         let args = vec![
             ("category", category.name.get(table.lang()).into()),
             ("rank", if last { "last" } else { "other" }.into()),
-            ("ordinal", Ordinal::place(extreme.place).print(table.lang()).into()),
+            ("ordinal", ordinal.print(table.lang()).into()),
             ("shared", if extreme.shared { "yes" } else { "no" }.into()),
             ("scope", extreme.scope.map_or("world", Continent::id).into()),
             ("count", Arg::Count(extreme.of)),

@@ -5,7 +5,7 @@ use engine::{Code, Seat, Token};
 /// What was asked about a country.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// Its capital.
+    /// What its capital is.
     Capital,
     /// Its number on the map.
     Number,
@@ -16,7 +16,7 @@ pub enum Topic {
 /// An answer of somebody, and what there is to learn from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// Who answered.
+    /// Who gave the answer.
     pub seat: Seat,
     /// The country that was asked about.
     pub country: Code,

@@ -13,6 +13,7 @@ mod higher_lower;
 mod layout;
 mod lesson;
 pub mod map;
+pub mod question;
 mod saying;
 mod typing;
 
@@ -21,7 +22,8 @@ use engine::{Game, Seat, Slug, Told};
 use lang::{Phrase, Teller};
 use model::Dataset;
 
-pub use fiche::{Fiche, fiche};
+pub use ::map::Marked;
+pub use fiche::{Fiche, fiche, place};
 pub use lesson::{Lesson, Topic};
 
 /// Who sits at the table, and how they are told what happens.
@@ -123,8 +125,9 @@ pub trait Tell: Game {
         table: &Table<'_>,
     ) -> String;
 
-    /// Whether the table says it as well, so that it need not be told where the table comes next.
-    fn on_the_table(event: &Self::Event) -> bool;
+    /// Whether the tables that people are shown say it as well, so that it need not be told to them;
+    /// `person_next` where one of them comes right after it.
+    fn on_the_table(event: &Self::Event, person_next: bool) -> bool;
 
     /// The table before a decision: what lies where, as the seat that decides sees it.
     fn view(view: &Self::View, table: &Table<'_>) -> String;

@@ -39,6 +39,12 @@ pub(super) fn is_listed(word: &str, id: &str) -> bool {
     listed(id).iter().any(|listed| listed == word)
 }
 
+/// Whether a line gives up, in any language.
+pub(super) fn gives_up(typed: &str) -> bool {
+    let typed = folded(typed);
+    typed.is_some_and(|typed| is_listed(&typed, "table-verbs-give-up"))
+}
+
 /// What was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {

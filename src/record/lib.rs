@@ -57,6 +57,10 @@ pub struct Header<O> {
     pub seats: Vec<Sitter>,
     /// What the players had agreed on.
     pub options: O,
+    /// The language in which it was played, where it is known: whoever goes on is told in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub lang: Option<String>,
 }
 
 /// Somebody at the table.
@@ -157,6 +161,7 @@ impl<G: Game> Edition<G> {
             seed,
             seats,
             options,
+            lang: None,
         }
     }
 }

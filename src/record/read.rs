@@ -12,6 +12,7 @@ use super::{Edition, Header, LIMIT, NameFlaw, Played, Remark, VERSION, name_flaw
 use diag::{Diagnostic, FileId, Findings, Kind, Place};
 use engine::{Game, Playthrough, Turn, Unplayable};
 use games::GameId;
+use lang::Lang;
 use lang::{Arg, Args, Number};
 
 /// A file that begins as a record of a game of this program.
@@ -63,6 +64,11 @@ impl Opened {
     /// The deck that its header names, where it is not the one of the game's name.
     pub fn deck(&self) -> Option<&str> {
         self.header.get("deck")?.as_str()
+    }
+
+    /// The language in which it was played, where the record says so.
+    pub fn lang(&self) -> Option<Lang> {
+        Lang::from_id(self.header.get("lang")?.as_str()?)
     }
 
     /// Reads the whole record with the cards of now, if it was played with these. `bots` are the levels of

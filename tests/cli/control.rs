@@ -205,7 +205,7 @@ fn the_record_keeps_the_variant() {
     let project = Project::empty();
     let mut args = play("Ann Bob Zoé", "9");
     args.extend(["--variant", "broad3"]);
-    let run = piped(&mut project.command(&args), b"\nquit\n");
+    let run = piped(&mut project.command(&args), b"\n1\nquit\n");
     assert_eq!(run.code, Some(0), "{}", run.shown());
     let record = project.read("match.jsonl");
     assert!(record.contains("\"options\":{\"variant\":\"broad3\"}"), "{record}");

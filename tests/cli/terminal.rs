@@ -266,7 +266,7 @@ fn a_prompt_that_cannot_be_written_is_told_in_the_language_of_the_run() {
     ] {
         let args = [&words[..], &["--lang", lang]].concat();
         let whole = Project::world().run(&args).out;
-        let before = whole.find("Ann > ").expect("a prompt");
+        let before = whole.find("\n> ").expect("a prompt") + 1;
         let project = Project::world();
         let limited = format!("trap '' XFSZ; exec prlimit --fsize={before} \"$@\"");
         let mut command = Command::new("sh");

@@ -330,6 +330,14 @@ fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
     assert_eq!(ask("MLI", "bamakko"), Some(Token::new("Bamako")));
     assert_eq!(ask("VCT", "Kingston"), Some(Token::new("Kingston")));
     assert_eq!(ask("TCD", "NDjamena"), Some(Token::new("N’Djamena")));
-    // A23: an empty answer is an answer.
-    assert_eq!(ask("TCD", ""), None);
+    // A23: whatever names no capital is an answer all the same, and so is to give up.
+    assert_eq!(ask("TCD", "Atlantis"), None);
+    assert_eq!(ask("TCD", "je passe"), None);
+    // What is hardly meant as an answer is asked back instead.
+    let slips = ["", "q", "12", "Mali", "indice", "quiter", "help", "???"];
+    for slip in slips {
+        let understood = Globalissimo::understand(slip, &question(Kind::Capital, "TCD"), &table);
+        assert!(matches!(understood, Typed::Unclear { .. }), "{slip}: {understood:?}");
+    }
+    assert_eq!(ask("TCD", "\"q\""), None);
 }

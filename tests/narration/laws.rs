@@ -158,12 +158,14 @@ fn lines_for(action: &globalissimo::Action, view: &globalissimo::View) -> Vec<St
             }
             lines
         }
-        globalissimo::Action::Capital { answer: None } => vec!["-".to_owned(), "??".to_owned()],
+        globalissimo::Action::Capital { answer: None } => {
+            vec!["Atlantis".to_owned(), "\"q\"".to_owned(), "Je passe !".to_owned()]
+        }
         globalissimo::Action::Capital { answer: Some(token) } => {
             vec![token.to_string(), token.as_str().to_uppercase()]
         }
         globalissimo::Action::Locate { answer: None } => {
-            vec![String::new(), "Pass".to_owned(), "Je passe !".to_owned()]
+            vec!["Pass".to_owned(), "Je passe !".to_owned()]
         }
         globalissimo::Action::Locate { answer: Some(number) } => {
             vec![number.to_string(), format!(" {number} ")]

@@ -201,6 +201,15 @@ const PAGES: &[(&str, &str)] = &[
     ("0 0 0 1 K .8 w 17.01 60 m 17.01 90 l S", ""),
     ("0 0 0 1 K 1 w 17.6 60 m 17.6 90 l S", ""),
     ("0 0 0 1 K 1 w 0 60 m 90 60 l S", ""),
+    // What bends is no line along an edge, whatever its ends are; what does not is one.
+    ("0 0 0 1 K 1 w 12 60 m 15 70 15 80 12 90 c S", ""),
+    ("0 0 0 1 K 1 w 12 60 m 12 70 12 80 12 90 c S", "safe line 1.1 at 1.1 59.2"),
+    // A shape that is as wide as the page leaves less of a line than its sides do.
+    ("q 10 60 m 100 60 l 100 150 l h W n 0 0 0 1 K 1 w 12 55 m 12 90 l S Q", ""),
+    (
+        "q 10 60 m 100 60 l 10 150 l h W n 0 0 0 1 K 1 w 12 55 m 12 90 l S Q",
+        "safe line 1.1 at 1.1 59.2",
+    ),
 ];
 
 #[test]

@@ -171,7 +171,7 @@ fn slips_in_a_table_are_found_at_their_line() {
     let style = found("style: capital }", "style: capitla }");
     assert_eq!(style, ["word-unknown capitla"]);
     let over = found("over: [band, disc]", "over: [band, dics]");
-    assert_eq!(over, ["box-overlap [40.1, 3.2, 18.8, 18.8]", "word-unknown dics"]);
+    assert_eq!(over, ["box-overlap [39.6, 4.6, 18.8, 18.8]", "word-unknown dics"]);
     let number = found("pitch: 5.42", "pitch: much");
     assert_eq!(number, ["field-type much"]);
     let pitch = found("least_pitch: 4.5", "least_pitch: 6");

@@ -352,6 +352,23 @@ fn our_sheets_are_fit_for_home() {
     }
 }
 
+/// Lines along a cut keep off every piece of every product as far as the shops ask whose pieces we make whole.
+/// Texts keep the margins of their stocks, which `products.rs` looks at.
+#[test]
+fn no_line_comes_near_a_cut() {
+    const SAFE: &str = "name: { fr: a, en: a }\nform: pages\nsafe: 4\n";
+    for made in made().iter().filter(|made| made.lang == Lang::Fr) {
+        let pdf = export::pdf(&made.faces.document, "faces").expect("a PDF");
+        let findings = preflight::check("faces.pdf", &pdf, &profile(SAFE));
+        let of_lines = |finding: &&diag::Diagnostic| {
+            finding.kind.code != "preflight-safe"
+                || finding.args.iter().any(|arg| *arg == ("state", "line".into()))
+        };
+        let found: Vec<_> = findings.report.iter().filter(of_lines).collect();
+        assert!(found.is_empty(), "{}: {found:?}", made.product.stem(made.lang));
+    }
+}
+
 /// Whatever is laid on sheets, with bleed or without, they have the boxes of sheets.
 #[test]
 fn imposed_sheets_have_boxes() {

@@ -92,6 +92,8 @@ impl Project {
             .env("LANG", "en_GB.UTF-8")
             .env("LC_ALL", "en_GB.UTF-8")
             .env("NO_COLOR", "1")
+            // Matches of the user are those of this test.
+            .env("XDG_DATA_HOME", self.folder.path().join("home"))
             .env_remove("LC_MESSAGES")
             .env_remove("LANGUAGE")
             .env_remove("CLICOLOR_FORCE")

@@ -192,7 +192,8 @@ impl Script {
     /// The script of a match.
     pub fn of<G: Typist>(dataset: &Dataset, seats: &str, seed: u64, lang: Lang) -> Self {
         let edition = Edition::<G>::of(dataset).expect("a playable deck");
-        let header = edition.header(seed, sitters(seats, lang), G::Options::default());
+        let mut header = edition.header(seed, sitters(seats, lang), G::Options::default());
+        header.lang = Some(lang.id().to_owned());
         let sitters = header.seats.iter();
         let names: Vec<String> = sitters.map(|sitter| sitter.name.clone()).collect();
         let teller = Teller::new(lang);

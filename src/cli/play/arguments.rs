@@ -22,6 +22,8 @@ pub(super) struct Seats(Vec<Asked>);
 enum Asked {
     /// A person of this name.
     Player(String),
+    /// A person without a name.
+    Nameless,
     /// A bot of this level.
     Bot(String),
 }
@@ -61,6 +63,27 @@ impl FromArgMatches for Seats {
 }
 
 impl Seats {
+    /// People, each with a name or without one, and bots of a level.
+    pub(super) fn of(people: Vec<Option<String>>, bots: usize, level: Level) -> Self {
+        let bot = Asked::Bot(level.id().to_owned());
+        let named = |name: Option<String>| name.map_or(Asked::Nameless, Asked::Player);
+        Self(people.into_iter().map(named).chain(vec![bot; bots]).collect())
+    }
+
+    /// The same people and bots as before, in their order.
+    pub(super) fn as_before(sitters: &[Sitter]) -> Self {
+        let asked = |sitter: &Sitter| match &sitter.bot {
+            Some(level) => Asked::Bot(level.clone()),
+            None => Asked::Player(sitter.name.clone()),
+        };
+        Self(sitters.iter().map(asked).collect())
+    }
+
+    /// Whether nobody was asked for.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Names and levels; two bots where none was asked for, but for a game that somebody plays `alone`. A
     /// person sits among them where nobody only watches.
     pub(super) fn sitters(
@@ -74,13 +97,14 @@ impl Seats {
             asked = vec![Asked::Bot(Level::Medium.id().to_owned()); 2];
         }
         if !watches && asked.iter().all(|seat| matches!(seat, Asked::Bot(_))) {
-            asked.insert(0, Asked::Player(context.plain("play-person")));
+            asked.insert(0, Asked::Nameless);
         }
         let mut bots = 0_usize;
         let mut sitters = Vec::new();
         for seat in asked {
             sitters.push(match seat {
                 Asked::Player(name) => Sitter { name: name.trim().to_owned(), bot: None },
+                Asked::Nameless => Sitter { name: context.plain("play-person"), bot: None },
                 Asked::Bot(level) => {
                     bots += 1;
                     bot_sitter(context, &level, bots)?
@@ -101,7 +125,7 @@ fn bot_sitter(context: &Context, word: &str, number: usize) -> Result<Sitter> {
     Ok(Sitter { name: context.text("play-bot", &args), bot: Some(level.id().to_owned()) })
 }
 
-fn bad_name(context: &Context, name: &str, flaw: &NameFlaw) -> anyhow::Error {
+pub(super) fn bad_name(context: &Context, name: &str, flaw: &NameFlaw) -> anyhow::Error {
     let text = match flaw {
         NameFlaw::Blank => "play-name-blank",
         NameFlaw::Long => "play-name-long",

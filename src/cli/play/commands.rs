@@ -7,7 +7,7 @@ use lang::{Lang, Teller};
 
 /// A command at a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(crate) enum Command {
     /// What may be typed now.
     Help,
     /// The rule for this moment.
@@ -20,6 +20,18 @@ pub(super) enum Command {
     Undo,
     /// Keeps the match for later.
     Quit,
+}
+
+impl Command {
+    /// Its first word in a language.
+    pub(super) fn word(&self, teller: &Teller) -> String {
+        let same = |(command, _): &&(Self, &str)| {
+            std::mem::discriminant(command) == std::mem::discriminant(self)
+        };
+        let list = COMMANDS.iter().find(same).map(|(_, id)| teller.plain(id));
+        let first = list.as_ref().and_then(|list| list.split_whitespace().next());
+        first.unwrap_or_default().to_owned()
+    }
 }
 
 /// The commands and the sentence that lists the words of each; `map` takes what follows it.
@@ -43,8 +55,12 @@ fn all_words() -> Vec<(String, Command)> {
     COMMANDS.iter().flat_map(words).collect()
 }
 
-/// The command of a line; its word stands there in full, so that no answer is taken for one.
-pub(super) fn exact(line: &str) -> Option<Command> {
+/// The command of a line; its word stands there in full, so that no answer is taken for one. After a slash
+/// nothing but a command is meant: `/q`.
+pub(crate) fn exact(line: &str) -> Option<Command> {
+    if let Some(line) = line.trim().strip_prefix('/') {
+        return any(line);
+    }
     let (head, rest) = parts(line);
     let found = all_words().into_iter().find(|(word, _)| *word == head);
     found.and_then(|(_, command)| with_rest(command, rest))
@@ -52,7 +68,7 @@ pub(super) fn exact(line: &str) -> Option<Command> {
 
 /// The command of a line that begins like the words of one command alone. A single letter with something
 /// after it is none: it names a card.
-pub(super) fn beginning(line: &str) -> Option<Command> {
+pub(crate) fn beginning(line: &str) -> Option<Command> {
     let (head, rest) = parts(line);
     if !rest.is_empty() && head.chars().nth(1).is_none() {
         return None;
@@ -89,7 +105,7 @@ fn parts(line: &str) -> (String, &str) {
 }
 
 /// A text without case and marks. Nothing else is left out, because `?` is a command.
-pub(super) fn folded(text: &str) -> String {
+pub(crate) fn folded(text: &str) -> String {
     text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 

@@ -18,14 +18,19 @@ impl<'a> Maps<'a> {
         Self { context, outlines: OnceCell::new() }
     }
 
-    /// The world or one part of it, as a game shows it to the seat of a view; `typed` is what stood after
-    /// `map`. Outlines that cannot be used are no reason to stop a match.
-    pub(super) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> String {
+    /// The outlines, or why they cannot be used.
+    pub(super) fn outlines(&self) -> Result<&Outlines, &String> {
         let outlines = self.outlines.get_or_init(|| {
             let assets = self.context.assets().map_err(|error| error.to_string())?;
             Outlines::read(&assets, DETAIL).map_err(|why| why.told(&self.context.teller))
         });
-        match outlines {
+        outlines.as_ref()
+    }
+
+    /// The world or one part of it, as a game shows it to the seat of a view; `typed` is what stood after
+    /// `map`. Outlines that cannot be used are no reason to stop a match.
+    pub(super) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> String {
+        match self.outlines() {
             Ok(outlines) => G::map(typed, view, outlines, table),
             Err(reason) => {
                 let args = [("file", DETAIL.into()), ("reason", reason.as_str().into())];

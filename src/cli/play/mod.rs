@@ -5,10 +5,15 @@
 //! notices; 130 after Ctrl-C, as after any program that is interrupted. The record is kept each time.
 
 mod arguments;
-mod commands;
+pub(super) mod commands;
+mod door;
+pub(super) mod fiche;
+mod interrupt;
 mod keyboard;
 pub(super) mod lines;
 mod map;
+pub(crate) mod matches;
+pub(super) mod paint;
 pub(super) mod recorder;
 mod screen;
 mod session;
@@ -20,15 +25,16 @@ use anyhow::Result;
 
 use bots::{Level, Played};
 use diag::Findings;
-use engine::{Playthrough, Seat};
-use games::with_game;
+use engine::{Game, Playthrough, Seat};
+use games::{GameId, with_game};
 use model::Dataset;
 use narration::{Table, Tell};
 use record::{self, Edition, Header, Opened};
 
+use super::daily::{self, DailyArgs};
 use super::game::{self, Agreed, Agreement};
 use super::project::shown;
-use super::{Context, Format, Outcome};
+use super::{Context, Format, Outcome, home};
 use recorder::Recorder;
 use session::{End, Session};
 
@@ -40,7 +46,6 @@ const NARROWEST: usize = 20;
 
 #[derive(clap::Args)]
 pub(crate) struct PlayArgs {
-    #[arg(required_unless_present = "resume")]
     game: Option<String>,
     #[command(flatten)]
     seats: arguments::Seats,
@@ -53,55 +58,162 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all =
         ["player", "bot", "watch", "seed", "record", "deck", "category", "hand", "variant"])]
     resume: Option<PathBuf>,
+    #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "1",
+        conflicts_with_all = ["game", "resume", "player", "bot", "watch", "seed", "record", "deck",
+        "category", "hand", "variant"])]
+    go_on: Option<usize>,
+    #[arg(long, conflicts_with_all = ["game", "resume", "go_on"])]
+    list: bool,
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
     agreement: Agreement,
 }
 
-pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
-    let wanted = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
-    match (&args.resume, wanted) {
-        (Some(path), wanted) => {
-            let (recorder, bytes) = Recorder::open(context, path)?;
-            match record::open(&shown(path), bytes, wanted) {
-                Ok(opened) => {
-                    let game = opened.game;
-                    with_game!(game, G => resume::<G>(context, args, recorder, opened))
-                }
-                Err(findings) => context.refuse(&findings, Format::Human),
-            }
-        }
-        (None, Some(game)) => with_game!(game, G => begin::<G>(context, args)),
-        // The command line asks for one of the two.
-        (None, None) => Ok(Outcome::Fine),
+impl PlayArgs {
+    /// Whether a table is described, so that nothing is asked but the game.
+    fn is_described(&self) -> bool {
+        !self.seats.is_empty() || self.watch || self.seed.is_some() || self.record.is_some()
     }
 }
 
-/// Begins a match with the players of the command line.
-fn begin<G: Tell + Played + Agreed>(context: &Context, args: &PlayArgs) -> Result<Outcome> {
-    let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
+/// A match that begins.
+struct Beginning<'a> {
+    seats: &'a arguments::Seats,
+    watch: bool,
+    seed: Option<u64>,
+    record: Option<&'a Path>,
+    agreement: &'a Agreement,
+    plain: bool,
+}
+
+pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
+    if args.list {
+        return matches::list(context);
+    }
+    if let Some(number) = args.go_on {
+        return go_on(context, &matches::numbered(context, number)?, None, args.plain);
+    }
+    let wanted = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
+    match (&args.resume, wanted) {
+        (Some(path), wanted) => go_on(context, path, wanted, args.plain),
+        (None, Some(game)) => {
+            let beginning = Beginning {
+                seats: &args.seats,
+                watch: args.watch,
+                seed: args.seed,
+                record: args.record.as_deref(),
+                agreement: &args.agreement,
+                plain: args.plain,
+            };
+            with_game!(game, G => begin::<G>(context, beginning, None))
+        }
+        (None, None) if args.is_described() => {
+            let known = GameId::ALL.map(GameId::id);
+            let known = known.map(|id| format!("`{id}`")).join(", ");
+            Err(context.usage("play-which-game", &[("known", known.into())]))
+        }
+        (None, None) => at_the_door(context, args.plain),
+    }
+}
+
+/// Asks what is played, and plays it.
+fn at_the_door(context: &Context, plain: bool) -> Result<Outcome> {
+    loop {
+        match door::ask(context, plain)? {
+            door::Plan::Begin { game, seats, agreement } => {
+                let beginning = Beginning {
+                    seats: &seats,
+                    watch: false,
+                    seed: None,
+                    record: None,
+                    agreement: &agreement,
+                    plain,
+                };
+                return with_game!(game, G => begin::<G>(context, beginning, None));
+            }
+            door::Plan::GoOn(path) => match go_on(context, &path, None, plain) {
+                // Something else can be played.
+                Err(error) if error.is::<recorder::Locked>() => context.term.error(&error),
+                result => return result,
+            },
+            door::Plan::Day => return daily::run(context, &DailyArgs::default()),
+            door::Plan::Leave => return Ok(Outcome::Fine),
+            door::Plan::NoInput => return Ok(Outcome::Findings),
+            door::Plan::Interrupted => return Ok(Outcome::Interrupted),
+        }
+    }
+}
+
+/// Goes on with the match of a record.
+fn go_on(context: &Context, path: &Path, wanted: Option<GameId>, plain: bool) -> Result<Outcome> {
+    let (recorder, bytes) = Recorder::open(context, path)?;
+    match record::open(&shown(path), bytes, wanted) {
+        Ok(opened) => {
+            let game = opened.game;
+            with_game!(game, G => resume::<G>(context, recorder, opened, plain))
+        }
+        Err(findings) => context.refuse(&findings, Format::Human),
+    }
+}
+
+/// Begins a match, and another one with the same people for as long as they want.
+fn begin<G: Tell + Played + Agreed>(
+    context: &Context,
+    mut beginning: Beginning<'_>,
+    agreed: Option<G::Options>,
+) -> Result<Outcome> {
+    let dataset = game::dataset(context, G::ID, beginning.agreement.deck())?;
     let alone = dataset.rules_of(G::ID).is_some_and(|rules| rules.players.0 == 1);
-    let sitters = args.seats.sitters(context, args.watch, alone)?;
-    let options = G::options(context, &dataset, &args.agreement)?;
+    let sitters = beginning.seats.sitters(context, beginning.watch, alone)?;
+    let options = match agreed {
+        Some(options) => options,
+        None => G::options(context, &dataset, beginning.agreement)?,
+    };
     let seats = sitters.len();
     let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
     let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
-    let seed = args.seed.unwrap_or_else(arguments::any_seed);
-    let header = edition.header(seed, sitters, options);
-    let play = Playthrough::new(&edition.cards, header.setup(), seed).map_err(unplayable)?;
-    let people = header.seats.iter().any(|sitter| sitter.bot.is_none());
-    let own = || PathBuf::from(format!("{}-{seed}.jsonl", G::ID));
-    let path = args.record.clone().or_else(|| people.then(own));
-    let mut recorder = path.map(|path| Recorder::create(context, &path)).transpose()?;
-    if let Some(recorder) = &mut recorder {
-        recorder.write(context, &header.line())?;
+    loop {
+        let seed = beginning.seed.unwrap_or_else(arguments::any_seed);
+        let mut header = edition.header(seed, sitters.clone(), options.clone());
+        header.lang = Some(context.lang().id().to_owned());
+        let play = Playthrough::new(&edition.cards, header.setup(), seed).map_err(unplayable)?;
+        let people = header.seats.iter().any(|sitter| sitter.bot.is_none());
+        let recorder = match beginning.record {
+            Some(path) => Some(Recorder::create(context, path, header.line(), false)?),
+            None if people => in_home::<G>(context, seed, &header.line()),
+            None => None,
+        };
+        notice(context, &began(context, seed, recorder.as_ref(), people));
+        let (names, seats) = (names(&header), self::people(&header));
+        let table = table(context, &dataset, (&names, &seats), beginning.plain);
+        let mut session = Session::new(context, table, &edition, levels(&header), play, recorder);
+        match finish(&mut session, Session::tell_opening)? {
+            Finished::Again => (beginning.seed, beginning.record) = (None, None),
+            Finished::So(outcome) => return Ok(outcome),
+        }
     }
-    notice(context, &began(context, seed, recorder.as_ref(), people));
-    let (names, seats) = (names(&header), self::people(&header));
-    let table = table(context, &dataset, (&names, &seats), args.plain);
-    let mut session = Session::new(context, table, &edition, levels(&header), play, recorder);
-    finish(&mut session, Session::tell_opening)
+}
+
+/// The record of a match in the folder of the user; none where nothing can be written there.
+fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Recorder> {
+    let Some(folder) = home::matches() else {
+        context.say("home-none", &[]);
+        return None;
+    };
+    // A seed that was typed may have been played before.
+    let name = |number: u32| match number {
+        1 => format!("{}-{seed}.jsonl", G::ID),
+        _ => format!("{}-{seed}-{number}.jsonl", G::ID),
+    };
+    let free = (1..).map(|number| folder.join(name(number))).find(|path| !path.exists())?;
+    let created = Recorder::create(context, &free, header.to_owned(), true);
+    created
+        .inspect_err(|why| {
+            let args = [("folder", shown(&folder).into()), ("reason", format!("{why:#}").into())];
+            context.say("home-unwritable", &args);
+        })
+        .ok()
 }
 
 /// What is said before a match.
@@ -121,12 +233,25 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
     told
 }
 
-/// Goes on with a match.
-fn resume<G: Tell + Played>(
+/// Goes on with a match, in the language in which it was played unless another one is asked for.
+fn resume<G: Tell + Played + Agreed>(
     context: &Context,
-    args: &PlayArgs,
+    recorder: Recorder,
+    opened: Opened,
+    plain: bool,
+) -> Result<Outcome> {
+    let spoken = opened.lang().filter(|_| context.langs.is_empty());
+    match spoken.filter(|lang| *lang != context.lang()) {
+        Some(lang) => resume_in::<G>(&context.speaking(lang), recorder, opened, plain),
+        None => resume_in::<G>(context, recorder, opened, plain),
+    }
+}
+
+fn resume_in<G: Tell + Played + Agreed>(
+    context: &Context,
     mut recorder: Recorder,
     opened: Opened,
+    plain: bool,
 ) -> Result<Outcome> {
     let dataset = game::recorded(context, &opened)?;
     let edition = Edition::<G>::of(&dataset)
@@ -144,7 +269,7 @@ fn resume<G: Tell + Played>(
     let actions = record.play.actions().len();
     let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
     let (names, people) = (names(&record.header), people(&record.header));
-    let table = table(context, &dataset, (&names, &people), args.plain);
+    let table = table(context, &dataset, (&names, &people), plain);
     let levels = levels(&record.header);
     let mut session = Session::new(context, table, &edition, levels, record.play, Some(recorder));
     // A match that was killed may have left a hand on the screen.
@@ -153,22 +278,48 @@ fn resume<G: Tell + Played>(
     let notices = context.findings_to_say(report, files);
     context.term.say(notices.trim_end());
     notice(context, &context.text("play-resumed", &resumed));
-    finish(&mut session, |_| Ok(()))
+    match finish(&mut session, |_| Ok(()))? {
+        Finished::So(outcome) => Ok(outcome),
+        Finished::Again => {
+            let agreement = Agreement::with_deck(record.header.deck.as_deref());
+            let seats = arguments::Seats::as_before(&record.header.seats);
+            let beginning = Beginning {
+                seats: &seats,
+                watch: false,
+                seed: None,
+                record: None,
+                agreement: &agreement,
+                plain,
+            };
+            begin::<G>(context, beginning, Some(record.header.options))
+        }
+    }
+}
+
+/// How a match was left.
+enum Finished {
+    /// The same people want another one.
+    Again,
+    So(Outcome),
 }
 
 /// Plays on after something has been told first. Whatever fails, the record is kept and named.
 fn finish<'a, G: Tell + Played>(
     session: &mut Session<'a, G>,
     first: impl FnOnce(&mut Session<'a, G>) -> Result<()>,
-) -> Result<Outcome> {
+) -> Result<Finished> {
     session.leave_on_interrupt();
     let end = first(session).and_then(|()| session.run()).inspect_err(|_| session.say_kept())?;
+    if end == End::Over {
+        session.tell_recap()?;
+    }
     session.say_farewell(end);
-    Ok(match end {
+    Ok(Finished::So(match end {
+        End::Over if session.wants_another()? => return Ok(Finished::Again),
         End::Over | End::Quit => Outcome::Fine,
         End::NoInput => Outcome::Findings,
         End::Interrupted => Outcome::Interrupted,
-    })
+    }))
 }
 
 /// The names of the players by seat.
@@ -205,7 +356,7 @@ pub(super) fn table<'a>(
 }
 
 /// Columns of the terminal.
-fn width(context: &Context) -> usize {
+pub(super) fn width(context: &Context) -> usize {
     context.term.columns().unwrap_or(WIDTH).max(NARROWEST)
 }
 
@@ -218,7 +369,7 @@ fn notice(context: &Context, text: &str) {
 }
 
 /// A text in lines that fit; what is indented is to be copied and stays whole.
-fn fitted(text: &str, width: usize) -> String {
+pub(super) fn fitted(text: &str, width: usize) -> String {
     let options = textwrap::Options::new(width)
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .word_splitter(textwrap::WordSplitter::NoHyphenation)

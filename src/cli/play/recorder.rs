@@ -1,6 +1,6 @@
 //! The file of a record while it grows: every line is written at once and whole.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -13,22 +13,43 @@ use crate::project::shown;
 
 /// A record that is being written. No other program writes to it meanwhile.
 pub(super) struct Recorder {
-    file: File,
+    written: Written,
     path: PathBuf,
 }
 
+enum Written {
+    /// The file is made with the first action: nothing is left of a match in which nobody moved. Until then
+    /// its first line waits.
+    Waiting(String),
+    Begun(File),
+}
+
 impl Recorder {
-    /// A new file; one that exists is never overwritten.
-    pub(super) fn create(context: &Context, path: &Path) -> Result<Self> {
-        let file = File::create_new(path).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => match ordinary(context, path) {
+    /// A new file, which will begin with this line; one that exists is never overwritten. Its folder is made
+    /// with it only where that `makes_folders`.
+    pub(super) fn create(
+        context: &Context,
+        path: &Path,
+        header: String,
+        makes_folders: bool,
+    ) -> Result<Self> {
+        if fs::symlink_metadata(path).is_ok() {
+            return Err(match ordinary(context, path) {
                 Ok(()) => about(context, "play-record-exists", path, None),
                 Err(other) => other,
-            },
-            _ => about(context, "play-record-unwritable", path, Some(&error)),
-        })?;
-        lock(context, &file, path)?;
-        Ok(Self { file, path: path.to_owned() })
+            });
+        }
+        // An unnamed file proves that one can be written when somebody has moved.
+        let mut folders = path.ancestors().skip(1).filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folders.find(|folder| !makes_folders || folder.exists());
+        let proof = tempfile::tempfile_in(folder.unwrap_or(Path::new(".")));
+        proof.map_err(failed(context, "play-record-unwritable", path))?;
+        Ok(Self { written: Written::Waiting(header), path: path.to_owned() })
+    }
+
+    /// Whether there is a file.
+    pub(super) fn is_begun(&self) -> bool {
+        matches!(self.written, Written::Begun(_))
     }
 
     /// An existing file, and what stands in it.
@@ -39,28 +60,40 @@ impl Recorder {
         lock(context, &file, path)?;
         let bytes = contents(context, &file, path)?;
         let path = path.to_owned();
-        Ok((Self { file, path }, bytes))
+        Ok((Self { written: Written::Begun(file), path }, bytes))
     }
 
     /// Goes on after the lines that count. What follows them was never finished.
     pub(super) fn go_on(&mut self, context: &Context, kept: usize, open_end: bool) -> Result<()> {
-        let cut = self.file.set_len(kept as u64).and_then(|()| self.file.seek(SeekFrom::End(0)));
-        cut.map_err(|error| self.failed(context, &error))?;
+        if let Written::Begun(file) = &mut self.written {
+            let cut = file.set_len(kept as u64).and_then(|()| file.seek(SeekFrom::End(0)));
+            cut.map_err(failed(context, "play-record-not-written", &self.path))?;
+        }
         if open_end { self.write(context, "\n") } else { Ok(()) }
     }
 
     /// Writes a line at once: a program that is killed loses nothing that was said before.
     pub(super) fn write(&mut self, context: &Context, line: &str) -> Result<()> {
-        self.file.write_all(line.as_bytes()).map_err(|error| self.failed(context, &error))
+        let path = &self.path;
+        let written = match &mut self.written {
+            Written::Begun(file) => file.write_all(line.as_bytes()),
+            Written::Waiting(header) => {
+                let error = failed(context, "play-record-not-written", path);
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+                folder.map_or(Ok(()), fs::create_dir_all).map_err(&error)?;
+                let mut file = File::create_new(path).map_err(&error)?;
+                lock(context, &file, path)?;
+                let written = file.write_all(format!("{header}{line}").as_bytes());
+                self.written = Written::Begun(file);
+                written
+            }
+        };
+        written.map_err(failed(context, "play-record-not-written", path))
     }
 
     /// Where it is written.
     pub(super) fn path(&self) -> &Path {
         &self.path
-    }
-
-    fn failed(&self, context: &Context, error: &io::Error) -> anyhow::Error {
-        about(context, "play-record-not-written", &self.path, Some(error))
     }
 }
 
@@ -85,14 +118,28 @@ fn contents(context: &Context, file: &File, path: &Path) -> Result<Vec<u8>> {
 
 /// Reading a pipe would never end.
 fn ordinary(context: &Context, path: &Path) -> Result<()> {
-    let metadata =
-        std::fs::metadata(path).map_err(failed(context, "play-record-unreadable", path))?;
+    let metadata = fs::metadata(path).map_err(failed(context, "play-record-unreadable", path))?;
     if metadata.is_file() { Ok(()) } else { Err(about(context, "play-record-no-file", path, None)) }
 }
 
+/// Another program plays this match.
+#[derive(Debug)]
+pub(super) struct Locked(String);
+
+impl std::fmt::Display for Locked {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Locked {}
+
 fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
     match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(about(context, "play-record-locked", path, None)),
+        Err(TryLockError::WouldBlock) => {
+            let told = about(context, "play-record-locked", path, None);
+            Err(Locked(format!("{told:#}")).into())
+        }
         // Where the system knows no locks the record is kept all the same.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }

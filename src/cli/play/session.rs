@@ -1,21 +1,25 @@
 //! A match as it is played: asks people, lets bots choose, tells what happened, keeps the record.
 
 mod asking;
+mod recap;
 
 use anyhow::Result;
 
 use bots::{Bot, Level, Played, seated};
 use engine::{Illegal, Playthrough, Seat, Seen, Told, Turn};
-use narration::{Table, Tell};
+use narration::{Lesson, Table, Tell};
 use record::{Edition, action_line, ended_line};
 
+use super::interrupt;
 use super::keyboard::Keyboard;
 use super::lines::Lines;
 use super::map::Maps;
+use super::paint::Paint;
 use super::recorder::Recorder;
 use super::screen::Screen;
 use super::telling::{Happened, in_words};
-use crate::{Context, INTERRUPTED};
+use crate::Context;
+use crate::term::tame;
 use asking::Step;
 
 /// How a session ended.
@@ -42,6 +46,7 @@ pub(super) struct Session<'a, G: Tell> {
     recorder: Option<Recorder>,
     lines: Lines,
     screen: Screen,
+    paint: Paint,
     maps: Maps<'a>,
     bots: Bots<G>,
     /// Who did each of the actions.
@@ -50,6 +55,10 @@ pub(super) struct Session<'a, G: Tell> {
     keyboard: Option<Keyboard<Happened<G>>>,
     /// Where it need not: what has happened in a turn that goes on, and has not been told.
     untold: Vec<Happened<G>>,
+    /// What people were asked about so far, in this sitting.
+    lessons: Vec<Lesson>,
+    /// The line that is being understood; empty while bots decide.
+    typed: String,
 }
 
 impl<'a, G: Tell + Played> Session<'a, G> {
@@ -66,9 +75,12 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         Self {
             lines: Lines::new(table.plain),
             screen: Screen::new(table.plain),
+            paint: Paint::new(context, table.plain),
             maps: Maps::new(context),
             keyboard: Keyboard::of(&levels, &play),
             untold: Vec::new(),
+            lessons: Vec::new(),
+            typed: String::new(),
             context,
             table,
             edition,
@@ -154,12 +166,15 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         };
         self.acted.push(seat);
         self.record(&line)?;
-        self.tell(Happened {
-            seat: Some(seat),
-            before,
-            after: self.play.position().public_view(),
-            events: events.clone(),
-        })?;
+        let after = self.play.position().public_view();
+        let table = self.table();
+        let mut lessons = G::lessons(&events, &before, &after, &self.typed, &table);
+        lessons.retain(|lesson| self.levels[lesson.seat.index()].is_none());
+        self.tell(Happened { seat: Some(seat), before, after, events: events.clone() })?;
+        for lesson in lessons.iter().filter(|lesson| lesson.shown) {
+            self.show_fiche(lesson)?;
+        }
+        self.lessons.extend(lessons);
         Ok(Ok(events))
     }
 
@@ -169,10 +184,15 @@ impl<'a, G: Tell + Played> Session<'a, G> {
     }
 
     fn record(&mut self, line: &str) -> Result<()> {
-        match &mut self.recorder {
-            Some(recorder) => recorder.write(self.context, line),
-            None => Ok(()),
+        let Some(recorder) = &mut self.recorder else {
+            return Ok(());
+        };
+        let was_begun = recorder.is_begun();
+        recorder.write(self.context, line)?;
+        if !was_begun {
+            self.leave_on_interrupt();
         }
+        Ok(())
     }
 
     /// Tells what happened: at the end of a turn, or where a person has to decide in it; where the
@@ -208,8 +228,9 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             Turn::Over => false,
         };
         let mut untold = std::mem::take(&mut self.untold);
+        let watched = !self.table.people.is_empty();
         for happened in &mut untold {
-            let told = |event: &G::Event| !(person_next && G::on_the_table(event));
+            let told = |event: &G::Event| !(watched && G::on_the_table(event, person_next));
             happened.events.retain(|logged| told(&logged.event));
         }
         self.show(&in_words(&untold, &self.table()))
@@ -222,7 +243,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
     fn show(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
-            text => self.context.term.result(&format!("{text}\n")),
+            text => self.context.term.drawn(&self.paint.text(&tame(&format!("{text}\n")))),
         }
     }
 
@@ -250,6 +271,8 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         let text = match (end, &self.recorder) {
             (End::Over, None) => return None,
             (_, None) => return Some(context.plain("play-not-kept")),
+            // Nobody moved: there is nothing to keep.
+            (_, Some(recorder)) if !recorder.is_begun() => return None,
             (End::Over, Some(_)) => "play-recorded",
             (End::Quit, Some(_)) => "play-kept",
             (End::NoInput, Some(_)) => "play-kept-no-input",
@@ -261,7 +284,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// What is said when something fails in the middle of a match.
     pub(super) fn say_kept(&mut self) {
-        if self.recorder.is_some() {
+        if self.recorder.as_ref().is_some_and(Recorder::is_begun) {
             self.say_farewell(End::Quit);
         }
     }
@@ -278,21 +301,11 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         }
     }
 
-    /// Ctrl-C while bots think or plain lines are read. Every line of the record is already written;
-    /// while a line is edited Ctrl-C is the editor's, which gives the terminal back first.
+    /// What Ctrl-C says and hides from now on.
     pub(super) fn leave_on_interrupt(&self) {
-        let term = self.context.term;
         let text = self.farewell(End::Interrupted).unwrap_or_default();
-        let text = format!("\n{text}");
         let hands = self.keyboard.as_ref().map(|_| self.screen);
-        // Where the system has no such signal there is nothing to catch.
-        let _ = ctrlc::set_handler(move || {
-            if let Some(screen) = hands {
-                let _ = screen.hide();
-            }
-            term.say(&text);
-            std::process::exit(i32::from(INTERRUPTED));
-        });
+        interrupt::leave_with(self.context.term, format!("\n{text}"), hands);
     }
 }
 

@@ -22,7 +22,7 @@ const PART: f64 = 0.08;
 /// What a dot of the map shows. The greater one is drawn where several share a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ink {
-    /// Water.
+    /// Water, of seas and oceans.
     Sea,
     /// Land of other countries.
     Land,
@@ -79,6 +79,12 @@ impl Marked {
             }
             height = (height * 0.8).max(LEAST);
         }
+    }
+
+    /// How many columns it has.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        self.columns
     }
 
     fn ink(&self, x: usize, y: usize) -> Ink {

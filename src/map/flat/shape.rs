@@ -136,6 +136,14 @@ impl Shape {
         nearest.min_by(|a, b| away(a).total_cmp(&away(b))).unwrap_or(point)
     }
 
+    /// The edges of its coasts and borders as they are drawn, and whether they are coasts.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = ([Point; 2], bool)> {
+        self.lines.iter().flat_map(|line| {
+            let is_coast = line.beyond.is_none();
+            line.points.windows(2).map(move |edge| ([edge[0], edge[1]], is_coast))
+        })
+    }
+
     /// The edges of all rings.
     pub(crate) fn edges(&self) -> impl Iterator<Item = [Point; 2]> {
         let rings = self.rings.iter();

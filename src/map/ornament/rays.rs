@@ -7,7 +7,9 @@ use super::{around, document, number, stroke};
 
 /// Rays, and rings among them.
 const RAYS: u32 = 48;
-const RINGS: u32 = 5;
+const RINGS: u32 = 4;
+/// From one ring to the next, as a share of the radius: none touches a side of a card where it is cut.
+const NEXT_RING: f64 = 0.42;
 
 /// Hairlines that leave a disc of `radius` at `centre`, to the edges of `width` × `height`
 /// millimetres. Nothing else is painted.
@@ -22,7 +24,7 @@ pub fn rays(width: f64, height: f64, centre: [f64; 2], radius: f64, line: &str) 
     }
     let rays = stroke(&path.into_text(), line, 0.45, 0.16);
     let rings: Vec<String> = (1..=RINGS)
-        .map(|ring| ring_at(centre, radius * (1.0 + 0.36 * f64::from(ring)), line))
+        .map(|ring| ring_at(centre, radius * (1.0 + NEXT_RING * f64::from(ring)), line))
         .collect();
     document(width, height, &format!("{rays}{}", rings.concat()))
 }
@@ -44,6 +46,6 @@ mod tests {
         let drawn = rays(69.0, 36.0, [34.5, 23.0], 15.0, "#6B3FA6");
         assert!(drawn.contains("viewBox=\"0 0 69 36\""));
         assert_eq!(drawn.matches('M').count(), 48);
-        assert_eq!(drawn.matches("<circle").count(), 5);
+        assert_eq!(drawn.matches("<circle").count(), 4);
     }
 }

@@ -4,6 +4,7 @@
 //! upper left corner of the cut tile.
 
 use super::{Member, NoShape};
+use crate::cut::Cut;
 use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::outline::main_parts;
 use crate::outlines::Outlines;
@@ -24,6 +25,16 @@ const WATER_LEAST: f64 = 0.03;
 
 /// Distances of the water lines from the coast, with their opacity.
 const WATER: [(f64, f64); 3] = [(2.8, 0.3), (1.8, 0.45), (0.9, 0.65)];
+
+/// Where the tile is cut round the picture.
+const CUT: Cut = Cut { left: 0.0, top: 0.0, right: 95.0 };
+
+/// How much smaller a map becomes at most, and in what steps, so that no line of it runs along a cut.
+const SMALLER: (u32, f64) = (10, 0.02);
+
+/// Land farther from the middle of the region than this angle, in degrees, lies on the far side of the globe: it
+/// would be drawn along the edge of the map, out of all shape.
+const FAR: f64 = 95.0;
 
 /// A country of the region that is smaller than this, in millimetres, gets a dot of this radius.
 const SPECK: f64 = 0.55;
@@ -90,12 +101,22 @@ pub fn tile(
     members: &[Member<'_>],
     colours: TileColours<'_>,
 ) -> Result<String, NoShape> {
-    let frame = frame(outlines, members)?;
+    let whole = frame(outlines, members)?;
     let is_own = |code: &str| members.iter().any(|member| member.code == code);
-    let shapes = topology.shapes(&frame, DETAIL[0]);
+    let drawn = |frame: Frame| {
+        let shapes = DETAIL.map(|detail| {
+            let mut shapes = topology.shapes(&frame, detail);
+            shapes.retain(|shape| is_own(&shape.code) || is_near(outlines, &shape.code, &frame));
+            shapes
+        });
+        (frame, shapes)
+    };
+    let mut tried =
+        (0..=SMALLER.0).map(|step| drawn(smaller(whole, 1.0 - f64::from(step) * SMALLER.1)));
+    let found = tried.find(|(_, [shapes, rough])| is_off_the_cut(shapes, rough));
+    let (frame, [shapes, rough]) = found.unwrap_or_else(|| drawn(whole));
     let (own, others): (Vec<&Shape>, Vec<&Shape>) =
         shapes.iter().partition(|shape| is_own(&shape.code));
-    let rough = topology.shapes(&frame, DETAIL[1]);
     let coast = coasts(&rough, WATER_LEAST);
     let mut out = open(&PICTURE);
     out += &rect(&PICTURE, &fill(colours.sea));
@@ -119,6 +140,33 @@ pub fn tile(
     out += &path(&coasts(own.iter().copied(), 0.0), &edge);
     out += &specks(&own, &frame, members, colours);
     Ok(out + "</svg>")
+}
+
+/// A map at a share of its size, its middle where it was.
+fn smaller(whole: Frame, share: f64) -> Frame {
+    let middle = FIT.middle();
+    let origin = [0, 1].map(|axis| middle[axis] + (whole.origin[axis] - middle[axis]) * share);
+    Frame { scale: whole.scale * share, origin, ..whole }
+}
+
+/// Whether no border, no coast and no water line runs along a cut and near to it.
+fn is_off_the_cut(shapes: &[Shape], rough: &[Shape]) -> bool {
+    let mut lines = shapes.iter().flat_map(Shape::lines);
+    let mut washed = rough.iter().flat_map(Shape::lines).filter(|(_, is_coast)| *is_coast);
+    let is_along = |edge| WATER.iter().any(|(radius, _)| CUT.is_followed(edge, *radius));
+    !lines.any(|(edge, _)| CUT.is_followed(edge, 0.0)) && !washed.any(|(edge, _)| is_along(edge))
+}
+
+/// Whether a country lies on this side of the globe.
+fn is_near(outlines: &Outlines, code: &str, frame: &Frame) -> bool {
+    let largest = outlines.country(code).and_then(|rings| rings.first());
+    let (Some(largest), Projection::EqualArea { centre }) = (largest, frame.projection) else {
+        return true;
+    };
+    let [longitude, latitude] = Rect::bounds(largest.points().iter().copied()).middle();
+    let (one, other) = (unit(latitude, longitude), unit(centre[1], centre[0]));
+    let cosine: f64 = one.iter().zip(other).map(|(a, b)| a * b).sum();
+    cosine > FAR.to_radians().cos()
 }
 
 /// Dots for countries that would not be seen.

@@ -25,7 +25,7 @@ impl Tell for Cardline {
         story::lessons(events, &before.line, &after.seen, table)
     }
 
-    fn on_the_table(event: &Event) -> bool {
+    fn on_the_table(event: &Event, _: bool) -> bool {
         matches!(event, Event::RoundBegan)
     }
 
@@ -39,9 +39,9 @@ impl Tell for Cardline {
         };
         let (id, mut args) = match hand(view) {
             [only] => ("cardline-prompt-one", only_card(*only, view, table)),
-            cards => {
-                let last = letter(cards.len().saturating_sub(1)).to_string();
-                let args = vec![("last", last.into()), ("example", example().into())];
+            _ => {
+                let first = if view.round == 1 { "yes" } else { "no" };
+                let args = vec![("example", example().into()), ("first", first.into())];
                 ("cardline-prompt", with_most(args, view))
             }
         };
@@ -87,7 +87,7 @@ impl Tell for Cardline {
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
-        screen::score(view, table)
+        screen::score_and_hands(view, table)
     }
 
     /// Somebody with a single card may type the gap alone.

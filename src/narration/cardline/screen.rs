@@ -2,7 +2,7 @@
 
 use super::{gaps, lettered};
 use crate::Table;
-use crate::saying::{by_seat, count, joined};
+use crate::saying::{by_seat, count, joined, sentence};
 use engine::{Code, Seat, Turn};
 use games::cardline::View;
 
@@ -10,9 +10,10 @@ use games::cardline::View;
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     let id = if view.sudden_death { "cardline-title-sudden-death" } else { "cardline-title" };
     let category = table.category(&view.category);
-    let title = table.title(id, vec![("round", count(view.round)), ("category", category.into())]);
+    let args = vec![("round", count(view.round)), ("category", category.into())];
+    let title = sentence(&table.say(id, args));
     let line = if table.plain { line(view, table) } else { row(view, table) };
-    table.blocks([title, line, hands(view, table)])
+    table.lines([title, line, hands(view, table)])
 }
 
 /// The line, a gap and a card on each line of text.
@@ -27,7 +28,7 @@ fn line(view: &View, table: &Table<'_>) -> String {
         table.say("cardline-gap-card", args)
     });
     let last = table.say("cardline-gap", vec![("gap", gaps(view).into())]);
-    table.lines([heading].into_iter().chain(cards).chain([last]))
+    joined("\n", [heading].into_iter().chain(cards).chain([last]))
 }
 
 /// The line from left to right: `[1] Malta 316 [2] Fiji 18,270 [3]`.
@@ -36,24 +37,35 @@ fn row(view: &View, table: &Table<'_>) -> String {
         let value = card.printed.0.print(table.lang());
         table.glued(&format!("[{}] {} {value}", index + 1, table.bare_name(card.code)))
     });
-    let row = joined(" ", cards.chain([format!("[{}]", gaps(view))]));
-    table.lines([table.word("cardline-line"), row])
+    joined(" ", cards.chain([format!("[{}]", gaps(view))]))
 }
 
-/// The hands, that of the seat that decides with its letters and last.
+/// The hand of the seat that decides with its letters, and how many cards the others have.
 fn hands(view: &View, table: &Table<'_>) -> String {
-    let acting = |seat: Seat| view.turn == Turn::Act(seat);
-    let others = by_seat(&view.hands).filter(|(seat, _)| !acting(*seat));
-    let others = others.map(|(seat, hand)| other_hand(seat, hand, view, table));
-    let piles = vec![("pile", view.pile.into()), ("boxed", view.boxed.into())];
-    let own = by_seat(&view.hands).filter(|(seat, _)| acting(*seat)).map(|(seat, hand)| {
+    let acting = |seat: &Seat| view.turn == Turn::Act(*seat);
+    let own = by_seat(&view.hands).filter(|(seat, _)| acting(seat)).map(|(seat, hand)| {
         let cards = joined(", ", lettered(hand, table));
         table.say("cardline-hand", vec![table.who(seat), ("cards", cards.into())])
     });
-    table.lines(others.chain([table.say("cardline-pile", piles)]).chain(own))
+    let others = by_seat(&view.hands).filter(|(seat, _)| !acting(seat));
+    let others = others.map(|(seat, hand)| other_hand(seat, hand, false, view, table));
+    let hands: Vec<String> = own.chain([table.all_of(others)]).collect();
+    let hands = hands.into_iter().filter(|hand| !hand.is_empty());
+    format!("{}.", sentence(&joined(&table.word("cardline-between-hands"), hands)))
 }
 
-fn other_hand(seat: Seat, hand: &[Code], view: &View, table: &Table<'_>) -> String {
+/// The answer to `score`: the places, the hands of all, and the piles.
+pub(super) fn score_and_hands(view: &View, table: &Table<'_>) -> String {
+    let hands = by_seat(&view.hands);
+    let hands = hands
+        .map(|(seat, hand)| format!("{}.", sentence(&other_hand(seat, hand, true, view, table))));
+    let piles = vec![("pile", view.pile.into()), ("boxed", view.boxed.into())];
+    let hands = table.lines(hands.chain([table.say("cardline-pile", piles)]));
+    [score(view, table), hands].join("\n")
+}
+
+/// How many cards a seat has, and perhaps which.
+fn other_hand(seat: Seat, hand: &[Code], named: bool, view: &View, table: &Table<'_>) -> String {
     let mut args = vec![table.who(seat)];
     if view.active.get(seat.index()) == Some(&false) {
         return table.say("cardline-out", args);
@@ -62,8 +74,11 @@ fn other_hand(seat: Seat, hand: &[Code], view: &View, table: &Table<'_>) -> Stri
         return table.say("cardline-emptied", args);
     }
     args.push(("count", hand.len().into()));
+    if !named {
+        return table.say("cardline-other", args);
+    }
     args.push(("cards", joined(", ", hand.iter().map(|card| table.bare_name(*card))).into()));
-    table.say("cardline-other", args)
+    table.say("cardline-other-named", args)
 }
 
 /// The score, best first.

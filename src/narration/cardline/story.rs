@@ -1,8 +1,8 @@
 //! What happened, in sentences.
 
-use crate::saying::{count, sentence, winners};
+use crate::saying::{count, letter, sentence, winners};
 use crate::{Lesson, Table, Topic};
-use engine::{Code, Seat, Told};
+use engine::{Code, Printed, Seat, Token, Told};
 use games::cardline::{Event, Turned, View};
 use lang::Arg;
 
@@ -35,14 +35,14 @@ pub(super) fn tell(
         if let Event::Ended { .. } = event {
             told.push(screen::score(after, table));
         }
-        let text = one(event, *round, &before.line, table);
+        let text = one(event, *round, before, after, table);
         told.push(table.wrapped(&sentence(&text)));
     }
     told.join("\n")
 }
 
-/// An event; `line` is the line as it was.
-fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String {
+/// An event, between the table as it was and as it is now.
+fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>) -> String {
     match event {
         Event::Started { category, first, line, .. } => {
             let args = vec![
@@ -53,7 +53,13 @@ fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String 
             ];
             table.say("cardline-started", args)
         }
+        Event::Placed { seat, country, printed, category, right, .. }
+            if table.people.contains(seat) =>
+        {
+            typed(*country, (*printed, category), *right, (&before.line, &after.seen), table)
+        }
         Event::Placed { seat, country, slot, printed, category, right, equal } => {
+            let line = &before.line;
             let verdict = match (right, equal) {
                 (true, false) => "cardline-right",
                 (true, true) => "cardline-right-equal",
@@ -64,7 +70,12 @@ fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String 
             format!("{placed} {}", table.say(verdict, value))
         }
         Event::Drew { seat, country } => {
-            table.say("cardline-drew", vec![table.who(*seat), table.naming(*country)])
+            let hand = after.hands.get(seat.index());
+            let card = hand.and_then(|hand| hand.iter().position(|card| card == country));
+            let letter = letter(card.unwrap_or(usize::MAX)).to_string();
+            let args = vec![table.who(*seat), table.naming(*country), ("letter", letter.into())];
+            let is_person = table.people.contains(seat);
+            table.say(if is_person { "cardline-drew-own" } else { "cardline-drew" }, args)
         }
         Event::Eliminated { seat } => table.say("cardline-eliminated", vec![table.who(*seat)]),
         Event::SuddenDeath { seats } => {
@@ -74,6 +85,31 @@ fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String 
         Event::RoundBegan => table.say("cardline-round", vec![("round", count(round))]),
         Event::Ended { standings } => ended(standings, table),
     }
+}
+
+/// What came of a card of a person, who knows where it was laid: its value and its place.
+fn typed(
+    country: Code,
+    (printed, category): (Printed, &Token),
+    right: bool,
+    (line, seen): (&[Turned], &[Turned]),
+    table: &Table<'_>,
+) -> String {
+    let sign = match (table.plain, right) {
+        (true, _) => "",
+        (false, true) => "✓ ",
+        (false, false) => "✗ ",
+    };
+    let value = ("value", Arg::from(table.value(printed, category)));
+    let args = vec![value, table.naming(country), ("number", table.number_of(country))];
+    if right {
+        return format!("{sign}{}", table.say("cardline-right-typed", args));
+    }
+    let wrong = format!("{sign}{}", table.say("cardline-wrong-typed", args));
+    let Some(card) = seen.iter().find(|card| card.code == country) else {
+        return wrong;
+    };
+    format!("{wrong} {}.", sentence(&belonged(card.value, line, table)))
 }
 
 /// Where a card was laid: beside its neighbours.

@@ -29,7 +29,7 @@ impl Tell for ControleGlobal {
         story::tell(events, before, after, table)
     }
 
-    fn on_the_table(_: &Event) -> bool {
+    fn on_the_table(_: &Event, _: bool) -> bool {
         false
     }
 

@@ -24,7 +24,7 @@ impl Tell for Course {
         story::tell(events, before, after, table)
     }
 
-    fn on_the_table(_: &Event) -> bool {
+    fn on_the_table(_: &Event, _: bool) -> bool {
         false
     }
 

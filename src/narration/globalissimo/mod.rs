@@ -7,7 +7,7 @@ mod story;
 use super::capital;
 use super::fold::folded;
 use super::saying::{count, joined, letter, sentence};
-use super::typing::{self, Choice, choose, is_listed};
+use super::typing::{self, Choice, choose, gives_up};
 use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Code, Seat, Told, Turn};
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Question, View};
@@ -29,8 +29,13 @@ impl Tell for Globalissimo {
         lessons::lessons(events, before, typed, table)
     }
 
-    fn on_the_table(event: &Event) -> bool {
-        matches!(event, Event::Laid { .. } | Event::Asked { .. })
+    fn on_the_table(event: &Event, person_next: bool) -> bool {
+        match event {
+            // Who has guessed what stands on the table, and beside the cards once they are turned.
+            Event::Laid { .. } | Event::Guessed { .. } | Event::FirstPlayer { .. } => true,
+            Event::Asked { .. } => person_next,
+            _ => false,
+        }
     }
 
     fn view(view: &View, table: &Table<'_>) -> String {
@@ -42,7 +47,13 @@ impl Tell for Globalissimo {
             return String::new();
         };
         let Some(question) = &view.question else {
-            let args = vec![table.who(seat), most(view), ("example", example(view).into())];
+            let first = if view.round == 1 { "yes" } else { "no" };
+            let args = vec![
+                table.who(seat),
+                most(view),
+                ("example", example(view).into()),
+                ("first", first.into()),
+            ];
             return table.wrapped(&table.say("globalissimo-prompt-guess", args));
         };
         let id = of_kind("globalissimo-prompt", question.kind);
@@ -88,7 +99,7 @@ impl Tell for Globalissimo {
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
-        screen::score(view, table)
+        screen::score_and_track(view, table)
     }
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
@@ -232,17 +243,15 @@ fn has_tile(country: Code, seat: Seat, table: &Table<'_>) -> String {
     sentence(&table.say("globalissimo-has-tile", args))
 }
 
-/// Any line answers for a capital: what names none is wrong (A10, A23). For a number, a line that is
-/// none is a slip and asked again, and so is a number that the map has not: neither points at a place.
-/// An empty line and words that give up are wrong answers.
+/// A line answers for a capital (A10, A23) unless it is hardly meant so: then it is asked back, and nothing is
+/// lost. For a number, a line that is none is a slip too, and so is a number that the map has not.
 fn answer(typed: &str, question: &Question, table: &Table<'_>) -> Typed<Action> {
     let done = |action| Typed::Action { action, confirm: None };
     match question.kind {
-        Kind::Capital => {
-            let asked = table.country(question.country);
-            let answer = asked.and_then(|asked| capital::judge(typed, asked, table.dataset));
-            done(Action::Capital { answer })
-        }
+        Kind::Capital => match capital::understand(typed, question.country, table) {
+            Ok(answer) => done(Action::Capital { answer }),
+            Err(slip) => table.unclear(&slip),
+        },
         Kind::Location if gives_up(typed) => done(Action::Locate { answer: None }),
         Kind::Location => {
             match number(typed).filter(|number| numbers(table).any(|no| no == *number)) {
@@ -251,12 +260,6 @@ fn answer(typed: &str, question: &Question, table: &Table<'_>) -> Typed<Action> 
             }
         }
     }
-}
-
-/// Whether a line gives up, in any language.
-fn gives_up(typed: &str) -> bool {
-    let typed = folded(typed);
-    typed.is_some_and(|typed| typed.is_empty() || is_listed(&typed, "globalissimo-verbs-give-up"))
 }
 
 /// A whole number, in digits of any width.

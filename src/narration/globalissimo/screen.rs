@@ -5,7 +5,7 @@ use crate::Table;
 use crate::capital::country_of;
 use crate::saying::{by_seat, count, joined, letter, ranking, sentence};
 use engine::{Code, Game, Seat, Token, Turn};
-use games::globalissimo::{Answer, Globalissimo, Question, Turned, View};
+use games::globalissimo::{Answer, Globalissimo, Laid, Question, Turned, View};
 use lang::Args;
 
 /// How many of the barriers to come are named.
@@ -17,18 +17,25 @@ pub(super) struct Ranked<'a> {
     pub(super) guess: Option<(Seat, u8, u16)>,
 }
 
-/// The table before a decision.
+/// The table before a decision: where everybody stands, what lies there, who has guessed what.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     if let Some(question) = &view.question {
         return self::question(question, table);
     }
+    let places = seats(view).map(|(seat, space, _)| {
+        let name = table.who(seat);
+        table.say("globalissimo-at", vec![name, ("space", count(space))])
+    });
     let args = vec![
         ("round", count(view.round)),
         ("rounds", count(view.rounds)),
-        ("category", table.category(&view.category).into()),
+        ("places", joined(", ", places).into()),
     ];
-    let title = table.title("globalissimo-title", args);
-    table.blocks([title, countries(view, table), track(view, table)])
+    let id = if table.plain { "globalissimo-title-plain" } else { "globalissimo-title" };
+    let title = table.say(id, args);
+    let category = vec![("category", table.category(&view.category).into())];
+    let category = table.say("globalissimo-category", category);
+    table.lines([sentence(&title), category, countries(view, table), guesses(view, table)])
 }
 
 /// What is told before an answer: the table of the round has just been seen.
@@ -38,8 +45,8 @@ fn question(question: &Question, table: &Table<'_>) -> String {
         ("barrier", count(question.barrier)),
         ("points", count(question.left)),
     ];
-    let title = table.title("globalissimo-title-question", args);
-    table.blocks([title, tried(question, table)])
+    let stopped = sentence(&table.say("globalissimo-stopped", args));
+    table.lines([stopped, tried(question, table)].into_iter().filter(|line| !line.is_empty()))
 }
 
 /// Answers that the question on the table has had in this round; empty where there are none.
@@ -51,42 +58,37 @@ fn tried(question: &Question, table: &Table<'_>) -> String {
         return String::new();
     }
     let args = vec![("answers", table.all_of(answers).into())];
-    table.wrapped(&table.say("globalissimo-tried", args))
+    table.say("globalissimo-tried", args)
 }
 
-/// The countries on the table: under their letters, or in their order once they are turned.
+/// The countries on the table under their letters, in a row where there are eyes.
 fn countries(view: &View, table: &Table<'_>) -> String {
-    let ranked = view.laid.iter().filter_map(|laid| {
-        let turned = laid.turned.as_ref()?;
-        let earned = |(seat, place)| (seat, place, view.points_for(place, turned.place));
-        Some(Ranked { turned, guess: laid.guess.map(earned) })
-    });
-    let mut ranked: Vec<Ranked> = ranked.collect();
-    if ranked.is_empty() {
-        return slots(view, table);
+    let named = view.laid.iter().enumerate();
+    if table.plain {
+        let slot = |(slot, laid): (usize, &Laid)| {
+            let country = table.bare_name(laid.country);
+            let args =
+                vec![("letter", letter(slot).to_string().into()), ("country", country.into())];
+            table.say("globalissimo-slot", args)
+        };
+        return joined("\n", named.map(slot));
     }
-    ranked.sort_by_key(|ranked| ranked.turned.place);
-    order(&ranked, &view.category, table)
+    format!("  {}", joined(" · ", named.map(|(slot, laid)| table.lettered(slot, laid.country))))
 }
 
-fn slots(view: &View, table: &Table<'_>) -> String {
-    let slots = || (0..).map(|slot| letter(slot).to_string()).zip(&view.laid);
-    let guessed = |(seat, place)| vec![table.who(seat), ("place", table.place(place).into())];
-    let rows = slots().map(|(letter, laid)| {
-        let guess = laid.guess.map(|guess| table.say("globalissimo-guess", guessed(guess)));
-        [letter, table.bare_name(laid.country), guess.unwrap_or_default()]
+/// Who has guessed what so far.
+fn guesses(view: &View, table: &Table<'_>) -> String {
+    let guesses = view.laid.iter().filter_map(|laid| Some((laid.country, laid.guess?)));
+    let told = guesses.map(|(country, (seat, place))| {
+        let args =
+            vec![table.who(seat), table.naming(country), ("place", table.place(place).into())];
+        table.say("globalissimo-guess", args)
     });
-    table.columns(&[], rows).unwrap_or_else(|| {
-        table.lines(slots().map(|(letter, laid)| {
-            let country = table.bare_name(laid.country);
-            let mut args = vec![("letter", letter.into()), ("country", country.into())];
-            let Some(guess) = laid.guess else {
-                return table.say("globalissimo-slot", args);
-            };
-            args.extend(guessed(guess));
-            table.say("globalissimo-slot-guessed", args)
-        }))
-    })
+    let told: Vec<String> = told.collect();
+    if table.plain {
+        return joined("\n", told.iter().map(|told| format!("{}.", sentence(told))));
+    }
+    if told.is_empty() { String::new() } else { format!("{}.", sentence(&table.all_of(told))) }
 }
 
 /// What a text asks for about a guess and what it has earned.
@@ -97,10 +99,12 @@ fn earned((seat, place, points): (Seat, u8, u16), table: &Table<'_>) -> Args {
 /// Turned cards in their order, with their values, ties, guesses and points.
 pub(super) fn order(ranked: &[Ranked<'_>], category: &Token, table: &Table<'_>) -> String {
     let places: Vec<u8> = ranked.iter().map(|ranked| ranked.turned.place).collect();
-    let heads = ["place", "country", "value", "guess"];
-    let heads = heads.map(|head| table.word(&format!("globalissimo-head-{head}")));
     let rows = ranked.iter().map(|Ranked { turned, guess }| {
-        let told = |guess| table.say("globalissimo-guess-points", earned(guess, table));
+        let told = |guess: (Seat, u8, u16)| {
+            let is_exact = guess.1 == turned.place;
+            let sign = if is_exact { "✓ " } else { "" };
+            format!("{sign}{}", table.say("globalissimo-guess-points", earned(guess, table)))
+        };
         [
             table.place_among(turned.place, &places),
             table.bare_name(turned.code),
@@ -108,7 +112,7 @@ pub(super) fn order(ranked: &[Ranked<'_>], category: &Token, table: &Table<'_>) 
             guess.map_or_else(String::new, told),
         ]
     });
-    let columns = table.columns(&[2], [heads].into_iter().chain(rows));
+    let columns = table.columns(&[2], rows);
     if let Some(rows) = columns {
         return joined("\n", [rows].into_iter().chain(ties(ranked, table)));
     }
@@ -224,6 +228,11 @@ fn next_barriers(view: &View, table: &Table<'_>) -> String {
     } else {
         table.say("globalissimo-next", vec![("barriers", named.into())])
     })
+}
+
+/// The answer to `score`: the places, and where the figures stand on the track.
+pub(super) fn score_and_track(view: &View, table: &Table<'_>) -> String {
+    [score(view, table), track(view, table)].join("\n")
 }
 
 /// The score, best first: space and barriers by seat.

@@ -3,10 +3,9 @@
 use super::of_kind;
 use super::screen::{self, Ranked};
 use crate::Table;
-use crate::saying::{by_seat, count, joined, letter, sentence, winners};
+use crate::saying::{by_seat, count, joined, sentence, winners};
 use engine::{Code, Seat, Token, Told};
 use games::globalissimo::{Answer, Event, Kind, Laid, Turned, View};
-use lang::Args;
 
 /// What is known about the table while its events are told.
 pub(super) struct Story<'a> {
@@ -39,44 +38,82 @@ impl<'a> Story<'a> {
         self.after.positions.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// Tells events one after the other.
+    /// Tells events one after the other; those that belong together in one sentence.
     pub(super) fn tell(&self, events: &[Told<Event>]) -> String {
         let table = self.table;
-        let mut told = Vec::new();
+        let mut told: Vec<String> = Vec::new();
         let mut rest = events;
         while let [first, after @ ..] = rest {
-            rest = after;
-            let next = after.first().map(|told| &told.event);
-            // A figure moves right after it has scored, and a first player turns the cards.
-            let together = match (&first.event, next) {
-                (Event::Scored { seat, points }, Some(Event::Moved { from, to, .. })) => {
-                    let mut args = self.moved(*seat, *from, *to);
-                    args.push(("points", count(*points)));
-                    Some(table.sentence("globalissimo-scored-moved", args))
-                }
-                (Event::BarrierTaken { seat, barrier }, Some(Event::Moved { from, to, .. })) => {
-                    let mut args = self.moved(*seat, *from, *to);
-                    args.push(("barrier", count(*barrier)));
-                    Some(table.sentence("globalissimo-taken-moved", args))
-                }
-                (Event::FirstPlayer { seat }, Some(Event::Laid { category, countries })) => {
-                    Some(self.laid(category, countries, first.round, Some(*seat)))
-                }
-                _ => None,
-            };
-            if together.is_some() {
-                rest = &after[1..];
+            // The table that is turned shows who guessed what.
+            let is_turned = after.iter().any(|told| matches!(told.event, Event::Revealed { .. }));
+            if matches!(first.event, Event::Guessed { .. }) && is_turned {
+                rest = after;
+                continue;
             }
             if begins_part(&first.event) && !told.is_empty() {
                 told.push(String::new());
             }
-            told.push(together.unwrap_or_else(|| self.one(&first.event, first.round)));
+            let (text, used) = self.together(rest);
+            told.push(table.wrapped(&sentence(&text)));
+            rest = &rest[used..];
         }
         told.join("\n")
     }
 
-    fn moved(&self, seat: Seat, from: u16, to: u16) -> Args {
-        vec![self.table.who(seat), ("from", count(from)), ("to", count(to))]
+    /// The text of the first of some events, and of those that follow from it: how many that are.
+    fn together(&self, events: &[Told<Event>]) -> (String, usize) {
+        let table = self.table;
+        let event = |index: usize| events.get(index).map(|told| &told.event);
+        match (&events[0].event, event(1), event(2)) {
+            // It stands before a barrier.
+            (Event::Scored { .. }, Some(Event::Asked { .. }), _) => {
+                (self.one(&events[1].event, events[1].round), 2)
+            }
+            (Event::Scored { .. }, ..) => {
+                let (moves, used) = self.moves(events);
+                (format!("{}.", table.all_of(moves)), used)
+            }
+            (
+                Event::Answered { seat, right: true, answer },
+                Some(Event::BarrierTaken { .. }),
+                Some(Event::Moved { to, .. }),
+            ) => {
+                let right = self.answered(*seat, true, answer.as_ref());
+                let args = vec![table.who(*seat), ("to", count(*to))];
+                (format!("{right} {}", table.say("globalissimo-taken-moved", args)), 3)
+            }
+            (Event::FirstPlayer { seat }, Some(Event::Laid { category, countries }), _) => {
+                (self.laid(category, countries, events[0].round, Some(*seat)), 2)
+            }
+            (event, ..) => (self.one(event, events[0].round), 1),
+        }
+    }
+
+    /// How the figures move that score one after the other, a clause each.
+    fn moves(&self, events: &[Told<Event>]) -> (Vec<String>, usize) {
+        let table = self.table;
+        let mut moves = Vec::new();
+        let mut used = 0;
+        while let Some(Event::Scored { seat, points }) = events.get(used).map(|told| &told.event) {
+            let next = events.get(used + 1).map(|told| &told.event);
+            let name = table.who(*seat);
+            match next {
+                // It stands before a barrier, which is told next.
+                Some(Event::Asked { .. }) if used > 0 => break,
+                Some(Event::Moved { to, .. }) => {
+                    let args = vec![name, ("to", count(*to))];
+                    moves.push(table.say("globalissimo-moves", args));
+                    used += 2;
+                }
+                _ => {
+                    let args =
+                        vec![name, ("space", count(self.space(*seat))), ("points", count(*points))];
+                    moves.push(table.say("globalissimo-stays", args));
+                    used += 1;
+                }
+            }
+        }
+        (moves, used)
     }
 
     fn one(&self, event: &Event, round: u16) -> String {
@@ -90,21 +127,19 @@ impl<'a> Story<'a> {
                     ("places", of(Kind::Location).into()),
                     table.who(*first),
                 ];
-                table.sentence("globalissimo-started", args)
+                table.say("globalissimo-started", args)
             }
             Event::Laid { category, countries } => self.laid(category, countries, round, None),
             Event::Guessed { seat, country, place } => self.guessed(*seat, *country, *place),
             Event::Revealed { category, countries } => self.revealed(category, countries),
-            Event::Scored { seat, points: 0 } => {
-                let args = vec![table.who(*seat), ("space", count(self.space(*seat)))];
-                table.sentence("globalissimo-scored-nothing", args)
-            }
+            // A figure that scores is told with those that follow.
             Event::Scored { seat, points } => {
                 let args = vec![table.who(*seat), ("points", count(*points))];
-                table.sentence("globalissimo-scored", args)
+                table.say("globalissimo-scored", args)
             }
-            Event::Moved { seat, from, to } => {
-                table.sentence("globalissimo-moved", self.moved(*seat, *from, *to))
+            Event::Moved { seat, to, .. } => {
+                let args = vec![table.who(*seat), ("to", count(*to))];
+                format!("{}.", table.say("globalissimo-moves", args))
             }
             Event::Asked { seat, barrier, kind, country } => {
                 let args = vec![
@@ -113,14 +148,14 @@ impl<'a> Story<'a> {
                     table.naming(*country),
                     ("number", table.number_of(*country)),
                 ];
-                table.sentence(&of_kind("globalissimo-asked", *kind), args)
+                table.say(&of_kind("globalissimo-asked", *kind), args)
             }
             Event::Answered { seat, right, answer } => {
                 self.answered(*seat, *right, answer.as_ref())
             }
             Event::BarrierTaken { seat, barrier } => {
                 let args = vec![table.who(*seat), ("barrier", count(*barrier))];
-                table.sentence("globalissimo-taken", args)
+                table.say("globalissimo-taken", args)
             }
             Event::AnswerShown { barrier, country, answer } => {
                 let id = match answer {
@@ -129,13 +164,13 @@ impl<'a> Story<'a> {
                 };
                 let answer = ("answer", screen::answer(answer, table).into());
                 let args = vec![("barrier", count(*barrier)), table.naming(*country), answer];
-                table.sentence(id, args)
+                table.say(id, args)
             }
             Event::FirstPlayer { seat } => table
                 .sentence("globalissimo-first", vec![table.who(*seat), ("round", count(round))]),
             // The most important last.
             Event::Ended { standings } => {
-                [screen::score(self.after, table), self.won(&winners(standings))].join("\n")
+                [self.won(&winners(standings)), screen::score(self.after, table)].join("\n")
             }
         }
     }
@@ -157,18 +192,14 @@ impl<'a> Story<'a> {
         ];
         args.extend(first.map(|seat| table.who(seat)));
         let id = if first.is_some() { "globalissimo-first-laid" } else { "globalissimo-laid" };
-        table.sentence(id, args)
+        table.say(id, args)
     }
 
     fn guessed(&self, seat: Seat, country: Code, place: u8) -> String {
-        let slot = self.before.laid.iter().position(|laid| laid.country == country);
-        let args = vec![
-            self.table.who(seat),
-            ("place", count(place)),
-            self.table.naming(country),
-            ("letter", letter(slot.unwrap_or(usize::MAX)).to_string().into()),
-        ];
-        self.table.sentence("globalissimo-guessed-slot", args)
+        let table = self.table;
+        let args =
+            vec![table.who(seat), ("place", table.place(place).into()), table.naming(country)];
+        format!("{}.", table.say("globalissimo-guess", args))
     }
 
     fn revealed(&self, category: &Token, countries: &[Turned]) -> String {
@@ -179,34 +210,68 @@ impl<'a> Story<'a> {
             };
             Ranked { turned, guess: guess.map(earned) }
         });
-        let order = screen::order(&ranked.collect::<Vec<_>>(), category, self.table);
-        let args = vec![("category", self.table.category(category).into())];
-        [self.table.sentence("globalissimo-revealed", args), order].join("\n")
+        screen::order(&ranked.collect::<Vec<_>>(), category, self.table)
     }
 
+    /// Whether an answer was right, and what is lost by a wrong one. It is given away only where nobody else
+    /// is going to be asked.
     fn answered(&self, seat: Seat, right: bool, answer: Option<&Answer>) -> String {
         let table = self.table;
+        let is_person = table.people.contains(&seat);
         let mut args = vec![table.who(seat)];
         args.extend(answer.map(|answer| ("answer", screen::answer(answer, table).into())));
-        let told = table.sentence(
-            match (answer, right) {
-                (Some(_), true) => "globalissimo-right",
-                (Some(_), false) => "globalissimo-wrong",
-                (None, _) => "globalissimo-wrong-none",
-            },
-            args,
-        );
+        // People have seen what they typed.
+        let id = match (is_person, answer, right) {
+            (true, _, true) => "globalissimo-right-typed",
+            (true, _, false) => return self.wrong(seat),
+            (false, Some(_), true) => "globalissimo-right",
+            (false, Some(_), false) => "globalissimo-wrong",
+            (false, None, _) => "globalissimo-wrong-none",
+        };
+        let told = format!("{}{}", self.sign(is_person && right, "✓ "), table.say(id, args));
         match &self.before.question {
-            Some(question) if !right => {
-                let lost = vec![
-                    table.who(seat),
-                    ("space", count(self.space(seat))),
-                    ("points", count(question.left)),
-                ];
-                [told, table.sentence("globalissimo-lost", lost)].join("\n")
-            }
+            Some(_) if !right => format!("{told} {}", self.lost(seat)),
             _ => told,
         }
+    }
+
+    /// A sign before what is told of a person, where there are eyes.
+    fn sign(&self, wanted: bool, sign: &'static str) -> &'static str {
+        if wanted && !self.table.plain { sign } else { "" }
+    }
+
+    fn lost(&self, seat: Seat) -> String {
+        let table = self.table;
+        let points = self.before.question.as_ref().map_or(0, |question| question.left);
+        let args =
+            vec![table.who(seat), ("space", count(self.space(seat))), ("points", count(points))];
+        sentence(&table.say("globalissimo-lost", args))
+    }
+
+    /// A wrong answer of a person.
+    fn wrong(&self, seat: Seat) -> String {
+        let table = self.table;
+        let sign = self.sign(true, "✗ ");
+        let asked = self.before.question.as_ref().filter(|_| table.people.len() < 2);
+        let told = match asked {
+            None => table.say("globalissimo-wrong-typed", vec![table.who(seat)]),
+            Some(question) => {
+                let country = table.country(question.country);
+                let answer = match question.kind {
+                    Kind::Capital => country.map(|country| table.capital(country)),
+                    Kind::Location => {
+                        country.and_then(|country| country.number).map(|number| number.to_string())
+                    }
+                };
+                let args = vec![
+                    table.naming(question.country),
+                    ("number", table.number_of(question.country)),
+                    ("answer", answer.unwrap_or_default().into()),
+                ];
+                table.say(&of_kind("globalissimo-wrong-shown", question.kind), args)
+            }
+        };
+        format!("{sign}{told} {}", self.lost(seat))
     }
 
     /// Who has won, and what decided.
@@ -215,7 +280,7 @@ impl<'a> Story<'a> {
         let [winner] = first else {
             let names = table.names_of(first);
             let text = table.say("globalissimo-shared", vec![("names", names.into())]);
-            return table.wrapped(&table.cheered(sentence(&text), first));
+            return table.cheered(sentence(&text), first);
         };
         let space = self.space(*winner);
         let as_far = by_seat(&self.after.positions).filter(|(_, other)| **other == space);
@@ -227,7 +292,7 @@ impl<'a> Story<'a> {
             let names = ("names", table.names_of(&as_far).into());
             table.say("globalissimo-won-barriers", vec![name, names])
         };
-        table.wrapped(&table.cheered(sentence(&text), first))
+        table.cheered(sentence(&text), first)
     }
 }
 

@@ -28,7 +28,7 @@ impl Tell for HigherLower {
         events.iter().filter_map(|told| story::lesson(&told.event, &before.open, table)).collect()
     }
 
-    fn on_the_table(event: &Event) -> bool {
+    fn on_the_table(event: &Event, _: bool) -> bool {
         matches!(event, Event::Asked { .. })
     }
 

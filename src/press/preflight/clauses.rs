@@ -26,7 +26,7 @@ const PAPER_ROUNDING: f64 = 0.5;
 /// Millimetres that a line may come nearer to the cut than the margin: half of what it is wide, where it lies
 /// along the margin itself.
 const LINE_ROUNDING: f64 = 0.15;
-/// A piece that is smaller than so many margins has no room for them.
+/// A piece that is no larger than so many margins has no room for them.
 const ROOM: f64 = 4.0;
 /// Tenths of a per cent that are lost where inks are written in whole steps of 255.
 const INK_ROUNDING: u32 = 5;
@@ -415,7 +415,7 @@ impl Clauses<'_, '_> {
                 |page, seen| {
                     let trim = Self::trim(page, profile);
                     // A box is cut along its own lines, and not along the page.
-                    let is_small = trim.width().min(trim.height()) < ROOM * wanted;
+                    let is_small = trim.width().min(trim.height()) < ROOM * wanted + ROUNDING;
                     if seen.is_box || is_small {
                         return None;
                     }

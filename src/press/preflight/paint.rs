@@ -86,7 +86,7 @@ impl<'a> Looker<'a> {
 
     /// Bounds what is drawn next by a path.
     pub(super) fn bound(&mut self, path: &Path, is_even_odd: bool, state: &mut State<'a>) {
-        state.clip = state.clip.within(path);
+        state.clip = state.clip.within(path, is_even_odd);
         if let Some(pixels) = self.pixels(&path.drawn, is_even_odd, state) {
             state.shown = Some(Rc::new(match &state.shown {
                 Some(shown) => pixels.within(shown),

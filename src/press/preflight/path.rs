@@ -1,33 +1,88 @@
 //! Paths, and what shows of them.
 
-use kurbo::{BezPath, PathEl, Point, Shape};
+use std::rc::Rc;
+
+use kurbo::{BezPath, Line, ParamCurve as _, PathEl, Point, Shape};
+
+/// Square millimetres by which a rectangle may fall short of its sides.
+const ROUNDING: f64 = 0.001;
+/// Shapes within each other that are kept; what lies deeper is bounded by the area around it.
+const MOST_SHAPES: usize = 8;
+/// Millimetres: a curve that bends less is a line.
+const BEND: f64 = 0.01;
 
 /// The smallest area with upright sides that holds everything that may be drawn.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Clip {
     left: f64,
     bottom: f64,
     right: f64,
     top: f64,
+    /// What bounds it that is no such area, each with its rule: even and odd.
+    shapes: Rc<[(Rc<BezPath>, bool)]>,
 }
 
 impl Clip {
-    pub(super) const ALL: Self = Self {
-        left: f64::NEG_INFINITY,
-        bottom: f64::NEG_INFINITY,
-        right: f64::INFINITY,
-        top: f64::INFINITY,
-    };
+    /// Everything may be drawn.
+    pub(super) fn all() -> Self {
+        let (low, high) = (f64::NEG_INFINITY, f64::INFINITY);
+        Self { left: low, bottom: low, right: high, top: high, shapes: Rc::default() }
+    }
 
     /// What is left of it within a path.
-    pub(super) fn within(self, path: &Path) -> Self {
+    pub(super) fn within(&self, path: &Path, is_even_odd: bool) -> Self {
         let [left, bottom, right, top] = path.around();
+        let mut shapes = Rc::clone(&self.shapes);
+        let area = (right - left) * (top - bottom);
+        if (path.drawn.area().abs() - area).abs() > ROUNDING && shapes.len() < MOST_SHAPES {
+            let own = (Rc::new(path.drawn.clone()), is_even_odd);
+            shapes = shapes.iter().cloned().chain([own]).collect();
+        }
         Self {
             left: self.left.max(left),
             bottom: self.bottom.max(bottom),
             right: self.right.min(right),
             top: self.top.min(top),
+            shapes,
         }
+    }
+
+    /// How many corners the shapes have that bound it.
+    pub(super) fn corners(&self) -> usize {
+        self.shapes.iter().map(|(shape, _)| shape.elements().len()).sum()
+    }
+
+    /// The parts of a line that the shapes leave.
+    pub(super) fn parts_of(&self, [x1, y1, x2, y2]: [f64; 4]) -> Vec<[f64; 4]> {
+        let line = Line::new((x1, y1), (x2, y2));
+        let mut parts = vec![(0.0, 1.0)];
+        for (shape, is_even_odd) in self.shapes.iter() {
+            let crossed = |segment: kurbo::PathSeg| segment.intersect_line(line);
+            let mut stops: Vec<f64> =
+                shape.segments().flat_map(crossed).map(|crossing| crossing.line_t).collect();
+            stops.sort_by(f64::total_cmp);
+            let is_inside = |at: f64| {
+                let winding = shape.winding(line.eval(at));
+                if *is_even_odd { winding % 2 != 0 } else { winding != 0 }
+            };
+            let mut left: Vec<(f64, f64)> = Vec::new();
+            for (from, to) in parts {
+                let inner = stops.iter().copied().filter(|stop| (from..to).contains(stop));
+                let mut last = from;
+                for stop in inner.chain([to]) {
+                    if stop > last && is_inside(f64::midpoint(last, stop)) {
+                        match left.last_mut() {
+                            Some((_, end)) if *end >= last => *end = stop,
+                            _ => left.push((last, stop)),
+                        }
+                    }
+                    last = stop;
+                }
+            }
+            parts = left;
+        }
+        let ends = |(from, to): (f64, f64)| [line.eval(from), line.eval(to)];
+        parts.into_iter().map(ends).map(|[a, b]| [a.x, a.y, b.x, b.y]).collect()
     }
 
     /// Whether nothing shows at all.
@@ -131,6 +186,32 @@ impl Path {
         parts
     }
 
+    /// Its straight lines along an edge of the page, each from a point to a point.
+    pub(super) fn lines(&self) -> Vec<[f64; 4]> {
+        let (mut from, mut first) = (Point::ZERO, Point::ZERO);
+        let mut lines = Vec::new();
+        for element in self.drawn.elements() {
+            let (end, bends) = match *element {
+                PathEl::MoveTo(start) => {
+                    (from, first) = (start, start);
+                    continue;
+                }
+                PathEl::LineTo(end) => (end, [end; 2]),
+                PathEl::QuadTo(one, end) => (end, [one; 2]),
+                PathEl::CurveTo(one, two, end) => (end, [one, two]),
+                PathEl::ClosePath => (first, [first; 2]),
+            };
+            let is_straight = |of: fn(&Point) -> f64| {
+                bends.iter().chain([&end]).all(|point| (of(point) - of(&from)).abs() < BEND)
+            };
+            if is_straight(|point| point.x) || is_straight(|point| point.y) {
+                lines.push([from.x, from.y, end.x, end.y]);
+            }
+            from = end;
+        }
+        lines
+    }
+
     /// Whether it is lines only.
     pub(super) fn is_straight(path: &BezPath) -> bool {
         !path.elements().iter().any(|part| matches!(part, PathEl::QuadTo(..) | PathEl::CurveTo(..)))
@@ -142,15 +223,6 @@ impl Path {
         let is_some = around.is_finite() && !path.elements().is_empty();
         is_some.then_some([around.x0, around.y0, around.x1, around.y1])
     }
-}
-
-/// A line along an edge of the page; curves and slants are no marks.
-pub(super) fn straight(ends: &[(f64, f64)]) -> Option<[f64; 4]> {
-    let [(x1, y1), (x2, y2)] = ends else {
-        return None;
-    };
-    let is_straight = (x1 - x2).abs() < 0.01 || (y1 - y2).abs() < 0.01;
-    is_straight.then_some([*x1, *y1, *x2, *y2])
 }
 
 /// Whether an operator draws a path, or drops it.

@@ -10,7 +10,7 @@ use super::content::{Looker, NOWHERE, Text, UNREADABLE};
 use super::font::Font;
 use super::letters::{Letters, Run};
 use super::matrix::Matrix;
-use super::path::{Path, straight};
+use super::path::Path;
 use super::state::State;
 use crate::MILLIMETRES_A_POINT;
 use crate::reading;
@@ -128,25 +128,41 @@ impl<'a> Looker<'a> {
         self.ink(&state.stroke);
         // Lines for whoever cuts and folds are not printed.
         let is_passed = self.is_again || state.stroke.is_guide();
-        let parts = if is_passed { Vec::new() } else { path.parts() };
-        let half = state.line_width() / 2.0;
-        for part in parts {
-            for line in part.windows(2).filter_map(straight) {
-                self.line(line, state);
-                let [x1, y1, x2, y2] = line;
-                let is_rule = (x1 - x2).hypot(y1 - y2) > RULE;
-                if is_rule && !state.is_repeated && self.may_keep() {
-                    let around = [x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)];
-                    let [left, bottom, right, top] = around;
-                    let shown =
-                        state.clip.of([left - half, bottom - half, right + half, top + half]);
-                    if shown[0] < shown[2] && shown[1] < shown[3] {
-                        self.seen.rules.push(shown);
-                    }
-                }
-            }
+        let lines = if is_passed { Vec::new() } else { path.lines() };
+        for line in lines {
+            self.line(line, state);
+            self.rule(line, state);
         }
         self.lay_stroke(&path.drawn, state, deep);
+    }
+
+    /// What shows of a line that may be seen to run along the cut, with its width.
+    fn rule(&mut self, line: [f64; 4], state: &State<'a>) {
+        let long = |[x1, y1, x2, y2]: [f64; 4]| (x1 - x2).hypot(y1 - y2);
+        if long(line) <= RULE || state.is_repeated || !self.may_go_on(state.clip.corners()) {
+            return;
+        }
+        let half = state.line_width() / 2.0;
+        for [x1, y1, x2, y2] in state.clip.parts_of(line) {
+            // Its width lies beside it, and not beyond its ends.
+            let is_upright = (x1 - x2).abs() < (y1 - y2).abs();
+            let (across, upwards) = if is_upright { (half, 0.0) } else { (0.0, half) };
+            let around = [
+                x1.min(x2) - across,
+                y1.min(y2) - upwards,
+                x1.max(x2) + across,
+                y1.max(y2) + upwards,
+            ];
+            let [left, bottom, right, top] = state.clip.of(around);
+            let (shown, wide) = if is_upright {
+                (top - bottom, right - left)
+            } else {
+                (right - left, top - bottom)
+            };
+            if shown > RULE && wide > 0.0 && self.may_keep() {
+                self.seen.rules.push([left, bottom, right, top]);
+            }
+        }
     }
 
     /// Narrow slivers of colour are lines, too.

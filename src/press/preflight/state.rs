@@ -72,7 +72,7 @@ impl State<'_> {
             set: Type::default(),
             leading: 0.0,
             mode: 0.0,
-            clip: Clip::ALL,
+            clip: Clip::all(),
             shown: None,
             fill_share: 1000,
             stroke_share: 1000,

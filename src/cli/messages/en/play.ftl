@@ -36,8 +36,81 @@ play-began = Match { $seed }: `--seed { $seed }` plays it again.
 play-began-recorded = Match { $seed }, recorded in { $file }.
 play-began-help = `?` says what can be typed, `rules` how to play; `quit` keeps the match for later.
 
+home-none = No home folder is known: you can play, but the game will not be kept. `--record FILE` keeps it elsewhere.
+home-unwritable = Nothing can be written in your folder { $folder }: you can play, but the game will not be kept. `--record FILE` keeps it elsewhere.
+home-unreadable = { $file } cannot be read: { $reason }
+home-unwritten = { $file } cannot be written: { $reason }
+home-later = { $file } was written by a later version of Mappemonde. It is neither read nor changed; bring the program up to date to have it back
+home-broken = { $file } is broken on line { $line }. It is not changed; mend it, or put it elsewhere to begin anew
+play-which-game = say which game you play: { $known }
+
+## At the door
+door-welcome = Welcome to Mappemonde, { $count } games that go round the world.
+door-waiting = A game is waiting for you: { $game }, round { $round }, { $others }.
+door-about-globalissimo = Rank five countries by their figures.
+door-about-cardline = Slip each country into its place in the line.
+door-about-course = Fly round the world with the cards you hold.
+door-about-controle-global = Win influence, region after region.
+door-about-higher-lower = Say who has more, for as long as you can.
+door-minutes = { $minutes } min
+door-game = What would you like to play? (Enter: { $game }; “?” says what you can type)
+door-game-or-go-on = What would you like to play? (Enter: continue { $game })
+door-help = Type the number or the name of a game, “list” to see your games, “daily” for the challenge of the day, or “quit”.
+door-no-number = There are { $word } games, from 1 to { $count }.
+door-no-game = No game is called “{ $typed }”. Type a number or a name from the list.
+door-meant = Did you mean { $game }? (Enter: yes)
+door-kept = See you soon. Your game of { $game } is kept.
+door-name = What is your name? (Enter: you play without one)
+door-help-name = Type a name, or Enter to play without one.
+door-against-whom = Who are you playing against? (Enter: { $bots ->
+        [0] nobody
+        [one] one robot
+       *[other] { $bots } robots
+    }; or “3 robots”, or first names)
+door-help-against = Type a number of robots, such as “3 robots”, or the first names of the other players with commas between them: “Ana, Leo”. “Ana, 1 robot” will do too.
+door-level = How strong { $bots ->
+        [one] is it
+       *[other] are they
+    }: easy, medium or hard? (Enter: medium)
+door-help-level = Type “easy”, “medium” or “hard”; “random” makes any move that is allowed.
+door-as-last-time = { $game } { $table }, as last time? (Enter: yes; or say what changes: “hard”, “3 robots”{ $any ->
+        [no] {""}
+       *[other] , “{ $example }”
+    })
+door-help-change = Enter plays as last time. Otherwise type what changes: a strength (“easy”, “medium”, “hard”), a number of robots (“3 robots”), first names, a category.
+door-against = against { $names }
+door-among = with { $names }
+door-alone = alone
+door-bot = Robot { $number }
+door-person = Player { $number }
+door-seats = { $game } is for { $min } to { $max } players, and you would be { $seats }.
+door-round = round { $round }
+door-unreadable = cannot go on
+door-day = { $ago ->
+        [0] today
+        [1] yesterday
+       *[other] { $date }
+    }
+door-list-none = No game is waiting for you.
+door-list-more = { $count ->
+        [one] `mappemonde play --continue` goes on with it.
+       *[other] `mappemonde play --continue 2` goes on with the second.
+    }
+door-no-match = no game has the number { $number }; { $count ->
+        [one] one is waiting
+       *[other] { $count } are waiting
+    }
+door-words-day = daily day
+door-words-list = list games
+door-words-bot = robot robots bot bots
+
 ## At the prompt
-play-help = At any time: rules (the rule for this moment), score, map, undo (takes back the last decision), quit (keeps the match for later).
+play-help = At any time: rules (the rule of this moment), score, map, { $undo ->
+        [yes] undo (takes back the last decision), quit
+       *[no] quit
+    } (keeps the game for later).
+play-nothing-typed = Nothing was typed, and nothing is lost.
+play-meant = “{ $typed }” is not taken as an answer. Did you mean to type “{ $command }”? (yes, or answer the question)
 play-line-long = That line is too long to mean anything here.
 play-line-utf8 = That line cannot be read: it is not UTF-8.
 play-line-unseen = That line has characters that cannot be seen; type it again.
@@ -46,6 +119,7 @@ play-yes-no = (yes or no)
 play-yes-or-no = Please answer yes or no.
 play-hand-over = { $name }, take the keyboard; the others look away. Enter shows your hand, quit keeps the match for later.
 play-hand-over-enter = (Enter)
+play-hand-over-undo = { $name }, “undo” still takes your decision back.
 play-hand-over-only = Nothing but Enter and quit means anything before { $name } has the keyboard.
 play-hand-over-stands = What the last player saw can still be scrolled to here: do not look up.
 play-stopped = Not done: { $action }. The rules do not allow that now.
@@ -56,6 +130,21 @@ play-undo-shown = That can no longer be taken back: something hidden has been sh
 play-undo-other = { $name } decided last, and nobody else can take that back.
 
 ## Records
+play-best = { $alone ->
+        [yes] Your
+       *[no] { $name }, your
+    } best moment: { $word } right answers in a row, from { $first-the } to { $last-the }.
+play-missed = { $alone ->
+        [yes] What you missed:
+       *[no] What { $name } missed:
+    }
+play-missed-one = { $country-name }: { $missed }.
+play-missed-more = { $count ->
+        [one] One more answer was wrong.
+       *[other] { $count } more answers were wrong.
+    }
+play-again = Do you want another game against the same players? (Enter: yes; n: no)
+
 play-recorded = The match is recorded. To see it again:
     {"  "}mappemonde replay { $file }
 play-kept = The match is kept. To go on with it:
@@ -100,4 +189,4 @@ play-words-rules = rules
 play-words-score = score
 play-words-map = map
 play-words-undo = undo
-play-words-quit = quit
+play-words-quit = quit exit

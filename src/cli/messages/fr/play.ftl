@@ -36,8 +36,81 @@ play-began = Partie { $seed } : `--seed { $seed }` la rejoue.
 play-began-recorded = Partie { $seed }, enregistrée dans { $file }.
 play-began-help = `?` dit ce qu’on peut taper, `règles` comment on joue ; `quitter` garde la partie pour plus tard.
 
+home-none = Aucun dossier personnel n’est connu : vous pouvez jouer, mais la partie ne sera pas gardée. `--record FICHIER` la garde ailleurs.
+home-unwritable = Rien ne peut être écrit dans votre dossier { $folder } : vous pouvez jouer, mais la partie ne sera pas gardée. `--record FICHIER` la garde ailleurs.
+home-unreadable = impossible de lire { $file } : { $reason }
+home-unwritten = impossible d’écrire { $file } : { $reason }
+home-later = { $file } a été écrit par une version plus récente de Mappemonde. Il n’est ni lu ni changé ; mettez le programme à jour pour le retrouver
+home-broken = { $file } est abîmé à la ligne { $line }. Il n’est pas changé ; réparez-le, ou rangez-le ailleurs pour recommencer
+play-which-game = dites à quel jeu vous jouez : { $known }
+
+## À la porte
+door-welcome = Bienvenue dans Mappemonde, { $count } jeux qui font le tour du monde.
+door-waiting = Une partie vous attend : { $game }, manche { $round }, { $others }.
+door-about-globalissimo = Classez cinq pays d’après leurs chiffres.
+door-about-cardline = Glissez chaque pays à sa place dans la ligne.
+door-about-course = Faites le tour du monde avec vos cartes de vol.
+door-about-controle-global = Gagnez de l’influence, région après région.
+door-about-higher-lower = Dites qui a le plus, aussi longtemps que possible.
+door-minutes = { $minutes } min
+door-game = À quoi jouez-vous ? (Entrée : { $game } ; « ? » dit ce que vous pouvez taper)
+door-game-or-go-on = À quoi jouez-vous ? (Entrée : continuer { $game })
+door-help = Tapez le numéro ou le nom d’un jeu, « liste » pour voir vos parties, « jour » pour le défi du jour, ou « quitter ».
+door-no-number = Il y a { $word } jeux, de 1 à { $count }.
+door-no-game = Aucun jeu ne s’appelle « { $typed } ». Tapez un numéro ou un nom de la liste.
+door-meant = Vouliez-vous dire { $game } ? (Entrée : oui)
+door-kept = À bientôt. Votre partie de { $game } est gardée.
+door-name = Comment vous appelez-vous ? (Entrée : vous jouez sans nom)
+door-help-name = Tapez un nom, ou Entrée pour jouer sans nom.
+door-against-whom = Contre qui jouez-vous ? (Entrée : { $bots ->
+        [0] personne
+        [one] un robot
+       *[other] { $bots } robots
+    } ; ou « 3 robots », ou des prénoms)
+door-help-against = Tapez un nombre de robots, « 3 robots » par exemple, ou les prénoms des autres joueurs, séparés par des virgules : « Ana, Léo ». « Ana, 1 robot » va aussi.
+door-level = De quelle force { $bots ->
+        [one] est-il
+       *[other] sont-ils
+    } : facile, moyen ou fort ? (Entrée : moyen)
+door-help-level = Tapez « facile », « moyen » ou « fort » ; « hasard » joue n’importe quel coup permis.
+door-as-last-time = { $game } { $table }, comme la dernière fois ? (Entrée : oui ; ou dites ce qui change : « fort », « 3 robots »{ $any ->
+        [no] {""}
+       *[other] , « { $example } »
+    })
+door-help-change = Entrée joue comme la dernière fois. Sinon, tapez ce qui change : une force (« facile », « moyen », « fort »), un nombre de robots (« 3 robots »), des prénoms, une catégorie.
+door-against = contre { $names }
+door-among = avec { $names }
+door-alone = en solitaire
+door-bot = Robot { $number }
+door-person = Joueur { $number }
+door-seats = { $game } se joue à { $min } au moins et à { $max } au plus, et vous seriez { $seats }.
+door-round = manche { $round }
+door-unreadable = ne peut pas continuer
+door-day = { $ago ->
+        [0] aujourd’hui
+        [1] hier
+       *[other] le { $date }
+    }
+door-list-none = Aucune partie ne vous attend.
+door-list-more = { $count ->
+        [one] `mappemonde play --continuer` la reprend.
+       *[other] `mappemonde play --continuer 2` reprend la deuxième.
+    }
+door-no-match = aucune partie n’a le numéro { $number } ; { $count ->
+        [one] une seule vous attend
+       *[other] { $count } vous attendent
+    }
+door-words-day = jour défi
+door-words-list = liste parties
+door-words-bot = robot robots
+
 ## À l’invite
-play-help = À tout moment : règles (la règle de ce moment), score, carte, annuler (reprend la dernière décision), quitter (garde la partie pour plus tard).
+play-help = À tout moment : règles (la règle de ce moment), score, carte, { $undo ->
+        [yes] annuler (reprend la dernière décision), quitter
+       *[no] quitter
+    } (garde la partie pour plus tard).
+play-nothing-typed = Rien n’a été tapé, et rien n’est perdu.
+play-meant = « { $typed } » ne compte pas comme une réponse. Vouliez-vous taper « { $command } » ? (oui, ou répondez à la question)
 play-line-long = Cette ligne est trop longue pour dire quelque chose ici.
 play-line-utf8 = Cette ligne est illisible : elle n’est pas en UTF-8.
 play-line-unseen = Cette ligne a des caractères invisibles ; tapez-la à nouveau.
@@ -46,6 +119,7 @@ play-yes-no = (oui ou non)
 play-yes-or-no = Répondez par oui ou par non.
 play-hand-over = { $name }, prenez le clavier ; les autres regardent ailleurs. Entrée montre votre main, quitter garde la partie pour plus tard.
 play-hand-over-enter = (Entrée)
+play-hand-over-undo = { $name }, « annuler » reprend encore votre décision.
 play-hand-over-only = Le clavier est pour { $name } : seuls Entrée et quitter comptent.
 play-hand-over-stands = En remontant, on verrait encore ce qu’a vu la personne précédente : ne regardez pas plus haut.
 play-stopped = Pas joué : { $action }. Les règles ne le permettent pas maintenant.
@@ -54,6 +128,21 @@ play-undone = Repris : { $name }, { $action }.
 play-undo-none = Il n’y a encore rien à reprendre.
 play-undo-shown = Il est trop tard pour reprendre : quelque chose de caché a été montré depuis.
 play-undo-other = C’est { $name } qui a décidé en dernier, et personne d’autre ne peut le reprendre.
+
+play-best = { $alone ->
+        [yes] Votre
+       *[no] { $name } : votre
+    } meilleur moment : { $word } bonnes réponses de suite, { $first-of } à { $last-the }.
+play-missed = { $alone ->
+        [yes] Ce que vous avez manqué :
+       *[no] Ce que { $name } a manqué :
+    }
+play-missed-one = { $country-name } : { $missed }.
+play-missed-more = { $count ->
+        [one] Une autre réponse était fausse.
+       *[other] { $count } autres réponses étaient fausses.
+    }
+play-again = Rejouez-vous contre les mêmes ? (Entrée : oui ; n : non)
 
 ## Parties enregistrées
 play-recorded = La partie est enregistrée. Pour la revoir :
@@ -100,4 +189,4 @@ play-words-rules = règles
 play-words-score = score
 play-words-map = carte
 play-words-undo = annuler
-play-words-quit = quitter
+play-words-quit = quitter exit

@@ -32,21 +32,23 @@ struct Question<G: Game> {
     view: G::View,
     /// The half of an action that has been typed.
     half: String,
+    /// A command that may have been meant by the last line: to say yes is to type it.
+    meant: Option<Command>,
 }
 
 impl<G: Tell + Played> Session<'_, G> {
     /// Asks a person until there is something to do.
     pub(super) fn decide(&mut self, seat: Seat) -> Result<Step> {
-        if let Some(end) = self.hand_over(seat)? {
-            return Ok(Step::End(end));
+        if let Some(step) = self.hand_over(seat)? {
+            return Ok(step);
         }
         let view = self.play.position().view(seat);
         let table = <G as Tell>::view(&view, &self.table());
         self.show(&format!("\n{table}"))?;
         self.prompt(&view)?;
-        let mut question = Question { seat, view, half: String::new() };
+        let mut question = Question { seat, view, half: String::new(), meant: None };
         loop {
-            let line = match self.ask(seat, self.words(&question.view))? {
+            let line = match self.ask(self.words(&question.view))? {
                 Ok(line) => line,
                 Err(end) => return Ok(Step::End(end)),
             };
@@ -58,8 +60,9 @@ impl<G: Tell + Played> Session<'_, G> {
     }
 
     /// Where hands are secret, what one person has seen is hidden before the next one sits down. Then
-    /// that person is told what everybody may know, and nothing of the hand before Enter.
-    fn hand_over(&mut self, seat: Seat) -> Result<Option<End>> {
+    /// that person is told what everybody may know, and nothing of the hand before Enter. Until then whoever
+    /// had the keyboard can take the last decision back.
+    fn hand_over(&mut self, seat: Seat) -> Result<Option<Step>> {
         let holder = self.keyboard.as_ref().map(Keyboard::holder);
         let Some(holder) = holder.filter(|holder| *holder != Some(seat)) else {
             return Ok(None);
@@ -76,8 +79,13 @@ impl<G: Tell + Played> Session<'_, G> {
         if holder.is_some() && !self.screen.clears() {
             self.show(&self.fitted(&self.plain("play-hand-over-stands")))?;
         }
-        if let Some(end) = self.wait_for_enter(seat)? {
-            return Ok(Some(end));
+        let before = holder.filter(|before| self.goes_back(*before).is_ok());
+        if let Some(before) = before {
+            self.show(&self.fitted(&self.named("play-hand-over-undo", before)))?;
+        }
+        match self.wait_for_enter(seat, before)? {
+            Step::Asking => {}
+            step => return Ok(Some(step)),
         }
         self.lines.forget();
         if let Some(keyboard) = &mut self.keyboard {
@@ -86,20 +94,29 @@ impl<G: Tell + Played> Session<'_, G> {
         Ok(None)
     }
 
-    /// Waits for whoever takes the keyboard; nobody may do anything for this seat meanwhile but quit.
-    fn wait_for_enter(&mut self, seat: Seat) -> Result<Option<End>> {
+    /// Waits for whoever takes the keyboard; nobody may do anything for this seat meanwhile but quit, and
+    /// perhaps the one `before` take back what was decided last.
+    fn wait_for_enter(&mut self, seat: Seat, before: Option<Seat>) -> Result<Step> {
         let prompt = self.plain("play-hand-over-enter") + " ";
         loop {
             return Ok(match self.lines.ask(&prompt, Vec::new())? {
-                Line::Text(line) if line.is_empty() => None,
-                Line::Text(line) if commands::any(&line) == Some(Command::Quit) => Some(End::Quit),
-                Line::Text(_) | Line::Refused(_) => {
+                Line::Text(line) if line.is_empty() => Step::Asking,
+                Line::Text(line) => match (commands::any(&line), before) {
+                    (Some(Command::Quit), _) => Step::End(End::Quit),
+                    (Some(Command::Undo), Some(before)) => return self.undo(before),
+                    _ => {
+                        let told = self.named("play-hand-over-only", seat);
+                        self.show(&self.fitted(&told))?;
+                        continue;
+                    }
+                },
+                Line::Refused(_) => {
                     let told = self.named("play-hand-over-only", seat);
                     self.show(&self.fitted(&told))?;
                     continue;
                 }
-                Line::End => Some(End::NoInput),
-                Line::Interrupted => Some(End::Interrupted),
+                Line::End => Step::End(End::NoInput),
+                Line::Interrupted => Step::End(End::Interrupted),
             });
         }
     }
@@ -115,11 +132,15 @@ impl<G: Tell + Played> Session<'_, G> {
 
     /// Does what a line wants.
     fn heed(&mut self, line: &str, question: &mut Question<G>) -> Result<Step> {
-        let command = commands::exact(line);
+        let meant = question.meant.take().filter(|_| is_yes(line));
+        let command = commands::exact(line).or(meant);
         // What has been typed by half is taken back before what has been done.
         let back = command == Some(Command::Undo) && !question.half.is_empty();
         if line.is_empty() || back {
             question.half.clear();
+            if line.is_empty() && matches!(G::asks(&question.view), Asks::Knowledge { .. }) {
+                self.show(&self.plain("play-nothing-typed"))?;
+            }
             self.prompt(&question.view)?;
             return Ok(Step::Asking);
         }
@@ -131,6 +152,13 @@ impl<G: Tell + Played> Session<'_, G> {
 
     /// Takes a line as the game understands it.
     fn take(&mut self, line: &str, question: &mut Question<G>) -> Result<Step> {
+        line.clone_into(&mut self.typed);
+        let step = self.take_typed(line, question);
+        self.typed.clear();
+        step
+    }
+
+    fn take_typed(&mut self, line: &str, question: &mut Question<G>) -> Result<Step> {
         match self.understand(line, question) {
             Typed::Action { action, confirm } => self.agree(vec![action], confirm, question),
             Typed::Actions { actions, confirm } => self.agree(actions, confirm, question),
@@ -138,13 +166,24 @@ impl<G: Tell + Played> Session<'_, G> {
                 self.show(&message)?;
                 Ok(Step::Asking)
             }
-            Typed::Unclear { message } => match self.command_begun(line, &question.view) {
-                Some(command) => self.obey(command, question),
-                None => {
-                    self.show(&message)?;
-                    Ok(Step::Asking)
+            Typed::Unclear { message } => {
+                match (commands::beginning(line), G::asks(&question.view)) {
+                    (Some(command), Asks::Choice) => self.obey(command, question),
+                    (Some(command), Asks::Knowledge { .. }) => {
+                        let args = [
+                            ("typed", line.into()),
+                            ("command", command.word(&self.context.teller).into()),
+                        ];
+                        self.show(&self.fitted(&self.context.text("play-meant", &args)))?;
+                        question.meant = Some(command);
+                        Ok(Step::Asking)
+                    }
+                    (None, _) => {
+                        self.show(&message)?;
+                        Ok(Step::Asking)
+                    }
                 }
-            },
+            }
         }
     }
 
@@ -182,14 +221,6 @@ impl<G: Tell + Played> Session<'_, G> {
         typed
     }
 
-    /// At a choice the beginning of a command will do where the line means nothing to the game.
-    fn command_begun(&self, line: &str, view: &G::View) -> Option<Command> {
-        match G::asks(view) {
-            Asks::Choice => commands::beginning(line),
-            Asks::Knowledge { .. } => None,
-        }
-    }
-
     /// Words that can be completed: none where knowledge is asked for.
     fn words(&self, view: &G::View) -> Vec<String> {
         match G::asks(view) {
@@ -202,10 +233,9 @@ impl<G: Tell + Played> Session<'_, G> {
     }
 
     /// A line of somebody; the outer result is of the terminal.
-    fn ask(&mut self, seat: Seat, words: Vec<String>) -> Result<std::result::Result<String, End>> {
-        let prompt = format!("{} > ", self.table.name(seat));
+    fn ask(&mut self, words: Vec<String>) -> Result<std::result::Result<String, End>> {
         loop {
-            return Ok(match self.lines.ask(&prompt, words.clone())? {
+            return Ok(match self.lines.ask("> ", words.clone())? {
                 Line::Text(text) => Ok(text),
                 Line::Refused(why) => {
                     self.show(&self.plain(why))?;
@@ -229,12 +259,12 @@ impl<G: Tell + Played> Session<'_, G> {
         let wanted = self.fitted(&format!("{wanted} {}", self.plain("play-yes-no")));
         self.show(&wanted)?;
         loop {
-            let line = match self.ask(question.seat, Vec::new())? {
+            let line = match self.ask(Vec::new())? {
                 Ok(line) => line,
                 Err(end) => return Ok(Err(end)),
             };
             match (commands::folded(&line).as_str(), commands::exact(&line)) {
-                ("y" | "yes" | "o" | "oui", _) => return Ok(Ok(true)),
+                (_, _) if is_yes(&line) => return Ok(Ok(true)),
                 ("n" | "no" | "non", _) | (_, Some(Command::Undo)) => return Ok(Ok(false)),
                 (_, Some(Command::Quit)) => return Ok(Err(End::Quit)),
                 (_, Some(command)) => {
@@ -251,7 +281,8 @@ impl<G: Tell + Played> Session<'_, G> {
         match command {
             Command::Help => {
                 self.show(&G::help(view, &table))?;
-                self.show(&self.fitted(&self.plain("play-help")))?;
+                let undo = crate::yes_or_no(self.goes_back(question.seat).is_ok());
+                self.show(&self.fitted(&self.context.text("play-help", &[("undo", undo)])))?;
             }
             Command::Rules => self.show(&G::rules(view, &table))?,
             Command::Score => self.show(&<G as Tell>::score(view, &table))?,
@@ -315,4 +346,9 @@ impl<G: Tell + Played> Session<'_, G> {
             None => Err(self.plain("play-undo-none")),
         }
     }
+}
+
+/// Whether a line says yes.
+fn is_yes(line: &str) -> bool {
+    matches!(commands::folded(line).as_str(), "y" | "yes" | "o" | "oui")
 }

@@ -43,30 +43,30 @@ cardline-belonged-after = its place was gap { $gap }, after { $left-the }
 cardline-missed = { $value }; { $where }
 
 ## The table
-cardline-title = Round { $round }: { $category }
-cardline-title-sudden-death = Round { $round }, sudden death: { $category }
+cardline-title = Round { $round } · { $category }
+cardline-title-sudden-death = Round { $round }, sudden death · { $category }
 cardline-line = The line and its gaps, from the smallest value to the largest
 cardline-gap = Gap { $gap }.
 cardline-gap-card = Gap { $gap }. { $country } ({ $value }).
 cardline-hand = { $name ->
-        [you] You hold
-       *[other] { $name } holds
-    } { $cards }.
+        [you] you have
+       *[other] { $name } has
+    } { $cards }
 cardline-other = { $name ->
-        [you] You hold
-       *[other] { $name } holds
+        [you] you have
+       *[other] { $name } has
     } { $count ->
         [one] 1 card
        *[other] { $count } cards
-    }: { $cards }.
+    }
 cardline-emptied = { $name ->
-        [you] You have
-       *[other] { $name } has
-    } no card left.
+        [you] you have laid your
+       *[other] { $name } has laid their
+    } last card
 cardline-out = { $name ->
-        [you] You are
+        [you] you are
        *[other] { $name } is
-    } out of the game.
+    } out of the game
 cardline-pile = { $pile ->
         [0] No card is
         [one] 1 card is
@@ -86,16 +86,33 @@ cardline-laid = { $laid ->
     } laid correctly
 cardline-is-out = out of the game
 cardline-score = { $place }: { $name }, { $cards }, { $laid }.
+cardline-other-named = { $name ->
+        [you] you have
+       *[other] { $name } has
+    } { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }: { $cards }
+cardline-between-hands = {"; "}
+cardline-right-typed = That is right: { $value }.
+cardline-wrong-typed = That is wrong: { $country-the } has { $value }.
+cardline-drew-own = { $name ->
+        [you] You draw
+       *[other] { $name } draws
+    } { $country-the } ({ $letter }), for a later turn.
 
 ## What may be typed
 cardline-prompt = { $name ->
         [you] Which
        *[other] { $name }, which
-    } card do you lay, from A to { $last }, and into which gap, from 1 to { $most }? For example “{ $example }”.
+    } card, and in which gap, from 1 to { $most }?{ $first ->
+        [yes] {" "}For example “{ $example }”.
+       *[no] {""}
+    }
 cardline-prompt-one = { $name ->
-        [you] Into
-       *[other] { $name }, into
-    } which gap, from 1 to { $most }, do you lay { $country-the }? For example “{ $example }”.
+        [you] In which gap, from 1 to { $most }, do you lay
+       *[other] { $name }, in which gap, from 1 to { $most }, do you lay
+    } { $country-the }?
 cardline-which-gap = Into which gap do you lay { $country-the }, from 1 to { $most }?
 cardline-which-card = Which card do you lay into gap { $gap }?
 cardline-confirm = Did you mean { $country-the } into gap { $gap }?

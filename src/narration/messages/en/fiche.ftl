@@ -51,3 +51,4 @@ fiche-extreme = { $category }: it is { $rank ->
         [oceania] Oceania
        *[world] the world
     }, with { $value }.
+fiche-this = this country

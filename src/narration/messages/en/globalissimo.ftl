@@ -14,11 +14,6 @@ globalissimo-first-laid = Round { $round }: { $category }. { $name ->
         [you] You begin
        *[other] { $name } begins
     }. On the table: { $countries }.
-globalissimo-guessed-slot = { $name ->
-        [you] You lay your
-       *[other] { $name } lays
-    } tile { $place } on { $country-the } ({ $letter }).
-globalissimo-revealed = The cards are turned. { $category }:
 globalissimo-is = { $country-the } is { $ordinal } ({ $value }).
 globalissimo-is-joint = { $country-the } is joint { $ordinal } ({ $value }).
 globalissimo-are-joint = { $countries } are joint { $ordinal }.
@@ -31,39 +26,11 @@ globalissimo-earned = { $name ->
        *[other] { $points } points
     }.
 globalissimo-scored = { $name ->
-        [you] You score
-       *[other] { $name } scores
-    } { $points ->
-        [0] no points
-        [one] 1 point
-       *[other] { $points } points
-    }.
-globalissimo-moved = { $name ->
-        [you] You move
-       *[other] { $name } moves
-    } from { $from ->
-        [0] the start
-       *[other] space { $from }
-    } to space { $to }.
-globalissimo-scored-moved = { $name ->
-        [you] You score
+        [you] you score
        *[other] { $name } scores
     } { $points ->
         [one] 1 point
        *[other] { $points } points
-    } and { $name ->
-        [you] move
-       *[other] moves
-    } from { $from ->
-        [0] the start
-       *[other] space { $from }
-    } to space { $to }.
-globalissimo-scored-nothing = { $name ->
-        [you] You score no points and stay
-       *[other] { $name } scores no points and stays
-    } { $space ->
-        [0] at the start
-       *[other] on space { $space }
     }.
 globalissimo-asked-capital = Barrier { $barrier } asks { $name }: what is the capital { $country-of }?
 globalissimo-asked-location = Barrier { $barrier } asks { $name }: where on the map is { $country-the }?
@@ -94,9 +61,9 @@ globalissimo-taken = { $name ->
        *[other] { $name } takes
     } barrier { $barrier }.
 globalissimo-taken-moved = { $name ->
-        [you] You take barrier { $barrier } and move
-       *[other] { $name } takes barrier { $barrier } and moves
-    } from space { $from } to space { $to }.
+        [you] You take the barrier and move
+       *[other] { $name } takes the barrier and moves
+    } to space { $to }.
 globalissimo-shown-capital = Nobody has passed barrier { $barrier }. The capital { $country-of } is { $answer }.
 globalissimo-shown-location = Nobody has passed barrier { $barrier }. On the map, { $country-the } is number { $answer }.
 globalissimo-first = { $name ->
@@ -124,29 +91,20 @@ globalissimo-missed-location = the number is { $right }{ $any ->
 globalissimo-missed-value = { $category }: { $place }, with { $value }; { $name } had said { $guess }
 
 ## The table
-globalissimo-title = Round { $round } of { $rounds }: { $category }
-globalissimo-title-question = Barrier { $barrier }: { $name ->
-        [you] you have
-       *[other] { $name } has
-    } { $points ->
+globalissimo-title = Round { $round } of { $rounds } · { $places }
+globalissimo-guess = { $name ->
+        [you] you put
+       *[other] { $name } puts
+    } { $country-the } { $place }
+globalissimo-guess-points = { $name ->
+        [you] You
+       *[other] { $name }
+    } ({ $place }): { $points ->
+        [0] no points
         [one] 1 point
        *[other] { $points } points
-    } left to move
-globalissimo-guess = { $name }: { $place }
-globalissimo-guess-points = { $name }: { $place }, { $points ->
-        [0] no points
-        [one] 1 point
-       *[other] { $points } points
     }
-globalissimo-head-place = Rank
-globalissimo-head-country = Country
-globalissimo-head-value = Value
-globalissimo-head-guess = Guess
 globalissimo-slot = { $letter }: { $country }.
-globalissimo-slot-guessed = { $letter }: { $country }. { $name ->
-        [you] You guess
-       *[other] { $name } guesses
-    } { $place }.
 globalissimo-track = Track of { $spaces } spaces
 globalissimo-seat = { $name }: { $space ->
         [0] start
@@ -182,20 +140,54 @@ globalissimo-score = { $place }: { $name }, { $space ->
         [one] 1 barrier
        *[other] { $barriers } barriers
     }.
+globalissimo-title-plain = Round { $round } of { $rounds }. { $places }.
+globalissimo-at = { $name ->
+        [you] You
+       *[other] { $name }
+    } { $space ->
+        [0] at the start
+       *[other] space { $space }
+    }
+globalissimo-category = { $category }:
+globalissimo-moves = { $name ->
+        [you] you move
+       *[other] { $name } moves
+    } to space { $to }
+globalissimo-stays = { $name ->
+        [you] you stay
+       *[other] { $name } stays
+    } { $space ->
+        [0] at the start
+       *[other] on space { $space }
+    }
+globalissimo-right-typed = That is right.
+globalissimo-wrong-typed = That is wrong.
+globalissimo-wrong-shown-capital = That is wrong: the capital { $country-of } is { $answer }.
+globalissimo-wrong-shown-location = That is wrong: { $country-the } has the number { $answer }.
+globalissimo-stopped = a barrier stops { $name ->
+        [you] you; you have
+       *[other] { $name }, who has
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } left.
 
 ## What may be typed
 globalissimo-prompt-guess = { $name ->
-        [you] Lay
-       *[other] { $name }, lay
-    } a tile: on which country, and for which rank, from 1 (the highest value) to { $most } (the lowest)? For example “{ $example }”.
+        [you] Which country, and in which place
+       *[other] { $name }, which country, and in which place
+    }, from 1 (the highest value) to { $most }?{ $first ->
+        [yes] {" "}For example “{ $example }”.
+       *[no] {""}
+    }
 globalissimo-prompt-capital = { $name ->
         [you] What
        *[other] { $name }, what
-    } is the capital { $country-of }? Type its name, or “pass”.
+    } is the capital { $country-of }?
 globalissimo-prompt-location = { $name ->
-        [you] Where
-       *[other] { $name }, where
-    } on the map is { $country-the }? Type its number (“map” draws the map), or “pass”.
+        [you] What
+       *[other] { $name }, what
+    } is the number { $country-of } on the map? “map” and the name of a region draw it.
 globalissimo-which-place = Which rank do you give to { $country-the }, from 1 to { $most }?
 globalissimo-which-country = Which country do you guess to be { $place }?
 globalissimo-confirm = Did you mean { $country-the } as { $place }?
@@ -205,8 +197,8 @@ globalissimo-no-number = That is no number on the map. Type a number from { $lea
 globalissimo-help-guess = Type the letter or the name of a country without a tile, and a rank from 1, the highest value, to { $most }, the lowest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
 globalissimo-help-free = The countries without a tile are { $countries }.
 globalissimo-help-about = What is compared: { $about }
-globalissimo-help-capital = Type the name of the capital, in English or in French. Capitals, accents, spaces and hyphens do not matter. There is one answer only: an empty line and “pass” are wrong answers.
-globalissimo-help-location = Type the number that { $country-the } has on the map, from { $least } to { $most }; “map” draws the map with its numbers. There is one answer only: an empty line and “pass” are wrong answers.
+globalissimo-help-capital = Type the name of the capital, in English or in French. Capitals, accents, spaces and hyphens do not matter. There is one answer only; “pass” gives it up.
+globalissimo-help-location = Type the number that { $country-the } has on the map, from { $least } to { $most }; “map” draws the map with its numbers. There is one answer only; “pass” gives it up.
 
 ## Rules
 globalissimo-rules-then = { $first }; { $second }
@@ -242,6 +234,3 @@ globalissimo-rules-over = After { $rounds } rounds the greatest distance wins; a
 globalissimo-action-guess = { $country-the } as { $place }
 globalissimo-action-number = number { $number }
 globalissimo-action-none = no answer
-
-## What may be typed to give a question up, in one word
-globalissimo-verbs-give-up = i-dont-know i-give-up i-pass no-idea pass skip

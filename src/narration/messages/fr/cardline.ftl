@@ -43,30 +43,30 @@ cardline-belonged-after = sa place était l’intervalle { $gap }, après { $lef
 cardline-missed = { $value } ; { $where }
 
 ## The table
-cardline-title = Manche { $round } : { $category }
-cardline-title-sudden-death = Manche { $round }, mort subite : { $category }
+cardline-title = Manche { $round } · { $category }
+cardline-title-sudden-death = Manche { $round }, mort subite · { $category }
 cardline-line = La ligne et ses intervalles, de la plus petite valeur à la plus grande
 cardline-gap = Intervalle { $gap }.
 cardline-gap-card = Intervalle { $gap }. { $country } ({ $value }).
 cardline-hand = { $name ->
-        [vous] Vous avez
+        [vous] vous avez
        *[other] { $name } a
-    } en main { $cards }.
+    } { $cards }
 cardline-other = { $name ->
-        [vous] Vous avez
+        [vous] vous avez
        *[other] { $name } a
     } { $count ->
         [one] 1 carte
        *[other] { $count } cartes
-    } : { $cards }.
+    }
 cardline-emptied = { $name ->
-        [vous] Vous avez posé votre
+        [vous] vous avez posé votre
        *[other] { $name } a posé sa
-    } dernière carte.
+    } dernière carte
 cardline-out = { $name ->
-        [vous] Vous êtes
+        [vous] vous êtes
        *[other] { $name } est
-    } hors jeu.
+    } hors jeu
 cardline-pile = { $pile ->
         [0] Il n’y a aucune carte
         [one] Il y a 1 carte
@@ -87,16 +87,36 @@ cardline-laid = { $laid ->
     }
 cardline-is-out = hors jeu
 cardline-score = { $place } : { $name }, { $cards }, { $laid }.
+cardline-other-named = { $name ->
+        [vous] vous avez
+       *[other] { $name } a
+    } { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    } : { $cards }
+cardline-between-hands = {" ; "}
+cardline-right-typed = C’est juste : { $value }.
+cardline-wrong-typed = C’est faux : { $country-the } { $number ->
+        [plural] ont
+       *[other] a
+    } { $value }.
+cardline-drew-own = { $name ->
+        [vous] Vous piochez
+       *[other] { $name } pioche
+    } { $country-the } ({ $letter }), pour un tour suivant.
 
 ## What may be typed
 cardline-prompt = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
-    } carte posez-vous, de A à { $last }, et dans quel intervalle, de 1 à { $most } ? Par exemple « { $example } ».
+    } carte, et dans quel intervalle, de 1 à { $most } ?{ $first ->
+        [yes] {" "}Par exemple « { $example } ».
+       *[no] {""}
+    }
 cardline-prompt-one = { $name ->
         [vous] Dans
        *[other] { $name }, dans
-    } quel intervalle, de 1 à { $most }, posez-vous { $country-the } ? Par exemple « { $example } ».
+    } quel intervalle, de 1 à { $most }, posez-vous { $country-the } ?
 cardline-which-gap = Dans quel intervalle posez-vous { $country-the }, de 1 à { $most } ?
 cardline-which-card = Quelle carte posez-vous dans l’intervalle { $gap } ?
 cardline-confirm = Vouliez-vous dire { $country-the } dans l’intervalle { $gap } ?

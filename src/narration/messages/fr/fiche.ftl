@@ -71,3 +71,4 @@ fiche-extreme = { $category } : c’est le { $rank ->
         [oceania] d’Océanie
        *[world] du monde
     }, sur { $count }, avec { $value }.
+fiche-this = ce pays

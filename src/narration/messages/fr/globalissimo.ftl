@@ -14,11 +14,6 @@ globalissimo-first-laid = Manche { $round } : { $category }. { $name ->
         [vous] C’est à vous
        *[other] C’est à { $name }
     } de commencer. Sur la table : { $countries }.
-globalissimo-guessed-slot = { $name ->
-        [vous] Vous posez votre
-       *[other] { $name } pose sa
-    } tuile { $place } sur { $country-the } ({ $letter }).
-globalissimo-revealed = Les cartes sont retournées. { $category } :
 globalissimo-is = { $country-the } { $number ->
         [plural] sont
        *[other] est
@@ -36,46 +31,12 @@ globalissimo-earned = { $name ->
         [one] 1 point
        *[other] { $points } points
     }.
-globalissimo-scored = { $points ->
-        [0] { $name ->
-        [vous] Vous ne marquez
-       *[other] { $name } ne marque
-    } aucun point
-        [one] { $name ->
-        [vous] Vous marquez
-       *[other] { $name } marque
-    } 1 point
-       *[other] { $name ->
-        [vous] Vous marquez
-       *[other] { $name } marque
-    } { $points } points
-    }.
-globalissimo-moved = { $name ->
-        [vous] Vous avancez
-       *[other] { $name } avance
-    } { $from ->
-        [0] du départ
-       *[other] de la case { $from }
-    } à la case { $to }.
-globalissimo-scored-moved = { $name ->
-        [vous] Vous marquez
+globalissimo-scored = { $name ->
+        [vous] vous marquez
        *[other] { $name } marque
     } { $points ->
         [one] 1 point
        *[other] { $points } points
-    } et { $name ->
-        [vous] avancez
-       *[other] avance
-    } { $from ->
-        [0] du départ
-       *[other] de la case { $from }
-    } à la case { $to }.
-globalissimo-scored-nothing = { $name ->
-        [vous] Vous ne marquez aucun point et restez
-       *[other] { $name } ne marque aucun point et reste
-    } { $space ->
-        [0] au départ
-       *[other] sur la case { $space }
     }.
 globalissimo-asked-capital = La barrière { $barrier } { $name ->
         [vous] vous demande
@@ -115,9 +76,9 @@ globalissimo-taken = { $name ->
        *[other] { $name } prend
     } la barrière { $barrier }.
 globalissimo-taken-moved = { $name ->
-        [vous] Vous prenez la barrière { $barrier } et avancez
-       *[other] { $name } prend la barrière { $barrier } et avance
-    } de la case { $from } à la case { $to }.
+        [vous] Vous prenez la barrière et avancez
+       *[other] { $name } prend la barrière et avance
+    } à la case { $to }.
 globalissimo-shown-capital = Personne n’a passé la barrière { $barrier }. La capitale { $country-of } est { $answer }.
 globalissimo-shown-location = Personne n’a passé la barrière { $barrier }. Le numéro { $country-of } sur la carte est le { $answer }.
 globalissimo-first = { $name ->
@@ -154,32 +115,20 @@ globalissimo-missed-value = { $category } : { $place } place, avec { $value }�
     } dit la { $guess }
 
 ## The table
-globalissimo-title = Manche { $round } sur { $rounds } : { $category }
-globalissimo-title-question = Barrière { $barrier } : { $name ->
-        [vous] il vous reste
-       *[other] il reste à { $name }
-    } { $points ->
+globalissimo-title = Manche { $round } sur { $rounds } · { $places }
+globalissimo-guess = { $name ->
+        [vous] vous mettez
+       *[other] { $name } met
+    } { $country-the } au { $place } rang
+globalissimo-guess-points = { $name ->
+        [vous] Vous
+       *[other] { $name }
+    } ({ $place }) : { $points ->
+        [0] aucun point
         [one] 1 point
        *[other] { $points } points
-    } à jouer
-globalissimo-guess = { $name ->
-        [vous] vous
-       *[other] { $name }
-    } : { $place }
-globalissimo-guess-points = { $name } : { $place }, { $points ->
-        [0] aucun point
-        [one] 1 point
-       *[other] { $points } points
     }
-globalissimo-head-place = Rang
-globalissimo-head-country = Pays
-globalissimo-head-value = Valeur
-globalissimo-head-guess = Pari
 globalissimo-slot = { $letter } : { $country }.
-globalissimo-slot-guessed = { $letter } : { $country }. { $name ->
-        [vous] Vous pariez
-       *[other] { $name } parie
-    } sur le { $place } rang.
 globalissimo-track = Piste de { $spaces } cases
 globalissimo-seat = { $name } : { $space ->
         [0] départ
@@ -215,23 +164,57 @@ globalissimo-score = { $place } : { $name }, { $space ->
         [one] 1 barrière
        *[other] { $barriers } barrières
     }.
+globalissimo-title-plain = Manche { $round } sur { $rounds }. { $places }.
+globalissimo-at = { $name ->
+        [vous] Vous
+       *[other] { $name }
+    } { $space ->
+        [0] au départ
+       *[other] case { $space }
+    }
+globalissimo-category = { $category } :
+globalissimo-moves = { $name ->
+        [vous] vous avancez
+       *[other] { $name } avance
+    } à la case { $to }
+globalissimo-stays = { $name ->
+        [vous] vous restez
+       *[other] { $name } reste
+    } { $space ->
+        [0] au départ
+       *[other] sur la case { $space }
+    }
+globalissimo-right-typed = C’est juste.
+globalissimo-wrong-typed = C’est faux.
+globalissimo-wrong-shown-capital = C’est faux : la capitale { $country-of } est { $answer }.
+globalissimo-wrong-shown-location = C’est faux : { $country-the } { $number ->
+        [plural] ont
+       *[other] a
+    } le numéro { $answer }.
+globalissimo-stopped = une barrière { $name ->
+        [vous] vous arrête ; il vous reste
+       *[other] arrête { $name }, à qui il reste
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 
 ## What may be typed
 globalissimo-prompt-guess = { $name ->
-        [vous] Posez
-       *[other] { $name }, posez
-    } une tuile : sur quel pays, et pour quel rang, de 1 (la plus grande valeur) à { $most } (la plus petite) ? Par exemple « { $example } ».
+        [vous] Quel pays, et à quel rang
+       *[other] { $name }, quel pays, et à quel rang
+    }, de 1 (la plus grande valeur) à { $most } ?{ $first ->
+        [yes] {" "}Par exemple « { $example } ».
+       *[no] {""}
+    }
 globalissimo-prompt-capital = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
-    } est la capitale { $country-of } ? Tapez son nom, ou « je passe ».
+    } est la capitale { $country-of } ?
 globalissimo-prompt-location = { $name ->
-        [vous] Où
-       *[other] { $name }, où
-    } { $number ->
-        [plural] sont
-       *[other] est
-    } { $country-the } sur la carte ? Tapez le numéro (« carte » la dessine), ou « je passe ».
+        [vous] Quel
+       *[other] { $name }, quel
+    } est le numéro { $country-of } sur la carte ? « carte » et un nom de région la dessinent.
 globalissimo-which-place = Sur quel rang pariez-vous pour { $country-the }, de 1 à { $most } ?
 globalissimo-which-country = Pour quel pays pariez-vous sur le { $place } rang ?
 globalissimo-confirm = Vouliez-vous dire { $country-the } au { $place } rang ?
@@ -247,8 +230,8 @@ globalissimo-no-number = Ce n’est pas un numéro de la carte. Tapez un nombre 
 globalissimo-help-guess = Tapez la lettre ou le nom d’un pays sans tuile, et un rang de 1, la plus grande valeur, à { $most }, la plus petite. « { $example } » peut aussi s’écrire « { $turned } » ou « { $named } ». Majuscules, accents et traits d’union ne comptent pas, et le début d’un nom suffit.
 globalissimo-help-free = Les pays sans tuile sont { $countries }.
 globalissimo-help-about = Ce qui est comparé : { $about }
-globalissimo-help-capital = Tapez le nom de la capitale, en français ou en anglais. Majuscules, accents, espaces et traits d’union ne comptent pas. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
-globalissimo-help-location = Tapez le numéro { $country-of } sur la carte, de { $least } à { $most } ; « carte » dessine la carte avec ses numéros. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
+globalissimo-help-capital = Tapez le nom de la capitale, en français ou en anglais. Majuscules, accents, espaces et traits d’union ne comptent pas. Une seule réponse est permise ; « je passe » y renonce.
+globalissimo-help-location = Tapez le numéro { $country-of } sur la carte, de { $least } à { $most } ; « carte » dessine la carte avec ses numéros. Une seule réponse est permise ; « je passe » y renonce.
 
 ## Rules
 globalissimo-rules-then = { $first } ; { $second }
@@ -287,6 +270,3 @@ globalissimo-rules-over = Après { $rounds } manches, la plus grande distance ga
 globalissimo-action-guess = { $country-the } au { $place } rang
 globalissimo-action-number = numéro { $number }
 globalissimo-action-none = pas de réponse
-
-## Ce qui se tape pour renoncer à une question, en un mot
-globalissimo-verbs-give-up = aucune-idée j’abandonne je-ne-sais-pas je-passe passe

@@ -92,7 +92,7 @@ preflight-safe = p. { $pages }: { $state ->
             [line] move the line inwards, or let it run over the cut
            *[text] move the text inwards, away from the cut
         }
-    .explain = The cut may be off by a millimetre or more, so a shop asks for a margin that has nothing in it that must not be hurt. What counts is all of a text, with its highest and lowest letters and its last one, and a line with its width. Lines that run over the cut are meant to be cut, and a line on the edge of the margin may reach into it by half of its width, 0.15 mm at most. A piece smaller than four margins, such as a cube or a chip, has no room for them.
+    .explain = The cut may be off by a millimetre or more, so a shop asks for a margin that has nothing in it that must not be hurt. What counts is all of a text, with its highest and lowest letters and its last one, and of a straight line along an edge all that shows, with its width. Lines that run over the cut are meant to be cut, and a line on the edge of the margin may reach into it by half of its width, 0.15 mm at most. A piece no larger than four margins, such as a cube, a chip or a narrow figure to fold, has no room for them.
 
 preflight-srgb = `{ $file }` does not say that its colours are sRGB
     .help = save it as PNG with an sRGB chunk, or with the sRGB profile

@@ -92,7 +92,7 @@ preflight-safe = p. { $pages } : { $state ->
             [line] déplacez le trait vers l’intérieur, ou laissez-le dépasser la coupe
            *[text] déplacez le texte vers l’intérieur, loin de la coupe
         }
-    .explain = La coupe peut s’écarter d’un millimètre ou plus : l’imprimerie demande donc une marge où rien ne craint d’être coupé. Ce qui compte est tout un texte, avec ses lettres les plus hautes et les plus basses et la dernière, et un trait avec son épaisseur. Les traits qui dépassent la coupe sont faits pour être coupés, et un trait posé sur la limite de la marge peut y entrer de la moitié de sa largeur, 0,15 mm au plus. Une pièce plus petite que quatre marges, comme un cube ou un jeton, n’a pas de place pour elles.
+    .explain = La coupe peut s’écarter d’un millimètre ou plus : l’imprimerie demande donc une marge où rien ne craint d’être coupé. Ce qui compte est tout un texte, avec ses lettres les plus hautes et les plus basses et la dernière, et tout ce que l’on voit d’un trait droit le long d’un bord, avec son épaisseur. Les traits qui dépassent la coupe sont faits pour être coupés, et un trait posé sur la limite de la marge peut y entrer de la moitié de sa largeur, 0,15 mm au plus. Une pièce qui ne dépasse pas quatre marges, comme un cube, un jeton ou un pion étroit à plier, n’a pas de place pour elles.
 
 preflight-srgb = `{ $file }` ne dit pas que ses couleurs sont en sRVB
     .help = enregistrez-le en PNG avec un bloc sRGB, ou avec le profil sRVB

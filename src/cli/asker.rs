@@ -1,0 +1,209 @@
+//! Questions one after the other, outside of a match: those of the quiz and of the challenge of the day.
+
+use anyhow::Result;
+
+use ::quiz::Question;
+use lang::Arg;
+use map::{DETAIL, Marked, Outlines};
+use model::Dataset;
+use narration::question::{self, Said};
+use narration::{Table, fiche};
+
+use super::Context;
+use super::play::commands::{self, Command};
+use super::play::fiche::{beside, drawn};
+use super::play::lines::{Line, Lines};
+use super::play::paint::Paint;
+use super::play::{fitted, width};
+use super::term::tame;
+
+/// What came of a question.
+pub(crate) enum Asked {
+    /// An answer, and as what it may be told later.
+    Answer { right: bool, given: String },
+    /// Somebody goes on another time.
+    Quit,
+    /// There is no more input.
+    NoInput,
+    /// Somebody pressed Ctrl-C.
+    Interrupted,
+}
+
+/// Asks questions of one person.
+pub(crate) struct Asker<'a> {
+    context: &'a Context,
+    table: Table<'a>,
+    outlines: Option<Outlines>,
+    lines: Lines,
+    paint: Paint,
+}
+
+impl<'a> Asker<'a> {
+    pub(crate) fn new(context: &'a Context, dataset: &'a Dataset, plain: bool) -> Self {
+        let plain = plain || context.term.is_dumb();
+        let assets = context.assets().ok();
+        let outlines = assets.and_then(|assets| Outlines::read(&assets, DETAIL).ok());
+        let table = Table {
+            dataset,
+            teller: &context.teller,
+            names: &[],
+            people: &[],
+            plain,
+            width: width(context),
+        };
+        let paint = Paint::new(context, plain);
+        Self { context, table, outlines, lines: Lines::new(plain), paint }
+    }
+
+    /// The outlines, where they can be read.
+    pub(crate) fn outlines(&self) -> Option<&Outlines> {
+        self.outlines.as_ref()
+    }
+
+    /// Writes a text, in lines that fit.
+    pub(crate) fn tell(&self, text: &str) -> Result<()> {
+        self.write(&fitted(text, self.table.width))
+    }
+
+    fn write(&self, text: &str) -> Result<()> {
+        match text.trim_end_matches('\n') {
+            "" => Ok(()),
+            text => self.context.term.drawn(&self.paint.text(&tame(&format!("{text}\n")))),
+        }
+    }
+
+    /// Asks a question until it has an answer. `before` stands before it: « 2 sur 5 · ».
+    pub(crate) fn ask(&mut self, question: &Question, before: &str) -> Result<Asked> {
+        self.show_map(question)?;
+        let told = self.told(question);
+        self.tell(&format!("{before}{told}"))?;
+        loop {
+            let line = match self.lines.ask("> ", Vec::new())? {
+                Line::Text(line) if line.is_empty() => {
+                    self.tell(&self.context.plain("play-nothing-typed"))?;
+                    self.tell(&told)?;
+                    continue;
+                }
+                Line::Text(line) => line,
+                Line::Refused(why) => {
+                    self.tell(&self.context.plain(why))?;
+                    continue;
+                }
+                Line::End => return Ok(Asked::NoInput),
+                Line::Interrupted => return Ok(Asked::Interrupted),
+            };
+            match commands::exact(&line) {
+                Some(Command::Quit) => return Ok(Asked::Quit),
+                Some(Command::Help) => {
+                    self.tell(&self.context.plain("quiz-help"))?;
+                    continue;
+                }
+                _ => {}
+            }
+            match question::understand(&line, question, &self.table) {
+                Said::Answer { right, given } => return Ok(Asked::Answer { right, given }),
+                Said::Slip(_) if commands::beginning(&line) == Some(Command::Quit) => {
+                    return Ok(Asked::Quit);
+                }
+                Said::Slip(message) => self.write(&message)?,
+            }
+        }
+    }
+
+    fn told(&self, question: &Question) -> String {
+        let plain_place = match (question, &self.outlines) {
+            (Question::Marked { country }, Some(outlines)) if self.table.plain => {
+                narration::place(*country, outlines, &self.table)
+            }
+            _ => None,
+        };
+        let told = question::question(question, &self.table);
+        plain_place.map_or(told.clone(), |place| format!("{place} {told}"))
+    }
+
+    /// The map that a question is about.
+    fn show_map(&self, question: &Question) -> Result<()> {
+        let (Question::Marked { country }, Some(outlines)) = (question, &self.outlines) else {
+            return Ok(());
+        };
+        let columns = self.table.width.min(WIDEST);
+        if self.table.plain || columns < NARROWEST {
+            return Ok(());
+        }
+        match Marked::new(outlines, country.as_str(), (columns, ROWS)) {
+            Some(map) => self.context.term.drawn(&(drawn(&map, &self.paint).join("\n") + "\n")),
+            None => Ok(()),
+        }
+    }
+
+    /// Says whether an answer was right and what is; `after` follows in the same line, and after a wrong one
+    /// the country is shown.
+    pub(crate) fn judge(&self, question: &Question, right: bool, after: &str) -> Result<()> {
+        let told = question::verdict(question, right, &self.table).replace('\n', " ");
+        self.tell(format!("{told} {after}").trim_end())?;
+        if right {
+            return Ok(());
+        }
+        let topic = question::topic(question);
+        let outlines = self.outlines.as_ref();
+        match fiche(question.country(), &topic, outlines, &self.table) {
+            Some(fiche) => self.context.term.drawn(&(beside(&fiche, &self.paint) + "\n")),
+            None => Ok(()),
+        }
+    }
+
+    /// What was missed, a line each: the right answer first.
+    pub(crate) fn tell_missed(&self, missed: &[(Question, String)]) -> Result<()> {
+        for (question, given) in missed {
+            let args = [
+                ("answer", question::missed(question, &self.table).into()),
+                ("given", given.as_str().into()),
+                ("any", crate::yes_or_no(!given.is_empty())),
+            ];
+            let line = self.context.text("quiz-missed", &args);
+            self.write(&crate::table::filled(&line, self.table.width, "  ", "    "))?;
+        }
+        Ok(())
+    }
+
+    /// A row of blocks with its number: « sues pour un mois  ████ 4 ».
+    pub(crate) fn bars(&self, rows: &[(String, usize)]) -> Result<()> {
+        let most = rows.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
+        let widest = rows.iter().map(|(label, _)| textwrap::core::display_width(label)).max();
+        let room = self.table.width.saturating_sub(widest.unwrap_or(0) + 10).clamp(1, 40);
+        let row = |(label, count): &(String, usize)| {
+            let bar = "█".repeat(if most > room { (count * room).div_ceil(most) } else { *count });
+            [label.clone(), format!("{bar} {count}").trim_start().to_owned()]
+        };
+        let rows: Vec<[String; 2]> = rows.iter().map(row).collect();
+        let lines = if self.table.plain {
+            rows.iter()
+                .map(|[label, count]| {
+                    let count = count.trim_start_matches('█').trim_start();
+                    self.context.text(
+                        "quiz-bar",
+                        &[("label", label.as_str().into()), ("count", count.into())],
+                    )
+                })
+                .collect()
+        } else {
+            crate::table::lines(&rows, |_| false)
+                .iter()
+                .map(|line| format!("  {line}"))
+                .collect::<Vec<_>>()
+        };
+        self.write(&lines.join("\n"))
+    }
+}
+
+/// Columns of the map of a question.
+const WIDEST: usize = 72;
+/// Narrower maps show nothing.
+const NARROWEST: usize = 20;
+/// Rows of the map of a question.
+const ROWS: usize = 11;
+
+/// A count for a text.
+pub(crate) fn count(number: usize) -> Arg {
+    Arg::Count(number)
+}

@@ -1,0 +1,118 @@
+//! The folder that a user has for matches, for what a quiz has asked, and for the results of days.
+//!
+//! It is where the system keeps such things: `$XDG_DATA_HOME/mappemonde`, by default
+//! `~/.local/share/mappemonde`, and `%APPDATA%` on Windows.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
+
+use ::quiz::Unread;
+
+use super::Context;
+use super::project::shown;
+
+/// The folder of the user, which need not be there yet; `None` where the system knows no home.
+pub(crate) fn folder() -> Option<PathBuf> {
+    let args = AppStrategyArgs {
+        top_level_domain: "org".to_owned(),
+        author: "Mappemonde".to_owned(),
+        app_name: "mappemonde".to_owned(),
+    };
+    choose_app_strategy(args).ok().map(|strategy| strategy.data_dir())
+}
+
+/// The folder of the matches, which need not be there yet.
+pub(crate) fn matches() -> Option<PathBuf> {
+    folder().map(|folder| folder.join("matches"))
+}
+
+/// What a file of the user keeps; nothing where there is none. `read` says whether it can be understood.
+pub(crate) fn kept<T: Default>(
+    context: &Context,
+    name: &str,
+    read: impl Fn(&str) -> std::result::Result<T, Unread>,
+) -> Result<T> {
+    let Some(path) = folder().map(|folder| folder.join(name)) else {
+        return Ok(T::default());
+    };
+    let text = match fs::read_to_string(&path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(T::default()),
+        Err(error) => {
+            let args = [("file", shown(&path).into()), ("reason", assets::reason(&error))];
+            return Err(context.failure("home-unreadable", &args));
+        }
+    };
+    read(&text).map_err(|unread| {
+        let mut args = vec![("file", shown(&path).into())];
+        let id = match unread {
+            Unread::Later => "home-later",
+            Unread::Broken(line) => {
+                args.push(("line", line.into()));
+                "home-broken"
+            }
+        };
+        context.failure(id, &args)
+    })
+}
+
+/// Changes what a file of the user keeps, while no other program does. What cannot be understood stays as it
+/// is. Nothing is kept, after saying why, where there is no folder that can be written.
+pub(crate) fn change<T: Default>(
+    context: &Context,
+    name: &str,
+    read: impl Fn(&str) -> std::result::Result<T, Unread>,
+    write: impl Fn(&T) -> String,
+    change: impl FnOnce(&mut T),
+) -> Result<()> {
+    let Some(folder) = made(context, folder()) else {
+        return Ok(());
+    };
+    let failed = |error: io::Error| {
+        let file = shown(&folder.join(name));
+        context
+            .failure("home-unwritten", &[("file", file.into()), ("reason", assets::reason(&error))])
+    };
+    let lock = File::create(folder.join(LOCK)).map_err(failed)?;
+    // Where the system knows no locks the last one wins.
+    let _ = lock.lock();
+    let mut state = kept(context, name, read)?;
+    change(&mut state);
+    let mut file = tempfile::NamedTempFile::new_in(&folder).map_err(failed)?;
+    file.write_all(write(&state).as_bytes()).map_err(failed)?;
+    file.as_file().sync_all().map_err(failed)?;
+    file.persist(folder.join(name)).map_err(|error| failed(error.error))?;
+    Ok(())
+}
+
+/// The file that is locked while others are changed.
+const LOCK: &str = ".lock";
+
+/// What a quiz remembers.
+pub(crate) const QUIZ: &str = "quiz.json";
+
+/// What came of the challenges of days.
+pub(crate) const DAYS: &str = "days.json";
+
+/// A folder of the user, made where it is not there; `None` after saying why nothing can be kept.
+pub(crate) fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
+    let Some(folder) = folder else {
+        context.say("home-none", &[]);
+        return None;
+    };
+    // An unnamed file proves that another one can be written.
+    let made = fs::create_dir_all(&folder).and_then(|()| tempfile::tempfile_in(&folder));
+    match made {
+        Ok(_) => Some(folder),
+        Err(error) => {
+            let args = [("folder", shown(&folder).into()), ("reason", assets::reason(&error))];
+            context.say("home-unwritable", &args);
+            None
+        }
+    }
+}

@@ -1,0 +1,143 @@
+# Le quiz, le défi du jour et les statistiques.
+
+quiz-topic-capitals = capitales
+quiz-topic-map = carte
+quiz-topic-values = valeurs
+quiz-topic-unknown = aucun sujet de quiz ne s’appelle `{ $id }` ; il y a { $known }
+quiz-topic-guess = aucun sujet de quiz ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+quiz-continent-unknown = aucun continent ne s’appelle `{ $id }` ; il y a { $known }
+quiz-continent-guess = aucun continent ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+quiz-title = Quiz · { $topic ->
+        [capitals] les capitales
+        [map] la carte
+       *[values] les valeurs
+    } { $scope ->
+        [africa] d’Afrique
+        [asia] d’Asie
+        [europe] d’Europe
+        [north-america] d’Amérique du Nord et centrale
+        [south-america] d’Amérique du Sud
+        [oceania] d’Océanie
+       *[world] du monde
+    } · { $again ->
+        [0] rien à revoir
+        [one] 1 question à revoir
+       *[other] { $again } questions à revoir
+    } et { $new ->
+        [0] aucune nouvelle
+        [one] 1 nouvelle
+       *[other] { $new } nouvelles
+    }
+quiz-number = { $number } sur { $total } ·{" "}
+quiz-help = Tapez votre réponse, ou « je passe » si vous ne savez pas. « quitter » arrête ici ; ce que vous avez répondu est gardé.
+quiz-again = La question reviendra { $days ->
+        [0] aujourd’hui
+        [1] demain
+       *[other] dans { $days } jours
+    }.
+quiz-again-today = La question reviendra à la fin de cette séance.
+quiz-once-more = { $count ->
+        [one] Une question revient, jusqu’à ce que vous la sachiez.
+       *[other] { $count } questions reviennent, jusqu’à ce que vous les sachiez.
+    }
+quiz-over = La séance est finie : { $total ->
+        [one] 1 question
+       *[other] { $total } questions
+    }, { $right ->
+        [0] aucune juste
+        [one] 1 juste
+       *[other] { $right } justes
+    } du premier coup.{ $missed ->
+        [0] {""}
+        [one] {" "}Une est à retenir :
+       *[other] {" "}{ $missed } sont à retenir :
+    }
+quiz-missed = { $answer }{ $any ->
+        [no] .
+       *[yes]  ; vous aviez répondu { $given }.
+    }
+quiz-bar = { $label } : { $count }.
+quiz-progress = { $topic ->
+        [capitals] Vos { $count } capitales
+        [map] Vos { $count } pays de la carte
+       *[values] Vos { $count } questions de valeurs
+    } { $scope ->
+        [africa] d’Afrique
+        [asia] d’Asie
+        [europe] d’Europe
+        [north-america] d’Amérique du Nord et centrale
+        [south-america] d’Amérique du Sud
+        [oceania] d’Océanie
+       *[world] du monde
+    } :
+quiz-known = sues pour un mois
+quiz-soon = à revoir bientôt
+quiz-new = encore nouvelles
+quiz-tomorrow = { $count ->
+        [0] Demain, aucune question ne vous attendra.
+        [one] Demain, 1 question vous attendra.
+       *[other] Demain, { $count } questions vous attendront.
+    }
+
+daily-title = Le défi du jour · { $date } · cinq questions, { $counts ->
+        [yes] un seul essai
+       *[no] pour l’exercice
+    }
+daily-over = Vous avez { $right ->
+        [0] aucune réponse juste
+        [one] 1 réponse juste
+       *[other] { $right } réponses justes
+    } sur { $total }.{ $counts ->
+        [no] {""}
+       *[yes] {" "}{ $streak ->
+            [one] C’est le premier jour de votre série.
+           *[other] C’est votre { $streak }ᵉ jour de suite.
+        }
+    }{ $missed ->
+        [0] {""}
+       *[other] {" "}Ce que vous avez manqué :
+    }
+daily-paste = Voici votre ligne à coller ; elle ne dévoile rien :
+daily-line = Mappemonde · { $date } · { $score } { $squares } · { $streak ->
+        [one] 1 jour
+       *[other] { $streak } jours de suite
+    }
+daily-tomorrow = Le prochain défi vous attend demain.{ $missed ->
+        [0] {""}
+        [one] {" "}La question manquée est entrée dans votre quiz.
+       *[other] {" "}Les { $missed } questions manquées sont entrées dans votre quiz.
+    }
+daily-met = Vous avez déjà relevé le défi du { $date } : { $right } sur 5. Le prochain vous attend demain.
+daily-left = Le défi vous attend jusqu’à ce soir : `mappemonde daily` reprend à la même question.
+daily-no-date = « { $typed } » n’est pas un jour ; écrivez-le comme 2026-11-22
+daily-ahead = le défi du { $date } n’existe pas encore
+daily-before = cette édition est celle de { $edition }, et ses défis commencent avec l’année : celui du { $date } est d’une autre édition
+
+stats-no-days = Vous n’avez relevé aucun défi ces quatre dernières semaines : `mappemonde daily` en propose un chaque jour.
+stats-days = Vos défis des quatre dernières semaines
+stats-score = { $score } sur { $total }
+stats-streak = Vous avez joué { $played ->
+        [one] 1 jour
+       *[other] { $played } jours
+    } sur { $days }. Votre série est de { $streak ->
+        [0] 0 jour
+        [one] 1 jour
+       *[other] { $streak } jours
+    }, et la plus longue était de { $longest }.
+stats-no-games = Vous n’avez fini aucune partie : `mappemonde play` vous laisse choisir un jeu.
+stats-games = Vos parties
+stats-won = { $won ->
+        [0] aucune gagnée
+        [one] 1 gagnée
+       *[other] { $won } gagnées
+    } sur { $played }
+stats-quiz = Quiz, { $topic ->
+        [capitals] capitales
+        [map] carte
+       *[values] valeurs
+    } : { $known ->
+        [0] aucune question sue
+        [one] 1 question sue
+       *[other] { $known } questions sues
+    } pour un mois, { $soon } à revoir bientôt, { $new } encore nouvelles.
+paint-words-you = Vous vous

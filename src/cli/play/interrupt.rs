@@ -1,0 +1,42 @@
+//! Ctrl-C while bots think or plain lines are read: what is said then, and what is hidden.
+//!
+//! Every line of the record is already written. While a line is edited Ctrl-C is the editor's, which gives the
+//! terminal back first.
+
+use std::sync::{Mutex, Once, PoisonError};
+
+use super::screen::Screen;
+use crate::INTERRUPTED;
+use crate::term::Term;
+
+/// What is done before the program ends.
+struct Leaving {
+    term: Term,
+    text: String,
+    /// Where hands stand that nobody else may see.
+    hands: Option<Screen>,
+}
+
+/// The system takes one handler; matches come one after the other.
+static LEAVING: Mutex<Option<Leaving>> = Mutex::new(None);
+static HANDLER: Once = Once::new();
+
+/// From now on Ctrl-C says this and ends the program.
+pub(super) fn leave_with(term: Term, text: String, hands: Option<Screen>) {
+    *LEAVING.lock().unwrap_or_else(PoisonError::into_inner) = Some(Leaving { term, text, hands });
+    HANDLER.call_once(|| {
+        // Where the system has no such signal there is nothing to catch.
+        let _ = ctrlc::set_handler(leave);
+    });
+}
+
+fn leave() {
+    let leaving = LEAVING.lock().unwrap_or_else(PoisonError::into_inner).take();
+    if let Some(Leaving { term, text, hands }) = leaving {
+        if let Some(screen) = hands {
+            let _ = screen.hide();
+        }
+        term.say(&text);
+    }
+    std::process::exit(i32::from(INTERRUPTED));
+}

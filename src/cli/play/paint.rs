@@ -1,0 +1,225 @@
+//! Colours of what is told at a table. They say nothing that the text does not say: a text is painted by what
+//! stands in it, and what is not painted reads the same.
+
+use std::fmt::Write as _;
+
+use anstream::ColorChoice;
+use map::{Cell, Ink};
+
+use crate::Context;
+
+/// What the terminal shows colours on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Theme {
+    /// 256 colours on a dark ground.
+    Dark,
+    /// 256 colours on a light ground.
+    Light,
+    /// The sixteen colours that every terminal has.
+    Sixteen,
+}
+
+/// What a word is, and so which colour it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    /// Where one may type it.
+    Typed,
+    You,
+    Right,
+    Wrong,
+}
+
+impl Role {
+    /// The parameters of SGR.
+    fn code(self, theme: Theme) -> &'static str {
+        let [dark, light, sixteen] = match self {
+            Self::Typed => ["38;5;222", "38;5;94", "33"],
+            Self::You => ["1;38;5;80", "1;38;5;24", "1;36"],
+            Self::Right => ["38;5;114", "38;5;22", "32"],
+            Self::Wrong => ["38;5;210", "38;5;124", "31"],
+        };
+        match theme {
+            Theme::Dark => dark,
+            Theme::Light => light,
+            Theme::Sixteen => sixteen,
+        }
+    }
+}
+
+/// How what is told at a table is painted.
+pub(crate) struct Paint {
+    /// None where nothing is painted: in pipes, under `NO_COLOR` and `--plain`.
+    pub(crate) theme: Option<Theme>,
+    /// What one person at a table is called.
+    you: String,
+}
+
+impl Paint {
+    /// The colours of this terminal.
+    pub(crate) fn new(context: &Context, plain: bool) -> Self {
+        let choice = anstream::AutoStream::choice(&std::io::stdout());
+        let is_painted = choice != ColorChoice::Never && !plain && !context.term.is_dumb();
+        Self { theme: is_painted.then(of_environment), you: context.plain("paint-words-you") }
+    }
+
+    /// A text with its colours: what may be typed, between quotation marks; who you are; right and wrong by
+    /// their signs. The text has no commands for the terminal in it.
+    pub(crate) fn text(&self, text: &str) -> String {
+        self.theme.map_or_else(|| text.to_owned(), |theme| with_theme(text, theme, &self.you))
+    }
+}
+
+fn of_environment() -> Theme {
+    let word = |name: &str| std::env::var_os(name).map(|word| word.to_string_lossy().into_owned());
+    let many = |name: &str, signs: &[&str]| {
+        word(name).is_some_and(|word| signs.iter().any(|sign| word.contains(sign)))
+    };
+    if !many("TERM", &["256"]) && !many("COLORTERM", &["truecolor", "24bit", "256"]) {
+        return Theme::Sixteen;
+    }
+    // The last number is the colour of the ground.
+    let ground = word("COLORFGBG");
+    let ground = ground.as_deref().and_then(|word| word.rsplit(';').next()?.parse::<u8>().ok());
+    match ground {
+        Some(7 | 9..=15) => Theme::Light,
+        _ => Theme::Dark,
+    }
+}
+
+/// A row of a map in colours.
+pub(crate) fn cells(cells: &[Cell], theme: Theme) -> String {
+    let mut line = String::new();
+    let mut last = None;
+    for cell in cells {
+        let colours = (cell.front, cell.back);
+        if last != Some(colours) {
+            let [front, back] = [ink(cell.front, theme, false), ink(cell.back, theme, true)];
+            let _ = write!(line, "\x1b[{front};{back}m");
+            last = Some(colours);
+        }
+        line.push(cell.symbol);
+    }
+    line + "\x1b[0m"
+}
+
+/// The colour of a thing on a map, before others or behind them.
+fn ink(ink: Ink, theme: Theme, back: bool) -> String {
+    let [dark, light, sixteen] = match ink {
+        Ink::Sea => [17, 74, 34],
+        Ink::Land => [240, 230, 90],
+        Ink::Border => [234, 180, 30],
+        Ink::Marked => [214, 130, 93],
+    };
+    let number = match theme {
+        Theme::Dark => dark,
+        Theme::Light => light,
+        Theme::Sixteen => return (sixteen + if back { 10 } else { 0 }).to_string(),
+    };
+    format!("{};5;{number}", if back { 48 } else { 38 })
+}
+
+fn with_theme(text: &str, theme: Theme, you: &str) -> String {
+    let lines = text.lines().map(|line| painted_line(line, theme, you));
+    let mut painted = lines.collect::<Vec<_>>().join("\n");
+    if text.ends_with('\n') {
+        painted.push('\n');
+    }
+    painted
+}
+
+/// At most so many colours stand in a line.
+const MOST: usize = 3;
+
+fn painted_line(line: &str, theme: Theme, you: &str) -> String {
+    let mut spans = spans(line, you);
+    spans.truncate(MOST);
+    let mut painted = String::new();
+    let mut from = 0;
+    for (start, end, role) in spans {
+        painted += &line[from..start];
+        let _ = write!(painted, "\x1b[{}m{}\x1b[0m", role.code(theme), &line[start..end]);
+        from = end;
+    }
+    painted + &line[from..]
+}
+
+/// What has a colour in a line, from left to right, without overlaps.
+fn spans(line: &str, you: &str) -> Vec<(usize, usize, Role)> {
+    let mut spans = Vec::new();
+    for (sign, role) in [('✓', Role::Right), ('✗', Role::Wrong)] {
+        if let Some(at) = line.find(sign) {
+            // The sign with the words up to the end of the sentence, or of the cell.
+            let rest = &line[at..];
+            let end = rest.find(['.', ':', '(']).unwrap_or(rest.len());
+            spans.push((at, at + rest[..end].trim_end().len(), role));
+        }
+    }
+    for (open, close) in [('«', '»'), ('“', '”'), ('`', '`')] {
+        let mut from = 0;
+        while let Some(start) = line[from..].find(open).map(|at| from + at) {
+            let inner = start + open.len_utf8();
+            let Some(end) = line[inner..].find(close).map(|at| inner + at) else {
+                break;
+            };
+            let typed = &line[inner..end];
+            let trimmed = typed.trim();
+            let begin = inner + (typed.len() - typed.trim_start().len());
+            if !trimmed.is_empty() {
+                spans.push((begin, begin + trimmed.len(), Role::Typed));
+            }
+            from = end + close.len_utf8();
+        }
+    }
+    for word in you.split_whitespace() {
+        let found = line.match_indices(word).find(|(at, _)| is_word(line, *at, word.len()));
+        spans.extend(found.map(|(at, _)| (at, at + word.len(), Role::You)));
+    }
+    spans.sort_unstable_by_key(|(start, ..)| *start);
+    let mut kept: Vec<(usize, usize, Role)> = Vec::new();
+    for span in spans {
+        if kept.last().is_none_or(|(_, end, _)| *end <= span.0) {
+            kept.push(span);
+        }
+    }
+    kept
+}
+
+/// Whether no letter stands beside a piece of a line.
+fn is_word(line: &str, at: usize, length: usize) -> bool {
+    let before = line[..at].chars().next_back();
+    let after = line[at + length..].chars().next();
+    ![before, after].into_iter().flatten().any(char::is_alphanumeric)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen(line: &str) -> Vec<(&str, Role)> {
+        spans(line, "Vous vous")
+            .into_iter()
+            .map(|(from, to, role)| (&line[from..to], role))
+            .collect()
+    }
+
+    #[test]
+    fn words_are_painted_by_what_they_are() {
+        let line = "✓ C’est juste. Vous prenez la barrière.";
+        assert_eq!(seen(line), [("✓ C’est juste", Role::Right), ("Vous", Role::You)]);
+        let line = " 2ᵉ  Népal  201,2   ✓ Vous (2ᵉ) : 3 points";
+        assert_eq!(seen(line), [("✓ Vous", Role::Right)]);
+        let line = "Tapez « a 2 », ou « je passe » si vous ne savez pas.";
+        let typed = [("a 2", Role::Typed), ("je passe", Role::Typed), ("vous", Role::You)];
+        assert_eq!(seen(line), typed);
+        assert_eq!(seen("Rendez-Vouset"), []);
+    }
+
+    #[test]
+    fn what_is_painted_reads_the_same() {
+        let text = "✗ C’est faux : « Vous » (1).\n« ouvert\n";
+        let painted = with_theme(text, Theme::Dark, "Vous");
+        let plain = anstream::adapter::strip_str(&painted).to_string();
+        assert_eq!(plain, text);
+        assert_ne!(painted, text);
+    }
+}

@@ -1,0 +1,121 @@
+//! What is shown of a country after a question, and what is said of all of them at the end.
+
+use anyhow::Result;
+
+use bots::Played;
+use engine::{Code, Seat};
+use lang::{Arg, cardinal::cardinal};
+use narration::{Lesson, Tell, fiche};
+
+use super::Session;
+use crate::play::commands::{self, Command};
+use crate::play::fiche::beside;
+use crate::play::lines::Line;
+use crate::table;
+
+/// More misses than these fill the screen; the others have been seen.
+const MOST_MISSED: usize = 6;
+
+/// A shorter row of right answers is no moment to remember.
+const LEAST_IN_A_ROW: usize = 2;
+
+impl<G: Tell + Played> Session<'_, G> {
+    /// Shows the country of a question on a small map, with what is worth knowing of it.
+    pub(super) fn show_fiche(&self, lesson: &Lesson) -> Result<()> {
+        let table = self.table();
+        let outlines = self.maps.outlines().ok();
+        let Some(fiche) = fiche(lesson.country, &lesson.topic, outlines, &table) else {
+            return Ok(());
+        };
+        self.context.term.drawn(&(beside(&fiche, &self.paint) + "\n"))
+    }
+
+    /// What people have missed and done best.
+    pub(in crate::play) fn tell_recap(&mut self) -> Result<()> {
+        let people: Vec<Seat> = self.table.people.to_vec();
+        for seat in people {
+            let told = self.recap(seat);
+            self.show(&told)?;
+        }
+        Ok(())
+    }
+
+    fn recap(&self, seat: Seat) -> String {
+        let table = self.table();
+        let own: Vec<&Lesson> = self.lessons.iter().filter(|lesson| lesson.seat == seat).collect();
+        let alone = if self.table.people.len() == 1 { "yes" } else { "no" };
+        let args = || vec![("name", table.short_name(seat).into()), ("alone", alone.into())];
+        let mut told = Vec::new();
+        if let Some((first, last, count)) = best_row(&own) {
+            let lang = self.context.lang();
+            let mut args = args();
+            args.push(("count", Arg::Count(count)));
+            args.push(("word", cardinal(count, true, lang).into()));
+            args.extend(self.name_of(first).map(|name| ("first", name)));
+            args.extend(self.name_of(last).map(|name| ("last", name)));
+            told.push(self.fitted(&self.context.text("play-best", &args)));
+        }
+        let missed: Vec<&&Lesson> = own.iter().filter(|lesson| !lesson.missed.is_empty()).collect();
+        let shown = &missed[..missed.len().min(MOST_MISSED)];
+        if !shown.is_empty() {
+            told.push(self.fitted(&self.context.text("play-missed", &args())));
+            told.extend(shown.iter().map(|lesson| self.missed(lesson)));
+            let more = missed.len() - shown.len();
+            if more > 0 {
+                let args = [("count", Arg::Count(more))];
+                told.push(self.fitted(&self.context.text("play-missed-more", &args)));
+            }
+        }
+        told.join("\n")
+    }
+
+    fn name_of(&self, code: Code) -> Option<Arg> {
+        let dataset = self.table.dataset;
+        let id = dataset.country_by_code(code.as_str())?;
+        Some((&dataset.country(id).name).into())
+    }
+
+    /// « Kenya : la capitale est Nairobi ; vous aviez répondu Mombasa. »
+    fn missed(&self, lesson: &Lesson) -> String {
+        let dataset = self.table.dataset;
+        let id = dataset.country_by_code(lesson.country.as_str());
+        let name = id.map_or("", |id| dataset.country(id).bare_name(self.context.lang()));
+        let args = [("country-name", name.into()), ("missed", lesson.missed.as_str().into())];
+        let told = self.context.text("play-missed-one", &args);
+        table::filled(&told, crate::play::width(self.context), "  ", "    ")
+    }
+
+    /// Asks whether the same people want another match; nobody is asked where only bots play.
+    pub(in crate::play) fn wants_another(&mut self) -> Result<bool> {
+        if self.table.people.is_empty() {
+            return Ok(false);
+        }
+        loop {
+            self.show(&self.fitted(&self.plain("play-again")))?;
+            let line = match self.lines.ask("> ", Vec::new())? {
+                Line::Text(line) => line,
+                Line::Refused(why) => {
+                    self.show(&self.plain(why))?;
+                    continue;
+                }
+                Line::End | Line::Interrupted => return Ok(false),
+            };
+            match commands::folded(&line).as_str() {
+                "" | "o" | "oui" | "y" | "yes" => return Ok(true),
+                "n" | "no" | "non" => return Ok(false),
+                _ if commands::any(&line) == Some(Command::Quit) => {
+                    return Ok(false);
+                }
+                _ => self.show(&self.plain("play-yes-or-no"))?,
+            }
+        }
+    }
+}
+
+/// The longest row of right answers: its first and last country, and how many. Of equal ones the later.
+fn best_row(lessons: &[&Lesson]) -> Option<(Code, Code, usize)> {
+    let rows = lessons.chunk_by(|one, next| one.right && next.right);
+    let right = rows.filter(|row| row[0].right && row.len() >= LEAST_IN_A_ROW);
+    let longest = right.max_by_key(|row| row.len())?;
+    Some((longest[0].country, longest[longest.len() - 1].country, longest.len()))
+}

@@ -1,0 +1,86 @@
+//! `mappemonde stats`: what came of challenges, games and the quiz, with bars.
+
+use anyhow::Result;
+
+use ::quiz::{Days, QUESTIONS, State, Topic, progress};
+use games::GameId;
+
+use super::asker::{Asker, count};
+use super::play::matches::{self, today};
+use super::{Context, Outcome, game, home};
+
+#[derive(clap::Args)]
+pub(crate) struct StatsArgs {
+    #[arg(long)]
+    plain: bool,
+}
+
+/// The challenges of so many days are shown.
+const DAYS: u64 = 28;
+
+pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
+    let dataset = context.dataset()?;
+    let asker = Asker::new(context, &dataset, args.plain);
+    let days = home::kept(context, home::DAYS, Days::read)?;
+    let state = home::kept(context, home::QUIZ, State::read)?;
+    let today = today();
+    let scores = days.last(DAYS, today);
+    if scores.is_empty() {
+        asker.tell(&context.plain("stats-no-days"))?;
+    } else {
+        asker.tell(&context.plain("stats-days"))?;
+        let row = |score: usize| {
+            let args = [("score", count(score)), ("total", count(QUESTIONS))];
+            let days = scores.iter().filter(|other| **other == score).count();
+            (context.text("stats-score", &args), days)
+        };
+        let rows: Vec<(String, usize)> = (0..=QUESTIONS).rev().map(row).collect();
+        asker.bars(&rows)?;
+        let args = [
+            ("played", count(scores.len())),
+            ("days", count(usize::try_from(DAYS).unwrap_or(0))),
+            ("streak", count(days.streak(today))),
+            ("longest", count(days.longest())),
+        ];
+        asker.tell(&context.text("stats-streak", &args))?;
+    }
+    let all = matches::all();
+    let mut games = Vec::new();
+    for id in GameId::ALL {
+        let ended = all.iter().filter(|one| one.game == id && one.is_of_a_person());
+        let results: Vec<bool> = ended.filter_map(|one| one.is_won()).collect();
+        if !results.is_empty() {
+            let won = results.iter().filter(|won| **won).count();
+            let title = game::title(context, &dataset, id.id()).to_owned();
+            games.push((title, won, results.len()));
+        }
+    }
+    if games.is_empty() {
+        asker.tell(&context.plain("stats-no-games"))?;
+    } else {
+        asker.tell(&context.plain("stats-games"))?;
+        let rows: Vec<[String; 2]> = games
+            .iter()
+            .map(|(title, won, played)| {
+                let bar = "█".repeat(*won) + &"░".repeat(played - won);
+                let bar = if *played > 30 || args.plain { String::new() } else { bar + "  " };
+                let args = [("won", count(*won)), ("played", count(*played))];
+                [format!("  {title}"), format!("{bar}{}", context.text("stats-won", &args))]
+            })
+            .collect();
+        asker.tell(&crate::table::lines(&rows, |_| false).join("\n"))?;
+    }
+    for topic in Topic::ALL {
+        let progress = progress(&dataset, topic, None, &state, today);
+        if progress.known + progress.soon > 0 {
+            let args = [
+                ("topic", topic.id().into()),
+                ("known", count(progress.known)),
+                ("soon", count(progress.soon)),
+                ("new", count(progress.new)),
+            ];
+            asker.tell(&context.text("stats-quiz", &args))?;
+        }
+    }
+    Ok(Outcome::Fine)
+}

@@ -1,0 +1,30 @@
+# Questions outside of a match: the quiz and the challenge of the day; and what counts as an answer to a capital.
+
+capital-slip-short = “{ $typed }” is not taken as an answer. Type a capital, or “pass” if you do not know.
+capital-slip-country = “{ $typed }” is a country and is not taken as an answer. Type a capital, or “pass” if you do not know.
+capital-slip-command = “{ $typed }” is not taken as an answer: there are no hints at a barrier. Type a capital, or “pass” if you do not know.
+capital-no-answers = exit hand help hint quit replay rules score table undo why
+# What is typed to give a question up, in one word
+table-verbs-give-up = i-dont-know i-give-up i-pass no-idea pass skip
+
+question-capital = What is the capital { $country-of }?
+question-marked = Which country is marked?
+question-most = { $category }: which country has the highest value, { $options }?
+question-border = Which country has no border with { $country-the }, { $options }?
+question-gap = { $category }: into which gap does { $country-the } go?
+question-more = { $category }: is it more (+) or less (-) for { $country-the } than for { $than-the }?
+question-is-capital = the capital { $country-of } is { $capital }
+question-is-marked = it is { $country-the }
+question-is-most = it is { $country-the }, with { $value }
+question-is-border = { $country-the } has no border with { $other-the }
+question-is-gap = { $country-the } has { $value } and goes into gap { $gap }
+question-is-more = { $value } for { $country-the }, against { $other } for { $than-the }
+question-right = That is right: { $answer }.
+question-wrong = That is wrong: { $answer }.
+question-unclear-option = Type { $options }, or “pass”.
+question-unclear-gap = Type a number from 1 to { $most }, or “pass”.
+question-unclear-more = Type “more” or “less” (“+” or “-”), or “pass”.
+question-unclear-country = No country is called “{ $typed }”. Type the name of a country, or “pass”.
+# What is typed for more and for less
+question-words-more = + more higher
+question-words-less = - less fewer lower

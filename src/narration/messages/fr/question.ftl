@@ -1,0 +1,39 @@
+# Questions hors d’une partie : le quiz et le défi du jour ; et ce qui compte comme une réponse à une capitale.
+
+capital-slip-short = « { $typed } » ne compte pas comme une réponse. Tapez une capitale, ou « je passe » si vous ne savez pas.
+capital-slip-country = « { $typed } » est un pays et ne compte pas comme une réponse. Tapez une capitale, ou « je passe » si vous ne savez pas.
+capital-slip-command = « { $typed } » ne compte pas comme une réponse : il n’y a pas d’indice à une barrière. Tapez une capitale, ou « je passe » si vous ne savez pas.
+capital-no-answers = aide annuler carte exit indice main pourquoi quitter règles rejouer score table
+# Ce qui se tape pour renoncer à une question, en un mot
+table-verbs-give-up = aucune-idée j’abandonne je-ne-sais-pas je-passe passe
+
+question-capital = Quelle est la capitale { $country-of } ?
+question-marked = Quel est le pays marqué ?
+question-most = { $category } : quel pays a la plus grande valeur, { $options } ?
+question-border = Quel pays n’a pas de frontière avec { $country-the }, { $options } ?
+question-gap = { $category } : dans quel intervalle { $number ->
+        [plural] vont
+       *[other] va
+    } { $country-the } ?
+question-more = { $category } : pour { $country-the }, est-ce plus (+) ou moins (-) que pour { $than-the } ?
+question-is-capital = la capitale { $country-of } est { $capital }
+question-is-marked = c’est { $country-the }
+question-is-most = c’est { $country-the }, avec { $value }
+question-is-border = { $country-the } { $number ->
+        [plural] n’ont
+       *[other] n’a
+    } pas de frontière avec { $other-the }
+question-is-gap = { $country-the } { $number ->
+        [plural] ont { $value } et vont
+       *[other] a { $value } et va
+    } dans l’intervalle { $gap }
+question-is-more = { $value } pour { $country-the }, contre { $other } pour { $than-the }
+question-right = C’est juste : { $answer }.
+question-wrong = C’est faux : { $answer }.
+question-unclear-option = Tapez { $options }, ou « je passe ».
+question-unclear-gap = Tapez un nombre de 1 à { $most }, ou « je passe ».
+question-unclear-more = Tapez « plus » ou « moins » (« + » ou « - »), ou « je passe ».
+question-unclear-country = Aucun pays ne s’appelle « { $typed } ». Tapez un nom de pays, ou « je passe ».
+# Ce qui se tape pour plus et pour moins
+question-words-more = + plus
+question-words-less = - moins

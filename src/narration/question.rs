@@ -1,0 +1,251 @@
+//! Questions outside of a match, in words: those of the quiz and of the challenge of the day.
+
+use engine::{Code, Printed, Token};
+use quiz::Question;
+
+use super::capital;
+use super::fold::{folded, shown};
+use super::saying::{count, joined, sentence};
+use super::typing::{Choice, choose, gives_up, is_listed, pick};
+use super::{Table, Topic};
+
+/// What a line says to a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// An answer, as it may be told later, and whether it is right. Nothing was given where somebody gave up.
+    Answer {
+        /// Whether it is right.
+        right: bool,
+        /// « Mombasa »
+        given: String,
+    },
+    /// Hardly an answer: why, and what may be typed.
+    Slip(String),
+}
+
+/// The question, which may have a second line for what lies on the table.
+pub fn question(question: &Question, table: &Table<'_>) -> String {
+    let (category, country) = (category(question, table), table.naming(question.country()));
+    match question {
+        Question::Capital { .. } => table.say("question-capital", vec![country]),
+        Question::Marked { .. } => table.word("question-marked"),
+        Question::Most { options, .. } => {
+            table.say("question-most", vec![category, ("options", lettered(options, table).into())])
+        }
+        Question::Border { country, options, .. } => {
+            let options = lettered(options, table);
+            table.say("question-border", vec![table.naming(*country), ("options", options.into())])
+        }
+        Question::Gap { country, line, .. } => {
+            let args =
+                vec![category, table.naming(*country), ("number", table.number_of(*country))];
+            let cards = line.iter().enumerate().map(|(index, code)| {
+                let value = printed(question, *code, table);
+                let value = value.map(|value| value.0.print(table.lang())).unwrap_or_default();
+                table.glued(&format!("[{}] {} {value}", index + 1, table.bare_name(*code)))
+            });
+            let last = format!("[{}]", line.len() + 1);
+            let line = joined(" ", cards.chain([last]));
+            format!("{}\n  {line}", table.say("question-gap", args))
+        }
+        Question::More { than, .. } => {
+            let than = ("than", (&table.country_name(*than)).into());
+            table.say("question-more", vec![category, country, than])
+        }
+    }
+}
+
+/// What a question compares, for its texts.
+fn category(question: &Question, table: &Table<'_>) -> (&'static str, lang::Arg) {
+    let told = compared(question).map(|category| table.category(category)).unwrap_or_default();
+    ("category", told.into())
+}
+
+fn compared(question: &Question) -> Option<&Token> {
+    match question {
+        Question::Most { category, .. }
+        | Question::Gap { category, .. }
+        | Question::More { category, .. } => Some(category),
+        Question::Capital { .. } | Question::Marked { .. } | Question::Border { .. } => None,
+    }
+}
+
+/// « A Chili, B Roumanie ou C Mali »
+fn lettered(options: &[Code], table: &Table<'_>) -> String {
+    table.one_of(options.iter().enumerate().map(|(index, code)| table.lettered(index, *code)))
+}
+
+fn printed(question: &Question, code: Code, table: &Table<'_>) -> Option<Printed> {
+    let category = table.dataset.category_by_id(compared(question)?.as_str())?;
+    let country = table.dataset.country_by_code(code.as_str())?;
+    table.dataset.number(country, category).map(Printed)
+}
+
+fn value(question: &Question, code: Code, table: &Table<'_>) -> String {
+    let value = printed(question, code, table).zip(compared(question));
+    value.map(|(printed, category)| table.value(printed, category)).unwrap_or_default()
+}
+
+/// What a topic of a fiche is about after this question.
+pub fn topic(question: &Question) -> Topic {
+    match question {
+        Question::Capital { .. } => Topic::Capital,
+        Question::Marked { .. } | Question::Border { .. } => Topic::Number,
+        Question::Most { category, .. }
+        | Question::Gap { category, .. }
+        | Question::More { category, .. } => Topic::Value(category.clone()),
+    }
+}
+
+/// Understands a line as an answer.
+pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
+    let slip = |text: String| Said::Slip(table.wrapped(&text));
+    if let Question::Capital { country } = question {
+        return match capital::understand(typed, *country, table) {
+            Ok(answer) => {
+                let asked = table.country(*country).and_then(|country| country.capitals.token());
+                let given =
+                    answer.as_ref().and_then(|token| capital::country_of(token, table.dataset));
+                let given = match given {
+                    Some(country) => table.capital(country),
+                    None if gives_up(typed) => String::new(),
+                    None => shown(typed),
+                };
+                let right = answer.is_some_and(|answer| Some(answer.as_str()) == asked);
+                Said::Answer { right, given }
+            }
+            Err(why) => slip(why),
+        };
+    }
+    if gives_up(typed) {
+        return Said::Answer { right: false, given: String::new() };
+    }
+    match question {
+        Question::Capital { .. } => Said::Slip(String::new()),
+        Question::Marked { country } => marked(typed, *country, table),
+        Question::Most { options, right, .. } | Question::Border { options, right, .. } => {
+            match choose(typed, options, 0, table.dataset) {
+                Ok(Choice::Option(option)) => {
+                    let given = table.bare_name(options[option]);
+                    Said::Answer { right: option == *right, given }
+                }
+                _ => {
+                    let options = vec![("options", lettered(options, table).into())];
+                    slip(table.say("question-unclear-option", options))
+                }
+            }
+        }
+        Question::Gap { line, right, .. } => {
+            match choose(typed, &[], line.len() + 1, table.dataset) {
+                Ok(Choice::Number(gap)) => {
+                    Said::Answer { right: gap == right + 1, given: gap.to_string() }
+                }
+                _ => {
+                    let most = vec![("most", count(line.len() + 1))];
+                    slip(table.say("question-unclear-gap", most))
+                }
+            }
+        }
+        Question::More { right, .. } => match more(typed) {
+            Some(is_more) => Said::Answer { right: is_more == *right, given: shown(typed) },
+            None => slip(table.word("question-unclear-more")),
+        },
+    }
+}
+
+/// Whether a line says more, or less; `None` for anything else.
+fn more(typed: &str) -> Option<bool> {
+    match typed.trim() {
+        "+" => return Some(true),
+        "-" | "−" | "–" => return Some(false),
+        _ => {}
+    }
+    let word = folded(typed)?;
+    let says = |id| is_listed(&word, id);
+    match (says("question-words-more"), says("question-words-less")) {
+        (true, false) => Some(true),
+        (false, true) => Some(false),
+        _ => None,
+    }
+}
+
+/// The name of a country; close spellings will do.
+fn marked(typed: &str, country: Code, table: &Table<'_>) -> Said {
+    let all = &table.dataset.countries;
+    let options: Vec<Option<&model::Country>> =
+        all.iter().map(|country| country.number.map(|_| country)).collect();
+    let picked = folded(typed).and_then(|word| pick(&word, &options, all).ok());
+    let picked = picked.filter(|_| typed.chars().any(char::is_alphabetic));
+    match picked {
+        Some((option, _)) => {
+            let given = all[option].bare_name(table.lang()).to_owned();
+            Said::Answer { right: all[option].code == country.as_str(), given }
+        }
+        None => {
+            let args = vec![("typed", shown(typed).into())];
+            Said::Slip(table.wrapped(&table.say("question-unclear-country", args)))
+        }
+    }
+}
+
+/// What is said of an answer: whether it is right, and what is.
+pub fn verdict(question: &Question, right: bool, table: &Table<'_>) -> String {
+    let id = if right { "question-right" } else { "question-wrong" };
+    let told = table.say(id, vec![("answer", answer(question, table).into())]);
+    let sign = match (table.plain, right) {
+        (true, _) => "",
+        (false, true) => "✓ ",
+        (false, false) => "✗ ",
+    };
+    table.wrapped(&format!("{sign}{told}"))
+}
+
+/// The right answer, for a sentence: « la capitale du Tchad est N’Djamena »
+fn answer(question: &Question, table: &Table<'_>) -> String {
+    let learnt = question.country();
+    let country = table.naming(learnt);
+    match question {
+        Question::Capital { .. } => {
+            let capital = table.country(learnt).map(|country| table.capital(country));
+            let args = vec![country, ("capital", capital.unwrap_or_default().into())];
+            table.say("question-is-capital", args)
+        }
+        Question::Marked { .. } => table.say("question-is-marked", vec![country]),
+        Question::Most { .. } => {
+            let value = value(question, learnt, table);
+            table.say("question-is-most", vec![country, ("value", value.into())])
+        }
+        Question::Border { country: other, .. } => {
+            let args = vec![
+                country,
+                ("number", table.number_of(learnt)),
+                ("other", (&table.country_name(*other)).into()),
+            ];
+            table.say("question-is-border", args)
+        }
+        Question::Gap { right, .. } => {
+            let value = value(question, learnt, table);
+            let args = vec![
+                country,
+                ("number", table.number_of(learnt)),
+                ("value", value.into()),
+                ("gap", count(right + 1)),
+            ];
+            table.say("question-is-gap", args)
+        }
+        Question::More { than, .. } => {
+            let args = vec![
+                country,
+                ("than", (&table.country_name(*than)).into()),
+                ("value", value(question, learnt, table).into()),
+                ("other", value(question, *than, table).into()),
+            ];
+            table.say("question-is-more", args)
+        }
+    }
+}
+
+/// The right answer as a sentence of its own, for a list of what was missed.
+pub fn missed(question: &Question, table: &Table<'_>) -> String {
+    sentence(&answer(question, table))
+}

@@ -1,0 +1,153 @@
+//! The colours that a content sets, as inks, and how they are told.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use kurbo::Rect;
+use lopdf::Object;
+
+use super::{OUT, OVER, Rewriter};
+use crate::ink::state::{Colour, Space, Written};
+use crate::ink::{Aim, Inks, Refused, Use, Why, colours, write};
+use crate::preflight::lexer::Operand;
+use crate::reading;
+
+impl Rewriter<'_, '_> {
+    pub(super) fn colour(
+        &mut self,
+        operator: &[u8],
+        operands: &[Operand<'_>],
+        raw: &[u8],
+    ) -> Result<(), Refused> {
+        let is_stroke = operator[0].is_ascii_uppercase();
+        let space = match operator.to_ascii_lowercase().as_slice() {
+            b"g" => Space::Grey,
+            b"rg" => Space::Screen,
+            b"k" => Space::Inks,
+            b"cs" => {
+                let Some(Operand::Name(name)) = operands.first() else {
+                    return Err(self.refused(Why::Unreadable));
+                };
+                let space = self.space(name, raw)?;
+                let first = match &space {
+                    Space::Grey | Space::Inks => Colour::Inks(Inks::black(Inks::FULL)),
+                    Space::Screen => Colour::Screen([0; 3]),
+                    Space::Special(raw, _) => Colour::Special(Rc::clone(raw)),
+                };
+                self.set(is_stroke, Some(space), first);
+                return Ok(());
+            }
+            _ => {
+                let space =
+                    if is_stroke { &self.state.stroke_space } else { &self.state.fill_space };
+                space.clone()
+            }
+        };
+        let numbers: Vec<f64> = operands.iter().filter_map(Operand::number).collect();
+        let byte = |part: f64| (255.0 * part.clamp(0.0, 1.0)).round() as u8;
+        let colour = match (&space, numbers.as_slice()) {
+            (Space::Grey, [grey]) => Colour::Screen([byte(*grey); 3]),
+            (Space::Screen, [red, green, blue]) => {
+                Colour::Screen([byte(*red), byte(*green), byte(*blue)])
+            }
+            (Space::Inks, [cyan, magenta, yellow, black]) => {
+                let tenths = |ink: f64| (1000.0 * ink.clamp(0.0, 1.0)).round() as u16;
+                let inks = Inks([*cyan, *magenta, *yellow, *black].map(tenths));
+                Colour::Inks(inks.within(self.file.job.palette.limit()))
+            }
+            (Space::Special(of_space, is_guide), _) => {
+                let all: Rc<[u8]> = [of_space.as_ref(), b"\n", raw].concat().into();
+                if *is_guide { Colour::Guide(all) } else { Colour::Special(all) }
+            }
+            _ => return Err(self.refused(Why::Unreadable)),
+        };
+        let is_named =
+            operator.eq_ignore_ascii_case(b"sc") || operator.eq_ignore_ascii_case(b"scn");
+        self.set(is_stroke, (!is_named).then_some(space), colour);
+        Ok(())
+    }
+
+    fn set(&mut self, is_stroke: bool, space: Option<Space>, colour: Colour) {
+        let state = &mut self.state;
+        let (old_space, old) = if is_stroke {
+            (&mut state.stroke_space, &mut state.stroke)
+        } else {
+            (&mut state.fill_space, &mut state.fill)
+        };
+        if let Some(space) = space {
+            *old_space = space;
+        }
+        *old = colour;
+    }
+
+    /// The space of a name, as `cs` has it.
+    fn space(&self, name: &[u8], raw: &[u8]) -> Result<Space, Refused> {
+        let own = Object::Name(reading::name(name));
+        let found = self.named(b"ColorSpace", name);
+        colours::space(self.file.document, found.unwrap_or(&own), raw)
+            .ok_or_else(|| self.refused(Why::Colours))
+    }
+
+    /// The inks of what is filled or drawn, if it is drawn in inks.
+    pub(super) fn inks(&mut self, colour: &Colour, used: Use) -> Option<Inks> {
+        match colour {
+            Colour::Screen(rgb) => {
+                let inks = || (self.file.job.palette.inks(*rgb, used), BTreeSet::new());
+                let (inks, pages) = self.file.met.entry((*rgb, used)).or_insert_with(inks);
+                pages.extend(self.page);
+                Some(*inks)
+            }
+            Colour::Inks(inks) => Some(*inks),
+            Colour::Special(_) | Colour::Guide(_) => None,
+        }
+    }
+
+    /// How a colour is told to a reader.
+    fn told(&mut self, colour: &Colour, used: Use, is_stroke: bool) -> Vec<u8> {
+        let palette = self.file.job.palette;
+        match (self.inks(colour, used), colour) {
+            (Some(inks), _) if self.file.job.aim == Aim::Screen => {
+                write::screen(palette.shown(inks), is_stroke)
+            }
+            (Some(inks), _) => write::inks(inks, is_stroke),
+            (None, Colour::Special(raw) | Colour::Guide(raw)) => raw.to_vec(),
+            (None, _) => Vec::new(),
+        }
+    }
+
+    /// Tells a reader what it must know to draw next; nothing that it knows.
+    pub(in crate::ink) fn tell(&mut self, used: Option<(Use, bool, bool)>, overprints: bool) {
+        // Whoever is called may draw in both colours.
+        let (used, is_filled, is_stroked) = used.unwrap_or((Use::Fine, true, true));
+        let state = &self.state;
+        let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
+        let fill = is_filled.then(|| self.told(&fill, used, false));
+        let stroke = is_stroked.then(|| self.told(&stroke, Use::Fine, true));
+        let Written { fill: old_fill, stroke: old_stroke, overprints: old } =
+            &mut self.state.written;
+        for (new, old) in [(fill, old_fill), (stroke, old_stroke)] {
+            if let Some(new) = new.filter(|new| old.as_ref() != Some(new)) {
+                self.out.extend(&new);
+                if !new.ends_with(b"\n") {
+                    self.out.push(b'\n');
+                }
+                *old = Some(new);
+            }
+        }
+        if overprints != *old {
+            *old = overprints;
+            let name = if overprints { OVER } else { OUT };
+            self.out.extend(format!("/{name} gs\n").as_bytes());
+        }
+    }
+
+    /// The most ink that lies under an area, where black alone may print over it: not where that would be
+    /// too much, and not where there is less than all of it, which would let through what is under it.
+    pub(super) fn beneath(&self, inks: Option<Inks>, area: Rect) -> Option<u16> {
+        let is_black = inks == Some(Inks::black(Inks::FULL));
+        let may = self.file.job.overprints && is_black;
+        let ground = self.ground.as_ref().filter(|_| may)?;
+        let most = ground.most_ink(area, &self.state.clips)?;
+        (most + Inks::FULL <= self.file.job.palette.limit()).then_some(most)
+    }
+}

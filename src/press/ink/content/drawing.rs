@@ -1,0 +1,182 @@
+//! What a content draws: paths, texts, and what it calls upon.
+
+use std::rc::Rc;
+
+use kurbo::Rect;
+use lopdf::Object;
+
+use super::{FINE, Rewriter, Source};
+use crate::ink::ground::{Drawn, Line, Region, What};
+use crate::ink::state::{Colour, Making, closed};
+use crate::ink::{Inks, Refused, Use, Why, write};
+
+impl Rewriter<'_, '_> {
+    pub(super) fn paint(
+        &mut self,
+        operator: &[u8],
+        made: Making,
+        is_stencil: bool,
+    ) -> Result<(), Refused> {
+        let is_filled = matches!(operator, b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*");
+        let is_stroked = matches!(operator, b"S" | b"s" | b"B" | b"B*" | b"b" | b"b*");
+        let is_even_odd = operator.ends_with(b"*");
+        let path = closed(&made.path);
+        let around = path.control_box();
+        if is_filled || is_stroked {
+            let is_fine = around.width() <= FINE || around.height() <= FINE;
+            let used = if is_fine { Use::Fine } else { Use::Area };
+            let fill = is_filled.then(|| (Region::new(path.clone(), is_even_odd), used));
+            let line = is_stroked.then(|| Line::new(made.path, self.state.style()));
+            let source = Source::Path(&made.raw, is_even_odd);
+            self.draw(fill, line, source, is_stencil)?;
+        }
+        if let Some(is_even_odd) = made.clip {
+            self.out.extend(&made.raw);
+            self.out.extend(if is_even_odd { b"W*\nn\n" } else { &b"W\nn\n"[..] });
+            self.state.clips = self.state.clips.and(Region::new(path, is_even_odd));
+        }
+        Ok(())
+    }
+
+    /// Writes what is filled, what is drawn along it, or both.
+    pub(in crate::ink) fn emit(&mut self, source: &Source<'_>, is_filled: bool, is_stroked: bool) {
+        let path_end = |is_even_odd: bool| match (is_filled, is_stroked, is_even_odd) {
+            (true, true, true) => &b"B*\n"[..],
+            (true, true, false) => b"B\n",
+            (true, false, true) => b"f*\n",
+            (true, false, false) => b"f\n",
+            (false, ..) => b"S\n",
+        };
+        match source {
+            Source::Path(raw, is_even_odd) => {
+                self.out.extend(*raw);
+                self.out.extend(path_end(*is_even_odd));
+            }
+            Source::Outline(outline) => {
+                write::path(&mut self.out, &(self.state.matrix.inverse() * *outline));
+                self.out.extend(path_end(false));
+            }
+            Source::Text(raw, _) => {
+                let mode = self.state.text.mode;
+                let one = match (is_filled, is_stroked) {
+                    (true, false) => 0,
+                    (false, true) => 1,
+                    _ => mode,
+                };
+                let is_both = matches!(mode, 2 | 6) && one != mode;
+                if is_both {
+                    self.out.extend(format!("{one} Tr\n").as_bytes());
+                }
+                self.as_it_is(raw);
+                if is_both {
+                    self.out.extend(format!("{mode} Tr\n").as_bytes());
+                }
+            }
+        }
+    }
+
+    /// Draws what is filled and the line around it: as it is written, or mixed with what is under it.
+    pub(in crate::ink) fn draw(
+        &mut self,
+        fill: Option<(Region, Use)>,
+        line: Option<Line>,
+        source: Source<'_>,
+        is_stencil: bool,
+    ) -> Result<(), Refused> {
+        let (is_filled, is_stroked) = (fill.is_some(), line.is_some());
+        if is_stencil {
+            self.emit(&source, is_filled, is_stroked);
+            return Ok(());
+        }
+        let (of_fill, of_stroke) = (self.state.fill.clone(), self.state.stroke.clone());
+        let fill_inks = fill.as_ref().and_then(|(_, used)| self.inks(&of_fill, *used));
+        let line_inks = line.as_ref().and_then(|_| self.inks(&of_stroke, Use::Fine));
+        let shines = (is_filled && self.state.fill_share < 1000)
+            || (is_stroked && self.state.stroke_share < 1000);
+        if shines && self.is_flat() {
+            let through = self.refused(Why::Through);
+            if let Some((region, _)) = fill {
+                let (area, share) = (region.around, self.state.fill_share);
+                let what = |inks: Inks| What::Filled(region.clone(), inks);
+                self.mix(
+                    (&what, area),
+                    fill_inks.ok_or_else(|| through.clone())?,
+                    share,
+                    &source,
+                    false,
+                )?;
+            }
+            if let Some(line) = line {
+                let (area, share, line) = (line.around(), self.state.stroke_share, Rc::new(line));
+                let what = |inks: Inks| What::Lined(Rc::clone(&line), inks);
+                self.mix((&what, area), line_inks.ok_or(through)?, share, &source, true)?;
+            }
+            return Ok(());
+        }
+        let area = match (&fill, &line) {
+            (Some((region, _)), None) => region.around,
+            (_, Some(line)) => line.around(),
+            (None, None) => Rect::ZERO,
+        };
+        let is_guide = !is_filled && matches!(of_stroke, Colour::Guide(_));
+        let beneath = match (&fill, &line) {
+            _ if shines => None,
+            (None, Some(_)) => self.beneath(line_inks, area),
+            (Some((_, Use::Fine)), None) => self.beneath(fill_inks, area),
+            _ => None,
+        };
+        let used = fill.as_ref().map_or(Use::Fine, |(_, used)| *used);
+        self.tell(Some((used, is_filled, is_stroked)), beneath.is_some() || is_guide);
+        self.emit(&source, is_filled, is_stroked);
+        // Lines for whoever cuts and folds are no ink.
+        let Some(ground) = self.ground.as_mut().filter(|_| !is_guide) else {
+            return Ok(());
+        };
+        let beneath = beneath.unwrap_or_default();
+        if let Some((region, _)) = fill {
+            let around = region.around;
+            let what = fill_inks.map_or(What::Unknown, |inks| What::Filled(region, inks));
+            ground.add(Drawn::new(what, &self.state.clips, around).over(beneath));
+        }
+        if let Some(line) = line {
+            let around = line.around();
+            let what = line_inks.map_or(What::Unknown, |inks| What::Lined(Rc::new(line), inks));
+            ground.add(Drawn::new(what, &self.state.clips, around).over(beneath));
+        }
+        Ok(())
+    }
+
+    /// Whether what is drawn now covers what is under it, where it could not be mixed with that.
+    pub(in crate::ink) fn is_covered(&self) -> Result<(), Refused> {
+        let shines = self.state.fill_share < 1000 || self.state.stroke_share < 1000;
+        if shines && self.is_flat() { Err(self.refused(Why::Through)) } else { Ok(()) }
+    }
+
+    /// Something was drawn of whose inks nothing is known.
+    pub(in crate::ink) fn unknown(&mut self, around: Option<Rect>) {
+        const ALL: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
+        let clips = self.state.clips.clone();
+        if let Some(ground) = &mut self.ground {
+            ground.add(Drawn::new(What::Unknown, &clips, around.unwrap_or(ALL)));
+        }
+    }
+
+    /// Draws a picture or a drawing of its own.
+    pub(super) fn call(&mut self, name: Option<&[u8]>, raw: &[u8]) -> Result<(), Refused> {
+        let found = name.and_then(|name| self.named(b"XObject", name));
+        let Some(Object::Stream(stream)) = found else {
+            return Err(self.refused(Why::Unreadable));
+        };
+        let is_picture = stream
+            .dict
+            .get(b"Subtype")
+            .and_then(Object::as_name)
+            .is_ok_and(|name| name == b"Image");
+        self.is_covered()?;
+        self.tell(None, false);
+        let square = self.state.matrix.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
+        self.unknown(is_picture.then_some(square));
+        self.as_it_is(raw);
+        Ok(())
+    }
+}

@@ -1,0 +1,298 @@
+//! The cross-references of a PDF, looked at before lopdf loads it.
+
+use std::collections::BTreeSet;
+
+use super::unpack::is_row;
+use super::{Unread, is_white, name};
+use crate::limits::{
+    DEEPEST_TRAILER, HIGHEST_NUMBER, MOST_OBJECTS, MOST_REVISIONS, Reached, WIDEST_FIELD,
+};
+
+/// Looks at all cross-references that lopdf may come by, from the last one on.
+pub(super) fn check(bytes: &[u8]) -> Result<(), Unread> {
+    // Where there is none, lopdf says so.
+    let Some(first) = last_start(bytes) else {
+        return Ok(());
+    };
+    let mut waiting = vec![first];
+    let mut seen = BTreeSet::new();
+    let mut told = 0;
+    while let Some(at) = waiting.pop() {
+        if !seen.insert(at) {
+            continue;
+        }
+        if seen.len() > MOST_REVISIONS {
+            return Err(Unread::TooMuch(Reached { what: "revisions", most: MOST_REVISIONS }));
+        }
+        let mut scanner = Scanner { bytes, at };
+        let section = scanner.section().ok_or_else(|| broken("cross-references"))?;
+        if at == first && section.iter().any(|(key, _)| key == b"Encrypt") {
+            return Err(Unread::Encrypted);
+        }
+        told += objects(&section)?;
+        // An object takes a byte at least, however well it is packed.
+        let most = MOST_OBJECTS.min(bytes.len());
+        if told > most {
+            return Err(Unread::TooMuch(Reached { what: "objects", most }));
+        }
+        for (key, value) in &section {
+            if let (b"Prev" | b"XRefStm", Value::Number(at)) = (key.as_slice(), value) {
+                let at = usize::try_from(*at).ok().filter(|at| *at < bytes.len());
+                waiting.push(at.ok_or_else(|| broken("cross-references"))?);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn broken(what: &str) -> Unread {
+    Unread::Broken(what.to_owned())
+}
+
+/// Where the last cross-references begin, as lopdf finds them.
+fn last_start(bytes: &[u8]) -> Option<usize> {
+    let last = |sign: &[u8], from: usize, to: usize| {
+        let part = bytes.get(from..to)?;
+        Some(from + part.windows(sign.len()).rposition(|part| part == sign)?)
+    };
+    let end = last(b"%%EOF", bytes.len().saturating_sub(512), bytes.len())?;
+    let start = last(b"startxref", end.checked_sub(25)?, end)?;
+    let mut scanner = Scanner { bytes, at: start + b"startxref".len() };
+    match scanner.token()? {
+        Value::Number(at) => usize::try_from(at).ok().filter(|at| *at < bytes.len()),
+        _ => None,
+    }
+}
+
+/// Objects beyond the highest number that one may have.
+const HIGHEST: Reached = Reached { what: "objects", most: HIGHEST_NUMBER as usize };
+
+/// How many objects a stream of cross-references tells of; a table has an entry in the file for each.
+fn objects(section: &[(Vec<u8>, Value)]) -> Result<usize, Unread> {
+    let mut told = 0;
+    let wrong = || broken("stream of cross-references");
+    let number = |value: &Value, most: i64| match value {
+        Value::Number(number) if (0..=most).contains(number) => Ok(*number),
+        Value::Number(number) if *number > 0 && most == HIGHEST_NUMBER => {
+            Err(Unread::TooMuch(HIGHEST))
+        }
+        _ => Err(wrong()),
+    };
+    let is_stream = section.iter().any(|(key, _)| key == b"W");
+    let has_index = section.iter().any(|(key, _)| key == b"Index");
+    for (key, value) in section {
+        match (key.as_slice(), value) {
+            (b"Size", size) => {
+                let size = number(size, HIGHEST_NUMBER)?;
+                told += if is_stream && !has_index { size as usize } else { 0 };
+            }
+            (b"Index", Value::Array(parts)) => {
+                for (rank, part) in parts.iter().enumerate() {
+                    let part = number(part, HIGHEST_NUMBER)?;
+                    told += if rank % 2 == 1 { part as usize } else { 0 };
+                }
+            }
+            (b"W", Value::Array(widths)) => {
+                let widths: Vec<i64> = widths
+                    .iter()
+                    .map(|width| number(width, WIDEST_FIELD))
+                    .collect::<Result<_, _>>()?;
+                if widths.len() < 3 || widths.iter().take(3).sum::<i64>() == 0 {
+                    return Err(wrong());
+                }
+            }
+            (b"DecodeParms", parameters) => {
+                let all = match parameters {
+                    Value::Array(all) => all.as_slice(),
+                    one => std::slice::from_ref(one),
+                };
+                if !all.iter().all(Value::has_rows) {
+                    return Err(wrong());
+                }
+            }
+            (b"Index" | b"W", _) => return Err(wrong()),
+            _ => {}
+        }
+    }
+    Ok(told)
+}
+
+/// What stands in a trailer; texts, names and references are nothing that is asked for.
+enum Value {
+    Number(i64),
+    Array(Vec<Value>),
+    Dictionary(Vec<(Vec<u8>, Value)>),
+    Name(Vec<u8>),
+    Word(Vec<u8>),
+    Close,
+    Other,
+}
+
+impl Value {
+    fn has_rows(&self) -> bool {
+        let Self::Dictionary(entries) = self else {
+            return true;
+        };
+        // A key that stands twice is looked at twice.
+        let longest = |name: &[u8]| {
+            let values = entries.iter().filter(|(key, _)| key == name);
+            let numbers = values.map(|(_, value)| match value {
+                Self::Number(number) if *number >= 0 => *number,
+                _ => i64::MAX,
+            });
+            numbers.max().unwrap_or(1)
+        };
+        is_row([longest(b"Columns"), longest(b"Colors"), longest(b"BitsPerComponent")])
+    }
+}
+
+/// Reads what stands at a place, with the least that a trailer needs.
+struct Scanner<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl Scanner<'_> {
+    /// The dictionary of a table, or of a stream of cross-references.
+    fn section(&mut self) -> Option<Vec<(Vec<u8>, Value)>> {
+        let mut numbers = Vec::new();
+        loop {
+            match self.token()? {
+                Value::Number(number) if numbers.len() < 3 => {
+                    // Two numbers before others are the first object of a part and how many follow.
+                    if numbers.len() == 2 {
+                        let (start, count): (i64, i64) = (numbers[0], numbers[1]);
+                        let end = start.checked_add(count)?;
+                        if !(0..=HIGHEST_NUMBER + 1).contains(&end) {
+                            return None;
+                        }
+                        numbers.clear();
+                    }
+                    numbers.push(number);
+                }
+                Value::Word(word) => match word.as_slice() {
+                    b"xref" | b"n" | b"f" => numbers.clear(),
+                    b"obj" | b"trailer" => break,
+                    _ => return None,
+                },
+                _ => return None,
+            }
+        }
+        match self.value(0)? {
+            Value::Dictionary(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    fn value(&mut self, deep: usize) -> Option<Value> {
+        if deep > DEEPEST_TRAILER {
+            return None;
+        }
+        Some(match self.token()? {
+            Value::Array(_) => {
+                let mut items: Vec<Value> = Vec::new();
+                loop {
+                    match self.value(deep + 1)? {
+                        Value::Close => break Value::Array(items),
+                        item => items.push(item),
+                    }
+                }
+            }
+            Value::Dictionary(_) => {
+                let mut entries = Vec::new();
+                loop {
+                    match self.token()? {
+                        Value::Name(key) => entries.push((key, self.value(deep + 1)?)),
+                        Value::Close => break Value::Dictionary(entries),
+                        _ => return None,
+                    }
+                }
+            }
+            Value::Number(number) => {
+                let after = self.at;
+                let is_reference = matches!(self.token(), Some(Value::Number(_)))
+                    && matches!(self.token(), Some(Value::Word(word)) if word == b"R");
+                if is_reference {
+                    Value::Other
+                } else {
+                    self.at = after;
+                    Value::Number(number)
+                }
+            }
+            other => other,
+        })
+    }
+
+    /// The next token; of an array or a dictionary, that it begins.
+    fn token(&mut self) -> Option<Value> {
+        self.skip_white();
+        let first = *self.bytes.get(self.at)?;
+        let is_double = self.bytes.get(self.at + 1) == Some(&first);
+        self.at += 1;
+        Some(match first {
+            b'<' | b'>' if is_double => {
+                self.at += 1;
+                if first == b'<' { Value::Dictionary(Vec::new()) } else { Value::Close }
+            }
+            b'[' => Value::Array(Vec::new()),
+            b']' => Value::Close,
+            b'<' => {
+                while self.take()? != b'>' {}
+                Value::Other
+            }
+            b'(' => {
+                let mut deep = 1_usize;
+                while deep > 0 {
+                    match self.take()? {
+                        b'\\' => self.at += 1,
+                        b'(' => deep += 1,
+                        b')' => deep -= 1,
+                        _ => {}
+                    }
+                }
+                Value::Other
+            }
+            b'/' => Value::Name(name(self.word())),
+            _ => {
+                self.at -= 1;
+                let word = self.word();
+                if word.is_empty() {
+                    return None;
+                }
+                let text = std::str::from_utf8(word).ok();
+                match text.and_then(|text| text.parse().ok()) {
+                    Some(number) => Value::Number(number),
+                    None => Value::Word(word.to_vec()),
+                }
+            }
+        })
+    }
+
+    fn take(&mut self) -> Option<u8> {
+        let byte = self.bytes.get(self.at).copied();
+        self.at += 1;
+        byte
+    }
+
+    fn word(&mut self) -> &[u8] {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let is_end = |byte: &u8| is_white(*byte) || b"()<>[]{}/%".contains(byte);
+        let length = rest.iter().position(is_end).unwrap_or(rest.len());
+        self.at += length;
+        &rest[..length]
+    }
+
+    fn skip_white(&mut self) {
+        while let Some(byte) = self.bytes.get(self.at) {
+            match byte {
+                b'%' => {
+                    while self.bytes.get(self.at).is_some_and(|byte| !b"\r\n".contains(byte)) {
+                        self.at += 1;
+                    }
+                }
+                byte if is_white(*byte) => self.at += 1,
+                _ => return,
+            }
+        }
+    }
+}

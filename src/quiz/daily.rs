@@ -1,0 +1,210 @@
+//! The challenge of a day: five questions that are the same for everybody who has the same edition.
+
+use chrono::{Datelike as _, NaiveDate};
+
+use engine::{Code, GameRng, Token};
+use map::{Outlines, around};
+use model::{CategoryId, CountryId, Dataset, Quantity};
+
+use super::Question;
+
+/// Questions of a challenge.
+pub const QUESTIONS: usize = 5;
+
+/// The stream of chance of challenges.
+const STREAM: u64 = 0x6461_696c_7900;
+
+/// Draws of chance for a question that fits, at most.
+const DRAWS: usize = 10_000;
+
+/// The five questions of a day. Outlines that cannot be read leave the question of borders to another about
+/// values.
+pub fn daily(dataset: &Dataset, outlines: Option<&Outlines>, day: NaiveDate) -> Vec<Question> {
+    // Days of editions do not repeat each other.
+    let year = u64::from(dataset.edition.year);
+    let number = u64::from(day.num_days_from_ce().unsigned_abs());
+    let mut rng = GameRng::new(number << 16 | year, STREAM);
+    let mut draw = Draw::new(dataset, &mut rng);
+    let questions = [
+        draw.most(),
+        draw.capital(),
+        outlines.and_then(|outlines| draw.border(outlines)).or_else(|| draw.most()),
+        draw.gap(),
+        draw.more(),
+    ];
+    questions.into_iter().flatten().collect()
+}
+
+/// What questions are drawn from. No country is asked about twice.
+struct Draw<'a> {
+    dataset: &'a Dataset,
+    rng: &'a mut GameRng,
+    /// Countries with enough people that many have heard of them.
+    countries: Vec<CountryId>,
+    categories: Vec<CategoryId>,
+    used: Vec<CountryId>,
+}
+
+/// So many countries, those with the most people, are asked about.
+const KNOWN: usize = 120;
+
+impl<'a> Draw<'a> {
+    fn new(dataset: &'a Dataset, rng: &'a mut GameRng) -> Self {
+        let people = dataset.category_by_id("population");
+        let quantity = |id: &CountryId| {
+            people.and_then(|people| dataset.value(*id, people)).map(|value| value.quantity)
+        };
+        let numbered = |id: &CountryId| dataset.country(*id).number.is_some();
+        let mut countries: Vec<CountryId> = dataset.country_ids().filter(numbered).collect();
+        countries.sort_by_key(|id| std::cmp::Reverse(quantity(id)));
+        countries.truncate(KNOWN);
+        let categories = dataset.category_ids().collect();
+        Self { dataset, rng, countries, categories, used: Vec::new() }
+    }
+
+    fn country(&mut self) -> Option<CountryId> {
+        for _ in 0..DRAWS.min(self.countries.len() * 20) {
+            let id = self.countries[self.rng.index(self.countries.len())];
+            if !self.used.contains(&id) {
+                self.used.push(id);
+                return Some(id);
+            }
+        }
+        None
+    }
+
+    fn category(&mut self) -> Option<CategoryId> {
+        let count = self.categories.len();
+        (count > 0).then(|| self.categories[self.rng.index(count)])
+    }
+
+    fn code(&self, id: CountryId) -> Option<Code> {
+        Code::new(&self.dataset.country(id).code)
+    }
+
+    fn codes(&self, ids: &[CountryId]) -> Option<Vec<Code>> {
+        ids.iter().map(|id| self.code(*id)).collect()
+    }
+
+    fn quantity(&self, id: CountryId, category: CategoryId) -> Option<Quantity> {
+        self.dataset.value(id, category).map(|value| value.quantity)
+    }
+
+    /// A category and so many countries whose values all differ.
+    fn different(&mut self, count: usize) -> Option<(Token, CategoryId, Vec<CountryId>)> {
+        for _ in 0..DRAWS {
+            let before = self.used.len();
+            let category = self.category()?;
+            let countries: Option<Vec<CountryId>> = (0..count).map(|_| self.country()).collect();
+            let countries = countries?;
+            let values = countries.iter().map(|id| self.quantity(*id, category));
+            if let Some(mut values) = values.collect::<Option<Vec<Quantity>>>() {
+                values.sort_unstable();
+                values.dedup();
+                if values.len() == count {
+                    let token = Token::new(&self.dataset.category(category).id);
+                    return Some((token, category, countries));
+                }
+            }
+            self.used.truncate(before);
+        }
+        None
+    }
+
+    fn most(&mut self) -> Option<Question> {
+        let (token, category, countries) = self.different(3)?;
+        let options = self.codes(&countries)?;
+        let right = (0..3).max_by_key(|index| self.quantity(countries[*index], category))?;
+        Some(Question::Most { category: token, options, right })
+    }
+
+    fn capital(&mut self) -> Option<Question> {
+        for _ in 0..DRAWS {
+            let id = self.country()?;
+            if self.dataset.country(id).capitals.token().is_some() {
+                return Some(Question::Capital { country: self.code(id)? });
+            }
+        }
+        None
+    }
+
+    /// Three neighbours, and one country of the same continent that is none.
+    fn border(&mut self, outlines: &Outlines) -> Option<Question> {
+        for _ in 0..DRAWS {
+            let id = self.country()?;
+            let around = around(outlines, &self.dataset.country(id).code);
+            let known = |code: &&str| {
+                let neighbour = self.dataset.country_by_code(code)?;
+                self.dataset.country(neighbour).number.map(|_| neighbour)
+            };
+            let mut neighbours: Vec<CountryId> =
+                around.neighbours.iter().filter_map(known).collect();
+            let continent = self.dataset.country(id).continent;
+            let others = self.countries.iter().copied().filter(|other| {
+                *other != id
+                    && !neighbours.contains(other)
+                    && self.dataset.country(*other).continent == continent
+            });
+            let others: Vec<CountryId> = others.collect();
+            if neighbours.len() < 3 || others.is_empty() {
+                continue;
+            }
+            self.rng.shuffle(&mut neighbours);
+            let mut options = neighbours[..3].to_vec();
+            let right = self.rng.index(4);
+            options.insert(right, others[self.rng.index(others.len())]);
+            let options = self.codes(&options)?;
+            return Some(Question::Border { country: self.code(id)?, options, right });
+        }
+        None
+    }
+
+    fn gap(&mut self) -> Option<Question> {
+        let (token, category, mut line) = self.different(4)?;
+        let id = line.pop()?;
+        line.sort_by_key(|other| self.quantity(*other, category));
+        let own = self.quantity(id, category);
+        let right = line.iter().filter(|other| self.quantity(**other, category) < own).count();
+        let line = self.codes(&line)?;
+        Some(Question::Gap { category: token, country: self.code(id)?, line, right })
+    }
+
+    fn more(&mut self) -> Option<Question> {
+        let (category, id, countries) = self.different(2)?;
+        let right = self.quantity(countries[0], id) > self.quantity(countries[1], id);
+        let [country, than] = [self.code(countries[0])?, self.code(countries[1])?];
+        Some(Question::More { category, country, than, right })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each day has its own five questions, the same whenever they are asked for.
+    #[test]
+    fn a_day_has_five_questions_of_its_own() {
+        let assets = content::assets();
+        let dataset = data::load(&assets).dataset;
+        let outlines = Outlines::read(&assets, map::DETAIL).expect("outlines");
+        let mut day: NaiveDate = "2026-11-22".parse().expect("a day");
+        let mut all = Vec::new();
+        for _ in 0..60 {
+            let questions = daily(&dataset, Some(&outlines), day);
+            assert_eq!(questions.len(), QUESTIONS, "{day}");
+            assert_eq!(questions, daily(&dataset, Some(&outlines), day));
+            assert!(matches!(questions[2], Question::Border { .. }));
+            assert!(!all.contains(&questions));
+            all.push(questions);
+            day = day.succ_opt().expect("a day");
+        }
+        let without = daily(&dataset, None, day);
+        assert_eq!(without.len(), QUESTIONS);
+    }
+
+    #[test]
+    fn a_small_edition_asks_what_it_can() {
+        let day: NaiveDate = "2026-11-22".parse().expect("a day");
+        assert_eq!(daily(&Dataset::default(), None, day), []);
+    }
+}

@@ -1,0 +1,128 @@
+//! What came of the challenges: a result a day, and how many days in a row.
+
+use std::collections::BTreeMap;
+
+use chrono::{Days as Span, NaiveDate};
+use serde::{Deserialize, Serialize};
+
+use super::{QUESTIONS, Unread};
+
+/// The version of this form.
+const VERSION: u16 = 1;
+
+/// The challenges of a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Days {
+    version: u16,
+    /// What came of each.
+    days: BTreeMap<NaiveDate, Day>,
+}
+
+/// The challenge of a day, as far as it was met.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Day {
+    /// The year of the edition that asked.
+    pub edition: u16,
+    /// Which answers were right, in the order of the questions.
+    pub right: Vec<bool>,
+}
+
+impl Day {
+    /// Whether all questions have been answered.
+    pub fn is_whole(&self) -> bool {
+        self.right.len() >= QUESTIONS
+    }
+
+    /// How many answers were right.
+    pub fn score(&self) -> usize {
+        self.right.iter().filter(|right| **right).count()
+    }
+}
+
+impl Default for Days {
+    fn default() -> Self {
+        Self { version: VERSION, days: BTreeMap::new() }
+    }
+}
+
+impl Days {
+    /// Reads what a file keeps.
+    pub fn read(text: &str) -> Result<Self, Unread> {
+        super::memory::read(text, VERSION)
+    }
+
+    /// As it is kept in a file, a line a day.
+    pub fn text(&self) -> String {
+        super::memory::text(VERSION, "days", &self.days)
+    }
+
+    /// The challenge of a day.
+    pub fn get(&self, day: NaiveDate) -> Option<&Day> {
+        self.days.get(&day)
+    }
+
+    /// Notes an answer.
+    pub fn answer(&mut self, day: NaiveDate, edition: u16, right: bool) {
+        let new = Day { edition, right: Vec::new() };
+        self.days.entry(day).or_insert(new).right.push(right);
+    }
+
+    /// Days in a row that end today, or yesterday where today's challenge still waits.
+    pub fn streak(&self, today: NaiveDate) -> usize {
+        let is_whole = |day: &NaiveDate| self.get(*day).is_some_and(Day::is_whole);
+        let last = if is_whole(&today) { Some(today) } else { today.pred_opt() };
+        let days = std::iter::successors(last, NaiveDate::pred_opt);
+        days.take_while(is_whole).count()
+    }
+
+    /// The longest row of days.
+    pub fn longest(&self) -> usize {
+        let whole: Vec<NaiveDate> =
+            self.days.iter().filter(|(_, day)| day.is_whole()).map(|(date, _)| *date).collect();
+        let rows = whole.chunk_by(|day, next| day.succ_opt() == Some(*next));
+        rows.map(<[_]>::len).max().unwrap_or(0)
+    }
+
+    /// The results of so many days up to today.
+    pub fn last(&self, count: u64, today: NaiveDate) -> Vec<usize> {
+        let first = today.checked_sub_days(Span::new(count.saturating_sub(1))).unwrap_or(today);
+        let days = self.days.range(first..=today).filter(|(_, day)| day.is_whole());
+        days.map(|(_, day)| day.score()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().expect("a day")
+    }
+
+    fn met(days: &mut Days, date: &str, score: usize) {
+        for number in 0..QUESTIONS {
+            days.answer(day(date), 2026, number < score);
+        }
+    }
+
+    #[test]
+    fn days_in_a_row_are_counted() {
+        let mut days = Days::default();
+        for date in ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-03"] {
+            met(&mut days, date, 4);
+        }
+        assert_eq!(days.streak(day("2026-03-01")), 3);
+        // Today's challenge still waits.
+        assert_eq!(days.streak(day("2026-03-02")), 3);
+        assert_eq!(days.streak(day("2026-03-03")), 1);
+        assert_eq!(days.streak(day("2026-03-05")), 0);
+        assert_eq!(days.longest(), 3);
+        assert_eq!(days.last(4, day("2026-03-03")), [4, 4, 4]);
+        // A challenge that was left in the middle is no day.
+        days.answer(day("2026-03-04"), 2026, true);
+        assert_eq!(days.streak(day("2026-03-04")), 1);
+        assert_eq!(Days::read(&days.text()), Ok(days));
+    }
+}

@@ -1,0 +1,19 @@
+//! Questions about countries: a quiz that repeats what was missed at growing distances, and a challenge that is
+//! the same for everybody on a day.
+//!
+//! Nothing here knows a clock, a file or a language: the day is given, the state is text, and whoever asks puts
+//! the questions into words.
+
+mod daily;
+mod days;
+mod item;
+mod memory;
+mod plan;
+mod question;
+
+pub use daily::{QUESTIONS, daily};
+pub use days::{Day, Days};
+pub use item::{Item, Topic};
+pub use memory::{Memory, State, Unread};
+pub use plan::{Plan, Progress, plan, progress, rival};
+pub use question::Question;
