@@ -143,7 +143,10 @@ play-missed-more = { $count ->
         [one] One more answer was wrong.
        *[other] { $count } more answers were wrong.
     }
-play-again = Do you want another game against the same players? (Enter: yes; n: no)
+play-again = { $seats ->
+        [one] Do you want another game?
+       *[other] Do you want another game against the same players?
+    } (Enter: yes; n: no)
 
 play-recorded = The match is recorded. To see it again:
     {"  "}mappemonde replay { $file }

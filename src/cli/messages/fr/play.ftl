@@ -142,7 +142,10 @@ play-missed-more = { $count ->
         [one] Une autre réponse était fausse.
        *[other] { $count } autres réponses étaient fausses.
     }
-play-again = Rejouez-vous contre les mêmes ? (Entrée : oui ; n : non)
+play-again = { $seats ->
+        [one] Rejouez-vous
+       *[other] Rejouez-vous contre les mêmes
+    } ? (Entrée : oui ; n : non)
 
 ## Parties enregistrées
 play-recorded = La partie est enregistrée. Pour la revoir :
