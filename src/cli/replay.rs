@@ -14,7 +14,7 @@ use narration::{Table, Tell};
 use record::{self, Edition, Opened, Record, Sitter};
 
 use super::play::lines::{Line, Lines};
-use super::play::telling::{Happened, in_words};
+use super::play::telling::{Happened, in_full};
 use super::play::{names, people, recorder, table};
 use super::project::shown;
 use super::table::{answer, json_line};
@@ -191,7 +191,7 @@ impl Replay<'_> {
     fn show<G: Tell>(&self, untold: &mut Vec<Happened<G>>) -> Result<()> {
         let told = std::mem::take(untold);
         let text = match self.args.format {
-            Format::Human => in_words(&told, &self.table) + "\n",
+            Format::Human => in_full(&told, &self.table) + "\n",
             Format::Json => {
                 let events = told.iter().flat_map(|happened| &happened.events);
                 events.map(json_line).collect::<Result<String>>()?

@@ -40,7 +40,8 @@ mod svg;
 mod thin;
 
 pub use atlas::{
-    Atlas, Cell, Drawing, Frame, Ink, Line, Marked, Net, NetDrawing, Part, Place, Site,
+    Atlas, Cell, Drawing, Frame, Ground, Ink, Line, Marked, Net, NetDrawing, Part, Place, Site,
+    draw_grounds,
 };
 pub use continent::{Window, continent};
 pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};

@@ -109,9 +109,22 @@ pub enum Asks {
     },
 }
 
+/// What some actions of one seat in a row have led to.
+pub struct Happened<'a, G: Tell> {
+    /// Who decided; nobody at the setup.
+    pub seat: Option<Seat>,
+    /// What is heard of it.
+    pub events: Vec<Told<G::Event>>,
+    /// The table before, as far as whoever is told may see it.
+    pub before: &'a G::View,
+    /// The same afterwards.
+    pub after: &'a G::View,
+}
+
 /// A game that can be told.
 pub trait Tell: Game {
-    /// Whether a turn is so many small decisions that those of one seat in a row are told together.
+    /// Whether a turn is so many small decisions that those of one seat in a row are told together, and
+    /// all that bots do before the next question with it.
     const TELLS_TURNS: bool = false;
 
     /// All that one action led to, or the actions of a turn ([`Tell::TELLS_TURNS`]), in good sentences,
@@ -129,8 +142,39 @@ pub trait Tell: Game {
     /// `person_next` where one of them comes right after it.
     fn on_the_table(event: &Self::Event, person_next: bool) -> bool;
 
+    /// What has happened, as whoever sits at the table is told.
+    fn told(turns: &[Happened<'_, Self>], table: &Table<'_>) -> String {
+        let turn =
+            |turn: &Happened<'_, Self>| Self::events(&turn.events, turn.before, turn.after, table);
+        let told = turns.iter().map(turn).filter(|text| !text.is_empty());
+        saying::joined("\n", told)
+    }
+
+    /// All that comes before a question: what has happened since the last one, and the table.
+    fn screen(turns: &[Happened<'_, Self>], view: &Self::View, table: &Table<'_>) -> String {
+        let told = Self::told(turns, table);
+        let gap = if told.is_empty() { "\n" } else { "\n\n" };
+        format!("{told}{gap}{}", <Self as Tell>::view(view, table))
+    }
+
     /// The table before a decision: what lies where, as the seat that decides sees it.
     fn view(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// The answer to `table`: all of it.
+    fn table(view: &Self::View, table: &Table<'_>) -> String {
+        <Self as Tell>::view(view, table)
+    }
+
+    /// The answer to `hand`: what whoever decides holds.
+    fn hand(view: &Self::View, table: &Table<'_>) -> String {
+        <Self as Tell>::view(view, table)
+    }
+
+    /// The answer to `why` and what was `typed` after it: what a choice lacks, or would lead to.
+    fn why(typed: &str, view: &Self::View, table: &Table<'_>) -> String {
+        let _ = typed;
+        Self::rules(view, table)
+    }
 
     /// What is asked, and what may be typed, in one or two lines.
     fn prompt(view: &Self::View, table: &Table<'_>) -> String;
@@ -160,6 +204,30 @@ pub trait Tell: Game {
 
     /// Understands a line.
     fn understand(typed: &str, view: &Self::View, table: &Table<'_>) -> Typed<Self::Action>;
+
+    /// What an empty line means, where it accepts what the question proposes.
+    fn enter(view: &Self::View, table: &Table<'_>) -> Option<Typed<Self::Action>> {
+        let _ = (view, table);
+        None
+    }
+
+    /// What is done at a decision without asking: what comes next in the line that has been typed, of
+    /// which `rest` is left, or what is as good as sure. `None` where the seat of the view is asked.
+    /// `events` are those of the action before.
+    fn follow(
+        rest: &mut Vec<Self::Action>,
+        events: &[Told<Self::Event>],
+        view: &Self::View,
+        is_legal: &dyn Fn(&Self::Action) -> bool,
+        table: &Table<'_>,
+    ) -> Option<Self::Action> {
+        let _ = (view, table);
+        let is_over = |action: &Self::Action| !is_legal(action) && Self::is_done(action, events);
+        let next = rest.iter().position(|action| !is_over(action)).unwrap_or(rest.len());
+        rest.drain(..next);
+        let next = rest.first().is_some_and(is_legal);
+        next.then(|| rest.remove(0))
+    }
 
     /// Whether an action of a line has been done already with the one before it, because nothing else was
     /// possible: `events` are what that one led to.

@@ -1,13 +1,14 @@
 //! Questions outside of a match, in words: those of the quiz and of the challenge of the day.
 
 use engine::{Code, Printed, Token};
+use games::higher_lower::Action;
 use quiz::Question;
 
-use super::capital;
 use super::fold::{folded, shown};
 use super::saying::{count, joined, sentence};
-use super::typing::{Choice, choose, gives_up, is_listed, pick};
+use super::typing::{Choice, choose, gives_up, pick};
 use super::{Table, Topic};
+use super::{capital, higher_lower};
 
 /// What a line says to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,36 +147,26 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
                 }
             }
         }
-        Question::More { right, .. } => match more(typed) {
-            Some(is_more) => Said::Answer { right: is_more == *right, given: shown(typed) },
+        Question::More { right, .. } => match higher_lower::meant(typed, table.lang()) {
+            Some(action) => {
+                Said::Answer { right: (action == Action::More) == *right, given: shown(typed) }
+            }
             None => slip(table.word("question-unclear-more")),
         },
     }
 }
 
-/// Whether a line says more, or less; `None` for anything else.
-fn more(typed: &str) -> Option<bool> {
-    match typed.trim() {
-        "+" => return Some(true),
-        "-" | "−" | "–" => return Some(false),
-        _ => {}
-    }
-    let word = folded(typed)?;
-    let says = |id| is_listed(&word, id);
-    match (says("question-words-more"), says("question-words-less")) {
-        (true, false) => Some(true),
-        (false, true) => Some(false),
-        _ => None,
-    }
-}
+/// Shorter words name no country. In letters.
+const SHORTEST: usize = 3;
 
 /// The name of a country; close spellings will do.
 fn marked(typed: &str, country: Code, table: &Table<'_>) -> Said {
     let all = &table.dataset.countries;
     let options: Vec<Option<&model::Country>> =
         all.iter().map(|country| country.number.map(|_| country)).collect();
-    let picked = folded(typed).and_then(|word| pick(&word, &options, all).ok());
-    let picked = picked.filter(|_| typed.chars().any(char::is_alphabetic));
+    // A letter or two may be the beginning of a command.
+    let word = folded(typed).filter(|word| word.chars().count() >= SHORTEST);
+    let picked = word.and_then(|word| pick(&word, &options, all).ok());
     match picked {
         Some((option, _)) => {
             let given = all[option].bare_name(table.lang()).to_owned();
@@ -210,10 +201,13 @@ fn answer(question: &Question, table: &Table<'_>) -> String {
             let args = vec![country, ("capital", capital.unwrap_or_default().into())];
             table.say("question-is-capital", args)
         }
-        Question::Marked { .. } => table.say("question-is-marked", vec![country]),
+        Question::Marked { .. } => {
+            table.say("question-is-marked", vec![country, ("number", table.number_of(learnt))])
+        }
         Question::Most { .. } => {
             let value = value(question, learnt, table);
-            table.say("question-is-most", vec![country, ("value", value.into())])
+            let number = ("number", table.number_of(learnt));
+            table.say("question-is-most", vec![country, number, ("value", value.into())])
         }
         Question::Border { country: other, .. } => {
             let args = vec![

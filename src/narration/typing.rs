@@ -12,7 +12,7 @@ use lang::{Lang, Teller};
 use model::{Country, Dataset};
 
 /// More words than these mean nothing.
-const MOST_WORDS: usize = 12;
+const MOST_WORDS: usize = 40;
 
 /// The words of a line, folded; `None` for more of them than anybody means.
 pub(super) fn words(typed: &str) -> Option<Vec<String>> {

@@ -220,6 +220,16 @@ pub(super) fn turn() -> View {
     }
 }
 
+/// The same without any effect that can be played.
+pub(super) fn stuck() -> View {
+    let mut view = turn();
+    own(&mut view).choices.retain(|choice| matches!(choice, Action::Dump { .. }));
+    for held in &mut own(&mut view).hand {
+        held.effects.fill(Verdict::Levels(2));
+    }
+    view
+}
+
 /// Ann has played the effect of a card, whose card has left her hand.
 fn acting(card: &str, effect: u8, stage: Stage, choices: Vec<Action>) -> View {
     let mut view = turn();

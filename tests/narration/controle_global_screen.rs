@@ -5,6 +5,7 @@ use games::controle_global::View;
 use narration::{Table, Tell};
 
 use super::controle_global_scenes::*;
+use super::map::outlines;
 use super::{compare, said};
 
 fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
@@ -67,64 +68,94 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
             table,
         ),
     ));
-    screens.push((
-        "lines typed for influence",
-        understood(
+    let typed: [(&'static str, &[&str], View); 8] = [
+        (
+            "lines typed for influence",
             &["1", "com", "pol pol", "politics commerce", "mil", "0", "pol com med"],
-            &placing(),
-            table,
+            placing(),
         ),
-    ));
-    screens.push((
-        "lines typed for the last influence",
-        understood(&["pol", "com", "com !"], &placing_last(), table),
-    ));
-    screens.push((
-        "lines typed for a loss",
-        understood(&["bob", "cid", "cid mil", "cid pol cid mil", "ann"], &removing(), table),
-    ));
-    screens.push((
-        "lines typed for investments",
-        understood(
+        ("lines typed for the last influence", &["pol", "com", "com !"], placing_last()),
+        (
+            "lines typed for a loss",
+            &["bob", "cid", "cid mil", "cid pol cid mil", "ann"],
+            removing(),
+        ),
+        (
+            "lines typed to finish",
             &[
-                "1",
-                "renforcer",
-                "renforcer b pol",
+                "rien",
+                "matière b",
+                "raw b",
+                "renforcer b pol, mil+",
+                "nourriture b",
+                "énergie a",
+                "raw a",
+                "matière",
                 "weaken bob",
-                "affaiblir cid mil",
-                "develop",
-                "développer a",
-                "passer",
-                "0",
+                "affaiblir cid b mil, com",
+                "développer b",
+                "développer c",
+                "prendre énergie a, pol",
+                "prendre rien",
+                "jeter 2, mil+, pol",
+                "matière b, nourriture b, développer b",
+                "pol pol pol",
+                "1",
+                "énergie z",
             ],
-            &investing(),
-            table,
+            investing(),
         ),
-    ));
-    screens.push((
-        "lines typed for privatising",
-        understood(&["1", "A", "europe du nord", "pass", "energy"], &privatising(), table),
-    ));
-    screens.push((
-        "lines typed to renew",
-        understood(&["1", "1 3", "défausser 2", "inquisition", "0"], &renewing(), table),
-    ));
-    screens.push((
-        "lines typed to refill",
-        understood(
+        (
+            "lines typed to take or to invest",
+            &["matière a", "matière a prendre", "matière a investir", "investir a pol, mil"],
+            investing_much(),
+        ),
+        (
+            "lines typed to privatise",
+            &["A", "europe du nord", "rien", "énergie c, com", "nourriture"],
+            privatising(),
+        ),
+        (
+            "lines typed to renew",
+            &["1", "1 3", "jeter 2", "inquisition", "rien", "jeter 7"],
+            renewing(),
+        ),
+        (
+            "lines typed to refill",
             &[
                 "1",
                 "pol",
+                "mil+ com",
                 "politique basse",
                 "piocher com haute",
                 "draw mil low",
+                "2 méd",
                 "pile mil",
                 "piles",
             ],
-            &refilling(),
-            table,
+            refilling(),
         ),
-    ));
+    ];
+    screens.extend(typed.iter().map(|(name, lines, view)| (*name, understood(lines, view, table))));
+    for (name, view) in
+        [("the table in full", turn()), ("the hand", turn()), ("nothing to play", stuck())]
+    {
+        screens.push((
+            name,
+            match name {
+                "the hand" => <ControleGlobal as Tell>::hand(&view, table),
+                "nothing to play" => decision(&view, table),
+                _ => ControleGlobal::table(&view, table),
+            },
+        ));
+    }
+    let whys = ["", "1a", "1b a", "1b c", "2b a b", "2c", "3a", "4c", "5a"];
+    let whys = whys.map(|typed| {
+        let told = ControleGlobal::why(typed, &turn(), table);
+        format!("> why {typed}\n{told}").replace("why \n", "why\n")
+    });
+    screens.push(("why", whys.join("\n")));
+    screens.push(("the map", ControleGlobal::map("", &turn(), outlines(), table)));
     screens
 }
 
@@ -147,6 +178,13 @@ const TURN: &[&str] = &[
     "defausser",
     "discard 3",
     "défausser 3 !",
+    "2b a b",
+    "b a 2b",
+    "2b a c",
+    "2b b a",
+    "1a a pol",
+    "1a c mil",
+    "a",
     "pol",
     "passer",
     "hello world",

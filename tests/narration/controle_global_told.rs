@@ -45,8 +45,9 @@ fn each_in_turn(number: usize, mut look: impl FnMut(&Table<'_>)) {
 #[test]
 fn all_that_happens_is_told() {
     const FIRST: usize = 200;
-    // Those of resources are English words.
-    let mut ids = ids();
+    // Those of resources are English words. Help says how categories are typed.
+    let known = ids();
+    let mut ids = known.clone();
     ids.extend(dataset().control.spheres.iter().map(|sphere| sphere.id.clone()));
     for seats in 3..=6 {
         play::<ControleGlobal>(seats, seats.into(), any_action, |play, seen, action| {
@@ -66,7 +67,7 @@ fn all_that_happens_is_told() {
                 let line = Table { width: usize::MAX, ..*table };
                 is_fit_to_read(&ControleGlobal::action(action, &line), &ids, &line);
                 let view = seen.view();
-                fit(ControleGlobal::help(&view, table));
+                is_fit_to_read(&ControleGlobal::help(&view, table), &known, table);
                 fit(ControleGlobal::rules(&view, table));
                 // A region is told with what happens there, as soon as that is chosen.
                 let is_silent = |told: &Told<Event>| matches!(told.event, Event::Chose { .. });

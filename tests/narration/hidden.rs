@@ -105,6 +105,10 @@ fn shown<G: Tell>(view: &G::View, table: &Table<'_>, lines: &[String]) -> Vec<St
         G::help(view, table),
         G::rules(view, table),
         <G as Tell>::score(view, table),
+        G::table(view, table),
+        <G as Tell>::hand(view, table),
+        G::why("1a a", view, table),
+        format!("{:?}", G::enter(view, table)),
         G::words(view, table).join("\n"),
         format!("{:?}", G::asks(view)),
     ];

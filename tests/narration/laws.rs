@@ -241,8 +241,12 @@ fn tell_everything<G: Tell + Playable>(seats: u8, seed: u64, choose: Choose<G>, 
             }
             let mut after = play.clone();
             let events = after.play(action.clone()).expect("legal");
+            // In the middle of a turn that is told as a whole, the question may be all there is.
+            let screen = <G as Tell>::view(&view, table);
+            assert!(G::TELLS_TURNS || !screen.is_empty());
+            check(&screen, table);
             for text in [
-                <G as Tell>::view(&view, table),
+                G::table(&view, table),
                 G::prompt(&view, table),
                 G::help(&view, table),
                 G::rules(&view, table),

@@ -11,6 +11,7 @@ mod controle_global_scenes;
 mod controle_global_screen;
 mod controle_global_story;
 mod controle_global_told;
+mod controle_global_turn;
 mod course;
 mod course_laws;
 mod course_scenes;

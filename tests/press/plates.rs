@@ -196,19 +196,19 @@ const PAGES: &[(&str, &str)] = &[
     ("BT /F 20 Tf 160 60 Td (a) Tj 9 Ts (b) Tj ET", "safe over 1 at 57 61"),
     ("BT /F 20 Tf 140 60 Td [(a) 500 (a)] TJ ET", ""),
     // Lines with their width; those that run over the cut are meant to.
-    ("0 0 0 1 K 1 w 16.9 60 m 16.9 90 l S", "safe line 2.8 at 2.8 59.1"),
+    ("0 0 0 1 K 1 w 16.9 60 m 16.9 90 l S", "safe line 2.8 at 2.8 59.3"),
     // Half of a line may lie within the margin.
     ("0 0 0 1 K .8 w 17.01 60 m 17.01 90 l S", ""),
     ("0 0 0 1 K 1 w 17.6 60 m 17.6 90 l S", ""),
     ("0 0 0 1 K 1 w 0 60 m 90 60 l S", ""),
     // What bends is no line along an edge, whatever its ends are; what does not is one.
     ("0 0 0 1 K 1 w 12 60 m 15 70 15 80 12 90 c S", ""),
-    ("0 0 0 1 K 1 w 12 60 m 12 70 12 80 12 90 c S", "safe line 1.1 at 1.1 59.2"),
+    ("0 0 0 1 K 1 w 12 60 m 12 70 12 80 12 90 c S", "safe line 1.1 at 1.1 59.3"),
     // A shape that is as wide as the page leaves less of a line than its sides do.
     ("q 10 60 m 100 60 l 100 150 l h W n 0 0 0 1 K 1 w 12 55 m 12 90 l S Q", ""),
     (
         "q 10 60 m 100 60 l 10 150 l h W n 0 0 0 1 K 1 w 12 55 m 12 90 l S Q",
-        "safe line 1.1 at 1.1 59.2",
+        "safe line 1.1 at 1.1 59.3",
     ),
 ];
 

@@ -210,19 +210,38 @@ impl Script {
         let mut play = Playthrough::new(&edition.cards, header.setup(), seed).expect("a match");
         let mut rng = GameRng::new(seed, OWN_STREAM);
         let mut script = Self { typed: Vec::new(), record: vec![header.line()], after: Vec::new() };
+        // By seat: what is left of its line; and what the last action led to.
+        let mut rest: Vec<Vec<G::Action>> = bots.iter().map(|_| Vec::new()).collect();
+        let mut events = Vec::new();
         while let Some(seen) = Seen::of(play.position()) {
             let seat = seen.seat();
+            let own = &mut rest[seat.index()];
             let action = match &mut bots[seat.index()] {
                 Some(bot) => bot.choose(&seen),
                 None => {
-                    let (action, line) = typed(&seen, &table, &mut rng);
-                    script.typed.push(line);
-                    script.after.push(script.record.len() + 1);
-                    action
+                    let is_legal = |action: &G::Action| play.position().is_legal(action);
+                    let view = seen.view();
+                    match G::follow(own, &events, &view, &is_legal, &table) {
+                        // The line before goes on by itself.
+                        Some(action) => {
+                            if let Some(after) = script.after.last_mut() {
+                                *after = script.record.len() + 1;
+                            }
+                            action
+                        }
+                        None => {
+                            let (mut actions, line) = typed(&seen, &table, &mut rng);
+                            script.typed.push(line);
+                            script.after.push(script.record.len() + 1);
+                            let first = actions.remove(0);
+                            *own = actions;
+                            first
+                        }
+                    }
                 }
             };
             script.record.push(action_line(seat, &action));
-            play.play(action).expect("a legal action");
+            events = play.play(action).expect("a legal action");
         }
         let standings = play.position().standings();
         script.record.push(ended_line(&standings));
@@ -235,20 +254,23 @@ impl Script {
     }
 }
 
-/// An action that a line means, and the line.
+/// The actions that a line means, and the line.
 fn typed<G: Typist>(
     seen: &Seen<'_, G>,
     table: &Table<'_>,
     rng: &mut GameRng,
-) -> (G::Action, String) {
+) -> (Vec<G::Action>, String) {
     let view = seen.view();
     for _ in 0..1_000 {
         let wanted = seen.nth_action(rng.index(seen.count_actions()));
         for line in G::candidates(&wanted, table) {
-            if let Typed::Action { action, confirm: None } = G::understand(&line, &view, table)
-                && action == wanted
-            {
-                return (wanted, line);
+            let actions = match G::understand(&line, &view, table) {
+                Typed::Action { action, confirm: None } => vec![action],
+                Typed::Actions { actions, confirm: None } => actions,
+                _ => continue,
+            };
+            if actions.first() == Some(&wanted) {
+                return (actions, line);
             }
         }
     }

@@ -12,6 +12,12 @@ pub(crate) enum Command {
     Help,
     /// The rule for this moment.
     Rules,
+    /// Shows all of the table.
+    Table,
+    /// Shows what whoever decides holds.
+    Hand,
+    /// What a choice lacks, or would lead to; what was typed after it names the choice.
+    Why(String),
     /// Shows the points of all players.
     Score,
     /// Where countries lie; what was typed after it names a part.
@@ -34,10 +40,13 @@ impl Command {
     }
 }
 
-/// The commands and the sentence that lists the words of each; `map` takes what follows it.
-static COMMANDS: [(Command, &str); 6] = [
+/// The commands and the sentence that lists the words of each; `map` and `why` take what follows them.
+static COMMANDS: [(Command, &str); 9] = [
     (Command::Help, "play-words-help"),
     (Command::Rules, "play-words-rules"),
+    (Command::Table, "play-words-table"),
+    (Command::Hand, "play-words-hand"),
+    (Command::Why(String::new()), "play-words-why"),
     (Command::Score, "play-words-score"),
     (Command::Map(String::new()), "play-words-map"),
     (Command::Undo, "play-words-undo"),
@@ -112,6 +121,7 @@ pub(crate) fn folded(text: &str) -> String {
 fn with_rest(command: Command, rest: &str) -> Option<Command> {
     match command {
         Command::Map(_) => Some(Command::Map(rest.to_owned())),
+        Command::Why(_) => Some(Command::Why(rest.to_owned())),
         command => rest.is_empty().then_some(command),
     }
 }

@@ -124,7 +124,7 @@ impl<'a> Door<'a> {
             let minutes = self.dataset.rules_of(game.id()).map_or(0, |rules| rules.minutes);
             [
                 format!("  {number}"),
-                self.title(game),
+                context.plain(&format!("door-title-{}", game.id())),
                 context.plain(&format!("door-about-{}", game.id())),
                 context.text("door-minutes", &[("minutes", Arg::Count(minutes.into()))]),
             ]

@@ -10,8 +10,10 @@ use super::telling::Happened;
 pub(super) struct Keyboard<T> {
     /// Who has been asked last; nobody yet.
     holder: Option<Seat>,
-    /// What has happened, each behind the number of the action that led to it.
-    told: Vec<(usize, T)>,
+    /// What has happened.
+    told: Vec<T>,
+    /// The number of the action that led to each of it.
+    actions: Vec<usize>,
     /// By seat: how much of this has been told to whoever sits there.
     heard: Vec<usize>,
 }
@@ -36,7 +38,7 @@ impl<G: Tell> Keyboard<Happened<G>> {
 
 impl<T> Keyboard<T> {
     fn new(seats: usize) -> Self {
-        Self { holder: None, told: Vec::new(), heard: vec![0; seats] }
+        Self { holder: None, told: Vec::new(), actions: Vec::new(), heard: vec![0; seats] }
     }
 
     /// Who sits at it; nobody before the first question.
@@ -51,19 +53,22 @@ impl<T> Keyboard<T> {
 
     /// Keeps what an action led to, until everybody has been told.
     pub(super) fn tell(&mut self, action: usize, happened: T) {
-        self.told.push((action, happened));
+        self.told.push(happened);
+        self.actions.push(action);
     }
 
     /// What has happened since a seat was told last; now it is told.
-    pub(super) fn missed(&mut self, seat: Seat) -> impl Iterator<Item = &T> {
+    pub(super) fn missed(&mut self, seat: Seat) -> &[T] {
         let heard = std::mem::replace(&mut self.heard[seat.index()], self.told.len());
-        self.told[heard..].iter().map(|(_, happened)| happened)
+        &self.told[heard..]
     }
 
     /// Forgets what followed from actions that were taken back; so many are left. Who did not have the
     /// keyboard meanwhile never hears of them.
     pub(super) fn take_back(&mut self, actions: usize) {
-        self.told.retain(|(action, _)| *action <= actions);
+        self.actions.retain(|action| *action <= actions);
+        // Actions come in order.
+        self.told.truncate(self.actions.len());
         for heard in &mut self.heard {
             *heard = self.told.len().min(*heard);
         }
@@ -79,7 +84,7 @@ mod tests {
         let (ann, bob) = (Seat(0), Seat(1));
         let mut keyboard = Keyboard::new(2);
         let missed = |keyboard: &mut Keyboard<&'static str>, seat| {
-            let missed: Vec<&str> = keyboard.missed(seat).copied().collect();
+            let missed: Vec<&str> = keyboard.missed(seat).to_vec();
             missed.join(" ")
         };
         keyboard.tell(0, "Cards are dealt.");

@@ -166,6 +166,6 @@ pub(super) fn numbered(context: &Context, number: usize) -> Result<PathBuf> {
     let one = number.checked_sub(1).and_then(|index| open.into_iter().nth(index));
     one.map(|one| one.path).ok_or_else(|| {
         let args = [("number", number.into()), ("count", count.into())];
-        context.usage(if count == 0 { "door-list-none" } else { "door-no-match" }, &args)
+        context.usage("door-no-match", &args)
     })
 }

@@ -55,6 +55,12 @@ pub(super) struct Session<'a, G: Tell> {
     keyboard: Option<Keyboard<Happened<G>>>,
     /// Where it need not: what has happened in a turn that goes on, and has not been told.
     untold: Vec<Happened<G>>,
+    /// By seat: what is left of the line that was typed last.
+    rest: Vec<Vec<G::Action>>,
+    /// What comes next without asking.
+    next: Option<G::Action>,
+    /// How many actions there were before each line.
+    lines_begun: Vec<usize>,
     /// What people were asked about so far, in this sitting.
     lessons: Vec<Lesson>,
     /// The line that is being understood; empty while bots decide.
@@ -79,6 +85,9 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             maps: Maps::new(context),
             keyboard: Keyboard::of(&levels, &play),
             untold: Vec::new(),
+            rest: levels.iter().map(|_| Vec::new()).collect(),
+            next: None,
+            lines_begun: Vec::new(),
             lessons: Vec::new(),
             typed: String::new(),
             context,
@@ -103,9 +112,13 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// Plays until the match is over or nobody goes on.
     pub(super) fn run(&mut self) -> Result<End> {
+        // A line may have been cut off.
+        if let Turn::Act(seat) = self.play.position().turn() {
+            let _ = self.go_on(seat, &[]);
+        }
         while let Turn::Act(seat) = self.play.position().turn() {
-            if let Some(action) = self.bot_choice(seat) {
-                self.play(seat, action)?.expect("a legal action of a bot");
+            if let Some(action) = self.next.take().or_else(|| self.bot_choice(seat)) {
+                self.play(seat, action)?.expect("a legal action");
                 continue;
             }
             match self.decide(seat)? {
@@ -118,47 +131,50 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         Ok(End::Over)
     }
 
-    /// Carries out the actions of one line, as far as they are legal and belong to one turn: none of them
-    /// where the first one is illegal. The outer result is of the terminal and the record.
+    /// Carries out the first action of a line; the others follow as far as they are legal when they come.
+    /// None of them where the first one is illegal. The outer result is of the terminal and the record.
     fn play_all(
         &mut self,
         seat: Seat,
-        actions: Vec<G::Action>,
+        mut actions: Vec<G::Action>,
     ) -> Result<std::result::Result<(), Illegal>> {
-        let mut actions = actions.into_iter();
-        let Some(first) = actions.next() else {
+        if !actions.first().is_some_and(|action| self.play.position().is_legal(action)) {
             return Ok(Err(Illegal));
-        };
-        let mut done = match self.play(seat, first)? {
-            Ok(done) => done,
-            Err(illegal) => return Ok(Err(illegal)),
-        };
-        for action in actions {
-            let Turn::Act(next) = self.play.position().turn() else {
-                break;
-            };
-            if next == seat
-                && let Ok(events) = self.play(seat, action.clone())?
-            {
-                done = events;
-            } else if !G::is_done(&action, &done) {
-                let args = vec![("action", G::action(&action, &self.table()).into())];
-                let text = if next == seat { "play-stopped" } else { "play-rest" };
-                self.show(&self.context.text(text, &args))?;
-                break;
-            }
         }
-        Ok(Ok(()))
+        let first = actions.remove(0);
+        self.lines_begun.push(self.play.actions().len());
+        self.rest[seat.index()] = actions;
+        self.play(seat, first)
     }
 
-    /// Carries out an action if it is legal, records it and tells what happened, in this order. What
-    /// happened; the outer result is of the terminal and the record.
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: G::Action,
-    ) -> Result<std::result::Result<Vec<Told<G::Event>>, Illegal>> {
-        let before = self.play.position().public_view();
+    /// Finds what comes next without asking, and says what does not.
+    fn go_on(&mut self, seat: Seat, events: &[Told<G::Event>]) -> String {
+        let position = self.play.position();
+        let next = position.turn().seat().filter(|next| self.levels[next.index()].is_none());
+        let table = self.table();
+        if let Some(next) = next {
+            let view = position.view(next);
+            let is_legal = |action: &G::Action| position.is_legal(action);
+            let rest = &mut self.rest[next.index()];
+            self.next = G::follow(rest, events, &view, &is_legal, &table);
+        }
+        let goes_on = next == Some(seat);
+        // Where a turn is told as a whole the game knows what may wait.
+        let is_left = (goes_on || !G::TELLS_TURNS) && self.next.is_none();
+        let rest = &mut self.rest[seat.index()];
+        let Some(action) = rest.first().filter(|_| is_left) else {
+            return String::new();
+        };
+        let args = vec![("action", G::action(action, &table).into())];
+        let text = if goes_on { "play-stopped" } else { "play-rest" };
+        rest.clear();
+        self.context.text(text, &args)
+    }
+
+    /// Carries out an action if it is legal, records it and tells what happened, in this order. The outer
+    /// result is of the terminal and the record.
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<std::result::Result<(), Illegal>> {
+        let before = self.seen_by(seat);
         let line = action_line(seat, &action);
         let events = match self.play.play(action) {
             Ok(events) => events,
@@ -166,16 +182,27 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         };
         self.acted.push(seat);
         self.record(&line)?;
-        let after = self.play.position().public_view();
+        let left = self.go_on(seat, &events);
+        let after = self.seen_by(seat);
         let table = self.table();
         let mut lessons = G::lessons(&events, &before, &after, &self.typed, &table);
         lessons.retain(|lesson| self.levels[lesson.seat.index()].is_none());
-        self.tell(Happened { seat: Some(seat), before, after, events: events.clone() })?;
+        self.tell(Happened { seat: Some(seat), before, after, events })?;
         for lesson in lessons.iter().filter(|lesson| lesson.shown) {
             self.show_fiche(lesson)?;
         }
         self.lessons.extend(lessons);
-        Ok(Ok(events))
+        self.show(&left)?;
+        Ok(Ok(()))
+    }
+
+    /// The table as what this seat does is told: where one person sits at it, with the own cards.
+    fn seen_by(&self, seat: Seat) -> G::View {
+        let position = self.play.position();
+        match (&self.keyboard, self.levels[seat.index()]) {
+            (None, None) => position.view(seat),
+            _ => position.public_view(),
+        }
     }
 
     fn bot_choice(&mut self, seat: Seat) -> Option<G::Action> {
@@ -200,20 +227,23 @@ impl<'a, G: Tell + Played> Session<'a, G> {
     fn tell(&mut self, happened: Happened<G>) -> Result<()> {
         let (table, actions) = (self.table(), self.play.actions().len());
         let turn = self.play.position().turn();
+        let goes_on = self.next.is_some();
+        let is_bot = |seat: Seat| self.levels[seat.index()].is_some();
         let Some(keyboard) = &mut self.keyboard else {
-            let goes_on = match turn {
-                Turn::Act(next) => {
-                    self.bots[next.index()].is_some() && happened.goes_on_with(Some(next))
-                }
+            // What bots do in a game that tells turns is told with the next question.
+            let waits = match turn {
+                Turn::Act(_) if goes_on => true,
+                Turn::Act(_) if happened.seat.is_none_or(is_bot) => G::TELLS_TURNS,
+                Turn::Act(next) => G::TELLS_TURNS && happened.seat == Some(next),
                 Turn::Over => false,
             };
             self.untold.push(happened);
-            return if goes_on { Ok(()) } else { self.tell_all() };
+            return if waits { Ok(()) } else { self.tell_all() };
         };
         keyboard.tell(actions, happened);
         match (keyboard.holder(), turn) {
             (None, _) => Ok(()),
-            (Some(holder), Turn::Act(seat)) if seat != holder => Ok(()),
+            (Some(holder), Turn::Act(seat)) if seat != holder || goes_on => Ok(()),
             (Some(holder), _) => {
                 let missed = in_words(keyboard.missed(holder), &table);
                 self.show(&missed)
@@ -223,6 +253,12 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// Tells what has not been told, but for what the table says that comes next.
     fn tell_all(&mut self) -> Result<()> {
+        let untold = self.take_untold();
+        self.show(&in_words(&untold, &self.table()))
+    }
+
+    /// What has not been told, without what the table says that comes next.
+    fn take_untold(&mut self) -> Vec<Happened<G>> {
         let person_next = match self.play.position().turn() {
             Turn::Act(seat) => self.levels[seat.index()].is_none(),
             Turn::Over => false,
@@ -233,7 +269,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             let told = |event: &G::Event| !(watched && G::on_the_table(event, person_next));
             happened.events.retain(|logged| told(&logged.event));
         }
-        self.show(&in_words(&untold, &self.table()))
+        untold
     }
 
     fn prompt(&self, view: &G::View) -> Result<()> {

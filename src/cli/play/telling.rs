@@ -38,20 +38,41 @@ impl<G: Tell> From<Step<'_, G>> for Happened<G> {
     }
 }
 
-/// What happened in words: by action, or by turn in a game that tells turns.
-pub(crate) fn in_words<'a, G: Tell + 'a>(
-    happened: impl IntoIterator<Item = &'a Happened<G>>,
+/// What happened by turn: that of one seat in a row together in a game that tells turns.
+fn turns<G: Tell>(happened: &[Happened<G>]) -> Vec<narration::Happened<'_, G>> {
+    let turns = happened.chunk_by(|one, next| one.goes_on_with(next.seat));
+    let turns = turns.map(|turn| {
+        // `chunk_by` gives no empty pieces.
+        let (first, last) = (&turn[0], &turn[turn.len() - 1]);
+        let events = turn.iter().flat_map(|happened| &happened.events);
+        narration::Happened {
+            seat: first.seat,
+            events: events.cloned().collect(),
+            before: &first.before,
+            after: &last.after,
+        }
+    });
+    turns.collect()
+}
+
+/// What happened in words, as it is told at the table.
+pub(crate) fn in_words<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
+    G::told(&turns(happened), table)
+}
+
+/// What happened, and what lies on the table now.
+pub(crate) fn screen<G: Tell>(
+    happened: &[Happened<G>],
+    view: &G::View,
     table: &Table<'_>,
 ) -> String {
-    let happened: Vec<&Happened<G>> = happened.into_iter().collect();
-    let turns = happened.chunk_by(|one, next| one.goes_on_with(next.seat));
-    let told = turns.map(|turn| {
-        let events = turn.iter().flat_map(|happened| &happened.events);
-        let events: Vec<Told<G::Event>> = events.cloned().collect();
-        // `chunk_by` gives no empty pieces.
-        let (first, last) = (turn[0], turn[turn.len() - 1]);
-        G::events(&events, &first.before, &last.after, table)
-    });
+    G::screen(&turns(happened), view, table)
+}
+
+/// What happened in words, as a record is told: all of it.
+pub(crate) fn in_full<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
+    let turns = turns(happened).into_iter();
+    let told = turns.map(|turn| G::events(&turn.events, turn.before, turn.after, table));
     let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
     told.join("\n")
 }

@@ -197,6 +197,30 @@ impl View {
         })
     }
 
+    /// Regions that the owner of this view may choose for a step after one in the region `before`, as
+    /// things stand now (B4.2, F12).
+    pub fn selected(
+        &self,
+        selector: Selector,
+        before: Option<Slug>,
+        control: &Control,
+    ) -> Vec<Slug> {
+        let Some(owner) = self.owner() else {
+            return Vec::new();
+        };
+        let reaches = self.power(owner, control) == Some(Power::Reach);
+        let near = before.and_then(|before| self.land(before));
+        let lands = self.lands.iter().filter(|land| match selector {
+            Selector::Present => land.of(owner) > 0,
+            Selector::Absent => land.of(owner) == 0,
+            Selector::Any => true,
+            Selector::Adjacent => {
+                near.is_some_and(|near| reaches || near.adjacent.contains(&land.region))
+            }
+        });
+        lands.map(|land| land.region).collect()
+    }
+
     /// What becomes of a category when a seat gets or loses so much of it.
     fn shift(&self, sphere: usize, whose: Seat, by: i32, control: &Control) -> Option<Shift> {
         let track = self.tracks.get(sphere)?;

@@ -3,6 +3,7 @@
 
 mod canvas;
 mod chart;
+mod grounds;
 mod labels;
 mod marked;
 mod marks;
@@ -16,6 +17,7 @@ use chart::Chart;
 use labels::{Label, Rank, Spot};
 use parts::PARTS;
 
+pub use grounds::{Ground, draw_grounds};
 pub use marked::{Cell, Ink, Marked};
 pub use net::{Line, Net, NetDrawing, Site};
 pub use parts::{Frame, Part, Place};

@@ -73,27 +73,9 @@ impl Net<'_> {
     /// The smallest frame that holds some sites, and a little more.
     #[must_use]
     pub fn around(&self, sites: &[usize]) -> Frame {
-        let places = || sites.iter().filter_map(|site| self.sites.get(*site));
-        let latitudes = || places().map(|site| site.latitude);
-        let south = latitudes().fold(90.0, f64::min);
-        let north = latitudes().fold(-90.0, f64::max);
-        let mut longitudes: Vec<f64> = places().map(|site| site.longitude).collect();
-        longitudes.sort_by(f64::total_cmp);
-        // The frame ends where for the greatest number of degrees nothing lies.
-        let next = longitudes.iter().skip(1).copied();
-        let round = longitudes.first().map(|first| first + 360.0);
-        let gaps = longitudes.iter().copied().zip(next.chain(round));
-        let widest = gaps.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
-        let (east, west) = widest.unwrap_or((0.0, 0.0));
-        let east = if west > east { east + 360.0 } else { east };
-        let turn = if west >= 180.0 { 360.0 } else { 0.0 };
-        let (east, west) = (east - turn, west - turn);
-        Frame {
-            west: west - MARGIN,
-            east: east + MARGIN,
-            south: south - MARGIN,
-            north: north + MARGIN,
-        }
+        let places = sites.iter().filter_map(|site| self.sites.get(*site));
+        let places: Vec<[f64; 2]> = places.map(|site| [site.latitude, site.longitude]).collect();
+        Frame::around(&places, MARGIN)
     }
 
     /// A frame that holds a site and those that are nearest to it.

@@ -37,6 +37,31 @@ impl Frame {
         middle + (longitude - middle + 180.0).rem_euclid(360.0) - 180.0
     }
 
+    /// The smallest frame that holds some places, each given by latitude and longitude, and so many
+    /// degrees more on each side.
+    pub(super) fn around(places: &[[f64; 2]], margin: f64) -> Self {
+        let latitudes = || places.iter().map(|place| place[0]);
+        let south = latitudes().fold(90.0, f64::min);
+        let north = latitudes().fold(-90.0, f64::max);
+        let mut longitudes: Vec<f64> = places.iter().map(|place| place[1]).collect();
+        longitudes.sort_by(f64::total_cmp);
+        // The frame ends where for the greatest number of degrees nothing lies.
+        let next = longitudes.iter().skip(1).copied();
+        let round = longitudes.first().map(|first| first + 360.0);
+        let gaps = longitudes.iter().copied().zip(next.chain(round));
+        let widest = gaps.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
+        let (east, west) = widest.unwrap_or((0.0, 0.0));
+        let east = if west > east { east + 360.0 } else { east };
+        let turn = if west >= 180.0 { 360.0 } else { 0.0 };
+        let (east, west) = (east - turn, west - turn);
+        Self {
+            west: west - margin,
+            east: east + margin,
+            south: south - margin,
+            north: north + margin,
+        }
+    }
+
     pub(super) fn holds_place(&self, place: &Place) -> bool {
         self.holds(place.latitude, place.longitude)
     }

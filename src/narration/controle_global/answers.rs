@@ -2,9 +2,11 @@
 
 mod rules;
 
+use super::finish::Finish;
 use super::{hand, menu, names, signs};
 use crate::Table;
 use crate::saying::joined;
+use engine::Seat;
 use games::controle_global::{Action, Stage, View};
 use lang::{Arg, Args};
 
@@ -18,25 +20,26 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     if view.owner() != Some(seat) {
         return table.say("control-ask-other", vec![table.who(seat)]);
     }
-    let is_first_draw = matches!(view.choices().first(), Some(Action::Draw { .. }));
+    if let Some(finish) = Finish::of(view, table) {
+        let id = match view.stage {
+            Stage::Opening | Stage::Refill => "control-help-draw",
+            _ => "control-help-finish",
+        };
+        return joined("\n", [table.word(id)].into_iter().chain(finish.help()));
+    }
+    let is_stuck = hand::playable(view).is_empty();
     let own: &[&str] = match view.stage {
         Stage::Factions => &["faction"],
-        Stage::Primary | Stage::Secondary => &["region"],
-        Stage::Opening => &["draw"],
-        Stage::Refill if is_first_draw => &["draw", "draw-tier"],
+        Stage::Primary => &["regions"],
+        Stage::Secondary | Stage::Choosing => &["region"],
+        Stage::Play if is_stuck => &["stuck"],
+        Stage::Play => &["play", "on", "dump", "why"],
         Stage::Refill => &["surplus"],
-        Stage::Play if hand::playable(view).is_empty() => &["dump"],
-        Stage::Play => &["play", "dump"],
-        Stage::Choosing => &["region", "on"],
-        Stage::Placing | Stage::Paying | Stage::Taking => &["choice"],
-        Stage::Removing => &["choice", "remove"],
-        Stage::Spoils | Stage::Spreading | Stage::Privatise(_) => &["choice", "pass"],
-        Stage::Invest => &["choice", "invest", "pass"],
-        Stage::Renew => &["renew", "pass"],
         Stage::Shield => &["shield"],
         Stage::Over => &[],
+        _ => &["choice"],
     };
-    let texts = own.iter().chain(&["explain", "look"]);
+    let texts = own.iter().chain(&["explain"]);
     let texts = texts.map(|id| table.say(&format!("control-help-{id}"), examples(view, table)));
     joined("\n", texts)
 }
@@ -45,59 +48,29 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
 /// about what is wise.
 fn examples(view: &View, table: &Table<'_>) -> Args {
     let quoted = |text: &str| Arg::from(table.glued(text));
-    let word = |name: &'static str| (name, quoted(&table.word(&format!("control-word-{name}"))));
-    let mut args: Args = WORDS.into_iter().map(word).collect();
-    args.push(("yes", quoted(&table.word("control-word-shield"))));
-    args.push(("none", menu::PASS.into()));
-    if let Some(first) = view.choices().first() {
-        let (label, name) = example(first, view, table);
-        args.push(("label", quoted(&label)));
-        args.push(("name", quoted(&name)));
+    let word = |id: &str| table.word(&format!("control-word-{id}"));
+    let mut args: Args = vec![
+        ("dump", quoted(&word("dump"))),
+        ("yes", quoted(&word("shield"))),
+        ("none", quoted(&word("pass"))),
+        ("example", quoted(&menu::example(view, table).0)),
+    ];
+    let labels = view.choices().iter().map(|choice| menu::label(0, choice, view, table));
+    let labels: Vec<String> = labels.take(2).collect();
+    args.push(("label", quoted(labels.first().map_or("", String::as_str))));
+    args.push(("other", quoted(labels.get(1).map_or("", String::as_str))));
+    if let Some(Action::Keep { faction }) = view.choices().first() {
+        args.push(("name", quoted(&names::faction(*faction, table))));
     }
-    let cards = hand::held(view);
-    if let Some(held) = cards.first() {
+    if let Some(held) = hand::held(view).first() {
         args.push(("card", quoted(&names::card(held.card, table))));
     }
-    if let Some((card, effect)) = hand::playable(view).first() {
-        let named = cards.get(*card).map(|held| names::effect(held.card, *effect, table));
-        args.push(("effect", quoted(&hand::label(*card, *effect))));
-        args.push(("effect-name", quoted(&named.unwrap_or_default())));
-    }
+    let mut rivals = Seat::all(view.players.len() as u8).filter(|seat| Some(*seat) != view.owner());
+    let rival =
+        rivals.next().map_or_else(String::new, |seat| signs::seat(seat, table).to_lowercase());
+    args.push(("rival", quoted(&rival)));
     if let Some(land) = view.lands.first() {
-        let letter = signs::land_letter(land.region, view).to_string();
-        args.push(("letter", quoted(&letter)));
         args.push(("region", quoted(&names::region_name(land.region, table))));
     }
     args
-}
-
-/// Words that may be typed, as the texts ask for them.
-const WORDS: [&str; 10] = [
-    "dump",
-    "reinforce",
-    "undermine",
-    "develop",
-    "table",
-    "hand",
-    "regions",
-    "world",
-    "players",
-    "piles",
-];
-
-/// Two ways to type a choice: what stands before it, and what it is called.
-fn example(action: &Action, view: &View, table: &Table<'_>) -> (String, String) {
-    let name = match *action {
-        Action::Settle { region } | Action::Choose { region } => {
-            let letter = signs::land_letter(region, view).to_string();
-            return (letter, names::region_name(region, table));
-        }
-        Action::Draw { pile } => {
-            let sphere = names::pile_of(pile, table).map(|pile| usize::from(pile.sphere.0));
-            sphere.map_or("", |rank| names::category_at(rank, table)).to_owned()
-        }
-        Action::Discard { card } => names::card(card, table),
-        _ => menu::name(action, view, table),
-    };
-    ("1".to_owned(), name)
 }

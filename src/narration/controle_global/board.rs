@@ -1,93 +1,47 @@
-//! What lies on the table: regions, the world, players, piles, civil society.
+//! What lies on the table, in words: regions, the world, players, piles, civil society.
 
 use super::{names, signs};
 use crate::Table;
 use crate::fold::folded;
-use crate::saying::{count, joined};
+use crate::layout::hanging;
+use crate::saying::{count, joined, sentence};
 use engine::{Seat, Slug};
 use games::controle_global::{Land, Player, Track, View};
+use model::control::{Power, SphereId};
 
-/// Columns before what goes on below a row.
-const INDENT: &str = "       ";
-
-/// Rows in columns, each with a text below it that may be empty, where they fit.
-fn with_lines(
-    right: &'static [usize],
-    rows: impl IntoIterator<Item = (Vec<String>, String)>,
-    table: &Table<'_>,
-) -> Option<String> {
-    let (rows, below): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
-    let drawn = table.columns(right, rows)?;
-    let lines = drawn.lines().zip(below).flat_map(|(row, below)| {
-        let below = (!below.is_empty()).then(|| table.wrapped(&format!("{INDENT}{below}")));
-        [row.to_owned()].into_iter().chain(below)
-    });
-    Some(joined("\n", lines))
+/// Texts below each other, each with its other lines two columns in.
+fn entries(texts: impl IntoIterator<Item = String>, table: &Table<'_>) -> String {
+    joined("\n", texts.into_iter().map(|text| hanging("", 2, &sentence(&text), table.width)))
 }
 
-/// Heads of columns.
-fn heads<const N: usize>(heads: [&str; N], table: &Table<'_>) -> [String; N] {
-    heads.map(|head| table.word(&format!("control-head-{head}")))
-}
-
-/// The resources as heads of columns.
-fn resources(table: &Table<'_>) -> Vec<String> {
-    (0..names::control(table).resources.len()).map(|rank| signs::resource(rank, table)).collect()
-}
-
-/// Numbers in cells.
-fn cells(numbers: &[u8]) -> Vec<String> {
-    numbers.iter().map(u8::to_string).collect()
-}
-
-/// The influence of a seat in a region: "Ann Pol 2", "Bob 3 (Pol 2 Mil 1)".
-pub(super) fn influence(land: &Land, seat: Seat, table: &Table<'_>) -> String {
-    let Some(own) = land.influence.get(seat.index()) else {
-        return String::new();
-    };
-    let name = signs::seat(seat, table);
-    let several = own.iter().filter(|count| **count > 0).count() > 1;
-    let there = signs::influence(own, table);
-    if several { format!("{name} {} ({there})", land.of(seat)) } else { format!("{name} {there}") }
-}
-
-/// Everybody who has influence in a region.
+/// Everybody who has influence in a region: "you (2 Military), Bob (1 Media)".
 fn everyone(land: &Land, view: &View, table: &Table<'_>) -> String {
-    let seats = signs::present(land, view).into_iter().map(|seat| influence(land, seat, table));
-    joined(&table.word("control-between"), seats)
+    let seats = signs::present(land, view).into_iter().map(|seat| {
+        let own = land.influence.get(seat.index());
+        let own = own.map_or_else(String::new, |own| signs::influence(own, table));
+        format!("{} ({own})", table.who_is(seat))
+    });
+    joined(", ", seats)
 }
 
 /// Regions with what is there.
 pub(super) fn regions<'v>(
-    lands: impl IntoIterator<Item = &'v Land> + Clone,
+    lands: impl IntoIterator<Item = &'v Land>,
     view: &View,
     table: &Table<'_>,
 ) -> String {
-    let [region_head, development, near] = heads(["region", "development", "near"], table);
-    let head = [vec![String::new(), region_head, development], resources(table), vec![near]];
-    let rows = lands.clone().into_iter().map(|land| {
-        let letter = signs::land_letter(land.region, view).to_string();
-        let name = names::region_name(land.region, table);
-        let near = signs::land_letters(&land.adjacent, view, table);
-        let there = vec![letter, name, land.development.to_string()];
-        ([there, cells(&land.stock), vec![near]].concat(), everyone(land, view, table))
-    });
-    let rows = [(head.concat(), String::new())].into_iter().chain(rows);
-    with_lines(&[2, 3, 4, 5], rows, table)
-        .unwrap_or_else(|| table.sentences(lands.into_iter().map(|land| region(land, view, table))))
+    entries(lands.into_iter().map(|land| region(land, view, table)), table)
 }
 
-/// A region in sentences.
+/// A region in a sentence.
 fn region(land: &Land, view: &View, table: &Table<'_>) -> String {
     let stock = signs::stock(&land.stock, table);
     let there = everyone(land, view, table);
     let args = vec![
-        ("letter", signs::land_letter(land.region, view).to_string().into()),
-        ("region", names::region_name(land.region, table).into()),
-        ("development", count(land.development)),
+        ("region", signs::lettered(land.region, view, table).into()),
+        ("points", count(land.development)),
         ("has-stock", usize::from(!stock.is_empty()).into()),
         ("stock", stock.into()),
-        ("near", signs::land_letters(&land.adjacent, view, table).into()),
         ("count", usize::from(!there.is_empty()).into()),
         ("there", there.into()),
     ];
@@ -108,7 +62,7 @@ pub(super) fn region_in_full(land: &Land, view: &View, table: &Table<'_>) -> Str
 
 /// Who stands where in a category: "Ann (4), Bob (3)".
 fn order(track: &Track, table: &Table<'_>) -> String {
-    let seat = |(seat, own): &(Seat, u16)| format!("{} ({own})", signs::seat(*seat, table));
+    let seat = |(seat, own): &(Seat, u16)| format!("{}\u{a0}({own})", table.who_is(*seat));
     joined(", ", track.order.iter().map(seat))
 }
 
@@ -119,104 +73,82 @@ pub(super) fn missing(track: &Track, table: &Table<'_>) -> Option<u16> {
     Some(next.saturating_sub(track.total))
 }
 
-/// The world level of a category, and the highest of the round where it has fallen since.
-fn world_level(track: &Track) -> String {
-    let level = names::level(track.level);
-    if track.peak > track.level {
-        format!("{level} ({})", names::level(track.peak))
-    } else {
-        level.to_owned()
-    }
+/// The level with which a seat may play: the one that counts, with the bonus of a faction.
+pub(super) fn effective(view: &View, seat: Seat, rank: usize, table: &Table<'_>) -> Option<u8> {
+    let control = names::control(table);
+    let noted = view.level_of(seat, rank, control)?;
+    let sphere = SphereId(u8::try_from(rank).ok()?);
+    let bonus = noted > 0 && view.power(seat, control) == Some(Power::Level(sphere));
+    Some(noted + u8::from(bonus))
 }
 
 /// The table of globalisation.
 pub(super) fn world(view: &View, table: &Table<'_>) -> String {
-    let tracks = || view.tracks.iter().enumerate();
-    let own = |rank: usize| view.level_of(view.owner()?, rank, names::control(table));
-    let own_level = |rank: usize| own(rank).map_or("", names::level).to_owned();
-    let name = |rank: usize| names::category_at(rank, table).to_owned();
-    let left =
-        |track: &Track| missing(track, table).map_or_else(String::new, |left| left.to_string());
-    // Who stands where has a column of its own, or lines below the rows where there is no room.
-    let columns = |is_beside: bool| {
-        let row = |mut cells: Vec<String>, order: String| {
-            if !is_beside {
-                return (cells, order);
-            }
-            cells.push(order);
-            (cells, String::new())
+    let numbers = &names::control(table).numbers;
+    let mut tracks: Vec<(usize, &Track)> = view.tracks.iter().enumerate().collect();
+    tracks.sort_by_key(|(_, track)| std::cmp::Reverse(track.total));
+    let next = |track: &Track| numbers.thresholds.get(usize::from(track.level)).copied();
+    let texts = tracks.iter().map(|(rank, track)| {
+        let order = order(track, table);
+        let args = vec![
+            ("category", names::category_at(*rank, table).into()),
+            ("level", names::level(track.level).into()),
+            ("total", count(track.total)),
+            ("next", names::level(track.level.saturating_add(1)).into()),
+            ("at", count(next(track).unwrap_or(0))),
+            ("count", usize::from(!order.is_empty()).into()),
+            ("order", order.into()),
+        ];
+        (
+            table.say("control-track-total", args.clone()),
+            table.say("control-track", args),
+            rank,
+            track,
+        )
+    });
+    let texts: Vec<_> = texts.collect();
+    let rows = texts.iter().map(|(total, _, rank, track)| {
+        let who = match order(track, table) {
+            nobody if nobody.is_empty() => table.word("control-nobody"),
+            order => order,
         };
-        let head = heads(["category", "total", "world", "missing", "own"], table).to_vec();
-        let [order_head] = heads(["order"], table);
-        let head = row(head, if is_beside { order_head } else { String::new() });
-        let rows = tracks().map(|(rank, track)| {
-            let (total, level) = (track.total.to_string(), world_level(track));
-            row(vec![name(rank), total, level, left(track), own_level(rank)], order(track, table))
-        });
-        with_lines(&[1, 3], [head].into_iter().chain(rows), table)
-    };
-    columns(true).or_else(|| columns(false)).unwrap_or_else(|| {
-        table.sentences(tracks().map(|(rank, track)| {
-            let args = vec![
-                ("category", name(rank).into()),
-                ("total", count(track.total)),
-                ("level", world_level(track).into()),
-                ("is-last", usize::from(missing(track, table).is_none()).into()),
-                ("missing", left(track).into()),
-                ("has-own", usize::from(own(rank).is_some()).into()),
-                ("own", own_level(rank).into()),
-                ("count", track.order.len().into()),
-                ("order", order(track, table).into()),
-            ];
-            table.say("control-track", args)
-        }))
-    })
+        let level = names::level(track.level).to_owned();
+        [names::category_at(**rank, table).to_owned(), level, total.clone(), who]
+    });
+    let drawn = table.columns(&[], rows);
+    drawn.unwrap_or_else(|| entries(texts.iter().map(|text| text.1.clone()), table))
 }
 
-/// Every seat with what everyone knows of it, in the order of turns.
+/// Every seat with what everyone knows of it, the owner of the view last.
 fn in_order(view: &View) -> impl Iterator<Item = (Seat, &Player)> {
-    view.order.iter().filter_map(|seat| Some((*seat, view.player(*seat)?)))
+    let owner = view.owner();
+    let others = view.order.iter().filter(move |seat| Some(**seat) != owner);
+    let seats = others.copied().chain(owner.filter(|owner| view.order.contains(owner)));
+    seats.filter_map(|seat| Some((seat, view.player(seat)?)))
 }
 
-/// The players, in the order of turns.
+/// The players: points, resources, cards.
 pub(super) fn players(view: &View, table: &Table<'_>) -> String {
-    let faction =
-        |player: &Player| player.faction.map_or_else(String::new, |id| names::faction(id, table));
-    // The factions are named where there is room; who asks for the players is told them.
-    let columns = |with_factions: bool| {
-        let row = |name: String, faction: String, stock: Vec<String>, rest: [String; 2]| {
-            let faction = with_factions.then_some(faction);
-            [name].into_iter().chain(faction).chain(stock).chain(rest)
+    let told = in_order(view).map(|(seat, player)| {
+        let faction = player.faction.map_or_else(String::new, |id| names::faction(id, table));
+        let stock = signs::stock(&player.resources, table);
+        let is_high = |pile: &&Slug| {
+            let pile = names::pile_of(**pile, table);
+            pile.is_some_and(|pile| pile.tier == model::control::Tier::High)
         };
-        let [player, named, rest @ ..] = heads(["player", "faction", "hand", "points"], table);
-        let head = row(player, named, resources(table), rest);
-        let rows = in_order(view).map(|(seat, player)| {
-            let sign = if view.to_act() == Some(seat) { "▸" } else { " " };
-            let name = format!("{sign} {}", signs::seat(seat, table));
-            let rest = [signs::backs(&player.hand, table), player.score.points.to_string()];
-            row(name, faction(player), cells(&player.resources), rest)
-        });
-        let right: &[usize] = if with_factions { &[2, 3, 4, 6] } else { &[1, 2, 3, 5] };
-        table.columns(right, [head].into_iter().chain(rows))
-    };
-    columns(true).or_else(|| columns(false)).unwrap_or_else(|| {
-        table.sentences(in_order(view).map(|(seat, player)| {
-            let (stock, faction) = (signs::stock(&player.resources, table), faction(player));
-            let args = vec![
-                table.who(seat),
-                ("has-faction", usize::from(!faction.is_empty()).into()),
-                ("faction", faction.into()),
-                ("has-stock", usize::from(!stock.is_empty()).into()),
-                ("stock", stock.into()),
-                ("cards", player.hand.len().into()),
-                ("backs", signs::backs(&player.hand, table).into()),
-                ("points", count(player.score.points)),
-                ("levels", count(player.score.levels)),
-                ("regions", count(player.score.regions)),
-            ];
-            table.say("control-player", args)
-        }))
-    })
+        let args = vec![
+            table.who(seat),
+            ("has-faction", usize::from(!faction.is_empty()).into()),
+            ("faction", faction.into()),
+            ("points", count(player.score.points)),
+            ("has-stock", usize::from(!stock.is_empty()).into()),
+            ("stock", stock.into()),
+            ("cards", player.hand.len().into()),
+            ("high", player.hand.iter().filter(is_high).count().into()),
+        ];
+        table.say("control-player", args)
+    });
+    entries(told, table)
 }
 
 /// The cards that lie before civil society.

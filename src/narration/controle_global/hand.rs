@@ -1,13 +1,12 @@
 //! The hand: what each card can do, and why not.
 
 use super::preview::{at_land, between};
-use super::{menu, names, signs};
+use super::{menu, names, offers, signs};
 use crate::Table;
-use crate::layout::hanging;
-use crate::saying::{count, joined, sentence};
+use crate::saying::{count, joined};
 use engine::Slug;
 use games::controle_global::{Held, Stage, Verdict, View};
-use model::control::{CardEffect, EffectCard, Power, Requirement, Selector, Use, icons, tell};
+use model::control::{CardEffect, EffectCard, Power, Requirement, Selector, Supply, Use};
 
 /// The letters of the effects of a card.
 const EFFECTS: &str = "abcdefgh";
@@ -46,13 +45,8 @@ pub(super) fn playable(view: &View) -> Vec<(usize, u8)> {
 
 /// The whole hand.
 pub(super) fn hand(view: &View, table: &Table<'_>) -> String {
-    if held(view).is_empty() {
-        return String::new();
-    }
-    let heading = table.wrapped(&table.word("control-hand"));
     let cards = held(view).iter().enumerate();
-    let cards = cards.map(|(index, held)| card(index, held, view, table));
-    joined("\n", [heading].into_iter().chain(cards))
+    joined("\n", cards.map(|(index, held)| card(index, held, view, table)))
 }
 
 /// The heading of a card: its name, its pile, what one may privatise with it.
@@ -60,15 +54,26 @@ pub(super) fn heading(id: Slug, table: &Table<'_>) -> String {
     let Some(card) = names::card_of(id, table) else {
         return id.to_string();
     };
-    let take: Vec<String> = card.take.iter().map(|supply| signs::supply(*supply, table)).collect();
     let pile = Slug::new(&names::control(table).pile_id(card.pile));
     let args = vec![
         ("card", (&card.name).into()),
         ("pile", pile.map_or_else(String::new, |id| names::pile(id, table)).into()),
-        ("count", take.len().into()),
-        ("take", take.join(", ").into()),
+        ("count", card.take.len().into()),
+        ("take", taken(card, table).into()),
     ];
     table.say("control-card", args)
+}
+
+/// What one may privatise with a card.
+pub(super) fn taken(card: &EffectCard, table: &Table<'_>) -> String {
+    let mut units: Vec<(Supply, u8)> = Vec::new();
+    for supply in &card.take {
+        match units.iter_mut().find(|(other, _)| other == supply) {
+            Some((_, count)) => *count += 1,
+            None => units.push((*supply, 1)),
+        }
+    }
+    table.all_of(units.iter().map(|(supply, count)| signs::units(*supply, *count, table)))
 }
 
 fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
@@ -76,73 +81,56 @@ fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
         return String::new();
     };
     let title = format!("{} {}", index + 1, heading(held.card, table));
-    let mut lines = vec![table.wrapped(&title)];
-    for ((number, effect), verdict) in (1..).zip(&card.effects).zip(&held.effects) {
-        let label = label(index, number);
+    let effects = (1..).zip(&card.effects).zip(&held.effects);
+    let rows = effects.map(|((number, effect), verdict)| {
         let verdict = match view.stage {
             // No level is noted yet.
             Stage::Opening => Verdict::Playable(0),
             _ => *verdict,
         };
-        lines.push(effect_line(&label, effect, verdict, view, table));
+        let text = effect_line(effect, verdict, view, table);
+        (label(index, number), effect.name.get(table.lang()).to_owned(), text)
+    });
+    let rows: Vec<_> = rows.collect();
+    let mut lines = vec![table.wrapped(&title)];
+    if table.plain {
+        let read = rows.into_iter().map(|(label, name, text)| {
+            let args = vec![("label", label.into()), ("name", name.into()), ("text", text.into())];
+            table.say("control-hand-read", args)
+        });
+        lines.push(table.lines(read));
+    } else {
+        lines.extend(offers::rows(&rows, table));
     }
-    lines.extend(civil(card, table));
+    lines.extend(card.civil.as_ref().map(|civil| {
+        table.wrapped(&table.say("control-civil-words", names::civil_in_words(civil, table)))
+    }));
     lines.join("\n")
 }
 
-/// What civil society would do with a card, in a line.
-fn civil(card: &EffectCard, table: &Table<'_>) -> Option<String> {
-    let civil = card.civil.as_ref()?;
-    let args = if table.plain {
-        names::civil_in_words(civil, table)
-    } else {
-        let line = icons::civil_line(&civil.steps, names::control(table), table.teller);
-        vec![("name", (&civil.name).into()), ("effect", line.into())]
+/// An effect in a line: where, what it does, what it needs.
+fn effect_line(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) -> String {
+    let steps = &effect.effect.steps;
+    let leads_on = steps.iter().any(|step| step.selector == Selector::Adjacent);
+    let place = match steps.first().map(|step| step.selector) {
+        _ if leads_on => "near",
+        Some(Selector::Any) => "anywhere",
+        Some(Selector::Absent) => "away",
+        _ => "here",
     };
-    Some(labelled("", &table.say("control-card-civil", args), table))
-}
-
-/// A text after a label, with the rest of it below its beginning.
-fn labelled(label: &str, text: &str, table: &Table<'_>) -> String {
-    const LABEL: usize = 5;
-    let text = text.replace('\n', " ");
-    if table.plain || table.width < 8 * LABEL {
-        return table.wrapped(&match label {
-            "" => sentence(&text),
-            label => format!("{label} {text}"),
-        });
-    }
-    hanging(&format!(" {label:<width$}", width = LABEL - 1), LABEL, &text, table.width)
-}
-
-/// An effect in a line: its name, what it needs, what it does.
-fn effect_line(
-    label: &str,
-    effect: &CardEffect,
-    verdict: Verdict,
-    view: &View,
-    table: &Table<'_>,
-) -> String {
-    let told = if table.plain { tell::effect } else { icons::line };
     let args = vec![
-        ("name", (&effect.name).into()),
+        ("place", table.word(&format!("control-place-{place}")).into()),
+        ("effect", offers::in_short(effect, table).into()),
         ("needs", needs(effect, verdict, view, table).into()),
-        ("effect", told(&effect.effect, names::control(table), table.teller).into()),
     ];
-    let id = match (verdict, table.plain) {
-        (Verdict::Playable(_), false) => "control-effect",
-        (Verdict::Playable(_), true) => "control-effect-plain",
-        (_, false) => "control-effect-not",
-        (_, true) => "control-effect-not-plain",
-    };
-    labelled(label, &table.say(id, args), table)
+    table.say("control-hand-effect", args)
 }
 
 /// What an effect needs: levels, energy, or what is missing.
 fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) -> String {
     let more = match verdict {
         Verdict::Playable(0) => String::new(),
-        Verdict::Playable(missing) => energy(missing, table),
+        Verdict::Playable(missing) => energy(missing, view, table),
         Verdict::Levels(missing) => {
             let mut lacking = view.lacking(effect, names::control(table));
             // All that it requires is said already.
@@ -157,8 +145,8 @@ fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) 
 }
 
 /// What missing levels cost.
-fn energy(missing: u8, table: &Table<'_>) -> String {
-    let units = signs::unit_for(Use::Level, missing, table);
+fn energy(missing: u8, view: &View, table: &Table<'_>) -> String {
+    let units = offers::price(missing, view, table);
     table.say("control-costs", vec![("units", units.into())])
 }
 
@@ -239,7 +227,7 @@ pub(super) fn now(effect: &CardEffect, verdict: Verdict, view: &View, table: &Ta
     match verdict {
         Verdict::Playable(0) => table.word("control-now"),
         Verdict::Playable(missing) => {
-            let cost = energy(missing, table);
+            let cost = energy(missing, view, table);
             table.say("control-now-for", vec![("cost", cost.into())])
         }
         _ => {

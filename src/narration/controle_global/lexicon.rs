@@ -306,29 +306,27 @@ fn spans(words: &[String]) -> Vec<(usize, String)> {
 
 /// Whether something can be named at a stage.
 fn fits(item: Item, stage: Stage) -> bool {
+    let is_end = matches!(
+        stage,
+        Stage::Invest | Stage::Privatise(_) | Stage::Renew | Stage::Refill | Stage::Opening
+    );
     match item {
         Item::Verb(Verb::Do | Verb::Pass) | Item::Number(_) => true,
         Item::Verb(Verb::Play) | Item::Effect(..) => stage == Stage::Play,
-        Item::Verb(Verb::Dump) | Item::Card(_) => {
-            matches!(stage, Stage::Play | Stage::Renew | Stage::Refill)
-        }
-        Item::Verb(Verb::Draw) | Item::Tier(_) => matches!(stage, Stage::Opening | Stage::Refill),
-        Item::Verb(Verb::Reinforce | Verb::Undermine | Verb::Develop) => stage == Stage::Invest,
+        Item::Verb(Verb::Dump) | Item::Card(_) => is_end || stage == Stage::Play,
+        Item::Verb(Verb::Draw) | Item::Tier(_) => is_end || stage == Stage::Play,
+        Item::Verb(Verb::Reinforce | Verb::Undermine | Verb::Develop) => is_end,
         Item::Verb(Verb::Shield) => stage == Stage::Shield,
         Item::Faction(_) => stage == Stage::Factions,
         // What comes later in the turn can be named before it is asked for.
-        _ if matches!(stage, Stage::Play | Stage::Paying | Stage::Choosing) => true,
-        Item::Seat(_) => matches!(stage, Stage::Removing | Stage::Invest),
-        Item::Resource(_) => {
-            matches!(stage, Stage::Taking | Stage::Spoils | Stage::Privatise(_))
-        }
+        _ if is_end || matches!(stage, Stage::Play | Stage::Choosing) => true,
+        Item::Seat(_) => stage == Stage::Removing,
+        Item::Resource(_) => matches!(stage, Stage::Taking | Stage::Spoils | Stage::Paying),
         Item::Region(_) => {
             matches!(stage, Stage::Primary | Stage::Secondary | Stage::Spreading)
-                || matches!(stage, Stage::Invest | Stage::Privatise(_))
         }
         Item::Category(_) => {
             matches!(stage, Stage::Placing | Stage::Removing | Stage::Spreading)
-                || matches!(stage, Stage::Invest | Stage::Opening | Stage::Refill)
         }
     }
 }
@@ -365,7 +363,7 @@ pub(super) fn names_choice(
         ) => card(id).is_some_and(|at| item == Item::Card(at) || item == Item::Number(at + 1)),
         // Regions have letters where nothing else is chosen.
         (Item::Number(_), Action::Settle { .. } | Action::Choose { .. }) => false,
-        (Item::Number(number), _) => index + 1 == number,
+        (Item::Number(number), Action::Keep { .. }) => index + 1 == number,
         (Item::Effect(at, wanted), Action::Play { card: id, effect }) => {
             card(id) == Some(at) && effect == wanted
         }

@@ -1,21 +1,13 @@
-//! What can be chosen now: each choice under what to type for it, with what it will do.
+//! What is asked, and what can be chosen: each choice under what to type for it, with what it will do.
 
-use super::{hand, names, preview, signs};
+use super::finish::Finish;
+use super::{hand, names, offers, plan, preview, signs};
 use crate::Table;
 use crate::layout::hanging;
-use crate::saying::{count, joined, sentence};
+use crate::saying::{joined, sentence};
 use engine::{Seat, Slug};
-use games::controle_global::{Action, Stack, Stage, View};
-use model::control::{Power, Spheres, Supply, Tier, Use, tell};
-
-/// Longer menus group what differs in the category or the resource alone.
-const LONGEST: usize = 20;
-
-/// What to type to go on without any more.
-pub(super) const PASS: &str = "0";
-
-/// What to type for a choice, and the choice as it is listed.
-type Entry = (String, String);
+use games::controle_global::{Action, Stage, View};
+use model::control::{Selector, Spheres, tell};
 
 /// A label and what stands for it, on lines that hang below each other.
 pub(super) fn line(label: &str, text: &str, table: &Table<'_>) -> String {
@@ -27,8 +19,8 @@ pub(super) fn line(label: &str, text: &str, table: &Table<'_>) -> String {
     if table.width < NARROW {
         return table.wrapped(&format!("{label} {text}"));
     }
-    let first = format!(" {label:>2} ");
-    hanging(&first, first.chars().count().min(4), text, table.width)
+    let first = format!("  {label}  ");
+    hanging(&first, first.chars().count().min(5), text, table.width)
 }
 
 /// A name and what is said about it.
@@ -39,60 +31,68 @@ pub(super) fn with(name: &str, what: &str, table: &Table<'_>) -> String {
     }
 }
 
-/// All that can be chosen, as it is listed; nothing where the hand lists it.
-pub(super) fn menu(view: &View, table: &Table<'_>) -> String {
-    let entries = match view.stage {
-        Stage::Play => return String::new(),
-        Stage::Opening | Stage::Refill if draws(view) => return piles(view, table),
-        _ if view.choices().len() <= LONGEST => single(view, table),
-        _ => grouped(view, table),
-    };
-    joined("\n", entries.iter().map(|(label, text)| line(label, text, table)))
+/// All that can be chosen, as it is listed; nothing where the screen or the question says it.
+fn menu(view: &View, table: &Table<'_>) -> String {
+    let is_stuck = view.stage == Stage::Play && hand::playable(view).is_empty();
+    if matches!(view.stage, Stage::Primary | Stage::Secondary | Stage::Play) && !is_stuck {
+        return String::new();
+    }
+    let entries = view.choices().iter().enumerate().map(|(index, action)| {
+        let what = match action {
+            Action::Keep { faction } => faction_in_short(*faction, table),
+            Action::Dump { card } => names::card_of(*card, table)
+                .map_or_else(String::new, |card| hand::taken(card, table)),
+            _ => preview::of(action, view, table),
+        };
+        line(
+            &label(index, action, view, table),
+            &with(&name(action, view, table), &what, table),
+            table,
+        )
+    });
+    joined("\n", entries)
 }
 
-fn draws(view: &View) -> bool {
-    view.choices().iter().any(|choice| matches!(choice, Action::Draw { .. }))
-}
-
-/// What to type for a choice: the letter of a region, or its number in the list.
-fn label(index: usize, action: &Action, view: &View) -> String {
-    match action {
-        Action::Pass => PASS.to_owned(),
+/// What to type for a choice.
+pub(super) fn label(index: usize, action: &Action, view: &View, table: &Table<'_>) -> String {
+    let category = |id: Slug| signs::category_word(id, table);
+    match *action {
+        Action::Pass if view.stage == Stage::Shield => table.word("control-word-refuse"),
+        Action::Pass => table.word("control-word-pass"),
         Action::Settle { region } | Action::Choose { region } => {
-            signs::land_letter(*region, view).to_string()
+            signs::land_letter(region, view).to_string()
         }
+        Action::Place { category: of } => category(of),
+        Action::Remove { rival, category: of } => {
+            format!("{} {}", signs::seat(rival, table).to_lowercase(), category(of))
+        }
+        Action::Take { resource } | Action::Pay { resource } => signs::supply_word(resource, table),
+        Action::Spread { region, category: of } => {
+            format!("{} {}", signs::land_word(region, view), category(of))
+        }
+        Action::Shield => table.word("control-word-shield"),
         _ => (index + 1).to_string(),
     }
 }
 
-fn single(view: &View, table: &Table<'_>) -> Vec<Entry> {
-    let entries = view.choices().iter().enumerate().map(|(index, action)| {
-        let what = match action {
-            Action::Keep { faction } => faction_in_short(*faction, table),
-            _ => preview::of(action, view, table),
-        };
-        (label(index, action, view), with(&name(action, view, table), &what, table))
-    });
-    entries.collect()
-}
-
 /// What a faction begins with, and what it can do.
 fn faction_in_short(id: Slug, table: &Table<'_>) -> String {
-    let control = names::control(table);
     let Some(faction) = names::faction_of(id, table) else {
         return String::new();
     };
     let start = signs::stock(&faction.start, table);
     let args = vec![
-        ("primary", (&control.sphere(faction.primary).name).into()),
-        ("first", count(control.numbers.primary)),
-        ("secondary", (&control.sphere(faction.secondary).name).into()),
-        ("second", count(control.numbers.secondary)),
+        ("power", lower(faction.text.get(table.lang())).into()),
         ("count", usize::from(!start.is_empty()).into()),
         ("start", start.into()),
-        ("power", (&faction.text).into()),
     ];
     table.say("control-faction-choice", args)
+}
+
+/// A sentence as it goes on after a colon.
+fn lower(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().into_iter().flat_map(char::to_lowercase).chain(chars).collect()
 }
 
 /// A choice by name, without what it will do.
@@ -104,136 +104,35 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
         _ => signs::lettered(id, view, table),
     };
     match *action {
-        Action::Keep { faction } => names::faction(faction, table),
+        Action::Keep { faction } => {
+            let args = names::faction_of(faction, table).map_or_else(Vec::new, |known| {
+                let control = names::control(table);
+                vec![
+                    ("faction", (&known.name).into()),
+                    ("primary", (&control.sphere(known.primary).name).into()),
+                    ("secondary", (&control.sphere(known.secondary).name).into()),
+                ]
+            });
+            table.say("control-faction-name", args)
+        }
         Action::Settle { region: id } | Action::Choose { region: id } => region(id),
         Action::Place { category: id } => category(id),
         Action::Remove { rival, category: id } => {
-            format!("{}, {}", signs::seat(rival, table), category(id))
+            format!("{}, {}", table.who_is(rival), category(id))
         }
         Action::Take { resource } | Action::Pay { resource } => names::resource(resource, table),
         Action::Spread { region: at, category: id } => format!("{}, {}", region(at), category(id)),
-        Action::Reinforce { region: at, category: id } => {
-            let what = format!("{}, {}", region(at), category(id));
-            table.say("control-do-reinforce", vec![("what", what.into())])
-        }
-        Action::Undermine { region: at, rival, category: id } => {
-            let what = format!("{}, {}, {}", signs::seat(rival, table), region(at), category(id));
-            table.say("control-do-undermine", vec![("what", what.into())])
-        }
-        Action::Develop { region: at } => {
-            table.say("control-do-develop", vec![("what", region(at).into())])
-        }
-        Action::Privatise { region: at, resource } => {
-            format!("{}, {}", region(at), names::resource(resource, table))
-        }
-        Action::Discard { card } | Action::Dump { card } => hand::heading(card, table),
         Action::Shield => table.word("control-do-shield"),
+        Action::Pass if view.stage == Stage::Shield => table.word("control-do-suffer"),
         Action::Pass => table.word("control-do-pass"),
+        Action::Discard { card } | Action::Dump { card } => names::card(card, table),
         Action::Draw { pile } => names::pile(pile, table),
         Action::Play { card, effect } => names::effect(card, effect, table),
+        _ => names::action(action, table),
     }
 }
 
-/// All but the category or the resource of a choice: what to type for it.
-fn group(action: &Action, view: &View, table: &Table<'_>) -> Option<Entry> {
-    let in_region = |words: &[&str], region: Slug| {
-        let letter = signs::land_letter(region, view).to_string();
-        let label = [words, &[&letter]].concat().join(" ");
-        Some((label, names::region_name(region, table)))
-    };
-    let word = |id: &str| table.word(&format!("control-word-{id}"));
-    match *action {
-        Action::Remove { rival, .. } => Some((signs::seat(rival, table).to_owned(), String::new())),
-        Action::Spread { region, .. } | Action::Privatise { region, .. } => in_region(&[], region),
-        Action::Reinforce { region, .. } => in_region(&[&word("reinforce")], region),
-        Action::Undermine { region, rival, .. } => {
-            in_region(&[&word("undermine"), signs::seat(rival, table)], region)
-        }
-        Action::Develop { region } => in_region(&[&word("develop")], region),
-        _ => None,
-    }
-}
-
-/// The last word of a choice in a group, and what it changes on the spot.
-fn in_group(action: &Action, view: &View, table: &Table<'_>) -> String {
-    let change = preview::briefly(action, view, table);
-    let sign = match *action {
-        Action::Remove { category, .. }
-        | Action::Spread { category, .. }
-        | Action::Reinforce { category, .. }
-        | Action::Undermine { category, .. } => {
-            signs::rank(category, table).map(|rank| signs::category(rank, table))
-        }
-        Action::Privatise { resource, .. } => {
-            signs::supply_rank(resource, table).map(|rank| signs::resource(rank, table))
-        }
-        _ => return change,
-    };
-    format!("{}\u{a0}{change}", sign.unwrap_or_default()).trim_end().to_owned()
-}
-
-fn grouped(view: &View, table: &Table<'_>) -> Vec<Entry> {
-    let mut groups: Vec<(Entry, Vec<String>)> = Vec::new();
-    for (index, action) in view.choices().iter().enumerate() {
-        let Some((label, text)) = group(action, view, table) else {
-            let entry = (label(index, action, view), name(action, view, table));
-            groups.push((entry, Vec::new()));
-            continue;
-        };
-        let item = in_group(action, view, table);
-        match groups.last_mut().filter(|((other, _), _)| *other == label) {
-            Some((_, items)) => items.push(item),
-            None => groups.push(((label, text), vec![item])),
-        }
-    }
-    let entries = groups.into_iter().map(|((label, text), items)| {
-        let items = items.join(", ");
-        (label, if text.is_empty() { items } else { with(&text, &items, table) })
-    });
-    entries.collect()
-}
-
-/// The piles that can give a card, both of a category on a line.
-fn piles(view: &View, table: &Table<'_>) -> String {
-    let control = names::control(table);
-    let item = |rank: usize, stack: &Stack| {
-        let pile =
-            names::pile_of(stack.pile, table).filter(|pile| usize::from(pile.sphere.0) == rank)?;
-        let drawn = Action::Draw { pile: stack.pile };
-        let number = view.choices().iter().position(|choice| *choice == drawn)? + 1;
-        let args = vec![
-            ("number", number.into()),
-            ("cards", count(stack.cards)),
-            ("discards", count(stack.discards)),
-        ];
-        let id = match pile.tier {
-            Tier::Low => "control-draw-low",
-            Tier::High => "control-draw-high",
-        };
-        Some(table.say(id, args))
-    };
-    let lines = view.tracks.iter().enumerate().filter_map(|(rank, track)| {
-        let items = joined(", ", view.piles.iter().filter_map(|stack| item(rank, stack)));
-        let own = view.owner().and_then(|seat| view.level_of(seat, rank, control));
-        let args = vec![
-            ("category", names::category_at(rank, table).into()),
-            ("piles", items.as_str().into()),
-            ("own", names::level(own.unwrap_or(0)).into()),
-            ("world", names::level(track.level).into()),
-        ];
-        (!items.is_empty()).then(|| table.say("control-draw", args))
-    });
-    table.lines(lines)
-}
-
-/// Cards that are still to be drawn.
-fn to_draw(seat: Seat, view: &View, table: &Table<'_>) -> usize {
-    let limit = view.hand_limit(seat, names::control(table));
-    let held = view.player(seat).map_or(0, |player| player.hand.len());
-    usize::from(limit).saturating_sub(held)
-}
-
-/// What is asked, in one or two lines, and what can be chosen.
+/// What is asked, and what can be chosen.
 pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     let Some(seat) = view.to_act() else {
         return table.wrapped(&table.word("table-over"));
@@ -241,30 +140,51 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     if view.owner() != Some(seat) {
         return table.wrapped(&table.say("control-ask-other", vec![table.who(seat)]));
     }
+    if let Some(finish) = Finish::of(view, table) {
+        return table.wrapped(&sentence(&finish.question()));
+    }
     let question = table.wrapped(&sentence(&question(seat, view, table)));
-    let menu = menu(view, table);
-    if menu.is_empty() { question } else { [question, menu].join("\n") }
+    let (before, after) = match view.stage {
+        Stage::Play => (stuck(view, table), question),
+        _ => (question, String::new()),
+    };
+    let parts = [before, menu(view, table), after];
+    joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// What can be invested, and what it costs.
-fn costs(seat: Seat, view: &View, table: &Table<'_>) -> Vec<String> {
-    let told = |id: &str, units: String| {
-        table.say(&format!("control-cost-{id}"), vec![("units", units.into())])
+/// That nothing can be played, and what that means.
+fn stuck(view: &View, table: &Table<'_>) -> String {
+    let is_stuck = hand::playable(view).is_empty();
+    if is_stuck { table.wrapped(&table.word("control-stuck")) } else { String::new() }
+}
+
+/// An effect and where it can be played, as it is typed: "3b b", "4b b e".
+pub(super) fn example(view: &View, table: &Table<'_>) -> (String, Vec<Slug>) {
+    let worth = offers::listed(view, table);
+    // The first one of the screen that costs nothing.
+    let Some(offer) = worth.iter().min_by_key(|offer| (offer.missing, offers::place(offer))) else {
+        return Default::default();
     };
-    let cost = |action: &Action| match action {
-        Action::Reinforce { .. } => {
-            Some(told("reinforce", signs::unit_for(Use::Influence, 1, table)))
-        }
-        Action::Undermine { .. } => Some(told("undermine", signs::unit_for(Use::Loss, 1, table))),
-        Action::Develop { .. } => {
-            let cost = view.developing_cost(seat, names::control(table));
-            Some(told("develop", signs::units(Supply::Any, cost, table)))
-        }
-        _ => None,
-    };
-    let mut costs: Vec<String> = view.choices().iter().filter_map(cost).collect();
-    costs.dedup();
-    costs
+    let mut at: Vec<Slug> = Vec::new();
+    for step in &offer.effect.effect.steps {
+        let owner = view.owner();
+        let mut lands = view.lands.iter().filter(|land| {
+            let here = owner.map_or(0, |owner| land.of(owner));
+            match step.selector {
+                Selector::Present => here > 0,
+                Selector::Absent => here == 0,
+                Selector::Any => true,
+                Selector::Adjacent => at
+                    .last()
+                    .and_then(|last| view.land(*last))
+                    .is_some_and(|last| last.adjacent.contains(&land.region)),
+            }
+        });
+        at.extend(lands.next().map(|land| land.region));
+    }
+    let letters = at.iter().map(|region| signs::land_word(*region, view));
+    let words = std::iter::once(hand::label(offer.card, offer.number)).chain(letters);
+    (joined(" ", words), at)
 }
 
 fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
@@ -276,9 +196,9 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
     // A card that is discarded costs one.
     let left = acting.map_or(1, |acting| usize::from(acting.left).max(1));
     args.push(("count", left.into()));
-    args.push(("has-any", usize::from(!has.is_empty()).into()));
     args.push(("has", has.into()));
     if let Some(region) = acting.and_then(|acting| acting.region) {
+        args.push(("letter", signs::land_letter(region, view).to_string().into()));
         args.push(("region", (&names::region(region, table)).into()));
     }
     if let Some(threat) = &view.threat {
@@ -287,6 +207,8 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
         args.push(("place", names::in_region(threat.region, table).into()));
         args.push(("influence", table.all_of(lost).into()));
     }
+    let influence =
+        |sphere, count: u8| tell::influence(count, Spheres::one(sphere), control, table.teller);
     let id = match view.stage {
         Stage::Factions => "factions",
         Stage::Primary | Stage::Secondary => {
@@ -294,70 +216,72 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
             let Some(faction) = faction.and_then(|id| names::faction_of(id, table)) else {
                 return String::new();
             };
-            let (id, sphere, count) = match view.stage {
-                Stage::Primary => ("primary", faction.primary, control.numbers.primary),
-                _ => ("secondary", faction.secondary, control.numbers.secondary),
-            };
-            let influence = tell::influence(count, Spheres::one(sphere), control, table.teller);
-            args.push(("influence", influence.into()));
-            id
+            let numbers = &control.numbers;
+            args.push(("first", influence(faction.primary, numbers.primary).into()));
+            args.push(("second", influence(faction.secondary, numbers.secondary).into()));
+            let mut letters = view.choices().iter().filter_map(|choice| match choice {
+                Action::Settle { region } => Some(signs::land_word(*region, view)),
+                _ => None,
+            });
+            let mut letter = || letters.next().unwrap_or_default();
+            args.push(("example", letter().into()));
+            args.push(("other", letter().into()));
+            match view.stage {
+                Stage::Primary => "primary",
+                _ => "secondary",
+            }
         }
-        Stage::Opening | Stage::Refill if draws(view) => {
-            args.push(("cards", to_draw(seat, view, table).into()));
-            "draw"
-        }
-        Stage::Opening | Stage::Refill => "surplus-cards",
         Stage::Play => {
-            let playable = hand::playable(view).into_iter();
-            let labels = playable.map(|(card, effect)| hand::label(card, effect));
-            let labels: Vec<String> = labels.collect();
-            let cards = (1..=hand::held(view).len()).map(|card| card.to_string());
-            args.push(("playable", labels.len().into()));
-            args.push(("labels", table.one_of(&labels).into()));
-            args.push(("cards", table.one_of(cards).into()));
-            args.push(("dump", table.word("control-word-dump").into()));
-            args.push(("example", labels.first().cloned().unwrap_or_default().into()));
-            "play"
+            let (example, at) = example(view, table);
+            let named = |index: usize| {
+                let region = at.get(index).map(|id| signs::land_letter(*id, view).to_string());
+                region.unwrap_or_default()
+            };
+            args.push(("example", table.glued(&example).into()));
+            let worth = offers::worth(view, table).len();
+            args.push(("more", (worth - offers::listed(view, table).len()).into()));
+            args.push(("steps", at.len().into()));
+            args.push(("from", named(0).into()));
+            args.push(("to", named(1).into()));
+            let pile = table.word("control-word-dump");
+            args.push(("dump", pile.into()));
+            let card = Finish::low_pile(view, table);
+            let card = card.map_or_else(String::new, |pile| names::pile(pile, table));
+            args.push(("pile", card.into()));
+            if hand::playable(view).is_empty() { "dump" } else { "play" }
         }
         Stage::Choosing => {
-            let steps = acting.and_then(|acting| acting.under_way(control));
-            let steps = steps.map_or(1, |(effect, _)| effect.effect.steps.len());
-            let step = acting.map_or(0, |acting| usize::from(acting.step)) + 1;
-            args.push(("step", step.into()));
-            args.push(("steps", steps.into()));
+            let effect = acting.and_then(|own| names::effect_of(own.card, own.effect?, table));
+            args.push(("effect", effect.map_or("", |own| own.name.get(table.lang())).into()));
+            args.push(("step", acting.map_or(0, |own| usize::from(own.step)).into()));
             "choosing"
         }
-        Stage::Placing => "placing",
+        Stage::Placing => {
+            let words = view.choices().iter().filter_map(|choice| match choice {
+                Action::Place { category } => Some(signs::category_word(*category, table)),
+                _ => None,
+            });
+            let words: Vec<String> = words.take(left.max(1)).collect();
+            let mut example = words.clone();
+            while example.len() < left {
+                example.push(words.last().cloned().unwrap_or_default());
+            }
+            args.push(("example", example.join(" ").into()));
+            "placing"
+        }
         Stage::Removing => "removing",
         Stage::Taking => "taking",
         Stage::Spoils => "spoils",
-        Stage::Spreading => "spreading",
-        Stage::Invest => {
-            let costs = costs(seat, view, table);
-            args.push(("costs", sentence(&preview::between(costs, table)).into()));
-            "invest"
+        Stage::Spreading => {
+            let spread = plan::spread(view, table);
+            let label = spread.map_or_else(String::new, |spread| label(0, &spread, view, table));
+            args.push(("example", table.glued(&label).into()));
+            "spreading"
         }
         Stage::Paying => "paying",
-        Stage::Privatise(icon) => {
-            let card = acting.and_then(|acting| names::card_of(acting.card, table));
-            let icons = card.map_or(&[][..], |card| &card.take);
-            let supply = icons.get(usize::from(icon)).copied();
-            let units = supply.map_or_else(String::new, |supply| signs::units(supply, 1, table));
-            args.push(("icon", (usize::from(icon) + 1).into()));
-            args.push(("icons", icons.len().into()));
-            args.push(("resource", units.into()));
-            if supply.is_some() { "privatise" } else { "surplus" }
-        }
-        Stage::Renew => {
-            let free = match view.power(seat, control) {
-                Some(Power::Renewal(free)) => usize::from(free),
-                _ => 0,
-            };
-            args.push(("free", free.into()));
-            "renew"
-        }
+        Stage::Refill => "surplus-cards",
         Stage::Shield => "shield",
-        Stage::Over => return table.word("table-over"),
+        _ => return table.word("table-over"),
     };
     table.say(&format!("control-ask-{id}"), args)
 }

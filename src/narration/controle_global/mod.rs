@@ -3,23 +3,28 @@
 mod answers;
 mod asked;
 mod board;
+mod brief;
+mod finish;
 mod hand;
 mod lexicon;
+mod map;
 mod menu;
 mod names;
+mod offers;
+mod plan;
 mod preview;
 mod reading;
 mod score;
 mod screen;
 mod signs;
 mod story;
-mod unasked;
+mod why;
 
-use super::{Asks, Table, Tell, Typed};
+use super::{Asks, Happened, Table, Tell, Typed};
+use ::map::Outlines;
 use engine::{Slug, Told};
 use games::controle_global::{Action, ControleGlobal, Event, View};
 use lang::Phrase;
-use map::Outlines;
 use model::Dataset;
 
 impl Tell for ControleGlobal {
@@ -29,12 +34,32 @@ impl Tell for ControleGlobal {
         story::tell(events, before, after, table)
     }
 
+    fn told(turns: &[Happened<'_, Self>], table: &Table<'_>) -> String {
+        brief::told(turns, table).join("\n")
+    }
+
+    fn screen(turns: &[Happened<'_, Self>], view: &View, table: &Table<'_>) -> String {
+        screen::screen(turns, view, table)
+    }
+
     fn on_the_table(_: &Event, _: bool) -> bool {
         false
     }
 
     fn view(view: &View, table: &Table<'_>) -> String {
         screen::view(view, table)
+    }
+
+    fn table(view: &View, table: &Table<'_>) -> String {
+        screen::whole(view, table)
+    }
+
+    fn hand(view: &View, table: &Table<'_>) -> String {
+        screen::whole_hand(view, table)
+    }
+
+    fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
+        why::why(typed, view, table)
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
@@ -62,15 +87,25 @@ impl Tell for ControleGlobal {
     }
 
     fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
-        screen::map(typed, view, outlines, table)
+        map::map(typed, view, outlines, table)
     }
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
         reading::understand(typed, view, table)
     }
 
-    fn is_done(action: &Action, events: &[Told<Event>]) -> bool {
-        unasked::is_done(action, events)
+    fn enter(view: &View, table: &Table<'_>) -> Option<Typed<Action>> {
+        reading::enter(view, table)
+    }
+
+    fn follow(
+        rest: &mut Vec<Action>,
+        _: &[Told<Event>],
+        view: &View,
+        _: &dyn Fn(&Action) -> bool,
+        table: &Table<'_>,
+    ) -> Option<Action> {
+        plan::follow(rest, view, table)
     }
 
     fn action(action: &Action, table: &Table<'_>) -> String {

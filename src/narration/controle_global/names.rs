@@ -61,6 +61,12 @@ pub(super) fn of_categories(spheres: Spheres, table: &Table<'_>) -> Vec<String> 
     spheres.iter().map(of).collect()
 }
 
+/// What a region has most influence of: « militaire », "Military".
+pub(super) fn most_of(spheres: Spheres, table: &Table<'_>) -> Vec<String> {
+    let of = |sphere| tell::influence_of(sphere, 1, control(table), table.teller);
+    spheres.iter().map(of).collect()
+}
+
 /// Influence of a category: « 2 influences politiques ».
 pub(super) fn influence(count: u8, category: Slug, table: &Table<'_>) -> String {
     match sphere_id(category, table) {

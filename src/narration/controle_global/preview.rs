@@ -5,7 +5,6 @@ use crate::Table;
 use crate::saying::{count, joined};
 use engine::Slug;
 use games::controle_global::{Action, Change, Forecast, Land, Shift, View};
-use lang::Args;
 use model::control::{CardEffect, Clause, Loser, Power, Selector, Spheres, Supply};
 
 /// What changes in the world, after what changes on the spot.
@@ -74,8 +73,8 @@ pub(super) fn at_land(
     let then = goes_on.then(|| match power {
         Some(Power::Reach) => table.word("control-then-any"),
         _ => {
-            let letters = signs::land_letters(&land.adjacent, view, table);
-            table.say("control-then", vec![("letters", letters.into())])
+            let letters = signs::letters(land.adjacent.iter().copied(), view);
+            table.say("control-then", vec![("letters", table.one_of(letters).into())])
         }
     });
     between(parts.chain(then), table)
@@ -90,14 +89,17 @@ pub(super) fn between(parts: impl IntoIterator<Item = String>, table: &Table<'_>
 fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> String {
     match clause {
         Clause::Develop(by) => change("control-developed", land.developed(by), table),
-        Clause::Gain(supply, count) => table.say("control-gain", units(supply, count, table)),
+        Clause::Gain(supply, count) => {
+            let units = signs::units(supply, count, table);
+            table.say("control-list-gain", vec![("units", units.into())])
+        }
         Clause::Take(supply, count) => taken(land, supply, count, table),
         Clause::Place(number, spheres) => match (spheres.len(), spheres.iter().next()) {
             (1, Some(sphere)) => {
                 let sphere = usize::from(sphere.0);
                 let placed = view.placed(land, sphere, number.into(), names::control(table));
                 let what = placed.map(|placed| forecast(&placed, "control-here", table));
-                let sign = signs::category(sphere, table);
+                let sign = names::category_at(sphere, table);
                 format!("{sign} {}", what.unwrap_or_default())
             }
             _ => {
@@ -116,16 +118,14 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
     }
 }
 
-/// A number of units for a text.
-fn units(supply: Supply, number: u8, table: &Table<'_>) -> Args {
-    vec![("count", count(number)), ("resource", signs::supply(supply, table).into())]
-}
-
 fn taken(land: &Land, supply: Supply, number: u8, table: &Table<'_>) -> String {
-    let taken = land.taken(supply, number);
-    let mut args = units(supply, taken, table);
-    args.push(("stock", signs::stock(&land.stock, table).into()));
-    table.say(if taken == 0 { "control-take-none" } else { "control-take" }, args)
+    match land.taken(supply, number) {
+        0 => table.word("control-take-none"),
+        taken => {
+            let args = vec![("units", signs::units(supply, taken, table).into())];
+            table.say("control-take", args)
+        }
+    }
 }
 
 /// Whom a clause can hit in a region.
@@ -141,9 +141,9 @@ fn lost(
     let hit = rivals.filter_map(|seat| {
         let own = land.of_in(seat, spheres);
         let there: u16 = own.iter().sum();
-        let name = signs::seat(seat, table);
+        let name = table.who_is(seat);
         (there > 0).then(|| match who {
-            Loser::Other => format!("{name} {}", signs::influence(&own, table)),
+            Loser::Other => format!("{name} ({})", signs::influence(&own, table)),
             Loser::Others => format!("{name} −{}", there.min(count.into())),
         })
     });
@@ -182,34 +182,23 @@ pub(super) fn of(action: &Action, view: &View, table: &Table<'_>) -> String {
     told.unwrap_or_default()
 }
 
-/// What a choice changes on the spot alone: "2 → 3".
-pub(super) fn briefly(action: &Action, view: &View, table: &Table<'_>) -> String {
-    match (action, view.forecast(action, names::control(table))) {
-        (_, Some(Forecast::Influence { here, .. })) => change("control-from-to", here, table),
-        (Action::Privatise { .. }, Some(Forecast::Resource { stock, .. })) => {
-            let there = stock.map_or(0, |stock| usize::from(stock.before));
-            table.say("control-of-stock", vec![("count", there.into())])
-        }
-        _ => of(action, view, table),
-    }
-}
-
-/// First influence in a region: who is there, and what lies around it.
+/// First influence in a region: what it is worth, what is there, and what lies around it.
 fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     let land = view.land(region)?;
     let stock = signs::stock(&land.stock, table);
+    let there = signs::present(land, view).into_iter();
+    let there = there.map(|seat| format!("{}\u{a0}({})", table.who_is(seat), land.of(seat)));
+    let there: Vec<String> = there.collect();
+    let near = signs::letters(land.adjacent.iter().copied(), view);
     let args = vec![
-        ("development", count(land.development)),
+        ("points", count(land.development)),
+        ("count", there.len().into()),
+        ("there", joined(", ", there).into()),
         ("has-stock", usize::from(!stock.is_empty()).into()),
         ("stock", stock.into()),
-        ("letters", signs::land_letters(&land.adjacent, view, table).into()),
+        ("letters", table.all_of(near).into()),
     ];
-    let there = signs::present(land, view).into_iter().map(|seat| {
-        let own = land.influence.get(seat.index());
-        let own = own.map_or_else(String::new, |own| signs::influence(own, table));
-        format!("{} {own}", table.who_is(seat))
-    });
-    Some(between([table.say("control-settled", args)].into_iter().chain(there), table))
+    Some(table.say("control-settled", args))
 }
 
 /// What somebody is asked before levels rise.

@@ -1,7 +1,10 @@
 //! Understands a line: what to choose, one thing or several of a turn, and what is only asked.
 
+mod turn;
+
+use super::finish::{Finish, Miss};
 use super::lexicon::{Item, Lexicon, Missed, Verb, names_choice};
-use super::{asked, board, hand, menu, names, preview, screen, signs};
+use super::{asked, board, hand, menu, names, plan, preview, screen, signs, why};
 use crate::fold::shown as shown_typed;
 use crate::saying::{joined, sentence};
 use crate::typing::{is_listed, words as split};
@@ -9,7 +12,7 @@ use crate::{Table, Typed};
 use engine::{Slug, Turn};
 use games::controle_global::{Action, Stage, Verdict, View};
 use lang::Args;
-use model::control::{Selector, Tier};
+use model::control::Tier;
 
 /// At the end of a line: nobody wants to be asked whether it was meant.
 const SURE: char = '!';
@@ -66,11 +69,35 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
         return table.over();
     }
     let reading = Reading { typed, view, table, is_sure: typed.trim_end().ends_with(SURE) };
-    match split(typed) {
+    // `mil+` is the high pile.
+    let words = match Finish::of(view, table) {
+        Some(_) => split(&typed.replace('+', &format!(" {} ", table.word("control-word-high")))),
+        None => split(typed),
+    };
+    match words {
         Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
         Some(words) => reading.understand(&words),
         None => reading.unknown(),
     }
+}
+
+/// What an empty line means, where the question proposes something.
+pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<Said> {
+    let actions = match Finish::of(view, table) {
+        Some(finish) => finish.accepted()?,
+        None if view.stage == Stage::Spreading => vec![plan::spread(view, table)?],
+        None if is_stuck(view) => {
+            let card = hand::held(view).first()?.card;
+            Finish::dumped(card, &[], view, table).ok()?
+        }
+        None => return None,
+    };
+    Some(Typed::Actions { actions, confirm: None })
+}
+
+/// Whether nothing in hand can be played.
+fn is_stuck(view: &View) -> bool {
+    view.stage == Stage::Play && hand::playable(view).is_empty()
 }
 
 /// The answer to a question about something by its name: a region, a card, an effect.
@@ -140,6 +167,12 @@ impl Reading<'_> {
         }
         // Whoever asks does nothing.
         if self.typed.contains(ASKED) {
+            let items = Lexicon::whole(self.view, self.table).read(words);
+            if let Ok((items, _)) = items
+                && let [Item::Effect(..), Item::Region(_), ..] = items[..]
+            {
+                return Typed::Told { message: why::why(self.typed, self.view, self.table) };
+            }
             return match asked::about(words, self.view, self.table) {
                 Some(told) => Typed::Told { message: told },
                 None => self.unknown(),
@@ -175,12 +208,9 @@ impl Reading<'_> {
         let line = words.concat();
         if let Some(look) = look(&line) {
             let text = match look {
-                Look::Table => [screen::whole(view, table), menu::prompt(view, table)].join("\n"),
-                Look::Regions => screen::regions(view, table),
-                Look::Hand => match hand::hand(view, table) {
-                    text if text.is_empty() => table.wrapped(&table.word("control-hand-empty")),
-                    text => text,
-                },
+                Look::Table => screen::whole(view, table),
+                Look::Regions => board::regions(&view.lands, view, table),
+                Look::Hand => screen::whole_hand(view, table),
                 Look::Card => {
                     screen::own_effect(view, table).unwrap_or_else(|| hand::hand(view, table))
                 }
@@ -255,6 +285,21 @@ impl Reading<'_> {
 
     /// What is chosen by what was named.
     fn chosen(&self, items: &[Item], close: bool) -> Said {
+        if let Some(finish) = Finish::of(self.view, self.table) {
+            return self.missed(finish.line(items), items, close);
+        }
+        match (self.view.stage, items) {
+            (Stage::Primary, [Item::Region(first), Item::Region(second)]) if first != second => {
+                let settle = |region: &Slug| Action::Settle { region: *region };
+                return self.done([first, second].map(settle).to_vec(), close);
+            }
+            (Stage::Play | Stage::Choosing, _) => {
+                if let Some(said) = self.turn(items, close) {
+                    return said;
+                }
+            }
+            _ => {}
+        }
         match self.named(items).as_slice() {
             _ if has_twice(items) => {}
             [] => {}
@@ -264,6 +309,18 @@ impl Reading<'_> {
         match self.sequence(items) {
             Some(actions) => self.done(actions, close),
             None => self.impossible(items),
+        }
+    }
+
+    /// The actions of a line, or why it has none.
+    fn missed(&self, line: Result<Vec<Action>, Miss>, items: &[Item], close: bool) -> Said {
+        match line {
+            Ok(actions) => self.done(actions, close),
+            Err(Miss::Told(id, args)) => self.unclear(id, args),
+            Err(Miss::Which(which)) => {
+                self.table.half("control-which", vec![("which", self.table.one_of(which).into())])
+            }
+            Err(Miss::NotHere) => self.not_here(items),
         }
     }
 
@@ -379,33 +436,7 @@ impl Reading<'_> {
         if items == [Item::Verb(Verb::Pass)] || items == [Item::Number(0)] {
             return self.unclear("control-no-pass", Vec::new());
         }
-        if let [Item::Region(region)] = items
-            && let Some(why) = self.out_of_reach(*region)
-        {
-            return why;
-        }
         self.not_here(items)
-    }
-
-    /// Why a step cannot be carried out in a region.
-    fn out_of_reach(&self, region: Slug) -> Option<Said> {
-        let (view, table) = (self.view, self.table);
-        let acting = view.acting.as_ref().filter(|_| view.stage == Stage::Choosing)?;
-        let effect = names::effect_of(acting.card, acting.effect?, table)?;
-        let step = effect.effect.steps.get(usize::from(acting.step))?;
-        let mut args = vec![("place", names::in_region(region, table).into())];
-        let id = match (step.selector, acting.region) {
-            (Selector::Present, _) => "control-not-present",
-            (Selector::Absent, _) => "control-not-absent",
-            (Selector::Adjacent, Some(before)) if before == region => "control-not-again",
-            (Selector::Adjacent, Some(before)) => {
-                args.push(("region", (&names::region(region, table)).into()));
-                args.push(("before", (&names::region(before, table)).into()));
-                "control-not-adjacent"
-            }
-            _ => return None,
-        };
-        Some(self.unclear(id, args))
     }
 
     /// What would be done, and what is asked before.
@@ -417,6 +448,8 @@ impl Reading<'_> {
         }
     }
 
+    /// A close spelling is asked about, and a level that rises where a card is drawn with it: that cannot
+    /// be taken back.
     fn question(&self, actions: &[Action], asked: bool) -> Option<String> {
         if self.is_sure {
             return None;
@@ -424,49 +457,18 @@ impl Reading<'_> {
         let table = self.table;
         let mut texts = Vec::new();
         if asked {
-            let named = actions.iter().map(|action| names::action(action, table));
+            let named = actions.iter().filter(|action| **action != Action::Pass);
+            let named = named.map(|action| names::action(action, table));
             let args = vec![("action", joined(", ", named).into())];
             texts.push(table.say("control-confirm", args));
         }
-        texts.extend(actions.iter().filter_map(|action| self.waste(action)));
         let shifts = self.view.risen(actions, names::control(table));
-        if !shifts.is_empty() && self.can_be_avoided(actions) {
+        if !shifts.is_empty() && actions.iter().any(|action| matches!(action, Action::Draw { .. }))
+        {
             texts.push(preview::warning(&shifts, table));
         }
         let text = texts.join(" ");
         (!text.is_empty()).then(|| table.wrapped(&text))
-    }
-
-    /// What a choice throws away.
-    fn waste(&self, action: &Action) -> Option<String> {
-        let (view, table) = (self.view, self.table);
-        let id = match (action, view.stage) {
-            (Action::Dump { card }, _) => {
-                let playable = hand::playable(view).len();
-                let args =
-                    vec![("card", names::card(*card, table).into()), ("count", playable.into())];
-                return (playable > 0).then(|| table.say("control-confirm-dump", args));
-            }
-            (Action::Pass, Stage::Spoils | Stage::Privatise(_)) => "control-confirm-pass-resource",
-            (Action::Pass, Stage::Spreading) => "control-confirm-pass-spread",
-            _ => return None,
-        };
-        Some(table.word(id))
-    }
-
-    /// Whether something else could be chosen that does not raise a level. What an effect does for
-    /// certain has been asked about when it was played.
-    fn can_be_avoided(&self, actions: &[Action]) -> bool {
-        let control = names::control(self.table);
-        let stirs = |action: &Action| !self.view.risen(&[*action], control).is_empty();
-        match actions {
-            [Action::Place { .. }] => {
-                let choices = self.view.choices().iter();
-                let mut places = choices.filter(|choice| matches!(choice, Action::Place { .. }));
-                !places.all(stirs)
-            }
-            _ => true,
-        }
     }
 
     /// Why a line means nothing here, and what may be typed.
@@ -484,22 +486,19 @@ impl Reading<'_> {
     /// What may be typed instead.
     fn what_then(&self) -> String {
         let (view, table) = (self.view, self.table);
-        let playable = hand::playable(view);
-        let first = playable.first();
-        let example = match (view.stage, first) {
-            (Stage::Play, Some((card, effect))) => hand::label(*card, *effect),
-            _ => view.choices().first().map_or_else(String::new, |choice| match choice {
-                Action::Settle { region } | Action::Choose { region } => {
-                    signs::land_letter(*region, view).to_string()
-                }
-                _ => "1".to_owned(),
-            }),
+        let example = match view.stage {
+            Stage::Play => menu::example(view, table).0,
+            _ => view
+                .choices()
+                .first()
+                .map_or_else(String::new, |choice| menu::label(0, choice, view, table)),
         };
         let dump = table.word("control-word-dump");
-        let args = vec![("example", example.into()), ("dump", dump.into())];
-        let id = match (view.stage, first) {
-            (Stage::Play, Some(_)) => "control-type-play",
-            (Stage::Play, None) => "control-type-dump",
+        let args = vec![("example", table.glued(&example).into()), ("dump", dump.into())];
+        let id = match view.stage {
+            _ if Finish::of(view, table).is_some() => "control-type-finish",
+            Stage::Play if is_stuck(view) => "control-type-dump",
+            Stage::Play => "control-type-play",
             _ => "control-type",
         };
         table.say(id, args)

@@ -1,6 +1,6 @@
 //! The answer to `score`: points of levels and regions.
 
-use super::{names, signs};
+use super::names;
 use crate::Table;
 use crate::saying::{by_seat, count, joined, ranking};
 use engine::{Seat, Slug};
@@ -13,7 +13,7 @@ fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
     let noted = noted.filter(|(_, level)| **level > 0).map(|(rank, level)| {
         let points = points.get(usize::from(*level)).copied().unwrap_or_default();
         let args = vec![
-            ("category", signs::category(rank, table).into()),
+            ("category", names::category_at(rank, table).into()),
             ("level", names::level(*level).into()),
             ("points", count(points)),
         ];
@@ -32,8 +32,7 @@ pub(super) fn shared(
 ) -> Option<String> {
     let mut seats: Vec<(Seat, &u16)> = by_seat(points).filter(|(_, points)| **points > 0).collect();
     seats.sort_by_key(|(seat, points)| (std::cmp::Reverse(**points), *seat));
-    let share =
-        |(seat, points): &(Seat, &u16)| format!("{}\u{a0}({points})", signs::seat(*seat, table));
+    let share = |(seat, points): &(Seat, &u16)| format!("{}\u{a0}({points})", table.who_is(*seat));
     let args = vec![
         ("region", names::region_name(region, table).into()),
         ("development", count(development)),

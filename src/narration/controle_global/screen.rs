@@ -1,141 +1,269 @@
-//! The table before a decision: all of it before a turn, what matters in the middle of one.
+//! The screen before a decision: what has changed, and what that leaves. All of the table on demand.
 
-use super::{board, hand, names, reading};
-use crate::Table;
-use crate::saying::{count, joined};
-use engine::Turn;
-use games::controle_global::{Acting, Land, Stage, View};
-use map::Outlines;
-use model::control::{CardEffect, Effect, icons, tell};
+use super::finish::Finish;
+use super::{board, brief, hand, names, offers, signs};
+use crate::layout::hanging;
+use crate::saying::{count, joined, sentence};
+use crate::{Happened, Table};
+use engine::{Seat, Slug};
+use games::ControleGlobal;
+use games::controle_global::{Event, Land, MOST_SEATS, Stage, View};
+use lang::Arg;
+use lang::cardinal::cardinal;
+use textwrap::core::display_width;
+
+/// Most regions that are listed before a turn.
+const MOST_REGIONS: usize = 3;
+
+/// At tables of so many the turns of rivals are told as far as they touch one.
+const LARGE: usize = 4;
+
+/// What has happened since somebody was asked last, and what that leaves.
+pub(super) fn screen(
+    turns: &[Happened<'_, ControleGlobal>],
+    view: &View,
+    table: &Table<'_>,
+) -> String {
+    let is_round_end = |turn: &Happened<'_, ControleGlobal>| {
+        turn.events.iter().any(|told| matches!(told.event, Event::Noted { .. }))
+    };
+    let round = turns.iter().rposition(is_round_end).map_or(0, |at| at + 1);
+    let (before, since) = turns.split_at(round);
+    let mut lines = brief::told(before, table);
+    let (since, elsewhere) = near(since, view, table);
+    if view.stage == Stage::Play {
+        lines.push(format!("\n{}", heading(view, table)));
+    }
+    lines.extend(since.into_iter().flat_map(|turn| brief::told(std::slice::from_ref(turn), table)));
+    lines.push(elsewhere);
+    lines.push(situation(view, table));
+    lines.retain(|text| !text.is_empty());
+    lines.join("\n")
+}
+
+/// At a large table the turns that touch the owner of a view, and who has played elsewhere.
+fn near<'t, 'v>(
+    turns: &'t [Happened<'v, ControleGlobal>],
+    view: &View,
+    table: &Table<'_>,
+) -> (Vec<&'t Happened<'v, ControleGlobal>>, String) {
+    let touches = |turn: &&Happened<'_, ControleGlobal>| {
+        view.players.len() < LARGE || turn.seat.is_none() || brief::touches(turn, view)
+    };
+    let (near, far): (Vec<_>, Vec<_>) = turns.iter().partition(touches);
+    let seats: Vec<Seat> = far.iter().filter_map(|turn| turn.seat).collect();
+    if seats.is_empty() {
+        return (near, String::new());
+    }
+    let args = vec![("count", seats.len().into()), ("names", table.names_of(&seats).into())];
+    (near, table.sentence("control-elsewhere", args))
+}
 
 /// The table before a decision.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
-    let is_mine = view.owner().is_some() && view.to_act() == view.owner();
-    let blocks = match view.stage {
-        _ if !is_mine => return whole(view, table),
-        Stage::Play | Stage::Over => return whole(view, table),
-        Stage::Factions => vec![board::end(view, table), regions(view, table)],
-        Stage::Primary => vec![players(view, table)],
-        Stage::Opening => match hand::hand(view, table) {
-            hand if hand.is_empty() => vec![regions(view, table)],
-            hand => vec![hand],
-        },
-        Stage::Refill => vec![hand::hand(view, table)],
-        Stage::Secondary | Stage::Renew => Vec::new(),
-        Stage::Shield => vec![revolt(view, table)],
-        _ => return table.blocks(acting(view, table)),
+    let heading = match view.stage {
+        Stage::Play => heading(view, table),
+        Stage::Over => return whole(view, table),
+        _ => String::new(),
     };
-    table.blocks([heading(view.stage, view, table)].into_iter().chain(blocks))
+    let parts = [heading, situation(view, table)];
+    joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// All of the table.
-pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
-    let (state, hand) = match view.turn {
-        Turn::Act(_) => {
-            let state = [board::end(view, table), board::zone(view, table)].join("\n");
-            (state, hand::hand(view, table))
-        }
-        Turn::Over => Default::default(),
-    };
-    table.blocks([
-        heading(view.stage, view, table),
-        state,
-        regions(view, table),
-        board::world(view, table),
-        board::players(view, table),
-        hand,
-    ])
-}
-
-/// All regions in play.
-pub(super) fn regions(view: &View, table: &Table<'_>) -> String {
-    board::regions(&view.lands, view, table)
-}
-
-/// The title of a stage, with the round and the name of whoever decides.
-fn heading(stage: Stage, view: &View, table: &Table<'_>) -> String {
-    let mut args = vec![("round", count(view.round))];
-    if let Some(seat) = view.to_act() {
-        args.push(table.who(seat));
-        args.push(("name-of", table.of_person(seat).into()));
-    }
-    let id = match stage {
-        Stage::Factions => "control-title-factions",
-        Stage::Primary | Stage::Secondary => "control-title-settling",
-        Stage::Opening => "control-title-opening",
-        Stage::Refill => "control-title-refill",
-        Stage::Renew => "control-title-renew",
-        Stage::Shield => "control-title-shield",
-        Stage::Over => "control-title-over",
-        _ => "control-title",
-    };
-    table.title(id, args)
-}
-
-/// In the middle of a turn: the card and its effect, with the step under way; what has been named.
-fn acting(view: &View, table: &Table<'_>) -> Vec<String> {
-    let Some(acting) = &view.acting else {
-        // What is paid for when no card is under way is a card that is discarded.
-        return vec![heading(Stage::Renew, view, table)];
-    };
-    let effect = acting.effect.and_then(|effect| names::effect_of(acting.card, effect, table));
-    let mut args = vec![("card", names::card(acting.card, table).into())];
-    args.extend(effect.map(|effect| ("effect", (&effect.name).into())));
-    let id = if effect.is_some() { "control-title-effect" } else { "control-title-dumped" };
-    let mut blocks = vec![table.title(id, args)];
-    if !matches!(view.stage, Stage::Privatise(_)) {
-        blocks.extend(effect.map(|effect| steps(effect, acting, view, table)));
-        let named: Vec<&Land> =
-            acting.named.iter().filter_map(|region| view.land(*region)).collect();
-        if !named.is_empty() {
-            blocks.push(board::regions(named, view, table));
-        }
-    }
-    blocks
-}
-
-/// The steps of an effect, the one under way with a sign before it.
-fn steps(effect: &CardEffect, acting: &Acting, view: &View, table: &Table<'_>) -> String {
-    let control = names::control(table);
-    let all = &effect.effect.steps;
-    let is_now = |step: usize| {
-        step == usize::from(acting.step)
-            && matches!(
-                view.stage,
-                Stage::Choosing | Stage::Placing | Stage::Removing | Stage::Taking | Stage::Spoils
-            )
-    };
-    if table.plain {
-        return table.wrapped(&tell::effect(&effect.effect, control, table.teller));
-    }
-    let told = all.iter().enumerate().map(|(index, step)| {
-        let one = Effect { steps: vec![step.clone()] };
-        let line = icons::line(&one, control, table.teller);
-        if is_now(index) && all.len() > 1 { format!("▸ {line}") } else { line }
+/// The round and the points.
+fn heading(view: &View, table: &Table<'_>) -> String {
+    let seats = Seat::all(view.players.len() as u8);
+    let you = view.owner();
+    let ordered = you.into_iter().chain(seats.filter(|seat| Some(*seat) != you));
+    let end = if table.plain { "-plain" } else { "" };
+    let named = ordered.enumerate().map(|(nth, seat)| {
+        let points = view.player(seat).map_or(0, |player| player.score.points);
+        let args = vec![table.who(seat), ("points", count(points)), ("nth", nth.into())];
+        sentence(&table.say(&format!("control-heading-seat{end}"), args))
     });
-    table.wrapped(&joined(" · ", told))
+    let named: Vec<String> = named.collect();
+    let seats = if table.plain { table.all_of(named) } else { joined(", ", named) };
+    let args = vec![
+        ("round", count(view.round)),
+        ("seats", seats.into()),
+        ("cards", view.zone.len().into()),
+    ];
+    table.wrapped(&table.say(&format!("control-heading{end}"), args))
 }
 
-/// What civil society is doing.
-fn revolt(view: &View, table: &Table<'_>) -> String {
-    let card = view.revolt.first().and_then(|card| names::card_of(*card, table));
-    let civil = card.and_then(|card| card.civil.as_ref());
-    civil.map_or_else(String::new, |civil| {
-        table.wrapped(&table.say("control-civil-words", names::civil_in_words(civil, table)))
-    })
-}
-
-/// The answer to `map`: all regions with their neighbours, one with its countries, or a card.
-pub(super) fn map(typed: &str, view: &View, _: &Outlines, table: &Table<'_>) -> String {
-    match typed.trim() {
-        "" => regions(view, table),
-        typed => reading::shown(typed, view, table),
+/// What matters for the decision.
+fn situation(view: &View, table: &Table<'_>) -> String {
+    if view.owner().is_none() || view.to_act() != view.owner() {
+        return String::new();
+    }
+    match view.stage {
+        Stage::Factions => beginning(view, table),
+        Stage::Play => turn(view, table),
+        _ => Finish::of(view, table).map_or_else(String::new, |finish| finish.offers()),
     }
 }
 
-/// What the reader of a view has in the world, for the answer about one category.
-pub(super) fn world(view: &View, table: &Table<'_>) -> String {
-    [board::world(view, table), board::end(view, table), board::zone(view, table)].join("\n")
+/// What the game is about, and where it is played.
+fn beginning(view: &View, table: &Table<'_>) -> String {
+    let regions = view.lands.iter().enumerate().map(|(nth, land)| {
+        let args = vec![
+            ("region", signs::lettered(land.region, view, table).into()),
+            ("points", count(land.development)),
+            ("nth", nth.into()),
+        ];
+        table.say("control-begin-region", args)
+    });
+    let regions = joined(", ", regions);
+    let number = sentence(&cardinal(view.lands.len(), true, table.lang()));
+    let args = vec![("regions", number.into())];
+    let goal = table.wrapped(&table.say("control-begin", args));
+    let (categories, level) = view.end;
+    let args = vec![("count", count(categories)), ("level", names::level(level).into())];
+    let end = table.wrapped(&table.say("control-begin-end", args));
+    [goal, hanging("  ", 2, &format!("{regions}."), table.width), end].join("\n")
+}
+
+/// The own regions, levels, resources, and the effects that are worth a thought.
+fn turn(view: &View, table: &Table<'_>) -> String {
+    let listed = own_regions(view);
+    let lands: Vec<&Land> = listed.iter().filter_map(|region| view.land(*region)).collect();
+    let parts =
+        [regions(&lands, view, table), means(view, table), offers::groups(view, &listed, table)];
+    joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
+}
+
+/// Where the owner is present: first where one more influence changes who gets points.
+fn own_regions(view: &View) -> Vec<Slug> {
+    let Some(owner) = view.owner() else {
+        return Vec::new();
+    };
+    let present = view.lands.iter().filter(|land| land.of(owner) > 0);
+    let mut present: Vec<&Land> = present.collect();
+    present.sort_by_key(|land| (!is_close(land, owner), std::cmp::Reverse(land.development)));
+    present.truncate(MOST_REGIONS);
+    let in_order =
+        view.lands.iter().filter(|land| present.iter().any(|own| own.region == land.region));
+    in_order.map(|land| land.region).collect()
+}
+
+/// Whether one influence of somebody changes the points of a seat.
+fn is_close(land: &Land, owner: Seat) -> bool {
+    let shares = |more: Option<usize>| {
+        let mut heights = [0; MOST_SEATS];
+        for (seat, height) in heights.iter_mut().enumerate() {
+            *height = land.of(Seat(seat as u8)) + u16::from(more == Some(seat));
+        }
+        games::controle_global::share(land.development, &mut heights)[owner.index()]
+    };
+    let now = shares(None);
+    (0..land.influence.len()).any(|seat| shares(Some(seat)) != now)
+}
+
+/// Regions in rows: points, those of the owner, and who is there.
+fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
+    let owner = view.owner();
+    let there = |land: &Land, most: usize| {
+        let mut shown = signs::present(land, view);
+        let own = shown.iter().position(|seat| Some(*seat) == owner);
+        // The owner of the view is always named.
+        let hidden = own.filter(|own| *own >= most).and(owner);
+        shown.truncate(most - usize::from(hidden.is_some()));
+        let named = shown.into_iter().chain(hidden);
+        let name = |seat: Seat| {
+            if Some(seat) == owner { table.word("table-you") } else { table.who_is(seat) }
+        };
+        joined(", ", named.map(|seat| format!("{}\u{a0}({})", name(seat), land.of(seat))))
+    };
+    let row = |land: &&Land, most: usize| {
+        let own = owner.and_then(|owner| land.points.get(owner.index())).copied();
+        let mut points =
+            vec![("points", count(land.development)), ("own", count(own.unwrap_or(0)))];
+        points.push(("name", table.word("table-you").into()));
+        [
+            signs::land_letter(land.region, view).to_string(),
+            names::region_name(land.region, table),
+            table.say("control-points-own", points),
+            there(land, most),
+        ]
+    };
+    let rows: Vec<[String; 4]> = lands.iter().map(|land| row(land, MOST_SEATS)).collect();
+    let widest =
+        |column: usize| rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0);
+    let [name, points] = [widest(1), widest(2)];
+    let line = |[letter, region, own, there]: [String; 4]| {
+        let fill = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
+        format!("  {letter}  {region}{}  {own}{}  {there}", fill(&region, name), fill(&own, points))
+    };
+    // As many are named as there is room for.
+    let drawn: Option<Vec<String>> = lands
+        .iter()
+        .map(|land| {
+            let all = (2..=MOST_SEATS).rev().map(|most| line(row(land, most)));
+            all.into_iter().find(|line| display_width(line) <= table.width)
+        })
+        .collect();
+    if let Some(drawn) = drawn.filter(|_| !table.plain) {
+        return drawn.join("\n");
+    }
+    table.lines(rows.into_iter().map(|[letter, region, own, there]| {
+        let args = vec![
+            ("letter", letter.into()),
+            ("region", region.into()),
+            ("own", own.into()),
+            ("there", there.into()),
+        ];
+        table.say("control-region-read", args)
+    }))
+}
+
+/// Levels and resources in a sentence.
+fn means(view: &View, table: &Table<'_>) -> String {
+    let Some((seat, player)) = view.owner().and_then(|seat| Some((seat, view.player(seat)?)))
+    else {
+        return String::new();
+    };
+    let levels = names::control(table).spheres.iter().enumerate().filter_map(|(rank, sphere)| {
+        let level = board::effective(view, seat, rank, table)?;
+        let name = sphere.name.get(table.lang());
+        (level > 0).then(|| format!("{name}\u{a0}{}", names::level(level)))
+    });
+    let resources = (0..).zip(&player.resources).filter(|(_, count)| **count > 0);
+    let resources = resources.map(|(rank, count)| {
+        let supply = model::control::Supply::One(model::control::ResourceId(rank));
+        signs::units(supply, *count, table)
+    });
+    let all: Vec<String> = levels.chain(resources).collect();
+    let args = vec![
+        ("name", table.word("table-you").into()),
+        ("count", all.len().into()),
+        ("all", Arg::from(table.all_of(all))),
+    ];
+    table.wrapped(&table.say("control-means", args))
+}
+
+/// All of the table: regions, levels of the world, players.
+pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
+    let titled = |id: &str, text: String| {
+        let title = table.wrapped(&table.word(id));
+        format!("{title}\n{text}")
+    };
+    let end = [board::end(view, table), board::zone(view, table)];
+    [
+        titled("control-table-regions", board::regions(&view.lands, view, table)),
+        titled("control-table-levels", board::world(view, table)),
+        titled("control-table-players", board::players(view, table)),
+        joined("\n", end.into_iter().filter(|part| !part.is_empty())),
+    ]
+    .join("\n")
+}
+
+/// The effect of the turn in words, where there is one.
+pub(super) fn own_effect(view: &View, table: &Table<'_>) -> Option<String> {
+    let acting = view.acting.as_ref()?;
+    let (effect, _) = acting.under_way(names::control(table))?;
+    let mut args = names::effect_in_words(effect, table);
+    args.push(("letter", names::card(acting.card, table).into()));
+    Some(table.wrapped(&table.say("control-effect-words", args)))
 }
 
 /// The players, and what their factions can do.
@@ -144,11 +272,16 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// The effect of the turn and what it does at each region, where there is one.
-pub(super) fn own_effect(view: &View, table: &Table<'_>) -> Option<String> {
-    let acting = view.acting.as_ref()?;
-    let (effect, _) = acting.under_way(names::control(table))?;
-    let mut args = names::effect_in_words(effect, table);
-    args.push(("letter", names::card(acting.card, table).into()));
-    Some(table.wrapped(&table.say("control-effect-words", args)))
+/// What the reader of a view has in the world, for the answer about one category.
+pub(super) fn world(view: &View, table: &Table<'_>) -> String {
+    let parts = [board::world(view, table), board::end(view, table), board::zone(view, table)];
+    joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
+}
+
+/// All cards in hand.
+pub(super) fn whole_hand(view: &View, table: &Table<'_>) -> String {
+    match hand::hand(view, table) {
+        text if text.is_empty() => table.wrapped(&table.word("control-hand-empty")),
+        text => text,
+    }
 }

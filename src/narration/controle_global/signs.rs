@@ -1,14 +1,12 @@
-//! Short signs for the screen: letters of regions, beginnings of names, numerals of levels.
+//! Words and letters for the screen: regions by letter, categories and resources as they are typed.
 
 use super::names;
 use crate::Table;
-use crate::saying::{joined, letter};
+use crate::fold::folded;
+use crate::saying::letter;
 use engine::{Seat, Slug};
 use games::controle_global::{Land, View};
 use model::control::{Requirement, ResourceId, Spheres, Supply, Tier, Use, tell};
-
-/// Letters of a resource that stand for its name.
-const SIGN: usize = 3;
 
 /// The rank of a category.
 pub(super) fn rank(category: Slug, table: &Table<'_>) -> Option<usize> {
@@ -21,34 +19,50 @@ pub(super) fn supply_rank(resource: Slug, table: &Table<'_>) -> Option<usize> {
     Some(usize::from(id.0))
 }
 
-/// A category by the beginning of its name, "Pol"; in full where it is read out.
-pub(super) fn category(rank: usize, table: &Table<'_>) -> String {
-    let sphere = names::control(table).spheres.get(rank);
-    let short = sphere.map_or("", |sphere| sphere.short(table.lang()));
-    if table.plain { names::category_at(rank, table) } else { short }.to_owned()
-}
-
-/// Categories among which one chooses: "Pol/Med", or any.
+/// Categories among which one chooses: "Politics or Media".
 pub(super) fn categories(spheres: Spheres, table: &Table<'_>) -> String {
-    if spheres.len() == names::control(table).spheres.len() {
-        return table.word("control-any");
-    }
-    joined("/", spheres.iter().map(|sphere| category(usize::from(sphere.0), table)))
+    let names = spheres.iter().map(|sphere| names::category_at(usize::from(sphere.0), table));
+    table.one_of(names)
 }
 
-/// A resource by the beginning of its name, "Raw"; in full where it is read out.
-pub(super) fn resource(rank: usize, table: &Table<'_>) -> String {
-    let resource = names::control(table).resources.get(rank);
-    let name = resource.map_or("", |resource| resource.name.get(table.lang()));
-    if table.plain { name.to_lowercase() } else { name.chars().take(SIGN).collect() }
+/// A category as it is typed: `pol`.
+pub(super) fn category_word(category: Slug, table: &Table<'_>) -> String {
+    let sphere = names::sphere_id(category, table).map(|id| names::control(table).sphere(id));
+    sphere.map_or("", |sphere| sphere.short(table.lang())).to_lowercase()
 }
 
-/// A resource of an icon.
-pub(super) fn supply(supply: Supply, table: &Table<'_>) -> String {
-    match supply {
-        Supply::One(id) => resource(usize::from(id.0), table),
-        Supply::Any => table.word("control-any-resource"),
+/// A pile as it is typed: `mil` for the low one, `mil+` for the high one.
+pub(super) fn pile_word(pile: Slug, table: &Table<'_>) -> String {
+    let Some(pile) = names::pile_of(pile, table) else {
+        return String::new();
+    };
+    let word = names::control(table).sphere(pile.sphere).short(table.lang()).to_lowercase();
+    match pile.tier {
+        Tier::Low => word,
+        Tier::High => word + "+",
     }
+}
+
+/// A resource as it is typed: the first word of its name.
+pub(super) fn supply_word(resource: Slug, table: &Table<'_>) -> String {
+    let Some(rank) = supply_rank(resource, table) else {
+        return String::new();
+    };
+    let one = &names::control(table).resources[rank].one;
+    let mut words = one.get(table.lang()).split([' ', '’', '\u{a0}']);
+    let named = names::resource(resource, table).to_lowercase();
+    // « unité d’énergie » is typed `énergie`.
+    let word = words.next().filter(|word| {
+        folded(&named).zip(folded(word)).is_some_and(|(name, word)| name.starts_with(&word))
+    });
+    word.map_or_else(|| named.clone(), str::to_lowercase)
+}
+
+/// The resource that is good for something, as it is typed.
+pub(super) fn resource_word(of: Use, table: &Table<'_>) -> String {
+    let control = names::control(table);
+    let id = control.resource_for(of).and_then(|id| Slug::new(&control.resource(id).id));
+    id.map_or_else(String::new, |id| supply_word(id, table))
 }
 
 /// Units of a resource, or of any: "1 energy".
@@ -62,38 +76,10 @@ pub(super) fn unit_for(of: Use, count: u8, table: &Table<'_>) -> String {
     resource.map_or_else(String::new, |id| units(Supply::One(id), count, table))
 }
 
-/// What there is of each resource: "2 Raw 1 Ene"; nothing where there is nothing.
+/// What there is of each resource: "2 raw materials and 1 energy"; nothing where there is nothing.
 pub(super) fn stock(stock: &[u8], table: &Table<'_>) -> String {
-    let there = stock.iter().enumerate().filter(|(_, count)| **count > 0);
-    let told = there.map(|(rank, count)| {
-        if table.plain {
-            units(Supply::One(ResourceId(rank as u8)), *count, table)
-        } else {
-            format!("{count}\u{a0}{}", resource(rank, table))
-        }
-    });
-    joined(if table.plain { ", " } else { " " }, told)
-}
-
-/// The back of a card: its category, with a sign for a high pile.
-pub(super) fn back(pile: Slug, table: &Table<'_>) -> String {
-    let Some(pile) = names::control(table).pile_by_id(pile.as_str()) else {
-        return String::new();
-    };
-    let category = category(usize::from(pile.sphere.0), table);
-    match pile.tier {
-        Tier::Low => category,
-        Tier::High if table.plain => {
-            let args = vec![("category", category.into())];
-            table.say("control-back-high", args)
-        }
-        Tier::High => format!("{category}+"),
-    }
-}
-
-/// Backs of cards in a row.
-pub(super) fn backs(piles: &[Slug], table: &Table<'_>) -> String {
-    joined(if table.plain { ", " } else { " " }, piles.iter().map(|pile| back(*pile, table)))
+    let there = (0..).zip(stock).filter(|(_, count)| **count > 0);
+    table.all_of(there.map(|(rank, count)| units(Supply::One(ResourceId(rank)), *count, table)))
 }
 
 /// The letter of a region in play, in the order in which they joined.
@@ -102,11 +88,17 @@ pub(super) fn land_letter(region: Slug, view: &View) -> char {
     letter(at.unwrap_or(usize::MAX))
 }
 
-/// Letters of regions.
-pub(super) fn land_letters(regions: &[Slug], view: &View, table: &Table<'_>) -> String {
-    let mut letters: Vec<char> = regions.iter().map(|region| land_letter(*region, view)).collect();
+/// The same in small, as it is typed.
+pub(super) fn land_word(region: Slug, view: &View) -> String {
+    land_letter(region, view).to_lowercase().collect()
+}
+
+/// Letters of regions in order.
+pub(super) fn letters(regions: impl IntoIterator<Item = Slug>, view: &View) -> Vec<String> {
+    let mut letters: Vec<char> =
+        regions.into_iter().map(|region| land_letter(region, view)).collect();
     letters.sort_unstable();
-    joined(if table.plain { ", " } else { " " }, letters.iter().map(char::to_string))
+    letters.iter().map(char::to_string).collect()
 }
 
 /// The name of a seat without what stands in brackets after it, as long as nobody else is called so.
@@ -116,14 +108,15 @@ pub(super) fn seat<'a>(seat: Seat, table: &Table<'a>) -> &'a str {
 
 /// Names of seats in a row.
 pub(super) fn seats(seats: &[Seat], table: &Table<'_>) -> String {
-    table.all_of(seats.iter().map(|one| seat(*one, table).to_owned()))
+    table.all_of(seats.iter().map(|one| table.who_is(*one)))
 }
 
-/// Influence by category: "Pol 2 Mil 1".
+/// Influence by category: "2 Politics, 1 Military".
 pub(super) fn influence(own: &[u16], table: &Table<'_>) -> String {
     let there = own.iter().enumerate().filter(|(_, count)| **count > 0);
-    let there = there.map(|(rank, count)| format!("{}\u{a0}{count}", category(rank, table)));
-    there.collect::<Vec<_>>().join(if table.plain { ", " } else { " " })
+    let there =
+        there.map(|(rank, count)| format!("{count}\u{a0}{}", names::category_at(rank, table)));
+    there.collect::<Vec<_>>().join(", ")
 }
 
 /// Seats with influence in a region, the most influential first, of equals as they take turns.
@@ -134,13 +127,9 @@ pub(super) fn present(land: &Land, view: &View) -> Vec<Seat> {
     seats
 }
 
-/// Levels that are required, each with the level that is noted: "Pol II, Com I".
+/// Levels that are required: "Politics II and Commerce I".
 pub(super) fn required(levels: &[Requirement], table: &Table<'_>) -> String {
-    let one = |required: &Requirement| {
-        let category = category(usize::from(required.sphere.0), table);
-        format!("{category}\u{a0}{}", names::level(required.level))
-    };
-    joined(", ", levels.iter().map(one))
+    tell::requires(levels, names::control(table), table.teller)
 }
 
 /// A region under its letter: "B Southern Asia".

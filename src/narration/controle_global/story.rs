@@ -20,22 +20,45 @@ pub(super) fn tell(
     after: &View,
     table: &Table<'_>,
 ) -> String {
-    let mut story = Story::new(before, after, table);
+    told(Story::new(before, after, table), 0, events)
+}
+
+/// The same from one of the events on, in few words and with regions by letter; what comes before it is
+/// known.
+pub(super) fn tell_from(
+    from: usize,
+    events: &[Told<Event>],
+    before: &View,
+    after: &View,
+    table: &Table<'_>,
+) -> String {
+    let story = Story { is_brief: true, ..Story::new(before, after, table) };
+    told(story, from, events)
+}
+
+fn told(mut story: Story<'_>, from: usize, events: &[Told<Event>]) -> String {
+    let before = story.before;
     let mut rest = events;
     if let (Some(card), Some(threat)) = (before.revolt.first(), &before.threat) {
         let taken = story.resumed(*card, threat, events);
         rest = rest.get(taken..).unwrap_or_default();
     }
     while let Some((first, others)) = rest.split_first() {
+        if from > 0 && events.len() - rest.len() == from {
+            story.flush();
+            story.lines.clear();
+        }
         let taken = story.one(first, others);
         rest = others.get(taken..).unwrap_or_default();
     }
     story.flush();
-    table.wrapped(&story.lines.join("\n"))
+    story.table.wrapped(&story.lines.join("\n"))
 }
 
 /// What has been told so far, and what is known about the table.
 struct Story<'a> {
+    /// Whether it is told at the table, where regions have letters.
+    is_brief: bool,
     table: &'a Table<'a>,
     before: &'a View,
     after: &'a View,
@@ -46,8 +69,6 @@ struct Story<'a> {
     news: Vec<String>,
     /// The card and the number of the effect under way, and the step that comes next.
     acting: Option<(Slug, u8, usize)>,
-    /// How much the development of regions has changed so far.
-    developed: Vec<(Slug, i16)>,
     /// Levels for which civil society has been called so far.
     stirred: Vec<(Slug, u8)>,
     /// The card of civil society that acts, and the step that comes next.
@@ -66,6 +87,7 @@ impl<'a> Story<'a> {
             Some((acting.card, acting.effect?, next))
         });
         Self {
+            is_brief: false,
             table,
             before,
             after,
@@ -73,7 +95,6 @@ impl<'a> Story<'a> {
             spot: Spot::default(),
             news: Vec::new(),
             acting,
-            developed: Vec::new(),
             stirred: Vec::new(),
             civil: None,
             actor: before.to_act(),
@@ -183,7 +204,11 @@ impl<'a> Story<'a> {
             Event::Influence { .. } => self.settled(&told.event),
             Event::Revolt { cards } => self.revolt(cards),
             Event::Civil { card } => {
-                self.new_line();
+                // The first card stands beside the news that there are some.
+                let is_first = self.civil.is_none() && self.is_brief;
+                if !is_first {
+                    self.new_line();
+                }
                 self.civil = Some((*card, 0));
                 // Otherwise the region is told with it.
                 let is_alone =
@@ -330,7 +355,6 @@ impl<'a> Story<'a> {
         let Event::Resource { resource, delta, region: from, .. } = *event else {
             return 0;
         };
-        let table = self.table;
         let mut all = vec![(resource, delta.unsigned_abs())];
         // Those of the same kind are told together.
         let same = others.iter().map_while(|told| match told.event {
@@ -351,7 +375,7 @@ impl<'a> Story<'a> {
             (true, ..) => "control-told-paid",
             (false, None, _) => "control-told-received",
             (false, Some(from), cause) => {
-                args.push(("place", in_region(from, table).into()));
+                args.push(self.place(from));
                 match cause {
                     Cause::Power => "control-told-spoils",
                     _ => "control-told-privatised",
@@ -374,7 +398,7 @@ impl<'a> Story<'a> {
         let args = vec![
             self.who(seat),
             ("influence", self.influence(delta, category).into()),
-            ("place", in_region(region, self.table).into()),
+            self.place(region),
         ];
         self.say_of(seat, text, args);
     }
@@ -450,6 +474,17 @@ impl<'a> Story<'a> {
         let known = tracks.iter().find(|track| track.category == category)?.peak;
         let stirred = self.stirred.iter().filter(|stirred| stirred.0 == category);
         Some(stirred.map(|stirred| stirred.1).fold(known, u8::max))
+    }
+
+    /// Where something happens: « en Europe du Nord », or « en B ».
+    fn place(&self, region: Slug) -> (&'static str, Arg) {
+        let place = if self.is_brief {
+            let letter = super::signs::land_letter(region, self.after).to_string();
+            self.table.say("control-brief-place", vec![("letter", letter.into())])
+        } else {
+            in_region(region, self.table)
+        };
+        ("place", place.into())
     }
 
     /// The region with its articles, for a text.

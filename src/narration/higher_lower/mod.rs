@@ -129,7 +129,7 @@ const WORDS: [(Action, &str); 2] =
 
 /// The answer that a line says: by a sign, or by a word of any language. Those of the own language come first,
 /// because "m" is "more" in one and « moins » in the other.
-fn meant(typed: &str, lang: Lang) -> Option<Action> {
+pub(super) fn meant(typed: &str, lang: Lang) -> Option<Action> {
     match typed.trim() {
         "+" | "＋" => return Some(Action::More),
         "-" | "−" | "–" | "‐" | "—" => return Some(Action::Less),

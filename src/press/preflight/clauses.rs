@@ -435,7 +435,8 @@ impl Clauses<'_, '_> {
                         }
                         _ => {
                             let lines = seen.rules.iter().map(|line| off(*line));
-                            let nearest = nearest(lines.filter(|(off, _)| *off > 0.0));
+                            // What reaches the cut ends there, or runs over it.
+                            let nearest = nearest(lines.filter(|(off, _)| *off > ROUNDING));
                             nearest.filter(|(off, _)| *off < wanted - LINE_ROUNDING)?
                         }
                     };

@@ -47,6 +47,11 @@ play-which-game = say which game you play: { $known }
 ## At the door
 door-welcome = Welcome to Mappemonde, { $count } games that go round the world.
 door-waiting = A game is waiting for you: { $game }, round { $round }, { $others }.
+door-title-globalissimo = Globalissimo
+door-title-cardline = Cardline
+door-title-higher-lower = Higher or Lower
+door-title-course = The race
+door-title-controle-global = Global Control
 door-about-globalissimo = Rank five countries by their figures.
 door-about-cardline = Slip each country into its place in the line.
 door-about-course = Fly round the world with the cards you hold.
@@ -96,17 +101,18 @@ door-list-more = { $count ->
         [one] `mappemonde play --continue` goes on with it.
        *[other] `mappemonde play --continue 2` goes on with the second.
     }
-door-no-match = no game has the number { $number }; { $count ->
-        [one] one is waiting
-       *[other] { $count } are waiting
+door-no-match = { $count ->
+        [0] no game is waiting for you
+        [one] no game has the number { $number }; one is waiting
+       *[other] no game has the number { $number }; { $count } are waiting
     }
 door-words-day = daily day
 door-words-list = list games
 door-words-bot = robot robots bot bots
 
 ## At the prompt
-play-help = At any time: rules (the rule of this moment), score, map, { $undo ->
-        [yes] undo (takes back the last decision), quit
+play-help = At any time: rules (the rule of this moment), table, hand, map, score, why, { $undo ->
+        [yes] undo (takes back the last line), quit
        *[no] quit
     } (keeps the game for later).
 play-nothing-typed = Nothing was typed, and nothing is lost.
@@ -143,6 +149,7 @@ play-missed-more = { $count ->
         [one] One more answer was wrong.
        *[other] { $count } more answers were wrong.
     }
+play-in-quiz = The quiz will ask you these questions again: `mappemonde quiz`.
 play-again = { $seats ->
         [one] Do you want another game?
        *[other] Do you want another game against the same players?
@@ -151,11 +158,20 @@ play-again = { $seats ->
 play-recorded = The match is recorded. To see it again:
     {"  "}mappemonde replay { $file }
 play-kept = The match is kept. To go on with it:
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continue
+       *[no] --resume { $file }
+    }
 play-kept-no-input = The input ended before the match, which is kept. To go on with it:
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continue
+       *[no] --resume { $file }
+    }
 play-kept-interrupted = Interrupted. The match is kept. To go on with it:
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continue
+       *[no] --resume { $file }
+    }
 play-not-kept = Interrupted. This match was not recorded.
 play-resumed = The match in { $file } goes on after { $actions ->
         [0] its setup
@@ -189,6 +205,9 @@ play-no-map = there is no map: { $file } cannot be used: { $reason }
 ## Words of commands, the first one is suggested
 play-words-help = { "?" } help
 play-words-rules = rules
+play-words-table = table
+play-words-hand = hand
+play-words-why = why
 play-words-score = score
 play-words-map = map
 play-words-undo = undo

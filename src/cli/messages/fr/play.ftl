@@ -47,6 +47,11 @@ play-which-game = dites à quel jeu vous jouez : { $known }
 ## À la porte
 door-welcome = Bienvenue dans Mappemonde, { $count } jeux qui font le tour du monde.
 door-waiting = Une partie vous attend : { $game }, manche { $round }, { $others }.
+door-title-globalissimo = Globalissimo
+door-title-cardline = Cardline
+door-title-higher-lower = Plus ou moins
+door-title-course = La course
+door-title-controle-global = Contrôle Global
 door-about-globalissimo = Classez cinq pays d’après leurs chiffres.
 door-about-cardline = Glissez chaque pays à sa place dans la ligne.
 door-about-course = Faites le tour du monde avec vos cartes de vol.
@@ -96,17 +101,18 @@ door-list-more = { $count ->
         [one] `mappemonde play --continuer` la reprend.
        *[other] `mappemonde play --continuer 2` reprend la deuxième.
     }
-door-no-match = aucune partie n’a le numéro { $number } ; { $count ->
-        [one] une seule vous attend
-       *[other] { $count } vous attendent
+door-no-match = { $count ->
+        [0] aucune partie ne vous attend
+        [one] aucune partie n’a le numéro { $number } ; une seule vous attend
+       *[other] aucune partie n’a le numéro { $number } ; { $count } vous attendent
     }
 door-words-day = jour défi
 door-words-list = liste parties
 door-words-bot = robot robots
 
 ## À l’invite
-play-help = À tout moment : règles (la règle de ce moment), score, carte, { $undo ->
-        [yes] annuler (reprend la dernière décision), quitter
+play-help = À tout moment : règles (la règle de ce moment), table, main, carte, score, pourquoi, { $undo ->
+        [yes] annuler (reprend la dernière ligne), quitter
        *[no] quitter
     } (garde la partie pour plus tard).
 play-nothing-typed = Rien n’a été tapé, et rien n’est perdu.
@@ -142,6 +148,7 @@ play-missed-more = { $count ->
         [one] Une autre réponse était fausse.
        *[other] { $count } autres réponses étaient fausses.
     }
+play-in-quiz = Le quiz vous reposera ces questions : `mappemonde quiz`.
 play-again = { $seats ->
         [one] Rejouez-vous
        *[other] Rejouez-vous contre les mêmes
@@ -151,11 +158,20 @@ play-again = { $seats ->
 play-recorded = La partie est enregistrée. Pour la revoir :
     {"  "}mappemonde replay { $file }
 play-kept = La partie est gardée. Pour la continuer :
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continuer
+       *[no] --resume { $file }
+    }
 play-kept-no-input = L’entrée s’est arrêtée avant la fin de la partie, qui est gardée. Pour la continuer :
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continuer
+       *[no] --resume { $file }
+    }
 play-kept-interrupted = Interruption. La partie est gardée. Pour la continuer :
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continuer
+       *[no] --resume { $file }
+    }
 play-not-kept = Interruption. Cette partie n’était pas enregistrée.
 play-resumed = La partie enregistrée dans { $file } continue après { $actions ->
         [0] sa mise en place
@@ -189,6 +205,9 @@ play-no-map = pas de carte : { $file } est inutilisable : { $reason }
 ## Mots des commandes, le premier est proposé
 play-words-help = { "?" } aide
 play-words-rules = règles
+play-words-table = table
+play-words-hand = main
+play-words-why = pourquoi
 play-words-score = score
 play-words-map = carte
 play-words-undo = annuler

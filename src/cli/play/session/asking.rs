@@ -11,7 +11,7 @@ use super::{End, Session, take_seats};
 use crate::play::commands::{self, Command};
 use crate::play::keyboard::Keyboard;
 use crate::play::lines::Line;
-use crate::play::telling::in_words;
+use crate::play::telling::{in_words, screen};
 use crate::term::Unwritten;
 
 /// What came of a line of a person.
@@ -43,8 +43,9 @@ impl<G: Tell + Played> Session<'_, G> {
             return Ok(step);
         }
         let view = self.play.position().view(seat);
-        let table = <G as Tell>::view(&view, &self.table());
-        self.show(&format!("\n{table}"))?;
+        let untold = self.take_untold();
+        let screen = screen(&untold, &view, &self.table());
+        self.show(&screen)?;
         self.prompt(&view)?;
         let mut question = Question { seat, view, half: String::new(), meant: None };
         loop {
@@ -137,6 +138,10 @@ impl<G: Tell + Played> Session<'_, G> {
         // What has been typed by half is taken back before what has been done.
         let back = command == Some(Command::Undo) && !question.half.is_empty();
         if line.is_empty() || back {
+            let proposed = G::enter(&question.view, &self.table());
+            if let Some(typed) = proposed.filter(|_| question.half.is_empty() && !back) {
+                return self.do_typed(typed, line, question);
+            }
             question.half.clear();
             if line.is_empty() && matches!(G::asks(&question.view), Asks::Knowledge { .. }) {
                 self.show(&self.plain("play-nothing-typed"))?;
@@ -153,13 +158,20 @@ impl<G: Tell + Played> Session<'_, G> {
     /// Takes a line as the game understands it.
     fn take(&mut self, line: &str, question: &mut Question<G>) -> Result<Step> {
         line.clone_into(&mut self.typed);
-        let step = self.take_typed(line, question);
+        let typed = self.understand(line, question);
+        let step = self.do_typed(typed, line, question);
         self.typed.clear();
         step
     }
 
-    fn take_typed(&mut self, line: &str, question: &mut Question<G>) -> Result<Step> {
-        match self.understand(line, question) {
+    /// Does what a line means.
+    fn do_typed(
+        &mut self,
+        typed: Typed<G::Action>,
+        line: &str,
+        question: &mut Question<G>,
+    ) -> Result<Step> {
+        match typed {
             Typed::Action { action, confirm } => self.agree(vec![action], confirm, question),
             Typed::Actions { actions, confirm } => self.agree(actions, confirm, question),
             Typed::Half { prompt: message } | Typed::Told { message } => {
@@ -285,6 +297,9 @@ impl<G: Tell + Played> Session<'_, G> {
                 self.show(&self.fitted(&self.context.text("play-help", &[("undo", undo)])))?;
             }
             Command::Rules => self.show(&G::rules(view, &table))?,
+            Command::Table => self.show(&G::table(view, &table))?,
+            Command::Hand => self.show(&G::hand(view, &table))?,
+            Command::Why(about) => self.show(&G::why(&about, view, &table))?,
             Command::Score => self.show(&<G as Tell>::score(view, &table))?,
             Command::Map(part) => self.show(&self.maps.told::<G>(&part, view, &table))?,
             Command::Undo => return self.undo(question.seat),
@@ -302,6 +317,8 @@ impl<G: Tell + Played> Session<'_, G> {
                 return Ok(Step::Asking);
             }
         };
+        self.next = None;
+        self.rest.iter_mut().for_each(Vec::clear);
         let bots = self.acted.iter().rev().take(back);
         let bots = bots.filter(|seat| self.bots[seat.index()].is_some());
         let chance_goes_back = bots.count() > 0;
@@ -341,10 +358,18 @@ impl<G: Tell + Played> Session<'_, G> {
             Some(back) if self.keyboard.is_some() && actor(back) != seat => {
                 Err(self.named("play-undo-other", actor(back)))
             }
-            Some(back) => Ok(back),
+            Some(back) => Ok(self.whole_line(back)),
             None if (1..=done).any(|back| is_person(&back)) => Err(self.plain("play-undo-shown")),
             None => Err(self.plain("play-undo-none")),
         }
+    }
+
+    /// How many actions go back with the line whose last action lies so far back, if all of it can.
+    fn whole_line(&self, back: usize) -> usize {
+        let done = self.acted.len();
+        let mut begun = self.lines_begun.iter().rev();
+        let begun = begun.find(|begun| **begun + back <= done).copied();
+        begun.map(|begun| done - begun).filter(|all| *all <= self.play.undoable()).unwrap_or(back)
     }
 }
 

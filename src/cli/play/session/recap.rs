@@ -2,16 +2,18 @@
 
 use anyhow::Result;
 
+use ::quiz::{Item, State, rival};
 use bots::Played;
 use engine::{Code, Seat};
 use lang::{Arg, cardinal::cardinal};
-use narration::{Lesson, Tell, fiche};
+use narration::{Lesson, Tell, Topic, fiche};
 
 use super::Session;
 use crate::play::commands::{self, Command};
 use crate::play::fiche::beside;
 use crate::play::lines::Line;
-use crate::table;
+use crate::play::matches;
+use crate::{home, table};
 
 /// More misses than these fill the screen; the others have been seen.
 const MOST_MISSED: usize = 6;
@@ -37,7 +39,52 @@ impl<G: Tell + Played> Session<'_, G> {
             let told = self.recap(seat);
             self.show(&told)?;
         }
+        if self.keep_missed() {
+            self.show(&self.fitted(&self.plain("play-in-quiz")))?;
+        }
         Ok(())
+    }
+
+    /// Gives the quiz what the only person has missed; whether that is anything.
+    pub(in crate::play) fn keep_missed(&mut self) -> bool {
+        let [person] = self.table.people else {
+            return false;
+        };
+        let missed = self.lessons.iter().filter(|lesson| lesson.seat == *person && !lesson.right);
+        let items: Vec<Item> = missed.filter_map(|lesson| self.item(lesson)).collect();
+        if items.is_empty() {
+            return false;
+        }
+        let today = matches::today();
+        let kept = home::change(
+            self.context,
+            home::QUIZ,
+            State::read,
+            State::text,
+            |state: &mut State| {
+                for item in &items {
+                    state.miss(item, today);
+                }
+            },
+        );
+        // A quiz that cannot be read is no reason to lose the end of a match.
+        kept.inspect_err(|why| self.context.term.say(&format!("{why:#}."))).is_ok()
+    }
+
+    /// What a quiz asks of a lesson.
+    fn item(&self, lesson: &Lesson) -> Option<Item> {
+        let country = lesson.country;
+        Some(match &lesson.topic {
+            Topic::Capital => Item::Capital(country),
+            Topic::Number => Item::Map(country),
+            Topic::Value(category) => {
+                let dataset = self.table.dataset;
+                let id = dataset.country_by_code(country.as_str())?;
+                let other = rival(dataset, dataset.category_by_id(category.as_str())?, id)?;
+                let other = Code::new(&dataset.country(other).code)?;
+                Item::Value { category: category.clone(), one: country, other }
+            }
+        })
     }
 
     fn recap(&self, seat: Seat) -> String {

@@ -1,6 +1,6 @@
 //! Civil society, told: which region it strikes, and who loses what for which reason.
 
-use super::super::names::{card_of, civil, in_region, level, of_categories};
+use super::super::names::{card_of, civil, level, most_of, of_categories};
 use super::Story;
 use crate::Table;
 use engine::{Seat, Slug, Told};
@@ -15,6 +15,9 @@ impl Story<'_> {
     /// The cards that are turned, in the order in which they act.
     pub(super) fn revolt(&mut self, cards: &[Slug]) {
         self.new_line();
+        if self.is_brief {
+            return self.say("control-brief-revolt", Vec::new());
+        }
         let names = cards.iter().map(|id| civil(*id, self.table));
         let args = vec![("count", cards.len().into()), ("cards", self.table.all_of(names).into())];
         self.say("control-told-revolt", args);
@@ -24,8 +27,8 @@ impl Story<'_> {
     pub(super) fn struck(&mut self, region: Option<Slug>, others: &[Told<Event>]) -> usize {
         let table = self.table;
         let Some((id, nth)) = self.civil else {
-            match region.map(|region| in_region(region, table)) {
-                Some(place) => self.say("control-told-struck-alone", vec![("place", place.into())]),
+            match region.map(|region| self.place(region)) {
+                Some(place) => self.say("control-told-struck-alone", vec![place]),
                 None => self.say("control-told-struck-nowhere", Vec::new()),
             }
             return 0;
@@ -50,8 +53,9 @@ impl Story<'_> {
         args.push(("why", why.into()));
         let mut changes = Vec::new();
         let clauses = step.map_or(&[][..], |step| &step.clauses);
-        let taken = self.clauses(clauses, region, others, &mut changes);
-        args.push(("place", in_region(region, table).into()));
+        let aim = step.map(|step| step.aim);
+        let taken = self.clauses((clauses, aim), region, others, &mut changes);
+        args.push(self.target(region));
         // Somebody has to decide about a loss before the card goes on.
         let is_open = others.len() <= taken;
         let id = match (changes.is_empty(), is_open) {
@@ -66,10 +70,19 @@ impl Story<'_> {
         taken
     }
 
+    /// A region that is struck: « l’Europe du Nord », or « B ».
+    fn target(&self, struck: Slug) -> (&'static str, Arg) {
+        if self.is_brief {
+            return self.place(struck);
+        }
+        let name = super::super::names::region(struck, self.table);
+        ("place", name.the(self.table.lang()).into())
+    }
+
     /// Tells the events after a region is struck by the clauses that led to them; says how many.
     fn clauses(
         &mut self,
-        clauses: &[CivilClause],
+        (clauses, aim): (&[CivilClause], Option<Aim>),
         struck: Slug,
         events: &[Told<Event>],
         changes: &mut Vec<String>,
@@ -85,7 +98,7 @@ impl Story<'_> {
                 (CivilChange::Develop(_), Some(Event::Development { region, delta, .. }))
                     if *region == struck =>
                 {
-                    changes.extend(self.development(struck, *delta));
+                    changes.extend(self.development("control-told-gains", *delta));
                     at += 1;
                 }
                 (CivilChange::Develop(_), _) => {}
@@ -94,7 +107,7 @@ impl Story<'_> {
                     at += losses.len();
                     if !losses.is_empty() {
                         let is_again = leaders.contains(&who);
-                        changes.push(self.lost(clause.when, who, &losses, is_again));
+                        changes.push(self.lost(clause.when, (who, aim), &losses, is_again));
                         leaders.push(who);
                     }
                     while let Some(told) = events.get(at) {
@@ -149,7 +162,7 @@ impl Story<'_> {
     fn lost(
         &self,
         when: Option<Requirement>,
-        who: CivilWho,
+        (who, aim): (CivilWho, Option<Aim>),
         losses: &[Loss],
         is_again: bool,
     ) -> String {
@@ -165,6 +178,8 @@ impl Story<'_> {
         }
         let id = match who {
             CivilWho::Leader(_) if is_again => "control-told-lost-more",
+            // The region has been said to have most of it.
+            CivilWho::Leader(of) if aim == Some(Aim::Most(of)) => "control-told-lost-first",
             CivilWho::Leader(of) if of.len() > 1 => "control-told-lost-strong",
             CivilWho::Leader(_) => "control-told-lost-leader",
             CivilWho::All => "control-told-lost",
@@ -215,12 +230,13 @@ impl Story<'_> {
             }
         }
         let mut changes = Vec::new();
-        taken += self.clauses(clauses, threat.region, &events[taken..], &mut changes);
+        let aim = step.map(|step| step.aim);
+        taken += self.clauses((clauses, aim), threat.region, &events[taken..], &mut changes);
         if !changes.is_empty() {
             let changes = changes.join(&table.word("effect-between"));
             let args = vec![
                 ("civil", Arg::from(civil(card, table))),
-                ("place", in_region(threat.region, table).into()),
+                self.place(threat.region),
                 ("changes", changes.into()),
             ];
             self.say("control-told-struck-on", args);
@@ -251,10 +267,11 @@ fn aimed(aim: Aim, table: &Table<'_>) -> String {
         Aim::Most(_) => "control-told-most",
         Aim::Least(_) => "control-told-least",
     };
-    let names = aim_names(aim, table);
-    if names.is_empty() {
+    let (Aim::Most(spheres) | Aim::Least(spheres)) = aim;
+    if spheres.len() == table.dataset.control.spheres.len() {
         table.word(&format!("{id}-all"))
     } else {
-        table.say(id, vec![("categories", table.all_of(&names).into())])
+        let names = most_of(spheres, table);
+        table.say(id, vec![("categories", table.all_of(names).into())])
     }
 }

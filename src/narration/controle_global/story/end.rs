@@ -16,6 +16,10 @@ impl Story<'_> {
         next: Option<(u16, &[Seat])>,
     ) {
         self.new_line();
+        let all: Vec<Seat> = by_seat(levels).map(|(seat, _)| seat).collect();
+        if let Some(you) = self.table.you_of(&all).filter(|_| self.is_brief) {
+            return self.round_over(you, levels, next.map(|(round, _)| round));
+        }
         let seats = by_seat(levels);
         let changed: Vec<String> =
             seats.filter_map(|(seat, levels)| self.levels_of(seat, levels)).collect();
@@ -45,8 +49,41 @@ impl Story<'_> {
         self.new_line();
     }
 
+    /// The end of a round as a person is told: the own levels, and what would end the game.
+    fn round_over(&mut self, you: Seat, levels: &[Vec<u8>], next: Option<u16>) {
+        let Some(round) = next.map(|next| next.saturating_sub(1)) else {
+            return;
+        };
+        let noted = levels.get(you.index()).map_or(&[][..], Vec::as_slice);
+        let changed = self.changed_levels(you, noted);
+        let args = vec![
+            self.who(you),
+            ("round", count(round)),
+            ("count", changed.len().into()),
+            ("levels", self.table.all_of(changed).into()),
+        ];
+        self.say("control-brief-round", args);
+        let (categories, end) = self.after.end;
+        let tracks = self.after.tracks.iter();
+        let near: Vec<_> = tracks.filter(|track| track.level + 1 >= end).collect();
+        if near.len() < usize::from(categories) {
+            return;
+        }
+        let names = near.iter().map(|track| category(track.category, self.table));
+        let names = self.table.one_of(names);
+        let args = vec![("level", level(end).into()), ("category", names.into())];
+        self.say("control-brief-near", args);
+    }
+
     /// The levels of a seat that are not what they were.
     fn levels_of(&self, seat: Seat, levels: &[u8]) -> Option<String> {
+        let table = self.table;
+        let changed = self.changed_levels(seat, levels);
+        let args = vec![self.who(seat), ("levels", table.all_of(&changed).into())];
+        (!changed.is_empty()).then(|| table.say("control-told-noted-one", args))
+    }
+
+    fn changed_levels(&self, seat: Seat, levels: &[u8]) -> Vec<String> {
         let table = self.table;
         let before = self.before.player(seat);
         let spheres = table.dataset.control.spheres.iter().zip(levels).enumerate();
@@ -57,9 +94,7 @@ impl Story<'_> {
         let changed = changed.map(|(_, (sphere, now))| {
             format!("{}\u{a0}{}", sphere.name.get(table.lang()), level(*now))
         });
-        let changed: Vec<String> = changed.collect();
-        let args = vec![self.who(seat), ("levels", table.all_of(&changed).into())];
-        (!changed.is_empty()).then(|| table.say("control-told-noted-one", args))
+        changed.collect()
     }
 
     /// Why the game is over.

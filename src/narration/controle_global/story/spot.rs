@@ -1,8 +1,7 @@
 //! What happens in one region, in one sentence.
 
-use super::super::names::{category, in_region, signed};
+use super::super::names::{category, signed};
 use super::Story;
-use crate::saying::count;
 use engine::{Seat, Slug};
 use games::controle_global::{Cause, Event};
 use model::control::{Clause, Step, Supply};
@@ -120,12 +119,12 @@ impl Story<'_> {
                 });
             }
         }
-        changes.extend(self.development(region, spot.development));
+        changes.extend(self.development("control-told-developed-now", spot.development));
         for (seat, own) in &spot.taken {
             let args = vec![self.who(*seat), ("units", self.all_units(own).into())];
             changes.push(table.say("control-told-taken", args));
         }
-        let place = ("place", in_region(region, table).into());
+        let place = self.place(region);
         if changes.is_empty() {
             match spot.silence {
                 Some(Silence::From) => self.say("control-told-from", vec![self.region(region)]),
@@ -152,16 +151,15 @@ impl Story<'_> {
         !spot.is_civil && self.actor == Some(seat)
     }
 
-    /// A change of development, with what it is then.
-    pub(super) fn development(&mut self, region: Slug, delta: i16) -> Option<String> {
+    /// A change of development.
+    pub(super) fn development(&self, id: &str, delta: i16) -> Option<String> {
         if delta == 0 {
             return None;
         }
-        self.developed.push((region, delta));
-        let all = self.developed.iter().filter(|change| change.0 == region);
-        let change: i16 = all.map(|change| change.1).sum();
-        let now = self.before.land(region)?.development.saturating_add_signed(change);
-        let args = vec![("change", signed(delta, self.table).into()), ("now", count(now))];
-        Some(self.table.say("control-told-developed-now", args))
+        let args = vec![
+            ("count", usize::from(delta.unsigned_abs()).into()),
+            ("falls", usize::from(delta < 0).into()),
+        ];
+        Some(self.table.say(id, args))
     }
 }

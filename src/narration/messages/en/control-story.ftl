@@ -24,7 +24,7 @@ control-action-undermine = investment: { $name ->
         [you] you lose
        *[other] { $name } loses
     } { $influence } { $place }
-control-action-develop = investment: development { $place }
+control-action-develop = investment: 1 more point { $place }
 control-action-privatise = privatised: { $units } { $place }
 control-action-discard = { $card } discarded
 control-action-shield = loss cancelled
@@ -126,7 +126,13 @@ control-told-spread = { $name ->
 control-told-then = , then { $does }
 control-told-spot = { $place }: { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed-now = development goes to { $now } ({ $change })
+control-told-developed-now = the region { $falls ->
+        [0] gains
+       *[other] loses
+    } { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
 control-told-taken = { $name ->
         [you] you take
        *[other] { $name } takes
@@ -142,7 +148,89 @@ control-told-rose-quietly = { $category } reaches level { $level }, but no card 
 control-told-rose-again = { $category } is back at level { $level }.
 control-told-fell = { $category } falls back to level { $level }.
 
+## A turn in short
+control-brief-order = Chance has fixed the order of turns: { $names }.
+control-brief-revolt = Civil society reacts.
+control-brief-place = { $letter }
+control-brief-round = Round { $round } is over{ $count ->
+        [0] .
+       *[other] : { $name ->
+            [you] you are
+           *[other] { $name } is
+        } at { $levels } now.
+    }
+control-brief-near = { $category } { $level } will end the game.
+control-brief = { $name } { $does }
+control-brief-faction = { $name ->
+        [you] you play
+       *[other] { $name } plays
+    } { $faction }
+control-brief-factions = All factions are revealed: { $all }.
+control-brief-places = { $name ->
+        [you] place
+       *[other] places
+    } { $influence }
+control-brief-in = { $what } in { $letter }
+control-brief-takes = { $name ->
+        [you] take
+       *[other] takes
+    } { $units }
+control-brief-unit = { $units } from { $bank ->
+        [0] { $letter }
+       *[other] the bank
+    }
+control-brief-discards = { $name ->
+        [you] discard
+       *[other] discards
+    } { $cards }
+control-brief-dumps = { $name ->
+        [you] discard
+       *[other] discards
+    } { $card }
+control-brief-draws = { $name ->
+        [you] draw
+       *[other] draws
+    } { $cards }
+control-brief-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+control-brief-loses = { $name ->
+        [you] you lose
+       *[other] { $name } loses
+    } { $concerns ->
+        [0] { $count }
+       *[other] { $influence }
+    } { $there ->
+        [yes] there
+       *[no] in { $letter }
+    }{ $concerns ->
+        [0] {""}
+       *[other] , from { $before } to { $after }
+    }
+control-brief-rise = { $letter } gains { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-brief-fall = { $letter } loses { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-brief-rises = { $category } rises to { $level }
+control-brief-sinks = { $category } falls to { $level }
+
 ## Civil society
+control-told-gains = it { $falls ->
+        [0] gains
+       *[other] loses
+    } { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-told-lost-first = { $name ->
+        [you] you, who lead there, lose
+       *[other] { $name }, who leads there, loses
+    } { $influence }
 control-told-revolt = Civil society reacts{ $count ->
         [one] {""}
        *[other] {" "}with { $count } cards
@@ -150,16 +238,16 @@ control-told-revolt = Civil society reacts{ $count ->
 control-told-civil = Civil society acts: { $civil }.
 control-told-struck-alone = Civil society acts { $place }.
 control-told-struck-nowhere = Civil society finds no region to act in.
-control-told-most = the most { $categories } influence
-control-told-most-all = the most influence in total
-control-told-least = the least { $categories } influence
-control-told-least-all = the least influence in total
-control-told-struck = “{ $civil }” strikes { $place }, where there is { $why }: { $changes }.
-control-told-struck-nothing = “{ $civil }” strikes { $place }, where there is { $why }, but nothing changes.
-control-told-struck-open = “{ $civil }” strikes { $place }, where there is { $why }.
+control-told-most = the region with most { $categories } influence
+control-told-most-all = the region with most influence
+control-told-least = the region with least { $categories } influence
+control-told-least-all = the region with least influence
+control-told-struck = “{ $civil }” strikes { $place }, { $why }: { $changes }.
+control-told-struck-nothing = “{ $civil }” strikes { $place }, { $why }, but nothing changes.
+control-told-struck-open = “{ $civil }” strikes { $place }, { $why }.
 control-told-struck-none = “{ $civil }” finds no { $categories } influence anywhere, so nothing happens.
 control-told-struck-none-all = “{ $civil }” finds no influence anywhere, so nothing happens.
-control-told-struck-on = “{ $civil }” acts { $place }: { $changes }.
+control-told-struck-on = “{ $civil }”: { $changes }.
 control-told-shielded = { $name ->
         [you] You spend { $units } and lose
        *[other] { $name } spends { $units } and loses
@@ -185,11 +273,8 @@ control-told-lost-strong = { $name ->
         [you] lose
        *[other] loses
     } { $influence }
-control-told-lost-more = { $name ->
-        [you] you again lose
-       *[other] { $name } again loses
-    } { $influence }
-control-told-lost-when = as { $category } has reached level { $level }, { $loss }
+control-told-lost-more = then { $influence } more
+control-told-lost-when = { $loss }, as { $category } has reached level { $level }
 
 ## The end
 control-told-noted = These noted levels change: { $levels }.
@@ -220,21 +305,29 @@ control-told-shared = The victory is shared by { $names }.
 
 ## What may be typed
 control-help-faction = Type the number of a faction (“{ $label }”) or its name (“{ $name }”).
-control-help-region = Type the letter of a region (“{ $label }”) or its name (“{ $name }”).
-control-help-on = The rest of the effect may follow on the same line: more regions, categories, names of players.
-control-help-draw = Type the number of a pile (“{ $label }”) or its category (“{ $name }”). The next pile is asked when you have seen the card.
-control-help-draw-tier = With a category, say whether the pile is “low” or “high”.
+control-help-regions = Type the letters of two regions, such as “{ $label } { $other }”. One will do to begin with: the other is asked for in its turn.
+control-help-region = Type the letter of a region (“{ $label }”) or its name.
+control-help-play = “{ $example }” plays the effect of this number in this region; two letters go from a region to its neighbour.
+control-help-on = The rest may come on the same line: “{ $rival }” chooses who loses influence, “mil” a category where an effect leaves it to you.
+control-help-dump = “{ $dump } 2” discards card 2 without effect.
+control-help-why = “why { $example }” says what an effect lacks, and what it would change. “hand” shows all your cards.
+control-help-stuck = Type the number of the card that you discard, then a pile if you like: “2 pol”.
 control-help-surplus = Type the number or the name of the card that you discard (“{ $card }”).
-control-help-play = To play an effect, type the number of the card and the letter of the effect (“{ $effect }”), or the name of the effect (“{ $effect-name }”). Regions, categories and names of players may follow on the same line in the order of the steps: “{ $effect } { $letter }”.
-control-help-dump = To lay a card down without effect, type “{ $dump }” and its number or name: “{ $dump } 1”.
-control-help-choice = Type the number of a choice (“{ $label }”) or its words (“{ $name }”); the beginning of a name will do.
-control-help-remove = A player and a category are enough.
-control-help-invest = “{ $reinforce }”, “{ $undermine }” and “{ $develop }” with what follows them say the same as the numbers. You are asked again until you have finished.
-control-help-pass = “{ $none }” or “pass” goes on without any more.
-control-help-renew = Type the number of a card in hand or its name (“{ $card }”) to discard it.
-control-help-shield = Type “{ $yes }” to cancel the loss, “{ $none }” to bear it.
-control-help-explain = A question mark after a name explains it: a region (“{ $region }?”), a card or an effect. An exclamation mark at the end of a line answers questions with yes in advance.
-control-help-look = “{ $table }” shows this screen again, “{ $hand }” your cards, “{ $regions }” the regions, “{ $world }” the levels, “{ $players }” factions and resources, “{ $piles }” the piles.
+control-help-choice = Type what stands before a choice (“{ $label }”); where it takes several, one after the other on the same line.
+control-help-shield = Type “{ $yes }” to cancel the loss, “{ $none }” to suffer it.
+control-help-finish = A single line finishes your turn. What it does not say is done as in the brackets; nothing is invested unless you say so.
+control-help-draw = A single line will do, with a pile for each card. Enter does what is in the brackets.
+control-help-raw = “{ $typed }” places 1 more influence, in { $letters }.
+control-help-food = “{ $typed }” makes a rival lose 1 influence, in { $letters }.
+control-help-develop = “{ $typed }” costs { $cost ->
+        [one] 1 resource
+       *[other] { $cost } resources
+    } and gives 1 more point to a region, { $letters }.
+control-help-take = “{ $word } { $resource } { $letter }” takes it there rather than elsewhere.
+control-help-discard = “discard 2” discards card 2 for a resource and draws another.
+control-help-pile = “{ $pile }” draws from the low pile, “{ $pile }+” from the high one; likewise { $others }.
+control-help-pile-low = “{ $pile }” draws from this pile, “2 { $pile }” twice; likewise { $others }.
+control-help-explain = A question mark after a name explains it; an exclamation mark at the end of a line answers yes in advance.
 
 ## Rules
 control-rules-goal = You lead an organisation that wants influence all over the world. In the end your levels are worth points, and the development of every region is shared among those who have influence there. Most points win. Chance decides who begins.

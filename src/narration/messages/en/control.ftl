@@ -1,310 +1,502 @@
 # Contrôle Global at the table. In English.
 
-## The table
-control-title = Round { $round }, { $name ->
-        [you] your turn
-       *[other] { $name } to play
+## The screen
+control-begin-end = The game ends when { $count ->
+        [one] a category is
+       *[other] { $count } categories are
+    } at level { $level } at the end of a round.
+control-heading = { $cards ->
+        [0] Round { $round } · { $seats }
+        [one] Round { $round } · { $seats } · 1 civil card
+       *[other] Round { $round } · { $seats } · { $cards } civil cards
     }
-control-title-over = The game is over after round { $round }
-control-title-factions = Setup: { $name ->
-        [you] your faction
-       *[other] a faction for { $name }
+control-heading-plain = Round { $round }. { $seats }.{ $cards ->
+        [0] {""}
+        [one] {" "}Civil society has 1 card.
+       *[other] {" "}Civil society has { $cards } cards.
     }
-control-title-settling = Setup: { $name ->
-        [you] your starting influence
-       *[other] the starting influence of { $name }
+control-heading-seat-plain = { $name ->
+        [you] you have
+       *[other] { $name } has
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
     }
-control-title-opening = Setup: { $name ->
-        [you] your first hand
-       *[other] the first hand of { $name }
+control-elsewhere = { $count ->
+        [one] { $names } plays
+       *[other] { $names } play
+    } far from your regions.
+control-heading-seat = { $nth ->
+        [0] { $name } ({ $points ->
+            [one] 1 point
+           *[other] { $points } points
+        })
+       *[other] { $name } ({ $points })
     }
-control-title-refill = { $name ->
-        [you] You draw
-       *[other] { $name } draws
+control-begin = You lead an organisation that seeks influence all over the world. Each turn you play the effect of a card in a region, then you draw. At the end each region shares its points among those with influence there, and your levels give more. { $regions } regions are in play:
+control-begin-region = { $region } ({ $nth ->
+        [0] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+       *[other] { $points }
+    })
+control-points-own = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $points ->
+        [one] { $own ->
+            [0] { $name ->
+                [you] not yours
+               *[other] none for { $name }
+            }
+           *[other] { $name ->
+                [you] yours
+               *[other] for { $name }
+            }
+        }
+       *[other] { $own ->
+            [0] none
+           *[other] { $own }
+        } { $name ->
+            [you] yours
+           *[other] for { $name }
+        }
     }
-control-title-renew = { $name ->
-        [you] You end the turn
-       *[other] { $name } ends the turn
+control-region-read = { $letter }, { $region }: { $own }. Influence: { $there }.
+control-means = { $count ->
+        [0] { $name ->
+            [you] You have
+           *[other] { $name } has
+        } neither levels nor resources yet.
+       *[other] { $name ->
+            [you] You have
+           *[other] { $name } has
+        } { $all }.
     }
-control-title-shield = Civil society: { $name ->
-        [you] you decide
-       *[other] { $name } decides
+control-group-here = Where you are, in { $where }{ $star ->
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(card { $new } is new)
+        }
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] each *
+        } costs { $cost }{ $new ->
+            [0] {""}
+           *[other] ; card { $new } is new
+        })
+    }:
+control-group-near = { $again ->
+        [0] From where you are, in { $where }, to a neighbour
+       *[other] From there to a neighbour
+    }{ $star ->
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(card { $new } is new)
+        }
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] each *
+        } costs { $cost }{ $new ->
+            [0] {""}
+           *[other] ; card { $new } is new
+        })
+    }:
+control-group-anywhere = Anywhere, even in { $where }{ $star ->
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(card { $new } is new)
+        }
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] each *
+        } costs { $cost }{ $new ->
+            [0] {""}
+           *[other] ; card { $new } is new
+        })
+    }:
+control-group-away = Where you are not, in { $where }{ $star ->
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(card { $new } is new)
+        }
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] each *
+        } costs { $cost }{ $new ->
+            [0] {""}
+           *[other] ; card { $new } is new
+        })
+    }:
+control-list-place = +{ $count } { $categories }
+control-list-any = +{ $count } of { $count ->
+        [one] a category
+       *[other] categories
+    } of your choice
+control-list-rival = a rival loses { $any ->
+        [1] { $count }
+       *[other] { $count } { $categories }
     }
-control-title-effect = { $effect } ({ $card })
-control-title-dumped = { $card }, without effect
-control-head-region = Region
-control-head-development = Dev
-control-head-near = Next to
-control-head-category = Category
-control-head-total = Total
-control-head-world = World
-control-head-missing = Needs
-control-head-own = You
-control-head-order = Order (influence)
-control-head-player = Order
-control-head-faction = Faction
-control-head-hand = Hand (+ high)
-control-head-points = Points
-control-head-levels = Levels
-control-head-regions = Regions
-control-head-influence = Influence
-control-between = {"; "}
-control-back-high = high { $category }
-control-any = any
-control-any-resource = any
-control-end = End: { $count ->
-        [one] one category
-       *[other] { $count } categories
-    } at level { $level } after a round. Nearest: { $near }.
-control-near = { $category } { $level } ({ $missing ->
+control-list-rivals = each rival loses { $any ->
+        [1] { $count }
+       *[other] { $count } { $categories }
+    }
+control-list-rise = the region gains { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-list-fall = the region loses { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-list-gain = +{ $units }
+control-list-take = +{ $units }
+control-list-then = , then{" "}
+control-effect-read = { $label }, { $name }: { $effect }.{ $missing ->
+        [0] {""}
+       *[other] {" "}This effect costs { $cost }.
+    }
+
+## The table in full
+control-table-regions = The regions
+control-table-levels = The levels of the world
+control-table-players = The players
+control-nobody = nobody
+control-end = { $count ->
+        [one] The game ends when a category is at level { $level } after a round. The nearest is { $near }.
+       *[other] The game ends when { $count } categories are at level { $level } after a round. The nearest are { $near }.
+    }
+control-near = { $category }, at level { $level } ({ $missing ->
         [0] it is there
-       *[other] needs { $missing }
+       *[other] it needs { $missing } more influence
     })
 control-zone = { $count ->
-        [0] Civil society: no cards.
-        [one] Civil society: 1 card ({ $piles }).
-       *[other] Civil society: { $count } cards ({ $piles }).
+        [0] Civil society has no cards.
+        [one] Civil society has 1 card ({ $piles }).
+       *[other] Civil society has { $count } cards ({ $piles }).
     }
-control-region = { $letter }, { $region }: development { $development }; { $has-stock ->
-        [0] nothing in stock
-       *[other] stock { $stock }
-    }; next to { $near }.{ $count ->
+control-region = { $region }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }; { $count ->
+        [0] nobody has influence there
+       *[other] { $there }
+    }; { $has-stock ->
+        [0] nothing left to take
+       *[other] { $stock } to take
+    }.
+control-region-more = It borders { $near }. Countries: { $countries }.
+control-track-total = { $total } influence{ $at ->
         [0] {""}
-       *[other] {" "}Influence: { $there }.
+       *[other] , { $next } at { $at }
     }
-control-region-more = Next to it: { $near }. Countries: { $countries }.
-control-track = { $category }: { $total } in the world, level { $level }{ $is-last ->
-        [0] , { $missing } more for the next
-       *[other] {""}
-    }{ $has-own ->
+control-track = { $category }: level { $level }, { $total } influence in the world{ $at ->
         [0] {""}
-       *[other] ; your level { $own }
-    }.{ $count ->
+       *[other] , level { $next } at { $at }
+    }; { $count ->
+        [0] nobody has any
+       *[other] { $order }
+    }.
+control-player = { $name }{ $has-faction ->
         [0] {""}
-       *[other] {" "}Order: { $order }.
-    }
-control-player = { $name }: { $has-faction ->
-        [0] {""}
-       *[other] { $faction };{" "}
-    }{ $has-stock ->
+       *[other] , { $faction }
+    }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $has-stock ->
         [0] no resources
        *[other] { $stock }
-    }; { $cards ->
+    }, { $cards ->
         [0] no cards
-        [one] 1 card ({ $backs })
-       *[other] { $cards } cards ({ $backs })
-    }; { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } (levels { $levels }, regions { $regions }).
+        [one] 1 card
+       *[other] { $cards } cards
+    }{ $high ->
+        [0] {""}
+       *[other] , { $high } of them high
+    }.
 control-faction = { $name }, { $faction }: “{ $power }”
 control-pile = { $pile }: { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
+        [0] no cards
+        [one] 1 card
+       *[other] { $cards } cards
     }, { $discards ->
         [0] none discarded
-       *[other] { $discards } discarded
+       *[other] { $discards } discarded
     }{ $has-top ->
         [0] {""}
        *[other] , { $top } on top
     }.
 
+## The map
+control-map-legend = Each region shows its letter and its points{ $has ->
+        [none] .
+       *[some] , then who leads there: { $names }.
+    }
+control-map-you = You are where the dots of the map are close.
+control-map-short = { $short } ({ $name })
+control-map-near = { $letter } borders { $near }.
+control-map-read = { $region }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }: { $leads ->
+        [0] nobody leads there
+       *[other] { $name ->
+            [you] you lead there
+           *[other] { $name } leads there
+        } with { $count } influence
+    }. It borders { $near }.
+
 ## The hand
-control-hand = Your hand:
 control-hand-empty = You have no cards in hand.
-control-card = { $card } ({ $pile }; to privatise: { $take })
-control-card-civil = civil society, { $name }: { $effect }
-control-effect = { $name } [{ $needs }]: { $effect }
-control-effect-not = ✗ { $name } [{ $needs }]: { $effect }
-control-effect-plain = { $name }, requires { $needs }. { $effect }
-control-effect-not-plain = not playable: { $name }, requires { $needs }. { $effect }
+control-card = { $card } ({ $pile }{ $count ->
+        [0] {""}
+       *[other] ; lets you take { $take }
+    })
+control-hand-effect = { $place }, { $effect } ({ $needs })
+control-hand-read = { $label }, { $name }: { $text }.
+control-place-here = where you are
+control-place-near = to a neighbour
+control-place-anywhere = anywhere
+control-place-away = where you are not
+control-between = {"; "}
 control-effect-words = { $letter }, { $name }, requires { $needs }. { $effect }
 control-civil-words = Civil society, “{ $name }”. { $effect }
 control-costs = costs { $units }
 control-has = you have { $units }
 control-has-resources = { $count ->
         [0] you have no resources
-        [one] you have 1 resource
-       *[other] you have { $count } resources
+        [one] you have 1 resource
+       *[other] you have { $count } resources
     }
 control-lacks-levels = { $count ->
-        [one] 1 level
-       *[other] { $count } levels
+        [one] 1 level
+       *[other] { $count } levels
     } missing{ $count-levels ->
         [0] {""}
        *[other] {" "}({ $levels })
     }, { $has }
 control-no-present = there is no region where you are present
 control-no-absent = there is no region where you are absent
-control-now = Playable now.
-control-now-for = Playable now: { $cost }.
-control-not-now = Not playable: { $why }.
+control-now = You can play it now.
+control-now-for = You can play it now; that { $cost }.
+control-not-now = You cannot play it: { $why }.
+
+## Why
+control-why-what = Type “why”, an effect and a region, such as “why 1c d”.
+control-why-needs = { $label }, { $name }, requires { $needs }.
+control-why-level = { $level } (you { $has ->
+        [0] lack
+       *[other] have
+    } it)
+control-why-pays = { $count ->
+        [one] { $cost } stands in for the level that is missing.
+       *[other] { $cost } stand in for the { $count } levels that are missing.
+    }
+control-why-at = in { $letter }, { $changes }; { $points }.
+control-why-grows = you would go from { $before } to { $after } influence
+control-why-loses = { $name } would lose { $count }
+control-why-develops = the points to share would go from { $before } to { $after }
+control-why-points = { $same ->
+        [0] you would take { $after ->
+            [0] no points
+            [one] 1 point
+           *[other] { $after } points
+        } there, against { $before } now
+       *[other] you would still take { $after ->
+            [0] no points
+            [one] 1 point
+           *[other] { $after } points
+        } there
+    }
+control-why-rise = { $category } would go from { $before } to { $after } influence in the world, so to level { $level }{ $cards ->
+        [0] {""}
+        [one] : civil society would get 1 card
+       *[other] : civil society would get { $cards } cards
+    }.{ $ends ->
+        [0] {""}
+       *[other] {" "}The game would end with this round.
+    }
 
 ## What a choice will do
-control-you = you { $before } → { $after }
-control-here = here { $before } → { $after }
+control-you = you { $before } → { $after }
+control-here = here { $before } → { $after }
 control-you-plain = you go from { $before } to { $after }
 control-here-plain = here you go from { $before } to { $after }
-control-from-to = { $before } → { $after }
+control-from-to = { $before } → { $after }
 control-from-to-plain = from { $before } to { $after }
-control-world = world { $before } → { $after }
+control-world = world { $before } → { $after }
 control-world-plain = the world goes from { $before } to { $after }
-control-rise = level { $before } → { $after }
+control-rise = level { $before } → { $after }
 control-rise-plain = from level { $before } to level { $after }
 control-civil-card = { $count ->
         [one] 1 civil card
-       *[other] { $count } civil cards
+       *[other] { $count } civil cards
     }
 control-ahead = ahead of { $names }
-control-ends = the end in sight
-control-developed = development { $before } → { $after }
-control-developed-plain = development goes from { $before } to { $after }
-control-stock = stock { $before } → { $after }
+control-ends = the end of the game in sight
+control-developed = points { $before } → { $after }
+control-developed-plain = its points go from { $before } to { $after }
+control-stock = stock { $before } → { $after }
 control-stock-plain = the stock goes from { $before } to { $after }
-control-of-stock = ({ $count })
-control-gain = +{ $count } { $resource } (bank)
-control-take = +{ $count } { $resource } (stock: { $stock })
+control-take = { $units } to take
 control-take-none = nothing to take
 control-split = { $count ->
-        [one] { $count } of your choice
-       *[other] { $count } to split
+        [one] { $count } of your choice
+       *[other] { $count } to split
     } ({ $categories }{ $there ->
         [0] {""}
        *[other] ; you here: { $here }
     })
-control-hits-one = a rival −{ $count }: { $names }
+control-hits-one = a rival loses { $count }: { $names }
 control-hits-all = { $all }
-control-hits-none = no rival hit
+control-hits-none = no rival is hit
 control-then = then { $letters }
 control-then-any = then anywhere
-control-settled = development { $development }, { $has-stock ->
-        [0] nothing in stock
-       *[other] stock { $stock }
-    }, next to { $letters }
+control-settled = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $count ->
+        [0] {""}
+       *[other] ; { $there }
+    }; { $has-stock ->
+        [0] nothing to take
+       *[other] { $stock } to take
+    }; it borders { $letters }
 control-with = { $name }: { $what }
 control-entry = { $label }, { $text }
-control-faction-choice = { $first } { $primary }, then { $second } { $secondary }; { $count ->
-        [0] no resources
-       *[other] { $start }
-    }. { $power }
-control-draw = { $category } (you { $own }, world { $world }): { $piles }
-control-draw-low = { $number } low ({ $cards ->
-        [0] reshuffled
-        [one] 1 card
-       *[other] { $cards } cards
-    })
-control-draw-high = { $number } high ({ $cards ->
-        [0] reshuffled
-        [one] 1 card
-       *[other] { $cards } cards
-    })
-control-do-reinforce = reinforce { $what }
-control-do-undermine = weaken { $what }
-control-do-develop = develop { $what }
-control-cost-reinforce = reinforce: { $units }
-control-cost-undermine = weaken: { $units }
-control-cost-develop = develop: { $units }
+control-faction-name = { $faction } ({ $primary }, { $secondary })
+control-faction-choice = { $power } { $count ->
+        [0] It starts without resources.
+       *[other] It starts with { $start }.
+    }
 control-do-shield = cancel the loss
-control-do-pass = pass
+control-do-pass = nothing more
+control-do-suffer = suffer it
 
 ## What is asked
 control-ask-other = { $name ->
-        [you] It is your turn
-       *[other] { $name } is to play
-    }.
+        [you] It is your turn.
+       *[other] It is { $name }’s turn.
+    }
 control-ask-factions = { $name ->
         [you] Which
        *[other] { $name }, which
     } faction do you keep?
 control-ask-primary = { $name ->
-        [you] In
-       *[other] { $name }, in
-    } which region do you place { $influence }?
+        [you] Where
+       *[other] { $name }, where
+    } do you place { $first } and then, in another region, { $second }? For example “{ $example } { $other }”.
 control-ask-secondary = { $name ->
-        [you] In
-       *[other] { $name }, in
-    } which other region do you place { $influence }?
+        [you] Where
+       *[other] { $name }, where
+    } do you place { $second }? For example “{ $example }”.
+control-ask-opening = { $name ->
+        [you] From
+       *[other] { $name }, from
+    } which piles do you draw your { $cards } cards? (Enter: { $cards } { $category } cards)
 control-ask-draw = { $name ->
         [you] From
        *[other] { $name }, from
-    } which pile do you draw? You need { $cards ->
-        [one] 1 more card
-       *[other] { $cards } more cards
-    }.
+    } { $cards ->
+        [one] which pile do you draw 1 more card? (Enter: “{ $pile }”)
+       *[other] which piles do you draw { $cards } more cards? (Enter: { $cards } times “{ $pile }”)
+    }
 control-ask-surplus-cards = { $name ->
         [you] Which
        *[other] { $name }, which
     } card too many do you discard?
-control-ask-play = { $playable ->
-        [0] { $name ->
-        [you] No
-       *[other] { $name }, no
-    } effect can be played: lay a card down without effect, “{ $dump }” and { $cards }.
-       *[other] { $name ->
+control-ask-play = { $name ->
         [you] What
        *[other] { $name }, what
-    } do you play: { $labels }? Or type “{ $dump }” and { $cards }, to lay a card down without effect.
+    } do you play, and where? For example “{ $example }”{ $more ->
+        [0] { $steps ->
+            [2] , from { $from } to { $to }.
+           *[other] .
+        }
+       *[other] {" "}(“hand” shows { $more } more).
     }
-control-ask-choosing = { $name ->
+control-stuck = None of your effects can be played: you lack levels, or what could stand in for them (“why 1a” tells more). So you will discard a card; you still take what it lets you take. Then draw from a low pile: its cards require less.
+control-ask-dump = { $name ->
         [you] Which
        *[other] { $name }, which
-    } region do you choose{ $steps ->
-        [one] {""}
-       *[other] {" "}(step { $step } of { $steps })
-    }?
+    } card do you discard? (Enter: the first one, and a card of the { $pile })
+control-ask-choosing = { $name ->
+        [you] Where
+       *[other] { $name }, where
+    } do you { $step ->
+        [0] play
+       *[other] go on with
+    } “{ $effect }”?
 control-ask-placing = { $name ->
-        [you] Of
-       *[other] { $name }, of
-    } which category do you place an influence { $region-in }? { $count } to go.
+        [you] In { $letter }, of
+       *[other] { $name }, in { $letter }, of
+    } { $count ->
+        [one] which category is your influence? For example “{ $example }”.
+       *[other] which categories are your { $count } influence? For example “{ $example }”.
+    }
 control-ask-removing = { $name ->
         [you] Who
        *[other] { $name }, who
-    } loses what { $region-in }? { $count } to go.
+    } loses what in { $letter }? { $count ->
+        [one] One choice is left.
+       *[other] { $count } choices are left.
+    }
 control-ask-taking = { $name ->
         [you] Which
        *[other] { $name }, which
-    } resource do you take? { $count } to go.
+    } { $count ->
+        [one] resource do you take?
+       *[other] resources do you take? { $count } are left to choose.
+    }
 control-ask-spoils = { $name ->
         [you] Your
        *[other] { $name }, your
-    } faction may take a resource from the stock { $region-of }. Which one do you take?
+    } faction lets you take a resource in { $letter }. Which one do you take?
 control-ask-spreading = { $name ->
         [you] Your
        *[other] { $name }, your
-    } faction may spread by one influence. Where do you place it?
-control-ask-invest = { $name ->
-        [you] What
-       *[other] { $name }, what
-    } do you invest? You have { $has }. { $costs }.
+    } faction lets you place 1 influence in a neighbouring region. Where do you place it? (Enter: “{ $example }”)
 control-ask-paying = { $name ->
         [you] With
        *[other] { $name }, with
-    } which resource do you pay? { $count } to go.
-control-ask-privatise = { $name ->
-        [you] Where
-       *[other] { $name }, where
-    } do you privatise { $resource }{ $icons ->
-        [one] {""}
-       *[other] {" "}({ $icon } of { $icons })
-    }?
-control-ask-surplus = { $name ->
-        [you] Your
-       *[other] { $name }, your
-    } faction may privatise one more resource where you lead. Which one do you take?
-control-ask-renew = { $name ->
-        [you] Do
-       *[other] { $name }, do
-    } you discard cards before you draw? { $free ->
-        [0] Each costs a resource
-       *[other] The first { $free } of the turn are free, others cost a resource
-    }; { $has-any ->
-        [0] you have none
-       *[other] you have { $has }
-    }.
+    } which resource do you pay? { $count ->
+        [one] One is left to pay.
+       *[other] { $count } are left to pay.
+    }
+control-ask-finish = { $name ->
+        [you] How
+       *[other] { $name }, how
+    } do you finish? (Enter{ $count ->
+        [0] {" "}adds nothing
+       *[other] : “{ $line }”
+    })
 control-ask-shield = { $name ->
         [you] You
        *[other] { $name }, you
-    } are about to lose { $influence } { $place }. Do you cancel that for one food? You have { $has }.
+    } are about to lose { $influence } { $place }. Do you cancel this loss for 1 food? You have { $has }.
+control-finish-draws = { $cards ->
+        [0] You have no card to draw.
+        [one] You draw no more than one card.
+       *[other] You draw no more than { $cards } cards.
+    }
+control-finish-poor = You do not have enough resources for all that.
+control-finish-often-influence = Raw materials can be invested { $most ->
+        [one] once
+       *[other] { $most } times
+    } a turn.
+control-finish-often-loss = Food can be invested { $most ->
+        [one] once
+       *[other] { $most } times
+    } a turn.
+control-finish-often-develop = Regions can be developed { $most ->
+        [one] once
+       *[other] { $most } times
+    } a turn.
+control-offers = You may invest { $offers }.
+control-offer-raw = “{ $typed }” (1 more influence)
+control-offer-food = “{ $typed }” (a rival loses 1)
+control-offer-develop = “{ $typed }” (1 more point)
 
 ## What may be typed
 control-word-play = play
@@ -313,9 +505,11 @@ control-word-draw = draw
 control-word-reinforce = reinforce
 control-word-undermine = weaken
 control-word-develop = develop
+control-word-invest = invest
 control-word-do = take
-control-word-pass = pass
+control-word-pass = nothing
 control-word-shield = yes
+control-word-refuse = no
 control-word-low = low
 control-word-high = high
 control-word-table = table
@@ -324,38 +518,37 @@ control-word-regions = regions
 control-word-world = world
 control-word-players = players
 control-word-piles = piles
-control-type = Type a choice of the list, “{ $example }” for example; `?` says more.
-control-type-play = Type a card and an effect, “{ $example }” for example, or “{ $dump }” and a card; `?` says more.
-control-type-dump = Type “{ $dump }” and the number of a card; `?` says more.
+control-type = Type “{ $example }” for example; `?` tells more.
+control-type-play = Type an effect and a region, such as “{ $example }”; `?` tells more.
+control-type-dump = Type “{ $dump }” and the number of a card; `?` tells more.
+control-type-finish = Enter does what is in brackets; `?` tells more.
 control-unknown = Nothing here is called “{ $typed }”.
-control-not-here = This cannot be chosen here: { $what }.
-control-which = Which: { $which }?
-control-which-one = What: { $which }?
+control-not-here = That cannot be chosen here: { $what }.
+control-which = Which do you mean: { $which }?
+control-which-one = Which do you choose: { $which }?
 control-no-pass = You cannot pass here.
 control-not-present = You are not present { $place }.
-control-not-absent = You are present { $place } already.
-control-not-again = The step before was { $place }, and a region is not adjacent to itself.
-control-not-adjacent = { $region-the } is not adjacent to { $before-the }.
+control-not-absent = You are already present { $place }.
+control-not-again = The step before was { $place } already, and a region is not next to itself.
+control-not-adjacent = { $region-the } is not next to { $before-the }.
 control-no-card = You have no card { $number }.
 control-no-effect = { $card } has no such effect.
-control-card-stuck = No effect of { $card } can be played.
+control-card-stuck = { $card }: no effect can be played.
 control-not-playable = { $effect } cannot be played: { $why }.
 control-confirm = Did you mean: { $action }?
-control-confirm-dump = { $count ->
-        [one] One effect can be played. Lay { $card } down without effect all the same?
-       *[other] { $count } effects can be played. Lay { $card } down without effect all the same?
-    }
-control-confirm-pass-resource = There is a resource to be taken for nothing. Pass all the same?
-control-confirm-pass-spread = This influence costs nothing. Pass all the same?
 control-warn-level = { $category } { $level }
-control-warn = The world rises to { $levels }: { $count ->
-        [0] civil society reacts no more
-        [one] civil society gets 1 card
-       *[other] civil society gets { $count } cards
+control-warn = The world would rise to { $levels }: { $count ->
+        [0] civil society would not react any more
+        [one] civil society would get 1 card
+       *[other] civil society would get { $count } cards
     }. Go on?
 control-warn-end = The game would end with this round.
 
 ## The score
+control-head-points = Points
+control-head-levels = Levels
+control-head-regions = Regions
+control-head-influence = Influence
 control-score = { $place }: { $name }, { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -365,7 +558,10 @@ control-score-noted = { $name }: { $count ->
         [0] no level
        *[other] { $levels }
     }.
-control-score-region = { $region } (development { $development }): { $shares }.
+control-score-region = { $region } ({ $development ->
+        [one] 1 point
+       *[other] { $development } points
+    }): { $shares }.
 control-score-note = Points of regions are those of a game that would end now; levels are those noted at the end of the last round.
 
 ## Words that are explained
@@ -376,7 +572,7 @@ control-about-anywhere = “Anywhere”: a region of your choice; before a categ
 control-about-rival = “Rival”: another player of your choice loses influence in the region; you never hit yourself.
 control-about-rivals = “Each rival”: all other players lose influence in the region.
 control-about-everyone = “Everyone”: all who have such influence in the region lose some.
-control-about-development = Development: the points that are shared in the region at the end. It never falls below 1.
+control-about-development = Points of a region: what is shared there at the end. There is always at least 1.
 control-about-privatise = Privatise: after the effect the card lets you take these resources from the stocks of regions where you are present.
 control-about-level = { $resource }: each makes up for a level that is missing for an effect. { $cost } resources of any kind develop a region.
 control-about-influence = { $resource }: each that you invest places one more influence after the effect. { $cost } resources of any kind develop a region.
@@ -387,7 +583,7 @@ control-about-faction = { $faction }: “{ $power }”
 control-verbs-play = play
 control-verbs-dump = discard dump
 control-verbs-draw = draw
-control-verbs-reinforce = reinforce
+control-verbs-reinforce = reinforce invest
 control-verbs-undermine = weaken undermine
 control-verbs-develop = develop
 control-verbs-do = take pay choose place keep privatize remove spread

@@ -25,6 +25,3 @@ question-unclear-option = Type { $options }, or “pass”.
 question-unclear-gap = Type a number from 1 to { $most }, or “pass”.
 question-unclear-more = Type “more” or “less” (“+” or “-”), or “pass”.
 question-unclear-country = No country is called “{ $typed }”. Type the name of a country, or “pass”.
-# What is typed for more and for less
-question-words-more = + more higher
-question-words-less = - less fewer lower

@@ -24,7 +24,7 @@ control-action-undermine = investissement : { $name ->
         [vous] vous perdez
        *[other] { $name } perd
     } { $influence } { $place }
-control-action-develop = investissement : développement { $place }
+control-action-develop = investissement : 1 point de plus { $place }
 control-action-privatise = privatisation : { $units } { $place }
 control-action-discard = { $card } à la défausse
 control-action-shield = perte annulée
@@ -126,7 +126,13 @@ control-told-spread = { $name ->
 control-told-then = , puis { $does }
 control-told-spot = { $place } : { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed-now = le développement passe à { $now } ({ $change })
+control-told-developed-now = la région { $falls ->
+        [0] gagne
+       *[other] perd
+    } { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
 control-told-taken = { $name ->
         [vous] vous prenez
        *[other] { $name } prend
@@ -142,7 +148,98 @@ control-told-rose-quietly = La catégorie { $category } atteint le niveau { $lev
 control-told-rose-again = La catégorie { $category } est de nouveau au niveau { $level }.
 control-told-fell = La catégorie { $category } retombe au niveau { $level }.
 
+## A turn in short
+control-brief-order = Le sort a fixé l’ordre des tours : { $names }.
+control-brief-revolt = La société civile réagit.
+control-brief-place = { $letter }
+control-brief-round = La manche { $round } est finie{ $count ->
+        [0] .
+       *[other]  : { $name ->
+            [vous] vous passez
+           *[other] { $name } passe
+        } à { $levels }.
+    }
+control-brief-near = { $category } { $level } finira la partie.
+control-brief = { $name } { $does }
+control-brief-faction = { $name ->
+        [vous] vous jouez
+       *[other] { $name } joue
+    } { $faction }
+control-brief-factions = Toutes les factions se dévoilent : { $all }.
+control-brief-places = { $name ->
+        [vous] placez
+       *[other] place
+    } { $influence }
+control-brief-in = { $what } en { $letter }
+control-brief-takes = { $name ->
+        [vous] prenez
+       *[other] prend
+    } { $units }
+control-brief-unit = { $units }{ $bank ->
+        [0] {" "}en { $letter }
+       *[other] {" "}de la banque
+    }
+control-brief-discards = { $name ->
+        [vous] jetez
+       *[other] jette
+    } { $cards }
+control-brief-dumps = { $name ->
+        [vous] défaussez
+       *[other] défausse
+    } { $card }
+control-brief-draws = { $name ->
+        [vous] piochez
+       *[other] pioche
+    } { $cards }
+control-brief-cards = { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    }
+control-brief-loses = { $name ->
+        [vous] vous { $there ->
+            [yes] y{" "}
+           *[no] {""}
+        }{ $concerns ->
+            [0] en perdez { $count }
+           *[other] perdez { $influence }
+        }
+       *[other] { $name } { $there ->
+            [yes] y{" "}
+           *[no] {""}
+        }{ $concerns ->
+            [0] en perd { $count }
+           *[other] perd { $influence }
+        }
+    }{ $there ->
+        [yes] {""}
+       *[no] {" "}en { $letter }
+    }{ $concerns ->
+        [0] {""}
+       *[other] , de { $before } à { $after }
+    }
+control-brief-rise = { $letter } gagne { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-brief-fall = { $letter } perd { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-brief-rises = { $category } passe à { $level }
+control-brief-sinks = { $category } retombe à { $level }
+
 ## Civil society
+control-told-gains = elle { $falls ->
+        [0] gagne
+       *[other] perd
+    } { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-told-lost-first = { $name ->
+        [vous] vous, qui y menez, perdez
+       *[other] { $name }, qui y mène, perd
+    } { $influence }
 control-told-revolt = La société civile réagit{ $count ->
         [one] {""}
        *[other] {" "}avec { $count } cartes
@@ -150,16 +247,16 @@ control-told-revolt = La société civile réagit{ $count ->
 control-told-civil = La société civile agit : { $civil }.
 control-told-struck-alone = La société civile agit { $place }.
 control-told-struck-nowhere = La société civile ne trouve aucune région où agir.
-control-told-most = le plus d’influences { $categories }
-control-told-most-all = le plus d’influences en tout
-control-told-least = le moins d’influences { $categories }
-control-told-least-all = le moins d’influences en tout
-control-told-struck = « { $civil } » frappe { $place }, où il y a { $why } : { $changes }.
-control-told-struck-nothing = « { $civil } » frappe { $place }, où il y a { $why }, mais rien n’y change.
-control-told-struck-open = « { $civil } » frappe { $place }, où il y a { $why }.
+control-told-most = la région la plus { $categories }
+control-told-most-all = la région qui a le plus d’influences
+control-told-least = la région la moins { $categories }
+control-told-least-all = la région qui a le moins d’influences
+control-told-struck = « { $civil } » frappe { $place }, { $why } : { $changes }.
+control-told-struck-nothing = « { $civil } » frappe { $place }, { $why }, mais rien n’y change.
+control-told-struck-open = « { $civil } » frappe { $place }, { $why }.
 control-told-struck-none = « { $civil } » reste sans suite : il n’y a nulle part d’influences { $categories }.
 control-told-struck-none-all = « { $civil } » reste sans suite : il n’y a d’influence nulle part.
-control-told-struck-on = « { $civil } » agit { $place } : { $changes }.
+control-told-struck-on = « { $civil } » : { $changes }.
 control-told-shielded = { $name ->
         [vous] Vous dépensez { $units } et ne perdez
        *[other] { $name } dépense { $units } et ne perd
@@ -188,11 +285,8 @@ control-told-lost-strong = { $name ->
         [vous] perdez
        *[other] perd
     } { $influence }
-control-told-lost-more = { $name ->
-        [vous] vous perdez
-       *[other] { $name } perd
-    } { $influence } de plus
-control-told-lost-when = comme la catégorie { $category } a atteint le niveau { $level }, { $loss }
+control-told-lost-more = puis encore { $influence }
+control-told-lost-when = { $loss }, car { $category } a atteint le niveau { $level }
 
 ## The end
 control-told-noted = Voici les niveaux notés qui changent : { $levels }.
@@ -226,21 +320,29 @@ control-told-shared = La victoire se partage entre { $names }.
 
 ## What may be typed
 control-help-faction = Tapez le numéro d’une faction (« { $label } ») ou son nom (« { $name } »).
-control-help-region = Tapez la lettre d’une région (« { $label } ») ou son nom (« { $name } »).
-control-help-on = La suite de l’effet peut venir sur la même ligne : d’autres régions, des catégories, des noms de joueurs.
-control-help-draw = Tapez le numéro d’une pile (« { $label } ») ou sa catégorie (« { $name } »). La pile suivante est demandée une fois la carte vue.
-control-help-draw-tier = Avec une catégorie, dites si la pile est « basse » ou « haute ».
+control-help-regions = Tapez les lettres de deux régions, « { $label } { $other } » par exemple. Une seule suffit pour commencer : l’autre est alors demandée à son tour.
+control-help-region = Tapez la lettre d’une région (« { $label } ») ou son nom.
+control-help-play = « { $example } » joue l’effet de ce numéro dans cette région ; deux lettres vont d’une région à sa voisine.
+control-help-on = La suite peut venir sur la même ligne : « { $rival } » choisit qui perd de l’influence, « mil » une catégorie quand un effet la laisse au choix.
+control-help-dump = « { $dump } 2 » défausse la carte 2 sans effet.
+control-help-why = « pourquoi { $example } » dit ce qui manque à un effet, et ce qu’il changerait. « main » montre toutes vos cartes.
+control-help-stuck = Tapez le numéro de la carte que vous défaussez, puis une pile si vous voulez : « 2 pol ».
 control-help-surplus = Tapez le numéro ou le nom de la carte que vous défaussez (« { $card } »).
-control-help-play = Pour jouer un effet, tapez le numéro de la carte et la lettre de l’effet (« { $effect } »), ou le nom de l’effet (« { $effect-name } »). Régions, catégories et noms de joueurs peuvent suivre sur la même ligne, dans l’ordre des étapes : « { $effect } { $letter } ».
-control-help-dump = Pour poser une carte sans effet, tapez « { $dump } » et son numéro ou son nom : « { $dump } 1 ».
-control-help-choice = Tapez le numéro d’un choix (« { $label } ») ou ses mots (« { $name } ») ; le début d’un nom suffit.
-control-help-remove = Un joueur et une catégorie suffisent.
-control-help-invest = « { $reinforce } », « { $undermine } » et « { $develop } » avec ce qui les suit disent la même chose que les numéros. On vous redemande jusqu’à ce que vous ayez fini.
-control-help-pass = « { $none } » ou « passer » continue sans rien de plus.
-control-help-renew = Tapez le numéro d’une carte de votre main ou son nom (« { $card } ») pour la défausser.
+control-help-choice = Tapez ce qui est devant un choix (« { $label } ») ; s’il en faut plusieurs, l’un après l’autre sur la même ligne.
 control-help-shield = Tapez « { $yes } » pour annuler la perte, « { $none } » pour la subir.
-control-help-explain = Un point d’interrogation après un nom l’explique : une région (« { $region } ? »), une carte ou un effet. Un point d’exclamation à la fin d’une ligne répond oui d’avance aux questions.
-control-help-look = « { $table } » montre à nouveau cet écran, « { $hand } » vos cartes, « { $regions } » les régions, « { $world } » les niveaux, « { $players } » les factions et les ressources, « { $piles } » les piles.
+control-help-finish = Une seule ligne finit votre tour. Ce qu’elle ne dit pas est fait comme entre parenthèses ; rien n’est investi sans être dit.
+control-help-draw = Une seule ligne suffit, avec une pile par carte. Entrée fait comme entre parenthèses.
+control-help-raw = « { $typed } » place 1 influence de plus, en { $letters }.
+control-help-food = « { $typed } » fait perdre 1 influence à un rival, en { $letters }.
+control-help-develop = « { $typed } » coûte { $cost ->
+        [one] 1 ressource
+       *[other] { $cost } ressources
+    } et donne 1 point de plus à une région, { $letters }.
+control-help-take = « { $word } { $resource } { $letter } » en prend là plutôt qu’ailleurs.
+control-help-discard = « jeter 2 » défausse la carte 2 contre une ressource et en pioche une autre.
+control-help-pile = « { $pile } » pioche dans la pile basse, « { $pile }+ » dans la haute ; de même { $others }.
+control-help-pile-low = « { $pile } » pioche dans cette pile, « 2 { $pile } » deux fois ; de même { $others }.
+control-help-explain = Un point d’interrogation après un nom l’explique ; un point d’exclamation à la fin d’une ligne répond oui d’avance.
 
 ## Rules
 control-rules-goal = Vous menez une organisation qui veut de l’influence partout dans le monde. À la fin, vos niveaux valent des points, et le développement de chaque région se partage entre ceux qui y ont de l’influence. Qui a le plus de points gagne. Le sort désigne qui commence.

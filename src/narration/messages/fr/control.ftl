@@ -1,212 +1,389 @@
 # Contrôle Global at the table. In French.
 
-## The table
-control-title = Manche { $round }, { $name ->
-        [vous] votre tour
-       *[other] tour { $name-of }
-    }
-control-title-over = La partie est finie après la manche { $round }
-control-title-factions = Mise en place : { $name ->
-        [vous] votre faction
-       *[other] la faction { $name-of }
-    }
-control-title-settling = Mise en place : { $name ->
-        [vous] vos influences de départ
-       *[other] les influences de départ { $name-of }
-    }
-control-title-opening = Mise en place : { $name ->
-        [vous] votre première main
-       *[other] la première main { $name-of }
-    }
-control-title-refill = { $name ->
-        [vous] Votre pioche
-       *[other] Pioche { $name-of }
-    }
-control-title-renew = { $name ->
-        [vous] Fin de votre tour
-       *[other] Fin du tour { $name-of }
-    }
-control-title-shield = Société civile : { $name ->
-        [vous] à vous
-       *[other] à { $name }
-    } de décider
-control-title-effect = { $effect } ({ $card })
-control-title-dumped = { $card }, sans effet
-control-head-region = Région
-control-head-development = Dév
-control-head-near = Voisines
-control-head-category = Catégorie
-control-head-total = Total
-control-head-world = Monde
-control-head-missing = Manque
-control-head-own = Vous
-control-head-order = Ordre (influence)
-control-head-player = Ordre
-control-head-faction = Faction
-control-head-hand = Main (+ haute)
-control-head-points = Points
-control-head-levels = Niveaux
-control-head-regions = Régions
-control-head-influence = Influence
-control-between = {" ; "}
-control-back-high = { $category } haute
-control-any = au choix
-control-any-resource = au choix
-control-end = La partie finit quand { $count ->
+## The screen
+control-begin-end = La partie finit quand { $count ->
         [one] une catégorie est
        *[other] { $count } catégories sont
-    } au niveau { $level } après une manche. Au plus près : { $near }.
-control-near = { $category } { $level } ({ $missing ->
-        [0] le niveau y est
-       *[other] manque { $missing }
+    } au niveau { $level } à la fin d’une manche.
+control-heading = { $cards ->
+        [0] Manche { $round } · { $seats }
+        [one] Manche { $round } · { $seats } · 1 carte civile
+       *[other] Manche { $round } · { $seats } · { $cards } cartes civiles
+    }
+control-heading-plain = Manche { $round }. { $seats }.{ $cards ->
+        [0] {""}
+        [one] {" "}La société civile a 1 carte.
+       *[other] {" "}La société civile a { $cards } cartes.
+    }
+control-heading-seat-plain = { $name ->
+        [vous] vous avez
+       *[other] { $name } a
+    } { $points ->
+        [0] 0 point
+        [one] 1 point
+       *[other] { $points } points
+    }
+control-elsewhere = { $count ->
+        [one] { $names } joue
+       *[other] { $names } jouent
+    } loin de vos régions.
+control-heading-seat = { $nth ->
+        [0] { $name } ({ $points ->
+            [0] 0 point
+            [one] 1 point
+           *[other] { $points } points
+        })
+       *[other] { $name } ({ $points })
+    }
+control-begin = Vous menez une organisation qui cherche de l’influence partout dans le monde. À chaque tour, vous jouez l’effet d’une carte dans une région, puis vous piochez. À la fin, chaque région partage ses points entre ceux qui y ont de l’influence, et vos niveaux en donnent d’autres. { $regions } régions sont en jeu :
+control-begin-region = { $region } ({ $nth ->
+        [0] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+       *[other] { $points }
+    })
+control-points-own = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $points ->
+        [one] { $own ->
+            [0] 0 pour { $name }
+           *[other] pour { $name }
+        }
+       *[other] { $own } pour { $name }
+    }
+control-region-read = { $letter }, { $region } : { $own }. Influences : { $there }.
+control-means = { $count ->
+        [0] { $name ->
+            [vous] Vous n’avez
+           *[other] { $name } n’a
+        } encore ni niveau ni ressource.
+       *[other] { $name ->
+            [vous] Vous avez
+           *[other] { $name } a
+        } { $all }.
+    }
+control-group-here = Là où vous êtes, en { $where }{ $star ->
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(la carte { $new } est nouvelle)
+        }
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] chaque *
+        } coûte { $cost }{ $new ->
+            [0] {""}
+           *[other]  ; la carte { $new } est nouvelle
+        })
+    } :
+control-group-near = { $again ->
+        [0] De là où vous êtes, en { $where }, vers une voisine
+       *[other] De là vers une voisine
+    }{ $star ->
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(la carte { $new } est nouvelle)
+        }
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] chaque *
+        } coûte { $cost }{ $new ->
+            [0] {""}
+           *[other]  ; la carte { $new } est nouvelle
+        })
+    } :
+control-group-anywhere = Partout, même en { $where }{ $star ->
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(la carte { $new } est nouvelle)
+        }
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] chaque *
+        } coûte { $cost }{ $new ->
+            [0] {""}
+           *[other]  ; la carte { $new } est nouvelle
+        })
+    } :
+control-group-away = Là où vous n’êtes pas, en { $where }{ $star ->
+        [0] { $new ->
+            [0] {""}
+           *[other] {" "}(la carte { $new } est nouvelle)
+        }
+       *[other] {" "}({ $most ->
+            [one] *
+           *[other] chaque *
+        } coûte { $cost }{ $new ->
+            [0] {""}
+           *[other]  ; la carte { $new } est nouvelle
+        })
+    } :
+control-list-place = +{ $count } { $categories }
+control-list-any = +{ $count } { $count ->
+        [one] d’une catégorie au choix
+       *[other] de catégories au choix
+    }
+control-list-rival = un rival perd { $any ->
+        [1] { $count }
+       *[other] { $count } { $categories }
+    }
+control-list-rivals = chaque rival perd { $any ->
+        [1] { $count }
+       *[other] { $count } { $categories }
+    }
+control-list-rise = la région gagne { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-list-fall = la région perd { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+control-list-gain = +{ $units }
+control-list-take = +{ $units }
+control-list-then = , puis{" "}
+control-effect-read = { $label }, { $name } : { $effect }.{ $missing ->
+        [0] {""}
+       *[other] {" "}Cet effet coûte { $cost }.
+    }
+
+## The table in full
+control-table-regions = Les régions
+control-table-levels = Les niveaux du monde
+control-table-players = Les joueurs
+control-nobody = personne
+control-end = { $count ->
+        [one] La partie finit quand une catégorie est au niveau { $level } après une manche. La plus proche est { $near }.
+       *[other] La partie finit quand { $count } catégories sont au niveau { $level } après une manche. Les plus proches sont { $near }.
+    }
+control-near = { $category }, au niveau { $level } ({ $missing ->
+        [0] elle y est
+        [one] il manque 1 influence
+       *[other] il manque { $missing } influences
     })
 control-zone = { $count ->
         [0] La société civile n’a aucune carte.
         [one] La société civile a 1 carte ({ $piles }).
        *[other] La société civile a { $count } cartes ({ $piles }).
     }
-control-region = { $letter }, { $region } : développement { $development } ; { $has-stock ->
-        [0] stock vide
-       *[other] stock { $stock }
-    } ; voisines { $near }.{ $count ->
+control-region = { $region } : { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } ; { $count ->
+        [0] personne n’y a d’influence
+       *[other] { $there }
+    } ; { $has-stock ->
+        [0] il n’y reste rien à prendre
+       *[other] { $stock } à prendre
+    }.
+control-region-more = Elle touche { $near }. Pays : { $countries }.
+control-track-total = { $total ->
+        [0] 0 influence
+        [one] 1 influence
+       *[other] { $total } influences
+    }{ $at ->
         [0] {""}
-       *[other] {" "}Influence : { $there }.
+       *[other] , { $next } à { $at }
     }
-control-region-more = Voisines : { $near }. Pays : { $countries }.
-control-track = { $category } : { $total } dans le monde, niveau { $level }{ $is-last ->
-        [0] , encore { $missing } pour le suivant
-       *[other] {""}
-    }{ $has-own ->
+control-track = { $category } : niveau { $level }, { $total ->
+        [0] 0 influence
+        [one] 1 influence
+       *[other] { $total } influences
+    } dans le monde{ $at ->
         [0] {""}
-       *[other]  ; votre niveau { $own }
-    }.{ $count ->
+       *[other] , niveau { $next } à { $at }
+    } ; { $count ->
+        [0] personne n’en a
+       *[other] { $order }
+    }.
+control-player = { $name }{ $has-faction ->
         [0] {""}
-       *[other] {" "}Ordre : { $order }.
-    }
-control-player = { $name } : { $has-faction ->
-        [0] {""}
-       *[other] { $faction } ;{" "}
-    }{ $has-stock ->
+       *[other] , { $faction }
+    } : { $points ->
+        [0] 0 point
+        [one] 1 point
+       *[other] { $points } points
+    }, { $has-stock ->
         [0] aucune ressource
        *[other] { $stock }
-    } ; { $cards ->
+    }, { $cards ->
         [0] aucune carte
-        [one] { $cards } carte ({ $backs })
-       *[other] { $cards } cartes ({ $backs })
-    } ; { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } (niveaux { $levels }, régions { $regions }).
+        [one] 1 carte
+       *[other] { $cards } cartes
+    }{ $high ->
+        [0] {""}
+        [one] , dont 1 haute
+       *[other] , dont { $high } hautes
+    }.
 control-faction = { $name }, { $faction } : « { $power } »
 control-pile = { $pile } : { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+        [0] aucune carte
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     }, { $discards ->
         [0] aucune défaussée
-        [one] { $discards } défaussée
-       *[other] { $discards } défaussées
+        [one] { $discards } défaussée
+       *[other] { $discards } défaussées
     }{ $has-top ->
         [0] {""}
        *[other] , au-dessus { $top }
     }.
 
+## The map
+control-map-legend = Chaque région montre sa lettre et ses points{ $has ->
+        [none] .
+       *[some] , puis qui y mène : { $names }.
+    }
+control-map-you = Vous êtes là où les points de la carte sont serrés.
+control-map-short = { $short } ({ $name })
+control-map-near = { $letter } touche { $near }.
+control-map-read = { $region }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } : { $leads ->
+        [0] personne n’y mène
+       *[other] { $name ->
+            [vous] vous y menez
+           *[other] { $name } y mène
+        } avec { $count ->
+            [one] 1 influence
+           *[other] { $count } influences
+        }
+    }. Elle touche { $near }.
+
 ## The hand
-control-hand = Votre main :
 control-hand-empty = Vous n’avez pas de carte en main.
-control-card = { $card } ({ $pile } ; à privatiser : { $take })
-control-card-civil = société civile, { $name } : { $effect }
-control-effect = { $name } [{ $needs }] : { $effect }
-control-effect-not = ✗ { $name } [{ $needs }] : { $effect }
-control-effect-plain = { $name }, demande { $needs }. { $effect }
-control-effect-not-plain = pas jouable : { $name }, demande { $needs }. { $effect }
+control-card = { $card } ({ $pile }{ $count ->
+        [0] {""}
+       *[other] {" "}; permet de prendre { $take }
+    })
+control-hand-effect = { $place }, { $effect } ({ $needs })
+control-hand-read = { $label }, { $name } : { $text }.
+control-place-here = là où vous êtes
+control-place-near = vers une voisine
+control-place-anywhere = partout
+control-place-away = là où vous n’êtes pas
+control-between = {" ; "}
 control-effect-words = { $letter }, { $name }, demande { $needs }. { $effect }
 control-civil-words = Société civile, « { $name } ». { $effect }
 control-costs = coûte { $units }
 control-has = vous avez { $units }
 control-has-resources = { $count ->
         [0] vous n’avez aucune ressource
-        [one] vous avez { $count } ressource
-       *[other] vous avez { $count } ressources
+        [one] vous avez { $count } ressource
+       *[other] vous avez { $count } ressources
     }
 control-lacks-levels = il manque { $count ->
-        [one] { $count } niveau
-       *[other] { $count } niveaux
+        [one] { $count } niveau
+       *[other] { $count } niveaux
     }{ $count-levels ->
         [0] {""}
        *[other] {" "}({ $levels })
     }, { $has }
 control-no-present = vous n’êtes présent dans aucune région
-control-no-absent = aucune région où vous êtes absent
+control-no-absent = vous êtes présent dans toutes les régions
 control-now = Vous pouvez le jouer maintenant.
-control-now-for = Vous pouvez le jouer maintenant ; cela { $cost }.
+control-now-for = Vous pouvez le jouer maintenant ; cela { $cost }.
 control-not-now = Vous ne pouvez pas le jouer : { $why }.
 
+## Why
+control-why-what = Tapez « pourquoi », un effet et une région, « pourquoi 1c d » par exemple.
+control-why-needs = { $label }, { $name }, demande { $needs }.
+control-why-level = { $level } ({ $has ->
+        [0] il vous manque
+       *[other] vous l’avez
+    })
+control-why-pays = { $count ->
+        [one] { $cost } remplace le niveau qui manque.
+       *[other] { $cost } remplacent les { $count } niveaux qui manquent.
+    }
+control-why-at = en { $letter }, { $changes } ; { $points }.
+control-why-grows = vous passeriez de { $before } à { $after ->
+        [one] 1 influence
+       *[other] { $after } influences
+    }
+control-why-loses = { $name ->
+        [vous] vous en perdriez
+       *[other] { $name } en perdrait
+    } { $count }
+control-why-develops = les points à partager passeraient de { $before } à { $after }
+control-why-points = { $same ->
+        [0] vous y prendriez { $after ->
+            [0] 0 point
+            [one] 1 point
+           *[other] { $after } points
+        }, contre { $before } maintenant
+       *[other] { $after ->
+            [0] vous n’y prendriez toujours aucun point
+            [one] vous y prendriez toujours 1 point
+           *[other] vous y prendriez toujours { $after } points
+        }
+    }
+control-why-rise = { $category } passerait de { $before } à { $after } influences dans le monde, donc au niveau { $level }{ $cards ->
+        [0] {""}
+        [one]  : la société civile recevrait 1 carte
+       *[other]  : la société civile recevrait { $cards } cartes
+    }.{ $ends ->
+        [0] {""}
+       *[other] {" "}La partie finirait avec cette manche.
+    }
+
 ## What a choice will do
-control-you = vous { $before } → { $after }
-control-here = ici { $before } → { $after }
+control-you = vous { $before } → { $after }
+control-here = ici { $before } → { $after }
 control-you-plain = vous passez de { $before } à { $after }
 control-here-plain = ici vous passez de { $before } à { $after }
-control-from-to = { $before } → { $after }
+control-from-to = { $before } → { $after }
 control-from-to-plain = de { $before } à { $after }
-control-world = monde { $before } → { $after }
+control-world = monde { $before } → { $after }
 control-world-plain = le monde passe de { $before } à { $after }
-control-rise = niveau { $before } → { $after }
+control-rise = niveau { $before } → { $after }
 control-rise-plain = du niveau { $before } au niveau { $after }
 control-civil-card = { $count ->
-        [one] { $count } carte civile
-       *[other] { $count } cartes civiles
+        [one] { $count } carte civile
+       *[other] { $count } cartes civiles
     }
 control-ahead = devant { $names }
 control-ends = fin de partie en vue
-control-developed = développement { $before } → { $after }
-control-developed-plain = le développement passe de { $before } à { $after }
-control-stock = stock { $before } → { $after }
+control-developed = points { $before } → { $after }
+control-developed-plain = ses points passent de { $before } à { $after }
+control-stock = stock { $before } → { $after }
 control-stock-plain = le stock passe de { $before } à { $after }
-control-of-stock = ({ $count })
-control-gain = +{ $count } { $resource } (banque)
-control-take = +{ $count } { $resource } (stock : { $stock })
+control-take = { $units } à prendre
 control-take-none = rien à prendre
 control-split = { $count ->
-        [one] { $count } au choix
-       *[other] { $count } à répartir
+        [one] { $count } au choix
+       *[other] { $count } à répartir
     } ({ $categories }{ $there ->
         [0] {""}
        *[other]  ; vous ici : { $here }
     })
-control-hits-one = un rival −{ $count } : { $names }
+control-hits-one = un rival perd { $count } : { $names }
 control-hits-all = { $all }
 control-hits-none = aucun rival touché
 control-then = ensuite { $letters }
 control-then-any = ensuite au choix
-control-settled = développement { $development }, { $has-stock ->
-        [0] stock vide
-       *[other] stock { $stock }
-    }, voisines { $letters }
+control-settled = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $count ->
+        [0] {""}
+       *[other]  ; { $there }
+    } ; { $has-stock ->
+        [0] rien à prendre
+       *[other] { $stock } à prendre
+    } ; elle touche { $letters }
 control-with = { $name } : { $what }
 control-entry = { $label }, { $text }
-control-faction-choice = { $first } { $primary } puis { $second } { $secondary } ; { $count ->
-        [0] sans ressource
-       *[other] { $start }
-    }. { $power }
-control-draw = { $category } (vous { $own }, monde { $world }) : { $piles }
-control-draw-low = { $number } basse ({ $cards ->
-        [0] défausses battues
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    })
-control-draw-high = { $number } haute ({ $cards ->
-        [0] défausses battues
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    })
-control-do-reinforce = renforcer { $what }
-control-do-undermine = affaiblir { $what }
-control-do-develop = développer { $what }
-control-cost-reinforce = renforcer : { $units }
-control-cost-undermine = affaiblir : { $units }
-control-cost-develop = développer : { $units }
+control-faction-name = { $faction } ({ $primary }, { $secondary })
+control-faction-choice = { $power } { $count ->
+        [0] Elle commence sans ressource.
+       *[other] Elle commence avec { $start }.
+    }
 control-do-shield = annuler la perte
-control-do-pass = passer
+control-do-pass = rien de plus
+control-do-suffer = la subir
 
 ## What is asked
 control-ask-other = { $name ->
@@ -218,105 +395,123 @@ control-ask-factions = { $name ->
        *[other] { $name }, quelle
     } faction gardez-vous ?
 control-ask-primary = { $name ->
-        [vous] Dans
-       *[other] { $name }, dans
-    } quelle région placez-vous { $influence } ?
+        [vous] Où
+       *[other] { $name }, où
+    } placez-vous { $first }, puis, dans une autre région, { $second } ? Par exemple « { $example } { $other } ».
 control-ask-secondary = { $name ->
+        [vous] Où
+       *[other] { $name }, où
+    } placez-vous { $second } ? Par exemple « { $example } ».
+control-ask-opening = { $name ->
         [vous] Dans
        *[other] { $name }, dans
-    } quelle autre région placez-vous { $influence } ?
+    } quelles piles piochez-vous vos { $cards } cartes ? (Entrée : { $cards } cartes { $category })
 control-ask-draw = { $name ->
-        [vous] De
-       *[other] { $name }, de
-    } quelle pile piochez-vous ? Il vous faut encore { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    }.
+        [vous] Dans
+       *[other] { $name }, dans
+    } { $cards ->
+        [one] quelle pile piochez-vous encore 1 carte ? (Entrée : « { $pile } »)
+       *[other] quelles piles piochez-vous encore { $cards } cartes ? (Entrée : { $cards } fois « { $pile } »)
+    }
 control-ask-surplus-cards = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
     } carte de trop défaussez-vous ?
-control-ask-play = { $playable ->
-        [0] { $name ->
-        [vous] Aucun
-       *[other] { $name }, aucun
-    } effet n’est jouable : posez une carte sans effet, « { $dump } » et { $cards }.
-       *[other] { $name ->
+control-ask-play = { $name ->
         [vous] Que
        *[other] { $name }, que
-    } jouez-vous : { $labels } ? Ou tapez « { $dump } » et { $cards }, pour poser une carte sans effet.
+    } jouez-vous, et où ? Par exemple « { $example } »{ $more ->
+        [0] { $steps ->
+            [2] , de { $from } vers { $to }.
+           *[other] .
+        }
+       *[other] {" "}(« main » en montre { $more } de plus).
     }
-control-ask-choosing = { $name ->
+control-stuck = Aucun de vos effets n’est jouable : il vous manque des niveaux, ou de quoi les remplacer (« pourquoi 1a » le détaille). Vous allez donc défausser une carte ; vous prenez quand même ce qu’elle permet de prendre. Piochez ensuite dans une pile basse : ses cartes demandent moins.
+control-ask-dump = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
-    } région choisissez-vous{ $steps ->
-        [one] {""}
-       *[other] {" "}(étape { $step } sur { $steps })
-    } ?
+    } carte défaussez-vous ? (Entrée : la 1, et une carte de la { $pile })
+control-ask-choosing = { $name ->
+        [vous] Où
+       *[other] { $name }, où
+    } { $step ->
+        [0] jouez-vous
+       *[other] continuez-vous
+    } « { $effect } » ?
 control-ask-placing = { $name ->
-        [vous] De
-       *[other] { $name }, de
-    } quelle catégorie placez-vous une influence { $region-in } ? Il en reste { $count }.
+        [vous] En { $letter }, de
+       *[other] { $name }, en { $letter }, de
+    } { $count ->
+        [one] quelle catégorie est votre influence ? Par exemple « { $example } ».
+       *[other] quelles catégories sont vos { $count } influences ? Par exemple « { $example } ».
+    }
 control-ask-removing = { $name ->
         [vous] Qui
        *[other] { $name }, qui
-    } perd quoi { $region-in } ? Il en reste { $count }.
+    } perd quoi en { $letter } ? Il en reste { $count } à choisir.
 control-ask-taking = { $name ->
-        [vous] Quelle
-       *[other] { $name }, quelle
-    } ressource prenez-vous ? Il en reste { $count }.
+        [vous] { $count ->
+            [one] Quelle ressource prenez-vous ?
+           *[other] Quelles ressources prenez-vous ? Il en reste { $count } à choisir.
+        }
+       *[other] { $name }, { $count ->
+            [one] quelle ressource prenez-vous ?
+           *[other] quelles ressources prenez-vous ? Il en reste { $count } à choisir.
+        }
+    }
 control-ask-spoils = { $name ->
         [vous] Votre
        *[other] { $name }, votre
-    } faction peut prendre une ressource du stock { $region-of }. Laquelle prenez-vous ?
+    } faction vous laisse prendre une ressource en { $letter }. Laquelle prenez-vous ?
 control-ask-spreading = { $name ->
         [vous] Votre
        *[other] { $name }, votre
-    } faction peut s’étendre d’une influence. Où la placez-vous ?
-control-ask-invest = { $name ->
-        [vous] Qu’investissez-vous
-       *[other] { $name }, qu’investissez-vous
-    } ? Vous avez { $has }. { $costs }.
+    } faction vous laisse placer 1 influence chez une voisine. Où la placez-vous ? (Entrée : « { $example } »)
 control-ask-paying = { $name ->
         [vous] Avec
        *[other] { $name }, avec
-    } quelle ressource payez-vous ? Il en reste { $count }.
-control-ask-privatise = { $name ->
-        [vous] Où
-       *[other] { $name }, où
-    } privatisez-vous { $resource }{ $icons ->
-        [one] {""}
-       *[other] {" "}({ $icon } sur { $icons })
-    } ?
-control-ask-surplus = { $name ->
-        [vous] Votre
-       *[other] { $name }, votre
-    } faction peut privatiser une ressource de plus là où vous dominez. Laquelle prenez-vous ?
-control-ask-renew = { $name ->
-        [vous] Défaussez-vous
-       *[other] { $name }, défaussez-vous
-    } des cartes avant de piocher ? { $free ->
-        [0] Chacune coûte une ressource
-       *[other] Les { $free } premières du tour sont gratuites, les autres coûtent une ressource
-    } ; { $has-any ->
-        [0] vous n’en avez aucune
-       *[other] vous avez { $has }
-    }.
+    } quelle ressource payez-vous ? Il en reste { $count } à payer.
+control-ask-finish = { $name ->
+        [vous] Comment
+       *[other] { $name }, comment
+    } finissez-vous ? (Entrée{ $count ->
+        [0] {" "}n’ajoute rien
+       *[other]  : « { $line } »
+    })
 control-ask-shield = { $name ->
         [vous] Vous
        *[other] { $name }, vous
-    } allez perdre { $influence } { $place }. L’annulez-vous pour une unité de nourriture ? Vous avez { $has }.
+    } allez perdre { $influence } { $place }. Annulez-vous cette perte pour 1 unité de nourriture ? Vous avez { $has }.
+control-finish-draws = { $cards ->
+        [0] Vous n’avez pas de carte à piocher.
+        [one] Vous ne piochez qu’une carte.
+       *[other] Vous ne piochez que { $cards } cartes.
+    }
+control-finish-poor = Vous n’avez pas assez de ressources pour tout cela.
+control-finish-often-influence = On n’investit de matières premières que { $most } fois par tour.
+control-finish-often-loss = On n’investit de nourriture que { $most ->
+        [one] 1
+       *[other] { $most }
+    } fois par tour.
+control-finish-often-develop = On ne développe que { $most } fois par tour.
+control-offers = Vous pouvez investir { $offers }.
+control-offer-raw = « { $typed } » (1 influence de plus)
+control-offer-food = « { $typed } » (un rival en perd 1)
+control-offer-develop = « { $typed } » (1 point de plus)
 
 ## What may be typed
 control-word-play = jouer
-control-word-dump = défausser
+control-word-dump = jeter
 control-word-draw = piocher
 control-word-reinforce = renforcer
 control-word-undermine = affaiblir
 control-word-develop = développer
+control-word-invest = investir
 control-word-do = prendre
-control-word-pass = passer
+control-word-pass = rien
 control-word-shield = oui
+control-word-refuse = non
 control-word-low = basse
 control-word-high = haute
 control-word-table = table
@@ -325,9 +520,10 @@ control-word-regions = régions
 control-word-world = monde
 control-word-players = joueurs
 control-word-piles = piles
-control-type = Tapez un choix de la liste, « { $example } » par exemple ; `?` en dit plus.
-control-type-play = Tapez une carte et un effet, « { $example } » par exemple, ou « { $dump } » et une carte ; `?` en dit plus.
+control-type = Tapez « { $example } » par exemple ; `?` en dit plus.
+control-type-play = Tapez un effet et une région, « { $example } » par exemple ; `?` en dit plus.
 control-type-dump = Tapez « { $dump } » et le numéro d’une carte ; `?` en dit plus.
+control-type-finish = Entrée fait ce qui est entre parenthèses ; `?` en dit plus.
 control-unknown = Rien ne s’appelle ici « { $typed } ».
 control-not-here = On ne peut pas choisir ici : { $what }.
 control-which = Que voulez-vous dire : { $which } ?
@@ -342,12 +538,6 @@ control-no-effect = { $card } n’a pas cet effet.
 control-card-stuck = { $card } : aucun effet n’est jouable.
 control-not-playable = { $effect } n’est pas jouable : { $why }.
 control-confirm = Vouliez-vous dire : { $action } ?
-control-confirm-dump = { $count ->
-        [one] Un effet est jouable. Poser { $card } sans effet quand même ?
-       *[other] { $count } effets sont jouables. Poser { $card } sans effet quand même ?
-    }
-control-confirm-pass-resource = Il y a une ressource à prendre pour rien. Passer quand même ?
-control-confirm-pass-spread = Cette influence ne coûte rien. Passer quand même ?
 control-warn-level = { $category } { $level }
 control-warn = Le monde monterait à { $levels } : { $count ->
         [0] la société civile ne réagirait plus
@@ -357,6 +547,10 @@ control-warn = Le monde monterait à { $levels } : { $count ->
 control-warn-end = La partie finirait avec cette manche.
 
 ## The score
+control-head-points = Points
+control-head-levels = Niveaux
+control-head-regions = Régions
+control-head-influence = Influence
 control-score = { $place } : { $name }, { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -369,7 +563,10 @@ control-score-noted = { $name } : { $count ->
         [0] aucun niveau
        *[other] { $levels }
     }.
-control-score-region = { $region } (développement { $development }) : { $shares }.
+control-score-region = { $region } ({ $development ->
+        [one] 1 point
+       *[other] { $development } points
+    }) : { $shares }.
 control-score-note = Les points des régions sont ceux d’une partie qui finirait maintenant ; les niveaux sont ceux notés à la fin de la dernière manche.
 
 ## Words that are explained
@@ -380,7 +577,7 @@ control-about-anywhere = « Au choix » : une région de votre choix ; de
 control-about-rival = « Rival » : un autre joueur de votre choix perd de l’influence dans la région ; vous ne vous touchez jamais vous-même.
 control-about-rivals = « Chaque rival » : tous les autres joueurs perdent de l’influence dans la région.
 control-about-everyone = « Chacun » : tous ceux qui ont de cette influence dans la région en perdent.
-control-about-development = Développement : les points qui se partagent dans la région à la fin. Il ne descend jamais sous 1.
+control-about-development = Points d’une région : ce qui se partage dans la région à la fin. Il en reste toujours au moins 1.
 control-about-privatise = Privatiser : après l’effet, la carte vous laisse prendre ces ressources dans le stock de régions où vous êtes présent.
 control-about-level = { $resource } : chaque unité remplace un niveau qui manque pour un effet. { $cost } ressources au choix développent une région.
 control-about-influence = { $resource } : chaque unité investie place une influence de plus après l’effet. { $cost } ressources au choix développent une région.
@@ -389,9 +586,9 @@ control-about-faction = { $faction } : « { $power } »
 
 ## Des mots qu’on tape
 control-verbs-play = jouer joue
-control-verbs-dump = défausser défausse écarter jeter
+control-verbs-dump = jeter jette défausser défausse écarter
 control-verbs-draw = piocher pioche tirer
-control-verbs-reinforce = renforcer renforce
+control-verbs-reinforce = renforcer renforce investir investis
 control-verbs-undermine = affaiblir affaiblis
 control-verbs-develop = développer développe
 control-verbs-do = prendre payer choisir placer garder privatiser privatise retirer étendre

@@ -1,0 +1,331 @@
+//! The end of a turn in one line: what is invested, taken, discarded and drawn.
+
+mod line;
+
+use super::lexicon::Item;
+use super::{hand, names, plan, signs};
+use crate::Table;
+use crate::saying::{count, joined};
+use engine::{Seat, Slug};
+use games::controle_global::{Action, Stage, View};
+use lang::Args;
+use model::control::{Power, ResourceId, Supply, Tier, Use};
+
+/// Why a line does not end a turn.
+pub(super) enum Miss {
+    /// A sentence by its id, with what it asks for.
+    Told(&'static str, Args),
+    /// Several things are meant: what would tell them apart.
+    Which(Vec<String>),
+    /// Nothing that can be done now.
+    NotHere,
+}
+
+/// The end of a turn of the owner of a view.
+pub(super) struct Finish<'a> {
+    view: &'a View,
+    table: &'a Table<'a>,
+    seat: Seat,
+}
+
+impl<'a> Finish<'a> {
+    /// The end of the turn, where it has been reached.
+    pub(super) fn of(view: &'a View, table: &'a Table<'a>) -> Option<Self> {
+        let seat = view.owner().filter(|seat| view.to_act() == Some(*seat))?;
+        let draws = || view.choices().iter().any(|choice| matches!(choice, Action::Draw { .. }));
+        let is_end = match view.stage {
+            Stage::Invest | Stage::Privatise(_) | Stage::Renew => true,
+            Stage::Refill | Stage::Opening => draws(),
+            _ => false,
+        };
+        is_end.then_some(Self { view, table, seat })
+    }
+
+    fn power(&self) -> Option<Power> {
+        self.view.power(self.seat, names::control(self.table))
+    }
+
+    /// What may still be privatised, in order; `None` for what a power adds.
+    fn icons(&self) -> Vec<Option<Supply>> {
+        let card = self.view.acting.as_ref().and_then(|own| names::card_of(own.card, self.table));
+        let printed = card.map_or(&[][..], |card| &card.take).iter().copied().map(Some);
+        let more = (self.power() == Some(Power::Surplus)).then_some(None);
+        let done = match self.view.stage {
+            Stage::Invest | Stage::Play => 0,
+            Stage::Privatise(icon) => usize::from(icon),
+            _ => return Vec::new(),
+        };
+        printed.chain(more).skip(done).collect()
+    }
+
+    /// From where an icon may be taken, with what there is after what has been said.
+    fn sources(&self, icon: Option<Supply>, said: &[Action]) -> Vec<(u8, Action)> {
+        let own = self.seat;
+        let mut sources = Vec::new();
+        let resources = names::control(self.table).resources.iter();
+        let resources: Vec<Slug> = resources.filter_map(|one| Slug::new(&one.id)).collect();
+        for land in &self.view.lands {
+            // As things stand once all is invested.
+            let invested = |seat: Seat| {
+                let changes = said.iter().map(|one| match *one {
+                    Action::Reinforce { region, .. } if region == land.region && seat == own => 1,
+                    Action::Undermine { region, rival, .. }
+                        if region == land.region && seat == rival =>
+                    {
+                        -1
+                    }
+                    _ => 0,
+                });
+                i32::from(land.of(seat)) + changes.sum::<i32>()
+            };
+            let here = invested(own);
+            let others = || Seat::all(land.influence.len() as u8).filter(|seat| *seat != own);
+            let may = here > 0 && (icon.is_some() || others().all(|seat| invested(seat) < here));
+            for (rank, resource) in resources.iter().enumerate().filter(|_| may) {
+                let fits =
+                    !matches!(icon, Some(Supply::One(ResourceId(id))) if usize::from(id) != rank);
+                let action = Action::Privatise { region: land.region, resource: *resource };
+                let gone = said.iter().filter(|one| **one == action).count();
+                let left =
+                    usize::from(land.stock.get(rank).copied().unwrap_or(0)).saturating_sub(gone);
+                if fits && left > 0 {
+                    sources.push((left as u8, action));
+                }
+            }
+        }
+        sources
+    }
+
+    /// What is taken unless something else is said: for each icon from where there is most left.
+    fn taken(&self) -> Vec<Action> {
+        let mut taken = Vec::new();
+        for icon in self.icons() {
+            let sources = self.sources(icon, &taken);
+            // Of equals the first.
+            let most = sources.iter().rev().max_by_key(|(left, _)| *left);
+            taken.extend(most.map(|(_, action)| *action));
+        }
+        taken
+    }
+
+    /// Cards that are still to be drawn.
+    fn to_draw(&self) -> usize {
+        let limit = self.view.hand_limit(self.seat, names::control(self.table));
+        usize::from(limit).saturating_sub(hand::held(self.view).len())
+    }
+
+    fn pile(&self) -> Option<Slug> {
+        Self::low_pile(self.view, self.table)
+    }
+
+    /// The pile from which is drawn unless something else is said: the low one of the best category of the
+    /// owner.
+    pub(super) fn low_pile(view: &View, table: &Table<'_>) -> Option<Slug> {
+        let (control, seat) = (names::control(table), view.owner()?);
+        let low = view.piles.iter().filter(|stack| stack.cards + stack.discards > 0);
+        let low = low.filter_map(|stack| {
+            let pile = names::pile_of(stack.pile, table)?;
+            let rank = usize::from(pile.sphere.0);
+            let level = view.level_of(seat, rank, control)?;
+            let own = view.lands.iter();
+            let own: u16 = own.filter_map(|land| land.influence.get(seat.index())?.get(rank)).sum();
+            (pile.tier == Tier::Low).then_some(((level, own), stack.pile))
+        });
+        let low: Vec<_> = low.collect();
+        low.into_iter().rev().max_by_key(|(key, _)| *key).map(|(_, pile)| pile)
+    }
+
+    fn draws(&self, count: usize) -> Vec<Action> {
+        self.pile().map(|pile| vec![Action::Draw { pile }; count]).unwrap_or_default()
+    }
+
+    /// The actions of a line, with what it leaves open; the first one can be carried out now.
+    pub(super) fn line(&self, items: &[Item]) -> Result<Vec<Action>, Miss> {
+        let said = self.said(items)?;
+        let discards = said.iter().filter(|one| matches!(one, Action::Discard { .. })).count();
+        let drawn = said.iter().filter(|one| matches!(one, Action::Draw { .. })).count();
+        let needed = self.to_draw() + discards;
+        if drawn > needed {
+            return Err(Miss::Told("control-finish-draws", vec![("cards", needed.into())]));
+        }
+        let mut line = said;
+        if drawn == 0 {
+            line.extend(self.draws(needed));
+        }
+        if self.view.stage != Stage::Opening {
+            line.push(Action::Pass);
+        }
+        let first = plan::follow(&mut line, self.view, self.table).ok_or(Miss::NotHere)?;
+        line.insert(0, first);
+        Ok(line)
+    }
+
+    /// A card that is laid down without effect, and what is left of the turn.
+    pub(super) fn dumped(
+        card: Slug,
+        items: &[Item],
+        view: &'a View,
+        table: &'a Table<'a>,
+    ) -> Result<Vec<Action>, Miss> {
+        let seat = view.owner().ok_or(Miss::NotHere)?;
+        let finish = Self { view, table, seat };
+        let said = finish.said(items)?;
+        let is_draw = |one: &Action| matches!(one, Action::Draw { .. });
+        let needed = finish.to_draw() + 1;
+        if !said.iter().all(is_draw) || said.len() > needed {
+            return Err(Miss::NotHere);
+        }
+        let drawn = if said.is_empty() { finish.draws(needed) } else { said };
+        Ok([vec![Action::Dump { card }], drawn, vec![Action::Pass]].concat())
+    }
+
+    /// The line that accepts what is proposed.
+    pub(super) fn accepted(&self) -> Option<Vec<Action>> {
+        self.line(&[]).ok()
+    }
+
+    /// The letters of regions in which something can be invested.
+    fn regions(&self, of: fn(&Action) -> bool) -> Vec<String> {
+        let fitting = self.view.choices().iter().filter(|choice| of(choice));
+        let mut letters = signs::letters(fitting.filter_map(region_of), self.view);
+        letters.dedup();
+        letters
+    }
+
+    /// What may be invested, in one sentence; nothing where nothing may.
+    pub(super) fn offers(&self) -> String {
+        let table = self.table;
+        let offered = |id: &str, of: fn(&Action) -> bool, word: String| {
+            let first = self.regions(of).first()?.to_lowercase();
+            let args = vec![("typed", format!("{word}\u{a0}{first}").into())];
+            Some(table.say(&format!("control-offer-{id}"), args))
+        };
+        let word = |of: Use| signs::resource_word(of, table);
+        let offers = [
+            offered("raw", |one| matches!(one, Action::Reinforce { .. }), word(Use::Influence)),
+            offered("food", |one| matches!(one, Action::Undermine { .. }), word(Use::Loss)),
+            offered(
+                "develop",
+                |one| matches!(one, Action::Develop { .. }),
+                table.word("control-word-develop"),
+            ),
+        ];
+        let offers: Vec<String> = offers.into_iter().flatten().collect();
+        if offers.is_empty() {
+            return String::new();
+        }
+        table.wrapped(&table.say("control-offers", vec![("offers", table.one_of(offers).into())]))
+    }
+
+    /// What is asked, with what is done unless something else is said.
+    pub(super) fn question(&self) -> String {
+        let table = self.table;
+        let cards = self.to_draw();
+        let word = self.pile().map_or_else(String::new, |pile| signs::pile_word(pile, table));
+        let cards_args = |word: &str| vec![("cards", cards.into()), ("pile", word.into())];
+        match self.view.stage {
+            Stage::Opening | Stage::Refill => {
+                let mut args = cards_args(&word);
+                let pile = self.pile().and_then(|id| names::pile_of(id, table));
+                let name =
+                    pile.map_or("", |pile| names::category_at(usize::from(pile.sphere.0), table));
+                args.push(("category", name.into()));
+                args.push(("name", table.who(self.seat).1));
+                let id = match (self.view.stage, hand::held(self.view).is_empty()) {
+                    (Stage::Opening, true) => "control-ask-opening",
+                    _ => "control-ask-draw",
+                };
+                return table.say(id, args);
+            }
+            _ => {}
+        }
+        let args = vec![
+            table.who(self.seat),
+            ("count", usize::from(cards > 0 || !self.taken().is_empty()).into()),
+            ("line", self.proposed(cards, &word).into()),
+        ];
+        table.say("control-ask-finish", args)
+    }
+
+    /// The line that Enter stands for, as it could be typed.
+    fn proposed(&self, cards: usize, pile: &str) -> String {
+        let table = self.table;
+        let taken = self.taken().into_iter().enumerate().filter_map(|(nth, action)| match action {
+            Action::Privatise { region, resource } => {
+                let word = signs::supply_word(resource, table);
+                let what = format!("{word}\u{a0}{}", signs::land_word(region, self.view));
+                let verb = table.word("control-word-do");
+                Some(if nth == 0 { format!("{verb} {what}") } else { what })
+            }
+            _ => None,
+        });
+        joined(", ", taken.chain(std::iter::repeat_n(pile.to_owned(), cards)))
+    }
+
+    /// What can be typed, for `?`.
+    pub(super) fn help(&self) -> Vec<String> {
+        let table = self.table;
+        let control = names::control(table);
+        let word = |of: Use| signs::resource_word(of, table);
+        let told = |id: &str, word: String, of: fn(&Action) -> bool| {
+            let letters = self.regions(of);
+            let first = letters.first()?.to_lowercase();
+            let args = vec![
+                ("typed", format!("{word}\u{a0}{first}").into()),
+                ("letters", table.one_of(letters).into()),
+                ("cost", count(self.view.developing_cost(self.seat, control))),
+            ];
+            Some(table.say(id, args))
+        };
+        let mut lines: Vec<String> = [
+            told("control-help-raw", word(Use::Influence), |one| {
+                matches!(one, Action::Reinforce { .. })
+            }),
+            told("control-help-food", word(Use::Loss), |one| {
+                matches!(one, Action::Undermine { .. })
+            }),
+            told("control-help-develop", table.word("control-word-develop"), |one| {
+                matches!(one, Action::Develop { .. })
+            }),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        if let Some(Action::Privatise { region, resource }) = self.taken().first().copied() {
+            let args = vec![
+                ("word", table.word("control-word-do").into()),
+                ("resource", signs::supply_word(resource, table).into()),
+                ("letter", signs::land_letter(region, self.view).to_lowercase().to_string().into()),
+            ];
+            lines.push(table.say("control-help-take", args));
+        }
+        if !matches!(self.view.stage, Stage::Refill | Stage::Opening) {
+            lines.push(table.word("control-help-discard"));
+        }
+        let Some(pile) = self.pile().map(|pile| signs::pile_word(pile, table)) else {
+            return lines;
+        };
+        let others = names::control(table).spheres.iter();
+        let others: Vec<String> = others
+            .map(|sphere| sphere.short(table.lang()).to_lowercase())
+            .filter(|word| *word != pile)
+            .collect();
+        let id = match self.view.stage {
+            Stage::Opening => "control-help-pile-low",
+            _ => "control-help-pile",
+        };
+        let args = vec![("pile", pile.into()), ("others", table.all_of(others).into())];
+        lines.push(table.say(id, args));
+        lines
+    }
+}
+
+/// The region of an investment.
+fn region_of(action: &Action) -> Option<Slug> {
+    match *action {
+        Action::Reinforce { region, .. }
+        | Action::Undermine { region, .. }
+        | Action::Develop { region } => Some(region),
+        _ => None,
+    }
+}

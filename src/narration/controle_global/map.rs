@@ -1,0 +1,139 @@
+//! The map of the regions in play.
+
+use super::{reading, signs};
+use crate::Table;
+use crate::layout::wrapped;
+use crate::saying::{count, sentence};
+use ::map::{Ground, Outlines, draw_grounds};
+use engine::Seat;
+use games::controle_global::{Land, View};
+use model::Country;
+use textwrap::core::display_width;
+
+/// Narrower terminals have no room for text beside the map.
+const BESIDE: usize = 72;
+
+/// Columns of the text beside the map.
+const TEXT: usize = 28;
+
+/// Narrower terminals show no map.
+const NARROWEST: usize = 40;
+
+/// The answer to `map`: the regions in play, one with its countries, or a card.
+pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+    match typed.trim() {
+        "" if table.plain || table.width < NARROWEST => read_out(view, table),
+        "" => drawn(view, outlines, table),
+        typed => reading::shown(typed, view, table),
+    }
+}
+
+/// Who has most influence in a region, and how much.
+fn leader(land: &Land, view: &View) -> Option<(Seat, u16)> {
+    let first = signs::present(land, view).first().copied()?;
+    Some((first, land.of(first)))
+}
+
+/// Who leads where, and what touches what, a sentence a region.
+fn read_out(view: &View, table: &Table<'_>) -> String {
+    table.sentences(view.lands.iter().map(|land| {
+        let leads = leader(land, view);
+        let mut args = vec![
+            ("region", signs::lettered(land.region, view, table).into()),
+            ("points", count(land.development)),
+            ("leads", usize::from(leads.is_some()).into()),
+            ("count", count(leads.map_or(0, |(_, own)| own))),
+        ];
+        let near = signs::letters(land.adjacent.iter().copied(), view);
+        args.push(("near", table.all_of(near).into()));
+        args.push(("name", leads.map_or_else(String::new, |(seat, _)| table.who_is(seat)).into()));
+        table.say("control-map-read", args)
+    }))
+}
+
+/// A name in two or three letters: "R1" for "Robot 1".
+fn short(seat: Seat, table: &Table<'_>) -> String {
+    if table.you_of(&[seat]).is_some() {
+        return table.who_is(seat);
+    }
+    let name = signs::seat(seat, table);
+    let number: String = name.chars().filter(char::is_ascii_digit).collect();
+    let letters = if number.is_empty() { 3 } else { 1 };
+    name.chars().take(letters).collect::<String>() + &number
+}
+
+fn drawn(view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+    let is_beside = table.width >= BESIDE;
+    let width = if is_beside { table.width - TEXT - 2 } else { table.width };
+    let grounds: Vec<Ground<'_>> =
+        view.lands.iter().map(|land| ground(land, view, table)).collect();
+    let map = draw_grounds(outlines, &grounds, width);
+    let text = wrapped(&legend(view, table), if is_beside { TEXT } else { table.width });
+    if !is_beside {
+        return format!("{map}{text}");
+    }
+    let mut lines = Vec::new();
+    let (mut map, mut text) = (map.lines(), text.lines());
+    loop {
+        let (left, right) = (map.next(), text.next());
+        if left.is_none() && right.is_none() {
+            return lines.join("\n");
+        }
+        let left = left.unwrap_or_default();
+        let fill = " ".repeat((width + 2).saturating_sub(display_width(left)));
+        lines.push(format!("{left}{fill}{}", right.unwrap_or_default()).trim_end().to_owned());
+    }
+}
+
+fn ground<'a>(land: &Land, view: &View, table: &Table<'a>) -> Ground<'a> {
+    let members = table.dataset.countries.iter();
+    let members = members.filter(|country| country.region == land.region.as_str());
+    let members: Vec<&Country> = members.collect();
+    let leads = leader(land, view).map(|(seat, own)| format!("{} {own}", short(seat, table)));
+    let title = format!("{} · {}", signs::land_letter(land.region, view), land.development);
+    let places = members.iter().filter_map(|country| country.at);
+    Ground {
+        codes: members.iter().map(|country| country.code.as_str()).collect(),
+        places: places.map(|at| [at.latitude, at.longitude]).collect(),
+        is_close: view.owner().is_some_and(|owner| land.of(owner) > 0),
+        label: [vec![title], leads.into_iter().collect()].concat(),
+    }
+}
+
+/// What the map shows, and what touches what.
+fn legend(view: &View, table: &Table<'_>) -> String {
+    let leaders: Vec<Seat> =
+        view.lands.iter().filter_map(|land| leader(land, view)).map(|(seat, _)| seat).collect();
+    let seats = Seat::all(view.players.len() as u8).filter(|seat| leaders.contains(seat));
+    let names = seats.map(|seat| {
+        let short = short(seat, table);
+        match table.who_is(seat) {
+            name if name == short => name,
+            name => {
+                let args = vec![("short", short.into()), ("name", name.into())];
+                table.say("control-map-short", args)
+            }
+        }
+    });
+    let names: Vec<String> = names.collect();
+    let args = vec![
+        ("has", if names.is_empty() { "none" } else { "some" }.into()),
+        ("names", table.one_of(names).into()),
+    ];
+    let mut lines = vec![table.say("control-map-legend", args)];
+    let is_there = |land: &Land| view.owner().is_some_and(|owner| land.of(owner) > 0);
+    if view.lands.iter().any(is_there) {
+        lines.push(table.word("control-map-you"));
+    }
+    for (at, land) in view.lands.iter().enumerate() {
+        // Of two that touch the first one says so.
+        let later = view.lands.iter().skip(at + 1).map(|other| other.region);
+        let near = signs::letters(later.filter(|other| land.adjacent.contains(other)), view);
+        if !near.is_empty() {
+            let letter = signs::land_letter(land.region, view).to_string();
+            let args = vec![("letter", letter.into()), ("near", table.all_of(near).into())];
+            lines.push(sentence(&table.say("control-map-near", args)));
+        }
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,167 @@
+//! The answer to `why`: what an effect lacks, what it costs, and what it would change.
+
+use super::lexicon::{Item, Lexicon};
+use super::{asked, hand, names, offers, signs};
+use crate::Table;
+use crate::fold::shown;
+use crate::saying::{count, sentence};
+use crate::typing::words as split;
+use engine::{Seat, Slug};
+use games::controle_global::{Forecast, Land, MOST_SEATS, Verdict, View, share};
+use model::control::{CardEffect, Clause, Loser, SphereId, Step, tell};
+
+/// What was asked about, explained.
+pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
+    let words = split(typed).unwrap_or_default();
+    if words.is_empty() {
+        return table.wrapped(&table.word("control-why-what"));
+    }
+    let told = Lexicon::whole(view, table).read(&words).ok().and_then(|(items, _)| {
+        let (first, regions) = items.split_first()?;
+        let Item::Effect(card, number) = *first else {
+            return None;
+        };
+        let regions = regions.iter().filter_map(|item| match item {
+            Item::Region(region) => Some(*region),
+            _ => None,
+        });
+        effect((card, number), &regions.collect::<Vec<_>>(), view, table)
+    });
+    told.or_else(|| asked::about(&words, view, table)).unwrap_or_else(|| {
+        let args = vec![("typed", shown(typed).into())];
+        table.wrapped(&table.say("control-unknown", args))
+    })
+}
+
+fn effect(
+    (index, number): (usize, u8),
+    regions: &[Slug],
+    view: &View,
+    table: &Table<'_>,
+) -> Option<String> {
+    let held = hand::held(view).get(index)?;
+    let effect = names::effect_of(held.card, number, table)?;
+    let verdict = *held.effects.get(usize::from(number).checked_sub(1)?)?;
+    let mut sentences = vec![needs(&hand::label(index, number), effect, view, table)];
+    sentences.push(match verdict {
+        Verdict::Playable(0) => String::new(),
+        Verdict::Playable(missing) => {
+            let cost = offers::price(missing, view, table);
+            let args = vec![("count", count(missing)), ("cost", cost.into())];
+            table.say("control-why-pays", args)
+        }
+        _ => hand::now(effect, verdict, view, table),
+    });
+    if regions.is_empty() {
+        sentences.push(tell::effect(&effect.effect, names::control(table), table.teller));
+    } else {
+        let steps = effect.effect.steps.iter();
+        // Steps that only lead on need not be named.
+        let is_short = steps.len() != regions.len();
+        let steps = steps.filter(|step| !is_short || !step.clauses.is_empty());
+        let steps: Vec<&Step> = steps.collect();
+        for (step, region) in steps.into_iter().zip(regions) {
+            sentences.extend(at(step, view.land(*region)?, view, table));
+        }
+    }
+    sentences.retain(|text| !text.is_empty());
+    Some(table.wrapped(&sentences.join(" ")))
+}
+
+/// What is required, and whether it is there.
+fn needs(label: &str, effect: &CardEffect, view: &View, table: &Table<'_>) -> String {
+    let lacking = view.lacking(effect, names::control(table));
+    let all = effect.requires.iter().map(|required| {
+        let args = vec![
+            ("level", signs::required(&[*required], table).into()),
+            ("has", usize::from(!lacking.contains(required)).into()),
+        ];
+        table.say("control-why-level", args)
+    });
+    let args = vec![
+        ("label", label.into()),
+        ("name", (&effect.name).into()),
+        ("needs", table.all_of(all).into()),
+    ];
+    table.say("control-why-needs", args)
+}
+
+/// What a step would change in a region.
+fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
+    let Some(owner) = view.owner() else {
+        return Vec::new();
+    };
+    let letter = signs::land_letter(land.region, view).to_string();
+    let control = names::control(table);
+    let mut heights = [0; MOST_SEATS];
+    for (seat, height) in heights.iter_mut().enumerate() {
+        *height = land.of(Seat(seat as u8));
+    }
+    let mut development = land.development;
+    let mut changes = Vec::new();
+    let mut rises = Vec::new();
+    for clause in &step.clauses {
+        match *clause {
+            Clause::Place(number, spheres) => {
+                heights[owner.index()] += u16::from(number);
+                if let (1, Some(SphereId(sphere))) = (spheres.len(), spheres.iter().next()) {
+                    let placed = view.placed(land, usize::from(sphere), number.into(), control);
+                    if let Some(Forecast::Influence { world, .. }) = placed
+                        && world.level.before != world.level.after
+                    {
+                        let args = vec![
+                            ("category", names::category_at(world.sphere, table).into()),
+                            ("before", count(world.total.before)),
+                            ("after", count(world.total.after)),
+                            ("level", names::level(world.level.after).into()),
+                            ("cards", count(world.stirs)),
+                            ("ends", usize::from(world.ends).into()),
+                        ];
+                        rises.push(table.say("control-why-rise", args));
+                    }
+                }
+            }
+            Clause::Develop(by) => development = land.developed(by).after,
+            Clause::Lose(who, number, spheres) => {
+                let present = signs::present(land, view).into_iter().filter(|seat| *seat != owner);
+                let there = |seat: Seat| land.of_in(seat, spheres).iter().sum::<u16>();
+                let mut hit: Vec<Seat> = present.filter(|seat| there(*seat) > 0).collect();
+                if who == Loser::Other {
+                    hit.truncate(1);
+                }
+                for seat in &hit {
+                    let lost = there(*seat).min(number.into());
+                    heights[seat.index()] -= lost.min(heights[seat.index()]);
+                    let args = vec![table.who(*seat), ("count", count(lost))];
+                    changes.push(table.say("control-why-loses", args));
+                }
+            }
+            Clause::Gain(..) | Clause::Take(..) => {
+                changes.push(tell::clause(*clause, control, table.teller));
+            }
+        }
+    }
+    let (before, after) = (land.of(owner), heights[owner.index()]);
+    if before != after {
+        let args = vec![("before", count(before)), ("after", count(after))];
+        changes.insert(0, table.say("control-why-grows", args));
+    }
+    if development != land.development {
+        let args = vec![("before", count(land.development)), ("after", count(development))];
+        changes.push(table.say("control-why-develops", args));
+    }
+    let now = land.points.get(owner.index()).copied().unwrap_or(0);
+    let then = share(development, &mut heights)[owner.index()];
+    let points = vec![
+        ("before", count(now)),
+        ("after", count(then)),
+        ("same", usize::from(now == then).into()),
+    ];
+    let args = vec![
+        ("letter", letter.into()),
+        ("changes", table.all_of(changes).into()),
+        ("points", table.say("control-why-points", points).into()),
+    ];
+    let told = sentence(&table.say("control-why-at", args));
+    [vec![told], rises].concat()
+}
