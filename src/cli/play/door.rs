@@ -450,11 +450,11 @@ struct Party {
 }
 
 impl Party {
-    /// One person and as many robots as a game needs.
+    /// One person and as many robots as a game needs; none where it can be played alone.
     fn new(least: usize) -> Self {
         Self {
             people: vec![None],
-            bots: least.saturating_sub(1).max(1),
+            bots: least.saturating_sub(1),
             level: Level::Medium,
             level_said: false,
             is_new_people: false,

@@ -83,8 +83,11 @@ impl Match {
         self.seats.iter().filter(|sitter| sitter.bot.is_none()).count() == 1
     }
 
-    /// Whether the person has won it, where it has ended.
+    /// Whether the person has won it, where it has ended; nobody wins against nobody.
     pub(crate) fn is_won(&self) -> Option<bool> {
+        if self.seats.len() == 1 {
+            return None;
+        }
         let person = self.seats.iter().position(|sitter| sitter.bot.is_none())?;
         Some(self.standings.as_ref()?.get(person) == Some(&1))
     }

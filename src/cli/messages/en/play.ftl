@@ -68,6 +68,7 @@ door-kept = See you soon. Your game of { $game } is kept.
 door-name = What is your name? (Enter: you play without one)
 door-help-name = Type a name, or Enter to play without one.
 door-against-whom = Who are you playing against? (Enter: { $bots ->
+        [0] nobody
         [one] one robot
        *[other] { $bots } robots
     }; or “3 robots”, or first names)
@@ -149,7 +150,10 @@ play-missed-more = { $count ->
        *[other] { $count } more answers were wrong.
     }
 play-in-quiz = The quiz will ask you these questions again: `mappemonde quiz`.
-play-again = Do you want another game against the same players? (Enter: yes; n: no)
+play-again = { $seats ->
+        [one] Do you want another game?
+       *[other] Do you want another game against the same players?
+    } (Enter: yes; n: no)
 
 play-recorded = The match is recorded. To see it again:
     {"  "}mappemonde replay { $file }

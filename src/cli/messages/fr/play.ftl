@@ -68,6 +68,7 @@ door-kept = À bientôt. Votre partie de { $game } est gardée.
 door-name = Comment vous appelez-vous ? (Entrée : vous jouez sans nom)
 door-help-name = Tapez un nom, ou Entrée pour jouer sans nom.
 door-against-whom = Contre qui jouez-vous ? (Entrée : { $bots ->
+        [0] personne
         [one] un robot
        *[other] { $bots } robots
     } ; ou « 3 robots », ou des prénoms)
@@ -148,7 +149,10 @@ play-missed-more = { $count ->
        *[other] { $count } autres réponses étaient fausses.
     }
 play-in-quiz = Le quiz vous reposera ces questions : `mappemonde quiz`.
-play-again = Rejouez-vous contre les mêmes ? (Entrée : oui ; n : non)
+play-again = { $seats ->
+        [one] Rejouez-vous
+       *[other] Rejouez-vous contre les mêmes
+    } ? (Entrée : oui ; n : non)
 
 ## Parties enregistrées
 play-recorded = La partie est enregistrée. Pour la revoir :
