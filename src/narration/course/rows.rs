@@ -1,11 +1,10 @@
 //! Cards in rows: what leads where, how far it is, and what it brings.
 
 use super::hand::Hand;
-use super::names::top;
 use crate::Table;
 use crate::saying::{joined, letter, sentence};
 use engine::{Seat, Slug};
-use games::course::{Compartment, Leg, Stage, View, Way, When, ways};
+use games::course::{Leg, Stage, View, Way, When, ways};
 
 /// What a traveller has and wants.
 struct Wants {
@@ -106,7 +105,8 @@ fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
 pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> String {
     let wants = Wants::of(seat, view);
     let winning = view.winning_flight(table.network()).unwrap_or_default();
-    let row = |way: &Way| {
+    let fresh = view.own.as_ref().map_or(&[][..], |(_, own)| &own.fresh);
+    let plain_row = |way: &Way| {
         let label = letter(hand.letter(way.leg)).to_string();
         match winning.as_slice() {
             // The last leg of a flight that wins, in its direction.
@@ -122,6 +122,12 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
             }
             _ => wants.row(label, way, table),
         }
+    };
+    let row = |way: &Way| {
+        let row = plain_row(way);
+        let new = fresh.contains(&way.leg).then(|| table.word("course-new"));
+        let notes = [Some(row.mark), new].into_iter().flatten().filter(|note| !note.is_empty());
+        Row { mark: joined(", ", notes), ..row }
     };
     let at = || hand.city.map_or_else(Vec::new, |city| table.at(city));
     let none = hand.now().next().is_none() && !hand.held().is_empty();
@@ -183,32 +189,34 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
     listed(&groups, table)
 }
 
+/// The starts, each with the cities to which cards lead from there.
+pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
+    let wants = |start: Slug| Wants {
+        visas: table.visa_at(start).into_iter().collect(),
+        start: Some(start),
+    };
+    let lines = starts(table).into_iter().enumerate().map(|(index, start)| {
+        let wants = wants(start);
+        let ways = ways(hand.held(), Some(start), table.network());
+        let now = ways.iter().filter(|way| way.when == When::Now);
+        let cities = now.map(|way| {
+            let mark = wants.mark(way, table);
+            let city = table.city(way.to);
+            if mark.is_empty() { city } else { format!("{city} ({mark})") }
+        });
+        let cities: Vec<String> = cities.collect();
+        let mut args = table.at(start);
+        args.push(("letter", letter(index).to_string().into()));
+        args.push(("count", cities.len().into()));
+        args.push(("cities", table.all_of(cities).into()));
+        table.say("course-start", args)
+    });
+    let title = table.word("course-starts");
+    table.lines([title].into_iter().chain(lines))
+}
+
 /// Cities in which a journey may begin.
 pub(super) fn starts(table: &Table<'_>) -> Vec<Slug> {
     let network = table.network();
     network.starts().filter_map(|id| Slug::new(&network.city(id).id)).collect()
-}
-
-/// What lies on top of the two compartments, as far as it can be taken for the rejects.
-pub(super) fn offered(view: &View, table: &Table<'_>) -> String {
-    let Some(seat) = view.to_act() else {
-        return String::new();
-    };
-    let wants = Wants::of(seat, view);
-    let city = view.traveller(seat).and_then(|traveller| traveller.city());
-    let sides = [(Compartment::Left, "course-left"), (Compartment::Right, "course-right")];
-    let rows = sides.into_iter().filter_map(|(side, id)| {
-        let (card, _) = top(view.compartment(side))?;
-        let way = ways(&[card], city, table.network()).into_iter().next()?;
-        Some(wants.row(table.word(id), &way, table))
-    });
-    let rows: Vec<Row> = rows.collect();
-    if rows.is_empty() {
-        return String::new();
-    }
-    let id = match view.stage {
-        Stage::Swapping(2) => "course-offered",
-        _ => "course-offered-later",
-    };
-    listed(&[(table.word(id), rows)], table)
 }
