@@ -171,7 +171,7 @@ fn a_hand_that_wins_is_told() {
             let wins = view.winning_flight(&dataset().network).is_some();
             with_table(Lang::En, |table| {
                 let text = <Course as Tell>::view(&view, table);
-                assert_eq!(text.contains("enough to win"), wins, "{text}");
+                assert_eq!(text.contains("are enough to win"), wins, "{text}");
             });
             hands[usize::from(wins)] += 1;
         });

@@ -124,6 +124,10 @@ impl<'a> Turn<'a> {
     fn done(&self) -> Option<String> {
         let table = self.table;
         let mut args = vec![table.who(self.seat?)];
+        // What wins is told apart.
+        if self.is_won() {
+            return None;
+        }
         if let Some((from, stops)) = self.flight() {
             args.extend(table.coming_from(from));
             args.extend(table.at(*stops.last()?));
@@ -169,7 +173,12 @@ impl<'a> Turn<'a> {
             let named = gained.as_ref().map_or(0, Vec::len);
             args.push(("named", named.into()));
             args.push(("new", table.card_names(&gained.unwrap_or_default()).into()));
-            return vec![done(table.say("course-own-swapped", args))];
+            let swapped = table.say("course-own-swapped", vec![table.who(seat)]);
+            let got = sentence(&table.say("course-own-got", args));
+            if table.plain {
+                return vec![done(swapped), table.wrapped(&got)];
+            }
+            return vec![done(format!("{swapped} {got}"))];
         } else if let Some(Event::Started { city, .. }) = self.events.first().map(|told| &told.event)
         {
             let mut args = table.at(*city);

@@ -1,15 +1,11 @@
 //! Where one can fly now, as chains of lettered cities: what a whole flight brings, and where it would end.
 
 use super::hand::Hand;
+use super::rows;
 use crate::Table;
-use crate::layout::hanging;
 use crate::saying::{joined, letter, sentence};
 use engine::Slug;
 use games::course::{Leg, View, Way, When, is_dead_end};
-use textwrap::core::display_width;
-
-/// Narrower terminals get sentences instead of columns.
-const COLUMNS: usize = 72;
 
 /// The cards of a hand that can be flown in this turn, with what the owner still wants.
 pub(super) struct Chains<'a> {
@@ -37,11 +33,8 @@ impl<'a> Chains<'a> {
     pub(super) fn listed(&self) -> String {
         let table = self.table;
         let rows: Vec<[String; 4]> = self.hand.now().map(|way| self.row(way)).collect();
-        let widest =
-            |column: usize| rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0);
-        let [name, km] = [widest(1), widest(2)];
-        if table.plain || table.width < COLUMNS {
-            return table.lines(rows.into_iter().map(|[letter, city, km, rest]| {
+        rows::chained(rows, table).unwrap_or_else(|rows| {
+            table.lines(rows.into_iter().map(|[letter, city, km, rest]| {
                 let args = vec![
                     ("letter", letter.into()),
                     ("city", city.into()),
@@ -50,15 +43,8 @@ impl<'a> Chains<'a> {
                     ("rest", sentence(&rest).into()),
                 ];
                 table.say("course-chain", args)
-            }));
-        }
-        let lines = rows.into_iter().map(|[letter, city, leg, rest]| {
-            let fill = |text: &str, width: usize| " ".repeat(width - display_width(text));
-            let first = format!("  {letter}  {city}{}  {}{leg}   ", fill(&city, name), fill(&leg, km));
-            let line = hanging(&first, display_width(&first), &rest, table.width);
-            line.trim_end_matches(' ').to_owned()
-        });
-        joined("\n", lines)
+            }))
+        })
     }
 
     fn row(&self, way: &Way) -> [String; 4] {
@@ -75,7 +61,6 @@ impl<'a> Chains<'a> {
             legs.extend(self.tail(way, &mut branches));
             let args = vec![
                 ("from", table.city(from.to).into()),
-                ("from-of", lang::french::of_city(&table.city(from.to)).into()),
                 ("legs", joined(", ", legs).into()),
             ];
             parts.push(table.say("course-chain-also", args));

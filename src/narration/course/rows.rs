@@ -2,9 +2,14 @@
 
 use super::hand::Hand;
 use crate::Table;
+use crate::layout::{Grid, hanging};
 use crate::saying::{joined, letter, sentence};
 use engine::{Seat, Slug};
 use games::course::{Leg, Stage, View, Way, When, ways};
+use textwrap::core::display_width;
+
+/// Narrower terminals get sentences instead of rows that go on below themselves.
+const COLUMNS: usize = 72;
 
 /// What a traveller has and wants.
 struct Wants {
@@ -105,8 +110,7 @@ fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
 pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> String {
     let wants = Wants::of(seat, view);
     let winning = view.winning_flight(table.network()).unwrap_or_default();
-    let fresh = view.own.as_ref().map_or(&[][..], |(_, own)| &own.fresh);
-    let plain_row = |way: &Way| {
+    let row = |way: &Way| {
         let label = letter(hand.letter(way.leg)).to_string();
         match winning.as_slice() {
             // The last leg of a flight that wins, in its direction.
@@ -123,12 +127,6 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
             _ => wants.row(label, way, table),
         }
     };
-    let row = |way: &Way| {
-        let row = plain_row(way);
-        let new = fresh.contains(&way.leg).then(|| table.word("course-new"));
-        let notes = [Some(row.mark), new].into_iter().flatten().filter(|note| !note.is_empty());
-        Row { mark: joined(", ", notes), ..row }
-    };
     let at = || hand.city.map_or_else(Vec::new, |city| table.at(city));
     let none = hand.now().next().is_none() && !hand.held().is_empty();
     let swaps = matches!(view.stage, Stage::Swapping(_));
@@ -141,7 +139,14 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
         let rows: Vec<Row> = hand.ways.iter().filter(|way| way.when == when).map(row).collect();
         (!rows.is_empty()).then(|| (table.say(id, at()), rows))
     });
-    listed(&groups.collect::<Vec<_>>(), table)
+    let listed = listed(&groups.collect::<Vec<_>>(), table);
+    let fresh = view.own.iter().flat_map(|(_, own)| &own.fresh);
+    let mut new: Vec<usize> = fresh.map(|card| hand.letter(*card)).collect();
+    new.sort_unstable();
+    let letters = table.all_of(new.iter().map(|index| letter(*index).to_string()));
+    let args = vec![("count", new.len().into()), ("letters", letters.into())];
+    let new = (!new.is_empty()).then(|| table.sentence("course-hand-new", args));
+    joined("\n", [Some(listed), new].into_iter().flatten())
 }
 
 /// A card with what it brings to the owner of a view: "Rome – Algiers, Africa visa".
@@ -195,7 +200,7 @@ pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
         visas: table.visa_at(start).into_iter().collect(),
         start: Some(start),
     };
-    let lines = starts(table).into_iter().enumerate().map(|(index, start)| {
+    let rows = starts(table).into_iter().enumerate().map(|(index, start)| {
         let wants = wants(start);
         let ways = ways(hand.held(), Some(start), table.network());
         let now = ways.iter().filter(|way| way.when == When::Now);
@@ -205,14 +210,41 @@ pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
             if mark.is_empty() { city } else { format!("{city} ({mark})") }
         });
         let cities: Vec<String> = cities.collect();
-        let mut args = table.at(start);
-        args.push(("letter", letter(index).to_string().into()));
-        args.push(("count", cities.len().into()));
-        args.push(("cities", table.all_of(cities).into()));
-        table.say("course-start", args)
+        let args =
+            vec![("count", cities.len().into()), ("cities", table.all_of(cities).into())];
+        [letter(index).to_string(), table.city(start), table.say("course-start-to", args)]
     });
-    let title = table.word("course-starts");
-    table.lines([title].into_iter().chain(lines))
+    let rows: Vec<[String; 3]> = rows.collect();
+    let title = table.wrapped(&table.word("course-starts"));
+    let rows = chained(rows, table).unwrap_or_else(|rows| {
+        table.lines(rows.into_iter().map(|[letter, city, to]| {
+            let args = vec![("letter", letter.into()), ("city", city.into()), ("to", to.into())];
+            table.say("course-start", args)
+        }))
+    });
+    format!("{title}\n{rows}")
+}
+
+/// Rows whose last cell goes on below itself, where there are eyes and room; else they are given back.
+pub(super) fn chained<const N: usize>(
+    rows: Vec<[String; N]>,
+    table: &Table<'_>,
+) -> Result<String, Vec<[String; N]>> {
+    if table.plain || table.width < COLUMNS {
+        return Err(rows);
+    }
+    let cells = |row: &[String; N]| row[..N - 1].to_vec();
+    let mut grid = Grid::new(&[2]);
+    rows.iter().for_each(|row| grid.row(cells(row).into_iter().chain(["|".to_owned()])));
+    let Some(drawn) = grid.fits(table.width) else {
+        return Err(rows);
+    };
+    let lines = drawn.lines().zip(&rows).map(|(line, row)| {
+        let first = line.trim_end_matches('|');
+        let text = hanging(first, display_width(first), &row[N - 1], table.width);
+        joined("\n", text.lines().map(|line| line.trim_end_matches(' ')))
+    });
+    Ok(joined("\n", lines))
 }
 
 /// Cities in which a journey may begin.

@@ -81,9 +81,11 @@ fn situation(view: &View, table: &Table<'_>) -> String {
 /// Where one is and what is missing; and the ways on, or what to do where there is none.
 fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let mut here = hand.city.map_or_else(Vec::new, |city| table.at(city));
-    here.push(table.who(seat));
+    // Whoever is asked is told as such, by whatever name.
+    let you = ("name", table.word("table-you").into());
+    here.push(you);
     let here = table.say("course-here", here);
-    let needs = view.traveller(seat).map(|traveller| needs(seat, traveller, table));
+    let needs = view.traveller(seat).map(|traveller| needs_of(table.word("table-you"), traveller, table));
     let mut facts: Vec<String> = [here].into_iter().chain(needs).collect();
     let stuck = hand.now().next().is_none();
     let is_fresh = view.stage == Stage::Fresh;
@@ -121,12 +123,16 @@ pub(super) fn whole_hand(view: &View, table: &Table<'_>) -> String {
 
 /// What a traveller has still to do.
 pub(super) fn needs(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
+    needs_of(table.who_is(seat), traveller, table)
+}
+
+fn needs_of(name: String, traveller: &Traveller, table: &Table<'_>) -> String {
     let Some((start, legs)) = traveller.start().zip(traveller.to_go) else {
         return String::new();
     };
     let missing = table.missing(&traveller.visas);
     let mut args = table.at(start);
-    args.push(table.who(seat));
+    args.push(("name", name.into()));
     args.push(("count", missing.len().into()));
     args.push(("visas", table.visas(&missing).into()));
     args.push(("legs", count(legs)));

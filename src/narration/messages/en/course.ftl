@@ -309,10 +309,8 @@ course-own-drew = { $name ->
 course-own-swapped = { $name ->
         [you] you swap
        *[other] { $name } swaps
-    } two cards. { $name ->
-        [you] You
-       *[other] { $name }
-    } { $taken ->
+    } two cards.
+course-own-got = { $name } { $taken ->
         [0] { $name ->
             [you] draw
            *[other] draws
@@ -380,11 +378,16 @@ course-here = { $name ->
     } in { $city }.
 course-stuck = None of your cards leaves { $city }, so you swap two cards.
 course-starts = This is where your cards lead from each start:
-course-start = { $letter } { $city }: { $count ->
-        [0] no card leads on from there.
-       *[other] { $cities }.
+course-start = { $letter } { $city }: { $to }.
+course-start-to = { $count ->
+        [0] no card leads on from there
+       *[other] to { $cities }
     }
 course-new = new
+course-hand-new = { $count ->
+        [one] New card: { $letters }.
+       *[other] New cards: { $letters }.
+    }
 course-dead-end = a dead end
 course-chain = { $letter }: { $city }, { $km }.{ $more ->
         [yes] {" "}{ $rest }.
@@ -439,7 +442,7 @@ course-prompt-other = { $name ->
 course-prompt-start = { $name ->
         [you] Where
        *[other] { $name }, where
-    } do you start: { $starts }? For example “{ $example }”.
+    } do you start? For example “{ $example }”.
 course-prompt-fresh = { $name ->
         [you] Where
        *[other] { $name }, where

@@ -318,10 +318,8 @@ course-own-drew = { $name ->
 course-own-swapped = { $name ->
         [vous] vous échangez
        *[other] { $name } échange
-    } deux cartes. { $name ->
-        [vous] Vous
-       *[other] { $name }
-    } { $taken ->
+    } deux cartes.
+course-own-got = { $name } { $taken ->
         [0] { $name ->
             [vous] piochez
            *[other] pioche
@@ -389,18 +387,23 @@ course-here = { $name ->
     } { $city-at }.
 course-stuck = Aucune de vos cartes ne part { $city-of } : vous échangez deux cartes.
 course-starts = Voici où mènent vos cartes depuis chaque départ :
-course-start = { $letter } { $city } : { $count ->
-        [0] aucune carte n’en part.
-       *[other] { $cities }.
+course-start = { $letter } { $city } : { $to }.
+course-start-to = { $count ->
+        [0] aucune carte n’en part
+       *[other] vers { $cities }
     }
 course-new = nouvelle
+course-hand-new = { $count ->
+        [one] Nouvelle carte : { $letters }.
+       *[other] Nouvelles cartes : { $letters }.
+    }
 course-dead-end = un cul-de-sac
 course-chain = { $letter } : { $city }, { $km }.{ $more ->
         [yes] {" "}{ $rest }.
        *[no] {""}
     }
 course-chain-then = puis { $legs }
-course-chain-also = { $from-of } aussi { $legs }
+course-chain-also = depuis { $from } aussi { $legs }
 course-side = { $card } { $side ->
         [left] à gauche
        *[right] à droite
@@ -449,7 +452,7 @@ course-prompt-other = { $name ->
 course-prompt-start = { $name ->
         [vous] D’où
        *[other] { $name }, d’où
-    } partez-vous : { $starts } ? Par exemple « { $example } ».
+    } partez-vous ? Par exemple « { $example } ».
 course-prompt-fresh = { $name ->
         [vous] Où
        *[other] { $name }, où
