@@ -176,15 +176,12 @@ impl Reading<'_> {
         if is_listed(&line, LAND) {
             return self.unclear("course-not-flying", self.here());
         }
-        if is_listed(&line, STAY) {
-            return self.table.half("course-stay", Vec::new());
-        }
         if let Some(flight) = before(words, &listed(LAND)) {
             return self.and_land(self.fresh(flight));
         }
         // The word alone asks for a proposal, which an empty line takes.
-        if let [verb] = words
-            && begins(verb, SWAP)
+        let stays = matches!(words, [verb] if begins(verb, SWAP)) || is_listed(&line, STAY);
+        if stays
             && let Some(prompt) = proposal::asked(self.view, self.table)
         {
             return Typed::Half { prompt };

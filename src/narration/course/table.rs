@@ -1,13 +1,12 @@
 //! All of the table, which is shown on demand: the travellers and the shoe.
 
-use super::names::{top, travellers};
+use super::names::travellers;
 use super::open;
-use super::rows;
 use super::score::itinerary;
 use crate::Table;
 use crate::saying::{count, joined, sentence};
 use engine::{Seat, Turn};
-use games::course::{Compartment, Traveller, View};
+use games::course::{Traveller, View};
 
 /// Cities of a journey that the table shows beside its start: the last ones.
 const LATEST: usize = 8;
@@ -26,33 +25,24 @@ pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
         }
         Turn::Over => "course-title-over",
     };
-    let standing = standing(view, table);
-    table.blocks([table.title(id, args), standing, shoe(view, table), open::all(view, table)])
+    let cards = joined("\n", [shoe(view, table), open::all(view, table)]);
+    table.blocks([table.title(id, args), standing(view, table), cards])
 }
 
-/// The travellers: where they stand, their visas, their journeys, and what is known of their hands.
+/// The travellers: where they stand, their visas and their journeys.
 fn standing(view: &View, table: &Table<'_>) -> String {
-    let known = |seat: Seat, traveller: &Traveller| {
-        let cards = &traveller.known;
-        let args = vec![table.who(seat), ("cards", table.card_names(cards).into())];
-        (!cards.is_empty()).then(|| table.say("course-known", args))
-    };
     let journey = |seat: Seat, traveller: &Traveller| {
         let line = itinerary(traveller, Some(LATEST), table);
         let args = vec![table.who(seat), ("journey", line.into())];
         // Before the first flight the start says it all.
         (traveller.itinerary.len() > 1).then(|| table.say("course-journey", args))
     };
-    let more = |seat: Seat, traveller: &Traveller| {
-        let lines = [journey(seat, traveller), known(seat, traveller)];
-        lines.into_iter().flatten()
-    };
     if let Some(grid) = in_grid(view, table) {
-        let more = travellers(view).flat_map(|(seat, traveller)| more(seat, traveller));
-        return joined("\n", [grid].into_iter().chain(more.map(|text| table.wrapped(&text))));
+        let journeys = travellers(view).filter_map(|(seat, traveller)| journey(seat, traveller));
+        return joined("\n", [grid].into_iter().chain(journeys.map(|text| table.wrapped(&text))));
     }
     table.lines(travellers(view).flat_map(|(seat, traveller)| {
-        [sentence(&state(seat, traveller, table))].into_iter().chain(more(seat, traveller))
+        [sentence(&state(seat, traveller, table))].into_iter().chain(journey(seat, traveller))
     }))
 }
 
@@ -113,30 +103,8 @@ fn state(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
     table.say(id, args)
 }
 
-/// The pile, the tops of the two compartments, the cards that were flown.
+/// How many cards lie in the pile, and on the table.
 fn shoe(view: &View, table: &Table<'_>) -> String {
-    let pile = vec![("pile", view.pile.into()), ("flown", view.table.len().into())];
-    let side = |which| compartment(which, view, table);
-    let sides =
-        vec![("left", side(Compartment::Left).into()), ("right", side(Compartment::Right).into())];
-    let pile = table.say("course-shoe", pile);
-    let text = if view.left.is_empty() && view.right.is_empty() {
-        format!("{pile} {}", table.word("course-empty"))
-    } else {
-        format!("{pile}\n{}", table.say("course-rejects", sides))
-    };
-    table.wrapped(&text)
-}
-
-/// What lies in a compartment.
-fn compartment(which: Compartment, view: &View, table: &Table<'_>) -> String {
-    match top(view.compartment(which)) {
-        None => table.word("course-nothing"),
-        Some((card, 0)) => rows::marked(card, view, table),
-        Some((card, under)) => {
-            let card = rows::marked(card, view, table);
-            let args = vec![("card", card.into()), ("under", under.into())];
-            table.say("course-top", args)
-        }
-    }
+    let args = vec![("pile", view.pile.into()), ("flown", view.table.len().into())];
+    table.wrapped(&table.say("course-shoe", args))
 }

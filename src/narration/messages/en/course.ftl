@@ -90,24 +90,8 @@ course-title = Round { $round }, { $name ->
        *[other] { $name } to play
     }
 course-title-over = Round { $round }, the race is over
-course-title-start = { $name ->
-        [you] You choose
-       *[other] { $name } chooses
-    } a start
-course-title-flight = { $name ->
-        [you] You are
-       *[other] { $name } is
-    } in flight
-course-title-swap = { $name ->
-        [you] You swap
-       *[other] { $name } swaps
-    }
 course-stop = { $city } ({ $visa })
 course-stop-plain = { $city } ({ $visa } visa)
-course-chosen = { $name ->
-        [you] You start
-       *[other] { $name } starts
-    } in { $city }.
 course-waits = { $name ->
         [you] You have not chosen a start yet and hold
        *[other] { $name } has not chosen a start yet and holds
@@ -187,10 +171,6 @@ course-shoe = { $pile ->
         [0] none
        *[other] { $flown }
     } on the table.
-course-rejects = Rejects: on the left { $left }; on the right { $right }.
-course-empty = There are no rejects in the two compartments.
-course-nothing = nothing
-course-top = { $card } ({ $under } under it)
 course-needs = { $name ->
         [you] You still need
        *[other] { $name } still needs
@@ -228,8 +208,6 @@ course-mark-home = home, and the win
 course-card = { $label }: { $card }.
 course-goes-left = { $card } goes to the left.
 course-goes-right = { $card } goes to the right.
-course-offered = Rejects that can be taken:
-course-offered-later = Rejects that can be taken afterwards:
 course-visas = { $count ->
         [0] no visa
         [one] 1 visa
@@ -410,7 +388,7 @@ course-proposal = Proposal: reject { $one } and { $other }, { $nowhere ->
             [one] lead neither to the { $visas } visa nor to { $city }
            *[other] lead neither to the { $visas } visas nor to { $city }
         }
-       *[no] which your shortest way does not need
+       *[no] which your best way home does not need
     }, and { $taken ->
         [0] draw two cards
        *[other] take { $cards }
@@ -461,7 +439,7 @@ course-prompt-flying = { $name ->
 course-prompt-landing = { $name ->
         [you] None
        *[other] { $name }, none
-    } of your cards leads on from { $city }: land there to draw { $drawn ->
+    } of your cards leads on from { $city }: you draw { $drawn ->
         [one] 1 card
        *[other] { $drawn } cards
     } (Enter, or “{ $land }”).
@@ -499,7 +477,6 @@ course-confirm-reject-far = { $card } does not lead on from { $city }. Reject th
 course-no-start = The race does not start in { $city }.
 course-not-flying = You are in { $city } and have not flown in this turn yet.
 course-no-swap = Whoever flies swaps no cards in the same turn.
-course-stay = Whoever stays swaps two cards. Which one goes first, to the left compartment?
 course-which = Which card do you reject?
 course-which-of = Which card of { $city }: { $cards }?
 course-two-first = First name both cards to be rejected, then what you take.
@@ -525,7 +502,7 @@ course-help-start = Type the name or the letter of the city in which you start: 
 course-help-fly = To fly, type the city or the letter of the card: { $ways }. Several cities or letters in a row are a flight of several legs, after which you draw as many cards as you have laid.
 course-help-swap = To stay, type “swap”: a swap is proposed to you. Or add the letters of two cards (“{ $swap }”), or one card, by its letter or its two cities in either order (“{ $swap-cities }”); the second is then asked for. “reject” and “discard” do the same.
 course-help-names = The letters of the cards stay the same during your turn. Cities may be typed in English or in French; capitals, accents, spaces and hyphens do not matter, and the beginning of a name will do.
-course-help-stay = Type the letters of two cards to reject (“{ $letters }”), or name one, by its letter or its two cities in either order (“{ $cities }”); the second is then asked for.
+course-help-stay = Enter takes the swap that is proposed. Or type the letters of two cards to reject (“{ $letters }”), or name one, by its letter or its two cities in either order (“{ $cities }”); the second is then asked for.
 course-help-on = To fly on, type the city or the letter of the card: { $ways }. To end this flight, type “{ $land }” or “stop”: you draw as many cards as you have laid.
 course-help-landing = Type “{ $land }” or “stop”: you draw as many cards as you have laid, and your turn is over.
 course-help-second = Type the card that goes to the right compartment: its letter (“{ $letter }”) or its two cities in either order (“{ $cities }”). “undo” takes the first one back.

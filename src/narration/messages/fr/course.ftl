@@ -84,24 +84,8 @@ course-title = Manche { $round }, { $name ->
        *[other] tour { $name-of }
     }
 course-title-over = Manche { $round }, la course est finie
-course-title-start = { $name ->
-        [vous] Votre départ
-       *[other] Départ { $name-of }
-    }
-course-title-flight = { $name ->
-        [vous] Votre vol
-       *[other] Vol { $name-of }
-    }
-course-title-swap = { $name ->
-        [vous] Votre échange
-       *[other] Échange { $name-of }
-    }
 course-stop = { $city } ({ $visa })
 course-stop-plain = { $city } (visa { $visa })
-course-chosen = { $name ->
-        [vous] Vous partez
-       *[other] { $name } part
-    } { $city-of }.
 course-waits = { $name ->
         [vous] Vous n’avez pas encore choisi votre départ et avez
        *[other] { $name } n’a pas encore choisi son départ et a
@@ -193,10 +177,6 @@ course-shoe = { $pile ->
         [0] aucune
        *[other] { $flown }
     } sur la table.
-course-rejects = Écarts : à gauche { $left } ; à droite { $right }.
-course-empty = Il n’y a pas d’écart dans les deux compartiments.
-course-nothing = rien
-course-top = { $card } ({ $under } dessous)
 course-needs = Il { $name ->
         [vous] vous manque
        *[other] manque à { $name }
@@ -237,8 +217,6 @@ course-mark-home = retour gagnant
 course-card = { $label } : { $card }.
 course-goes-left = { $card } ira à gauche.
 course-goes-right = { $card } ira à droite.
-course-offered = Écarts qu’on peut prendre :
-course-offered-later = Écarts qu’on pourra prendre :
 course-visas = { $count ->
         [0] aucun visa
         [one] 1 visa
@@ -419,7 +397,7 @@ course-proposal = Proposition : écartez { $one } et { $other }, { $nowhere ->
             [one] ni au visa { $visas } ni { $city-at }
            *[other] ni aux visas { $visas } ni { $city-at }
         }
-       *[no] dont votre chemin le plus court n’a pas besoin
+       *[no] dont votre meilleur chemin n’a pas besoin
     }, et { $taken ->
         [0] piochez deux cartes
         [one] prenez { $cards }
@@ -471,7 +449,7 @@ course-prompt-flying = { $name ->
 course-prompt-landing = { $name ->
         [vous] Aucune
        *[other] { $name }, aucune
-    } de vos cartes ne part { $city-of } : posez-vous-y pour piocher { $drawn ->
+    } de vos cartes ne part { $city-of } : vous y piochez { $drawn ->
         [one] 1 carte
        *[other] { $drawn } cartes
     } (Entrée, ou « { $land } »).
@@ -509,7 +487,6 @@ course-confirm-reject-far = { $card } ne part pas { $city-of }. Écarter cette c
 course-no-start = La course ne part pas { $city-of }.
 course-not-flying = Vous êtes { $city-at } et n’avez pas encore volé dans ce tour.
 course-no-swap = Qui vole n’échange pas de cartes dans le même tour.
-course-stay = Qui reste échange deux cartes. Laquelle va d’abord dans le compartiment de gauche ?
 course-which = Quelle carte écartez-vous ?
 course-which-of = Quelle carte { $city-of } choisissez-vous : { $cards } ?
 course-two-first = Nommez d’abord les deux cartes à écarter, puis ce que vous prenez.
@@ -535,7 +512,7 @@ course-help-start = Tapez le nom ou la lettre de votre ville de départ : { $st
 course-help-fly = Pour voler, tapez la ville ou la lettre de la carte : { $ways }. Plusieurs villes ou lettres à la suite font un vol de plusieurs trajets, à la fin duquel vous piochez autant de cartes que vous en avez posé.
 course-help-swap = Pour rester, tapez « échanger » : un échange vous est proposé. Ou ajoutez-y les lettres de deux cartes (« { $swap } »), ou une seule carte, par sa lettre ou ses deux villes dans n’importe quel ordre (« { $swap-cities } ») ; la seconde est demandée ensuite. « rejeter » et « écarter » disent la même chose.
 course-help-names = Les lettres des cartes ne changent pas pendant votre tour. Les villes se tapent en français ou en anglais ; majuscules, accents, espaces et traits d’union ne comptent pas, et le début d’un nom suffit.
-course-help-stay = Tapez les lettres de deux cartes à écarter (« { $letters } »), ou une seule carte, par sa lettre ou ses deux villes dans n’importe quel ordre (« { $cities } ») ; la seconde est demandée ensuite.
+course-help-stay = Entrée accepte l’échange proposé. Ou tapez les lettres de deux cartes à écarter (« { $letters } »), ou une seule carte, par sa lettre ou ses deux villes dans n’importe quel ordre (« { $cities } ») ; la seconde est demandée ensuite.
 course-help-on = Pour voler plus loin, tapez la ville ou la lettre de la carte : { $ways }. Pour finir ce vol, tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé.
 course-help-landing = Tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé, et votre tour est fini.
 course-help-second = Tapez la carte qui va dans le compartiment de droite : sa lettre (« { $letter } ») ou ses deux villes dans n’importe quel ordre (« { $cities } »). « annuler » reprend la première.
