@@ -230,11 +230,11 @@ fn spread(lines: &[usize]) -> String {
 #[test]
 fn a_turn_takes_few_lines() {
     let mut complaints = Vec::new();
-    let (cards, actions) = match_of(3, 4);
+    let (cards, actions) = match_of(3, 13);
     for lang in Lang::ALL {
         for plain in [false, true] {
             with_person(lang, 3, plain, |table| {
-                let sitting = sit(&cards, &actions, (3, 4), table);
+                let sitting = sit(&cards, &actions, (3, 13), table);
                 let text = format!("{}\n{}\n", sitting.text, spread(&sitting.turns));
                 let end = if plain { "-plain" } else { "" };
                 let name = format!("tests/narration/course-turns-{}{end}.txt", lang.id());
@@ -261,4 +261,39 @@ fn the_median_turn_takes_14_lines() {
         lines.sort_unstable();
         assert!(lines[lines.len() / 2] <= 14, "{told}");
     }
+}
+
+/// What an empty line takes is a whole swap, wherever one is proposed.
+#[test]
+fn a_proposal_is_a_whole_turn() {
+    let mut proposed = [0, 0];
+    for seed in 1..4 {
+        let (cards, actions) = match_of(3, seed);
+        let setup = Setup { seats: 3, options: Options::default() };
+        let mut play = Playthrough::<Course>::new(&cards, setup, seed).expect("a match");
+        for (seat, action) in actions {
+            let view = play.position().view(seat);
+            with_person(Lang::Fr, 3, false, |table| {
+                let [free, asked] = ["", "échanger"].map(|half| Course::enter(half, &view, table));
+                if view.stage != Stage::Fresh {
+                    assert_eq!(asked, None, "{view:?}");
+                    return;
+                }
+                let Some(Typed::Actions { actions, confirm: None }) = asked else {
+                    panic!("{asked:?}");
+                };
+                let seen = Seen::of(play.position()).expect("a decision");
+                let can_fly = seen.actions().any(|action| matches!(action, Action::Fly { .. }));
+                assert_eq!(free.is_some(), !can_fly);
+                proposed[usize::from(can_fly)] += 1;
+                let mut next = play.clone();
+                for action in actions {
+                    next.play(action).expect("legal");
+                }
+                assert_ne!(next.position().turn(), Turn::Act(seat));
+            });
+            play.play(action).expect("legal");
+        }
+    }
+    assert!(proposed.iter().all(|times| *times > 20), "{proposed:?}");
 }
