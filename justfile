@@ -57,6 +57,11 @@ plates PAGES='1-':
     cargo build --locked --release --bin mappemonde
     tests/ecosystem/plates.sh target/release/mappemonde {{PAGES}}
 
+# Play whole matches of each game by what the screen says, in colour and plain, at three widths.
+screens COUNT:
+    cargo build --locked --release --bin mappemonde
+    tests/ecosystem/screens.py target/release/mappemonde {{COUNT}}
+
 # Measure what docs/figures.md tells; needs hyperfine, GNU time and python3.
 figures:
     cargo build --release --bin mappemonde --examples

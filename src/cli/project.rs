@@ -189,12 +189,19 @@ impl Context {
 /// The category that has this id, or this name in any language.
 pub(crate) fn category_called(dataset: &Dataset, word: &str) -> Option<CategoryId> {
     dataset.category_by_id(word).or_else(|| {
-        let names = |id: &CategoryId| {
-            let name = &dataset.category(*id).name;
-            Lang::ALL.map(|lang| name.get(lang).to_owned())
-        };
+        let name = |id: &CategoryId, lang: Lang| dataset.category(*id).name.get(lang).to_owned();
+        let names = |id: &CategoryId| Lang::ALL.map(|lang| name(id, lang));
+        let short = |id: &CategoryId| Lang::ALL.map(|lang| initials(&name(id, lang)));
         called(word, dataset.category_ids(), names)
+            .or_else(|| called(word, dataset.category_ids(), short))
     })
+}
+
+/// The initials of a name of several words: « PIB » of « Produit intérieur brut ». A single word has none.
+fn initials(name: &str) -> String {
+    let words = name.split_whitespace();
+    let initials: String = words.filter_map(|word| word.chars().next()).collect();
+    if initials.chars().count() > 1 { initials } else { name.to_owned() }
 }
 
 /// The first of some things that has this name, whatever its capitals, marks and spaces.

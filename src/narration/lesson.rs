@@ -24,7 +24,8 @@ pub struct Lesson {
     pub topic: Topic,
     /// Whether the answer was right.
     pub right: bool,
-    /// Whether everybody may know the right answer by now, so that the country can be shown.
+    /// Whether the country is shown at once: everybody may know the right answer by now, and the pace of the
+    /// game leaves time for it.
     pub shown: bool,
     /// The right answer beside the one that was given, for the end of the match: « la capitale est Nairobi ;
     /// vous aviez répondu Mombasa ». Empty where the answer was right.

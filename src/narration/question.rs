@@ -156,13 +156,17 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
     }
 }
 
+/// Shorter words name no country. In letters.
+const SHORTEST: usize = 3;
+
 /// The name of a country; close spellings will do.
 fn marked(typed: &str, country: Code, table: &Table<'_>) -> Said {
     let all = &table.dataset.countries;
     let options: Vec<Option<&model::Country>> =
         all.iter().map(|country| country.number.map(|_| country)).collect();
-    let picked = folded(typed).and_then(|word| pick(&word, &options, all).ok());
-    let picked = picked.filter(|_| typed.chars().any(char::is_alphabetic));
+    // A letter or two may be the beginning of a command.
+    let word = folded(typed).filter(|word| word.chars().count() >= SHORTEST);
+    let picked = word.and_then(|word| pick(&word, &options, all).ok());
     match picked {
         Some((option, _)) => {
             let given = all[option].bare_name(table.lang()).to_owned();
@@ -197,10 +201,13 @@ fn answer(question: &Question, table: &Table<'_>) -> String {
             let args = vec![country, ("capital", capital.unwrap_or_default().into())];
             table.say("question-is-capital", args)
         }
-        Question::Marked { .. } => table.say("question-is-marked", vec![country]),
+        Question::Marked { .. } => {
+            table.say("question-is-marked", vec![country, ("number", table.number_of(learnt))])
+        }
         Question::Most { .. } => {
             let value = value(question, learnt, table);
-            table.say("question-is-most", vec![country, ("value", value.into())])
+            let number = ("number", table.number_of(learnt));
+            table.say("question-is-most", vec![country, number, ("value", value.into())])
         }
         Question::Border { country: other, .. } => {
             let args = vec![

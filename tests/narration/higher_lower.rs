@@ -183,7 +183,7 @@ fn an_answer_is_a_lesson() {
         country: code("NLD"),
         topic: Topic::Value(Token::new("area")),
         right,
-        shown: true,
+        shown: !right,
         missed: missed.to_owned(),
     };
     with_table(Lang::En, |table| {

@@ -124,7 +124,7 @@ impl<'a> Door<'a> {
             let minutes = self.dataset.rules_of(game.id()).map_or(0, |rules| rules.minutes);
             [
                 format!("  {number}"),
-                self.title(game),
+                context.plain(&format!("door-title-{}", game.id())),
                 context.plain(&format!("door-about-{}", game.id())),
                 context.text("door-minutes", &[("minutes", Arg::Count(minutes.into()))]),
             ]
@@ -450,11 +450,11 @@ struct Party {
 }
 
 impl Party {
-    /// One person and as many robots as a game needs.
+    /// One person and as many robots as a game needs; none where it can be played alone.
     fn new(least: usize) -> Self {
         Self {
             people: vec![None],
-            bots: least.saturating_sub(1).max(1),
+            bots: least.saturating_sub(1),
             level: Level::Medium,
             level_said: false,
             is_new_people: false,

@@ -83,8 +83,11 @@ impl Match {
         self.seats.iter().filter(|sitter| sitter.bot.is_none()).count() == 1
     }
 
-    /// Whether the person has won it, where it has ended.
+    /// Whether the person has won it, where it has ended; nobody wins against nobody.
     pub(crate) fn is_won(&self) -> Option<bool> {
+        if self.seats.len() == 1 {
+            return None;
+        }
         let person = self.seats.iter().position(|sitter| sitter.bot.is_none())?;
         Some(self.standings.as_ref()?.get(person) == Some(&1))
     }
@@ -163,6 +166,6 @@ pub(super) fn numbered(context: &Context, number: usize) -> Result<PathBuf> {
     let one = number.checked_sub(1).and_then(|index| open.into_iter().nth(index));
     one.map(|one| one.path).ok_or_else(|| {
         let args = [("number", number.into()), ("count", count.into())];
-        context.usage(if count == 0 { "door-list-none" } else { "door-no-match" }, &args)
+        context.usage("door-no-match", &args)
     })
 }

@@ -219,12 +219,13 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
 /// What is said before a match.
 fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool) -> String {
     let seed = ("seed", seed.to_string().into());
+    let at_home = home::matches();
     let mut told = match recorder {
-        Some(recorder) => {
+        Some(recorder) if recorder.path().parent() != at_home.as_deref() => {
             let file = shown(recorder.path());
             context.text("play-began-recorded", &[seed, ("file", file.into())])
         }
-        None => context.text("play-began", &[seed]),
+        _ => context.text("play-began", &[seed]),
     };
     if people {
         told.push('\n');
@@ -385,5 +386,8 @@ pub(super) fn fitted(text: &str, width: usize) -> String {
 
 /// The words that go on with a match.
 fn kept(context: &Context, text: &str, path: &Path) -> String {
-    context.text(text, &[("file", recorder::typed(path).into())])
+    // The last match of the user needs no name.
+    let at_home = path.parent() == home::matches().as_deref();
+    let args = [("file", recorder::typed(path).into()), ("home", super::yes_or_no(at_home))];
+    context.text(text, &args)
 }

@@ -18,8 +18,8 @@ pub(super) struct Recorder {
 }
 
 enum Written {
-    /// The file is made with the first action: nothing is left of a match in which nobody moved. Until then
-    /// its first line waits.
+    /// The file is made with the first move of a person: nothing is left of a match in which nobody moved.
+    /// Until then its lines wait.
     Waiting(String),
     Begun(File),
 }
@@ -70,6 +70,17 @@ impl Recorder {
             cut.map_err(failed(context, "play-record-not-written", &self.path))?;
         }
         if open_end { self.write(context, "\n") } else { Ok(()) }
+    }
+
+    /// Keeps a line until somebody moves.
+    pub(super) fn keep(&mut self, context: &Context, line: &str) -> Result<()> {
+        match &mut self.written {
+            Written::Waiting(lines) => {
+                lines.push_str(line);
+                Ok(())
+            }
+            Written::Begun(_) => self.write(context, line),
+        }
     }
 
     /// Writes a line at once: a program that is killed loses nothing that was said before.

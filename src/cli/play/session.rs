@@ -182,7 +182,12 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             Err(illegal) => return Ok(Err(illegal)),
         };
         self.acted.push(seat);
-        self.record(&line)?;
+        // A match in which only bots have moved so far leaves nothing behind.
+        let is_bot = self.levels[seat.index()].is_some() && !self.table.people.is_empty();
+        match &mut self.recorder {
+            Some(recorder) if is_bot => recorder.keep(self.context, &line)?,
+            _ => self.record(&line)?,
+        }
         let left = self.go_on(seat, &events);
         let after = self.seen_by(seat);
         let table = self.table();

@@ -206,7 +206,7 @@ pub(super) fn price(missing: u8, view: &View, table: &Table<'_>) -> String {
 /// Rows of a label, a name and a text; the texts begin below each other.
 pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<String> {
     const LEAST: usize = 40;
-    const WIDEST: usize = 21;
+    const WIDEST: usize = 22;
     let label = rows.iter().map(|row| display_width(&row.0)).max().unwrap_or(0);
     let name = rows.iter().map(|row| display_width(&row.1)).max().unwrap_or(0).min(WIDEST);
     let indent = label + name + 4;

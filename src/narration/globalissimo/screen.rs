@@ -155,26 +155,15 @@ fn ranked_sentence(
     format!("{is} {}", table.say("globalissimo-earned", earned(*guess, table)))
 }
 
-/// Where the figures stand, and which barriers come next.
+/// The track with its figures and barriers; where it has no room, the barriers that come next.
 fn track(view: &View, table: &Table<'_>) -> String {
-    // The drawn track shows its barriers.
-    let Some(drawn) = figure_rows(view, table, |space| Some(line(space, view, table))) else {
-        return [figures(view, table), next_barriers(view, table)].join("\n");
+    let Some(drawn) = figure_rows(view, table) else {
+        return next_barriers(view, table);
     };
     let title = table.say("globalissimo-track", vec![("spaces", count(view.spaces))]);
     let standing = view.barriers.iter().any(Option::is_some);
     let legend = standing.then(|| table.wrapped(&table.word("globalissimo-legend")));
     joined("\n", [title, drawn].into_iter().chain(legend))
-}
-
-/// Where the figures stand, and their barriers, where the track has no room.
-fn figures(view: &View, table: &Table<'_>) -> String {
-    figure_rows(view, table, |_| None).unwrap_or_else(|| {
-        table.lines(seats(view).map(|(seat, space, taken)| {
-            let args = vec![table.who(seat), ("space", count(space)), ("barriers", count(taken))];
-            table.say("globalissimo-seat", args)
-        }))
-    })
 }
 
 /// Every seat with its space and the barriers that it has taken.
@@ -190,15 +179,11 @@ fn progress(space: u16, barriers: u16, table: &Table<'_>) -> [String; 2] {
     ]
 }
 
-/// The figures in columns, perhaps with something drawn for each, where they fit.
-fn figure_rows(
-    view: &View,
-    table: &Table<'_>,
-    drawn: impl Fn(u16) -> Option<String>,
-) -> Option<String> {
+/// The figures on the track, a row each, where they fit.
+fn figure_rows(view: &View, table: &Table<'_>) -> Option<String> {
     let rows = seats(view).map(|(seat, space, taken)| {
         let [at, barriers] = progress(space, taken, table);
-        [table.name(seat).to_owned(), at].into_iter().chain(drawn(space)).chain([barriers])
+        [table.name(seat).to_owned(), at, line(space, view, table), barriers]
     });
     table.columns(&[], rows)
 }

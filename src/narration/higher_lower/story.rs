@@ -101,7 +101,8 @@ pub(super) fn lesson(event: &Event, open: &Turned, table: &Table<'_>) -> Option<
         country: *country,
         topic: Topic::Value(category.clone()),
         right: *right,
-        shown: true,
+        // After a right answer the chain goes on at once: its pace is the game.
+        shown: !right,
         missed: if *right { String::new() } else { missed() },
     })
 }

@@ -47,6 +47,11 @@ play-which-game = say which game you play: { $known }
 ## At the door
 door-welcome = Welcome to Mappemonde, { $count } games that go round the world.
 door-waiting = A game is waiting for you: { $game }, round { $round }, { $others }.
+door-title-globalissimo = Globalissimo
+door-title-cardline = Cardline
+door-title-higher-lower = Higher or Lower
+door-title-course = The race
+door-title-controle-global = Global Control
 door-about-globalissimo = Rank five countries by their figures.
 door-about-cardline = Slip each country into its place in the line.
 door-about-course = Fly round the world with the cards you hold.
@@ -63,6 +68,7 @@ door-kept = See you soon. Your game of { $game } is kept.
 door-name = What is your name? (Enter: you play without one)
 door-help-name = Type a name, or Enter to play without one.
 door-against-whom = Who are you playing against? (Enter: { $bots ->
+        [0] nobody
         [one] one robot
        *[other] { $bots } robots
     }; or “3 robots”, or first names)
@@ -95,9 +101,10 @@ door-list-more = { $count ->
         [one] `mappemonde play --continue` goes on with it.
        *[other] `mappemonde play --continue 2` goes on with the second.
     }
-door-no-match = no game has the number { $number }; { $count ->
-        [one] one is waiting
-       *[other] { $count } are waiting
+door-no-match = { $count ->
+        [0] no game is waiting for you
+        [one] no game has the number { $number }; one is waiting
+       *[other] no game has the number { $number }; { $count } are waiting
     }
 door-words-day = daily day
 door-words-list = list games
@@ -143,16 +150,28 @@ play-missed-more = { $count ->
        *[other] { $count } more answers were wrong.
     }
 play-in-quiz = The quiz will ask you these questions again: `mappemonde quiz`.
-play-again = Do you want another game against the same players? (Enter: yes; n: no)
+play-again = { $seats ->
+        [one] Do you want another game?
+       *[other] Do you want another game against the same players?
+    } (Enter: yes; n: no)
 
 play-recorded = The match is recorded. To see it again:
     {"  "}mappemonde replay { $file }
 play-kept = The match is kept. To go on with it:
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continue
+       *[no] --resume { $file }
+    }
 play-kept-no-input = The input ended before the match, which is kept. To go on with it:
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continue
+       *[no] --resume { $file }
+    }
 play-kept-interrupted = Interrupted. The match is kept. To go on with it:
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continue
+       *[no] --resume { $file }
+    }
 play-not-kept = Interrupted. This match was not recorded.
 play-resumed = The match in { $file } goes on after { $actions ->
         [0] its setup

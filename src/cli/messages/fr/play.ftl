@@ -47,6 +47,11 @@ play-which-game = dites à quel jeu vous jouez : { $known }
 ## À la porte
 door-welcome = Bienvenue dans Mappemonde, { $count } jeux qui font le tour du monde.
 door-waiting = Une partie vous attend : { $game }, manche { $round }, { $others }.
+door-title-globalissimo = Globalissimo
+door-title-cardline = Cardline
+door-title-higher-lower = Plus ou moins
+door-title-course = La course
+door-title-controle-global = Contrôle Global
 door-about-globalissimo = Classez cinq pays d’après leurs chiffres.
 door-about-cardline = Glissez chaque pays à sa place dans la ligne.
 door-about-course = Faites le tour du monde avec vos cartes de vol.
@@ -63,6 +68,7 @@ door-kept = À bientôt. Votre partie de { $game } est gardée.
 door-name = Comment vous appelez-vous ? (Entrée : vous jouez sans nom)
 door-help-name = Tapez un nom, ou Entrée pour jouer sans nom.
 door-against-whom = Contre qui jouez-vous ? (Entrée : { $bots ->
+        [0] personne
         [one] un robot
        *[other] { $bots } robots
     } ; ou « 3 robots », ou des prénoms)
@@ -95,9 +101,10 @@ door-list-more = { $count ->
         [one] `mappemonde play --continuer` la reprend.
        *[other] `mappemonde play --continuer 2` reprend la deuxième.
     }
-door-no-match = aucune partie n’a le numéro { $number } ; { $count ->
-        [one] une seule vous attend
-       *[other] { $count } vous attendent
+door-no-match = { $count ->
+        [0] aucune partie ne vous attend
+        [one] aucune partie n’a le numéro { $number } ; une seule vous attend
+       *[other] aucune partie n’a le numéro { $number } ; { $count } vous attendent
     }
 door-words-day = jour défi
 door-words-list = liste parties
@@ -142,17 +149,29 @@ play-missed-more = { $count ->
        *[other] { $count } autres réponses étaient fausses.
     }
 play-in-quiz = Le quiz vous reposera ces questions : `mappemonde quiz`.
-play-again = Rejouez-vous contre les mêmes ? (Entrée : oui ; n : non)
+play-again = { $seats ->
+        [one] Rejouez-vous
+       *[other] Rejouez-vous contre les mêmes
+    } ? (Entrée : oui ; n : non)
 
 ## Parties enregistrées
 play-recorded = La partie est enregistrée. Pour la revoir :
     {"  "}mappemonde replay { $file }
 play-kept = La partie est gardée. Pour la continuer :
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continuer
+       *[no] --resume { $file }
+    }
 play-kept-no-input = L’entrée s’est arrêtée avant la fin de la partie, qui est gardée. Pour la continuer :
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continuer
+       *[no] --resume { $file }
+    }
 play-kept-interrupted = Interruption. La partie est gardée. Pour la continuer :
-    {"  "}mappemonde play --resume { $file }
+    {"  "}mappemonde play { $home ->
+        [yes] --continuer
+       *[no] --resume { $file }
+    }
 play-not-kept = Interruption. Cette partie n’était pas enregistrée.
 play-resumed = La partie enregistrée dans { $file } continue après { $actions ->
         [0] sa mise en place

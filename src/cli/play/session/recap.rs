@@ -143,8 +143,10 @@ impl<G: Tell + Played> Session<'_, G> {
         if self.table.people.is_empty() {
             return Ok(false);
         }
+        let seats = [("seats", Arg::Count(self.levels.len()))];
+        let again = self.fitted(&self.context.text("play-again", &seats));
         loop {
-            self.show(&self.fitted(&self.plain("play-again")))?;
+            self.show(&again)?;
             let line = match self.lines.ask("> ", Vec::new())? {
                 Line::Text(line) => line,
                 Line::Refused(why) => {

@@ -106,14 +106,6 @@ globalissimo-guess-points = { $name ->
     }
 globalissimo-slot = { $letter }: { $country }.
 globalissimo-track = Track of { $spaces } spaces
-globalissimo-seat = { $name }: { $space ->
-        [0] start
-       *[other] space { $space }
-    }, { $barriers ->
-        [0] no barriers
-        [one] 1 barrier
-       *[other] { $barriers } barriers
-    }.
 globalissimo-space = { $space ->
         [0] start
        *[other] space { $space }

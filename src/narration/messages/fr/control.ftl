@@ -489,12 +489,18 @@ control-finish-draws = { $cards ->
        *[other] Vous ne piochez que { $cards } cartes.
     }
 control-finish-poor = Vous n’avez pas assez de ressources pour tout cela.
-control-finish-often-influence = On n’investit de matières premières que { $most } fois par tour.
-control-finish-often-loss = On n’investit de nourriture que { $most ->
-        [one] 1
-       *[other] { $most }
-    } fois par tour.
-control-finish-often-develop = On ne développe que { $most } fois par tour.
+control-finish-often-influence = On n’investit des matières premières { $most ->
+        [one] qu’une fois
+       *[other] que { $most } fois
+    } par tour.
+control-finish-often-loss = On n’investit de la nourriture { $most ->
+        [one] qu’une fois
+       *[other] que { $most } fois
+    } par tour.
+control-finish-often-develop = On ne développe { $most ->
+        [one] qu’une fois
+       *[other] que { $most } fois
+    } par tour.
 control-offers = Vous pouvez investir { $offers }.
 control-offer-raw = « { $typed } » (1 influence de plus)
 control-offer-food = « { $typed } » (un rival en perd 1)

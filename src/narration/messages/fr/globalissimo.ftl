@@ -130,14 +130,6 @@ globalissimo-guess-points = { $name ->
     }
 globalissimo-slot = { $letter } : { $country }.
 globalissimo-track = Piste de { $spaces } cases
-globalissimo-seat = { $name } : { $space ->
-        [0] départ
-       *[other] case { $space }
-    }, { $barriers ->
-        [0] aucune barrière
-        [one] 1 barrière
-       *[other] { $barriers } barrières
-    }.
 globalissimo-space = { $space ->
         [0] départ
        *[other] case { $space }

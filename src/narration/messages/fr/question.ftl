@@ -17,8 +17,14 @@ question-gap = { $category } : dans quel intervalle { $number ->
     } { $country-the } ?
 question-more = { $category } : pour { $country-the }, est-ce plus (+) ou moins (-) que pour { $than-the } ?
 question-is-capital = la capitale { $country-of } est { $capital }
-question-is-marked = c’est { $country-the }
-question-is-most = c’est { $country-the }, avec { $value }
+question-is-marked = { $number ->
+        [plural] ce sont
+       *[other] c’est
+    } { $country-the }
+question-is-most = { $number ->
+        [plural] ce sont
+       *[other] c’est
+    } { $country-the }, avec { $value }
 question-is-border = { $country-the } { $number ->
         [plural] n’ont
        *[other] n’a
