@@ -205,9 +205,10 @@ pub trait Tell: Game {
     /// Understands a line.
     fn understand(typed: &str, view: &Self::View, table: &Table<'_>) -> Typed<Self::Action>;
 
-    /// What an empty line means, where it accepts what the question proposes.
-    fn enter(view: &Self::View, table: &Table<'_>) -> Option<Typed<Self::Action>> {
-        let _ = (view, table);
+    /// What an empty line means, where it accepts what the question proposes; `half` is what has been typed
+    /// of an action ([`Typed::Half`]), and mostly empty.
+    fn enter(half: &str, view: &Self::View, table: &Table<'_>) -> Option<Typed<Self::Action>> {
+        let _ = (half, view, table);
         None
     }
 
@@ -234,6 +235,18 @@ pub trait Tell: Game {
     fn is_done(action: &Self::Action, events: &[Told<Self::Event>]) -> bool {
         let _ = (action, events);
         false
+    }
+
+    /// What is shown of a match that is over, after what was told of its last turn; `outlines` are those of
+    /// the detailed file, where it can be read.
+    fn ending<'o>(
+        view: &Self::View,
+        outlines: impl FnOnce() -> Option<&'o Outlines>,
+        table: &Table<'_>,
+    ) -> String {
+        let _ = (view, table);
+        drop(outlines);
+        String::new()
     }
 
     /// An action in a few words, for a replay: "France on place 2".

@@ -68,7 +68,7 @@ fn enter_never_spends() {
     look_at(|_, position, seen| {
         let view = seen.view();
         with_table(Lang::En, |table| {
-            let Some(typed) = ControleGlobal::enter(&view, table) else {
+            let Some(typed) = ControleGlobal::enter("", &view, table) else {
                 return;
             };
             let Typed::Actions { actions, confirm: None } = typed else {

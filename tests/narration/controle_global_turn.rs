@@ -240,7 +240,7 @@ fn sit<'a>(
         let line = line_for(&sitting.play, actions, done, table);
         let _ = writeln!(sitting.text, "> {line}");
         let understood = match line.as_str() {
-            "" => ControleGlobal::enter(&view, table).expect("something is proposed"),
+            "" => ControleGlobal::enter("", &view, table).expect("something is proposed"),
             line => ControleGlobal::understand(&format!("{line} !"), &view, table),
         };
         let mut meant = match understood {

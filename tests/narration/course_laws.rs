@@ -34,7 +34,7 @@ fn card(one: Slug, sign: &str, other: Slug, lang: Lang) -> String {
 /// Letters of cards, as the table shows them to the owner of the hand.
 fn letters(view: &View, table: &Table<'_>) -> Vec<(char, Leg)> {
     let lang = table.teller.lang();
-    let text = <Course as Tell>::view(view, table).replace('\u{a0}', " ");
+    let text = <Course as Tell>::hand(view, table).replace('\u{a0}', " ");
     let hand = &view.own.as_ref().expect("a hand").1.hand;
     let letter_of = |leg: &Leg| {
         let Leg(from, to) = *leg;
@@ -111,7 +111,13 @@ fn every_decision_can_be_typed() {
             with_table(Lang::ALL[number % 2], |table| {
                 for action in seen.actions().skip(number % 3).step_by(3) {
                     for typed in lines_for(&action, &view, table) {
-                        let understood = Course::understand(&typed, &view, table);
+                        let mut understood = Course::understand(&typed, &view, table);
+                        // Of a flight into a dead end one is asked.
+                        if let (Action::Fly { .. }, Typed::Action { confirm, .. }) =
+                            (action, &mut understood)
+                        {
+                            *confirm = None;
+                        }
                         assert_eq!(understood, only(action), "{typed} of {view:?}");
                     }
                 }
@@ -165,17 +171,10 @@ fn a_hand_that_wins_is_told() {
             let wins = view.winning_flight(&dataset().network).is_some();
             with_table(Lang::En, |table| {
                 let text = <Course as Tell>::view(&view, table);
-                assert_eq!(text.contains("enough to win"), wins, "{text}");
-                assert!(!wins || text.contains("home, and the win") || starts_here(&view));
+                assert_eq!(text.contains("are enough to win"), wins, "{text}");
             });
             hands[usize::from(wins)] += 1;
         });
     }
     assert!(hands.iter().all(|hands| *hands > 5), "{hands:?}");
-}
-
-/// Where the last card leads home, it may be listed as it leads away.
-fn starts_here(view: &View) -> bool {
-    let seat = view.to_act().expect("a decision");
-    view.traveller(seat).is_some_and(|traveller| traveller.start() == traveller.city())
 }

@@ -91,6 +91,7 @@ pub(super) fn fresh() -> View {
                     ("paris", "new-york"),
                 ]),
                 rejects: Vec::new(),
+                fresh: legs([("delhi", "bangkok"), ("los-angeles", "lima")]),
             },
         )),
     }

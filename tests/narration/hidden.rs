@@ -108,7 +108,7 @@ fn shown<G: Tell>(view: &G::View, table: &Table<'_>, lines: &[String]) -> Vec<St
         G::table(view, table),
         <G as Tell>::hand(view, table),
         G::why("1a a", view, table),
-        format!("{:?}", G::enter(view, table)),
+        format!("{:?}", G::enter("", view, table)),
         G::words(view, table).join("\n"),
         format!("{:?}", G::asks(view)),
     ];

@@ -15,6 +15,7 @@ mod controle_global_turn;
 mod course;
 mod course_laws;
 mod course_scenes;
+mod course_turn;
 mod globalissimo;
 mod hidden;
 mod higher_lower;

@@ -126,6 +126,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
                 Step::End(end) => return Ok(end),
             }
         }
+        self.show_ending()?;
         let standings = self.play.position().standings();
         self.record(&ended_line(&standings))?;
         Ok(End::Over)

@@ -84,6 +84,11 @@ pub fn ways(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec<Way> {
     ways
 }
 
+/// Whether none of these cards leads on from a city; those that are laid to get there are not among them.
+pub fn is_dead_end(city: Slug, cards: impl IntoIterator<Item = Leg>) -> bool {
+    cards.into_iter().all(|card| card.from(city).is_none())
+}
+
 /// A flight in the making.
 struct Flight {
     stops: Vec<Slug>,

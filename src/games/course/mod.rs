@@ -5,6 +5,7 @@
 
 mod cards;
 mod flights;
+mod swaps;
 mod table;
 
 use std::sync::Arc;
@@ -17,7 +18,8 @@ use model::Dataset;
 
 pub use cards::Cards;
 use cards::NEVER;
-pub use flights::{Way, When, missing_visas, visa_at, ways};
+pub use flights::{Way, When, is_dead_end, missing_visas, visa_at, ways};
+pub use swaps::Swap;
 pub use table::{
     Action, Compartment, Event, Leg, Options, Own, Shuffled, Stage, Stop, Taken, Traveller, View,
 };
@@ -33,6 +35,8 @@ struct Landing {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
     hand: Vec<u16>,
+    /// Cards that came into the hand with the last own turn; some of them may have left it since.
+    fresh: Vec<u16>,
     /// Visas, a bit each.
     visas: u8,
     /// Cities in the order of the journey, the start first.
@@ -204,6 +208,11 @@ impl Game for Course {
         let rejects = if self.to_act == Some(seat) { &self.rejects[..] } else { &[] };
         let stay = player.hand.iter().filter(|card| !rejects.contains(card));
         let own = Own {
+            fresh: stay
+                .clone()
+                .filter(|card| player.fresh.contains(card))
+                .map(|card| self.leg(*card))
+                .collect(),
             hand: stay.map(|card| self.leg(*card)).collect(),
             rejects: rejects.iter().map(|card| self.leg(*card)).collect(),
         };
@@ -440,6 +449,7 @@ impl Course {
         if let Some(city) = self.players[seat.index()].city() {
             listener.hear(self.round, || Event::Landed { seat, city: self.city(city), drawn });
         }
+        self.players[seat.index()].fresh.clear();
         self.draw(seat, drawn, listener);
         self.next(seat, listener);
     }
@@ -472,12 +482,15 @@ impl Course {
         let mut taken = Vec::new();
         let player = &mut self.players[seat.index()];
         player.hand.retain(|card| ![left, right].contains(card));
+        player.fresh.clear();
         let sides = [Compartment::Left, Compartment::Right];
         for (index, from) in sides.into_iter().enumerate() {
             match takes[index] {
                 Some(card) if take[index] => {
                     self.open[usize::from(card)] = true;
-                    self.players[seat.index()].hand.push(card);
+                    let player = &mut self.players[seat.index()];
+                    player.hand.push(card);
+                    player.fresh.push(card);
                     taken.push(Taken { from, route: self.leg(card) });
                 }
                 card => self.shoe[index].extend(card),
@@ -500,7 +513,9 @@ impl Course {
                 self.reshuffle(listener);
             }
             let drawn = self.pile.draw(&mut self.rng);
-            self.players[seat.index()].hand.extend(drawn);
+            let player = &mut self.players[seat.index()];
+            player.hand.extend(drawn);
+            player.fresh.extend(drawn);
         }
     }
 

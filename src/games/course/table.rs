@@ -226,6 +226,8 @@ pub struct Own {
     pub hand: Vec<Leg>,
     /// Cards that have been named to be rejected in this turn.
     pub rejects: Vec<Leg>,
+    /// Those of the hand that came into it with the last own turn.
+    pub fresh: Vec<Leg>,
 }
 
 /// All that one seat, or everybody, may know.

@@ -94,8 +94,8 @@ impl Tell for ControleGlobal {
         reading::understand(typed, view, table)
     }
 
-    fn enter(view: &View, table: &Table<'_>) -> Option<Typed<Action>> {
-        reading::enter(view, table)
+    fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<Typed<Action>> {
+        if half.is_empty() { reading::enter(view, table) } else { None }
     }
 
     fn follow(

@@ -1,5 +1,6 @@
 //! What a person is asked, and what may be typed.
 
+use super::chains::Chains;
 use super::hand::{Hand, spare};
 use super::names::top;
 use super::rows::{marked, starts};
@@ -36,6 +37,7 @@ fn moment(view: &View, table: &Table<'_>) -> &'static str {
     match view.stage {
         Stage::Starting => "start",
         Stage::Fresh if stuck => "stay",
+        Stage::Fresh if view.winning_flight(table.network()).is_some() => "winning",
         Stage::Fresh => "fresh",
         Stage::Flying(_) if stuck => "landing",
         Stage::Flying(_) => "flying",
@@ -53,6 +55,7 @@ fn examples(view: &View, table: &Table<'_>) -> Args {
     let mut args = hand.city.map_or_else(Vec::new, |city| table.at(city));
     args.push(("hand", quoted(table.word("course-word-hand"))));
     args.push(("table", quoted(table.word("course-word-table"))));
+    args.push(("swap-word", quoted(table.word("course-word-swap"))));
     match view.stage {
         Stage::Starting => {
             let starts = lettered_starts(table);
@@ -61,8 +64,11 @@ fn examples(view: &View, table: &Table<'_>) -> Args {
             args.push(("example", quoted(first.unwrap_or_default())));
         }
         Stage::Fresh | Stage::Flying(_) => {
-            let first = hand.now().next().map(|way| table.city(way.to));
-            args.push(("example", quoted(first.unwrap_or_default())));
+            let chains = Chains::of(view, &hand, table);
+            let winning = view.winning_flight(table.network());
+            let letters = winning.map(|stops| chains.flight(&stops).0.join(" "));
+            let example = letters.or_else(|| chains.example());
+            args.push(("example", quoted(example.unwrap_or_default())));
             args.push(("ways", table.one_of(ways(&hand, table)).into()));
             let flown = match view.stage {
                 Stage::Flying(flown) => flown,
@@ -195,7 +201,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     let args = || examples(view, table);
     let ids: &[&str] = match moment(view, table) {
         "start" => &["course-help-start"],
-        "fresh" => &["course-help-fly", "course-help-swap", "course-help-names"],
+        "fresh" | "winning" => &["course-help-fly", "course-help-swap", "course-help-names"],
         "stay" => &["course-help-stay", "course-help-names"],
         "flying" => &["course-help-on", "course-help-names"],
         "landing" => &["course-help-landing"],
@@ -208,7 +214,11 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
 
 /// What may be typed instead of a line that was not understood.
 pub(super) fn what_then(view: &View, table: &Table<'_>) -> String {
-    let id = format!("course-type-{}", moment(view, table));
+    let moment = match moment(view, table) {
+        "winning" => "fresh",
+        other => other,
+    };
+    let id = format!("course-type-{moment}");
     table.say(&id, examples(view, table))
 }
 

@@ -1,27 +1,42 @@
 //! La course autour du monde in words.
 
 mod answers;
+mod brief;
+mod chains;
+mod ending;
 mod hand;
 mod map;
 mod names;
 mod open;
 mod places;
+mod proposal;
 mod reading;
 mod rows;
 mod score;
 mod screen;
 mod story;
+mod table;
 
-use super::{Asks, Table, Tell, Typed};
+use super::{Asks, Happened, Table, Tell, Typed};
 use ::map::Outlines;
 use engine::{Slug, Told};
-use games::course::{Action, Course, Event, View};
+use games::course::{Action, Course, Event, Stage, View};
 use lang::Phrase;
 use model::Dataset;
 
 impl Tell for Course {
+    const TELLS_TURNS: bool = true;
+
     fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
         story::tell(events, before, after, table)
+    }
+
+    fn told(turns: &[Happened<'_, Self>], table: &Table<'_>) -> String {
+        brief::told(turns, table).join("\n")
+    }
+
+    fn screen(turns: &[Happened<'_, Self>], view: &View, table: &Table<'_>) -> String {
+        screen::screen(turns, view, table)
     }
 
     fn on_the_table(_: &Event, _: bool) -> bool {
@@ -30,6 +45,18 @@ impl Tell for Course {
 
     fn view(view: &View, table: &Table<'_>) -> String {
         screen::view(view, table)
+    }
+
+    fn table(view: &View, table: &Table<'_>) -> String {
+        table::whole(view, table)
+    }
+
+    fn hand(view: &View, table: &Table<'_>) -> String {
+        screen::whole_hand(view, table)
+    }
+
+    fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
+        reading::why(typed, view, table)
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
@@ -62,6 +89,33 @@ impl Tell for Course {
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
         reading::understand(typed, view, table)
+    }
+
+    fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<Typed<Action>> {
+        reading::enter(half, view, table)
+    }
+
+    /// A line is a whole flight: it lands at its end.
+    fn follow(
+        rest: &mut Vec<Action>,
+        events: &[Told<Event>],
+        view: &View,
+        is_legal: &dyn Fn(&Action) -> bool,
+        _: &Table<'_>,
+    ) -> Option<Action> {
+        if rest.first().is_some_and(is_legal) {
+            return Some(rest.remove(0));
+        }
+        let flew = matches!(view.stage, Stage::Flying(_)) && !events.is_empty();
+        (flew && rest.is_empty()).then_some(Action::Land)
+    }
+
+    fn ending<'o>(
+        view: &View,
+        outlines: impl FnOnce() -> Option<&'o Outlines>,
+        table: &Table<'_>,
+    ) -> String {
+        ending::ending(view, outlines, table)
     }
 
     fn action(action: &Action, table: &Table<'_>) -> String {

@@ -134,7 +134,13 @@ impl Table<'_> {
 
 /// The kilometres of a journey.
 pub(super) fn distance(traveller: &Traveller, table: &Table<'_>) -> u32 {
-    let legs = traveller.itinerary.windows(2).map(|two| Leg(two[0].city, two[1].city));
+    let cities: Vec<Slug> = traveller.itinerary.iter().map(|stop| stop.city).collect();
+    length(&cities, table)
+}
+
+/// The kilometres of a flight over these cities.
+pub(super) fn length(cities: &[Slug], table: &Table<'_>) -> u32 {
+    let legs = cities.windows(2).map(|two| Leg(two[0], two[1]));
     legs.filter_map(|leg| table.route(leg).map(|route| route.km)).fold(0, u32::saturating_add)
 }
 

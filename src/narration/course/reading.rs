@@ -7,14 +7,15 @@ use super::answers::{actor, what_then};
 use super::hand::Hand;
 use super::open;
 use super::places::{Missed, Places, begins};
+use super::proposal;
 use super::rows::starts;
 use super::screen;
 use crate::fold::shown;
-use crate::saying::{letter, sentence};
+use crate::saying::{joined, letter, sentence};
 use crate::typing::{is_listed, listed, words};
 use crate::{Table, Typed};
 use engine::{Slug, Turn};
-use games::course::{Action, Leg, Stage, View};
+use games::course::{Action, Leg, Stage, View, is_dead_end};
 use lang::Args;
 use swap::before_take;
 
@@ -46,6 +47,27 @@ struct Reading<'a> {
     places: Places,
 }
 
+/// What an empty line takes: the swap that is proposed where nothing can be flown, or where `half` of a
+/// line has asked for one.
+pub(super) fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<Said> {
+    actor(view)?;
+    let stuck = || Hand::of(view, table).now().next().is_none();
+    let asked = || {
+        let words = words(half).unwrap_or_default();
+        matches!(words.as_slice(), [verb] if begins(verb, SWAP) || is_listed(verb, STAY))
+    };
+    let proposes = if half.is_empty() { stuck() } else { asked() };
+    if !proposes {
+        return None;
+    }
+    match view.stage {
+        Stage::Flying(_) if half.is_empty() => {
+            Some(Typed::Action { action: Action::Land, confirm: None })
+        }
+        _ => proposal::swapped(view, table),
+    }
+}
+
 /// Understands a line.
 pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
     if view.turn == Turn::Over || actor(view).is_none() {
@@ -57,6 +79,18 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
         Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
         Some(words) => reading.understand(&words),
         None => reading.unknown(),
+    }
+}
+
+/// Why a line means nothing here; where nothing can be flown, where the cards are that would help.
+pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
+    let said = understand(typed, view, table);
+    let hand = Hand::of(view, table);
+    let stuck = hand.city.filter(|_| hand.now().next().is_none());
+    match (said, stuck) {
+        (Typed::Unclear { message }, _) if !typed.is_empty() => message,
+        (_, Some(city)) => table.wrapped(&open::of_city(city, view, table)),
+        _ => table.wrapped(&screen::rules(view, table)),
     }
 }
 
@@ -93,14 +127,14 @@ impl Reading<'_> {
     fn understand(&self, words: &[String]) -> Said {
         let line = words.concat();
         if is_listed(&line, "course-looks-hand") {
-            let message = screen::view(self.view, self.table);
+            let message = screen::whole_hand(self.view, self.table);
             return Typed::Told { message };
         }
         if is_listed(&line, "course-looks-open") {
             let message = open::all(self.view, self.table);
             return Typed::Told { message };
         }
-        match self.view.stage {
+        let said = match self.view.stage {
             Stage::Starting => self.start(words),
             Stage::Fresh => self.fresh(words),
             Stage::Flying(_) => self.flying(words),
@@ -109,7 +143,8 @@ impl Reading<'_> {
                 _ => self.reject(words),
             },
             Stage::Swapping(_) | Stage::Over => self.take(words),
-        }
+        };
+        self.warned(said)
     }
 
     /// A start by its letter or its name.
@@ -141,11 +176,15 @@ impl Reading<'_> {
         if is_listed(&line, LAND) {
             return self.unclear("course-not-flying", self.here());
         }
-        if is_listed(&line, STAY) {
-            return self.table.half("course-stay", Vec::new());
-        }
         if let Some(flight) = before(words, &listed(LAND)) {
             return self.and_land(self.fresh(flight));
+        }
+        // The word alone asks for a proposal, which an empty line takes.
+        let stays = matches!(words, [verb] if begins(verb, SWAP)) || is_listed(&line, STAY);
+        if stays
+            && let Some(prompt) = proposal::asked(self.view, self.table)
+        {
+            return Typed::Half { prompt };
         }
         let stuck = self.hand.now().next().is_none();
         let (cards, _) = before_take(words).unwrap_or((words, (false, false)));
@@ -205,6 +244,46 @@ impl Reading<'_> {
     fn here(&self) -> Args {
         let city = self.hand.city;
         city.map_or_else(Vec::new, |city| self.table.at(city))
+    }
+
+    /// A flight into a city from which no card leads on is asked about.
+    fn warned(&self, said: Said) -> Said {
+        let (actions, confirm) = match done(said) {
+            Ok(done) => done,
+            Err(said) => return said,
+        };
+        let question = self.dead_end(&actions).map(|city| {
+            let question = self.question(Some(("course-confirm-dead-end", self.table.at(city))));
+            // A guess is asked about in the same breath.
+            let both = confirm.clone().into_iter().chain(question);
+            self.table.wrapped(&joined(" ", both))
+        });
+        self::said(actions, question.or(confirm))
+    }
+
+    /// The city in which a flight of these actions ends, where none of the cards left leads on from it
+    /// and where it does not win.
+    fn dead_end(&self, actions: &[Action]) -> Option<Slug> {
+        let (seat, _) = self.view.own.as_ref()?;
+        let traveller = self.view.traveller(*seat)?;
+        let mut missing = self.table.missing(&traveller.visas);
+        let mut here = self.hand.city?;
+        let mut left = self.hand.held().to_vec();
+        let mut flown = false;
+        for action in actions {
+            let Action::Fly { to } = *action else {
+                continue;
+            };
+            flown = true;
+            left.retain(|card| card.from(here) != Some(to));
+            here = to;
+            let visa = self.table.visa_at(to);
+            missing.retain(|other| Some(*other) != visa);
+            if missing.is_empty() && traveller.start() == Some(to) {
+                return None;
+            }
+        }
+        (flown && is_dead_end(here, left)).then_some(here)
     }
 
     fn act(&self, action: Action, question: Option<(&str, Args)>) -> Said {

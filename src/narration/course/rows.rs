@@ -1,11 +1,15 @@
 //! Cards in rows: what leads where, how far it is, and what it brings.
 
 use super::hand::Hand;
-use super::names::top;
 use crate::Table;
+use crate::layout::{Grid, hanging};
 use crate::saying::{joined, letter, sentence};
 use engine::{Seat, Slug};
-use games::course::{Compartment, Leg, Stage, View, Way, When, ways};
+use games::course::{Leg, Stage, View, Way, When, ways};
+use textwrap::core::display_width;
+
+/// Narrower terminals get sentences instead of rows that go on below themselves.
+const COLUMNS: usize = 72;
 
 /// What a traveller has and wants.
 struct Wants {
@@ -135,7 +139,14 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
         let rows: Vec<Row> = hand.ways.iter().filter(|way| way.when == when).map(row).collect();
         (!rows.is_empty()).then(|| (table.say(id, at()), rows))
     });
-    listed(&groups.collect::<Vec<_>>(), table)
+    let listed = listed(&groups.collect::<Vec<_>>(), table);
+    let fresh = view.own.iter().flat_map(|(_, own)| &own.fresh);
+    let mut new: Vec<usize> = fresh.map(|card| hand.letter(*card)).collect();
+    new.sort_unstable();
+    let letters = table.all_of(new.iter().map(|index| letter(*index).to_string()));
+    let args = vec![("count", new.len().into()), ("letters", letters.into())];
+    let new = (!new.is_empty()).then(|| table.sentence("course-hand-new", args));
+    joined("\n", [Some(listed), new].into_iter().flatten())
 }
 
 /// A card with what it brings to the owner of a view: "Rome – Algiers, Africa visa".
@@ -183,32 +194,61 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
     listed(&groups, table)
 }
 
+/// The starts, each with the cities to which cards lead from there.
+pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
+    let wants = |start: Slug| Wants {
+        visas: table.visa_at(start).into_iter().collect(),
+        start: Some(start),
+    };
+    let rows = starts(table).into_iter().enumerate().map(|(index, start)| {
+        let wants = wants(start);
+        let ways = ways(hand.held(), Some(start), table.network());
+        let now = ways.iter().filter(|way| way.when == When::Now);
+        let cities = now.map(|way| {
+            let mark = wants.mark(way, table);
+            let city = table.city(way.to);
+            if mark.is_empty() { city } else { format!("{city} ({mark})") }
+        });
+        let cities: Vec<String> = cities.collect();
+        let args =
+            vec![("count", cities.len().into()), ("cities", table.all_of(cities).into())];
+        [letter(index).to_string(), table.city(start), table.say("course-start-to", args)]
+    });
+    let rows: Vec<[String; 3]> = rows.collect();
+    let title = table.wrapped(&table.word("course-starts"));
+    let rows = chained(rows, table).unwrap_or_else(|rows| {
+        table.lines(rows.into_iter().map(|[letter, city, to]| {
+            let args = vec![("letter", letter.into()), ("city", city.into()), ("to", to.into())];
+            table.say("course-start", args)
+        }))
+    });
+    format!("{title}\n{rows}")
+}
+
+/// Rows whose last cell goes on below itself, where there are eyes and room; else they are given back.
+pub(super) fn chained<const N: usize>(
+    rows: Vec<[String; N]>,
+    table: &Table<'_>,
+) -> Result<String, Vec<[String; N]>> {
+    if table.plain || table.width < COLUMNS {
+        return Err(rows);
+    }
+    let cells = |row: &[String; N]| row[..N - 1].to_vec();
+    let mut grid = Grid::new(&[2]);
+    rows.iter().for_each(|row| grid.row(cells(row).into_iter().chain(["|".to_owned()])));
+    let Some(drawn) = grid.fits(table.width) else {
+        return Err(rows);
+    };
+    let lines = drawn.lines().zip(&rows).map(|(line, row)| {
+        let first = line.trim_end_matches('|');
+        let text = hanging(first, display_width(first), &row[N - 1], table.width);
+        joined("\n", text.lines().map(|line| line.trim_end_matches(' ')))
+    });
+    Ok(joined("\n", lines))
+}
+
 /// Cities in which a journey may begin.
 pub(super) fn starts(table: &Table<'_>) -> Vec<Slug> {
     let network = table.network();
     network.starts().filter_map(|id| Slug::new(&network.city(id).id)).collect()
-}
-
-/// What lies on top of the two compartments, as far as it can be taken for the rejects.
-pub(super) fn offered(view: &View, table: &Table<'_>) -> String {
-    let Some(seat) = view.to_act() else {
-        return String::new();
-    };
-    let wants = Wants::of(seat, view);
-    let city = view.traveller(seat).and_then(|traveller| traveller.city());
-    let sides = [(Compartment::Left, "course-left"), (Compartment::Right, "course-right")];
-    let rows = sides.into_iter().filter_map(|(side, id)| {
-        let (card, _) = top(view.compartment(side))?;
-        let way = ways(&[card], city, table.network()).into_iter().next()?;
-        Some(wants.row(table.word(id), &way, table))
-    });
-    let rows: Vec<Row> = rows.collect();
-    if rows.is_empty() {
-        return String::new();
-    }
-    let id = match view.stage {
-        Stage::Swapping(2) => "course-offered",
-        _ => "course-offered-later",
-    };
-    listed(&[(table.word(id), rows)], table)
 }

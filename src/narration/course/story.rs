@@ -15,11 +15,14 @@ pub(super) fn tell(
     after: &View,
     table: &Table<'_>,
 ) -> String {
-    let story = Story { table, before, after };
+    let mut story = Story { table, after, flying: matches!(before.stage, Stage::Flying(_)), last: false };
     let mut told = Vec::new();
     let mut rest = events;
     while let [first, others @ ..] = rest {
         rest = others;
+        story.last = !others[1.min(others.len())..]
+            .iter()
+            .any(|told| matches!(told.event, Event::Visa { .. }));
         // A visa is told with the landing that brings it.
         let visa = match (&first.event, others.first().map(|told| &told.event)) {
             (Event::Started { .. } | Event::Flew { .. }, Some(Event::Visa { visa, .. })) => {
@@ -34,16 +37,26 @@ pub(super) fn tell(
         }
         let text = story.one(first, visa);
         told.push(table.wrapped(&sentence(&text)));
+        story.flying |= matches!(first.event, Event::Flew { .. });
     }
     // Nothing comes before the first line.
     told.join("\n").trim_start_matches('\n').to_owned()
 }
 
+/// How a match has ended, in sentences.
+pub(super) fn ended(told: &Told<Event>, before: &View, after: &View, table: &Table<'_>) -> String {
+    let flying = matches!(before.stage, Stage::Flying(_));
+    sentence(&Story { table, after, flying, last: true }.one(told, None))
+}
+
 /// What is known about the table while its events are told.
 struct Story<'a> {
     table: &'a Table<'a>,
-    before: &'a View,
     after: &'a View,
+    /// Whether a leg has been flown in this turn.
+    flying: bool,
+    /// Whether no visa comes after this one.
+    last: bool,
 }
 
 impl Story<'_> {
@@ -106,17 +119,14 @@ impl Story<'_> {
     /// The first leg of a flight, or one that goes on.
     fn flew(&self, seat: Seat, route: Leg, to: Slug, visa: Option<Slug>) -> String {
         let table = self.table;
-        let id = match self.before.stage {
-            Stage::Flying(_) => "course-flew-on",
-            _ => "course-flew",
-        };
+        let id = if self.flying { "course-flew-on" } else { "course-flew" };
         let mut args = table.at(to);
         args.extend(table.coming_from(route.from(to).unwrap_or(to)));
         args.push(table.who(seat));
         args.push(("km", table.km_of(route).into()));
         let mut text = self.with_visa(id, args, visa);
         // The last visa is worth a sentence.
-        let goes_on = visa.is_some() && self.after.turn != Turn::Over;
+        let goes_on = visa.is_some() && self.last && self.after.turn != Turn::Over;
         let traveller = self.after.traveller(seat).filter(|_| goes_on);
         let complete = traveller.filter(|traveller| table.missing(&traveller.visas).is_empty());
         if let Some(start) = complete.and_then(|traveller| traveller.start()) {

@@ -138,8 +138,8 @@ impl<G: Tell + Played> Session<'_, G> {
         // What has been typed by half is taken back before what has been done.
         let back = command == Some(Command::Undo) && !question.half.is_empty();
         if line.is_empty() || back {
-            let proposed = G::enter(&question.view, &self.table());
-            if let Some(typed) = proposed.filter(|_| question.half.is_empty() && !back) {
+            let proposed = G::enter(&question.half, &question.view, &self.table());
+            if let Some(typed) = proposed.filter(|_| !back) {
                 return self.do_typed(typed, line, question);
             }
             question.half.clear();

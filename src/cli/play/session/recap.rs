@@ -32,6 +32,12 @@ impl<G: Tell + Played> Session<'_, G> {
         self.context.term.drawn(&(beside(&fiche, &self.paint) + "\n"))
     }
 
+    /// Shows what is left of a match that is over, where a game has something to show.
+    pub(super) fn show_ending(&self) -> Result<()> {
+        let view = self.play.position().public_view();
+        self.show(&G::ending(&view, || self.maps.outlines().ok(), &self.table()))
+    }
+
     /// What people have missed and done best.
     pub(in crate::play) fn tell_recap(&mut self) -> Result<()> {
         let people: Vec<Seat> = self.table.people.to_vec();

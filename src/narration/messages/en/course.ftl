@@ -90,24 +90,8 @@ course-title = Round { $round }, { $name ->
        *[other] { $name } to play
     }
 course-title-over = Round { $round }, the race is over
-course-title-start = { $name ->
-        [you] You choose
-       *[other] { $name } chooses
-    } a start
-course-title-flight = { $name ->
-        [you] You are
-       *[other] { $name } is
-    } in flight
-course-title-swap = { $name ->
-        [you] You swap
-       *[other] { $name } swaps
-    }
 course-stop = { $city } ({ $visa })
 course-stop-plain = { $city } ({ $visa } visa)
-course-chosen = { $name ->
-        [you] You start
-       *[other] { $name } starts
-    } in { $city }.
 course-waits = { $name ->
         [you] You have not chosen a start yet and hold
        *[other] { $name } has not chosen a start yet and holds
@@ -187,10 +171,6 @@ course-shoe = { $pile ->
         [0] none
        *[other] { $flown }
     } on the table.
-course-rejects = Rejects: on the left { $left }; on the right { $right }.
-course-empty = There are no rejects in the two compartments.
-course-nothing = nothing
-course-top = { $card } ({ $under } under it)
 course-needs = { $name ->
         [you] You still need
        *[other] { $name } still needs
@@ -228,8 +208,6 @@ course-mark-home = home, and the win
 course-card = { $label }: { $card }.
 course-goes-left = { $card } goes to the left.
 course-goes-right = { $card } goes to the right.
-course-offered = Rejects that can be taken:
-course-offered-later = Rejects that can be taken afterwards:
 course-visas = { $count ->
         [0] no visa
         [one] 1 visa
@@ -247,6 +225,185 @@ course-flown = { $legs ->
     }
 course-score = { $place }: { $name }, { $rest }.
 
+## In few words
+course-between = ;{" "}
+course-round = Round { $round }
+course-brief-flew = { $name ->
+        [you] you fly
+       *[other] { $name } flies
+    } from { $from } to { $city }{ $count ->
+        [0] {""}
+        [one] {" "}and { $name ->
+            [you] take
+           *[other] takes
+        } the { $visas } visa
+       *[other] {" "}and { $name ->
+            [you] take
+           *[other] takes
+        } the { $visas } visas
+    }
+course-brief-started = { $name ->
+        [you] you start
+       *[other] { $name } starts
+    } in { $city }
+course-brief-swapped = { $name ->
+        [you] you swap
+       *[other] { $name } swaps
+    } two cards
+course-own-started = { $name ->
+        [you] you start
+       *[other] { $name } starts
+    } in { $city }{ $count ->
+        [0] {""}
+       *[other] {" "}with the { $visas } visa
+    }.
+course-own-flew = { $name ->
+        [you] you fly
+       *[other] { $name } flies
+    } to { $city } { $legs ->
+        [one] ({ $km })
+       *[other] in { $legs } flights ({ $km })
+    }{ $count ->
+        [0] {""}
+        [one] {" "}and { $name ->
+            [you] take
+           *[other] takes
+        } the { $visas } visa
+       *[other] {" "}and { $name ->
+            [you] take
+           *[other] takes
+        } the { $visas } visas
+    }.
+course-own-drew = { $name ->
+        [you] you draw
+       *[other] { $name } draws
+    } { $named ->
+        [0] { $drawn ->
+            [one] 1 card
+           *[other] { $drawn } cards
+        }
+       *[other] { $new }
+    }.
+course-own-swapped = { $name ->
+        [you] you swap
+       *[other] { $name } swaps
+    } two cards.
+course-own-got = { $name } { $taken ->
+        [0] { $name ->
+            [you] draw
+           *[other] draws
+        } { $named ->
+            [0] 2 cards
+           *[other] { $new }
+        }
+       *[other] now { $name ->
+            [you] hold
+           *[other] holds
+        } { $cards }{ $drawn ->
+            [0] {""}
+           *[other] {" "}and { $name ->
+                [you] draw
+               *[other] draws
+            } { $named ->
+                [0] 1 card
+               *[other] { $new }
+            }
+        }
+    }.
+course-visa-at = the { $visa } visa in { $city }
+course-own-won = { $name ->
+        [you] you
+       *[other] { $name }
+    } { $count ->
+        [0] { $name ->
+            [you] come
+           *[other] comes
+        } home to { $city } with all visas
+       *[other] { $name ->
+            [you] take
+           *[other] takes
+        } { $visas }, then { $name ->
+            [you] come
+           *[other] comes
+        } home to { $city }
+    }: { $name ->
+        [you] you win
+       *[other] { $name } wins
+    } the race.
+course-tour = { $name ->
+        [you] your tour of the world
+       *[other] the tour of the world of { $name }
+    } took { $legs ->
+        [one] 1 flight
+       *[other] { $legs } flights
+    } and { $km }, in { $round ->
+        [one] 1 round
+       *[other] { $round } rounds
+    }.
+course-longest = { $name ->
+        [you] your longest flight led
+       *[other] the longest flight by { $name } led
+    } from { $from } to { $city }: { $km }.
+course-place = { $place }: { $name }, { $visas }, { $rest }.
+course-still = { $legs ->
+        [0] home
+        [one] 1 flight from home
+       *[other] { $legs } flights from home
+    }
+course-here = { $name ->
+        [you] You are
+       *[other] { $name } is
+    } in { $city }.
+course-stuck = None of your cards leaves { $city }, so you swap two cards.
+course-starts = This is where your cards lead from each start:
+course-start = { $letter } { $city }: { $to }.
+course-start-to = { $count ->
+        [0] no card leads on from there
+       *[other] to { $cities }
+    }
+course-new = new
+course-hand-new = { $count ->
+        [one] New card: { $letters }.
+       *[other] New cards: { $letters }.
+    }
+course-dead-end = a dead end
+course-chain = { $letter }: { $city }, { $km }.{ $more ->
+        [yes] {" "}{ $rest }.
+       *[no] {""}
+    }
+course-chain-then = then { $legs }
+course-chain-also = from { $from } also { $legs }
+course-side = { $card } { $side ->
+        [left] on the left
+       *[right] on the right
+    }
+course-to-take = { $count ->
+        [0] There is no reject to take.
+        [one] The reject you may take is { $cards }.
+       *[other] The rejects you may take are { $cards }.
+    }
+course-proposal = Proposal: reject { $one } and { $other }, { $nowhere ->
+        [yes] which { $count ->
+            [0] do not lead to { $city }
+            [one] lead neither to the { $visas } visa nor to { $city }
+           *[other] lead neither to the { $visas } visas nor to { $city }
+        }
+       *[no] which your best way home does not need
+    }, and { $taken ->
+        [0] draw two cards
+       *[other] take { $cards }
+    }.
+course-proposal-wins = Your cards would then be enough to win{ $count ->
+        [0] {""}
+       *[other] , by way of { $via }
+    }.
+course-proposal-asks = What do you do? (Enter: this swap; “{ $hand }” shows your cards)
+course-confirm-dead-end = None of your cards leaves { $city }: fly there anyway?
+course-prompt-winning = { $name ->
+        [you] Where
+       *[other] { $name }, where
+    } do you fly? For example “{ $example }”.
+
 ## What may be typed
 course-left = left
 course-right = right
@@ -263,15 +420,15 @@ course-prompt-other = { $name ->
 course-prompt-start = { $name ->
         [you] Where
        *[other] { $name }, where
-    } do you start: { $starts }? For example “{ $example }”.
+    } do you start? For example “{ $example }”.
 course-prompt-fresh = { $name ->
         [you] Where
        *[other] { $name }, where
-    } do you fly? For example “{ $example }”. Or stay and swap two cards: “{ $swap }”.
+    } do you fly? For example “{ $example }”. Or stay: “{ $swap-word }”.
 course-prompt-stay = { $name ->
-        [you] None
-       *[other] { $name }, none
-    } of your cards leads on from { $city }: swap two of them, for example “{ $letters }”. The first goes to the left compartment.
+        [you] What
+       *[other] { $name }, what
+    } do you do? (Enter: this swap; “{ $hand }” shows your cards)
 course-prompt-flying = { $name ->
         [you] Fly
        *[other] { $name }, fly
@@ -282,10 +439,10 @@ course-prompt-flying = { $name ->
 course-prompt-landing = { $name ->
         [you] None
        *[other] { $name }, none
-    } of your cards leads on from { $city }: type “{ $land }” to land there and draw { $drawn ->
+    } of your cards leads on from { $city }: you draw { $drawn ->
         [one] 1 card
        *[other] { $drawn } cards
-    }.
+    } (Enter, or “{ $land }”).
 course-prompt-second = { $name ->
         [you] Which
        *[other] { $name }, which
@@ -320,7 +477,6 @@ course-confirm-reject-far = { $card } does not lead on from { $city }. Reject th
 course-no-start = The race does not start in { $city }.
 course-not-flying = You are in { $city } and have not flown in this turn yet.
 course-no-swap = Whoever flies swaps no cards in the same turn.
-course-stay = Whoever stays swaps two cards. Which one goes first, to the left compartment?
 course-which = Which card do you reject?
 course-which-of = Which card of { $city }: { $cards }?
 course-two-first = First name both cards to be rejected, then what you take.
@@ -342,16 +498,16 @@ course-leads-none = None of your cards leads to { $city }.
 course-nothing-there = No reject lies there.
 course-not-offered = That cannot be taken here.
 course-unknown = No city of the race is called “{ $typed }”.
-course-help-start = Type the name or the letter of the city in which you start: { $starts }. You get its visa at once, and that is where you must come back to. Your hand is listed by what can be done with it from each start.
-course-help-fly = To fly, type the city or the letter of the card: { $ways }. Once there you say whether you go on. Several cities in a row are a flight of several legs.
-course-help-swap = To stay, type “swap” and the letters of two cards (“{ $swap }”), or name one, by its letter or its two cities in either order (“{ $swap-cities }”); the second is then asked for. “reject” and “discard” do the same.
+course-help-start = Type the name or the letter of the city in which you start: { $starts }. You get its visa at once, and that is where you must come back to. “{ $hand }” lists your hand by what can be done with it from each start.
+course-help-fly = To fly, type the city or the letter of the card: { $ways }. Several cities or letters in a row are a flight of several legs, after which you draw as many cards as you have laid.
+course-help-swap = To stay, type “swap”: a swap is proposed to you. Or add the letters of two cards (“{ $swap }”), or one card, by its letter or its two cities in either order (“{ $swap-cities }”); the second is then asked for. “reject” and “discard” do the same.
 course-help-names = The letters of the cards stay the same during your turn. Cities may be typed in English or in French; capitals, accents, spaces and hyphens do not matter, and the beginning of a name will do.
-course-help-stay = Type the letters of two cards to reject (“{ $letters }”), or name one, by its letter or its two cities in either order (“{ $cities }”); the second is then asked for.
+course-help-stay = Enter takes the swap that is proposed. Or type the letters of two cards to reject (“{ $letters }”), or name one, by its letter or its two cities in either order (“{ $cities }”); the second is then asked for.
 course-help-on = To fly on, type the city or the letter of the card: { $ways }. To end this flight, type “{ $land }” or “stop”: you draw as many cards as you have laid.
 course-help-landing = Type “{ $land }” or “stop”: you draw as many cards as you have laid, and your turn is over.
 course-help-second = Type the card that goes to the right compartment: its letter (“{ $letter }”) or its two cities in either order (“{ $cities }”). “undo” takes the first one back.
 course-help-take = Type { $offers }. The name of a city of the reject will do too. What you do not take there comes from the pile, unseen.
-course-help-look = “{ $hand }” shows this screen with your hand again, “{ $table }” all cards on the table and all rejects.
+course-help-look = “{ $hand }” shows your hand, “{ $table }” how the others stand, all cards on the table and all rejects.
 
 ## Rules
 course-rules-start = Choose your start by the cards you hold; several players may start in the same city. The visa of its continent is yours at once.

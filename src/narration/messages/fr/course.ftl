@@ -84,24 +84,8 @@ course-title = Manche { $round }, { $name ->
        *[other] tour { $name-of }
     }
 course-title-over = Manche { $round }, la course est finie
-course-title-start = { $name ->
-        [vous] Votre départ
-       *[other] Départ { $name-of }
-    }
-course-title-flight = { $name ->
-        [vous] Votre vol
-       *[other] Vol { $name-of }
-    }
-course-title-swap = { $name ->
-        [vous] Votre échange
-       *[other] Échange { $name-of }
-    }
 course-stop = { $city } ({ $visa })
 course-stop-plain = { $city } (visa { $visa })
-course-chosen = { $name ->
-        [vous] Vous partez
-       *[other] { $name } part
-    } { $city-of }.
 course-waits = { $name ->
         [vous] Vous n’avez pas encore choisi votre départ et avez
        *[other] { $name } n’a pas encore choisi son départ et a
@@ -193,17 +177,13 @@ course-shoe = { $pile ->
         [0] aucune
        *[other] { $flown }
     } sur la table.
-course-rejects = Écarts : à gauche { $left } ; à droite { $right }.
-course-empty = Il n’y a pas d’écart dans les deux compartiments.
-course-nothing = rien
-course-top = { $card } ({ $under } dessous)
 course-needs = Il { $name ->
         [vous] vous manque
        *[other] manque à { $name }
     } { $count ->
         [one] le visa { $visas }
        *[other] les visas { $visas }
-    }, puis le retour { $city-at } : il faut encore { $legs ->
+    }, puis le retour { $city-at } : encore { $legs ->
         [one] 1 trajet
        *[other] { $legs } trajets
     } au moins.
@@ -213,7 +193,7 @@ course-needs-home = { $name ->
     } tous les visas et n’{ $name ->
         [vous] avez
        *[other] a
-    } plus qu’à rentrer { $city-at } : il faut encore { $legs ->
+    } plus qu’à rentrer { $city-at } : encore { $legs ->
         [one] 1 trajet
        *[other] { $legs } trajets
     } au moins.
@@ -237,8 +217,6 @@ course-mark-home = retour gagnant
 course-card = { $label } : { $card }.
 course-goes-left = { $card } ira à gauche.
 course-goes-right = { $card } ira à droite.
-course-offered = Écarts qu’on peut prendre :
-course-offered-later = Écarts qu’on pourra prendre :
 course-visas = { $count ->
         [0] aucun visa
         [one] 1 visa
@@ -256,6 +234,186 @@ course-flown = { $legs ->
     }
 course-score = { $place } : { $name }, { $rest }.
 
+## In few words
+course-between =  ;{" "}
+course-round = Manche { $round }
+course-brief-flew = { $name ->
+        [vous] vous volez
+       *[other] { $name } vole
+    } { $from-of } { $city-at }{ $count ->
+        [0] {""}
+        [one] {" "}et { $name ->
+            [vous] prenez
+           *[other] prend
+        } le visa { $visas }
+       *[other] {" "}et { $name ->
+            [vous] prenez
+           *[other] prend
+        } les visas { $visas }
+    }
+course-brief-started = { $name ->
+        [vous] vous partez
+       *[other] { $name } part
+    } { $city-of }
+course-brief-swapped = { $name ->
+        [vous] vous échangez
+       *[other] { $name } échange
+    } deux cartes
+course-own-started = { $name ->
+        [vous] vous partez
+       *[other] { $name } part
+    } { $city-of }{ $count ->
+        [0] {""}
+       *[other] {" "}avec le visa { $visas }
+    }.
+course-own-flew = { $name ->
+        [vous] vous volez
+       *[other] { $name } vole
+    } { $legs ->
+        [one] { $city-at } ({ $km })
+       *[other] jusqu’{ $city-at } en { $legs } trajets ({ $km })
+    }{ $count ->
+        [0] {""}
+        [one] {" "}et { $name ->
+            [vous] prenez
+           *[other] prend
+        } le visa { $visas }
+       *[other] {" "}et { $name ->
+            [vous] prenez
+           *[other] prend
+        } les visas { $visas }
+    }.
+course-own-drew = { $name ->
+        [vous] vous piochez
+       *[other] { $name } pioche
+    } { $named ->
+        [0] { $drawn ->
+            [one] 1 carte
+           *[other] { $drawn } cartes
+        }
+       *[other] { $new }
+    }.
+course-own-swapped = { $name ->
+        [vous] vous échangez
+       *[other] { $name } échange
+    } deux cartes.
+course-own-got = { $name } { $taken ->
+        [0] { $name ->
+            [vous] piochez
+           *[other] pioche
+        } { $named ->
+            [0] 2 cartes
+           *[other] { $new }
+        }
+       *[other] { $name ->
+            [vous] avez
+           *[other] a
+        } maintenant { $cards }{ $drawn ->
+            [0] {""}
+           *[other] {" "}et { $name ->
+                [vous] piochez
+               *[other] pioche
+            } { $named ->
+                [0] 1 carte
+               *[other] { $new }
+            }
+        }
+    }.
+course-visa-at = le visa { $visa } { $city-at }
+course-own-won = { $name ->
+        [vous] vous
+       *[other] { $name }
+    } { $count ->
+        [0] { $name ->
+            [vous] rentrez
+           *[other] rentre
+        } { $city-at } avec tous les visas
+       *[other] { $name ->
+            [vous] prenez
+           *[other] prend
+        } { $visas }, puis { $name ->
+            [vous] rentrez
+           *[other] rentre
+        } { $city-at }
+    } : { $name ->
+        [vous] vous gagnez
+       *[other] { $name } gagne
+    } la course.
+course-tour = { $name ->
+        [vous] votre tour du monde
+       *[other] le tour du monde { $name-of }
+    } fait { $legs ->
+        [one] 1 trajet
+       *[other] { $legs } trajets
+    } et { $km }, en { $round ->
+        [one] 1 manche
+       *[other] { $round } manches
+    }.
+course-longest = { $name ->
+        [vous] votre plus long trajet va
+       *[other] le plus long trajet { $name-of } va
+    } { $from-of } { $city-at } : { $km }.
+course-place = { $place } : { $name }, { $visas }, { $rest }.
+course-still = { $legs ->
+        [0] de retour
+        [one] encore 1 trajet
+       *[other] encore { $legs } trajets
+    }
+course-here = { $name ->
+        [vous] Vous êtes
+       *[other] { $name } est
+    } { $city-at }.
+course-stuck = Aucune de vos cartes ne part { $city-of } : vous échangez deux cartes.
+course-starts = Voici où mènent vos cartes depuis chaque départ :
+course-start = { $letter } { $city } : { $to }.
+course-start-to = { $count ->
+        [0] aucune carte n’en part
+       *[other] vers { $cities }
+    }
+course-new = nouvelle
+course-hand-new = { $count ->
+        [one] Nouvelle carte : { $letters }.
+       *[other] Nouvelles cartes : { $letters }.
+    }
+course-dead-end = un cul-de-sac
+course-chain = { $letter } : { $city }, { $km }.{ $more ->
+        [yes] {" "}{ $rest }.
+       *[no] {""}
+    }
+course-chain-then = puis { $legs }
+course-chain-also = depuis { $from } aussi { $legs }
+course-side = { $card } { $side ->
+        [left] à gauche
+       *[right] à droite
+    }
+course-to-take = { $count ->
+        [0] Il n’y a pas d’écart à prendre.
+        [one] L’écart à prendre est { $cards }.
+       *[other] Les écarts à prendre sont { $cards }.
+    }
+course-proposal = Proposition : écartez { $one } et { $other }, { $nowhere ->
+        [yes] qui ne mènent { $count ->
+            [0] pas { $city-at }
+            [one] ni au visa { $visas } ni { $city-at }
+           *[other] ni aux visas { $visas } ni { $city-at }
+        }
+       *[no] dont votre meilleur chemin n’a pas besoin
+    }, et { $taken ->
+        [0] piochez deux cartes
+        [one] prenez { $cards }
+       *[other] prenez { $cards }
+    }.
+course-proposal-wins = Vos cartes suffiraient alors pour gagner{ $count ->
+        [0] {""}
+       *[other] , par { $via }
+    }.
+course-proposal-asks = Que faites-vous ? (Entrée : cet échange ; « { $hand } » montre vos cartes)
+course-confirm-dead-end = Aucune de vos cartes ne repart { $city-of } : y volez-vous ?
+course-prompt-winning = { $name ->
+        [vous] Où
+       *[other] { $name }, où
+    } volez-vous ? Par exemple « { $example } ».
+
 ## What may be typed
 course-left = gauche
 course-right = droite
@@ -272,15 +430,15 @@ course-prompt-other = { $name ->
 course-prompt-start = { $name ->
         [vous] D’où
        *[other] { $name }, d’où
-    } partez-vous : { $starts } ? Par exemple « { $example } ».
+    } partez-vous ? Par exemple « { $example } ».
 course-prompt-fresh = { $name ->
         [vous] Où
        *[other] { $name }, où
-    } volez-vous ? Par exemple « { $example } ». Ou restez et échangez deux cartes : « { $swap } ».
+    } volez-vous ? Par exemple « { $example } ». Ou restez : « { $swap-word } ».
 course-prompt-stay = { $name ->
-        [vous] Aucune
-       *[other] { $name }, aucune
-    } de vos cartes ne part { $city-of } : échangez-en deux, « { $letters } » par exemple. La première va dans le compartiment de gauche.
+        [vous] Que
+       *[other] { $name }, que
+    } faites-vous ? (Entrée : cet échange ; « { $hand } » montre vos cartes)
 course-prompt-flying = { $name ->
         [vous] Volez
        *[other] { $name }, volez
@@ -291,10 +449,10 @@ course-prompt-flying = { $name ->
 course-prompt-landing = { $name ->
         [vous] Aucune
        *[other] { $name }, aucune
-    } de vos cartes ne part { $city-of } : tapez « { $land } » pour vous y poser et piocher { $drawn ->
+    } de vos cartes ne part { $city-of } : vous y piochez { $drawn ->
         [one] 1 carte
        *[other] { $drawn } cartes
-    }.
+    } (Entrée, ou « { $land } »).
 course-prompt-second = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
@@ -329,7 +487,6 @@ course-confirm-reject-far = { $card } ne part pas { $city-of }. Écarter cette c
 course-no-start = La course ne part pas { $city-of }.
 course-not-flying = Vous êtes { $city-at } et n’avez pas encore volé dans ce tour.
 course-no-swap = Qui vole n’échange pas de cartes dans le même tour.
-course-stay = Qui reste échange deux cartes. Laquelle va d’abord dans le compartiment de gauche ?
 course-which = Quelle carte écartez-vous ?
 course-which-of = Quelle carte { $city-of } choisissez-vous : { $cards } ?
 course-two-first = Nommez d’abord les deux cartes à écarter, puis ce que vous prenez.
@@ -351,16 +508,16 @@ course-leads-none = Aucune de vos cartes ne mène { $city-at }.
 course-nothing-there = Il n’y a pas d’écart à cet endroit.
 course-not-offered = Cela ne se prend pas ici.
 course-unknown = Aucune ville de la course ne s’appelle « { $typed } ».
-course-help-start = Tapez le nom ou la lettre de votre ville de départ : { $starts }. Vous en recevez le visa tout de suite, et c’est là qu’il faudra revenir. Votre main est rangée selon ce qu’on peut en faire depuis chaque départ.
-course-help-fly = Pour voler, tapez la ville ou la lettre de la carte : { $ways }. Là-bas, vous direz si vous continuez. Plusieurs villes à la suite font un vol de plusieurs trajets.
-course-help-swap = Pour rester, tapez « échanger » et les lettres de deux cartes (« { $swap } »), ou une seule carte, par sa lettre ou ses deux villes dans n’importe quel ordre (« { $swap-cities } ») ; la seconde est demandée ensuite. « rejeter » et « écarter » disent la même chose.
+course-help-start = Tapez le nom ou la lettre de votre ville de départ : { $starts }. Vous en recevez le visa tout de suite, et c’est là qu’il faudra revenir. « { $hand } » range votre main selon ce qu’on peut en faire depuis chaque départ.
+course-help-fly = Pour voler, tapez la ville ou la lettre de la carte : { $ways }. Plusieurs villes ou lettres à la suite font un vol de plusieurs trajets, à la fin duquel vous piochez autant de cartes que vous en avez posé.
+course-help-swap = Pour rester, tapez « échanger » : un échange vous est proposé. Ou ajoutez-y les lettres de deux cartes (« { $swap } »), ou une seule carte, par sa lettre ou ses deux villes dans n’importe quel ordre (« { $swap-cities } ») ; la seconde est demandée ensuite. « rejeter » et « écarter » disent la même chose.
 course-help-names = Les lettres des cartes ne changent pas pendant votre tour. Les villes se tapent en français ou en anglais ; majuscules, accents, espaces et traits d’union ne comptent pas, et le début d’un nom suffit.
-course-help-stay = Tapez les lettres de deux cartes à écarter (« { $letters } »), ou une seule carte, par sa lettre ou ses deux villes dans n’importe quel ordre (« { $cities } ») ; la seconde est demandée ensuite.
+course-help-stay = Entrée accepte l’échange proposé. Ou tapez les lettres de deux cartes à écarter (« { $letters } »), ou une seule carte, par sa lettre ou ses deux villes dans n’importe quel ordre (« { $cities } ») ; la seconde est demandée ensuite.
 course-help-on = Pour voler plus loin, tapez la ville ou la lettre de la carte : { $ways }. Pour finir ce vol, tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé.
 course-help-landing = Tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé, et votre tour est fini.
 course-help-second = Tapez la carte qui va dans le compartiment de droite : sa lettre (« { $letter } ») ou ses deux villes dans n’importe quel ordre (« { $cities } »). « annuler » reprend la première.
 course-help-take = Tapez { $offers }. Le nom d’une ville de l’écart suffit aussi. Ce que vous ne prenez pas là vient du talon, sans que personne ne le voie.
-course-help-look = « { $hand } » montre à nouveau cet écran avec votre main, « { $table } » toutes les cartes posées et tous les écarts.
+course-help-look = « { $hand } » montre votre main, « { $table } » où en sont les autres, toutes les cartes posées et tous les écarts.
 
 ## Rules
 course-rules-start = Choisissez votre départ d’après vos cartes ; plusieurs personnes peuvent partir de la même ville. Le visa de son continent est à vous aussitôt.

@@ -1,0 +1,300 @@
+//! What happened, in few words: a sentence for what others did in a turn, and what the own turn has led to.
+
+use super::names::{distance, flown, length};
+use super::story;
+use crate::Happened;
+use crate::Table;
+use crate::saying::{count, joined, sentence};
+use engine::{Seat, Slug, Told};
+use games::Course;
+use games::course::{Event, Leg, Taken, View};
+use lang::Args;
+
+/// What has happened, as whoever sits at the table is told. After the last question of a match this is all.
+pub(super) fn told(turns: &[Happened<'_, Course>], table: &Table<'_>) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut others: Vec<String> = Vec::new();
+    for turn in turns {
+        let told = Turn::of(turn, table);
+        match turn.seat {
+            Some(seat) if table.you_of(&[seat]).is_none() => others.extend(told.done()),
+            _ => {
+                lines.extend(in_a_row(std::mem::take(&mut others), table));
+                lines.extend(told.own());
+            }
+        }
+        let more = told.more();
+        if !more.is_empty() {
+            lines.extend(in_a_row(std::mem::take(&mut others), table));
+            lines.extend(more);
+        }
+    }
+    lines.extend(in_a_row(others, table));
+    lines
+}
+
+/// What others did, and what is to be said to it apart.
+pub(super) fn of_others(
+    turns: &[Happened<'_, Course>],
+    table: &Table<'_>,
+) -> (Vec<String>, Vec<String>) {
+    let told: Vec<Turn<'_>> = turns.iter().map(|turn| Turn::of(turn, table)).collect();
+    let done = told.iter().flat_map(Turn::done).collect();
+    (done, told.iter().flat_map(Turn::more).collect())
+}
+
+/// Sentences of several turns: one after the other where there are eyes, else each on its line.
+fn in_a_row(done: Vec<String>, table: &Table<'_>) -> Option<String> {
+    if done.is_empty() {
+        return None;
+    }
+    if table.plain {
+        let done = done.into_iter().map(|text| format!("{}.", sentence(&text)));
+        return Some(table.lines(done));
+    }
+    let row = row(&done, table);
+    Some(table.wrapped(&format!("{}.", sentence(&row))))
+}
+
+/// Parts of a sentence with semicolons between them.
+pub(super) fn row(parts: &[String], table: &Table<'_>) -> String {
+    joined(&table.word("course-between"), parts.iter().map(String::as_str))
+}
+
+/// What one seat did in a row.
+struct Turn<'a> {
+    table: &'a Table<'a>,
+    seat: Option<Seat>,
+    events: &'a [Told<Event>],
+    before: &'a View,
+    after: &'a View,
+}
+
+impl<'a> Turn<'a> {
+    fn of(turn: &'a Happened<'_, Course>, table: &'a Table<'a>) -> Self {
+        let Happened { seat, ref events, before, after } = *turn;
+        Self { table, seat, events, before, after }
+    }
+
+    /// The cities that were reached, and the first from which one flew.
+    fn flight(&self) -> Option<(Slug, Vec<Slug>)> {
+        let legs = self.events.iter().filter_map(|told| match told.event {
+            Event::Flew { route, to, .. } => Some((route.from(to)?, to)),
+            _ => None,
+        });
+        let legs: Vec<(Slug, Slug)> = legs.collect();
+        let from = legs.first()?.0;
+        Some((from, legs.into_iter().map(|(_, to)| to).collect()))
+    }
+
+    fn visas(&self) -> Vec<(Slug, Slug)> {
+        let visas = self.events.iter().filter_map(|told| match told.event {
+            Event::Visa { visa, city, .. } => Some((visa, city)),
+            _ => None,
+        });
+        visas.collect()
+    }
+
+    fn swap(&self) -> Option<(&'a [Taken], [Leg; 2])> {
+        self.events.iter().find_map(|told| match &told.event {
+            Event::Swapped { taken, out, .. } => Some((taken.as_slice(), *out)),
+            _ => None,
+        })
+    }
+
+    fn drawn(&self) -> u16 {
+        let drawn = self.events.iter().map(|told| match told.event {
+            Event::Landed { drawn, .. } | Event::Swapped { drawn, .. } => drawn,
+            _ => 0,
+        });
+        drawn.sum()
+    }
+
+    fn is_won(&self) -> bool {
+        self.events.iter().any(|told| matches!(told.event, Event::Ended { winner: Some(_), .. }))
+    }
+
+    fn with_visas(&self, args: &mut Args) {
+        let visas: Vec<Slug> = self.visas().into_iter().map(|(visa, _)| visa).collect();
+        args.push(("count", visas.len().into()));
+        args.push(("visas", self.table.visas(&visas).into()));
+    }
+
+    /// What somebody did, without a point at its end.
+    fn done(&self) -> Option<String> {
+        let table = self.table;
+        let mut args = vec![table.who(self.seat?)];
+        // What wins is told apart.
+        if self.is_won() {
+            return None;
+        }
+        if let Some((from, stops)) = self.flight() {
+            args.extend(table.coming_from(from));
+            args.extend(table.at(*stops.last()?));
+            self.with_visas(&mut args);
+            return Some(table.say("course-brief-flew", args));
+        }
+        let started = self.events.iter().find_map(|told| match told.event {
+            Event::Started { city, .. } => Some(city),
+            _ => None,
+        });
+        if let Some(city) = started {
+            args.extend(table.at(city));
+            return Some(table.say("course-brief-started", args));
+        }
+        self.swap().map(|_| table.say("course-brief-swapped", args))
+    }
+
+    /// What the own turn has led to, with the cards that came of it.
+    fn own(&self) -> Vec<String> {
+        let table = self.table;
+        let Some(seat) = self.seat else {
+            return self.opening();
+        };
+        let done = |text: String| {
+            let sign = if table.plain { "" } else { "✓ " };
+            table.wrapped(&format!("{sign}{}", sentence(&text)))
+        };
+        if self.is_won() {
+            return vec![done(self.home(seat))];
+        }
+        let mut lines = Vec::new();
+        let gained = self.gained();
+        if let Some((_, stops)) = self.flight() {
+            lines.push(done(self.flown(seat, &stops)));
+        } else if let Some((taken, _)) = self.swap() {
+            let taken: Vec<Leg> = taken.iter().map(|taken| taken.route).collect();
+            let mut args = vec![
+                table.who(seat),
+                ("taken", taken.len().into()),
+                ("cards", table.card_names(&taken).into()),
+                ("drawn", count(self.drawn())),
+            ];
+            let named = gained.as_ref().map_or(0, Vec::len);
+            args.push(("named", named.into()));
+            args.push(("new", table.card_names(&gained.unwrap_or_default()).into()));
+            let swapped = table.say("course-own-swapped", vec![table.who(seat)]);
+            let got = sentence(&table.say("course-own-got", args));
+            if table.plain {
+                return vec![done(swapped), table.wrapped(&got)];
+            }
+            return vec![done(format!("{swapped} {got}"))];
+        } else if let Some(Event::Started { city, .. }) = self.events.first().map(|told| &told.event)
+        {
+            let mut args = table.at(*city);
+            args.push(table.who(seat));
+            self.with_visas(&mut args);
+            return vec![done(table.say("course-own-started", args))];
+        }
+        if self.drawn() > 0 {
+            let mut args = vec![table.who(seat), ("drawn", count(self.drawn()))];
+            args.push(("named", gained.as_ref().map_or(0, Vec::len).into()));
+            args.push(("new", table.card_names(&gained.unwrap_or_default()).into()));
+            lines.push(table.sentence("course-own-drew", args));
+        }
+        lines
+    }
+
+    /// « Vous volez jusqu’à Sydney en 5 trajets. »
+    fn flown(&self, seat: Seat, stops: &[Slug]) -> String {
+        let table = self.table;
+        let from = self.flight().map(|(from, _)| from);
+        let cities: Vec<Slug> = from.into_iter().chain(stops.iter().copied()).collect();
+        let last = stops.last().copied().or(from);
+        let mut args = last.map_or_else(Vec::new, |city| table.at(city));
+        args.push(table.who(seat));
+        args.push(("legs", stops.len().into()));
+        args.push(("km", table.km(length(&cities, table)).into()));
+        self.with_visas(&mut args);
+        table.say("course-own-flew", args)
+    }
+
+    /// The flight that wins.
+    fn home(&self, seat: Seat) -> String {
+        let table = self.table;
+        let home = self.flight().and_then(|(_, stops)| stops.last().copied());
+        let mut args = home.map_or_else(Vec::new, |city| table.at(city));
+        args.push(table.who(seat));
+        let visas = self.visas().into_iter().map(|(visa, city)| {
+            let mut args = table.at(city);
+            args.push(("visa", table.visa(visa).into()));
+            table.say("course-visa-at", args)
+        });
+        let visas: Vec<String> = visas.collect();
+        args.push(("count", visas.len().into()));
+        args.push(("visas", table.all_of(visas).into()));
+        table.say("course-own-won", args)
+    }
+
+    /// The cards that came from the pile, where the owner is told.
+    fn gained(&self) -> Option<Vec<Leg>> {
+        let (_, own) = self.after.own.as_ref()?;
+        let (_, before) = self.before.own.as_ref()?;
+        let taken = self.swap().map_or(&[][..], |(taken, _)| taken);
+        let is_taken = |card: &Leg| taken.iter().any(|taken| taken.route == *card);
+        let laid = |card: &Leg| {
+            self.events.iter().any(|told| matches!(told.event, Event::Flew { route, .. } if route == *card))
+        };
+        let stayed = |card: &Leg| before.hand.contains(card) && !laid(card);
+        let new = own.fresh.iter().filter(|card| !is_taken(card) && !stayed(card));
+        Some(new.copied().collect())
+    }
+
+    /// How the match begins.
+    fn opening(&self) -> Vec<String> {
+        let text = story::tell(self.events, self.before, self.after, self.table);
+        if text.is_empty() { Vec::new() } else { vec![text] }
+    }
+
+    /// The pile that is made anew, and the end.
+    fn more(&self) -> Vec<String> {
+        let (table, after) = (self.table, self.after);
+        if self.seat.is_none() {
+            return Vec::new();
+        }
+        let own = self.seat.and_then(|seat| table.you_of(&[seat]));
+        let told = self.events.iter().filter_map(|told| match &told.event {
+            Event::Reshuffled { .. } => {
+                let told = std::slice::from_ref(told);
+                Some(story::tell(told, self.before, after, table))
+            }
+            Event::Ended { winner: None, .. } => {
+                Some(table.wrapped(&story::ended(told, self.before, after, table)))
+            }
+            Event::Ended { winner: Some(seat), .. } if own != Some(*seat) => {
+                let text = self.home(*seat);
+                Some(table.wrapped(&sentence(&text)))
+            }
+            _ => None,
+        });
+        told.collect()
+    }
+}
+
+/// The tour of whoever has won, in figures, and its longest leg.
+pub(super) fn tour(seat: Seat, view: &View, table: &Table<'_>) -> Vec<String> {
+    let Some(traveller) = view.traveller(seat) else {
+        return Vec::new();
+    };
+    let args = vec![
+        table.who(seat),
+        ("name-of", table.of_person(seat).into()),
+        ("legs", flown(traveller).into()),
+        ("km", table.km(distance(traveller, table)).into()),
+        ("round", count(view.round)),
+    ];
+    vec![table.sentence("course-tour", args)]
+}
+
+/// The longest leg of a journey in a sentence.
+pub(super) fn longest(seat: Seat, view: &View, table: &Table<'_>) -> Option<String> {
+    let traveller = view.traveller(seat)?;
+    let legs = traveller.itinerary.windows(2).map(|two| (two[0].city, two[1].city));
+    let km = |(from, to): &(Slug, Slug)| length(&[*from, *to], table);
+    let (from, to) = legs.rev().max_by_key(km)?;
+    let mut args = table.at(to);
+    args.extend(table.coming_from(from));
+    args.extend(table.whose(seat));
+    args.push(("km", table.km(km(&(from, to))).into()));
+    Some(table.sentence("course-longest", args))
+}

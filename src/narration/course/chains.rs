@@ -1,0 +1,180 @@
+//! Where one can fly now, as chains of lettered cities: what a whole flight brings, and where it would end.
+
+use super::hand::Hand;
+use super::rows;
+use crate::Table;
+use crate::saying::{joined, letter, sentence};
+use engine::Slug;
+use games::course::{Leg, View, Way, When, is_dead_end};
+
+/// The cards of a hand that can be flown in this turn, with what the owner still wants.
+pub(super) struct Chains<'a> {
+    table: &'a Table<'a>,
+    hand: &'a Hand,
+    missing: Vec<Slug>,
+    home: Option<Slug>,
+    fresh: &'a [Leg],
+}
+
+impl<'a> Chains<'a> {
+    pub(super) fn of(view: &'a View, hand: &'a Hand, table: &'a Table<'a>) -> Self {
+        let own = view.own.as_ref();
+        let traveller = own.and_then(|(seat, _)| view.traveller(*seat));
+        Self {
+            table,
+            hand,
+            missing: traveller.map_or_else(Vec::new, |own| table.missing(&own.visas)),
+            home: traveller.and_then(|traveller| traveller.start()),
+            fresh: own.map_or(&[], |(_, own)| &own.fresh),
+        }
+    }
+
+    /// The ways on, each with what can be flown after it.
+    pub(super) fn listed(&self) -> String {
+        let table = self.table;
+        let rows: Vec<[String; 4]> = self.hand.now().map(|way| self.row(way)).collect();
+        rows::chained(rows, table).unwrap_or_else(|rows| {
+            table.lines(rows.into_iter().map(|[letter, city, km, rest]| {
+                let args = vec![
+                    ("letter", letter.into()),
+                    ("city", city.into()),
+                    ("km", km.into()),
+                    ("more", if rest.is_empty() { "no" } else { "yes" }.into()),
+                    ("rest", sentence(&rest).into()),
+                ];
+                table.say("course-chain", args)
+            }))
+        })
+    }
+
+    fn row(&self, way: &Way) -> [String; 4] {
+        let table = self.table;
+        let mut parts: Vec<String> = Vec::new();
+        parts.extend(self.mark(way));
+        let mut branches = Vec::new();
+        let first = self.line(way, &mut branches);
+        parts.extend(Some(first).filter(|text| !text.is_empty()));
+        let mut at = 0;
+        while let Some((from, way)) = branches.get(at).copied() {
+            at += 1;
+            let mut legs = vec![self.named(way)];
+            legs.extend(self.tail(way, &mut branches));
+            let args = vec![
+                ("from", table.city(from.to).into()),
+                ("legs", joined(", ", legs).into()),
+            ];
+            parts.push(table.say("course-chain-also", args));
+        }
+        let city = table.city(way.to);
+        let city = if self.is_fresh(way) { self.new(&city) } else { city };
+        let sign = letter(self.hand.letter(way.leg)).to_string();
+        [sign, city, table.km_of(way.leg), super::brief::row(&parts, table)]
+    }
+
+    /// What follows a first leg.
+    fn line<'w>(&'w self, way: &'w Way, branches: &mut Vec<(&'w Way, &'w Way)>) -> String {
+        let mut legs = self.tail(way, branches);
+        if self.next(way).next().is_none() {
+            return legs.pop().unwrap_or_default();
+        }
+        let args = vec![("legs", joined(", ", legs).into())];
+        self.table.say("course-chain-then", args)
+    }
+
+    /// The legs that follow one, the first of several each time; the others are kept as branches.
+    fn tail<'w>(&'w self, way: &'w Way, branches: &mut Vec<(&'w Way, &'w Way)>) -> Vec<String> {
+        let mut legs = Vec::new();
+        let mut last = way;
+        loop {
+            let mut next = self.next(last);
+            let Some(first) = next.next() else {
+                break;
+            };
+            branches.extend(next.map(|other| (last, other)));
+            legs.push(self.named(first));
+            last = first;
+        }
+        if self.ends(last) && !self.wins(last) {
+            legs.push(self.table.word("course-dead-end"));
+        }
+        legs
+    }
+
+    /// The cards that are flown after one.
+    fn next<'w>(&'w self, way: &'w Way) -> impl Iterator<Item = &'w Way> + 'w {
+        let ways = self.hand.ways.iter().filter(|next| next.when == When::Next);
+        ways.filter(move |next| {
+            next.via.split_last().is_some_and(|(last, before)| *last == way.to && before == way.via)
+        })
+    }
+
+    /// Whether no card is left that leads on from where a way ends.
+    fn ends(&self, way: &Way) -> bool {
+        let cities: Vec<Slug> =
+            self.hand.city.iter().chain(&way.via).chain([&way.to]).copied().collect();
+        let laid =
+            |card: &Leg| cities.windows(2).any(|two| card.from(two[0]) == Some(two[1]));
+        is_dead_end(way.to, self.hand.held().iter().filter(|card| !laid(card)).copied())
+    }
+
+    fn lacks(&self, way: &Way) -> Vec<Slug> {
+        let got: Vec<Slug> =
+            way.via.iter().filter_map(|city| self.table.visa_at(*city)).collect();
+        self.missing.iter().copied().filter(|visa| !got.contains(visa)).collect()
+    }
+
+    fn wins(&self, way: &Way) -> bool {
+        self.home == Some(way.to) && self.lacks(way).is_empty()
+    }
+
+    /// What a leg brings: a visa, or the win.
+    fn mark(&self, way: &Way) -> Option<String> {
+        let table = self.table;
+        if self.wins(way) {
+            return Some(table.word("course-mark-home"));
+        }
+        let visa = table.visa_at(way.to).filter(|visa| self.lacks(way).contains(visa))?;
+        let args = vec![("count", 1_usize.into()), ("visas", table.visa(visa).into())];
+        Some(table.say("course-mark-visas", args))
+    }
+
+    /// A leg under its letter, with what it brings.
+    fn named(&self, way: &Way) -> String {
+        let table = self.table;
+        let sign = letter(self.hand.letter(way.leg));
+        let mut notes: Vec<String> = self.mark(way).into_iter().collect();
+        notes.extend(self.is_fresh(way).then(|| table.word("course-new")));
+        let name = format!("{sign}\u{a0}{}", table.city(way.to));
+        if notes.is_empty() { name } else { format!("{name} ({})", joined(", ", notes)) }
+    }
+
+    fn new(&self, city: &str) -> String {
+        format!("{city} ({})", self.table.word("course-new"))
+    }
+
+    fn is_fresh(&self, way: &Way) -> bool {
+        self.fresh.contains(&way.leg)
+    }
+
+    /// The letters of a flight over these cities, and its legs under them.
+    pub(super) fn flight(&self, stops: &[Slug]) -> (Vec<String>, Vec<String>) {
+        let cards = stops.windows(2).filter_map(|two| {
+            let card = self.hand.between(two[0], two[1])?;
+            let sign = letter(self.hand.letter(card));
+            let name = format!("{sign}\u{a0}{}", self.table.city(two[1]));
+            let fresh = self.fresh.contains(&card);
+            let name = if fresh { self.new(&name) } else { name };
+            Some((sign.to_lowercase().to_string(), name))
+        });
+        cards.unzip()
+    }
+
+    /// Letters of a flight that can be flown: of two legs where some lead on.
+    pub(super) fn example(&self) -> Option<String> {
+        let with_next = |way: &&Way| self.next(way).next().is_some();
+        let way = self.hand.now().find(with_next).or_else(|| self.hand.now().next())?;
+        let legs = [Some(way), self.next(way).next()];
+        let signs = legs.into_iter().flatten().map(|way| letter(self.hand.letter(way.leg)));
+        Some(joined(" ", signs.map(|sign| sign.to_lowercase().to_string())))
+    }
+}

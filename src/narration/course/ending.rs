@@ -1,0 +1,98 @@
+//! The end: the tour of whoever has won on a map, in figures, and the places of all.
+
+use super::brief;
+use super::names::travellers;
+use crate::Table;
+use crate::saying::{count, joined};
+use engine::{Seat, Slug, Turn};
+use games::course::{Traveller, View};
+use map::Outlines;
+use map::atlas::{Line, Net, Site};
+
+/// What the way of the tour is drawn with.
+const WAY: char = '•';
+/// A city of the tour, and the one in which it began and ended.
+const CITY: char = '●';
+const HOME: char = '⌂';
+/// Narrower maps show nothing.
+const LEAST: usize = 40;
+
+/// All that is shown of a race that is over.
+pub(super) fn ending<'o>(
+    view: &View,
+    outlines: impl FnOnce() -> Option<&'o Outlines>,
+    table: &Table<'_>,
+) -> String {
+    if view.turn != Turn::Over {
+        return String::new();
+    }
+    let home = |(_, traveller): &(Seat, &Traveller)| {
+        traveller.to_go == Some(0) && traveller.itinerary.len() > 1
+    };
+    let winner = travellers(view).find(home);
+    let mut blocks = Vec::new();
+    if let Some((seat, traveller)) = winner {
+        let is_drawn = !table.plain && table.width >= LEAST;
+        let outlines = is_drawn.then(outlines).flatten();
+        blocks.extend(outlines.and_then(|outlines| tour(traveller, outlines, table)));
+        blocks.extend(brief::tour(seat, view, table));
+    }
+    blocks.push(places(view, table));
+    // Of a match that was left open nobody tells a best moment.
+    let told = match (table.people, winner) {
+        ([person], _) => Some(*person),
+        (_, Some((seat, _))) => Some(seat),
+        _ => None,
+    };
+    blocks.extend(told.and_then(|seat| brief::longest(seat, view, table)));
+    joined("\n", blocks)
+}
+
+/// The places in rows, with the visas of each and the way that was left.
+fn places(view: &View, table: &Table<'_>) -> String {
+    table.ranked("course-place", &view.standings, ["visas", "rest"], |seat| {
+        let traveller = view.traveller(seat);
+        let visas = traveller.map_or(0, |traveller| traveller.visas.len());
+        let legs = traveller.and_then(|traveller| traveller.to_go).unwrap_or(0);
+        [
+            table.say("course-visas", vec![("count", visas.into())]),
+            table.say("course-still", vec![("legs", count(legs))]),
+        ]
+    })
+}
+
+/// The tour on a map of the world.
+fn tour(traveller: &Traveller, outlines: &Outlines, table: &Table<'_>) -> Option<String> {
+    let mut cities: Vec<Slug> = Vec::new();
+    for stop in &traveller.itinerary {
+        if !cities.contains(&stop.city) {
+            cities.push(stop.city);
+        }
+    }
+    let sites: Vec<Site> = cities
+        .iter()
+        .filter_map(|city| {
+            let at = table.city_of(*city)?.at;
+            let is_home = traveller.start() == Some(*city);
+            Some(Site {
+                name: table.city(*city),
+                tail: String::new(),
+                mark: if is_home { HOME } else { CITY },
+                latitude: at.latitude,
+                longitude: at.longitude,
+                rank: u8::from(!is_home),
+            })
+        })
+        .collect();
+    let number = |city: Slug| cities.iter().position(|other| *other == city);
+    let lines = traveller.itinerary.windows(2).filter_map(|two| {
+        let ends = (number(two[0].city)?, number(two[1].city)?);
+        Some(Line { ends, sign: WAY })
+    });
+    let lines: Vec<Line> = lines.collect();
+    let net = Net { outlines, sites: &sites };
+    (sites.len() == cities.len()).then(|| {
+        let drawing = net.draw(&net.world(), &lines, table.width);
+        drawing.text.trim_end_matches('\n').to_owned()
+    })
+}

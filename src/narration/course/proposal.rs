@@ -1,0 +1,77 @@
+//! A swap that is proposed with its reason.
+
+use super::names::top;
+use crate::{Table, Typed};
+use crate::saying::joined;
+use engine::Slug;
+use games::course::{Action, Compartment, Leg, Stage, Swap, View};
+
+/// What can be taken, the swap that is proposed, and why.
+pub(super) fn told(view: &View, table: &Table<'_>) -> String {
+    let Some(swap) = view.proposed_swap(table.network()) else {
+        return String::new();
+    };
+    let tops = [("left", Compartment::Left), ("right", Compartment::Right)];
+    let tops = tops.into_iter().filter_map(|(side, which)| {
+        let (card, _) = top(view.compartment(which))?;
+        let args = vec![("card", table.card(card).into()), ("side", side.into())];
+        Some(table.say("course-side", args))
+    });
+    let tops: Vec<String> = tops.collect();
+    let args = vec![("count", tops.len().into()), ("cards", table.all_of(tops).into())];
+    let offered = table.say("course-to-take", args);
+    let mut proposal = vec![proposed(&swap, view, table)];
+    proposal.extend(wins(&swap, table));
+    if table.plain { table.lines([offered].into_iter().chain(proposal)) } else {
+        table.lines([offered, joined(" ", proposal)])
+    }
+}
+
+/// The proposal for whoever has typed that cards are to be swapped, and what may be done with it.
+pub(super) fn asked(view: &View, table: &Table<'_>) -> Option<String> {
+    let swap = view.proposed_swap(table.network())?;
+    let mut text = proposed(&swap, view, table);
+    if let Some(wins) = wins(&swap, table) {
+        text = format!("{text} {wins}");
+    }
+    let asks = table.say("course-proposal-asks", vec![("hand", table.word("course-word-hand").into())]);
+    Some(table.lines([text, asks]))
+}
+
+/// « Proposition : écartez … et …, et prenez …. »
+fn proposed(swap: &Swap, view: &View, table: &Table<'_>) -> String {
+    let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
+    let missing = traveller.map_or_else(Vec::new, |own| table.missing(&own.visas));
+    let home = traveller.and_then(|own| own.start());
+    let mut args = home.map_or_else(Vec::new, |city| table.at(city));
+    let [one, other] = swap.out.map(|card| table.card(card));
+    args.extend([("one", one.into()), ("other", other.into())]);
+    args.push(("nowhere", if swap.leads_nowhere { "yes" } else { "no" }.into()));
+    args.push(("count", missing.len().into()));
+    args.push(("visas", table.one_of(missing.iter().map(|visa| table.visa(*visa))).into()));
+    args.push(("taken", swap.taken.len().into()));
+    args.push(("cards", table.card_names(&swap.taken).into()));
+    table.say("course-proposal", args)
+}
+
+/// That the hand would be enough to win.
+fn wins(swap: &Swap, table: &Table<'_>) -> Option<String> {
+    let stops = swap.wins.as_deref()?;
+    let via: Vec<Slug> = stops.get(1..stops.len().saturating_sub(1))?.to_vec();
+    let args = vec![("count", via.len().into()), ("via", table.all_of(table.cities(&via)).into())];
+    Some(table.say("course-proposal-wins", args))
+}
+
+/// The actions of the proposed swap.
+pub(super) fn swapped(view: &View, table: &Table<'_>) -> Option<Typed<Action>> {
+    let Swap { out, left, right, .. } = view.proposed_swap(table.network())?;
+    if view.stage != Stage::Fresh {
+        return None;
+    }
+    let mut actions: Vec<Action> = out.map(|route: Leg| Action::Reject { route }).to_vec();
+    // Where nothing lies there, the pile gives its cards unasked.
+    if !view.left.is_empty() || !view.right.is_empty() {
+        actions.push(Action::Take { left, right });
+    }
+    Some(Typed::Actions { actions, confirm: None })
+}

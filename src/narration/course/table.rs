@@ -1,0 +1,110 @@
+//! All of the table, which is shown on demand: the travellers and the shoe.
+
+use super::names::travellers;
+use super::open;
+use super::score::itinerary;
+use crate::Table;
+use crate::saying::{count, joined, sentence};
+use engine::{Seat, Turn};
+use games::course::{Traveller, View};
+
+/// Cities of a journey that the table shows beside its start: the last ones.
+const LATEST: usize = 8;
+
+/// The signs of a visa that has been taken, and of one that is missing.
+const TAKEN: &str = " ●";
+const MISSING: &str = " ·";
+
+/// Everything that lies open.
+pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
+    let mut args = vec![("round", count(view.round))];
+    let id = match view.turn {
+        Turn::Act(seat) => {
+            args.extend(table.whose(seat));
+            "course-title"
+        }
+        Turn::Over => "course-title-over",
+    };
+    let cards = joined("\n", [shoe(view, table), open::all(view, table)]);
+    table.blocks([table.title(id, args), standing(view, table), cards])
+}
+
+/// The travellers: where they stand, their visas and their journeys.
+fn standing(view: &View, table: &Table<'_>) -> String {
+    let journey = |seat: Seat, traveller: &Traveller| {
+        let line = itinerary(traveller, Some(LATEST), table);
+        let args = vec![table.who(seat), ("journey", line.into())];
+        // Before the first flight the start says it all.
+        (traveller.itinerary.len() > 1).then(|| table.say("course-journey", args))
+    };
+    if let Some(grid) = in_grid(view, table) {
+        let journeys = travellers(view).filter_map(|(seat, traveller)| journey(seat, traveller));
+        return joined("\n", [grid].into_iter().chain(journeys.map(|text| table.wrapped(&text))));
+    }
+    table.lines(travellers(view).flat_map(|(seat, traveller)| {
+        [sentence(&state(seat, traveller, table))].into_iter().chain(journey(seat, traveller))
+    }))
+}
+
+/// The travellers in columns, with a column for each visa.
+fn in_grid(view: &View, table: &Table<'_>) -> Option<String> {
+    let visas = &table.missing(&[]);
+    let names: Vec<String> = visas.iter().map(|visa| table.visa(*visa)).collect();
+    let row = |name: String, at: String, visas: Vec<String>, home: String, cards: String| {
+        [name, at].into_iter().chain(visas).chain([home, cards])
+    };
+    let [at, home, cards] =
+        ["city", "home", "cards"].map(|head| table.word(&format!("course-head-{head}")));
+    let head = row(String::new(), at, shortened(&names), home, cards);
+    let rows = travellers(view).map(|(seat, traveller)| {
+        let sign = |visa| if traveller.visas.contains(visa) { TAKEN } else { MISSING };
+        let signs = visas.iter().map(|visa| sign(visa).to_owned()).collect();
+        let city = |city: Option<_>| city.map_or_else(String::new, |city| table.city(city));
+        let (at, home) = (city(traveller.city()), city(traveller.start()));
+        row(table.name(seat).to_owned(), at, signs, home, traveller.hand.to_string())
+    });
+    table.columns(&[], [head].into_iter().chain(rows))
+}
+
+/// Names cut after so many letters that they still differ: Eur, Asi, Ame.
+fn shortened(names: &[String]) -> Vec<String> {
+    const FEWEST: usize = 3;
+    let cut = |length: usize| -> Vec<String> {
+        let cut = |name: &String| name.chars().take(length).collect();
+        names.iter().map(cut).collect()
+    };
+    let differ = |length: &usize| {
+        let mut cut = cut(*length);
+        cut.sort();
+        cut.windows(2).all(|two| two[0] != two[1])
+    };
+    let longest = names.iter().map(|name| name.chars().count()).max();
+    (FEWEST..longest.unwrap_or(0)).find(differ).map_or_else(|| names.to_vec(), cut)
+}
+
+/// A traveller in a sentence.
+fn state(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
+    let mut args = vec![table.who(seat), ("cards", traveller.hand.into())];
+    let Some((start, city)) = traveller.start().zip(traveller.city()) else {
+        return table.say("course-waits", args);
+    };
+    let missing = table.missing(&traveller.visas);
+    args.extend(table.at(city));
+    args.push(("taken", table.visas(&traveller.visas).into()));
+    args.push(("missing", table.visas(&missing).into()));
+    args.push(("count", traveller.visas.len().into()));
+    args.push(("left", missing.len().into()));
+    let id = match (missing.is_empty(), start == city) {
+        (true, true) => "course-state-home",
+        (true, false) => "course-state-complete",
+        (false, _) => "course-state",
+    };
+    args.extend(table.coming_from(start));
+    table.say(id, args)
+}
+
+/// How many cards lie in the pile, and on the table.
+fn shoe(view: &View, table: &Table<'_>) -> String {
+    let args = vec![("pile", view.pile.into()), ("flown", view.table.len().into())];
+    table.wrapped(&table.say("course-shoe", args))
+}
