@@ -444,7 +444,7 @@ fn a_terminal_is_cleared_between_two_people() {
         assert_eq!(sittings.len(), owners.len(), "{sittings:?}");
         for (sitting, owner) in sittings.iter().zip(owners) {
             for name in ["Ann", "Bob"] {
-                let asked = sitting.contains(&format!("{name}, "));
+                let asked = sitting.contains(&format!("{name}, take the keyboard"));
                 assert_eq!(asked, owner == Some(name), "{sitting:?}");
             }
         }

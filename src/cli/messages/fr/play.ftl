@@ -58,11 +58,11 @@ door-about-course = Faites le tour du monde avec vos cartes de vol.
 door-about-controle-global = Gagnez de l’influence, région après région.
 door-about-higher-lower = Dites qui a le plus, aussi longtemps que possible.
 door-minutes = { $minutes } min
-door-game = À quoi jouez-vous ? (Entrée : { $game } ; « ? » dit ce que vous pouvez taper)
+door-game = À quoi jouez-vous ? (Entrée : { $game } ; « ? » dit ce que vous pouvez taper)
 door-game-or-go-on = À quoi jouez-vous ? (Entrée : continuer { $game })
-door-help = Tapez le numéro ou le nom d’un jeu, « liste » pour voir vos parties, « jour » pour le défi du jour, ou « quitter ».
+door-help = Tapez le numéro ou le nom d’un jeu, « liste » pour voir vos parties, « jour » pour le défi du jour, ou « quitter ».
 door-no-number = Il y a { $word } jeux, de 1 à { $count }.
-door-no-game = Aucun jeu ne s’appelle « { $typed } ». Tapez un numéro ou un nom de la liste.
+door-no-game = Aucun jeu ne s’appelle « { $typed } ». Tapez un numéro ou un nom de la liste.
 door-meant = Vouliez-vous dire { $game } ? (Entrée : oui)
 door-kept = À bientôt. Votre partie de { $game } est gardée.
 door-name = Comment vous appelez-vous ? (Entrée : vous jouez sans nom)
@@ -71,18 +71,18 @@ door-against-whom = Contre qui jouez-vous ? (Entrée : { $bots ->
         [0] personne
         [one] un robot
        *[other] { $bots } robots
-    } ; ou « 3 robots », ou des prénoms)
-door-help-against = Tapez un nombre de robots, « 3 robots » par exemple, ou les prénoms des autres joueurs, séparés par des virgules : « Ana, Léo ». « Ana, 1 robot » va aussi.
+    } ; ou « 3 robots », ou des prénoms)
+door-help-against = Tapez un nombre de robots, « 3 robots » par exemple, ou les prénoms des autres joueurs, séparés par des virgules : « Ana, Léo ». « Ana, 1 robot » va aussi.
 door-level = De quelle force { $bots ->
         [one] est-il
        *[other] sont-ils
     } : facile, moyen ou fort ? (Entrée : moyen)
-door-help-level = Tapez « facile », « moyen » ou « fort » ; « hasard » joue n’importe quel coup permis.
-door-as-last-time = { $game } { $table }, comme la dernière fois ? (Entrée : oui ; ou dites ce qui change : « fort », « 3 robots »{ $any ->
+door-help-level = Tapez « facile », « moyen » ou « fort » ; « hasard » joue n’importe quel coup permis.
+door-as-last-time = { $game } { $table }, comme la dernière fois ? (Entrée : oui ; ou dites ce qui change : « fort », « 3 robots »{ $any ->
         [no] {""}
-       *[other] , « { $example } »
+       *[other] , « { $example } »
     })
-door-help-change = Entrée joue comme la dernière fois. Sinon, tapez ce qui change : une force (« facile », « moyen », « fort »), un nombre de robots (« 3 robots »), des prénoms, une catégorie.
+door-help-change = Entrée joue comme la dernière fois. Sinon, tapez ce qui change : une force (« facile », « moyen », « fort »), un nombre de robots (« 3 robots »), des prénoms, une catégorie.
 door-against = contre { $names }
 door-among = avec { $names }
 door-alone = en solitaire
@@ -116,7 +116,7 @@ play-help = À tout moment : règles (la règle de ce moment), table, main, car
        *[no] quitter
     } (garde la partie pour plus tard).
 play-nothing-typed = Rien n’a été tapé, et rien n’est perdu.
-play-meant = « { $typed } » ne compte pas comme une réponse. Vouliez-vous taper « { $command } » ? (oui, ou répondez à la question)
+play-meant = « { $typed } » ne compte pas comme une réponse. Vouliez-vous taper « { $command } » ? (oui, ou répondez à la question)
 play-line-long = Cette ligne est trop longue pour dire quelque chose ici.
 play-line-utf8 = Cette ligne est illisible : elle n’est pas en UTF-8.
 play-line-unseen = Cette ligne a des caractères invisibles ; tapez-la à nouveau.
@@ -125,7 +125,7 @@ play-yes-no = (oui ou non)
 play-yes-or-no = Répondez par oui ou par non.
 play-hand-over = { $name }, prenez le clavier ; les autres regardent ailleurs. Entrée montre votre main, quitter garde la partie pour plus tard.
 play-hand-over-enter = (Entrée)
-play-hand-over-undo = { $name }, « annuler » reprend encore votre décision.
+play-hand-over-undo = { $name }, « annuler » reprend encore votre décision.
 play-hand-over-only = Le clavier est pour { $name } : seuls Entrée et quitter comptent.
 play-hand-over-stands = En remontant, on verrait encore ce qu’a vu la personne précédente : ne regardez pas plus haut.
 play-stopped = Pas joué : { $action }. Les règles ne le permettent pas maintenant.

@@ -29,7 +29,7 @@ quiz-title = Quiz · { $topic ->
        *[other] { $new } nouvelles
     }
 quiz-number = { $number } sur { $total } ·{" "}
-quiz-help = Tapez votre réponse, ou « je passe » si vous ne savez pas. « quitter » arrête ici ; ce que vous avez répondu est gardé.
+quiz-help = Tapez votre réponse, ou « je passe » si vous ne savez pas. « quitter » arrête ici ; ce que vous avez répondu est gardé.
 quiz-again = La question reviendra { $days ->
         [0] aujourd’hui
         [1] demain
@@ -109,7 +109,7 @@ daily-tomorrow = Le prochain défi vous attend demain.{ $missed ->
     }
 daily-met = Vous avez déjà relevé le défi du { $date } : { $right } sur 5. Le prochain vous attend demain.
 daily-left = Le défi vous attend jusqu’à ce soir : `mappemonde daily` reprend à la même question.
-daily-no-date = « { $typed } » n’est pas un jour ; écrivez-le comme 2026-11-22
+daily-no-date = « { $typed } » n’est pas un jour ; écrivez-le comme 2026-11-22
 daily-ahead = le défi du { $date } n’existe pas encore
 daily-before = cette édition est celle de { $edition }, et ses défis commencent avec l’année : celui du { $date } est d’une autre édition
 

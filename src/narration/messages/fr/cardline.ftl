@@ -110,7 +110,7 @@ cardline-prompt = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
     } carte, et dans quel intervalle, de 1 à { $most } ?{ $first ->
-        [yes] {" "}Par exemple « { $example } ».
+        [yes] {" "}Par exemple « { $example } ».
        *[no] {""}
     }
 cardline-prompt-one = { $name ->

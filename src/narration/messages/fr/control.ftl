@@ -256,7 +256,7 @@ control-map-read = { $region }, { $points ->
 control-hand-empty = Vous n’avez pas de carte en main.
 control-card = { $card } ({ $pile }{ $count ->
         [0] {""}
-       *[other] {" "}; permet de prendre { $take }
+       *[other] {""} ; permet de prendre { $take }
     })
 control-hand-effect = { $place }, { $effect } ({ $needs })
 control-hand-read = { $label }, { $name } : { $text }.
@@ -284,7 +284,7 @@ control-lacks-levels = il manque { $count ->
 control-no-present = vous n’êtes présent dans aucune région
 control-no-absent = vous êtes présent dans toutes les régions
 control-now = Vous pouvez le jouer maintenant.
-control-now-for = Vous pouvez le jouer maintenant ; cela { $cost }.
+control-now-for = Vous pouvez le jouer maintenant ; cela { $cost }.
 control-not-now = Vous ne pouvez pas le jouer : { $why }.
 
 ## Why

@@ -196,7 +196,7 @@ globalissimo-prompt-guess = { $name ->
         [vous] Quel pays, et à quel rang
        *[other] { $name }, quel pays, et à quel rang
     }, de 1 (la plus grande valeur) à { $most } ?{ $first ->
-        [yes] {" "}Par exemple « { $example } ».
+        [yes] {" "}Par exemple « { $example } ».
        *[no] {""}
     }
 globalissimo-prompt-capital = { $name ->
@@ -206,7 +206,7 @@ globalissimo-prompt-capital = { $name ->
 globalissimo-prompt-location = { $name ->
         [vous] Quel
        *[other] { $name }, quel
-    } est le numéro { $country-of } sur la carte ? « carte » et un nom de région la dessinent.
+    } est le numéro { $country-of } sur la carte ? « carte » et un nom de région la dessinent.
 globalissimo-which-place = Sur quel rang pariez-vous pour { $country-the }, de 1 à { $most } ?
 globalissimo-which-country = Pour quel pays pariez-vous sur le { $place } rang ?
 globalissimo-confirm = Vouliez-vous dire { $country-the } au { $place } rang ?

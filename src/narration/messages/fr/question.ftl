@@ -1,8 +1,8 @@
 # Questions hors d’une partie : le quiz et le défi du jour ; et ce qui compte comme une réponse à une capitale.
 
-capital-slip-short = « { $typed } » ne compte pas comme une réponse. Tapez une capitale, ou « je passe » si vous ne savez pas.
-capital-slip-country = « { $typed } » est un pays et ne compte pas comme une réponse. Tapez une capitale, ou « je passe » si vous ne savez pas.
-capital-slip-command = « { $typed } » ne compte pas comme une réponse : il n’y a pas d’indice à une barrière. Tapez une capitale, ou « je passe » si vous ne savez pas.
+capital-slip-short = « { $typed } » ne compte pas comme une réponse. Tapez une capitale, ou « je passe » si vous ne savez pas.
+capital-slip-country = « { $typed } » est un pays et ne compte pas comme une réponse. Tapez une capitale, ou « je passe » si vous ne savez pas.
+capital-slip-command = « { $typed } » ne compte pas comme une réponse : il n’y a pas d’indice à une barrière. Tapez une capitale, ou « je passe » si vous ne savez pas.
 capital-no-answers = aide annuler carte exit indice main pourquoi quitter règles rejouer score table
 # Ce qui se tape pour renoncer à une question, en un mot
 table-verbs-give-up = aucune-idée j’abandonne je-ne-sais-pas je-passe passe
@@ -36,7 +36,7 @@ question-is-gap = { $country-the } { $number ->
 question-is-more = { $value } pour { $country-the }, contre { $other } pour { $than-the }
 question-right = C’est juste : { $answer }.
 question-wrong = C’est faux : { $answer }.
-question-unclear-option = Tapez { $options }, ou « je passe ».
-question-unclear-gap = Tapez un nombre de 1 à { $most }, ou « je passe ».
-question-unclear-more = Tapez « plus » ou « moins » (« + » ou « - »), ou « je passe ».
-question-unclear-country = Aucun pays ne s’appelle « { $typed } ». Tapez un nom de pays, ou « je passe ».
+question-unclear-option = Tapez { $options }, ou « je passe ».
+question-unclear-gap = Tapez un nombre de 1 à { $most }, ou « je passe ».
+question-unclear-more = Tapez « plus » ou « moins » (« + » ou « - »), ou « je passe ».
+question-unclear-country = Aucun pays ne s’appelle « { $typed } ». Tapez un nom de pays, ou « je passe ».
