@@ -368,10 +368,10 @@ fn a_cut_line_is_not_shown() {
 #[test]
 fn the_keyboard_goes_round_the_table() {
     let project = Project::empty();
-    let lines = "\nParis\n\nundo\nTokyo\n\nswap Paris Alger\nundo\nundo\nAlger\nquit\n";
+    let lines = "\nParis\n\nundo\nTokyo\n\nswap Paris Alger\nundo\nundo\nAlger\nyes\nquit\n";
     let run = piped(&mut command(&project, "course", "Ann Bob"), lines.as_bytes());
     assert_eq!(run.code, Some(0), "{}", run.shown());
-    assert_eq!(handed_over(&run), 3, "{}", run.shown());
+    assert_eq!(handed_over(&run), 4, "{}", run.shown());
     assert_eq!(run.out.matches("Ann decided last").count(), 1, "{}", run.out);
     assert_eq!(run.out.matches("Bob decided last").count(), 1, "{}", run.out);
     let record = project.read("match.jsonl");

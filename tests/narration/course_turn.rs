@@ -150,8 +150,7 @@ fn sit<'a>(
     let opening =
         Kept { seat: None, before: view.clone(), after: view, events: play.opening().to_vec() };
     let text = String::new();
-    let mut sitting =
-        Sitting { play, table, untold: vec![opening], text, turns: Vec::new() };
+    let mut sitting = Sitting { play, table, untold: vec![opening], text, turns: Vec::new() };
     while let Turn::Act(seat) = sitting.play.position().turn() {
         let done = sitting.play.actions().len();
         if seat != YOU {
@@ -178,7 +177,11 @@ fn sit<'a>(
         };
         if let Some(question) = confirm {
             sitting.show(&question);
-            let _ = writeln!(sitting.text, "> {}", if table.teller.lang() == Lang::Fr { "oui" } else { "yes" });
+            let _ = writeln!(
+                sitting.text,
+                "> {}",
+                if table.teller.lang() == Lang::Fr { "oui" } else { "yes" }
+            );
         }
         let mut events = Vec::new();
         for wanted in &turn {

@@ -179,7 +179,8 @@ impl<'a> Turn<'a> {
                 return vec![done(swapped), table.wrapped(&got)];
             }
             return vec![done(format!("{swapped} {got}"))];
-        } else if let Some(Event::Started { city, .. }) = self.events.first().map(|told| &told.event)
+        } else if let Some(Event::Started { city, .. }) =
+            self.events.first().map(|told| &told.event)
         {
             let mut args = table.at(*city);
             args.push(table.who(seat));
@@ -233,7 +234,9 @@ impl<'a> Turn<'a> {
         let taken = self.swap().map_or(&[][..], |(taken, _)| taken);
         let is_taken = |card: &Leg| taken.iter().any(|taken| taken.route == *card);
         let laid = |card: &Leg| {
-            self.events.iter().any(|told| matches!(told.event, Event::Flew { route, .. } if route == *card))
+            self.events
+                .iter()
+                .any(|told| matches!(told.event, Event::Flew { route, .. } if route == *card))
         };
         let stayed = |card: &Leg| before.hand.contains(card) && !laid(card);
         let new = own.fresh.iter().filter(|card| !is_taken(card) && !stayed(card));

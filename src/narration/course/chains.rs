@@ -59,10 +59,8 @@ impl<'a> Chains<'a> {
             at += 1;
             let mut legs = vec![self.named(way)];
             legs.extend(self.tail(way, &mut branches));
-            let args = vec![
-                ("from", table.city(from.to).into()),
-                ("legs", joined(", ", legs).into()),
-            ];
+            let args =
+                vec![("from", table.city(from.to).into()), ("legs", joined(", ", legs).into())];
             parts.push(table.say("course-chain-also", args));
         }
         let city = table.city(way.to);
@@ -112,14 +110,12 @@ impl<'a> Chains<'a> {
     fn ends(&self, way: &Way) -> bool {
         let cities: Vec<Slug> =
             self.hand.city.iter().chain(&way.via).chain([&way.to]).copied().collect();
-        let laid =
-            |card: &Leg| cities.windows(2).any(|two| card.from(two[0]) == Some(two[1]));
+        let laid = |card: &Leg| cities.windows(2).any(|two| card.from(two[0]) == Some(two[1]));
         is_dead_end(way.to, self.hand.held().iter().filter(|card| !laid(card)).copied())
     }
 
     fn lacks(&self, way: &Way) -> Vec<Slug> {
-        let got: Vec<Slug> =
-            way.via.iter().filter_map(|city| self.table.visa_at(*city)).collect();
+        let got: Vec<Slug> = way.via.iter().filter_map(|city| self.table.visa_at(*city)).collect();
         self.missing.iter().copied().filter(|visa| !got.contains(visa)).collect()
     }
 

@@ -1,8 +1,8 @@
 //! A swap that is proposed with its reason.
 
 use super::names::top;
-use crate::{Table, Typed};
 use crate::saying::joined;
+use crate::{Table, Typed};
 use engine::Slug;
 use games::course::{Action, Compartment, Leg, Stage, Swap, View};
 
@@ -22,7 +22,9 @@ pub(super) fn told(view: &View, table: &Table<'_>) -> String {
     let offered = table.say("course-to-take", args);
     let mut proposal = vec![proposed(&swap, view, table)];
     proposal.extend(wins(&swap, table));
-    if table.plain { table.lines([offered].into_iter().chain(proposal)) } else {
+    if table.plain {
+        table.lines([offered].into_iter().chain(proposal))
+    } else {
         table.lines([offered, joined(" ", proposal)])
     }
 }
@@ -34,7 +36,8 @@ pub(super) fn asked(view: &View, table: &Table<'_>) -> Option<String> {
     if let Some(wins) = wins(&swap, table) {
         text = format!("{text} {wins}");
     }
-    let asks = table.say("course-proposal-asks", vec![("hand", table.word("course-word-hand").into())]);
+    let asks =
+        table.say("course-proposal-asks", vec![("hand", table.word("course-word-hand").into())]);
     Some(table.lines([text, asks]))
 }
 

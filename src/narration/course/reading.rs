@@ -181,9 +181,7 @@ impl Reading<'_> {
         }
         // The word alone asks for a proposal, which an empty line takes.
         let stays = matches!(words, [verb] if begins(verb, SWAP)) || is_listed(&line, STAY);
-        if stays
-            && let Some(prompt) = proposal::asked(self.view, self.table)
-        {
+        if stays && let Some(prompt) = proposal::asked(self.view, self.table) {
             return Typed::Half { prompt };
         }
         let stuck = self.hand.now().next().is_none();

@@ -210,8 +210,7 @@ pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
             if mark.is_empty() { city } else { format!("{city} ({mark})") }
         });
         let cities: Vec<String> = cities.collect();
-        let args =
-            vec![("count", cities.len().into()), ("cities", table.all_of(cities).into())];
+        let args = vec![("count", cities.len().into()), ("cities", table.all_of(cities).into())];
         [letter(index).to_string(), table.city(start), table.say("course-start-to", args)]
     });
     let rows: Vec<[String; 3]> = rows.collect();

@@ -14,19 +14,14 @@ use games::Course;
 use games::course::{Stage, Traveller, View};
 
 /// What has happened since somebody was asked last, and what that leaves.
-pub(super) fn screen(
-    turns: &[Happened<'_, Course>],
-    view: &View,
-    table: &Table<'_>,
-) -> String {
+pub(super) fn screen(turns: &[Happened<'_, Course>], view: &View, table: &Table<'_>) -> String {
     if view.stage != Stage::Fresh {
         let mut lines = brief::told(turns, table);
         lines.push(self::view(view, table));
         return joined("\n", lines.into_iter().filter(|text| !text.is_empty()));
     }
-    let mine = |turn: &Happened<'_, Course>| {
-        turn.seat.is_none_or(|seat| table.you_of(&[seat]).is_some())
-    };
+    let mine =
+        |turn: &Happened<'_, Course>| turn.seat.is_none_or(|seat| table.you_of(&[seat]).is_some());
     let since = turns.iter().rposition(mine).map_or(0, |at| at + 1);
     let (before, since) = turns.split_at(since);
     let mut lines = brief::told(before, table);
@@ -70,9 +65,9 @@ fn situation(view: &View, table: &Table<'_>) -> String {
         Stage::Fresh | Stage::Flying(_) => turn(*seat, view, &hand, table),
         Stage::Swapping(_) => {
             let goes = ["course-goes-left", "course-goes-right"].iter().zip(&hand.rejects);
-            table.lines(goes.map(|(id, card)| {
-                table.say(id, vec![("card", table.card(*card).into())])
-            }))
+            table.lines(
+                goes.map(|(id, card)| table.say(id, vec![("card", table.card(*card).into())])),
+            )
         }
         Stage::Over => String::new(),
     }
@@ -85,7 +80,8 @@ fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let you = ("name", table.word("table-you").into());
     here.push(you);
     let here = table.say("course-here", here);
-    let needs = view.traveller(seat).map(|traveller| needs_of(table.word("table-you"), traveller, table));
+    let needs =
+        view.traveller(seat).map(|traveller| needs_of(table.word("table-you"), traveller, table));
     let mut facts: Vec<String> = [here].into_iter().chain(needs).collect();
     let stuck = hand.now().next().is_none();
     let is_fresh = view.stage == Stage::Fresh;

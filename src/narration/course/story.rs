@@ -15,7 +15,8 @@ pub(super) fn tell(
     after: &View,
     table: &Table<'_>,
 ) -> String {
-    let mut story = Story { table, after, flying: matches!(before.stage, Stage::Flying(_)), last: false };
+    let mut story =
+        Story { table, after, flying: matches!(before.stage, Stage::Flying(_)), last: false };
     let mut told = Vec::new();
     let mut rest = events;
     while let [first, others @ ..] = rest {
