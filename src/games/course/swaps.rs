@@ -40,7 +40,8 @@ impl View {
         let traveller = self.traveller(*seat)?;
         let (start, here) = traveller.start().zip(traveller.city())?;
         let missing = missing_visas(&traveller.visas, network);
-        let way = self.cheapest_way(here, start, &missing, network);
+        let way = self.winning_flight(network);
+        let way = way.unwrap_or_else(|| self.cheapest_way(here, start, &missing, network));
         let is_on = |card: Leg| way.windows(2).any(|two| card.from(two[0]) == Some(two[1]));
         let wanted = |city: Slug| {
             let visa = visa_at(city, network).filter(|visa| missing.contains(visa));
