@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 
 use engine::{Game as _, Playthrough, Seat, Slug, Told, Turn};
 use games::Course;
-use games::course::{Action, Event};
+use games::course::{Action, Event, View};
 use lang::{Lang, Teller};
 use model::Dataset;
-use narration::{Table, Tell};
+use narration::{Happened, Table, Tell};
 use record::{Edition, action_line, undo_line};
 
 use super::playing::{piped, start};
@@ -28,8 +28,17 @@ struct Journey {
     names: Vec<String>,
     play: Playthrough<Course>,
     lines: Vec<String>,
-    /// What each action led to, in words.
-    told: Vec<String>,
+    /// What each action led to.
+    told: Vec<Kept>,
+}
+
+/// What an action led to, as everybody sees it.
+#[derive(Clone)]
+struct Kept {
+    seat: Option<Seat>,
+    before: View,
+    after: View,
+    events: Vec<Told<Event>>,
 }
 
 impl Journey {
@@ -53,9 +62,9 @@ impl Journey {
             play,
             told: Vec::new(),
         };
-        let opening = journey.play.opening().to_vec();
+        let events = journey.play.opening().to_vec();
         let view = journey.play.position().public_view();
-        journey.told = vec![journey.table(|table| Course::events(&opening, &view, &view, table))];
+        journey.told = vec![Kept { seat: None, before: view.clone(), after: view, events }];
         journey
     }
 
@@ -75,12 +84,25 @@ impl Journey {
     }
 
     fn act(&mut self, action: Action) {
-        self.lines.push(action_line(self.seat(), &action));
+        let seat = self.seat();
+        self.lines.push(action_line(seat, &action));
         let before = self.play.position().public_view();
         let events: Vec<Told<Event>> = self.play.play(action).expect("a legal action");
         let after = self.play.position().public_view();
-        let told = self.table(|table| Course::events(&events, &before, &after, table));
-        self.told.push(told);
+        self.told.push(Kept { seat: Some(seat), before, after, events });
+    }
+
+    /// What is told of all that has happened since an action.
+    fn told(&self, from: usize) -> String {
+        let turns = self.told[from..].chunk_by(|one, next| one.seat == next.seat);
+        let turns = turns.map(|turn| Happened {
+            seat: turn[0].seat,
+            events: turn.iter().flat_map(|kept| kept.events.clone()).collect(),
+            before: &turn[0].before,
+            after: &turn[turn.len() - 1].after,
+        });
+        let turns: Vec<Happened<'_, Course>> = turns.collect();
+        self.table(|table| Course::told(&turns, table)) + "\n"
     }
 
     fn undo(&mut self) {
@@ -191,12 +213,8 @@ fn nobody_misses_what_happened() {
     journey.act(Action::Start { city: Slug::new("paris").expect("an id") });
     journey.does(|action| matches!(action, Action::Start { .. }));
     // Zoé knows nothing yet.
-    let told = |journey: &Journey, from: usize| {
-        let told = journey.told[from..].iter().filter(|text| !text.is_empty());
-        told.map(|text| format!("{text}\n")).collect::<String>()
-    };
     let (run, _) = journey.resumed("\n");
-    let expected = format!("{}\nZoé, take the keyboard", told(&journey, 0));
+    let expected = format!("{}\nZoé, take the keyboard", journey.told(0));
     assert!(run.out.starts_with(&expected), "{expected}{}", run.out);
     let (before, after) = run.out.split_once("(Enter) \n").expect("a line");
     let hand = journey.hand(Seat(2));
@@ -205,7 +223,7 @@ fn nobody_misses_what_happened() {
     // Ann has known the deal since she chose; the legs of others and her own choice are new.
     journey.does(|action| matches!(action, Action::Start { .. }));
     let (run, _) = journey.resumed("");
-    let expected = format!("{}\nAnn, take the keyboard", told(&journey, 1));
+    let expected = format!("{}\nAnn, take the keyboard", journey.told(1));
     assert!(run.out.starts_with(&expected), "{expected}{}", run.out);
     // What was taken back has never happened.
     journey.does(flies);
@@ -213,7 +231,7 @@ fn nobody_misses_what_happened() {
     journey.does(rejects);
     journey.does(rejects);
     let (run, _) = journey.resumed("");
-    let expected = format!("{}\nBob, take the keyboard", told(&journey, 2));
+    let expected = format!("{}\nBob, take the keyboard", journey.told(2));
     assert!(run.out.starts_with(&expected), "{expected}{}", run.out);
 }
 
@@ -350,17 +368,17 @@ fn a_cut_line_is_not_shown() {
 #[test]
 fn the_keyboard_goes_round_the_table() {
     let project = Project::empty();
-    let lines = "\nParis\n\nundo\nTokyo\n\nAlger\nundo\nundo\nAlger\nquit\n";
+    let lines = "\nParis\n\nundo\nTokyo\n\nswap Paris Alger\nundo\nundo\nAlger\nyes\nquit\n";
     let run = piped(&mut command(&project, "course", "Ann Bob"), lines.as_bytes());
     assert_eq!(run.code, Some(0), "{}", run.shown());
-    assert_eq!(handed_over(&run), 3, "{}", run.shown());
+    assert_eq!(handed_over(&run), 4, "{}", run.shown());
     assert_eq!(run.out.matches("Ann decided last").count(), 1, "{}", run.out);
     assert_eq!(run.out.matches("Bob decided last").count(), 1, "{}", run.out);
     let record = project.read("match.jsonl");
-    let words = ["paris", "tokyo", "alger", "undo", "alger"];
+    let words = ["paris", "tokyo", "alger", "undo", "alger", "land"];
     let mut actions = record.lines().skip(1).zip(words);
     assert!(actions.all(|(line, word)| line.contains(word)), "{record}");
-    assert_eq!(record.lines().count(), 6, "{record}");
+    assert_eq!(record.lines().count(), 7, "{record}");
 }
 
 /// What somebody at a terminal of 24 rows is shown, who types a line after each of these prompts.

@@ -269,7 +269,7 @@ fn the_median_turn_takes_14_lines() {
 /// What an empty line takes is a whole swap, wherever one is proposed.
 #[test]
 fn a_proposal_is_a_whole_turn() {
-    let mut proposed = [0, 0];
+    let (mut proposed, mut winning) = ([0, 0], 0);
     for seed in 1..4 {
         let (cards, actions) = match_of(3, seed);
         let setup = Setup { seats: 3, options: Options::default() };
@@ -289,6 +289,17 @@ fn a_proposal_is_a_whole_turn() {
                 let can_fly = seen.actions().any(|action| matches!(action, Action::Fly { .. }));
                 assert_eq!(free.is_some(), !can_fly);
                 proposed[usize::from(can_fly)] += 1;
+                // What wins is not given away.
+                if let Some(stops) = view.winning_flight(&dataset().network) {
+                    let is_laid = |action: &Action| match action {
+                        Action::Reject { route } => {
+                            stops.windows(2).any(|two| route.from(two[0]) == Some(two[1]))
+                        }
+                        _ => false,
+                    };
+                    assert!(!actions.iter().any(is_laid), "{stops:?}: {actions:?}");
+                    winning += 1;
+                }
                 let mut next = play.clone();
                 for action in actions {
                     next.play(action).expect("legal");
@@ -299,4 +310,5 @@ fn a_proposal_is_a_whole_turn() {
         }
     }
     assert!(proposed.iter().all(|times| *times > 20), "{proposed:?}");
+    assert!(winning > 0);
 }

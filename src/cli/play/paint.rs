@@ -27,6 +27,10 @@ enum Role {
     You,
     Right,
     Wrong,
+    /// What has just come, such as a drawn card.
+    New,
+    /// What should be thought about, such as a dead end.
+    Warning,
 }
 
 impl Role {
@@ -37,6 +41,8 @@ impl Role {
             Self::You => ["1;38;5;80", "1;38;5;24", "1;36"],
             Self::Right => ["38;5;114", "38;5;22", "32"],
             Self::Wrong => ["38;5;210", "38;5;124", "31"],
+            Self::New => ["38;5;222", "38;5;94", "33"],
+            Self::Warning => ["38;5;215", "38;5;130", "33"],
         };
         match theme {
             Theme::Dark => dark,
@@ -50,8 +56,8 @@ impl Role {
 pub(crate) struct Paint {
     /// None where nothing is painted: in pipes, under `NO_COLOR` and `--plain`.
     pub(crate) theme: Option<Theme>,
-    /// What one person at a table is called.
-    you: String,
+    /// Words with a colour of their own.
+    words: Vec<(String, Role)>,
 }
 
 impl Paint {
@@ -59,14 +65,22 @@ impl Paint {
     pub(crate) fn new(context: &Context, plain: bool) -> Self {
         let choice = anstream::AutoStream::choice(&std::io::stdout());
         let is_painted = choice != ColorChoice::Never && !plain && !context.term.is_dumb();
-        Self { theme: is_painted.then(of_environment), you: context.plain("paint-words-you") }
+        Self { theme: is_painted.then(of_environment), words: words(context) }
     }
 
     /// A text with its colours: what may be typed, between quotation marks; who you are; right and wrong by
     /// their signs. The text has no commands for the terminal in it.
     pub(crate) fn text(&self, text: &str) -> String {
-        self.theme.map_or_else(|| text.to_owned(), |theme| with_theme(text, theme, &self.you))
+        self.theme.map_or_else(|| text.to_owned(), |theme| with_theme(text, theme, &self.words))
     }
+}
+
+/// What one person at a table is called, what marks new things and what warns, in the language of the run.
+fn words(context: &Context) -> Vec<(String, Role)> {
+    let you = context.plain("paint-words-you");
+    let you = you.split_whitespace().map(|word| (word.to_owned(), Role::You));
+    let marks = [("paint-mark-new", Role::New), ("paint-mark-warning", Role::Warning)];
+    you.chain(marks.map(|(id, role)| (context.plain(id), role))).collect()
 }
 
 fn of_environment() -> Theme {
@@ -118,8 +132,8 @@ fn ink(ink: Ink, theme: Theme, back: bool) -> String {
     format!("{};5;{number}", if back { 48 } else { 38 })
 }
 
-fn with_theme(text: &str, theme: Theme, you: &str) -> String {
-    let lines = text.lines().map(|line| painted_line(line, theme, you));
+fn with_theme(text: &str, theme: Theme, words: &[(String, Role)]) -> String {
+    let lines = text.lines().map(|line| painted_line(line, theme, words));
     let mut painted = lines.collect::<Vec<_>>().join("\n");
     if text.ends_with('\n') {
         painted.push('\n');
@@ -130,8 +144,8 @@ fn with_theme(text: &str, theme: Theme, you: &str) -> String {
 /// At most so many colours stand in a line.
 const MOST: usize = 3;
 
-fn painted_line(line: &str, theme: Theme, you: &str) -> String {
-    let mut spans = spans(line, you);
+fn painted_line(line: &str, theme: Theme, words: &[(String, Role)]) -> String {
+    let mut spans = spans(line, words);
     spans.truncate(MOST);
     let mut painted = String::new();
     let mut from = 0;
@@ -144,7 +158,7 @@ fn painted_line(line: &str, theme: Theme, you: &str) -> String {
 }
 
 /// What has a colour in a line, from left to right, without overlaps.
-fn spans(line: &str, you: &str) -> Vec<(usize, usize, Role)> {
+fn spans(line: &str, words: &[(String, Role)]) -> Vec<(usize, usize, Role)> {
     let mut spans = Vec::new();
     for (sign, role) in [('✓', Role::Right), ('✗', Role::Wrong)] {
         if let Some(at) = line.find(sign) {
@@ -170,9 +184,9 @@ fn spans(line: &str, you: &str) -> Vec<(usize, usize, Role)> {
             from = end + close.len_utf8();
         }
     }
-    for word in you.split_whitespace() {
+    for (word, role) in words {
         let found = line.match_indices(word).find(|(at, _)| is_word(line, *at, word.len()));
-        spans.extend(found.map(|(at, _)| (at, at + word.len(), Role::You)));
+        spans.extend(found.map(|(at, _)| (at, at + word.len(), *role)));
     }
     spans.sort_unstable_by_key(|(start, ..)| *start);
     let mut kept: Vec<(usize, usize, Role)> = Vec::new();
@@ -195,11 +209,18 @@ fn is_word(line: &str, at: usize, length: usize) -> bool {
 mod tests {
     use super::*;
 
+    fn words() -> Vec<(String, Role)> {
+        let words = [
+            ("Vous", Role::You),
+            ("vous", Role::You),
+            ("(nouvelle)", Role::New),
+            ("un cul-de-sac", Role::Warning),
+        ];
+        words.map(|(word, role)| (word.to_owned(), role)).to_vec()
+    }
+
     fn seen(line: &str) -> Vec<(&str, Role)> {
-        spans(line, "Vous vous")
-            .into_iter()
-            .map(|(from, to, role)| (&line[from..to], role))
-            .collect()
+        spans(line, &words()).into_iter().map(|(from, to, role)| (&line[from..to], role)).collect()
     }
 
     #[test]
@@ -212,12 +233,14 @@ mod tests {
         let typed = [("a 2", Role::Typed), ("je passe", Role::Typed), ("vous", Role::You)];
         assert_eq!(seen(line), typed);
         assert_eq!(seen("Rendez-Vouset"), []);
+        let line = "  A  Sydney (nouvelle)  7 377 km  visa Océanie ; un cul-de-sac";
+        assert_eq!(seen(line), [("(nouvelle)", Role::New), ("un cul-de-sac", Role::Warning)]);
     }
 
     #[test]
     fn what_is_painted_reads_the_same() {
         let text = "✗ C’est faux : « Vous » (1).\n« ouvert\n";
-        let painted = with_theme(text, Theme::Dark, "Vous");
+        let painted = with_theme(text, Theme::Dark, &words());
         let plain = anstream::adapter::strip_str(&painted).to_string();
         assert_eq!(plain, text);
         assert_ne!(painted, text);

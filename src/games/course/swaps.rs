@@ -40,15 +40,21 @@ impl View {
         let traveller = self.traveller(*seat)?;
         let (start, here) = traveller.start().zip(traveller.city())?;
         let missing = missing_visas(&traveller.visas, network);
-        let way = self.cheapest_way(here, start, &missing, network);
+        let way = self.winning_flight(network);
+        let way = way.unwrap_or_else(|| self.cheapest_way(here, start, &missing, network));
         let is_on = |card: Leg| way.windows(2).any(|two| card.from(two[0]) == Some(two[1]));
-        let leads = |card: &Leg| {
-            [card.0, card.1].into_iter().any(|city| {
-                city == start || visa_at(city, network).is_some_and(|visa| missing.contains(&visa))
-            })
+        let wanted = |city: Slug| {
+            let visa = visa_at(city, network).filter(|visa| missing.contains(visa));
+            visa.or((city == start).then_some(start))
         };
-        // Of equals the last ones of the hand, which came last.
-        let mut spare: Vec<Leg> = own.hand.iter().rev().copied().collect();
+        // To how many wanted things a card leads.
+        let leads = |card: &Leg| match [card.0, card.1].map(wanted) {
+            [None, None] => 0,
+            [Some(one), Some(other)] if one != other => 2,
+            _ => 1,
+        };
+        // Of equals those that have been in the hand longest, so that what was just taken is not given back.
+        let mut spare = own.hand.clone();
         spare.sort_by_key(|card| (is_on(*card), leads(card), card.from(here).is_some()));
         let [one, other] = *spare.get(..2)? else { return None };
         let tops = [self.left.last(), self.right.last()].map(Option::<&Leg>::copied);
@@ -59,7 +65,7 @@ impl View {
             left,
             right,
             taken,
-            leads_nowhere: !leads(&one) && !leads(&other),
+            leads_nowhere: leads(&one) == 0 && leads(&other) == 0,
             wins: None,
         };
         let mut after = self.clone();

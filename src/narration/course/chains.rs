@@ -64,7 +64,7 @@ impl<'a> Chains<'a> {
             parts.push(table.say("course-chain-also", args));
         }
         let city = table.city(way.to);
-        let city = if self.is_fresh(way) { self.new(&city) } else { city };
+        let city = if self.is_fresh(way) { self.with_new(&city) } else { city };
         let sign = letter(self.hand.letter(way.leg)).to_string();
         [sign, city, table.km_of(way.leg), super::brief::row(&parts, table)]
     }
@@ -144,7 +144,7 @@ impl<'a> Chains<'a> {
         if notes.is_empty() { name } else { format!("{name} ({})", joined(", ", notes)) }
     }
 
-    fn new(&self, city: &str) -> String {
+    fn with_new(&self, city: &str) -> String {
         format!("{city} ({})", self.table.word("course-new"))
     }
 
@@ -159,7 +159,7 @@ impl<'a> Chains<'a> {
             let sign = letter(self.hand.letter(card));
             let name = format!("{sign}\u{a0}{}", self.table.city(two[1]));
             let fresh = self.fresh.contains(&card);
-            let name = if fresh { self.new(&name) } else { name };
+            let name = if fresh { self.with_new(&name) } else { name };
             Some((sign.to_lowercase().to_string(), name))
         });
         cards.unzip()

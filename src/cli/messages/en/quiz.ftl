@@ -134,3 +134,5 @@ stats-quiz = Quiz, { $topic ->
        *[other] { $known } questions known
     } for a month, { $soon } to review soon, { $new } still new.
 paint-words-you = You you
+paint-mark-new = (new)
+paint-mark-warning = a dead end

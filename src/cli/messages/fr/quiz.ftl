@@ -141,3 +141,5 @@ stats-quiz = Quiz, { $topic ->
        *[other] { $known } questions sues
     } pour un mois, { $soon } à revoir bientôt, { $new } encore nouvelles.
 paint-words-you = Vous vous
+paint-mark-new = (nouvelle)
+paint-mark-warning = un cul-de-sac
