@@ -116,7 +116,7 @@ impl Journey {
             dataset: &DATASET,
             teller: &Teller::new(Lang::En),
             names: &self.names,
-            people: &[],
+            people: &[Seat(0), Seat(1)],
             plain: false,
             width: 80,
         })

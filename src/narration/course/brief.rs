@@ -13,11 +13,14 @@ use lang::Args;
 /// What has happened, as whoever sits at the table is told. After the last question of a match this is all.
 pub(super) fn told(turns: &[Happened<'_, Course>], table: &Table<'_>) -> Vec<String> {
     let mut lines = Vec::new();
-    let mut others: Vec<String> = Vec::new();
+    let mut others: Vec<(u16, String)> = Vec::new();
     for turn in turns {
         let told = Turn::of(turn, table);
         match turn.seat {
-            Some(seat) if table.you_of(&[seat]).is_none() => others.extend(told.done()),
+            Some(seat) if table.you_of(&[seat]).is_none() => {
+                let round = turn.events.first().map_or(0, |told| told.round);
+                others.extend(told.done().map(|done| (round, done)));
+            }
             _ => {
                 lines.extend(in_a_row(std::mem::take(&mut others), table));
                 lines.extend(told.own());
@@ -43,17 +46,27 @@ pub(super) fn of_others(
     (done, told.iter().flat_map(Turn::more).collect())
 }
 
-/// Sentences of several turns: one after the other where there are eyes, else each on its line.
-fn in_a_row(done: Vec<String>, table: &Table<'_>) -> Option<String> {
-    if done.is_empty() {
-        return None;
+/// What was done in several turns, by round, which is named where there are several.
+fn in_a_row(done: Vec<(u16, String)>, table: &Table<'_>) -> Vec<String> {
+    let rounds = done.chunk_by(|one, next| one.0 == next.0);
+    let is_named = table.people.is_empty() || rounds.clone().count() > 1;
+    let rounds = rounds.map(|round| {
+        let number = round.first().map(|(number, _)| *number).filter(|_| is_named);
+        in_round(number, round.iter().map(|(_, done)| done.clone()).collect(), table)
+    });
+    rounds.collect()
+}
+
+/// What was done in a round: in one sentence where there are eyes, else each on its line.
+pub(super) fn in_round(round: Option<u16>, done: Vec<String>, table: &Table<'_>) -> String {
+    let round = round.map(|round| table.say("course-round", vec![("round", count(round))]));
+    if table.plain || done.is_empty() {
+        let all = round.into_iter().chain(done);
+        return table.lines(all.map(|text| format!("{}.", sentence(&text))));
     }
-    if table.plain {
-        let done = done.into_iter().map(|text| format!("{}.", sentence(&text)));
-        return Some(table.lines(done));
-    }
-    let row = row(&done, table);
-    Some(table.wrapped(&format!("{}.", sentence(&row))))
+    let done = sentence(&row(&done, table));
+    let all = round.into_iter().chain([done]);
+    table.wrapped(&format!("{}.", joined(" · ", all)))
 }
 
 /// Parts of a sentence with semicolons between them.

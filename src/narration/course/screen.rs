@@ -7,7 +7,7 @@ use super::hand::Hand;
 use super::proposal;
 use super::rows;
 use super::table;
-use crate::saying::{count, joined, sentence};
+use crate::saying::{count, joined};
 use crate::{Happened, Table};
 use engine::{Game, Seat};
 use games::Course;
@@ -27,7 +27,7 @@ pub(super) fn screen(turns: &[Happened<'_, Course>], view: &View, table: &Table<
     let mut lines = brief::told(before, table);
     let (done, more) = brief::of_others(since, table);
     lines.extend(more);
-    lines.push(heading(view, done, table));
+    lines.push(brief::in_round(Some(view.round), done, table));
     lines.push(situation(view, table));
     lines.retain(|text| !text.is_empty());
     joined("\n", lines)
@@ -38,20 +38,6 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     let text = situation(view, table);
     // Whoever has nothing to decide is shown the table.
     if text.is_empty() && view.stage != Stage::Starting { table::whole(view, table) } else { text }
-}
-
-/// The round, and what others have done in it.
-fn heading(view: &View, done: Vec<String>, table: &Table<'_>) -> String {
-    let round = table.say("course-round", vec![("round", count(view.round))]);
-    if table.plain {
-        let done = done.into_iter().map(|text| format!("{}.", sentence(&text)));
-        return table.lines([format!("{round}.")].into_iter().chain(done));
-    }
-    if done.is_empty() {
-        return table.wrapped(&format!("{round}."));
-    }
-    let done = brief::row(&done, table);
-    table.wrapped(&format!("{round} · {}.", sentence(&done)))
 }
 
 /// What matters for the decision.

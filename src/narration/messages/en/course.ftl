@@ -65,7 +65,10 @@ course-took-pile = { $drawn ->
         [one] 1 card
        *[other] { $drawn } cards
     } from the pile
-course-reshuffled-table = The pile is used up: the { $cards } cards on the table are shuffled and become the new pile.
+course-reshuffled-table = The pile is used up: { $cards ->
+        [one] the card on the table becomes
+       *[other] the { $cards } cards on the table are shuffled and become
+    } the new pile.
 course-reshuffled-compartments = The pile is used up and no card lies on the table: the { $cards } covered cards of both compartments are shuffled and become the new pile.
 course-won-home = { $name ->
         [you] You are

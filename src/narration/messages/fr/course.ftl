@@ -62,7 +62,10 @@ course-took-pile = { $drawn ->
         [one] 1 carte
        *[other] { $drawn } cartes
     } du talon
-course-reshuffled-table = Le talon est épuisé : les { $cards } cartes posées sur la table sont battues et forment le nouveau talon.
+course-reshuffled-table = Le talon est épuisé : { $cards ->
+        [one] la carte posée sur la table forme
+       *[other] les { $cards } cartes posées sur la table sont battues et forment
+    } le nouveau talon.
 course-reshuffled-compartments = Le talon est épuisé et rien n’est posé sur la table : les { $cards } cartes couvertes des deux compartiments sont battues et forment le nouveau talon.
 course-won-home = { $name ->
         [vous] Vous rentrez { $city-at } avec tous les visas et gagnez
