@@ -18,10 +18,13 @@ function answered(text) {
 }
 
 const lines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n');
-const expected = lines(answers);
-lines(requests).forEach((text, nth) => {
+const expected = new Map(lines(answers).map((text) => [JSON.parse(text).game, text]));
+for (const text of lines(requests)) {
+    const { game } = JSON.parse(text);
     const begun = performance.now();
-    assert.equal(answered(text), expected[nth], text);
-    console.log(`${JSON.parse(text).game}: the same in ${Math.round(performance.now() - begun)} ms`);
-});
+    assert.equal(answered(text), expected.get(game), text);
+    expected.delete(game);
+    console.log(`${game}: the same in ${Math.round(performance.now() - begun)} ms`);
+}
+assert.deepEqual([...expected.keys()], [], 'every game is asked for');
 assert.match(answered('{}'), /^\{"error":/);

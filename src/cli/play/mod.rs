@@ -87,6 +87,13 @@ struct Beginning<'a> {
     plain: bool,
 }
 
+impl<'a> Beginning<'a> {
+    /// One with any seed, kept in the folder of the user.
+    fn asked(seats: &'a arguments::Seats, agreement: &'a Agreement, plain: bool) -> Self {
+        Self { seats, watch: false, seed: None, record: None, agreement, plain }
+    }
+}
+
 pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
     if args.list {
         return matches::list(context);
@@ -122,14 +129,7 @@ fn at_the_door(context: &Context, plain: bool) -> Result<Outcome> {
     loop {
         match door::ask(context, plain)? {
             door::Plan::Begin { game, seats, agreement } => {
-                let beginning = Beginning {
-                    seats: &seats,
-                    watch: false,
-                    seed: None,
-                    record: None,
-                    agreement: &agreement,
-                    plain,
-                };
+                let beginning = Beginning::asked(&seats, &agreement, plain);
                 return with_game!(game, G => begin::<G>(context, beginning, None));
             }
             door::Plan::GoOn(path) => match go_on(context, &path, None, plain) {
@@ -284,14 +284,7 @@ fn resume_in<G: Tell + Played + Agreed>(
         Finished::Again => {
             let agreement = Agreement::with_deck(record.header.deck.as_deref());
             let seats = arguments::Seats::as_before(&record.header.seats);
-            let beginning = Beginning {
-                seats: &seats,
-                watch: false,
-                seed: None,
-                record: None,
-                agreement: &agreement,
-                plain,
-            };
+            let beginning = Beginning::asked(&seats, &agreement, plain);
             begin::<G>(context, beginning, Some(record.header.options))
         }
     }
