@@ -4,36 +4,33 @@ use anyhow::Result;
 
 use ::quiz::Question;
 use lang::Arg;
-use map::{DETAIL, Marked, Outlines};
+use map::{Marked, Outlines};
 use model::Dataset;
 use narration::question::{self, Said};
 use narration::{Table, fiche};
 
-use super::Context;
 use super::play::commands::{self, Command};
 use super::play::fiche::{beside, drawn};
 use super::play::lines::{Line, Lines};
+use super::play::map::Maps;
 use super::play::paint::Paint;
 use super::play::{fitted, width};
 use super::term::tame;
+use super::{Context, Outcome};
 
 /// What came of a question.
 pub(crate) enum Asked {
     /// An answer, and as what it may be told later.
     Answer { right: bool, given: String },
-    /// Somebody goes on another time.
-    Quit,
-    /// There is no more input.
-    NoInput,
-    /// Somebody pressed Ctrl-C.
-    Interrupted,
+    /// Somebody goes on another time, or there is no more input: how the command ends.
+    Left(Outcome),
 }
 
 /// Asks questions of one person.
 pub(crate) struct Asker<'a> {
     context: &'a Context,
     table: Table<'a>,
-    outlines: Option<Outlines>,
+    maps: Maps<'a>,
     lines: Lines,
     paint: Paint,
 }
@@ -41,8 +38,6 @@ pub(crate) struct Asker<'a> {
 impl<'a> Asker<'a> {
     pub(crate) fn new(context: &'a Context, dataset: &'a Dataset, plain: bool) -> Self {
         let plain = plain || context.term.is_dumb();
-        let assets = context.assets().ok();
-        let outlines = assets.and_then(|assets| Outlines::read(&assets, DETAIL).ok());
         let table = Table {
             dataset,
             teller: &context.teller,
@@ -52,12 +47,12 @@ impl<'a> Asker<'a> {
             width: width(context),
         };
         let paint = Paint::new(context, plain);
-        Self { context, table, outlines, lines: Lines::new(plain), paint }
+        Self { context, table, maps: Maps::new(context), lines: Lines::new(plain), paint }
     }
 
     /// The outlines, where they can be read.
     pub(crate) fn outlines(&self) -> Option<&Outlines> {
-        self.outlines.as_ref()
+        self.maps.outlines().ok()
     }
 
     /// Writes a text, in lines that fit.
@@ -89,11 +84,11 @@ impl<'a> Asker<'a> {
                     self.tell(&self.context.plain(why))?;
                     continue;
                 }
-                Line::End => return Ok(Asked::NoInput),
-                Line::Interrupted => return Ok(Asked::Interrupted),
+                Line::End => return Ok(Asked::Left(Outcome::Findings)),
+                Line::Interrupted => return Ok(Asked::Left(Outcome::Interrupted)),
             };
             match commands::exact(&line) {
-                Some(Command::Quit) => return Ok(Asked::Quit),
+                Some(Command::Quit) => return Ok(Asked::Left(Outcome::Fine)),
                 Some(Command::Help) => {
                     self.tell(&self.context.plain("quiz-help"))?;
                     continue;
@@ -103,7 +98,7 @@ impl<'a> Asker<'a> {
             match question::understand(&line, question, &self.table) {
                 Said::Answer { right, given } => return Ok(Asked::Answer { right, given }),
                 Said::Slip(_) if commands::beginning(&line) == Some(Command::Quit) => {
-                    return Ok(Asked::Quit);
+                    return Ok(Asked::Left(Outcome::Fine));
                 }
                 Said::Slip(message) => self.write(&message)?,
             }
@@ -111,7 +106,7 @@ impl<'a> Asker<'a> {
     }
 
     fn told(&self, question: &Question) -> String {
-        let plain_place = match (question, &self.outlines) {
+        let plain_place = match (question, self.outlines()) {
             (Question::Marked { country }, Some(outlines)) if self.table.plain => {
                 narration::place(*country, outlines, &self.table)
             }
@@ -123,7 +118,7 @@ impl<'a> Asker<'a> {
 
     /// The map that a question is about.
     fn show_map(&self, question: &Question) -> Result<()> {
-        let (Question::Marked { country }, Some(outlines)) = (question, &self.outlines) else {
+        let (Question::Marked { country }, Some(outlines)) = (question, self.outlines()) else {
             return Ok(());
         };
         let columns = self.table.width.min(WIDEST);
@@ -145,8 +140,7 @@ impl<'a> Asker<'a> {
             return Ok(());
         }
         let topic = question::topic(question);
-        let outlines = self.outlines.as_ref();
-        match fiche(question.country(), &topic, outlines, &self.table) {
+        match fiche(question.country(), &topic, self.outlines(), &self.table) {
             Some(fiche) => self.context.term.drawn(&(beside(&fiche, &self.paint) + "\n")),
             None => Ok(()),
         }

@@ -4,7 +4,6 @@ use anyhow::Result;
 use chrono::{Datelike as _, NaiveDate};
 
 use ::quiz::{Day, Days, QUESTIONS, Question, State, daily};
-use lang::Lang;
 use lang::date;
 
 use super::asker::{Asked, Asker, count};
@@ -51,9 +50,10 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
         let before = [("number", count(number)), ("total", count(QUESTIONS))];
         let (right, given) = match asker.ask(&question, &context.text("quiz-number", &before))? {
             Asked::Answer { right, given } => (right, given),
-            Asked::Quit => return left(&asker, context, Outcome::Fine),
-            Asked::NoInput => return left(&asker, context, Outcome::Findings),
-            Asked::Interrupted => return left(&asker, context, Outcome::Interrupted),
+            Asked::Left(outcome) => {
+                asker.tell(&context.plain("daily-left"))?;
+                return Ok(outcome);
+            }
         };
         result.edition = edition;
         result.right.push(right);
@@ -92,11 +92,6 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-fn left(asker: &Asker<'_>, context: &Context, outcome: Outcome) -> Result<Outcome> {
-    asker.tell(&context.plain("daily-left"))?;
-    Ok(outcome)
-}
-
 /// A day that was typed: no later one than today.
 fn day(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
     let shown: String = typed.chars().take(20).collect();
@@ -115,16 +110,13 @@ fn told(date: NaiveDate) -> lang::Arg {
 }
 
 /// The line to paste: it gives no answer away.
-fn line(context: &Context, date: NaiveDate, day: &Day, streak: usize) -> String {
-    let date = if context.lang() == Lang::Fr {
-        format!("{:02}/{:02}/{}", date.day(), date.month(), date.year())
-    } else {
-        date.to_string()
-    };
-    let squares: String = day.right.iter().map(|right| if *right { '■' } else { '□' }).collect();
+fn line(context: &Context, date: NaiveDate, result: &Day, streak: usize) -> String {
+    let squares: String = result.right.iter().map(|right| if *right { '■' } else { '□' }).collect();
     let args = [
-        ("date", date.into()),
-        ("score", format!("{}/{QUESTIONS}", day.score()).into()),
+        ("year", date.year().to_string().into()),
+        ("month", format!("{:02}", date.month()).into()),
+        ("day", format!("{:02}", date.day()).into()),
+        ("score", format!("{}/{QUESTIONS}", result.score()).into()),
         ("squares", squares.into()),
         ("streak", count(streak)),
     ];

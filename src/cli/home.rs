@@ -4,7 +4,7 @@
 //! `~/.local/share/mappemonde`, and `%APPDATA%` on Windows.
 
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -83,11 +83,7 @@ pub(crate) fn change<T: Default>(
     let _ = lock.lock();
     let mut state = kept(context, name, read)?;
     change(&mut state);
-    let mut file = tempfile::NamedTempFile::new_in(&folder).map_err(failed)?;
-    file.write_all(write(&state).as_bytes()).map_err(failed)?;
-    file.as_file().sync_all().map_err(failed)?;
-    file.persist(folder.join(name)).map_err(|error| failed(error.error))?;
-    Ok(())
+    context.disk.whole(&folder.join(name), write(&state).as_bytes()).map_err(failed)
 }
 
 /// The file that is locked while others are changed.
@@ -100,13 +96,13 @@ pub(crate) const QUIZ: &str = "quiz.json";
 pub(crate) const DAYS: &str = "days.json";
 
 /// A folder of the user, made where it is not there; `None` after saying why nothing can be kept.
-pub(crate) fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
+fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
     let Some(folder) = folder else {
         context.say("home-none", &[]);
         return None;
     };
     // An unnamed file proves that another one can be written.
-    let made = fs::create_dir_all(&folder).and_then(|()| tempfile::tempfile_in(&folder));
+    let made = context.disk.make_folders(&folder).and_then(|()| tempfile::tempfile_in(&folder));
     match made {
         Ok(_) => Some(folder),
         Err(error) => {

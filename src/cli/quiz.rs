@@ -3,7 +3,6 @@
 use anyhow::Result;
 
 use ::quiz::{Item, Question, State, Topic, plan, progress};
-use lang::cardinal::cardinal;
 use lang::{Lang, Teller};
 use model::{Continent, Dataset};
 
@@ -32,29 +31,30 @@ pub(crate) fn run(context: &Context, args: &QuizArgs) -> Result<Outcome> {
 
 /// The topic of a word, in any language.
 fn topic(context: &Context, word: &str) -> Result<Topic> {
-    let tellers = Lang::ALL.map(Teller::new);
-    let names = |topic: &Topic| {
-        let id = format!("quiz-topic-{}", topic.id());
-        tellers.each_ref().map(|teller| teller.plain(&id))
-    };
-    let by_id = Topic::ALL.into_iter().find(|topic| topic.id() == word);
-    by_id.or_else(|| called(word, Topic::ALL, names)).ok_or_else(|| {
-        let known = Topic::ALL.map(|topic| context.plain(&format!("quiz-topic-{}", topic.id())));
-        context.unknown("quiz-topic", ("id", word), known.iter().map(String::as_str))
-    })
+    one_of(context, ["quiz-topic"; 2], word, Topic::ALL, Topic::id)
 }
 
 /// The continent of a word, in any language.
 fn continent(context: &Context, word: &str) -> Result<Continent> {
+    one_of(context, ["quiz-continent", "map"], word, Continent::ALL, Continent::id)
+}
+
+/// The one of some things that a word means: its id, or its name in any language. `unknown` begins the ids of
+/// the texts that say that there is none, and `name` those of the names, before the id of the thing.
+fn one_of<T: Copy, const N: usize>(
+    context: &Context,
+    [unknown, name]: [&str; 2],
+    word: &str,
+    all: [T; N],
+    id: fn(T) -> &'static str,
+) -> Result<T> {
     let tellers = Lang::ALL.map(Teller::new);
-    let names = |continent: &Continent| {
-        let id = format!("map-{}", continent.id());
-        tellers.each_ref().map(|teller| teller.plain(&id))
-    };
-    let by_id = Continent::ALL.into_iter().find(|continent| continent.id() == word);
-    by_id.or_else(|| called(word, Continent::ALL, names)).ok_or_else(|| {
-        let known = Continent::ALL.map(|one| context.plain(&format!("map-{}", one.id())));
-        context.unknown("quiz-continent", ("id", word), known.iter().map(String::as_str))
+    let text = |one: &T| format!("{name}-{}", id(*one));
+    let names = |one: &T| tellers.each_ref().map(|teller| teller.plain(&text(one)));
+    let by_id = all.into_iter().find(|one| id(*one) == word);
+    by_id.or_else(|| called(word, all, names)).ok_or_else(|| {
+        let known = all.each_ref().map(|one| context.plain(&text(one)));
+        context.unknown(unknown, ("id", word), known.iter().map(String::as_str))
     })
 }
 
@@ -91,9 +91,7 @@ impl Sitting<'_> {
             let (right, given) =
                 match asker.ask(&question, &context.text("quiz-number", &before))? {
                     Asked::Answer { right, given } => (right, given),
-                    Asked::Quit => return self.leave(&asker, Outcome::Fine),
-                    Asked::NoInput => return self.leave(&asker, Outcome::Findings),
-                    Asked::Interrupted => return self.leave(&asker, Outcome::Interrupted),
+                    Asked::Left(outcome) => return self.leave(&asker, outcome),
                 };
             let mut due = today;
             home::change(context, home::QUIZ, State::read, State::text, |state: &mut State| {
@@ -127,19 +125,15 @@ impl Sitting<'_> {
                             still.push(question);
                         }
                     }
-                    Asked::Quit => return self.leave(&asker, Outcome::Fine),
-                    Asked::NoInput => return self.leave(&asker, Outcome::Findings),
-                    Asked::Interrupted => return self.leave(&asker, Outcome::Interrupted),
+                    Asked::Left(outcome) => return self.leave(&asker, outcome),
                 }
             }
             rest = still;
         }
-        let lang = context.lang();
         let args = [
             ("total", count(total)),
             ("right", count(right_at_once)),
             ("missed", count(missed.len())),
-            ("word", cardinal(missed.len(), true, lang).into()),
         ];
         asker.tell(&context.text("quiz-over", &args))?;
         asker.tell_missed(&missed)?;

@@ -113,6 +113,15 @@ fn parts(line: &str) -> (String, &str) {
     (folded(head), rest.trim())
 }
 
+/// Whether a line says yes, or no; `None` for anything else.
+pub(super) fn yes_or_no(line: &str) -> Option<bool> {
+    match folded(line).as_str() {
+        "y" | "yes" | "o" | "oui" => Some(true),
+        "n" | "no" | "non" => Some(false),
+        _ => None,
+    }
+}
+
 /// A text without case and marks. Nothing else is left out, because `?` is a command.
 pub(crate) fn folded(text: &str) -> String {
     text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()

@@ -240,20 +240,17 @@ impl<'a> Door<'a> {
         let Some(game) = meant else { return Ok(Ok(None)) };
         let question = context.text("door-meant", &[("game", self.title(game).into())]);
         let yes = answered!(self.line(&question, "door-help"));
-        let no = matches!(commands::folded(&yes).as_str(), "n" | "no" | "non");
-        Ok(Ok((!no).then_some(game)))
+        let is_meant = commands::yes_or_no(&yes) != Some(false);
+        Ok(Ok(is_meant.then_some(game)))
     }
 
     /// Who plays, as last time or anew.
     fn begin(&mut self, game: GameId) -> Result<std::result::Result<Plan, Plan>> {
-        let same = self.all.iter().find(|one| one.game == game && Self::has_person(one));
-        let mut table = match same {
-            Some(last) => Party::of(last),
-            None => Party::new(self.least(game)),
+        let last = self.all.iter().find(|one| one.game == game && one.people().next().is_some());
+        let Some(last) = last else {
+            return self.first_time(game, Party::new(self.least(game)));
         };
-        let Some(_) = same else {
-            return self.first_time(game, table);
-        };
+        let mut table = Party::of(last);
         let example = self.example(game);
         loop {
             let args = [
@@ -265,7 +262,7 @@ impl<'a> Door<'a> {
             let question = self.context.text("door-as-last-time", &args);
             let line = answered!(self.line(&question, "door-help-change"));
             let word = folded(&line).unwrap_or_default();
-            if matches!(word.as_str(), "" | "o" | "oui" | "y" | "yes") {
+            if word.is_empty() || commands::yes_or_no(&word) == Some(true) {
                 return Ok(Ok(table.plan(game)));
             }
             match self.change(&line, game, &mut table) {
@@ -273,10 +270,6 @@ impl<'a> Door<'a> {
                 Err(why) => self.tell(&why)?,
             }
         }
-    }
-
-    fn has_person(one: &Match) -> bool {
-        one.seats.iter().any(|sitter| sitter.bot.is_none())
     }
 
     /// The fewest who play a game.
@@ -464,12 +457,11 @@ impl Party {
 
     /// As in a match.
     fn of(last: &Match) -> Self {
-        let people = last.seats.iter().filter(|sitter| sitter.bot.is_none());
         let levels = last.seats.iter().filter_map(|sitter| Level::from_id(sitter.bot.as_ref()?));
         let levels: Vec<Level> = levels.collect();
         let category = last.options.get("category").and_then(|category| category.as_str());
         Self {
-            people: people.map(person_of).collect(),
+            people: last.people().map(person_of).collect(),
             bots: levels.len(),
             level: levels.first().copied().unwrap_or(Level::Medium),
             level_said: true,

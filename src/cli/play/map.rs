@@ -8,18 +8,18 @@ use narration::{Table, Tell};
 use crate::Context;
 
 /// The maps of a match; their outlines are read when somebody first asks for one.
-pub(super) struct Maps<'a> {
+pub(crate) struct Maps<'a> {
     context: &'a Context,
     outlines: OnceCell<Result<Outlines, String>>,
 }
 
 impl<'a> Maps<'a> {
-    pub(super) fn new(context: &'a Context) -> Self {
+    pub(crate) fn new(context: &'a Context) -> Self {
         Self { context, outlines: OnceCell::new() }
     }
 
     /// The outlines, or why they cannot be used.
-    pub(super) fn outlines(&self) -> Result<&Outlines, &String> {
+    pub(crate) fn outlines(&self) -> Result<&Outlines, &String> {
         let outlines = self.outlines.get_or_init(|| {
             let assets = self.context.assets().map_err(|error| error.to_string())?;
             Outlines::read(&assets, DETAIL).map_err(|why| why.told(&self.context.teller))

@@ -73,14 +73,19 @@ fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
 }
 
 impl Match {
+    /// The people who sit there.
+    pub(super) fn people(&self) -> impl Iterator<Item = &Sitter> {
+        self.seats.iter().filter(|sitter| sitter.bot.is_none())
+    }
+
     /// Whether it can be gone on with, as far as its last line tells, by a person.
     pub(super) fn is_open(&self) -> bool {
-        self.standings.is_none() && self.seats.iter().any(|sitter| sitter.bot.is_none())
+        self.standings.is_none() && self.people().next().is_some()
     }
 
     /// Whether just one person sits there.
     pub(crate) fn is_of_a_person(&self) -> bool {
-        self.seats.iter().filter(|sitter| sitter.bot.is_none()).count() == 1
+        self.people().count() == 1
     }
 
     /// Whether the person has won it, where it has ended; nobody wins against nobody.
@@ -109,14 +114,14 @@ impl Match {
 
     /// Who else sits there, in a row: the others of the only person, or all.
     pub(super) fn others(&self, context: &Context) -> String {
-        let people = self.seats.iter().filter(|sitter| sitter.bot.is_none()).count();
-        let others = self.seats.iter().filter(|sitter| people != 1 || sitter.bot.is_some());
+        let alone = self.is_of_a_person();
+        let others = self.seats.iter().filter(|sitter| !alone || sitter.bot.is_some());
         let short = |sitter: &Sitter| {
             let name = sitter.name.split_once(" (").map_or(&*sitter.name, |(name, _)| name);
             name.to_owned()
         };
         let names: Vec<String> = others.map(short).collect();
-        let id = if people == 1 { "door-against" } else { "door-among" };
+        let id = if alone { "door-against" } else { "door-among" };
         context.text(id, &[("names", context.teller.list(&names, lang::Join::And).into())])
     }
 

@@ -11,7 +11,7 @@ pub(super) mod fiche;
 mod interrupt;
 mod keyboard;
 pub(super) mod lines;
-mod map;
+pub(super) mod map;
 pub(crate) mod matches;
 pub(super) mod paint;
 pub(super) mod recorder;

@@ -97,7 +97,7 @@ daily-over = You have { $right ->
        *[other] {" "}What you missed:
     }
 daily-paste = Here is your line to paste; it gives nothing away:
-daily-line = Mappemonde · { $date } · { $score } { $squares } · { $streak ->
+daily-line = Mappemonde · { $year }-{ $month }-{ $day } · { $score } { $squares } · { $streak ->
         [one] 1 day
        *[other] { $streak } days in a row
     }

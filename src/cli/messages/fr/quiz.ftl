@@ -98,7 +98,7 @@ daily-over = Vous avez { $right ->
        *[other] {" "}Ce que vous avez manqué :
     }
 daily-paste = Voici votre ligne à coller ; elle ne dévoile rien :
-daily-line = Mappemonde · { $date } · { $score } { $squares } · { $streak ->
+daily-line = Mappemonde · { $day }/{ $month }/{ $year } · { $score } { $squares } · { $streak ->
         [one] 1 jour
        *[other] { $streak } jours de suite
     }

@@ -133,7 +133,7 @@ impl<G: Tell + Played> Session<'_, G> {
 
     /// Does what a line wants.
     fn heed(&mut self, line: &str, question: &mut Question<G>) -> Result<Step> {
-        let meant = question.meant.take().filter(|_| is_yes(line));
+        let meant = question.meant.take().filter(|_| commands::yes_or_no(line) == Some(true));
         let command = commands::exact(line).or(meant);
         // What has been typed by half is taken back before what has been done.
         let back = command == Some(Command::Undo) && !question.half.is_empty();
@@ -275,9 +275,9 @@ impl<G: Tell + Played> Session<'_, G> {
                 Ok(line) => line,
                 Err(end) => return Ok(Err(end)),
             };
-            match (commands::folded(&line).as_str(), commands::exact(&line)) {
-                (_, _) if is_yes(&line) => return Ok(Ok(true)),
-                ("n" | "no" | "non", _) | (_, Some(Command::Undo)) => return Ok(Ok(false)),
+            match (commands::yes_or_no(&line), commands::exact(&line)) {
+                (Some(true), _) => return Ok(Ok(true)),
+                (Some(false), _) | (_, Some(Command::Undo)) => return Ok(Ok(false)),
                 (_, Some(Command::Quit)) => return Ok(Err(End::Quit)),
                 (_, Some(command)) => {
                     self.obey(command, question)?;
@@ -371,9 +371,4 @@ impl<G: Tell + Played> Session<'_, G> {
         let begun = begun.find(|begun| **begun + back <= done).copied();
         begun.map(|begun| done - begun).filter(|all| *all <= self.play.undoable()).unwrap_or(back)
     }
-}
-
-/// Whether a line says yes.
-fn is_yes(line: &str) -> bool {
-    matches!(commands::folded(line).as_str(), "y" | "yes" | "o" | "oui")
 }

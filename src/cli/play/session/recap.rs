@@ -155,13 +155,11 @@ impl<G: Tell + Played> Session<'_, G> {
                 }
                 Line::End | Line::Interrupted => return Ok(false),
             };
-            match commands::folded(&line).as_str() {
-                "" | "o" | "oui" | "y" | "yes" => return Ok(true),
-                "n" | "no" | "non" => return Ok(false),
-                _ if commands::any(&line) == Some(Command::Quit) => {
-                    return Ok(false);
-                }
-                _ => self.show(&self.plain("play-yes-or-no"))?,
+            match commands::yes_or_no(&line) {
+                _ if line.is_empty() => return Ok(true),
+                Some(is_wanted) => return Ok(is_wanted),
+                None if commands::any(&line) == Some(Command::Quit) => return Ok(false),
+                None => self.show(&self.plain("play-yes-or-no"))?,
             }
         }
     }
