@@ -58,6 +58,9 @@ pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
     ]
 }
 
+/// The map of the lid of a large box, as templates find it.
+const MAP: &str = "/cover/map.svg";
+
 /// Categories that the line about Globalissimo names.
 const NAMED: [&str; 3] = ["roads", "physicians", "tourists"];
 
@@ -76,7 +79,7 @@ pub(super) fn strap(kit: &Kit<'_>, game: &str) -> String {
 }
 
 /// The picture of a cover.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(super) struct Picture {
     path: &'static str,
     /// The picture in words.
@@ -116,6 +119,17 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
     kit.picture(PICTURE, svg);
     let alt = kit.teller.plain(&format!("cover-picture-{game}"));
     Ok(Picture { path: PICTURE, alt, aspect, scale })
+}
+
+/// Draws the countries of the board on the ground of a game, so many millimetres wide and high.
+///
+/// # Errors
+/// [`Error`] where an outline or a colour cannot be used.
+pub(super) fn map(kit: &Kit<'_>, game: &str, size: [f64; 2]) -> Result<Picture, Error> {
+    let ground = kit.colours.of(["games", game, "ground"])?;
+    kit.picture(MAP, globalissimo::board::political(kit, ground, size)?);
+    let alt = kit.teller.plain("cover-map");
+    Ok(Picture { path: MAP, alt, aspect: size[1] / size[0], scale: None })
 }
 
 /// Draws the rose in the colour of a game.

@@ -2,37 +2,15 @@
 //! leads to the actions that are meant.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 
-use bots::{Level, seated};
-use engine::{Game, Playthrough, Seat, Seen, Setup, Slug, Turn};
-use games::controle_global::{Action, Event, Options, Stage, View};
-use games::{ControleGlobal, Playable};
-use lang::{Lang, Teller};
-use narration::{Happened, Table, Tell, Typed};
+use engine::{Game, Playthrough, Seat, Slug, Told, Turn};
+use games::ControleGlobal;
+use games::controle_global::{Action, Event, Stage, View};
+use lang::Lang;
+use narration::{Table, Tell, Typed};
 
-use super::dataset;
+use super::sitting::{Match, Sitting, YOU, spread, with_person};
 use testing::golden;
-
-const YOU: Seat = Seat(0);
-
-/// A match of bots: what each of them does.
-fn match_of(seats: u8, seed: u64) -> (Arc<<ControleGlobal as Game>::Cards>, Vec<(Seat, Action)>) {
-    let cards = Arc::new(ControleGlobal::cards(dataset()).expect("a playable deck"));
-    let mut bots: Vec<_> = Seat::all(seats)
-        .map(|seat| seated::<ControleGlobal>(Level::Medium, &cards, seed, seat))
-        .collect();
-    let setup = Setup { seats, options: Options::default() };
-    let mut play = Playthrough::<ControleGlobal>::new(&cards, setup, seed).expect("a match");
-    let mut actions = Vec::new();
-    while let Some(seen) = Seen::of(play.position()) {
-        let seat = seen.seat();
-        let action = bots[seat.index()].choose(&seen);
-        actions.push((seat, action));
-        play.play(action).expect("legal");
-    }
-    (cards, actions)
-}
 
 /// Words for an action on a line.
 fn words(action: &Action, view: &View, table: &Table<'_>) -> String {
@@ -99,21 +77,10 @@ fn is_end(stage: Stage) -> bool {
     matches!(stage, Stage::Invest | Stage::Privatise(_) | Stage::Renew | Stage::Refill)
 }
 
-/// What happened, kept until it is told.
-struct Kept {
-    seat: Option<Seat>,
-    before: View,
-    after: View,
-    events: Vec<engine::Told<games::controle_global::Event>>,
-}
-
-/// A match as one person sees it.
-struct Sitting<'a> {
-    play: Playthrough<ControleGlobal>,
-    table: &'a Table<'a>,
-    untold: Vec<Kept>,
+/// A match that somebody sits through.
+struct Turns<'a> {
+    sitting: Sitting<'a, ControleGlobal>,
     rest: Vec<Action>,
-    text: String,
     /// By turn: lines that are read and typed, from the round and the points to what comes of it.
     turns: Vec<usize>,
     /// By turn: the same with the end of the round.
@@ -122,123 +89,69 @@ struct Sitting<'a> {
     begun: Option<usize>,
 }
 
-impl Sitting<'_> {
-    fn seen_by(&self, seat: Seat) -> View {
-        match seat {
-            YOU => self.play.position().view(seat),
-            _ => self.play.position().public_view(),
-        }
-    }
-
-    fn carry_out(&mut self, seat: Seat, action: Action) {
-        let before = self.seen_by(seat);
-        let events = self.play.play(action).expect("legal");
-        let after = self.seen_by(seat);
-        self.untold.push(Kept { seat: Some(seat), before, after, events });
-    }
-
-    fn happened(&self) -> Vec<Happened<'_, ControleGlobal>> {
-        let turns = self.untold.chunk_by(|one, next| one.seat.is_some() && one.seat == next.seat);
-        let turns = turns.map(|turn| Happened {
-            seat: turn[0].seat,
-            events: turn.iter().flat_map(|kept| kept.events.clone()).collect(),
-            before: &turn[0].before,
-            after: &turn[turn.len() - 1].after,
-        });
-        turns.collect()
-    }
-
-    fn show(&mut self, text: &str) {
-        if !text.is_empty() {
-            self.text.push_str(text.trim_end_matches('\n'));
-            self.text.push('\n');
-        }
-    }
-
+impl Turns<'_> {
     fn ask(&mut self) -> View {
-        let view = self.play.position().view(YOU);
-        let screen = ControleGlobal::screen(&self.happened(), &view, self.table);
-        self.untold.clear();
+        let view = self.sitting.play.position().view(YOU);
+        let screen = self.sitting.screen(&view);
         if view.stage == Stage::Play {
             let (before, _) = screen.rsplit_once("\n\n").unwrap_or_default();
-            self.begun = Some(self.lines() + before.lines().count() + 1);
+            self.begun = Some(self.sitting.lines() + before.lines().count() + 1);
         }
-        self.show(&screen);
-        let prompt = ControleGlobal::prompt(&view, self.table);
-        self.show(&prompt);
+        self.sitting.show(&screen);
+        self.sitting.show(&ControleGlobal::prompt(&view, self.sitting.table));
         view
     }
 
-    fn lines(&self) -> usize {
-        self.text.lines().count()
+    fn carry_out(&mut self, seat: Seat, action: Action) {
+        self.sitting.carry_out(seat, action);
+        if seat == YOU && self.sitting.play.position().turn() != Turn::Act(YOU) {
+            self.tell_own();
+        }
     }
 
     /// Tells what the own turn has led to, with what civil society makes of the round.
     fn tell_own(&mut self) {
-        let mut own = self.happened();
-        let ends_turn = |told: &engine::Told<Event>| {
-            matches!(told.event, Event::Revolt { .. } | Event::Noted { .. })
-        };
+        let sitting = &mut self.sitting;
+        let mut own = sitting.happened();
+        let ends_turn =
+            |told: &Told<Event>| matches!(told.event, Event::Revolt { .. } | Event::Noted { .. });
         for turn in &mut own {
             let end = turn.events.iter().position(ends_turn);
             turn.events.truncate(end.unwrap_or(turn.events.len()));
         }
-        let own = ControleGlobal::told(&own, self.table).lines().count();
+        let own = ControleGlobal::told(&own, sitting.table).lines().count();
         let begun = self.begun.take();
-        let turn = begun.map(|begun| self.lines() - begun + own);
-        let told = ControleGlobal::told(&self.happened(), self.table);
-        self.untold.clear();
-        self.show(&told);
-        self.turns.extend(turn);
-        self.rounds.extend(begun.map(|begun| self.lines() - begun));
+        self.turns.extend(begun.map(|begun| sitting.lines() - begun + own));
+        sitting.tell();
+        self.rounds.extend(begun.map(|begun| sitting.lines() - begun));
     }
 }
 
-/// Goes through a match as a session does; `actions` are those that are meant.
-fn sit<'a>(
-    cards: &Arc<<ControleGlobal as Game>::Cards>,
-    actions: &[(Seat, Action)],
-    (seats, seed): (u8, u64),
-    table: &'a Table<'a>,
-) -> Sitting<'a> {
-    let setup = Setup { seats, options: Options::default() };
-    let play = Playthrough::<ControleGlobal>::new(cards, setup, seed).expect("a match");
-    let view = play.start().public_view();
-    let opening =
-        Kept { seat: None, before: view.clone(), after: view, events: play.opening().to_vec() };
-    let mut sitting = Sitting {
-        play,
-        table,
-        untold: vec![opening],
-        rest: Vec::new(),
-        text: String::new(),
-        turns: Vec::new(),
-        rounds: Vec::new(),
-        begun: None,
-    };
-    while let Turn::Act(seat) = sitting.play.position().turn() {
-        let done = sitting.play.actions().len();
-        let wanted = actions[done].1;
+/// Goes through a match as a session does.
+fn sit<'a>(whole: &Match<ControleGlobal>, table: &'a Table<'a>) -> Turns<'a> {
+    let sitting = Sitting::new(whole, table);
+    let mut turns =
+        Turns { sitting, rest: Vec::new(), turns: Vec::new(), rounds: Vec::new(), begun: None };
+    while let Turn::Act(seat) = turns.sitting.play.position().turn() {
+        let done = turns.sitting.play.actions().len();
+        let wanted = whole.actions[done].1;
         if seat != YOU {
-            sitting.carry_out(seat, wanted);
+            turns.carry_out(seat, wanted);
             continue;
         }
-        let view = sitting.play.position().view(YOU);
-        let is_legal = |action: &Action| sitting.play.position().is_legal(action);
-        let mut rest = std::mem::take(&mut sitting.rest);
+        let view = turns.sitting.play.position().view(YOU);
+        let mut rest = std::mem::take(&mut turns.rest);
+        let is_legal = |action: &Action| turns.sitting.play.position().is_legal(action);
         let next = ControleGlobal::follow(&mut rest, &[], &view, &is_legal, table);
-        sitting.rest = rest;
+        turns.rest = rest;
         if let Some(action) = next {
             assert_eq!(action, wanted, "what is typed leads to what is meant");
-            sitting.carry_out(seat, action);
-            if sitting.play.position().turn() != Turn::Act(YOU) {
-                sitting.tell_own();
-            }
+            turns.carry_out(seat, action);
             continue;
         }
-        let view = sitting.ask();
-        let line = line_for(&sitting.play, actions, done, table);
-        let _ = writeln!(sitting.text, "> {line}");
+        let view = turns.ask();
+        let line = line_for(&turns.sitting.play, &whole.actions, done, table);
+        let _ = writeln!(turns.sitting.text, "> {line}");
         let understood = match line.as_str() {
             "" => ControleGlobal::enter("", &view, table).expect("something is proposed"),
             line => ControleGlobal::understand(&format!("{line} !"), &view, table),
@@ -246,19 +159,17 @@ fn sit<'a>(
         let mut meant = match understood {
             Typed::Action { action, confirm: None } => vec![action],
             Typed::Actions { actions, confirm: None } => actions,
-            other => panic!("{line}: {other:?}\n{}", sitting.text),
+            other => panic!("{line}: {other:?}\n{}", turns.sitting.text),
         };
         assert_eq!(meant[0], wanted, "{line}");
-        sitting.carry_out(seat, meant.remove(0));
-        sitting.rest = meant;
-        if sitting.play.position().turn() != Turn::Act(YOU) {
-            sitting.tell_own();
-        }
+        let first = meant.remove(0);
+        turns.rest = meant;
+        turns.carry_out(seat, first);
     }
-    if !sitting.untold.is_empty() {
-        sitting.tell_own();
+    if !turns.sitting.happened().is_empty() {
+        turns.tell_own();
     }
-    sitting
+    turns
 }
 
 /// What a person types for the next actions, in one line as far as it goes.
@@ -323,41 +234,14 @@ fn line_for(
     line.join(" ")
 }
 
-fn with_person(lang: Lang, seats: u8, look: impl FnOnce(&Table<'_>)) {
-    let teller = Teller::new(lang);
-    let mut names = vec![teller.plain("play-person")];
-    for number in 1..seats {
-        let level = teller.plain("level-name-medium").into();
-        let args = vec![("number", usize::from(number).into()), ("level", level)];
-        names.push(teller.text("play-bot", &args));
-    }
-    look(&Table {
-        dataset: dataset(),
-        teller: &teller,
-        names: &names,
-        people: &[YOU],
-        plain: false,
-        width: 80,
-    });
-}
-
-/// The lines of turns, in order.
-fn spread(lines: &[usize]) -> String {
-    let mut lines = lines.to_vec();
-    lines.sort_unstable();
-    let at = |share: usize| lines[(lines.len() - 1) * share / 10];
-    format!("{} turns: median {} lines, 9 of 10 at most {}", lines.len(), at(5), at(9))
-}
-
 #[test]
 fn a_turn_takes_few_lines() {
-    let (cards, actions) = match_of(3, 11);
+    let whole = Match::of(3, 11);
     let mut complaints = Vec::new();
     for lang in Lang::ALL {
-        with_person(lang, 3, |table| {
-            let sitting = sit(&cards, &actions, (3, 11), table);
-            let with_end = spread(&sitting.rounds);
-            let text = format!("{}\n{}\n{with_end}\n", sitting.text, spread(&sitting.turns));
+        with_person(lang, 3, false, |table| {
+            let Turns { sitting, turns, rounds, .. } = sit(&whole, table);
+            let text = format!("{}\n{}\n{}\n", sitting.text, spread(&turns), spread(&rounds));
             let name = format!("tests/narration/controle-global-turns-{}.txt", lang.id());
             complaints.extend(golden(&name, &text).err());
         });
@@ -371,10 +255,8 @@ fn large_tables_fit_as_well() {
     for seats in [4, 6] {
         let mut lines = Vec::new();
         for seed in 1..4 {
-            let (cards, actions) = match_of(seats, seed);
-            with_person(Lang::Fr, seats, |table| {
-                lines.extend(sit(&cards, &actions, (seats, seed), table).turns);
-            });
+            let whole = Match::of(seats, seed);
+            with_person(Lang::Fr, seats, false, |table| lines.extend(sit(&whole, table).turns));
         }
         let told = spread(&lines);
         println!("{seats}: {told}");
@@ -389,11 +271,11 @@ fn the_median_turn_fits_24_lines() {
     for lang in Lang::ALL {
         let (mut lines, mut rounds) = (Vec::new(), Vec::new());
         for seed in 1..7 {
-            let (cards, actions) = match_of(3, seed);
-            with_person(lang, 3, |table| {
-                let sitting = sit(&cards, &actions, (3, seed), table);
-                lines.extend(sitting.turns);
-                rounds.extend(sitting.rounds);
+            let whole = Match::of(3, seed);
+            with_person(lang, 3, false, |table| {
+                let told = sit(&whole, table);
+                lines.extend(told.turns);
+                rounds.extend(told.rounds);
             });
         }
         let told = spread(&lines);

@@ -2,100 +2,17 @@
 //! is typed leads to the actions that are meant.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 
-use bots::{Level, seated};
-use engine::{Game, Playthrough, Seat, Seen, Setup, Slug, Told, Turn};
-use games::course::{Action, Event, Leg, Options, Stage, View};
-use games::{Course, Playable};
-use lang::{Lang, Teller};
-use narration::{Happened, Table, Tell, Typed};
+use engine::{Game, Seen, Slug, Turn};
+use games::Course;
+use games::course::{Action, Leg, Stage, View};
+use lang::Lang;
+use narration::{Table, Tell, Typed};
 
 use super::dataset;
 use super::map::outlines;
+use super::sitting::{Match, Sitting, YOU, spread, with_person};
 use testing::golden;
-
-const YOU: Seat = Seat(0);
-
-/// A match of bots: what each of them does.
-fn match_of(seats: u8, seed: u64) -> (Arc<<Course as Game>::Cards>, Vec<(Seat, Action)>) {
-    let cards = Arc::new(Course::cards(dataset()).expect("a playable deck"));
-    let bot = |seat| seated::<Course>(Level::Medium, &cards, seed, seat);
-    let mut bots: Vec<_> = Seat::all(seats).map(bot).collect();
-    let setup = Setup { seats, options: Options::default() };
-    let mut play = Playthrough::<Course>::new(&cards, setup, seed).expect("a match");
-    let mut actions = Vec::new();
-    while let Some(seen) = Seen::of(play.position()) {
-        let seat = seen.seat();
-        let action = bots[seat.index()].choose(&seen);
-        actions.push((seat, action));
-        play.play(action).expect("legal");
-    }
-    (cards, actions)
-}
-
-/// What happened, kept until it is told.
-struct Kept {
-    seat: Option<Seat>,
-    before: View,
-    after: View,
-    events: Vec<Told<Event>>,
-}
-
-/// A match as one person sees it.
-struct Sitting<'a> {
-    play: Playthrough<Course>,
-    table: &'a Table<'a>,
-    untold: Vec<Kept>,
-    text: String,
-    /// By turn: lines that are read and typed, with what comes of it.
-    turns: Vec<usize>,
-}
-
-impl Sitting<'_> {
-    fn seen_by(&self, seat: Seat) -> View {
-        match seat {
-            YOU => self.play.position().view(seat),
-            _ => self.play.position().public_view(),
-        }
-    }
-
-    fn carry_out(&mut self, seat: Seat, action: Action) -> Vec<Told<Event>> {
-        let before = self.seen_by(seat);
-        let events = self.play.play(action).expect("legal");
-        let after = self.seen_by(seat);
-        self.untold.push(Kept { seat: Some(seat), before, after, events: events.clone() });
-        events
-    }
-
-    fn happened(&self) -> Vec<Happened<'_, Course>> {
-        let turns = self.untold.chunk_by(|one, next| one.seat.is_some() && one.seat == next.seat);
-        let turns = turns.map(|turn| Happened {
-            seat: turn[0].seat,
-            events: turn.iter().flat_map(|kept| kept.events.clone()).collect(),
-            before: &turn[0].before,
-            after: &turn[turn.len() - 1].after,
-        });
-        turns.collect()
-    }
-
-    fn show(&mut self, text: &str) {
-        if !text.is_empty() {
-            self.text.push_str(text.trim_end_matches('\n'));
-            self.text.push('\n');
-        }
-    }
-
-    fn lines(&self) -> usize {
-        self.text.lines().count()
-    }
-
-    fn tell(&mut self) {
-        let told = Course::told(&self.happened(), self.table);
-        self.untold.clear();
-        self.show(&told);
-    }
-}
 
 /// What a person types for the actions of a turn.
 fn line_for(turn: &[Action], view: &View, table: &Table<'_>) -> String {
@@ -137,34 +54,24 @@ fn line_for(turn: &[Action], view: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// Goes through a match as a session does; `actions` are those that are meant.
-fn sit<'a>(
-    cards: &Arc<<Course as Game>::Cards>,
-    actions: &[(Seat, Action)],
-    (seats, seed): (u8, u64),
-    table: &'a Table<'a>,
-) -> Sitting<'a> {
-    let setup = Setup { seats, options: Options::default() };
-    let play = Playthrough::<Course>::new(cards, setup, seed).expect("a match");
-    let view = play.start().public_view();
-    let opening =
-        Kept { seat: None, before: view.clone(), after: view, events: play.opening().to_vec() };
-    let text = String::new();
-    let mut sitting = Sitting { play, table, untold: vec![opening], text, turns: Vec::new() };
+/// Goes through a match as a session does: what is read and typed, and how many lines each turn took, with what
+/// came of it.
+fn sit(whole: &Match<Course>, table: &Table<'_>) -> (String, Vec<usize>) {
+    let mut sitting = Sitting::new(whole, table);
+    let mut turns = Vec::new();
     while let Turn::Act(seat) = sitting.play.position().turn() {
         let done = sitting.play.actions().len();
         if seat != YOU {
-            sitting.carry_out(seat, actions[done].1);
+            sitting.carry_out(seat, whole.actions[done].1);
             continue;
         }
-        let turn: Vec<Action> = actions[done..]
+        let turn: Vec<Action> = whole.actions[done..]
             .iter()
             .take_while(|(seat, _)| *seat == YOU)
             .map(|(_, action)| *action)
             .collect();
         let view = sitting.play.position().view(YOU);
-        let screen = Course::screen(&sitting.happened(), &view, table);
-        sitting.untold.clear();
+        let screen = sitting.screen(&view);
         let begun = sitting.lines();
         sitting.show(&screen);
         sitting.show(&Course::prompt(&view, table));
@@ -200,45 +107,25 @@ fn sit<'a>(
         sitting.tell();
         if view.stage == Stage::Fresh {
             let lines = sitting.lines() - begun;
-            sitting.turns.push(lines);
+            turns.push(lines);
         }
     }
     sitting.tell();
     let view = sitting.play.position().public_view();
     let ending = Course::ending(&view, || Some(outlines()), table);
     sitting.show(&ending);
-    sitting
-}
-
-fn with_person(lang: Lang, seats: u8, plain: bool, look: impl FnOnce(&Table<'_>)) {
-    let teller = Teller::new(lang);
-    let mut names = vec![teller.plain("play-person")];
-    for number in 1..seats {
-        let level = teller.plain("level-name-medium").into();
-        let args = vec![("number", usize::from(number).into()), ("level", level)];
-        names.push(teller.text("play-bot", &args));
-    }
-    let (dataset, teller, names) = (dataset(), &teller, names.as_slice());
-    look(&Table { dataset, teller, names, people: &[YOU], plain, width: 80 });
-}
-
-/// The lines of turns, in order.
-fn spread(lines: &[usize]) -> String {
-    let mut lines = lines.to_vec();
-    lines.sort_unstable();
-    let at = |share: usize| lines[(lines.len() - 1) * share / 10];
-    format!("{} turns: median {} lines, 9 of 10 at most {}", lines.len(), at(5), at(9))
+    (sitting.text, turns)
 }
 
 #[test]
 fn a_turn_takes_few_lines() {
     let mut complaints = Vec::new();
-    let (cards, actions) = match_of(3, 13);
+    let whole = Match::of(3, 13);
     for lang in Lang::ALL {
         for plain in [false, true] {
             with_person(lang, 3, plain, |table| {
-                let sitting = sit(&cards, &actions, (3, 13), table);
-                let text = format!("{}\n{}\n", sitting.text, spread(&sitting.turns));
+                let (text, turns) = sit(&whole, table);
+                let text = format!("{text}\n{}\n", spread(&turns));
                 let end = if plain { "-plain" } else { "" };
                 let name = format!("tests/narration/course-turns-{}{end}.txt", lang.id());
                 complaints.extend(golden(&name, &text).err());
@@ -254,10 +141,8 @@ fn the_median_turn_takes_14_lines() {
     for (lang, seats) in [(Lang::Fr, 2), (Lang::Fr, 3), (Lang::En, 3), (Lang::Fr, 6)] {
         let mut lines = Vec::new();
         for seed in 1..7 {
-            let (cards, actions) = match_of(seats, seed);
-            with_person(lang, seats, false, |table| {
-                lines.extend(sit(&cards, &actions, (seats, seed), table).turns);
-            });
+            let whole = Match::of(seats, seed);
+            with_person(lang, seats, false, |table| lines.extend(sit(&whole, table).1));
         }
         let told = spread(&lines);
         println!("{} with {seats}: {told}", lang.id());
@@ -271,10 +156,9 @@ fn the_median_turn_takes_14_lines() {
 fn a_proposal_is_a_whole_turn() {
     let (mut proposed, mut winning) = ([0, 0], 0);
     for seed in 1..4 {
-        let (cards, actions) = match_of(3, seed);
-        let setup = Setup { seats: 3, options: Options::default() };
-        let mut play = Playthrough::<Course>::new(&cards, setup, seed).expect("a match");
-        for (seat, action) in actions {
+        let whole = Match::<Course>::of(3, seed);
+        let mut play = whole.begun();
+        for (seat, action) in whole.actions {
             let view = play.position().view(seat);
             with_person(Lang::Fr, 3, false, |table| {
                 let [free, asked] = ["", "échanger"].map(|half| Course::enter(half, &view, table));

@@ -23,6 +23,7 @@ mod laws;
 #[path = "../map/mod.rs"]
 mod map;
 mod pseudo;
+mod sitting;
 
 use std::collections::BTreeSet;
 

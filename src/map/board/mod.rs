@@ -193,7 +193,7 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, Fault> {
     }
     numerals.sort_by_key(|numeral| numeral.number);
     let spaces = spaces(plan)?;
-    let colours = picture::colours(topology, &maps.all[0], plan);
+    let colours = picture::colours(topology, &maps.all[0].shapes, plan.countries, plan.palette);
     let labels = || numerals.iter().chain(&again).map(|numeral| &numeral.placed);
     let picture = picture::board(topology, &maps.all, plan, &colours, labels);
     let colours = colours.into_iter();
@@ -204,6 +204,18 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, Fault> {
         spaces,
         colours: colours.map(|(code, colour)| (code.to_owned(), colour)).collect(),
     })
+}
+
+/// Draws the same world without numbers, insets and track, on a clear ground, in millimetres: for the lid of a
+/// box.
+#[must_use]
+pub fn political(
+    topology: &Topology,
+    countries: &[Numbered<'_>],
+    palette: &Palette,
+    size: [f64; 2],
+) -> String {
+    picture::world(topology, countries, palette, size)
 }
 
 /// The frame of the world on the board.
@@ -328,10 +340,15 @@ impl Maps {
     }
 }
 
+/// The shape of a country, and its rank; shapes are in the order of their codes.
+fn shape<'a>(shapes: &'a [Shape], code: &str) -> Option<(usize, &'a Shape)> {
+    let found = shapes.binary_search_by(|shape| shape.code.as_str().cmp(code));
+    found.ok().map(|rank| (rank, &shapes[rank]))
+}
+
 impl Map {
     fn shape(&self, code: &str) -> Option<(usize, &Shape)> {
-        let found = self.shapes.binary_search_by(|shape| shape.code.as_str().cmp(code));
-        found.ok().map(|rank| (rank, &self.shapes[rank]))
+        shape(&self.shapes, code)
     }
 
     fn numerals(&self, entries: &[Entry], plan: &Plan) -> Result<Vec<Numeral>, Fault> {

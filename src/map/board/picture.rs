@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
 
 use super::track::{self, Use, strip};
-use super::{BLEED, INSETS, Map, Plan, SHEET, SLOTS, WINDOW, tints};
-use crate::flat::{Frame, Rect, Shape, Topology, borders, coasts, water_lines};
+use super::{BLEED, INSETS, Map, Numbered, Plan, SHEET, SLOTS, WINDOW, tints};
+use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::labels::Placed;
 use crate::path::Path;
 use crate::svg::{circle, clip, cover, fill, line, open, path, rect, through};
@@ -84,11 +84,10 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
         out += &clip(&clip_of(rank), &rect(&inset.area, ""));
     }
     if let [world, insets @ ..] = maps {
-        let dashed = plan.countries.iter().filter(|country| country.dashed);
-        let land = Land { palette, colours, dashed: dashed.map(|country| country.code).collect() };
+        let land = Land::new(palette, colours, plan.countries);
         out += &rect(&WINDOW, &fill(&palette.sea));
         out += &graticule(&world.frame, &palette.graticule);
-        out += &land.draw(topology, world);
+        out += &land.draw(topology, &world.frame, &world.shapes);
         out += &tropics(&world.frame, &palette.tropics);
         out += &outlines(&world.frame, palette);
         out += &cover(&SHEET, &WINDOW.corners(), PAPER);
@@ -101,6 +100,31 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
     out += &slots(palette);
     out + "</svg>"
 }
+
+/// The countries in their colours on a sea without insets, as large as a picture of this size has room for.
+pub(super) fn world(
+    topology: &Topology,
+    countries: &[Numbered<'_>],
+    palette: &Palette,
+    [width, height]: [f64; 2],
+) -> String {
+    let window = Rect::new(0.0, 0.0, width, height);
+    let projection = Projection::EqualEarth { middle: super::MIDDLE };
+    let frame = Frame::fit(projection, [ENDS.as_slice()], window);
+    let shapes = topology.shapes(&frame, DETAIL);
+    let colours = colours(topology, &shapes, countries, palette);
+    let land = Land::new(palette, &colours, countries).draw(topology, &frame, &shapes);
+    let mut out = open(&window) + &clip(WORLD, &rect(&window, ""));
+    out += &format!("<g clip-path=\"url(#{WORLD})\">");
+    out += &graticule(&frame, &palette.graticule);
+    out + &land + &tropics(&frame, &palette.tropics) + "</g></svg>"
+}
+
+/// What the edge of such a picture is called in it.
+const WORLD: &str = "world";
+
+/// Places at the ends of the land without Antarctica: Alaska, Greenland, Fiji, Cape Horn.
+const ENDS: [[f64; 2]; 4] = [[-168.1, 65.6], [-33.0, 83.7], [180.0, -17.0], [-67.3, -56.0]];
 
 fn clip_of(inset: usize) -> String {
     format!("i{inset}")
@@ -117,29 +141,38 @@ struct Land<'a> {
 }
 
 /// The colours of the countries by code: the largest lands choose first.
-pub(super) fn colours<'a>(topology: &Topology, world: &Map, plan: &Plan<'a>) -> Colours<'a> {
-    let area = |code: &str| world.shape(code).map_or(0.0, |(_, shape)| shape.area);
-    let countries = plan.countries.iter();
-    let pairs = countries.map(|country| (country.code, country.continent));
+pub(super) fn colours<'a>(
+    topology: &Topology,
+    shapes: &[Shape],
+    countries: &[Numbered<'a>],
+    palette: &Palette,
+) -> Colours<'a> {
+    let area = |code: &str| super::shape(shapes, code).map_or(0.0, |(_, shape)| shape.area);
+    let pairs = countries.iter().map(|country| (country.code, country.continent));
     let mut lands: Vec<(&str, &str)> = pairs.collect();
     lands.sort_by(|a, b| area(b.0).total_cmp(&area(a.0)));
     let tints = tints::tints(&lands, &topology.neighbours());
     let colour = |(code, continent): (&'a str, &str)| {
-        let band = plan.palette.continents.get(continent)?;
+        let band = palette.continents.get(continent)?;
         Some((code, tints::colour(continent, band, *tints.get(code)?)?))
     };
     lands.into_iter().filter_map(colour).collect()
 }
 
-impl Land<'_> {
+impl<'a> Land<'a> {
+    fn new(palette: &'a Palette, colours: &'a Colours<'a>, countries: &[Numbered<'a>]) -> Self {
+        let dashed = countries.iter().filter(|country| country.dashed);
+        Self { palette, colours, dashed: dashed.map(|country| country.code).collect() }
+    }
+
     /// Water lines, fills, borders and coasts of a map.
-    fn draw(&self, topology: &Topology, map: &Map) -> String {
+    fn draw(&self, topology: &Topology, frame: &Frame, shapes: &[Shape]) -> String {
         let palette = self.palette;
-        let rough = topology.shapes(&map.frame, WATER_DETAIL);
+        let rough = topology.shapes(frame, WATER_DETAIL);
         let coast = coasts(&rough, WATER_LEAST);
         let mut out = water_lines(&coast, &WATER, &palette.water, &palette.sea);
         let mut fills: BTreeMap<&str, String> = BTreeMap::new();
-        for shape in &map.shapes {
+        for shape in shapes {
             let colour = self.colours.get(shape.code.as_str()).unwrap_or(&palette.plain);
             *fills.entry(colour).or_default() += &shape.path();
         }
@@ -151,10 +184,10 @@ impl Land<'_> {
         // to five meet, white is no line at all, and here a border says which land a number belongs to.
         let edges = line(&palette.border, 0.3) + " stroke-linejoin=\"bevel\"";
         let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\".7 .5\"";
-        out += &path(&borders(&map.shapes, |_, _| true), &edges);
-        out += &path(&borders(&map.shapes, |a, b| is_dashed(a) || is_dashed(b)), &dashes);
+        out += &path(&borders(shapes, |_, _| true), &edges);
+        out += &path(&borders(shapes, |a, b| is_dashed(a) || is_dashed(b)), &dashes);
         let (dashed, whole): (Vec<&Shape>, Vec<&Shape>) =
-            map.shapes.iter().partition(|shape| is_dashed(&shape.code));
+            shapes.iter().partition(|shape| is_dashed(&shape.code));
         let shore = line(&palette.coast, 0.16) + " stroke-linejoin=\"round\"";
         out += &path(&coasts(whole, 0.0), &shore);
         out + &path(&coasts(dashed, 0.0), &dashes)
@@ -167,7 +200,10 @@ impl Land<'_> {
         let id = map.inset.map(clip_of).unwrap_or_default();
         let mut out = rect(&mat, &fill("#FFFFFF"));
         out += &rect(&area, &fill(&self.palette.sea));
-        out += &format!("<g clip-path=\"url(#{id})\">{}</g>", self.draw(topology, map));
+        out += &format!(
+            "<g clip-path=\"url(#{id})\">{}</g>",
+            self.draw(topology, &map.frame, &map.shapes)
+        );
         out += &rect(&area, &line(&self.palette.ink, 0.3));
         out + &rect(&mat, &line(&self.palette.ink, 0.15))
     }

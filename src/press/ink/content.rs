@@ -14,6 +14,7 @@ use super::glyphs::Face;
 use super::ground::Ground;
 use super::state::{Colour, Making, State};
 use super::text::{self, Laid};
+use super::used::Names;
 use super::{Inks, Job, Refused, Rgb, Use, Why};
 use crate::preflight::lexer::{Lexer, Operand};
 
@@ -66,6 +67,8 @@ pub(super) struct Rewriter<'a, 'f> {
     pub(super) ground: Option<Ground>,
     pub(super) state: State<'a>,
     pub(super) out: Vec<u8>,
+    /// What the operators that are written name.
+    pub(super) names: Names,
     /// Parts that were drawn again because something shines through.
     pub(super) parts: usize,
     /// Where the text is, within one.
@@ -83,6 +86,13 @@ pub(super) struct Place<'a> {
     pub(super) page: Option<usize>,
 }
 
+/// A content in inks.
+pub(super) struct Written {
+    pub(super) content: Vec<u8>,
+    /// What it names of its resources.
+    pub(super) names: Names,
+}
+
 /// Rewrites a content.
 ///
 /// # Errors
@@ -91,7 +101,7 @@ pub(super) fn rewrite<'a>(
     file: &mut File<'a>,
     content: &[u8],
     place: Place<'a>,
-) -> Result<Vec<u8>, Refused> {
+) -> Result<Written, Refused> {
     let mut rewriter = Rewriter {
         file,
         resources: place.resources,
@@ -99,6 +109,7 @@ pub(super) fn rewrite<'a>(
         ground: place.page.map(|_| Ground::default()),
         state: State::new(),
         out: Vec::with_capacity(content.len()),
+        names: Names::default(),
         parts: 0,
         laid: None,
         is_absolute: false,
@@ -109,7 +120,7 @@ pub(super) fn rewrite<'a>(
         rewriter.state.stroke = Colour::Special(Rc::from(&b""[..]));
     }
     rewriter.run(content)?;
-    Ok(rewriter.out)
+    Ok(Written { content: rewriter.out, names: rewriter.names })
 }
 
 impl<'a> Rewriter<'a, '_> {
@@ -131,6 +142,12 @@ impl<'a> Rewriter<'a, '_> {
                 Some(Operand::Name(name)) => Some(*name),
                 _ => None,
             };
+            // Colours and pictures in the content are named where they are told.
+            if matches!(operator, b"gs" | b"sh" | b"Do")
+                || operator == b"Tf" && !self.file.job.outlines
+            {
+                self.names.add(operator, &operands);
+            }
             match operator {
                 b"q" if kept.len() >= MOST_KEPT => return Err(self.refused(Why::Unreadable)),
                 b"q" => {
@@ -258,6 +275,12 @@ impl<'a> Rewriter<'a, '_> {
             self.out.extend(b"\nQ");
         }
         Ok(())
+    }
+
+    /// Sets the parameters of a name that every page has where it asks for them.
+    pub(super) fn parameters(&mut self, name: &'static str) {
+        self.out.extend(format!("/{name} gs\n").as_bytes());
+        self.names.add(b"gs", &[Operand::Name(name.as_bytes())]);
     }
 
     pub(super) fn refused(&self, why: Why) -> Refused {

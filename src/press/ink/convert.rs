@@ -1,18 +1,21 @@
 //! All of a file in inks: pages, drawings, pictures, gradients.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write as _;
 
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 use rayon::prelude::*;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 
-use super::content::{self, File, OUT, OVER, Place};
+use super::content::{self, File, OUT, OVER, Place, Written};
 use super::{Aim, Job, Met, Off, Refused, Why, picture, prepare, shading, used};
 use crate::limits::MOST_BYTES;
 use crate::reading::{self, resolved};
 
-/// Pages that are rewritten one after the other, with what they share.
-const TOGETHER: usize = 8;
+/// Pages that are rewritten one after the other, with the fonts that they share. A sheet takes long.
+const TOGETHER: usize = 2;
 
 /// Puts inks for all colours of a file, and tells which of its colours paper shows otherwise, the farthest
 /// off first.
@@ -81,9 +84,9 @@ fn page(file: &mut File<'_>, rank: usize, id: ObjectId) -> Result<Page, Refused>
     let page = document.get_dictionary(id).map_err(|_| unreadable())?;
     let resources = resources_of(document, id);
     let content = drawn(document, page).ok_or_else(unreadable)?;
-    let content = content::rewrite(file, &content, Place { resources, page: Some(rank) })?;
-    let resources = with_parameters(document, resources, &content);
-    Ok(Page { content: packed(Dictionary::new(), content), resources })
+    let written = content::rewrite(file, &content, Place { resources, page: Some(rank) })?;
+    let resources = with_parameters(document, resources, &written.names);
+    Ok(Page { content: packed(Dictionary::new(), written.content), resources })
 }
 
 /// What a page names of its resources, or the nodes above it.
@@ -169,9 +172,9 @@ impl<'a> Walk<'a, '_> {
                 let bytes = reading::unpacked(stream, MOST_BYTES);
                 let bytes = bytes.map_err(|_| nowhere(Why::Unreadable))?;
                 let place = Place { resources, page: None };
-                let content = content::rewrite(self.file, &bytes, place)?;
+                let written = content::rewrite(self.file, &bytes, place)?;
                 let dict = Dictionary::new();
-                self.new.push((id, packed(dict, content).into()));
+                self.new.push((id, packed(dict, written.content).into()));
             }
         }
         Ok(())
@@ -210,8 +213,8 @@ fn other<'a>(
             }
             let bytes = reading::unpacked(stream, MOST_BYTES);
             let bytes = bytes.map_err(|_| nowhere(Why::Unreadable))?;
-            let content = content::rewrite(file, &bytes, Place { resources, page: None })?;
-            Ok(Some(redrawn(document, stream, resources, content).into()))
+            let written = content::rewrite(file, &bytes, Place { resources, page: None })?;
+            Ok(Some(redrawn(document, stream, resources, written).into()))
         }
         _ => Ok(None),
     }
@@ -294,11 +297,16 @@ fn told(file: File<'_>) -> Vec<Met> {
     met
 }
 
-/// A stream, packed.
+/// A stream, packed. The last twentieth of its length would take twice the time.
 pub(super) fn packed(dict: Dictionary, content: Vec<u8>) -> Stream {
     let mut stream = Stream::new(dict, content);
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(4));
+    let packed = encoder.write_all(&stream.content).and_then(|()| encoder.finish());
     // What cannot be packed stays as it is.
-    let _ = stream.compress();
+    if let Some(packed) = packed.ok().filter(|packed| packed.len() < stream.content.len()) {
+        stream.dict.set("Filter", "FlateDecode");
+        stream.set_content(packed);
+    }
     stream
 }
 
@@ -306,7 +314,7 @@ fn redrawn(
     document: &Document,
     stream: &Stream,
     resources: Option<&Dictionary>,
-    content: Vec<u8>,
+    written: Written,
 ) -> Stream {
     let mut dict = stream.dict.clone();
     let for_readers: [&[u8]; 4] = [b"Metadata", b"PieceInfo", b"StructParent", b"StructParents"];
@@ -316,8 +324,8 @@ fn redrawn(
     if let Ok(Object::Dictionary(group)) = dict.get_mut(b"Group") {
         group.set("CS", "DeviceCMYK");
     }
-    dict.set("Resources", with_parameters(document, resources, &content));
-    packed(dict, content)
+    dict.set("Resources", with_parameters(document, resources, &written.names));
+    packed(dict, written.content)
 }
 
 /// What a content names of its resources, with the parameters of black that prints over everything, where it
@@ -325,11 +333,10 @@ fn redrawn(
 fn with_parameters(
     document: &Document,
     resources: Option<&Dictionary>,
-    content: &[u8],
+    names: &used::Names,
 ) -> Dictionary {
-    let mut resources = resources.map(|all| used::only(document, all, content)).unwrap_or_default();
-    let asks = |name: &str| content.windows(name.len()).any(|part| part == name.as_bytes());
-    if !asks(OVER) && !asks(OUT) {
+    let mut resources = resources.map(|all| used::only(document, all, names)).unwrap_or_default();
+    if !names.has_set(OVER) && !names.has_set(OUT) {
         return resources;
     }
     let sets = resources.get(b"ExtGState").ok();

@@ -3,7 +3,9 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use kurbo::{BezPath, Cap, Join, PathEl, Point, Rect, Shape, Stroke, StrokeOpts};
+use kurbo::{
+    BezPath, Cap, Join, ParamCurve as _, PathEl, PathSeg, Point, Rect, Stroke, StrokeOpts,
+};
 
 use super::Inks;
 
@@ -33,7 +35,7 @@ impl Region {
     pub(super) fn meets(&self, area: Rect) -> bool {
         let is_within = |turns: i32| if self.is_even_odd { turns % 2 != 0 } else { turns != 0 };
         touches(self.around, area)
-            && (is_within(self.path.winding(area.center()))
+            && (is_within(turns(&self.path, area.center()))
                 || crosses(&self.path, area.inflate(2.0 * TOLERANCE, 2.0 * TOLERANCE)))
     }
 
@@ -50,7 +52,7 @@ impl Region {
             ((area.x0 + area.x1) / 2.0, (area.y0 + area.y1) / 2.0),
         ];
         let is_within = |corner: (f64, f64)| {
-            let turns = self.path.winding(corner.into());
+            let turns = turns(&self.path, corner.into());
             if self.is_even_odd { turns % 2 != 0 } else { turns != 0 }
         };
         corners.into_iter().all(is_within) && !crosses(&self.path, area)
@@ -69,20 +71,66 @@ fn crosses(path: &BezPath, area: Rect) -> bool {
     if inside.x0 >= inside.x1 || inside.y0 >= inside.y1 {
         return false;
     }
-    let (mut first, mut last) = (Point::ZERO, Point::ZERO);
-    let mut is_crossed = false;
-    kurbo::flatten(path, TOLERANCE, |element| match element {
-        PathEl::MoveTo(point) => (first, last) = (point, point),
-        PathEl::LineTo(point) => {
-            is_crossed |= runs_through(last, point, inside);
+    path.segments().any(|segment| {
+        touches(around(&segment), inside)
+            && edges(&segment).iter().any(|[from, to]| runs_through(*from, *to, inside))
+    })
+}
+
+/// How often a path turns around a point, counted where it crosses the line from there to the left. A map has
+/// thousands of segments, and hardly any of them has to be looked at closely.
+fn turns(path: &BezPath, point: Point) -> i32 {
+    let of_edge = |from: Point, to: Point| {
+        let rises = from.y <= point.y && point.y < to.y;
+        let falls = to.y <= point.y && point.y < from.y;
+        i32::from(falls) - i32::from(rises)
+    };
+    let is_left = |from: Point, to: Point| {
+        let share = (point.y - from.y) / (to.y - from.y);
+        from.x + share * (to.x - from.x) <= point.x
+    };
+    let of_segment = |segment: PathSeg| {
+        let around = around(&segment);
+        if point.y < around.y0 || point.y > around.y1 || point.x < around.x0 {
+            return 0;
+        }
+        if point.x > around.x1 {
+            return of_edge(segment.start(), segment.end());
+        }
+        let of = |[from, to]: [Point; 2]| match of_edge(from, to) {
+            0 => 0,
+            turn if is_left(from, to) => turn,
+            _ => 0,
+        };
+        edges(&segment).into_iter().map(of).sum()
+    };
+    path.segments().map(of_segment).sum()
+}
+
+/// An area that holds a segment.
+fn around(segment: &PathSeg) -> Rect {
+    let ends = Rect::from_points(segment.start(), segment.end());
+    match segment {
+        PathSeg::Line(_) => ends,
+        PathSeg::Quad(curve) => ends.union_pt(curve.p1),
+        PathSeg::Cubic(curve) => ends.union_pt(curve.p1).union_pt(curve.p2),
+    }
+}
+
+/// A segment in straight lines.
+fn edges(segment: &PathSeg) -> Vec<[Point; 2]> {
+    let mut last = segment.start();
+    if let PathSeg::Line(line) = segment {
+        return vec![[last, line.p1]];
+    }
+    let mut edges = Vec::new();
+    kurbo::flatten([PathEl::MoveTo(last), segment.as_path_el()], TOLERANCE, |element| {
+        if let PathEl::LineTo(point) = element {
+            edges.push([last, point]);
             last = point;
         }
-        _ => {
-            is_crossed |= runs_through(last, first, inside);
-            last = first;
-        }
     });
-    is_crossed
+    edges
 }
 
 /// Whether a straight line has a part within an area (Liang and Barsky).
@@ -177,7 +225,7 @@ impl What {
     pub(super) fn meets(&self, area: Rect) -> bool {
         match self {
             Self::Filled(region, _) => region.meets(area),
-            Self::Lined(line, _) => line.outline().meets(area),
+            Self::Lined(line, _) => line.comes_near(area) && line.outline().meets(area),
             Self::Unknown => true,
         }
     }
@@ -199,6 +247,12 @@ impl Line {
         self.outline.get_or_init(|| Region::stroked(&self.path, &self.style))
     }
 
+    /// Whether some of it may lie within an area, as far as is seen without its outline.
+    fn comes_near(&self, area: Rect) -> bool {
+        let area = area.inflate(self.reach(), self.reach());
+        self.path.segments().any(|segment| touches(around(&segment), area))
+    }
+
     /// Whether it covers another one: that is drawn along the same path, and is no wider.
     fn covers(&self, other: &Self) -> bool {
         let (own, others) = (&self.style, &other.style);
@@ -209,14 +263,18 @@ impl Line {
             && self.path == other.path
     }
 
-    /// An area that holds it, its corners too.
-    pub(super) fn around(&self) -> Rect {
+    /// How far it lies from its path at most, at its corners.
+    fn reach(&self) -> f64 {
         let sharp = match self.style.join {
             Join::Miter => self.style.miter_limit.max(1.5),
             _ => 1.5,
         };
-        let reach = self.style.width / 2.0 * sharp;
-        self.path.control_box().inflate(reach, reach)
+        self.style.width / 2.0 * sharp
+    }
+
+    /// An area that holds it, its corners too.
+    pub(super) fn around(&self) -> Rect {
+        self.path.control_box().inflate(self.reach(), self.reach())
     }
 }
 

@@ -58,7 +58,10 @@ impl Rewriter<'_, '_> {
         let inked = picture::picture(document, job, &picture);
         match inked.map_err(|why| self.refused(why))? {
             Some(inked) => self.out.extend(written(&inked).ok_or(refused)?),
-            None => self.as_it_is(&[&b"BI"[..], raw].concat()),
+            None => {
+                self.names.add(b"ID", operands);
+                self.as_it_is(&[&b"BI"[..], raw].concat());
+            }
         }
         Ok(())
     }

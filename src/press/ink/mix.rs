@@ -138,7 +138,7 @@ impl Rewriter<'_, '_> {
         }
         self.out.extend(b"q\n");
         if self.state.written.overprints {
-            self.out.extend(format!("/{OUT} gs\n").as_bytes());
+            self.parameters(OUT);
         }
         if self.state.matrix != Affine::IDENTITY {
             write::matrix(&mut self.out, self.state.matrix.inverse());
@@ -202,7 +202,7 @@ impl Rewriter<'_, '_> {
         }
         self.out.extend(b"q\n");
         if self.state.written.overprints {
-            self.out.extend(format!("/{OUT} gs\n").as_bytes());
+            self.parameters(OUT);
         }
         let matrix = self.state.matrix;
         let is_moved = !bounds.is_empty() && matrix != Affine::IDENTITY;

@@ -4,17 +4,45 @@ use std::collections::BTreeSet;
 
 use lopdf::{Dictionary, Document};
 
-use crate::preflight::lexer::{Lexer, Operand};
+use crate::preflight::lexer::Operand;
 use crate::reading::{self, resolved};
 
 /// Kinds of resources that are drawn with.
 const KINDS: [&[u8]; 7] =
     [b"ColorSpace", b"ExtGState", b"Font", b"Pattern", b"Properties", b"Shading", b"XObject"];
 
+/// What is named, each with its kind.
+#[derive(Default)]
+pub(super) struct Names(BTreeSet<(&'static [u8], Vec<u8>)>);
+
+impl Names {
+    /// Notes what an operator that is written names.
+    pub(super) fn add(&mut self, operator: &[u8], operands: &[Operand<'_>]) {
+        let kind: &[u8] = match operator {
+            b"cs" | b"CS" | b"ID" => b"ColorSpace",
+            b"gs" => b"ExtGState",
+            b"Tf" => b"Font",
+            b"scn" | b"SCN" => b"Pattern",
+            b"sh" => b"Shading",
+            b"Do" => b"XObject",
+            _ => return,
+        };
+        for operand in operands {
+            if let Operand::Name(name) = operand {
+                self.0.insert((kind, reading::name(name)));
+            }
+        }
+    }
+
+    /// Whether a set of parameters is named.
+    pub(super) fn has_set(&self, name: &str) -> bool {
+        self.0.contains(&(&b"ExtGState"[..], name.as_bytes().to_vec()))
+    }
+}
+
 /// Resources without what no operator of a content names: fonts of texts that became outlines, spaces of
 /// colours that became inks.
-pub(super) fn only(document: &Document, resources: &Dictionary, content: &[u8]) -> Dictionary {
-    let used = names(content);
+pub(super) fn only(document: &Document, resources: &Dictionary, used: &Names) -> Dictionary {
     let mut only = Dictionary::new();
     for (kind, all) in resources {
         let Some(known) = KINDS.iter().find(|known| *known == kind) else {
@@ -24,7 +52,7 @@ pub(super) fn only(document: &Document, resources: &Dictionary, content: &[u8]) 
         let Some(Ok(all)) = resolved(document, all).map(|all| all.as_dict()) else {
             continue;
         };
-        let of_kind = all.iter().filter(|(name, _)| used.contains(&(*known, name.to_vec())));
+        let of_kind = all.iter().filter(|(name, _)| used.0.contains(&(*known, name.to_vec())));
         let of_kind =
             Dictionary::from_iter(of_kind.map(|(name, value)| (name.clone(), value.clone())));
         if !of_kind.is_empty() {
@@ -32,30 +60,6 @@ pub(super) fn only(document: &Document, resources: &Dictionary, content: &[u8]) 
         }
     }
     only
-}
-
-fn names(content: &[u8]) -> BTreeSet<(&'static [u8], Vec<u8>)> {
-    let mut names = BTreeSet::new();
-    let mut lexer = Lexer::new(content);
-    let mut operands = Vec::new();
-    while let Some(operator) = lexer.next(&mut operands) {
-        let kind: &[u8] = match operator {
-            b"cs" | b"CS" | b"ID" => b"ColorSpace",
-            b"gs" => b"ExtGState",
-            b"Tf" => b"Font",
-            b"scn" | b"SCN" => b"Pattern",
-            b"BDC" | b"DP" => b"Properties",
-            b"sh" => b"Shading",
-            b"Do" => b"XObject",
-            _ => continue,
-        };
-        for operand in &operands {
-            if let Operand::Name(name) = operand {
-                names.insert((kind, reading::name(name)));
-            }
-        }
-    }
-    names
 }
 
 #[cfg(test)]
@@ -71,7 +75,11 @@ mod tests {
             "Font" => all(), "ColorSpace" => all(), "XObject" => all(),
             "ProcSet" => vec![Object::from("PDF")],
         };
-        let kept = only(&Document::new(), &resources, b"/A cs /#42 Do BT /B 9 Tf ET");
+        let mut names = Names::default();
+        names.add(b"cs", &[Operand::Name(b"A")]);
+        names.add(b"Do", &[Operand::Name(b"#42")]);
+        names.add(b"Tf", &[Operand::Name(b"B"), Operand::Number(9.0)]);
+        let kept = only(&Document::new(), &resources, &names);
         let fonts = dictionary! { "B" => 2 };
         let objects = dictionary! { "B" => 2 };
         assert_eq!(
@@ -81,6 +89,8 @@ mod tests {
                 "ProcSet" => vec![Object::from("PDF")],
             }
         );
-        assert!(only(&Document::new(), &dictionary! { "Font" => all() }, b"0 0 m").is_empty());
+        assert!(
+            only(&Document::new(), &dictionary! { "Font" => all() }, &Names::default()).is_empty()
+        );
     }
 }

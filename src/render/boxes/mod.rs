@@ -101,7 +101,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
             .filter_map(|(is_wanted, tray, is_lid)| is_wanted.then_some((tray, is_lid)))
     }) {
         let lines = tray.lines();
-        let (page, at) = boxes.tray(pages.len(), tray, &lines, (is_lid, is_divided))?;
+        let (page, at) = boxes.tray(pages.len(), tray, &lines, (is_lid, is_divided), &picture)?;
         if options.paper.is_none() {
             guides.push(Guides { page: pages.len(), at, lines });
         }

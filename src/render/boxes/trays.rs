@@ -4,13 +4,13 @@ use serde::Serialize;
 
 use super::faces::{self, title};
 use super::{BOARD, Making, Note, Page, Rect, at, beside, hundredths};
-use crate::cover::{self, Fact, balanced, room, style};
+use crate::cover::{self, Fact, Picture, balanced, room, style};
 use crate::fit::Fitted;
 use crate::fonts::Role;
 use crate::layout::Style;
 use crate::piece::Target;
 use crate::product::Product;
-use crate::{Error, error::millimetres, stock};
+use crate::{Error, error::millimetres, globalissimo, stock};
 use lang::{Arg, Args};
 use map::ornament;
 use press::dieline::{self, BLEED, Dieline, Large, Panel, Tray};
@@ -31,6 +31,8 @@ const NET: (f64, f64) = (150.0, 0.3);
 /// Where the title stands on the lid, how wide it is at most, and the white round the picture.
 const TITLE: [f64; 2] = [57.0, 190.0];
 const WHITE: f64 = 12.0;
+/// Where a map begins, under the title.
+const MAP: f64 = 60.0;
 
 /// What the template draws of a lid.
 #[derive(Serialize)]
@@ -39,9 +41,12 @@ pub(super) struct Lid {
     title: Fitted,
     strap: Fitted,
     facts: Vec<(Fact, Fitted)>,
+    /// Where the first of them stands, and how far below it the next.
+    facts_at: [f64; 3],
     edition: Fitted,
+    picture: Picture,
     /// Left, upper edge and width of the picture.
-    picture: [f64; 3],
+    picture_at: [f64; 3],
     walls: Vec<Wall>,
 }
 
@@ -81,6 +86,7 @@ impl Making<'_> {
         tray: &Tray,
         lines: &Dieline,
         (is_lid, is_divided): (bool, bool),
+        picture: &Picture,
     ) -> Result<(Page, [f64; 2]), Error> {
         let (page, at) = match self.options.paper {
             None => (lines.size.grown(BLEED), [BLEED; 2]),
@@ -131,18 +137,24 @@ impl Making<'_> {
             at,
             ground: ground.iter().copied().map(Rect::from).collect(),
             net: (path, lies.into()),
-            netted: if is_lid { vec![floor.into()] } else { Vec::new() },
+            // A map has a net of its own.
+            netted: if is_lid && !self.has_map() { vec![floor.into()] } else { Vec::new() },
             strips,
             blocks,
             faces: faces::Drawn::default(),
-            lid: is_lid.then(|| self.lid(lines, floor.into())),
+            lid: is_lid.then(|| self.lid(lines, floor.into(), picture)).transpose()?,
             lines: drawn,
             note,
         };
         Ok((page, at))
     }
 
-    fn lid(&self, lines: &Dieline, floor: Rect) -> Lid {
+    /// Whether the lid has room for the map of the board.
+    fn has_map(&self) -> bool {
+        self.game == globalissimo::GAME
+    }
+
+    fn lid(&self, lines: &Dieline, floor: Rect, picture: &Picture) -> Result<Lid, Error> {
         let kit = self.kit;
         let facts = || {
             let rules = kit.rules(self.game);
@@ -172,10 +184,18 @@ impl Making<'_> {
             })
         };
         let walls = [(Panel::Front, 0), (Panel::Spine, 1), (Panel::Back, 2), (Panel::Side, 3)];
-        let side = floor.height - 62.0 - WHITE / 2.0;
         let [from, wide] = TITLE;
+        let (picture, picture_at, facts_at) = if self.has_map() {
+            let [width, height] = [floor.width, floor.height - MAP];
+            let map = cover::map(kit, self.game, [width, height])?;
+            (map, [floor.x, floor.y + MAP, width], [floor.width - 50.0, 14.0, 11.0])
+        } else {
+            let side = floor.height - 62.0 - WHITE / 2.0;
+            let left = floor.x + (floor.width - side) / 2.0 + 20.0;
+            (picture.clone(), [left, floor.y + 56.0, side], [16.0, 78.0, 16.0])
+        };
         let edition = vec![("edition", Arg::from(&kit.dataset().edition.title))];
-        Lid {
+        Ok(Lid {
             title: name(wide.max(floor.width - from - 60.0), 34.0, title(70.0, 44.0, 40.0)),
             strap: balanced(
                 kit,
@@ -183,15 +203,17 @@ impl Making<'_> {
                 &cover::strap(kit, self.game),
             ),
             facts: fitted(facts(), FACT, 60.0),
+            facts_at,
             edition: balanced(
                 kit,
                 &room(90.0, 8.0, EDITION),
                 &kit.teller.text("box-edition", &edition),
             ),
-            picture: [floor.x + (floor.width - side) / 2.0 + 20.0, floor.y + 56.0, side],
+            picture,
+            picture_at,
             walls: walls.into_iter().filter_map(|(panel, turns)| wall(panel, turns)).collect(),
             floor,
-        }
+        })
     }
 }
 

@@ -211,6 +211,18 @@ fn drawn(
     })
 }
 
+/// The same world without numbers, on another sea and so many millimetres wide and high.
+///
+/// # Errors
+/// As for [`make`].
+pub(crate) fn political(kit: &Kit<'_>, sea: &str, size: [f64; 2]) -> Result<String, Error> {
+    let numbered = numbered(kit);
+    let countries = numbered.iter().filter_map(|id| on_map(kit.dataset().country(*id)));
+    let countries: Vec<Numbered> = countries.collect();
+    let palette = Palette { sea: sea.to_owned(), ..palette(kit)? };
+    Ok(board::political(kit.topology()?, &countries, &palette, size))
+}
+
 fn on_map(country: &Country) -> Option<Numbered<'_>> {
     let at = country.at?;
     Some(Numbered {

@@ -4,6 +4,7 @@ use anyhow::Result;
 
 use bots::Played;
 use engine::{Game, Illegal, Seat};
+use lang::Join;
 use narration::{Asks, Tell, Typed};
 use record::undo_line;
 
@@ -322,6 +323,7 @@ impl<G: Tell + Played> Session<'_, G> {
         let bots = self.acted.iter().rev().take(back);
         let bots = bots.filter(|seat| self.bots[seat.index()].is_some());
         let chance_goes_back = bots.count() > 0;
+        let mut undone: Vec<(Seat, String)> = Vec::new();
         for _ in 0..back {
             let action = self.play.actions().last().cloned();
             let seat = self.acted.pop();
@@ -329,14 +331,18 @@ impl<G: Tell + Played> Session<'_, G> {
                 break;
             }
             self.record(&undo_line())?;
-            if let (Some(action), Some(seat)) = (action, seat) {
-                let table = self.table();
-                let args = vec![
-                    ("name", table.name(seat).into()),
-                    ("action", G::action(&action, &table).into()),
-                ];
-                self.show(&table.teller.text("play-undone", &args))?;
-            }
+            undone.extend(seat.zip(action.map(|action| G::action(&action, &self.table()))));
+        }
+        // In the order in which it was done, a line for each who did it.
+        undone.reverse();
+        for turn in undone.chunk_by(|(one, _), (next, _)| one == next) {
+            let table = self.table();
+            let actions: Vec<String> = turn.iter().map(|(_, action)| action.clone()).collect();
+            let args = vec![
+                ("name", table.name(turn[0].0).into()),
+                ("action", table.teller.list(&actions, Join::And).into()),
+            ];
+            self.show(&self.fitted(&table.teller.text("play-undone", &args)))?;
         }
         // Bots choose the same again; they would think long about a match in which none has to.
         if chance_goes_back {

@@ -9,7 +9,7 @@ use lopdf::Object;
 use super::{OUT, OVER, Rewriter};
 use crate::ink::state::{Colour, Space, Written};
 use crate::ink::{Aim, Inks, Refused, Use, Why, colours, write};
-use crate::preflight::lexer::Operand;
+use crate::preflight::lexer::{Lexer, Operand};
 use crate::reading;
 
 impl Rewriter<'_, '_> {
@@ -110,7 +110,13 @@ impl Rewriter<'_, '_> {
                 write::screen(palette.shown(inks), is_stroke)
             }
             (Some(inks), _) => write::inks(inks, is_stroke),
-            (None, Colour::Special(raw) | Colour::Guide(raw)) => raw.to_vec(),
+            (None, Colour::Special(raw) | Colour::Guide(raw)) => {
+                let (mut lexer, mut operands) = (Lexer::new(raw), Vec::new());
+                while let Some(operator) = lexer.next(&mut operands) {
+                    self.names.add(operator, &operands);
+                }
+                raw.to_vec()
+            }
             (None, _) => Vec::new(),
         }
     }
@@ -137,7 +143,7 @@ impl Rewriter<'_, '_> {
         if overprints != *old {
             *old = overprints;
             let name = if overprints { OVER } else { OUT };
-            self.out.extend(format!("/{name} gs\n").as_bytes());
+            self.parameters(name);
         }
     }
 

@@ -20,20 +20,22 @@ impl Rewriter<'_, '_> {
         let is_filled = matches!(operator, b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*");
         let is_stroked = matches!(operator, b"S" | b"s" | b"B" | b"B*" | b"b" | b"b*");
         let is_even_odd = operator.ends_with(b"*");
-        let path = closed(&made.path);
-        let around = path.control_box();
+        // A line goes along a path as it is; what is filled or bounds something is closed.
+        let area = (is_filled || made.clip.is_some())
+            .then(|| Region::new(closed(&made.path), is_even_odd));
         if is_filled || is_stroked {
+            let around = area.as_ref().map_or_else(|| made.path.control_box(), |area| area.around);
             let is_fine = around.width() <= FINE || around.height() <= FINE;
             let used = if is_fine { Use::Fine } else { Use::Area };
-            let fill = is_filled.then(|| (Region::new(path.clone(), is_even_odd), used));
+            let fill = area.clone().filter(|_| is_filled).map(|area| (area, used));
             let line = is_stroked.then(|| Line::new(made.path, self.state.style()));
             let source = Source::Path(&made.raw, is_even_odd);
             self.draw(fill, line, source, is_stencil)?;
         }
-        if let Some(is_even_odd) = made.clip {
+        if let Some((is_even_odd, area)) = made.clip.zip(area) {
             self.out.extend(&made.raw);
             self.out.extend(if is_even_odd { b"W*\nn\n" } else { &b"W\nn\n"[..] });
-            self.state.clips = self.state.clips.and(Region::new(path, is_even_odd));
+            self.state.clips = self.state.clips.and(Region { is_even_odd, ..area });
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 ## Boxes and covers
 target-box = box
 cover-scale = { $length } km
+cover-map = The political map of the world, each continent in tints of its own colour
 cover-picture-globalissimo = The globe, seen over Africa and Europe
 cover-picture-cardline = Six countries, one of each continent, at one scale
 cover-picture-higher-lower = The globe, seen over Africa and Europe

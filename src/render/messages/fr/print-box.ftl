@@ -1,6 +1,7 @@
 ## Étuis et couvertures
 target-box = étui
 cover-scale = { $length } km
+cover-map = La carte politique du monde, chaque continent dans les tons de sa couleur
 cover-picture-globalissimo = Le globe, vu au-dessus de l’Afrique et de l’Europe
 cover-picture-cardline = Six pays, un par continent, à la même échelle
 cover-picture-higher-lower = Le globe, vu au-dessus de l’Afrique et de l’Europe
