@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use kurbo::{
-    BezPath, Cap, Join, ParamCurve as _, PathEl, PathSeg, Point, Rect, Stroke, StrokeOpts,
+    BezPath, Cap, Dashes, Join, ParamCurve as _, PathEl, PathSeg, Point, Rect, Stroke, StrokeOpts,
 };
 
 use super::Inks;
@@ -31,12 +31,24 @@ impl Region {
         Self::new(kurbo::stroke(path, style, &StrokeOpts::default(), TOLERANCE), false)
     }
 
+    /// The same in straight lines, for whoever asks it often.
+    pub(super) fn flat(&self) -> Self {
+        let mut flat = BezPath::new();
+        kurbo::flatten(&*self.path, TOLERANCE, |element| flat.push(element));
+        Self::new(flat, self.is_even_odd)
+    }
+
     /// Whether some of an area lies within.
     pub(super) fn meets(&self, area: Rect) -> bool {
         let is_within = |turns: i32| if self.is_even_odd { turns % 2 != 0 } else { turns != 0 };
         touches(self.around, area)
             && (is_within(turns(&self.path, area.center()))
                 || crosses(&self.path, area.inflate(2.0 * TOLERANCE, 2.0 * TOLERANCE)))
+    }
+
+    /// Without the parts of which nothing shows, as the areas that hold them tell.
+    pub(super) fn within(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
+        Self::new(parts(&self.path, |part| shows(part)), self.is_even_odd)
     }
 
     /// Whether all of an area lies within, with its sides.
@@ -59,6 +71,25 @@ impl Region {
     }
 }
 
+/// The parts of a path, each from where it begins to where the next one does, whose areas are kept.
+fn parts(path: &BezPath, is_kept: impl Fn(Rect) -> bool) -> BezPath {
+    let mut kept = BezPath::new();
+    let parts = path.elements().chunk_by(|_, next| !matches!(next, PathEl::MoveTo(_)));
+    for part in parts {
+        let points = part.iter().flat_map(|element| match *element {
+            PathEl::MoveTo(end) | PathEl::LineTo(end) => [end; 3],
+            PathEl::QuadTo(one, end) => [one, end, end],
+            PathEl::CurveTo(one, two, end) => [one, two, end],
+            PathEl::ClosePath => [part[0].end_point().unwrap_or_default(); 3],
+        });
+        let area = points.map(|point| Rect::from_points(point, point)).reduce(|a, b| a.union(b));
+        if area.is_some_and(&is_kept) {
+            kept.extend(part.iter().copied());
+        }
+    }
+    kept
+}
+
 /// Whether one area lies within another; a hair on its edge does not count.
 fn contains(outer: Rect, inner: Rect) -> bool {
     let outer = outer.inflate(TOLERANCE, TOLERANCE);
@@ -72,8 +103,11 @@ fn crosses(path: &BezPath, area: Rect) -> bool {
         return false;
     }
     path.segments().any(|segment| {
-        touches(around(&segment), inside)
-            && edges(&segment).iter().any(|[from, to]| runs_through(*from, *to, inside))
+        let mut is_crossed = false;
+        if touches(around(&segment), inside) {
+            edges(&segment, |from, to| is_crossed |= runs_through(from, to, inside));
+        }
+        is_crossed
     })
 }
 
@@ -97,12 +131,13 @@ fn turns(path: &BezPath, point: Point) -> i32 {
         if point.x > around.x1 {
             return of_edge(segment.start(), segment.end());
         }
-        let of = |[from, to]: [Point; 2]| match of_edge(from, to) {
-            0 => 0,
-            turn if is_left(from, to) => turn,
-            _ => 0,
-        };
-        edges(&segment).into_iter().map(of).sum()
+        let mut turns = 0;
+        edges(&segment, |from, to| match of_edge(from, to) {
+            0 => {}
+            turn if is_left(from, to) => turns += turn,
+            _ => {}
+        });
+        turns
     };
     path.segments().map(of_segment).sum()
 }
@@ -118,19 +153,17 @@ fn around(segment: &PathSeg) -> Rect {
 }
 
 /// A segment in straight lines.
-fn edges(segment: &PathSeg) -> Vec<[Point; 2]> {
+fn edges(segment: &PathSeg, mut each: impl FnMut(Point, Point)) {
     let mut last = segment.start();
     if let PathSeg::Line(line) = segment {
-        return vec![[last, line.p1]];
+        return each(last, line.p1);
     }
-    let mut edges = Vec::new();
     kurbo::flatten([PathEl::MoveTo(last), segment.as_path_el()], TOLERANCE, |element| {
         if let PathEl::LineTo(point) = element {
-            edges.push([last, point]);
+            each(last, point);
             last = point;
         }
     });
-    edges
 }
 
 /// Whether a straight line has a part within an area (Liang and Barsky).
@@ -225,8 +258,17 @@ impl What {
     pub(super) fn meets(&self, area: Rect) -> bool {
         match self {
             Self::Filled(region, _) => region.meets(area),
-            Self::Lined(line, _) => line.comes_near(area) && line.outline().meets(area),
+            Self::Lined(line, _) => line.meets(area),
             Self::Unknown => true,
+        }
+    }
+
+    /// Whether nothing is drawn.
+    pub(super) fn is_empty(&self) -> bool {
+        match self {
+            Self::Filled(region, _) => region.path.is_empty(),
+            Self::Lined(line, _) => line.path.is_empty(),
+            Self::Unknown => false,
         }
     }
 }
@@ -247,10 +289,28 @@ impl Line {
         self.outline.get_or_init(|| Region::stroked(&self.path, &self.style))
     }
 
-    /// Whether some of it may lie within an area, as far as is seen without its outline.
-    fn comes_near(&self, area: Rect) -> bool {
-        let area = area.inflate(self.reach(), self.reach());
-        self.path.segments().any(|segment| touches(around(&segment), area))
+    /// Without the parts of which nothing shows, as the areas that hold them tell.
+    pub(super) fn within(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
+        let reach = self.reach();
+        let path = parts(&self.path, |part| shows(part.inflate(reach, reach)));
+        Self::new(path, self.style.clone())
+    }
+
+    /// Whether some of it lies within an area. Only what comes near is outlined: of a coast that is little. Gaps
+    /// between dashes count as drawn.
+    fn meets(&self, area: Rect) -> bool {
+        let near = area.inflate(self.reach(), self.reach());
+        let mut path = BezPath::new();
+        let mut last = None;
+        for segment in self.path.segments().filter(|segment| touches(around(segment), near)) {
+            if last != Some(segment.start()) {
+                path.move_to(segment.start());
+            }
+            path.push(segment.as_path_el());
+            last = Some(segment.end());
+        }
+        let style = Stroke { dash_pattern: Dashes::default(), ..self.style.clone() };
+        !path.is_empty() && Region::stroked(&path, &style).meets(area)
     }
 
     /// Whether it covers another one: that is drawn along the same path, and is no wider.

@@ -144,31 +144,43 @@ impl Rewriter<'_, '_> {
             write::matrix(&mut self.out, self.state.matrix.inverse());
         }
         self.bound(std::slice::from_ref(region));
+        let flat = region.flat();
         let mut mixed = Vec::new();
         for drawn in under {
             let bounds = drawn.clips.beyond(&within);
+            // Of a map whose edge is shaded most lies elsewhere.
+            let shows =
+                |area: Rect| flat.meets(area) && bounds.iter().all(|bound| bound.meets(area));
+            let what = match &drawn.what {
+                What::Filled(part, under) => {
+                    What::Filled(part.within(&shows), inks.over(*under, share))
+                }
+                What::Lined(line, under) => {
+                    What::Lined(Rc::new(line.within(&shows)), inks.over(*under, share))
+                }
+                What::Unknown => return Err(self.refused(Why::Through)),
+            };
+            if what.is_empty() {
+                continue;
+            }
             if !bounds.is_empty() {
                 self.out.extend(b"q\n");
                 self.bound(&bounds);
             }
-            let what = match &drawn.what {
-                What::Filled(part, under) => {
-                    let inks = inks.over(*under, share);
-                    self.out.extend(write::inks(inks, false));
+            match &what {
+                What::Filled(part, inks) => {
+                    self.out.extend(write::inks(*inks, false));
                     write::path(&mut self.out, &part.path);
                     self.out.extend(if part.is_even_odd { b"f*\n" } else { &b"f\n"[..] });
-                    What::Filled(part.clone(), inks)
                 }
-                What::Lined(line, under) => {
-                    let inks = inks.over(*under, share);
-                    self.out.extend(write::inks(inks, true));
+                What::Lined(line, inks) => {
+                    self.out.extend(write::inks(*inks, true));
                     write::style(&mut self.out, &line.style);
                     write::path(&mut self.out, &line.path);
                     self.out.extend(b"S\n");
-                    What::Lined(Rc::clone(line), inks)
                 }
-                What::Unknown => return Err(self.refused(Why::Through)),
-            };
+                What::Unknown => {}
+            }
             if !bounds.is_empty() {
                 self.out.extend(b"Q\n");
             }

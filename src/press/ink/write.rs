@@ -1,7 +1,5 @@
 //! Numbers, paths and colours as a content writes them.
 
-use std::io::Write as _;
-
 use kurbo::{Affine, BezPath, Cap, Join, PathEl, Point, Stroke};
 
 use super::{Inks, Rgb};
@@ -17,46 +15,61 @@ pub(crate) fn number(out: &mut Vec<u8>, value: f64) {
     if units < 0 {
         out.push(b'-');
     }
-    let (whole, mut part) = (units.unsigned_abs() / 100_000, units.unsigned_abs() % 100_000);
-    let _ = write!(out, "{whole}");
+    let (whole, part) = (units.unsigned_abs() / 100_000, units.unsigned_abs() % 100_000);
+    digits(out, whole, 1);
     if part > 0 {
-        let mut digits = 5;
-        while part.is_multiple_of(10) {
-            part /= 10;
-            digits -= 1;
-        }
-        let _ = write!(out, ".{part:0digits$}");
+        out.push(b'.');
+        digits(out, part, 5);
+        let said = out.iter().rposition(|digit| *digit != b'0');
+        out.truncate(said.map_or(0, |last| last + 1));
     }
     out.push(b' ');
 }
 
-/// Ten-thousandths of a point are finer than any press.
-fn points<const N: usize>(out: &mut Vec<u8>, points: [Point; N]) {
-    for place in points.into_iter().flat_map(|point| [point.x, point.y]) {
-        number(out, (place * 1e4).round() / 1e4);
+/// A whole number in so many digits at least. A sheet has a million of them.
+fn digits(out: &mut Vec<u8>, mut number: u64, least: usize) {
+    let start = out.len();
+    while number > 0 || out.len() < start + least {
+        out.push(b'0' + (number % 10) as u8);
+        number /= 10;
     }
+    out[start..].reverse();
 }
 
-/// A path as it is constructed.
+/// Steps of a point, each a thirtieth of a dot of the finest press.
+const STEPS: f64 = 1000.0;
+
+/// A path in points of the page as it is constructed.
 pub(crate) fn path(out: &mut Vec<u8>, path: &BezPath) {
+    path_in(out, path, 1.0);
+}
+
+/// A path in units of so many points.
+pub(crate) fn path_in(out: &mut Vec<u8>, path: &BezPath, unit: f64) {
+    let steps = (STEPS * unit).clamp(STEPS, 100.0 * STEPS).round();
+    let points = |out: &mut Vec<u8>, points: &[Point]| {
+        for place in points.iter().flat_map(|point| [point.x, point.y]) {
+            number(out, (place * steps).round() / steps);
+        }
+    };
     let mut last = Point::ZERO;
     for element in path.elements() {
         let (operator, end) = match *element {
             PathEl::MoveTo(point) => {
-                points(out, [point]);
+                points(out, &[point]);
                 ("m\n", point)
             }
             PathEl::LineTo(point) => {
-                points(out, [point]);
+                points(out, &[point]);
                 ("l\n", point)
             }
             PathEl::QuadTo(pull, end) => {
                 let near = |from: Point| from + (pull - from) * (2.0 / 3.0);
-                points(out, [near(last), near(end), end]);
+                points(out, &[near(last), near(end), end]);
                 ("c\n", end)
             }
             PathEl::CurveTo(one, two, end) => {
-                points(out, [one, two, end]);
+                points(out, &[one, two, end]);
                 ("c\n", end)
             }
             PathEl::ClosePath => ("h\n", last),

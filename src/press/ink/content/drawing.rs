@@ -55,7 +55,8 @@ impl Rewriter<'_, '_> {
                 self.out.extend(path_end(*is_even_odd));
             }
             Source::Outline(outline) => {
-                write::path(&mut self.out, &(self.state.matrix.inverse() * *outline));
+                let unit = self.state.matrix.determinant().abs().sqrt();
+                write::path_in(&mut self.out, &(self.state.matrix.inverse() * *outline), unit);
                 self.out.extend(path_end(false));
             }
             Source::Text(raw, _) => {
