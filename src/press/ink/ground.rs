@@ -48,7 +48,7 @@ impl Region {
 
     /// Without the parts of which nothing shows, as the areas that hold them tell.
     pub(super) fn within(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
-        Self::new(parts(&self.path, |part| shows(part)), self.is_even_odd)
+        Self::new(parts(&self.path, shows), self.is_even_odd)
     }
 
     /// Whether all of an area lies within, with its sides.
