@@ -110,7 +110,8 @@ pub(super) fn world(
 ) -> String {
     let window = Rect::new(0.0, 0.0, width, height);
     let projection = Projection::EqualEarth { middle: super::MIDDLE };
-    let frame = Frame::fit(projection, [ENDS.as_slice()], window);
+    let room = window.grown(-WHITE);
+    let frame = Frame { window, ..Frame::fit(projection, [ENDS.as_slice()], room) };
     let shapes = topology.shapes(&frame, DETAIL);
     let colours = colours(topology, &shapes, countries, palette);
     let land = Land::new(palette, &colours, countries).draw(topology, &frame, &shapes);
@@ -119,6 +120,9 @@ pub(super) fn world(
     out += &graticule(&frame, &palette.graticule);
     out + &land + &tropics(&frame, &palette.tropics) + "</g></svg>"
 }
+
+/// Millimetres between the land of such a picture and its edge, at least.
+const WHITE: f64 = 5.0;
 
 /// What the edge of such a picture is called in it.
 const WORLD: &str = "world";
