@@ -95,8 +95,11 @@ const TOGETHER: usize = 8;
 /// twice as many.
 const PIXELS: f64 = 12e6;
 
-/// A page of more pixels is written in bands of [`PIXELS`]: whole, a board at 600 dots an inch takes 900 MB.
-pub const MOST_WHOLE: f64 = 32e6;
+/// A page of more pixels is written in bands of [`BAND`]: whole, a board at 600 dots an inch takes 900 MB.
+pub const MOST_WHOLE: f64 = 16e6;
+
+/// Pixels of a band.
+const BAND: f64 = 6e6;
 
 /// A page, and how many pixels a point of it has.
 type Scaled<'a> = (&'a Page, f64);
@@ -116,7 +119,7 @@ pub fn png<E: From<Error>>(
         if let [page] = &pages[run.clone()]
             && pixels(page) > MOST_WHOLE
         {
-            take(run.start, bands::png(page.0, dpi, PIXELS)?)?;
+            take(run.start, bands::png(page.0, dpi, BAND)?)?;
             continue;
         }
         let drawn = draw(&pages[run.clone()]).into_par_iter();
