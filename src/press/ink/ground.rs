@@ -31,11 +31,11 @@ impl Region {
         Self::new(kurbo::stroke(path, style, &StrokeOpts::default(), TOLERANCE), false)
     }
 
-    /// The same in straight lines, for whoever asks it often.
-    pub(super) fn flat(&self) -> Self {
-        let mut flat = BezPath::new();
-        kurbo::flatten(&*self.path, TOLERANCE, |element| flat.push(element));
-        Self::new(flat, self.is_even_odd)
+    /// The same in few straight lines, for whoever asks it often and not closely.
+    pub(super) fn sketch(&self) -> Sketch {
+        let mut lines = BezPath::new();
+        kurbo::flatten(&*self.path, ROUGHLY, |element| lines.push(element));
+        Sketch(Self::new(lines, self.is_even_odd))
     }
 
     /// Whether some of an area lies within.
@@ -68,6 +68,19 @@ impl Region {
             if self.is_even_odd { turns % 2 != 0 } else { turns != 0 }
         };
         corners.into_iter().all(is_within) && !crosses(&self.path, area)
+    }
+}
+
+/// How far a sketch may be off, in points.
+const ROUGHLY: f64 = 0.3;
+
+/// About what lies within a region.
+pub(super) struct Sketch(Region);
+
+impl Sketch {
+    /// Whether some of an area may lie within.
+    pub(super) fn may_meet(&self, area: Rect) -> bool {
+        self.0.meets(area.inflate(ROUGHLY, ROUGHLY))
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use kurbo::{Affine, BezPath, Rect, Shape as _};
 
 use super::content::{OUT, Rewriter, Source};
-use super::ground::{Drawn, Line, Region, TOLERANCE, What};
+use super::ground::{Drawn, Line, Region, Sketch, TOLERANCE, What};
 use super::{Inks, Refused, Why, write};
 
 /// Most times that something of a page is drawn because it shines through: a board has some thousands.
@@ -144,13 +144,15 @@ impl Rewriter<'_, '_> {
             write::matrix(&mut self.out, self.state.matrix.inverse());
         }
         self.bound(std::slice::from_ref(region));
-        let flat = region.flat();
+        let sketch = region.sketch();
         let mut mixed = Vec::new();
         for drawn in under {
             let bounds = drawn.clips.beyond(&within);
             // Of a map whose edge is shaded most lies elsewhere.
-            let shows =
-                |area: Rect| flat.meets(area) && bounds.iter().all(|bound| bound.meets(area));
+            let sketches: Vec<Sketch> = bounds.iter().map(Region::sketch).collect();
+            let shows = |area: Rect| {
+                sketch.may_meet(area) && sketches.iter().all(|bound| bound.may_meet(area))
+            };
             let what = match &drawn.what {
                 What::Filled(part, under) => {
                     What::Filled(part.within(&shows), inks.over(*under, share))
