@@ -10,7 +10,7 @@ use games::cardline::View;
 /// Beyond every magnitude.
 const FAR: i64 = 1 << 40;
 
-/// Cards that are drawn from the pile before the same come again: more than in most games.
+/// How many cards are drawn from the pile before the same come again: more than in most games.
 const DRAWN: usize = 12;
 
 /// Rounds after which nobody is thought to win any more.
@@ -36,13 +36,13 @@ pub(super) struct Table {
     /// Magnitudes of the line between two that nothing reaches: a card fits between those of its slot
     /// and the next.
     line: Vec<i64>,
-    /// Cards by seat; nobody is asked who has none.
+    /// What each seat holds; nobody is asked who has none.
     hands: Vec<Vec<Card>>,
     emptied: Vec<bool>,
     /// What the bot takes cards for that it has not seen.
     hidden: Vec<i64>,
     error: Bell,
-    /// Cards to come.
+    /// What is drawn next, again and again.
     pile: Vec<Card>,
     drawn: usize,
 }
@@ -234,5 +234,45 @@ impl Card {
 
     fn chance_between(&self, before: i64, after: i64) -> i64 {
         self.error.below(after - self.believed) - self.error.below(before - self.believed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Level, Played as _};
+    use engine::{Game as _, Nobody, Setup};
+    use games::cardline::Options;
+    use games::{Cardline, Playable as _, Turned};
+    use std::sync::Arc;
+
+    /// Rules of Cardline: R9, R10.
+    #[test]
+    fn who_lays_the_last_card_alone_wins() {
+        let dataset = data::load(&content::assets()).dataset;
+        let cards = Arc::new(Cardline::cards(&dataset).expect("a deck"));
+        let knowledge = Cardline::learn(Level::Hard, &cards, &mut GameRng::new(5, 1));
+        let options = Options { category: None, hand: Some(2) };
+        let setup = Setup { seats: 2, options };
+        let mut view = Cardline::new(&cards, &setup, GameRng::new(5, 0), &mut Nobody).public_view();
+        // The last card of the first seat has been seen before.
+        view.first = Seat(0);
+        view.hands[0].truncate(1);
+        view.seen.push(Turned { code: view.hands[0][0], ..view.line[0] });
+        let share = |view: &View, seat: u8| {
+            let table = Table::new(view, Seat(seat), &knowledge);
+            let mut rng = GameRng::new(5, 2);
+            (0..50).map(|_| table.deal(&mut rng).share(0)).sum::<i64>() / 50
+        };
+        assert_eq!(share(&view, 0), ONE);
+        // The other one can still lay its last card too.
+        view.hands[1].truncate(1);
+        let shared = share(&view, 0);
+        assert!((ONE / 2..ONE).contains(&shared), "{shared}");
+        // Now it comes last, and has to.
+        view.emptied[0] = true;
+        view.hands[0].clear();
+        let caught_up = share(&view, 1);
+        assert!((1..=ONE / 2).contains(&caught_up), "{caught_up}");
     }
 }

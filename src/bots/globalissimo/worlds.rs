@@ -55,3 +55,40 @@ fn taken_for(world: &[i64], slot: usize, place: usize, error: Bell, chances: &mu
     }
     chances[place]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Level, Played as _};
+    use engine::{Game as _, Nobody, Seat, Setup};
+    use games::{Globalissimo, Playable as _};
+    use std::sync::Arc;
+
+    #[test]
+    fn a_tile_makes_its_place_more_likely() {
+        let dataset = data::load(&content::assets()).dataset;
+        let cards = Arc::new(Globalissimo::cards(&dataset).expect("a deck"));
+        let setup = Setup { seats: 2, options: Default::default() };
+        let position = Globalissimo::new(&cards, &setup, GameRng::new(3, 0), &mut Nobody);
+        let mut view = position.public_view();
+        let knowledge = Globalissimo::learn(Level::Hard, &cards, &mut GameRng::new(3, 1));
+        let share = |view: &View, slot: usize, place: usize| {
+            let places = places(view, &knowledge, &mut GameRng::new(3, 2));
+            places[slot][place] * ONE / places[slot].iter().sum::<i64>()
+        };
+        let mut raised = 0;
+        for slot in 0..view.laid.len() {
+            for place in 0..view.laid.len() {
+                view.laid[slot].guess = None;
+                let alone = share(&view, slot, place);
+                view.laid[slot].guess = Some((Seat(1), place as u8 + 1));
+                let with_tile = share(&view, slot, place);
+                assert!(with_tile >= alone, "{slot} {place}: {alone} {with_tile}");
+                raised += usize::from(with_tile > alone);
+            }
+            view.laid[slot].guess = None;
+        }
+        // Nobody makes sure places surer, nor those possible that are impossible.
+        assert!(raised >= 2, "{raised}");
+    }
+}
