@@ -7,8 +7,8 @@ use engine::{GameRng, Seen};
 use games::Cardline;
 use games::cardline::Action;
 
-/// On how many deals each card is tried before the worse half of them is given up, by the seats at the
-/// table: the more there are, the longer it takes.
+/// Deals on which each card is tried before the worse half of them is given up, times the seats at the
+/// table: the more there are, the longer a deal takes.
 const DEALS: usize = 200;
 
 /// Plays on with each card of its hand in the gap that fits it best, on deals of what may be true.
