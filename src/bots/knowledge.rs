@@ -4,6 +4,7 @@
 //! cards, and its level decides how badly. Afterwards nothing but the belief is left.
 
 use super::Level;
+use super::estimate::estimates;
 use super::scale::{Bell, ONE, magnitude};
 use engine::{Code, GameRng, Token};
 use games::{CountryCards, globalissimo};
@@ -40,6 +41,8 @@ pub struct Knowledge {
     categories: Vec<Token>,
     /// Believed magnitudes: `magnitudes[category][country]`.
     magnitudes: Vec<Vec<i64>>,
+    /// Errors of magnitudes by category.
+    errors: Vec<Bell>,
     capitals: Vec<Option<Token>>,
     numbers: Vec<Option<u16>>,
     /// Numbers of the board, which all can read.
@@ -91,6 +94,7 @@ impl Knowledge {
             learning,
             countries,
             categories: cards.categories().to_vec(),
+            errors: vec![learning.error; cards.categories().len()],
             magnitudes,
             capitals: Vec::new(),
             numbers: Vec::new(),
@@ -113,9 +117,23 @@ impl Knowledge {
         }
     }
 
-    /// How far the believed magnitudes are from the true ones.
-    pub fn error(&self) -> Bell {
-        self.learning.error
+    /// The countries of all cards.
+    pub fn countries(&self) -> impl Iterator<Item = Code> {
+        self.countries.iter().map(|(country, _)| *country)
+    }
+
+    /// How far the believed magnitudes of a category are from the true ones.
+    pub fn error(&self, category: &Token) -> Bell {
+        let category = self.categories.iter().position(|other| other == category);
+        category.map_or(self.learning.error, |category| self.errors[category])
+    }
+
+    /// The same belief after some thought: every magnitude is what all of them together let expect.
+    pub fn thought_over(mut self) -> Self {
+        if let Some(estimates) = estimates(&self.magnitudes, self.learning.error) {
+            (self.magnitudes, self.errors) = estimates;
+        }
+        self
     }
 
     /// The believed capital of a country.

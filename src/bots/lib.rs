@@ -6,8 +6,10 @@
 pub mod cardline;
 pub mod controle_global;
 pub mod course;
+mod estimate;
 pub mod globalissimo;
 mod greedy;
+mod halving;
 mod higher_lower;
 mod knowledge;
 mod random;
@@ -104,8 +106,8 @@ impl Played for Globalissimo {
         Box::new(Greedy::new(knowledge, hesitation, rng))
     }
 
-    fn planner(knowledge: Knowledge, _: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(globalissimo::Planner::new(knowledge))
+    fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(globalissimo::Planner::new(knowledge.thought_over(), rng))
     }
 }
 
@@ -120,8 +122,8 @@ impl Played for Cardline {
         Box::new(Greedy::new(knowledge, hesitation, rng))
     }
 
-    fn planner(knowledge: Knowledge, _: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(cardline::Planner::new(knowledge))
+    fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(cardline::Planner::new(knowledge.thought_over(), rng))
     }
 }
 

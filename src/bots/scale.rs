@@ -46,6 +46,16 @@ impl Bell {
         Self { deviation }
     }
 
+    /// The square of its standard deviation, in parts of [`ONE`].
+    pub fn variance(self) -> i64 {
+        times(self.deviation, self.deviation)
+    }
+
+    /// A bell with this variance, in parts of [`ONE`].
+    pub fn of_variance(variance: i64) -> Self {
+        Self::new((variance * ONE).isqrt())
+    }
+
     /// An error drawn by chance, in parts of [`ONE`].
     pub fn draw(self, rng: &mut GameRng) -> i64 {
         let sum: i64 = (0..3).map(|_| i64::from(rng.below(ONE as u32))).sum();
@@ -71,16 +81,6 @@ impl Bell {
             cube(limit - distance) / 6
         };
         if from_mean < 0 { beyond } else { ONE - beyond }
-    }
-
-    /// Errors that stand for all: where a slice of the bell has its middle, and the chance of the slice.
-    pub fn slices(self) -> impl Iterator<Item = (i64, i64)> {
-        const SLICES: i64 = 12;
-        let edge = move |index: i64| (6 * index - 3 * SLICES) * self.deviation / SLICES;
-        (0..SLICES).map(move |index| {
-            let (low, high) = (edge(index), edge(index + 1));
-            ((low + high) / 2, self.below(high) - self.below(low))
-        })
     }
 }
 
@@ -123,8 +123,6 @@ mod tests {
         let chances: Vec<i64> = (-20..=20).map(|tenth| bell.below(tenth * ONE / 10)).collect();
         assert!(chances.is_sorted());
         assert_eq!((chances[0], chances[20], chances[40]), (0, ONE / 2, ONE));
-        assert_eq!(bell.slices().map(|(_, chance)| chance).sum::<i64>(), ONE);
-        assert_eq!(bell.slices().map(|(error, _)| error).sum::<i64>(), 0);
         let exact = Bell::new(0);
         assert_eq!([exact.below(-1), exact.below(0), exact.below(1)], [0, ONE / 2, ONE]);
     }

@@ -1,8 +1,10 @@
 //! Bots of Globalissimo.
 
-use super::scale::{Bell, ONE, times};
-use super::{Bot, Greedy, Knowledge};
-use engine::{Code, Seat, Seen};
+mod worlds;
+
+use crate::scale::{ONE, times};
+use crate::{Bot, Greedy, Knowledge};
+use engine::{Code, GameRng, Seat, Seen};
 use games::Globalissimo;
 use games::globalissimo::{Action, Answer, Kind, Question, View};
 
@@ -39,34 +41,33 @@ impl Bot<Globalissimo> for Greedy {
     }
 }
 
-/// Weighs how likely each place of each country is, and what the points of a guess would be worth on
-/// the track: behind a barrier only as much as it is likely to answer.
+/// Weighs how likely each place of each country is, by what it believes and by the tiles of the others,
+/// and what the points of a guess would be worth on the track: behind a barrier only as much as it is
+/// likely to answer.
 #[derive(Clone, Debug)]
 pub struct Planner {
     knowledge: Knowledge,
+    rng: GameRng,
 }
 
 impl Planner {
     /// A bot that believes this.
-    pub fn new(knowledge: Knowledge) -> Self {
-        Self { knowledge }
+    pub fn new(knowledge: Knowledge, rng: GameRng) -> Self {
+        Self { knowledge, rng }
     }
 
-    fn guess(&self, view: &View, seat: Seat) -> Action {
-        let believed = self.knowledge.magnitudes(&view.category);
-        let magnitudes: Vec<i64> = view.laid.iter().map(|laid| believed(laid.country)).collect();
+    fn guess(&mut self, view: &View, seat: Seat) -> Action {
         let worth: Vec<i64> =
             view.points.iter().map(|points| self.steps(view, seat, *points)).collect();
+        let places = worlds::places(view, &self.knowledge, &mut self.rng);
         let mut best = (-1, 0, 0);
         for slot in free(view) {
-            let places = places(&magnitudes, slot, self.knowledge.error());
             for guessed in 0..places.len() {
                 let worth_of = |place: usize| worth.get(place.abs_diff(guessed)).unwrap_or(&0);
-                let chances = places.iter().enumerate();
-                let expected = chances.map(|(place, chance)| times(*chance, *worth_of(place)));
-                let expected: i64 = expected.sum();
-                if expected > best.0 {
-                    best = (expected, slot, guessed);
+                let worlds = places[slot].iter().enumerate();
+                let worth = worlds.map(|(place, weight)| weight * worth_of(place)).sum();
+                if worth > best.0 {
+                    best = (worth, slot, guessed);
                 }
             }
         }
@@ -107,34 +108,6 @@ impl Bot<Globalissimo> for Planner {
             None => self.guess(&view, seen.seat()),
         }
     }
-}
-
-/// The chances of a country's places, the first one first, in parts of [`ONE`]: for every value that it
-/// may have, how many of the others are larger.
-fn places(magnitudes: &[i64], slot: usize, error: Bell) -> Vec<i64> {
-    let mut places = vec![0; magnitudes.len()];
-    let mut larger = vec![0; magnitudes.len()];
-    for (deviation, chance) in error.slices() {
-        let own = magnitudes[slot] + deviation;
-        larger.fill(0);
-        larger[0] = chance;
-        let others = magnitudes.iter().enumerate();
-        for (other, magnitude) in others.filter(|(other, _)| *other != slot) {
-            let is_larger = error.below(magnitude - own);
-            // Those counted before: as many as there were, or one more.
-            for count in (0..=other.min(larger.len() - 1)).rev() {
-                let moved = times(is_larger, larger[count]);
-                larger[count] -= moved;
-                if let Some(next) = larger.get_mut(count + 1) {
-                    *next += moved;
-                }
-            }
-        }
-        for (place, chance) in places.iter_mut().zip(&larger) {
-            *place += chance;
-        }
-    }
-    places
 }
 
 /// Slots whose country has no tile (R7).

@@ -1,0 +1,63 @@
+//! Bots of Cardline.
+
+mod planner;
+mod table;
+
+use crate::scale::magnitude;
+use crate::{Bot, Greedy};
+use engine::{Code, Seen};
+use games::Cardline;
+use games::cardline::{Action, Turned, View};
+
+pub use planner::Planner;
+
+/// Lays the card that is farthest from the cards beside its gap.
+impl Bot<Cardline> for Greedy {
+    fn choose(&mut self, seen: &Seen<'_, Cardline>) -> Action {
+        let view = seen.view();
+        let believed = self.knowledge.magnitudes(&view.category);
+        let line = magnitudes(&view.line);
+        let hand = &view.hands[seen.seat().index()];
+        // Whoever has to decide holds a card.
+        let mut best = (hand[0], 0, i64::MIN);
+        for country in hand {
+            let hesitation = self.hesitation.draw(&mut self.rng);
+            let (slot, margin) = match value_seen(&view, *country) {
+                Some(value) => (slot_of(&view.line, value), i64::MAX),
+                None => surest_gap(&line, believed(*country) + hesitation),
+            };
+            if margin > best.2 {
+                best = (*country, slot, margin);
+            }
+        }
+        place(best.0, best.1)
+    }
+}
+
+/// The gap of a magnitude, and how far the nearest card is.
+fn surest_gap(line: &[i64], magnitude: i64) -> (usize, i64) {
+    let slot = line.partition_point(|other| *other < magnitude);
+    let before = slot.checked_sub(1).map(|before| magnitude - line[before]);
+    let after = line.get(slot).map(|after| after - magnitude);
+    let margin = before.into_iter().chain(after).min();
+    (slot, margin.unwrap_or(i64::MAX))
+}
+
+fn place(country: Code, slot: usize) -> Action {
+    Action::Place { country, slot: u16::try_from(slot).unwrap_or(u16::MAX) }
+}
+
+fn magnitudes(line: &[Turned]) -> Vec<i64> {
+    line.iter().map(|card| magnitude(card.value)).collect()
+}
+
+/// The value of a card that came back from the box: everybody has seen it before.
+fn value_seen(view: &View, country: Code) -> Option<i64> {
+    let seen = view.seen.iter().find(|card| card.code == country);
+    seen.map(|card| card.value)
+}
+
+/// The gap of a value that is known.
+fn slot_of(line: &[Turned], value: i64) -> usize {
+    line.partition_point(|card| card.value < value)
+}
