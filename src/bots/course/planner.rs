@@ -146,12 +146,7 @@ impl Planner {
 
     /// Rejects what is missed least and helps the next seat least, but never the only card that leaves the
     /// city.
-    fn reject(
-        &mut self,
-        sight: &Sight,
-        journey: Journey,
-        judgement: &Judgement,
-    ) -> Option<Action> {
+    fn reject(&mut self, sight: &Sight, journey: Journey, judgement: &Judgement) -> Option<Action> {
         let wanted = rival::wanted(&self.map, &mut self.others, sight);
         let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
         let is_spare = |leg: &usize| exits != [*leg];
