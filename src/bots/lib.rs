@@ -153,8 +153,8 @@ impl Played for Course {
         Box::new(course::Greedy::new(map, hesitation, rng))
     }
 
-    fn planner(map: course::Map, _: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(course::Planner::new(map))
+    fn planner(map: course::Map, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(course::Planner::new(map, rng))
     }
 }
 

@@ -10,16 +10,19 @@ use super::rival;
 use super::sight::Sight;
 use super::ways::{Ways, part};
 use crate::Bot;
-use engine::Seen;
+use engine::{GameRng, Seen};
 use games::Course;
 use games::course::{Action, Stage};
 
 /// Flights that are weighed with what their cards leave behind; the others look worse at first sight.
 const WEIGHED: usize = 3;
 
-/// After so many rounds without a flight the bot flies, also where waiting looks better: what it keeps may
-/// be what the others wait for.
+/// After so many rounds without a flight the bot flies where its hand leads on, also where waiting looks
+/// better, and else gives up two cards, whichever they are: what it keeps may be what the others wait for.
 const WAIT: u16 = 11;
+
+/// After so many it flies wherever it can.
+const LONG_WAIT: u16 = 16;
 
 /// Plans over its hand and the cards that it has not seen: weighs all ways home, those that a flight
 /// leaves against those that a swap leaves.
@@ -29,6 +32,7 @@ pub struct Planner {
     ways: Ways,
     /// Those of the seat that plays next.
     others: Ways,
+    rng: GameRng,
     patience: Patience,
 }
 
@@ -78,9 +82,15 @@ impl Judgement {
 }
 
 impl Planner {
-    /// A bot with this board.
-    pub fn new(map: Map) -> Self {
-        Self { map, ways: Ways::default(), others: Ways::default(), patience: Patience::default() }
+    /// A bot with this chance.
+    pub fn new(map: Map, rng: GameRng) -> Self {
+        Self {
+            map,
+            ways: Ways::default(),
+            others: Ways::default(),
+            rng,
+            patience: Patience::default(),
+        }
     }
 
     /// The start from which the hand has the most ways, of those that it can leave.
@@ -112,8 +122,9 @@ impl Planner {
         let waited = self.patience.waited(sight);
         match sight.stage {
             Stage::Starting | Stage::Over => None,
-            Stage::Fresh => self.begin(sight, journey, waited >= WAIT),
+            Stage::Fresh => self.begin(sight, journey, waited),
             Stage::Flying(flown) => Some(self.fly_on(sight, journey, usize::from(flown))),
+            Stage::Swapping(1) if waited >= WAIT => self.give_up(sight, journey),
             Stage::Swapping(1) => {
                 let judgement = self.judge(sight, journey);
                 self.reject(sight, journey, &judgement)
@@ -127,14 +138,18 @@ impl Planner {
     }
 
     /// Flies or swaps.
-    fn begin(&mut self, sight: &Sight, journey: Journey, must_fly: bool) -> Option<Action> {
+    fn begin(&mut self, sight: &Sight, journey: Journey, waited: u16) -> Option<Action> {
         let chains = chains(&self.map, journey, &sight.hand);
         if let Some(chain) = chains.iter().find(|chain| chain.wins) {
             return Some(self.fly(chain.first));
         }
-        let judgement = self.judge(sight, journey);
         let open = self.open(&chains, &sight.hand);
-        let chains = if must_fly && open.is_empty() { chains } else { open };
+        let chains = if waited >= LONG_WAIT && open.is_empty() { chains } else { open };
+        let must_fly = waited >= WAIT;
+        if must_fly && chains.is_empty() {
+            return self.give_up(sight, journey);
+        }
+        let judgement = self.judge(sight, journey);
         let flight = self.best_flight(chains, &judgement, 0);
         // What a swap promises is only promised: a fifth less.
         let stay = judgement.swapped(sight) / 5 * 4;
@@ -153,6 +168,15 @@ impl Planner {
         let cost = |leg: &usize| judgement.loss(*leg) + part(wanted[*leg], judgement.home);
         let reject = sight.hand.iter().copied().filter(is_spare).min_by_key(cost)?;
         Some(Action::Reject { route: self.map.leg_name(reject) })
+    }
+
+    /// Rejects any card that does not leave the city, needed or not.
+    fn give_up(&mut self, sight: &Sight, journey: Journey) -> Option<Action> {
+        let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
+        let rest: Vec<usize> =
+            sight.hand.iter().copied().filter(|leg| !exits.contains(leg)).collect();
+        let reject = rest.get(self.rng.index(rest.len()))?;
+        Some(Action::Reject { route: self.map.leg_name(*reject) })
     }
 
     /// The cards of a hand that leave a city.
