@@ -219,6 +219,41 @@ fn no_bot_waits_for_ever() {
     }
 }
 
+/// How many rounds in a row a pawn stays where it is, at most, in a match of hard bots.
+fn longest_wait(cards: &Arc<<Course as Game>::Cards>, seats: u8, seed: u64) -> u16 {
+    let setup = Setup { seats, options: <Course as Game>::Options::default() };
+    let mut position = Course::new(cards, &setup, GameRng::new(seed, 0), &mut Vec::new());
+    let bot = |seat| seated::<Course>(Level::Hard, cards, seed, seat);
+    let mut players: Vec<_> = Seat::all(seats).map(bot).collect();
+    // By seat: cities of the journey, and the round in which it had so many first.
+    let mut journeys = vec![(0, 0); seats.into()];
+    let mut longest = 0;
+    while let Some(seen) = Seen::of(&position) {
+        let (seat, round) = (seen.seat().index(), position.round());
+        let stops = seen.view().travellers[seat].itinerary.len();
+        let (before, since) = journeys[seat];
+        if stops != before {
+            journeys[seat] = (stops, round);
+        } else {
+            longest = longest.max(round - since);
+        }
+        let action = players[seat].choose(&seen);
+        position.apply(&action, &mut Vec::new());
+    }
+    longest
+}
+
+/// A hard bot does not sit on cards that the others wait for.
+#[test]
+fn hard_bots_fly_within_twenty_rounds() {
+    let cards = Arc::new(Course::cards(dataset()).expect("a deck"));
+    let matches = (2..=4).flat_map(|seats| (0..8).map(move |seed| (seats, seed)));
+    for (seats, seed) in matches {
+        let longest = longest_wait(&cards, seats, seed);
+        assert!(longest < 20, "{longest} rounds with {seats}, seed {seed}");
+    }
+}
+
 /// The share of matches that the first of two levels wins, as an interval. Half of the seats are its.
 fn wins<G: Played>(
     world: &Dataset,

@@ -6,6 +6,7 @@ mod map;
 mod outlook;
 mod patience;
 mod planner;
+mod rival;
 mod sight;
 mod tour;
 mod ways;

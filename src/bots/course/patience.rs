@@ -1,4 +1,4 @@
-//! How long a bot waits.
+//! How long a bot waits: two may wait for what the other holds.
 
 use super::sight::Sight;
 use engine::GameRng;
@@ -11,8 +11,7 @@ const WAIT: u16 = 8;
 /// It then does so in one turn of so many, after twice as long in two of them, and so on.
 const ONE_OF: u32 = 10;
 
-/// Since when a journey has not moved. Whoever waits for a card that never comes must not wait for
-/// ever: two bots may wait for what the other holds.
+/// Since when a journey has not moved.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Patience {
     /// Cities of the journey.
@@ -24,13 +23,19 @@ pub(super) struct Patience {
 }
 
 impl Patience {
-    /// Whether it is at an end in this turn; to be asked at every decision.
-    pub(super) fn is_over(&mut self, sight: &Sight, rng: &mut GameRng) -> bool {
+    /// Rounds without a flight; to be asked at every decision.
+    pub(super) fn waited(&mut self, sight: &Sight) -> u16 {
         if sight.stops != self.stops {
             *self = Self { stops: sight.stops, since: sight.round, is_over: self.is_over };
         }
+        sight.round.saturating_sub(self.since)
+    }
+
+    /// Whether it is at an end in this turn; to be asked at every decision.
+    pub(super) fn is_over(&mut self, sight: &Sight, rng: &mut GameRng) -> bool {
+        let waited = self.waited(sight);
         if sight.stage == Stage::Fresh {
-            let waits = sight.round.saturating_sub(self.since) / WAIT;
+            let waits = waited / WAIT;
             self.is_over = waits > 0 && rng.below(ONE_OF) < u32::from(waits);
         }
         self.is_over

@@ -6,6 +6,7 @@ use super::chain::{Chain, chains};
 use super::map::{Journey, Map};
 use super::outlook::Outlook;
 use super::patience::Patience;
+use super::rival;
 use super::sight::Sight;
 use super::ways::{Ways, part};
 use crate::Bot;
@@ -16,12 +17,21 @@ use games::course::{Action, Stage};
 /// Flights that are weighed with what their cards leave behind; the others look worse at first sight.
 const WEIGHED: usize = 3;
 
+/// After so many rounds without a flight the bot flies where its hand leads on, also where waiting looks
+/// better, and else gives up two cards, whichever they are: what it keeps may be what the others wait for.
+const WAIT: u16 = 11;
+
+/// After so many it flies wherever it can.
+const LONG_WAIT: u16 = 16;
+
 /// Plans over its hand and the cards that it has not seen: weighs all ways home, those that a flight
 /// leaves against those that a swap leaves.
 #[derive(Clone, Debug)]
 pub struct Planner {
     map: Map,
     ways: Ways,
+    /// Those of the seat that plays next.
+    others: Ways,
     rng: GameRng,
     patience: Patience,
 }
@@ -54,11 +64,6 @@ impl Judgement {
         u64::try_from(sum / u128::from(self.home.max(1))).unwrap_or(u64::MAX)
     }
 
-    /// The card of a hand that is missed least.
-    fn least(&self, hand: &[usize]) -> Option<usize> {
-        hand.iter().copied().min_by_key(|leg| self.loss(*leg))
-    }
-
     /// The tops that are better than what one draws.
     fn takes(&self, sight: &Sight) -> [Option<usize>; 2] {
         let better = |leg: &usize| self.gain(*leg) > self.fresh;
@@ -79,20 +84,25 @@ impl Judgement {
 impl Planner {
     /// A bot with this chance.
     pub fn new(map: Map, rng: GameRng) -> Self {
-        Self { map, ways: Ways::default(), rng, patience: Patience::default() }
+        Self {
+            map,
+            ways: Ways::default(),
+            others: Ways::default(),
+            rng,
+            patience: Patience::default(),
+        }
     }
 
-    /// The start from which the hand has the most ways.
+    /// The start from which the hand has the most ways, of those that it can leave.
     fn start(&mut self, sight: &Sight) -> Option<Action> {
         let weights = Outlook::new(sight).weights;
-        let mut best: Option<(u64, usize)> = None;
+        let mut best: Option<(bool, u64, usize)> = None;
         for journey in self.map.starts() {
             let home = self.ways.home(&self.map, journey, &weights);
-            if best.is_none_or(|(most, _)| home > most) {
-                best = Some((home, journey.start));
-            }
+            let leaves = self.exits(journey.city, &sight.hand).next().is_some();
+            best = best.max(Some((leaves, home, journey.start)));
         }
-        best.map(|(_, start)| Action::Start { city: self.map.city_name(start) })
+        best.map(|(_, _, start)| Action::Start { city: self.map.city_name(start) })
     }
 
     fn judge(&mut self, sight: &Sight, journey: Journey) -> Judgement {
@@ -109,15 +119,15 @@ impl Planner {
     }
 
     fn go_on(&mut self, sight: &Sight, journey: Journey) -> Option<Action> {
-        let gives_up = self.patience.is_over(sight, &mut self.rng);
+        let waited = self.patience.waited(sight);
         match sight.stage {
             Stage::Starting | Stage::Over => None,
-            Stage::Fresh => self.begin(sight, journey, gives_up),
+            Stage::Fresh => self.begin(sight, journey, waited),
             Stage::Flying(flown) => Some(self.fly_on(sight, journey, usize::from(flown))),
-            Stage::Swapping(1) if gives_up => self.give_up(sight),
+            Stage::Swapping(1) if waited >= WAIT => self.give_up(sight, journey),
             Stage::Swapping(1) => {
-                let reject = self.judge(sight, journey).least(&sight.hand)?;
-                Some(self.reject(reject))
+                let judgement = self.judge(sight, journey);
+                self.reject(sight, journey, &judgement)
             }
             Stage::Swapping(_) => {
                 let takes = self.judge(sight, journey).takes(sight);
@@ -128,28 +138,60 @@ impl Planner {
     }
 
     /// Flies or swaps.
-    fn begin(&mut self, sight: &Sight, journey: Journey, gives_up: bool) -> Option<Action> {
+    fn begin(&mut self, sight: &Sight, journey: Journey, waited: u16) -> Option<Action> {
         let chains = chains(&self.map, journey, &sight.hand);
         if let Some(chain) = chains.iter().find(|chain| chain.wins) {
             return Some(self.fly(chain.first));
         }
-        if gives_up {
-            return self.give_up(sight);
+        let open = self.open(&chains, &sight.hand);
+        let chains = if waited >= LONG_WAIT && open.is_empty() { chains } else { open };
+        let must_fly = waited >= WAIT;
+        if must_fly && chains.is_empty() {
+            return self.give_up(sight, journey);
         }
         let judgement = self.judge(sight, journey);
         let flight = self.best_flight(chains, &judgement, 0);
         // What a swap promises is only promised: a fifth less.
         let stay = judgement.swapped(sight) / 5 * 4;
         match flight {
-            Some((sum, first)) if sum > stay => Some(self.fly(first)),
-            _ => Some(self.reject(judgement.least(&sight.hand)?)),
+            Some((sum, first)) if sum > stay || must_fly => Some(self.fly(first)),
+            _ => self.reject(sight, journey, &judgement),
         }
     }
 
-    /// Rejects any card, needed or not.
-    fn give_up(&mut self, sight: &Sight) -> Option<Action> {
-        let given_up = sight.any_of_hand(&mut self.rng)?;
-        Some(self.reject(given_up))
+    /// Rejects what is missed least and helps the next seat least, but never the only card that leaves the
+    /// city.
+    fn reject(&mut self, sight: &Sight, journey: Journey, judgement: &Judgement) -> Option<Action> {
+        let wanted = rival::wanted(&self.map, &mut self.others, sight);
+        let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
+        let is_spare = |leg: &usize| exits != [*leg];
+        let cost = |leg: &usize| judgement.loss(*leg) + part(wanted[*leg], judgement.home);
+        let reject = sight.hand.iter().copied().filter(is_spare).min_by_key(cost)?;
+        Some(Action::Reject { route: self.map.leg_name(reject) })
+    }
+
+    /// Rejects any card that does not leave the city, needed or not.
+    fn give_up(&mut self, sight: &Sight, journey: Journey) -> Option<Action> {
+        let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
+        let rest: Vec<usize> =
+            sight.hand.iter().copied().filter(|leg| !exits.contains(leg)).collect();
+        let reject = rest.get(self.rng.index(rest.len()))?;
+        Some(Action::Reject { route: self.map.leg_name(*reject) })
+    }
+
+    /// The cards of a hand that leave a city.
+    fn exits(&self, city: usize, hand: &[usize]) -> impl Iterator<Item = usize> {
+        let ways = self.map.ways_from(city).iter().map(|way| way.leg);
+        ways.filter(|leg| hand.contains(leg))
+    }
+
+    /// Flights after which the hand can go on.
+    fn open(&self, chains: &[Chain], hand: &[usize]) -> Vec<Chain> {
+        let is_open = |chain: &&Chain| {
+            let mut exits = self.exits(chain.end.city, hand);
+            exits.any(|leg| !chain.legs.contains(&leg))
+        };
+        chains.iter().filter(is_open).cloned().collect()
     }
 
     /// Flies on or lands.
@@ -158,6 +200,7 @@ impl Planner {
         if let Some(chain) = chains.iter().find(|chain| chain.wins) {
             return self.fly(chain.first);
         }
+        let chains = self.open(&chains, &sight.hand);
         if chains.is_empty() {
             return Action::Land;
         }
@@ -197,10 +240,6 @@ impl Planner {
 
     fn fly(&self, city: usize) -> Action {
         Action::Fly { to: self.map.city_name(city) }
-    }
-
-    fn reject(&self, leg: usize) -> Action {
-        Action::Reject { route: self.map.leg_name(leg) }
     }
 }
 

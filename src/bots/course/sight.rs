@@ -3,7 +3,7 @@
 use super::map::{Journey, Map};
 use engine::{GameRng, Seen};
 use games::Course;
-use games::course::{Leg, Stage, View};
+use games::course::{Leg, Stage, Traveller, View};
 
 /// Where a route card is, as far as the seat can tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub(super) struct Sight {
     pub(super) round: u16,
     /// `None` before a start is chosen.
     pub(super) journey: Option<Journey>,
+    /// The journey of the seat that plays next.
+    pub(super) next: Option<Journey>,
     /// How many cities the journey has had.
     pub(super) stops: usize,
     /// The own hand, but for the cards that are going to be rejected.
@@ -50,16 +52,19 @@ impl Sight {
         let top = |legs: &[Leg]| legs.last().and_then(|leg| map.leg(*leg));
         let own = view.own.as_ref().map(|(_, own)| own);
         let traveller = view.traveller(seen.seat());
+        let next = (seen.seat().index() + 1) % view.travellers.len();
+        let journey = |traveller: &Traveller| {
+            Some(Journey {
+                start: map.city(traveller.start()?)?,
+                city: map.city(traveller.city()?)?,
+                visas: map.set_of(&traveller.visas),
+            })
+        };
         let mut sight = Self {
             stage: view.stage,
             round: view.round,
-            journey: traveller.and_then(|own| {
-                Some(Journey {
-                    start: map.city(own.start()?)?,
-                    city: map.city(own.city()?)?,
-                    visas: map.set_of(&own.visas),
-                })
-            }),
+            journey: traveller.and_then(journey),
+            next: journey(&view.travellers[next]),
             stops: traveller.map_or(0, |own| own.itinerary.len()),
             hand: own.map_or(Vec::new(), |own| ranks(&own.hand)),
             rejects: own.map_or(Vec::new(), |own| ranks(&own.rejects)),
