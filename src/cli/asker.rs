@@ -4,16 +4,16 @@ use anyhow::Result;
 
 use ::quiz::Question;
 use lang::Arg;
-use map::{Marked, Outlines};
+use map::{Outlines, marked};
 use model::Dataset;
 use narration::question::{self, Said};
 use narration::{Table, fiche};
 
 use super::play::commands::{self, Command};
-use super::play::fiche::{beside, drawn};
 use super::play::lines::{Line, Lines};
 use super::play::map::Maps;
 use super::play::paint::Paint;
+use super::play::plate::{drawn, painted};
 use super::play::{fitted, width};
 use super::term::tame;
 use super::{Context, Outcome};
@@ -125,7 +125,7 @@ impl<'a> Asker<'a> {
         if self.table.plain || columns < NARROWEST {
             return Ok(());
         }
-        match Marked::new(outlines, country.as_str(), (columns, ROWS)) {
+        match marked(outlines, country.as_str(), (columns, ROWS)) {
             Some(map) => self.context.term.drawn(&(drawn(&map, &self.paint).join("\n") + "\n")),
             None => Ok(()),
         }
@@ -141,7 +141,7 @@ impl<'a> Asker<'a> {
         }
         let topic = question::topic(question);
         match fiche(question.country(), &topic, self.outlines(), &self.table) {
-            Some(fiche) => self.context.term.drawn(&(beside(&fiche, &self.paint) + "\n")),
+            Some(fiche) => self.context.term.drawn(&painted(&fiche, &self.paint)),
             None => Ok(()),
         }
     }

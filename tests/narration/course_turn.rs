@@ -205,7 +205,7 @@ fn sit<'a>(
     }
     sitting.tell();
     let view = sitting.play.position().public_view();
-    let ending = Course::ending(&view, || Some(outlines()), table);
+    let ending = Course::ending(&view, || Some(outlines()), table).text();
     sitting.show(&ending);
     sitting
 }

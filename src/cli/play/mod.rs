@@ -7,13 +7,14 @@
 mod arguments;
 pub(super) mod commands;
 mod door;
-pub(super) mod fiche;
+mod going_on;
 mod interrupt;
 mod keyboard;
 pub(super) mod lines;
 pub(super) mod map;
 pub(crate) mod matches;
 pub(super) mod paint;
+pub(super) mod plate;
 pub(super) mod recorder;
 mod screen;
 mod session;
