@@ -1,4 +1,5 @@
-//! Questions one after the other, outside of a match: those of the quiz and of the challenge of the day.
+//! Questions one after the other, outside of a match: those of the quiz, and of the challenge and the chain
+//! of the day.
 
 use anyhow::Result;
 
@@ -65,6 +66,16 @@ impl<'a> Asker<'a> {
             "" => Ok(()),
             text => self.context.term.drawn(&self.paint.text(&tame(&format!("{text}\n")))),
         }
+    }
+
+    /// What a chain compares.
+    pub(crate) fn category(&self, question: &Question) -> String {
+        question::category_name(question, &self.table)
+    }
+
+    /// Shows the country with which a question compares, and its value.
+    pub(crate) fn tell_open(&self, question: &Question) -> Result<()> {
+        self.write(&question::open(question, &self.table))
     }
 
     /// Asks a question until it has an answer. `before` stands before it: « 2 sur 5 · ».

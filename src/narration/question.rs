@@ -71,6 +71,24 @@ fn compared(question: &Question) -> Option<&Token> {
     }
 }
 
+/// The name of what a question compares; nothing where it compares nothing.
+pub fn category_name(question: &Question, table: &Table<'_>) -> String {
+    compared(question).map(|category| table.category_name(category)).unwrap_or_default()
+}
+
+/// The country with which a question compares, and its value; nothing where there is none.
+pub fn open(question: &Question, table: &Table<'_>) -> String {
+    let Question::More { than, .. } = question else {
+        return String::new();
+    };
+    let args = vec![
+        ("category", category_name(question, table).into()),
+        table.naming(*than),
+        ("value", value(question, *than, table).into()),
+    ];
+    table.wrapped(&table.say("higher-lower-open", args))
+}
+
 /// « A Chili, B Roumanie ou C Mali »
 fn lettered(options: &[Code], table: &Table<'_>) -> String {
     table.one_of(options.iter().enumerate().map(|(index, code)| table.lettered(index, *code)))

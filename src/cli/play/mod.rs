@@ -138,7 +138,7 @@ fn at_the_door(context: &Context, plain: bool) -> Result<Outcome> {
                 Err(error) if error.is::<recorder::Locked>() => context.term.error(&error),
                 result => return result,
             },
-            door::Plan::Day => return daily::run(context, &DailyArgs::default()),
+            door::Plan::Day => return daily::run(context, &DailyArgs::today(plain)),
             door::Plan::Leave => return Ok(Outcome::Fine),
             door::Plan::NoInput => return Ok(Outcome::Findings),
             door::Plan::Interrupted => return Ok(Outcome::Interrupted),
@@ -199,7 +199,7 @@ fn begin<G: Tell + Played + Agreed>(
 /// The record of a match in the folder of the user; none where nothing can be written there.
 fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Recorder> {
     let Some(folder) = home::matches() else {
-        context.say("home-none", &[]);
+        home::say_once(context, "home-none", &[]);
         return None;
     };
     // A seed that was typed may have been played before.
@@ -212,7 +212,7 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
     created
         .inspect_err(|why| {
             let args = [("folder", shown(&folder).into()), ("reason", format!("{why:#}").into())];
-            context.say("home-unwritable", &args);
+            home::say_once(context, "home-unwritable", &args);
         })
         .ok()
 }

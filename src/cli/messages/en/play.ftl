@@ -38,6 +38,8 @@ play-began-help = `?` says what can be typed, `rules` how to play; `quit` keeps 
 
 home-none = No home folder is known: you can play, but the game will not be kept. `--record FILE` keeps it elsewhere.
 home-unwritable = Nothing can be written in your folder { $folder }: you can play, but the game will not be kept. `--record FILE` keeps it elsewhere.
+home-no-answers = No folder of yours is known: what you answer will not be kept.
+home-unwritable-answers = Nothing can be written to your folder { $folder }: what you answer will not be kept ({ $reason }).
 home-unreadable = { $file } cannot be read: { $reason }
 home-unwritten = { $file } cannot be written: { $reason }
 home-later = { $file } was written by a later version of Mappemonde. It is neither read nor changed; bring the program up to date to have it back

@@ -38,6 +38,8 @@ play-began-help = `?` dit ce qu’on peut taper, `règles` comment on joue ; `
 
 home-none = Aucun dossier personnel n’est connu : vous pouvez jouer, mais la partie ne sera pas gardée. `--record FICHIER` la garde ailleurs.
 home-unwritable = Rien ne peut être écrit dans votre dossier { $folder } : vous pouvez jouer, mais la partie ne sera pas gardée. `--record FICHIER` la garde ailleurs.
+home-no-answers = Aucun dossier personnel n’est connu : ce que vous répondez ne sera pas gardé.
+home-unwritable-answers = Rien ne peut être écrit dans votre dossier { $folder } : ce que vous répondez ne sera pas gardé ({ $reason }).
 home-unreadable = impossible de lire { $file } : { $reason }
 home-unwritten = impossible d’écrire { $file } : { $reason }
 home-later = { $file } a été écrit par une version plus récente de Mappemonde. Il n’est ni lu ni changé ; mettez le programme à jour pour le retrouver
