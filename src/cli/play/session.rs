@@ -1,6 +1,7 @@
 //! A match as it is played: asks people, lets bots choose, tells what happened, keeps the record.
 
 mod asking;
+mod chain;
 mod recap;
 
 use anyhow::Result;
@@ -107,7 +108,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         if self.keyboard.is_none() {
             self.tell(Happened::at_the_start(&self.play))?;
         }
-        Ok(())
+        self.tell_record()
     }
 
     /// Plays until the match is over or nobody goes on.

@@ -48,6 +48,7 @@ impl<G: Tell + Played> Session<'_, G> {
 
     /// What people have missed and done best.
     pub(in crate::play) fn tell_recap(&mut self) -> Result<()> {
+        self.keep_chain()?;
         let people: Vec<Seat> = self.table.people.to_vec();
         for seat in people {
             let told = self.recap(seat);
