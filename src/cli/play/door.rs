@@ -35,13 +35,13 @@ pub(super) enum Plan {
     Interrupted,
 }
 
-/// Asks what is to be played.
-pub(super) fn ask(context: &Context, plain: bool) -> Result<Plan> {
+/// Asks what is to be played. `passed` are matches that are not offered.
+pub(super) fn ask(context: &Context, plain: bool, passed: &[PathBuf]) -> Result<Plan> {
     let dataset = context.dataset()?;
     let all = matches::all();
     let plain = plain || context.term.is_dumb();
     let lines = Lines::new(plain);
-    let door = Door { context, dataset: &dataset, all: &all, lines, plain };
+    let door = Door { context, dataset: &dataset, all: &all, passed, lines, plain };
     door.ask()
 }
 
@@ -53,6 +53,8 @@ struct Door<'a> {
     dataset: &'a Dataset,
     /// The matches of the user, newest first.
     all: &'a [Match],
+    /// Those that are not offered.
+    passed: &'a [PathBuf],
     lines: Lines,
     plain: bool,
 }
@@ -84,7 +86,7 @@ impl<'a> Door<'a> {
 
     /// The newest match that can be gone on with, and its round.
     fn waiting(&self) -> Option<(&'a Match, u16)> {
-        let open = self.all.iter().filter(|one| one.is_open());
+        let open = self.all.iter().filter(|one| one.is_open() && !self.passed.contains(&one.path));
         open.take(MOST_READ).find_map(|one| Some((one, one.round(self.context, self.dataset)?)))
     }
 
@@ -187,6 +189,7 @@ impl<'a> Door<'a> {
                     matches::list(context)?;
                     continue;
                 }
+                _ if commands::any(&line) == Some(Command::Quit) => return Ok(Err(Plan::Leave)),
                 _ => match answered!(self.game(&line, &word)) {
                     Some(game) => game,
                     None => continue,

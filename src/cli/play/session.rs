@@ -313,7 +313,10 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         let context = self.context;
         let text = match (end, &self.recorder) {
             (End::Over, None) => return None,
-            (_, None) => return Some(context.plain("play-not-kept")),
+            (_, None) => {
+                let interrupted = crate::yes_or_no(end == End::Interrupted);
+                return Some(context.text("play-not-kept", &[("interrupted", interrupted)]));
+            }
             // Nobody moved: there is nothing to keep.
             (_, Some(recorder)) if !recorder.is_begun() => return None,
             (End::Over, Some(_)) => "play-recorded",
