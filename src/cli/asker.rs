@@ -34,6 +34,8 @@ pub(crate) struct Asker<'a> {
     maps: Maps<'a>,
     lines: Lines,
     paint: Paint,
+    /// Whether each question follows from the one before it.
+    is_chain: bool,
 }
 
 impl<'a> Asker<'a> {
@@ -48,7 +50,13 @@ impl<'a> Asker<'a> {
             width: width(context),
         };
         let paint = Paint::new(context, plain);
-        Self { context, table, maps: Maps::new(context), lines: Lines::new(plain), paint }
+        let (maps, lines) = (Maps::new(context), Lines::new(plain));
+        Self { context, table, maps, lines, paint, is_chain: false }
+    }
+
+    /// One who asks for the links of a chain.
+    pub(crate) fn of_chain(context: &'a Context, dataset: &'a Dataset, plain: bool) -> Self {
+        Self { is_chain: true, ..Self::new(context, dataset, plain) }
     }
 
     /// The outlines, where they can be read.
@@ -117,6 +125,9 @@ impl<'a> Asker<'a> {
     }
 
     fn told(&self, question: &Question) -> String {
+        if self.is_chain {
+            return question::link(question, &self.table);
+        }
         let plain_place = match (question, self.outlines()) {
             (Question::Marked { country }, Some(outlines)) if self.table.plain => {
                 narration::place(*country, outlines, &self.table)
@@ -145,7 +156,11 @@ impl<'a> Asker<'a> {
     /// Says whether an answer was right and what is; `after` follows in the same line, and after a wrong one
     /// the country is shown.
     pub(crate) fn judge(&self, question: &Question, right: bool, after: &str) -> Result<()> {
-        let told = question::verdict(question, right, &self.table).replace('\n', " ");
+        let told = if self.is_chain {
+            question::turned(question, right, &self.table)
+        } else {
+            question::verdict(question, right, &self.table).replace('\n', " ")
+        };
         self.tell(format!("{told} {after}").trim_end())?;
         if right {
             return Ok(());
@@ -181,21 +196,19 @@ impl<'a> Asker<'a> {
             [label.clone(), format!("{bar} {count}").trim_start().to_owned()]
         };
         let rows: Vec<[String; 2]> = rows.iter().map(row).collect();
-        let lines = if self.table.plain {
+        let lines = crate::table::lines(&rows, |_| false);
+        let lines: Vec<String> = lines.iter().map(|line| format!("  {line}")).collect();
+        let is_wide = |line: &String| textwrap::core::display_width(line) > self.table.width;
+        let lines = if self.table.plain || lines.iter().any(is_wide) {
             rows.iter()
                 .map(|[label, count]| {
                     let count = count.trim_start_matches('█').trim_start();
-                    self.context.text(
-                        "quiz-bar",
-                        &[("label", label.as_str().into()), ("count", count.into())],
-                    )
+                    let args = [("label", label.as_str().into()), ("count", count.into())];
+                    fitted(&self.context.text("quiz-bar", &args), self.table.width)
                 })
                 .collect()
         } else {
-            crate::table::lines(&rows, |_| false)
-                .iter()
-                .map(|line| format!("  {line}"))
-                .collect::<Vec<_>>()
+            lines
         };
         self.write(&lines.join("\n"))
     }

@@ -14,7 +14,7 @@ use super::{Context, Outcome, home, yes_or_no};
 pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
     let Meeting { context, dataset, date, counts, plain } = *meeting;
     let chains = home::kept(context, home::CHAINS, Chains::read)?;
-    let mut asker = Asker::new(context, dataset, plain);
+    let mut asker = Asker::of_chain(context, dataset, plain);
     let questions = chain(dataset, date);
     let mut reached = chains.get(date).filter(|_| counts).unwrap_or_default();
     if reached.over {

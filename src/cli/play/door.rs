@@ -9,7 +9,7 @@ use games::GameId;
 use lang::Arg;
 use lang::fold::folded;
 use model::Dataset;
-use record::{LONGEST_NAME, Sitter, name_flaw};
+use record::{LONGEST_NAME, NameFlaw, Sitter, name_flaw};
 
 use super::arguments::Seats;
 use super::commands::{self, Command};
@@ -336,14 +336,16 @@ impl<'a> Door<'a> {
         Ok(Ok(table.plan(game)))
     }
 
-    /// What a line changes of a table: how many robots, how strong, who else, the category.
+    /// Changes a table as a line says: how many robots, how strong, who else, the category. A line that is not
+    /// understood to its end changes nothing.
     fn change(
         &self,
         line: &str,
         game: GameId,
-        table: &mut Party,
+        party: &mut Party,
     ) -> std::result::Result<(), String> {
         let context = self.context;
+        let table = &mut party.clone();
         for part in line.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let words: Vec<&str> = part.split_whitespace().collect();
             let number = words.first().and_then(|word| word.parse::<usize>().ok());
@@ -388,6 +390,11 @@ impl<'a> Door<'a> {
                             vec![Some(context.text("door-person", &[("number", 1_usize.into())]))];
                     }
                     table.people.push(Some(name));
+                    let names: Vec<&str> =
+                        table.people.iter().flatten().map(String::as_str).collect();
+                    if let Some((index, flaw)) = name_flaw(names.iter().copied()) {
+                        return Err(refused(context, names[index], &flaw));
+                    }
                 }
             }
         }
@@ -395,9 +402,9 @@ impl<'a> Door<'a> {
         let (least, most) = self.dataset.rules_of(game.id()).map_or((1, 8), |rules| rules.players);
         let (least, most) = (usize::from(least), usize::from(most));
         if (least..=most).contains(&seats) {
+            party.clone_from(table);
             return Ok(());
         }
-        table.bots = table.bots.clamp(least.saturating_sub(table.people.len()), most);
         let args = [
             ("game", self.title(game).into()),
             ("min", least.into()),
@@ -419,11 +426,13 @@ fn named(context: &Context, typed: &str) -> std::result::Result<Option<String>, 
     }
     match name_flaw([name]) {
         None => Ok(Some(name.to_owned())),
-        Some((_, flaw)) => {
-            let told = super::arguments::bad_name(context, name, &flaw);
-            Err(capital(&format!("{told:#}.")))
-        }
+        Some((_, flaw)) => Err(refused(context, name, &flaw)),
     }
+}
+
+/// Why nobody can have a name.
+fn refused(context: &Context, name: &str, flaw: &NameFlaw) -> String {
+    capital(&format!("{:#}.", super::arguments::bad_name(context, name, flaw)))
 }
 
 /// A sentence begins with a capital letter.
@@ -433,6 +442,7 @@ fn capital(text: &str) -> String {
 }
 
 /// Who is going to sit at the table.
+#[derive(Clone)]
 struct Party {
     /// Names; none of a person alone who gives none.
     people: Vec<Option<String>>,
