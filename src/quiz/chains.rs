@@ -27,7 +27,7 @@ pub struct Chains {
 pub struct Reached {
     /// The year of the edition that asked.
     pub edition: u16,
-    /// Right answers.
+    /// How many answers were right.
     pub right: usize,
     /// Whether it has ended: with a wrong answer, or with its last country.
     pub over: bool,

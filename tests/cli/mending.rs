@@ -31,7 +31,8 @@ fn damaged(script: &Script, end: &str) -> Project {
 fn told(project: &Project, args: &[&str], lines: &str) -> Run {
     let run = piped(&mut project.command(args), lines.as_bytes());
     let place = project.path(".").display().to_string();
-    let known = |text: &str| text.replace(place.trim_end_matches("/."), "HERE");
+    let known =
+        |text: &str| text.replace(&format!("{}/home", place.trim_end_matches("/.")), "HOME");
     Run { code: run.code, out: known(&run.out), err: known(&run.err) }
 }
 

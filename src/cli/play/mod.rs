@@ -14,6 +14,7 @@ pub(super) mod lines;
 pub(super) mod map;
 pub(crate) mod matches;
 pub(super) mod paint;
+mod party;
 pub(super) mod plate;
 pub(super) mod recorder;
 mod screen;

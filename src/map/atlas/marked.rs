@@ -2,7 +2,6 @@
 
 use super::chart::{Chart, DOTS};
 use super::lands::Lands;
-use super::marks;
 use super::picture::{Ink, Picture};
 use crate::{Outlines, Ring, RingKind};
 
@@ -46,7 +45,8 @@ pub fn marked(outlines: &Outlines, code: &str, size: (usize, usize)) -> Option<P
         }
         if dots < LOST {
             let [longitude, latitude] = bounds.middle();
-            let at = marks::cell(chart.dot(latitude, longitude));
+            let [x, y] = chart.dot(latitude, longitude).map(|dot| dot.max(0.0) as usize);
+            let at = (x / DOTS[0], y / DOTS[1]);
             picture.write_in(at, RING, Ink::Marked);
         }
         return Some(picture);

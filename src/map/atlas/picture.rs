@@ -28,7 +28,7 @@ pub enum Ink {
     Sea,
     /// Land that has no part in the game.
     Out,
-    /// Land.
+    /// Land of other countries, or of a region in the game.
     Land,
     /// A border between countries or regions.
     Border,

@@ -136,7 +136,7 @@ chain-record-new = { $before ->
         [0] C’est votre premier record.
        *[other] C’est un nouveau record ; l’ancien était de { $before }.
     }
-chain-paste = Voici votre ligne à coller ; elle ne dévoile rien :
+chain-paste = Voici votre ligne à coller ; elle ne dévoile rien :
 chain-line = Mappemonde · chaîne du { $day }/{ $month }/{ $year } · { $right } { $squares }
 chain-tomorrow = La prochaine chaîne vous attend demain.{ $whole ->
         [yes] {""}
