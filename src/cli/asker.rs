@@ -1,19 +1,20 @@
-//! Questions one after the other, outside of a match: those of the quiz and of the challenge of the day.
+//! Questions one after the other, outside of a match: those of the quiz, and of the challenge and the chain
+//! of the day.
 
 use anyhow::Result;
 
 use ::quiz::Question;
 use lang::Arg;
-use map::{Marked, Outlines};
+use map::{Outlines, marked};
 use model::Dataset;
 use narration::question::{self, Said};
 use narration::{Table, fiche};
 
 use super::play::commands::{self, Command};
-use super::play::fiche::{beside, drawn};
 use super::play::lines::{Line, Lines};
 use super::play::map::Maps;
 use super::play::paint::Paint;
+use super::play::plate::{drawn, painted};
 use super::play::{fitted, width};
 use super::term::tame;
 use super::{Context, Outcome};
@@ -33,6 +34,8 @@ pub(crate) struct Asker<'a> {
     maps: Maps<'a>,
     lines: Lines,
     paint: Paint,
+    /// Whether each question follows from the one before it.
+    is_chain: bool,
 }
 
 impl<'a> Asker<'a> {
@@ -47,7 +50,13 @@ impl<'a> Asker<'a> {
             width: width(context),
         };
         let paint = Paint::new(context, plain);
-        Self { context, table, maps: Maps::new(context), lines: Lines::new(plain), paint }
+        let (maps, lines) = (Maps::new(context), Lines::new(plain));
+        Self { context, table, maps, lines, paint, is_chain: false }
+    }
+
+    /// One who asks for the links of a chain.
+    pub(crate) fn of_chain(context: &'a Context, dataset: &'a Dataset, plain: bool) -> Self {
+        Self { is_chain: true, ..Self::new(context, dataset, plain) }
     }
 
     /// The outlines, where they can be read.
@@ -65,6 +74,16 @@ impl<'a> Asker<'a> {
             "" => Ok(()),
             text => self.context.term.drawn(&self.paint.text(&tame(&format!("{text}\n")))),
         }
+    }
+
+    /// What a chain compares.
+    pub(crate) fn category(&self, question: &Question) -> String {
+        question::category_name(question, &self.table)
+    }
+
+    /// Shows the country with which a question compares, and its value.
+    pub(crate) fn tell_open(&self, question: &Question) -> Result<()> {
+        self.write(&question::open(question, &self.table))
     }
 
     /// Asks a question until it has an answer. `before` stands before it: « 2 sur 5 · ».
@@ -106,6 +125,9 @@ impl<'a> Asker<'a> {
     }
 
     fn told(&self, question: &Question) -> String {
+        if self.is_chain {
+            return question::link(question, &self.table);
+        }
         let plain_place = match (question, self.outlines()) {
             (Question::Marked { country }, Some(outlines)) if self.table.plain => {
                 narration::place(*country, outlines, &self.table)
@@ -125,7 +147,7 @@ impl<'a> Asker<'a> {
         if self.table.plain || columns < NARROWEST {
             return Ok(());
         }
-        match Marked::new(outlines, country.as_str(), (columns, ROWS)) {
+        match marked(outlines, country.as_str(), (columns, ROWS)) {
             Some(map) => self.context.term.drawn(&(drawn(&map, &self.paint).join("\n") + "\n")),
             None => Ok(()),
         }
@@ -134,14 +156,18 @@ impl<'a> Asker<'a> {
     /// Says whether an answer was right and what is; `after` follows in the same line, and after a wrong one
     /// the country is shown.
     pub(crate) fn judge(&self, question: &Question, right: bool, after: &str) -> Result<()> {
-        let told = question::verdict(question, right, &self.table).replace('\n', " ");
+        let told = if self.is_chain {
+            question::turned(question, right, &self.table)
+        } else {
+            question::verdict(question, right, &self.table).replace('\n', " ")
+        };
         self.tell(format!("{told} {after}").trim_end())?;
         if right {
             return Ok(());
         }
         let topic = question::topic(question);
         match fiche(question.country(), &topic, self.outlines(), &self.table) {
-            Some(fiche) => self.context.term.drawn(&(beside(&fiche, &self.paint) + "\n")),
+            Some(fiche) => self.context.term.drawn(&painted(&fiche, &self.paint)),
             None => Ok(()),
         }
     }
@@ -170,21 +196,19 @@ impl<'a> Asker<'a> {
             [label.clone(), format!("{bar} {count}").trim_start().to_owned()]
         };
         let rows: Vec<[String; 2]> = rows.iter().map(row).collect();
-        let lines = if self.table.plain {
+        let lines = crate::table::lines(&rows, |_| false);
+        let lines: Vec<String> = lines.iter().map(|line| format!("  {line}")).collect();
+        let is_wide = |line: &String| textwrap::core::display_width(line) > self.table.width;
+        let lines = if self.table.plain || lines.iter().any(is_wide) {
             rows.iter()
                 .map(|[label, count]| {
                     let count = count.trim_start_matches('█').trim_start();
-                    self.context.text(
-                        "quiz-bar",
-                        &[("label", label.as_str().into()), ("count", count.into())],
-                    )
+                    let args = [("label", label.as_str().into()), ("count", count.into())];
+                    fitted(&self.context.text("quiz-bar", &args), self.table.width)
                 })
                 .collect()
         } else {
-            crate::table::lines(&rows, |_| false)
-                .iter()
-                .map(|line| format!("  {line}"))
-                .collect::<Vec<_>>()
+            lines
         };
         self.write(&lines.join("\n"))
     }

@@ -1,24 +1,45 @@
-//! `mappemonde daily`: one short challenge a day, the same for everybody who has the same edition.
+//! `mappemonde daily`: one short challenge a day, the same for everybody who has the same edition; or one chain.
 
 use anyhow::Result;
 use chrono::{Datelike as _, NaiveDate};
 
 use ::quiz::{Day, Days, QUESTIONS, Question, State, daily};
-use lang::date;
+use games::GameId;
+use lang::{Arg, date};
+use model::Dataset;
 
 use super::asker::{Asked, Asker, count};
 use super::play::matches::today;
-use super::{Context, Outcome, home};
+use super::{Context, Outcome, chain, game, home};
 
-#[derive(Default, clap::Args)]
+#[derive(clap::Args)]
 pub(crate) struct DailyArgs {
+    game: Option<String>,
     #[arg(long, value_name = "DAY")]
     date: Option<String>,
     #[arg(long)]
     plain: bool,
 }
 
+impl DailyArgs {
+    /// The challenge of today.
+    pub(crate) fn today(plain: bool) -> Self {
+        Self { game: None, date: None, plain }
+    }
+}
+
+/// What is asked, of which day.
+pub(crate) struct Meeting<'a> {
+    pub(crate) context: &'a Context,
+    pub(crate) dataset: &'a Dataset,
+    pub(crate) date: NaiveDate,
+    /// Whether it counts: that of another day is for exercise.
+    pub(crate) counts: bool,
+    pub(crate) plain: bool,
+}
+
 pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
+    let game = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
     let today = today();
     let wanted = args.date.as_deref().map(|typed| day(context, typed, today)).transpose()?;
     let date = wanted.unwrap_or(today);
@@ -28,11 +49,27 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
         let args = [("date", told(date)), ("edition", usize::from(edition).to_string().into())];
         return Err(context.usage("daily-before", &args));
     }
-    // The challenge of another day is for exercise: it counts for nothing.
     let counts = date == today;
+    let meeting = Meeting { context, dataset: &dataset, date, counts, plain: args.plain };
+    match game {
+        None => challenge(&meeting),
+        Some(GameId::HigherLower) => chain::run(&meeting),
+        Some(other) => {
+            let title = |game: GameId| game::title(context, &dataset, game.id()).into();
+            let args = [("game", title(other)), ("chain", title(GameId::HigherLower))];
+            Err(context.usage("daily-no-game", &args))
+        }
+    }
+}
+
+/// The five questions of a day.
+fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
+    let Meeting { context, dataset, date, counts, plain } = *meeting;
+    let edition = dataset.edition.year;
+    let today = today();
     let days = home::kept(context, home::DAYS, Days::read)?;
-    let mut asker = Asker::new(context, &dataset, args.plain);
-    let questions = daily(&dataset, asker.outlines(), date);
+    let mut asker = Asker::new(context, dataset, plain);
+    let questions = daily(dataset, asker.outlines(), date);
     let before = days.get(date).filter(|_| counts).cloned().unwrap_or_default();
     if before.is_whole() {
         asker.tell(
@@ -41,45 +78,44 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
         asker.tell(&line(context, date, &before, days.streak(today)))?;
         return Ok(Outcome::Fine);
     }
-    let title = [("date", told(date)), ("counts", super::yes_or_no(counts))];
-    asker.tell(&context.text("daily-title", &title))?;
+    let counting = ("counts", super::yes_or_no(counts));
+    asker.tell(&context.text("daily-title", &[("date", told(date)), counting.clone()]))?;
     let mut result = before;
     let mut missed: Vec<(Question, String)> = Vec::new();
     let from = result.right.len();
-    for (number, question) in (1..).zip(questions).skip(from) {
-        let before = [("number", count(number)), ("total", count(QUESTIONS))];
+    for (index, question) in questions.into_iter().enumerate().skip(from) {
+        let before = [("number", count(index + 1)), ("total", count(QUESTIONS))];
         let (right, given) = match asker.ask(&question, &context.text("quiz-number", &before))? {
             Asked::Answer { right, given } => (right, given),
             Asked::Left(outcome) => {
-                asker.tell(&context.plain("daily-left"))?;
+                asker.tell(&context.text("daily-left", &[counting]))?;
                 return Ok(outcome);
             }
         };
         result.edition = edition;
         result.right.push(right);
+        let mut is_first = true;
         if counts {
             home::change(context, home::DAYS, Days::read, Days::text, |days: &mut Days| {
-                days.answer(today, edition, right);
+                is_first = days.answer(date, edition, index, right);
             })?;
+        }
+        if !is_first {
+            asker.tell(&context.plain("daily-elsewhere"))?;
+            return Ok(Outcome::Fine);
         }
         asker.judge(&question, right, "")?;
         if !right {
             missed.push((question, given));
         }
     }
-    if !missed.is_empty() {
-        home::change(context, home::QUIZ, State::read, State::text, |state: &mut State| {
-            for (question, _) in &missed {
-                state.miss(&question.item(), today);
-            }
-        })?;
-    }
+    miss(context, missed.iter().map(|(question, _)| question))?;
     let streak = home::kept(context, home::DAYS, Days::read)?.streak(today);
     let args = [
         ("right", count(result.score())),
         ("total", count(QUESTIONS)),
         ("streak", count(streak)),
-        ("counts", super::yes_or_no(counts)),
+        counting,
         ("missed", count(missed.len())),
     ];
     asker.tell(&context.text("daily-over", &args))?;
@@ -104,18 +140,43 @@ fn day(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
     Ok(date)
 }
 
+/// Gives the quiz what was missed.
+pub(crate) fn miss<'q>(
+    context: &Context,
+    missed: impl ExactSizeIterator<Item = &'q Question>,
+) -> Result<()> {
+    if missed.len() == 0 {
+        return Ok(());
+    }
+    home::change(context, home::QUIZ, State::read, State::text, |state: &mut State| {
+        for question in missed {
+            state.miss(&question.item(), today());
+        }
+    })
+}
+
 /// A day for a text.
-fn told(date: NaiveDate) -> lang::Arg {
+pub(crate) fn told(date: NaiveDate) -> Arg {
     date::day(&date.to_string())
+}
+
+/// A day for a line to paste, which is written in digits.
+pub(crate) fn in_digits(date: NaiveDate) -> [(&'static str, Arg); 3] {
+    [
+        ("year", date.year().to_string().into()),
+        ("month", format!("{:02}", date.month()).into()),
+        ("day", format!("{:02}", date.day()).into()),
+    ]
 }
 
 /// The line to paste: it gives no answer away.
 fn line(context: &Context, date: NaiveDate, result: &Day, streak: usize) -> String {
     let squares: String = result.right.iter().map(|right| if *right { '■' } else { '□' }).collect();
+    let [year, month, day] = in_digits(date);
     let args = [
-        ("year", date.year().to_string().into()),
-        ("month", format!("{:02}", date.month()).into()),
-        ("day", format!("{:02}", date.day()).into()),
+        year,
+        month,
+        day,
         ("score", format!("{}/{QUESTIONS}", result.score()).into()),
         ("squares", squares.into()),
         ("streak", count(streak)),

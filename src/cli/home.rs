@@ -12,6 +12,7 @@ use anyhow::Result;
 use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
 
 use ::quiz::Unread;
+use lang::Arg;
 
 use super::Context;
 use super::project::shown;
@@ -42,7 +43,7 @@ pub(crate) fn kept<T: Default>(
     };
     let text = match fs::read_to_string(&path) {
         Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(T::default()),
+        Err(error) if is_absent(&error) => return Ok(T::default()),
         Err(error) => {
             let args = [("file", shown(&path).into()), ("reason", assets::reason(&error))];
             return Err(context.failure("home-unreadable", &args));
@@ -59,6 +60,11 @@ pub(crate) fn kept<T: Default>(
         };
         context.failure(id, &args)
     })
+}
+
+/// Whether there is no file, or no folder in which it could be.
+fn is_absent(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
 /// Changes what a file of the user keeps, while no other program does. What cannot be understood stays as it
@@ -95,10 +101,13 @@ pub(crate) const QUIZ: &str = "quiz.json";
 /// What came of the challenges of days.
 pub(crate) const DAYS: &str = "days.json";
 
+/// What came of the chains of days, and the longest one.
+pub(crate) const CHAINS: &str = "chains.json";
+
 /// A folder of the user, made where it is not there; `None` after saying why nothing can be kept.
 fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
     let Some(folder) = folder else {
-        context.say("home-none", &[]);
+        say_once(context, "home-no-answers", &[]);
         return None;
     };
     // An unnamed file proves that another one can be written.
@@ -107,8 +116,15 @@ fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
         Ok(_) => Some(folder),
         Err(error) => {
             let args = [("folder", shown(&folder).into()), ("reason", assets::reason(&error))];
-            context.say("home-unwritable", &args);
+            say_once(context, "home-unwritable-answers", &args);
             None
         }
+    }
+}
+
+/// Says that nothing is kept, and why, unless something like it has been said.
+pub(crate) fn say_once(context: &Context, id: &str, args: &[(&'static str, Arg)]) {
+    if context.unkept.set(()).is_ok() {
+        context.say(id, args);
     }
 }

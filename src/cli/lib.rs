@@ -2,6 +2,7 @@
 
 mod asker;
 mod calibrate;
+mod chain;
 mod choices;
 mod completions;
 mod daily;
@@ -161,6 +162,8 @@ struct Context {
     disk: Disk,
     /// Whether it was said that several files of a project may be old and new.
     unsettled: OnceLock<()>,
+    /// Whether it was said that nothing can be kept in the folder of the user.
+    unkept: OnceLock<()>,
 }
 
 impl Context {
@@ -174,6 +177,7 @@ impl Context {
             term: self.term,
             disk: disk(),
             unsettled: self.unsettled.clone(),
+            unkept: self.unkept.clone(),
         }
     }
 
@@ -246,6 +250,7 @@ pub fn main(built_in: Assets) -> ExitCode {
         term: Term::new(cli.quiet),
         disk: disk(),
         unsettled: OnceLock::new(),
+        unkept: OnceLock::new(),
     };
     match cli.command.run(&context) {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use ::quiz::{Days, QUESTIONS, State, Topic, progress};
+use ::quiz::{Chains, Days, QUESTIONS, State, Topic, progress};
 use games::GameId;
 
 use super::asker::{Asker, count};
@@ -22,6 +22,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let asker = Asker::new(context, &dataset, args.plain);
     let days = home::kept(context, home::DAYS, Days::read)?;
+    let longest = home::kept(context, home::CHAINS, Chains::read)?.longest();
     let state = home::kept(context, home::QUIZ, State::read)?;
     let today = today();
     let scores = days.last(DAYS, today);
@@ -45,30 +46,27 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
         asker.tell(&context.text("stats-streak", &args))?;
     }
     let all = matches::all();
-    let mut games = Vec::new();
+    let mut games: Vec<[String; 2]> = Vec::new();
     for id in GameId::ALL {
+        let title = format!("  {}", game::title(context, &dataset, id.id()));
         let ended = all.iter().filter(|one| one.game == id && one.is_of_a_person());
         let results: Vec<bool> = ended.filter_map(|one| one.is_won()).collect();
-        if !results.is_empty() {
-            let won = results.iter().filter(|won| **won).count();
-            let title = game::title(context, &dataset, id.id()).to_owned();
-            games.push((title, won, results.len()));
+        let (won, played) = (results.iter().filter(|won| **won).count(), results.len());
+        if played > 0 {
+            let bar = "█".repeat(won) + &"░".repeat(played - won);
+            let bar = if played > 30 || args.plain { String::new() } else { bar + "  " };
+            let args = [("won", count(won)), ("played", count(played))];
+            games.push([title.clone(), format!("{bar}{}", context.text("stats-won", &args))]);
+        }
+        if id == GameId::HigherLower && longest > 0 {
+            games.push([title, context.text("stats-chain", &[("longest", longest.into())])]);
         }
     }
     if games.is_empty() {
         asker.tell(&context.plain("stats-no-games"))?;
     } else {
         asker.tell(&context.plain("stats-games"))?;
-        let rows: Vec<[String; 2]> = games
-            .iter()
-            .map(|(title, won, played)| {
-                let bar = "█".repeat(*won) + &"░".repeat(played - won);
-                let bar = if *played > 30 || args.plain { String::new() } else { bar + "  " };
-                let args = [("won", count(*won)), ("played", count(*played))];
-                [format!("  {title}"), format!("{bar}{}", context.text("stats-won", &args))]
-            })
-            .collect();
-        asker.tell(&crate::table::lines(&rows, |_| false).join("\n"))?;
+        asker.tell(&crate::table::lines(&games, |_| false).join("\n"))?;
     }
     for topic in Topic::ALL {
         let progress = progress(&dataset, topic, None, &state, today);

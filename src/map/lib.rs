@@ -40,8 +40,8 @@ mod svg;
 mod thin;
 
 pub use atlas::{
-    Atlas, Cell, Drawing, Frame, Ground, Ink, Line, Marked, Net, NetDrawing, Part, Place, Site,
-    draw_grounds,
+    Atlas, Cell, Drawing, Frame, Ground, Ink, Line, Net, NetDrawing, Part, Picture, Place, Site,
+    draw_grounds, marked,
 };
 pub use continent::{Window, continent};
 pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};

@@ -3,27 +3,17 @@
 
 use engine::{Code, Token};
 use lang::{Arg, Name, Ordinal, Phrase, cardinal};
-use map::{Around, Marked, Outlines, around};
+use map::{Around, Outlines, around, marked};
 use model::{CategoryId, Continent, Country, CountryId, Gender, Quantity};
 
 use super::fold::folded;
 use super::layout::wrapped;
+use super::plate::{BETWEEN, Plate, lines};
 use super::saying::sentence;
 use super::{Table, Topic};
 
 /// More neighbours than these are counted and not named.
 const MOST_NAMED: usize = 7;
-
-/// A country as it is shown after a question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fiche {
-    /// The country on a small map; none where there is no room for it, or nobody who would see it.
-    pub map: Option<Marked>,
-    /// Whether the text stands beside the map, and not below it.
-    pub beside: bool,
-    /// What is said, in lines that fit.
-    pub lines: Vec<String>,
-}
 
 /// Columns and rows of the map on a terminal of a width, and whether the text stands beside it.
 fn map_size(width: usize) -> Option<((usize, usize), bool)> {
@@ -35,9 +25,6 @@ fn map_size(width: usize) -> Option<((usize, usize), bool)> {
     }
 }
 
-/// Columns between the map and the text beside it.
-const BETWEEN: usize = 2;
-
 /// The fiche of a country after a question about a topic. `outlines` are those of the detailed file; without
 /// them nothing is said of neighbours and nothing drawn.
 pub fn fiche(
@@ -45,16 +32,16 @@ pub fn fiche(
     topic: &Topic,
     outlines: Option<&Outlines>,
     table: &Table<'_>,
-) -> Option<Fiche> {
+) -> Option<Plate> {
     let id = table.dataset.country_by_code(code.as_str())?;
     let subject = Subject { id, country: table.dataset.country(id), table };
     let around = outlines.map(|outlines| around(outlines, code.as_str()));
     let size = map_size(table.width).filter(|_| !table.plain);
-    let drawn = |outlines| Some((Marked::new(outlines, code.as_str(), size?.0)?, size?));
+    let drawn = |outlines| Some((marked(outlines, code.as_str(), size?.0)?, size?));
     let map = outlines.and_then(drawn);
     let beside = map.as_ref().is_some_and(|(_, (_, beside))| *beside);
     let room = match &map {
-        Some((_, ((columns, _), true))) => table.width - columns - BETWEEN,
+        Some((_, ((columns, _), true))) => table.width - columns - BETWEEN.len(),
         _ => table.width,
     };
     let caption = subject.caption().unwrap_or_default();
@@ -65,11 +52,8 @@ pub fn fiche(
         subject.extreme(topic).unwrap_or_default(),
     ];
     let texts = texts.iter().filter(|text| !text.is_empty());
-    let lines = texts.flat_map(|text| {
-        let lines = wrapped(text, room);
-        lines.lines().map(str::to_owned).collect::<Vec<_>>()
-    });
-    Some(Fiche { map: map.map(|(map, _)| map), beside, lines: lines.collect() })
+    let lines = texts.flat_map(|text| lines(&wrapped(text, room))).collect();
+    Some(Plate { title: Vec::new(), map: map.map(|(map, _)| map), beside, lines })
 }
 
 /// Where a country lies and what it touches, without its name: what is asked instead of a map where nobody

@@ -13,6 +13,7 @@ mod higher_lower;
 mod layout;
 mod lesson;
 pub mod map;
+mod plate;
 pub mod question;
 mod saying;
 mod typing;
@@ -22,9 +23,9 @@ use engine::{Game, Seat, Slug, Told};
 use lang::{Phrase, Teller};
 use model::Dataset;
 
-pub use ::map::Marked;
-pub use fiche::{Fiche, fiche, place};
+pub use fiche::{fiche, place};
 pub use lesson::{Lesson, Topic};
+pub use plate::Plate;
 
 /// Who sits at the table, and how they are told what happens.
 #[derive(Clone, Copy)]
@@ -196,7 +197,7 @@ pub trait Tell: Game {
 
     /// The answer to `map` and what was `typed` after it: the numbers of the countries, where a game has
     /// no map of its own. `outlines` are those of the detailed file.
-    fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> String {
+    fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> Plate {
         let _ = view;
         let (dataset, teller) = (table.dataset, table.teller);
         map::map(typed, dataset, outlines, teller, table.plain, table.width)
@@ -243,10 +244,10 @@ pub trait Tell: Game {
         view: &Self::View,
         outlines: impl FnOnce() -> Option<&'o Outlines>,
         table: &Table<'_>,
-    ) -> String {
+    ) -> Plate {
         let _ = (view, table);
         drop(outlines);
-        String::new()
+        Plate::default()
     }
 
     /// An action in a few words, for a replay: "France on place 2".

@@ -1,10 +1,11 @@
-//! The map at the table: drawn in braille, or told as positions.
+//! The map at the table: drawn, or told as positions.
 //!
 //! It shows numbers and never names a country, because it may be looked at to answer a question. A game
 //! with a map of its own shows that instead.
 
 use super::fold::folded;
 use super::layout::wrapped;
+use super::plate::{Plate, lines};
 use super::saying::joined;
 use super::typing::slips;
 use lang::{Lang, Number, Teller};
@@ -28,8 +29,8 @@ enum Wanted {
 /// The answer to `map` and what was `typed` after it: nothing for the world, the name of a part or
 /// how it begins, in either language, or a number for what lies around it.
 ///
-/// `outlines` are those of the detailed file. The answer ends with a line break; none of its lines is
-/// longer than the width, which is taken for at least ten columns.
+/// `outlines` are those of the detailed file. None of the lines is longer than the width, which is taken for
+/// at least ten columns.
 pub fn map(
     typed: &str,
     dataset: &Dataset,
@@ -37,13 +38,13 @@ pub fn map(
     teller: &Teller,
     plain: bool,
     width: usize,
-) -> String {
+) -> Plate {
     let places = places(dataset);
     let sheet = Sheet { atlas: Atlas::new(outlines, &places), places: &places, teller, width };
     match sheet.understand(typed) {
-        Ok(wanted) if plain => sheet.told(wanted),
+        Ok(wanted) if plain => Plate::told(&sheet.told(wanted)),
         Ok(wanted) => sheet.drawn(wanted),
-        Err(message) => sheet.wrapped(&message),
+        Err(message) => Plate::told(&sheet.wrapped(&message)),
     }
 }
 
@@ -125,17 +126,18 @@ impl Sheet<'_> {
         self.places.get(self.places.len() / 2).map_or(0, |place| usize::from(place.number))
     }
 
-    fn drawn(&self, wanted: Wanted) -> String {
+    fn drawn(&self, wanted: Wanted) -> Plate {
         let drawing = match wanted {
             Wanted::Part(part) => self.atlas.draw(part, self.width),
             // `understand` has looked for the number.
             Wanted::Round(number) => match self.atlas.draw_round(number, self.width) {
                 Some(drawing) => drawing,
-                None => return self.wrapped(&self.no_number()),
+                None => return Plate::told(&self.wrapped(&self.no_number())),
             },
         };
-        let title = self.wrapped(&self.title(wanted));
-        title + &drawing.text + &self.notes(&drawing)
+        let title = lines(&self.wrapped(&self.title(wanted)));
+        let notes = lines(&self.notes(&drawing));
+        Plate { title, map: Some(drawing.picture), beside: false, lines: notes }
     }
 
     /// Which numbers are not on a map, and on which maps they are.

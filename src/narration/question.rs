@@ -8,7 +8,7 @@ use super::fold::{folded, shown};
 use super::saying::{count, joined, sentence};
 use super::typing::{Choice, choose, gives_up, pick};
 use super::{Table, Topic};
-use super::{capital, higher_lower};
+use super::{capital, higher_lower, higher_lower::story};
 
 /// What a line says to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +69,41 @@ fn compared(question: &Question) -> Option<&Token> {
         | Question::More { category, .. } => Some(category),
         Question::Capital { .. } | Question::Marked { .. } | Question::Border { .. } => None,
     }
+}
+
+/// The name of what a question compares; nothing where it compares nothing.
+pub fn category_name(question: &Question, table: &Table<'_>) -> String {
+    compared(question).map(|category| table.category_name(category)).unwrap_or_default()
+}
+
+/// The country with which a question compares, and its value; nothing where there is none.
+pub fn open(question: &Question, table: &Table<'_>) -> String {
+    let Question::More { than, .. } = question else {
+        return String::new();
+    };
+    let args = vec![
+        ("category", category_name(question, table).into()),
+        table.naming(*than),
+        ("value", value(question, *than, table).into()),
+    ];
+    table.wrapped(&table.say("higher-lower-open", args))
+}
+
+/// The question of a chain, whose category and open country have been told; nothing for another question.
+pub fn link(question: &Question, table: &Table<'_>) -> String {
+    let Question::More { country, than, .. } = question else {
+        return String::new();
+    };
+    let than = ("than", (&table.country_name(*than)).into());
+    sentence(&table.say("question-link", vec![table.naming(*country), than]))
+}
+
+/// What is said of an answer in a chain: « ✓ Plus : 25,20 millions. »
+pub fn turned(question: &Question, right: bool, table: &Table<'_>) -> String {
+    let Question::More { country, right: more, .. } = question else {
+        return String::new();
+    };
+    story::turned(right, story::sense(*more, false), value(question, *country, table), table)
 }
 
 /// « A Chili, B Roumanie ou C Mali »

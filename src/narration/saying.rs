@@ -7,9 +7,14 @@ use lang::{Arg, Args, Join, Lang, Name, Ordinal, Phrase, french};
 use model::{Category, Country};
 
 impl Table<'_> {
-    /// A text in the language of the table.
+    /// A text in the language of the table. What ends with the stop of an abbreviation, such as « t par hab. »,
+    /// ends its sentence too.
     pub(super) fn say(&self, id: &str, args: Args) -> String {
-        self.teller.text(id, &args)
+        let text = self.teller.text(id, &args).replace(".. ", ". ");
+        match text.strip_suffix("..") {
+            Some(start) => format!("{start}."),
+            None => text,
+        }
     }
 
     /// A text that asks for nothing.

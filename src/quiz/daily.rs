@@ -20,10 +20,7 @@ const DRAWS: usize = 10_000;
 /// The five questions of a day. Outlines that cannot be read leave the question of borders to another about
 /// values.
 pub fn daily(dataset: &Dataset, outlines: Option<&Outlines>, day: NaiveDate) -> Vec<Question> {
-    // Days of editions do not repeat each other.
-    let year = u64::from(dataset.edition.year);
-    let number = u64::from(day.num_days_from_ce().unsigned_abs());
-    let mut rng = GameRng::new(number << 16 | year, STREAM);
+    let mut rng = chance(dataset, day, STREAM);
     let mut draw = Draw::new(dataset, &mut rng);
     let questions = [
         draw.most(),
@@ -33,6 +30,13 @@ pub fn daily(dataset: &Dataset, outlines: Option<&Outlines>, day: NaiveDate) -> 
         draw.more(),
     ];
     questions.into_iter().flatten().collect()
+}
+
+/// The chance of a day. Days of editions do not repeat each other.
+pub(super) fn chance(dataset: &Dataset, day: NaiveDate, stream: u64) -> GameRng {
+    let year = u64::from(dataset.edition.year);
+    let number = u64::from(day.num_days_from_ce().unsigned_abs());
+    GameRng::new(number << 16 | year, stream)
 }
 
 /// What questions are drawn from. No country is asked about twice.

@@ -55,7 +55,7 @@ impl Days {
 
     /// As it is kept in a file, a line a day.
     pub fn text(&self) -> String {
-        super::memory::text(VERSION, "days", &self.days)
+        super::memory::text(&[("version", VERSION.into())], "days", &self.days)
     }
 
     /// The challenge of a day.
@@ -63,10 +63,14 @@ impl Days {
         self.days.get(&day)
     }
 
-    /// Notes an answer.
-    pub fn answer(&mut self, day: NaiveDate, edition: u16, right: bool) {
+    /// Notes the answer to the question of this index, and says whether that was its first one: another
+    /// program may have asked it too.
+    pub fn answer(&mut self, day: NaiveDate, edition: u16, index: usize, right: bool) -> bool {
         let new = Day { edition, right: Vec::new() };
-        self.days.entry(day).or_insert(new).right.push(right);
+        let answers = &mut self.days.entry(day).or_insert(new).right;
+        let is_first = answers.len() == index;
+        answers.extend(is_first.then_some(right));
+        is_first
     }
 
     /// Days in a row that end today, or yesterday where today's challenge still waits.
@@ -103,7 +107,7 @@ mod tests {
 
     fn met(days: &mut Days, date: &str, score: usize) {
         for number in 0..QUESTIONS {
-            days.answer(day(date), 2026, number < score);
+            assert!(days.answer(day(date), 2026, number, number < score));
         }
     }
 
@@ -121,7 +125,8 @@ mod tests {
         assert_eq!(days.longest(), 3);
         assert_eq!(days.last(4, day("2026-03-03")), [4, 4, 4]);
         // A challenge that was left in the middle is no day.
-        days.answer(day("2026-03-04"), 2026, true);
+        assert!(days.answer(day("2026-03-04"), 2026, 0, true));
+        assert!(!days.answer(day("2026-03-04"), 2026, 0, false));
         assert_eq!(days.streak(day("2026-03-04")), 1);
         assert_eq!(Days::read(&days.text()), Ok(days));
     }

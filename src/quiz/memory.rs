@@ -63,7 +63,7 @@ impl State {
 
     /// The state as it is kept in a file, a line a question.
     pub fn text(&self) -> String {
-        text(VERSION, "items", &self.items)
+        text(&[("version", VERSION.into())], "items", &self.items)
     }
 
     /// What is remembered of a question.
@@ -121,9 +121,9 @@ pub(super) fn read<T: DeserializeOwned>(text: &str, version: u16) -> Result<T, U
     }
 }
 
-/// What a file keeps, an entry a line.
+/// What a file keeps: numbers, the version first, and entries, a line each.
 pub(super) fn text<K: Serialize, V: Serialize>(
-    version: u16,
+    numbers: &[(&str, usize)],
     name: &str,
     entries: &BTreeMap<K, V>,
 ) -> String {
@@ -134,7 +134,9 @@ pub(super) fn text<K: Serialize, V: Serialize>(
     });
     let entries: Vec<String> = entries.collect();
     let entries = entries.join(",\n");
-    format!("{{\n  \"version\": {version},\n  \"{name}\": {{\n{entries}\n  }}\n}}\n")
+    let numbers = numbers.iter().map(|(name, number)| format!("  \"{name}\": {number},\n"));
+    let numbers: String = numbers.collect();
+    format!("{{\n{numbers}  \"{name}\": {{\n{entries}\n  }}\n}}\n")
 }
 
 impl Memory {

@@ -24,7 +24,7 @@ use engine::{Game, Seat, Setup, Unplayable};
 use games::Playable;
 use model::Dataset;
 
-pub use read::{Opened, Record, open};
+pub use read::{Damage, Opened, Record, open};
 
 /// The version of this form of records.
 pub const VERSION: u16 = 1;

@@ -43,6 +43,15 @@ pub struct Record<G: Game> {
     pub notices: Findings,
 }
 
+/// The line on which a record is damaged.
+#[derive(Debug)]
+pub struct Damage {
+    /// Its number, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub findings: Findings,
+}
+
 /// Reads the beginning of a record. `wanted` is the game that it should be of.
 pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<Opened, Findings> {
     let mut reader = Reader::new(name, bytes)?;
@@ -74,7 +83,7 @@ impl Opened {
     /// Reads the whole record with the cards of now, if it was played with these. `bots` are the levels of
     /// bots that there are.
     pub fn read<G: Game>(self, edition: &Edition<G>, bots: &[&str]) -> Result<Record<G>, Findings> {
-        self.played(&edition.cards, Some(edition), bots)
+        whole(self.sound(edition, bots)?)
     }
 
     /// The same with any cards that the actions of the record are legal with.
@@ -83,7 +92,17 @@ impl Opened {
         cards: &Arc<G::Cards>,
         bots: &[&str],
     ) -> Result<Record<G>, Findings> {
-        self.played(cards, None, bots)
+        whole(self.played(cards, None, bots)?)
+    }
+
+    /// Reads the record up to the first line that is damaged, with the cards of now. Findings about its first
+    /// line leave nothing to read.
+    pub fn sound<G: Game>(
+        self,
+        edition: &Edition<G>,
+        bots: &[&str],
+    ) -> Result<(Record<G>, Option<Damage>), Findings> {
+        self.played(&edition.cards, Some(edition), bots)
     }
 
     fn played<G: Game>(
@@ -91,7 +110,7 @@ impl Opened {
         cards: &Arc<G::Cards>,
         edition: Option<&Edition<G>>,
         bots: &[&str],
-    ) -> Result<Record<G>, Findings> {
+    ) -> Result<(Record<G>, Option<Damage>), Findings> {
         let Self { mut reader, header, .. } = self;
         let text = std::mem::take(&mut reader.text);
         let mut lines = line::lines(&text);
@@ -112,21 +131,33 @@ impl Opened {
             notices: Findings::default(),
         };
         for line in lines {
-            match reader.json(&line) {
-                Ok(value) => reader.step(&line, value, &mut record)?,
+            let step = match reader.json(&line) {
+                Ok(value) => reader.step(&line, value, &mut record),
                 Err(Unread::Cut) => {
                     let place =
                         if G::SECRET_HANDS { reader.covered(&line) } else { line.bytes.clone() };
                     reader.push(&kinds::RECORD_TRUNCATED, place, Vec::new());
                     break;
                 }
-                Err(Unread::Wrong(findings)) => return Err(findings),
+                Err(Unread::Wrong(findings)) => Err(findings),
+            };
+            if let Err(findings) = step {
+                let line = text[..line.bytes.start].matches('\n').count() + 1;
+                return Ok((record, Some(Damage { line, findings })));
             }
             record.kept = line.end;
             record.open_end = !line.whole;
         }
         record.notices = reader.findings;
-        Ok(record)
+        Ok((record, None))
+    }
+}
+
+/// A record that is sound to its end.
+fn whole<G: Game>(read: (Record<G>, Option<Damage>)) -> Result<Record<G>, Findings> {
+    match read {
+        (record, None) => Ok(record),
+        (_, Some(damage)) => Err(damage.findings),
     }
 }
 
@@ -278,17 +309,17 @@ impl Reader {
     ) -> Result<Header<O>, Findings> {
         const FIELDS: [&str; 7] =
             ["game", "version", "edition", "digest", "seed", "seats", "options"];
-        // The one field that may be missing.
-        const DECK: &str = "deck";
+        // The fields that may be missing.
+        const OPTIONAL: [&str; 2] = ["deck", "lang"];
         if let Some(header) = exactly(&value) {
             return Ok(header);
         }
         let fields = value.as_object().into_iter().flat_map(|fields| fields.keys());
         let mut unknown = fields.map(String::as_str);
-        let unknown = unknown.find(|name| *name != DECK && !FIELDS.contains(name));
+        let unknown = unknown.find(|name| !OPTIONAL.contains(name) && !FIELDS.contains(name));
         let missing = FIELDS.into_iter().find(|name| value.get(name).is_none());
         let fits = |name: &&str| match (*name, &value[*name]) {
-            (DECK, value) => value.is_null() || value.is_string(),
+            ("deck" | "lang", value) => value.is_null() || value.is_string(),
             ("game" | "digest", value) => value.is_string(),
             ("version" | "edition", value) => value.as_u64().is_some_and(|number| number < 65_536),
             ("seed", value) => value.is_u64(),
@@ -299,7 +330,7 @@ impl Reader {
             (Some(name), _) => ("missing", name),
             (_, Some(name)) => ("unknown", name),
             _ => {
-                let wrong = FIELDS.into_iter().chain([DECK]).find(|name| !fits(name));
+                let wrong = FIELDS.into_iter().chain(OPTIONAL).find(|name| !fits(name));
                 ("wrong", wrong.unwrap_or_default())
             }
         };

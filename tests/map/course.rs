@@ -58,7 +58,7 @@ fn told_to(
     let teller = Teller::new(lang);
     let table =
         Table { dataset: dataset(), teller: &teller, names: &names, people: &[], plain, width };
-    Course::map(typed, view, outlines(), &table)
+    Course::map(typed, view, outlines(), &table).text()
 }
 
 fn drawn(typed: &str, view: &View, lang: Lang, width: usize) -> String {

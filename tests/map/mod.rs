@@ -24,7 +24,7 @@ pub(crate) fn outlines() -> &'static Outlines {
 }
 
 fn told(typed: &str, lang: Lang, plain: bool, width: usize) -> String {
-    map(typed, dataset(), outlines(), &Teller::new(lang), plain, width)
+    map(typed, dataset(), outlines(), &Teller::new(lang), plain, width).text()
 }
 
 fn numbers() -> BTreeSet<u16> {
@@ -89,8 +89,8 @@ fn every_number_can_be_read_on_some_map_of_80_columns_and_24_lines() {
         let told = told(part.id(), Lang::En, false, 80);
         assert!(told.lines().count() < 24, "{told}");
         let drawing = atlas().draw(part, 80);
-        assert!(told.contains(&drawing.text), "{told}");
-        let read = readable(&drawing.text);
+        assert!(told.contains(&drawing.picture.text()), "{told}");
+        let read = readable(&drawing.picture.text());
         let once: BTreeSet<u16> = read.iter().copied().collect();
         assert_eq!(once.len(), read.len(), "a number twice:\n{told}");
         assert!(once.is_subset(&numbers()), "numbers run into each other:\n{told}");
@@ -105,8 +105,8 @@ fn a_map_round_a_number_shows_it() {
     for number in numbers() {
         for width in [20, 80] {
             let drawing = atlas().draw_round(number, width).expect("a known number");
-            let read = readable(&drawing.text);
-            assert!(read.contains(&number), "{number}:\n{}", drawing.text);
+            let read = readable(&drawing.picture.text());
+            assert!(read.contains(&number), "{number}:\n{}", drawing.picture.text());
         }
     }
 }
@@ -117,7 +117,7 @@ fn what_is_shown_and_what_is_hidden_make_the_part() {
     for part in Atlas::parts() {
         for width in [1, 20, 37, 80, 200, 5_000] {
             let drawing = atlas.draw(part, width);
-            let mut read = readable(&drawing.text);
+            let mut read = readable(&drawing.picture.text());
             read.sort_unstable();
             assert_eq!(drawing.shown, read, "{} at {width}", part.id());
             for place in atlas.places(part) {

@@ -155,7 +155,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         format!("> why {typed}\n{told}").replace("why \n", "why\n")
     });
     screens.push(("why", whys.join("\n")));
-    screens.push(("the map", ControleGlobal::map("", &turn(), outlines(), table)));
+    screens.push(("the map", ControleGlobal::map("", &turn(), outlines(), table).text()));
     screens
 }
 

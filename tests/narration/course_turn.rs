@@ -112,7 +112,7 @@ fn sit(whole: &Match<Course>, table: &Table<'_>) -> (String, Vec<usize>) {
     }
     sitting.tell();
     let view = sitting.play.position().public_view();
-    let ending = Course::ending(&view, || Some(outlines()), table);
+    let ending = Course::ending(&view, || Some(outlines()), table).text();
     sitting.show(&ending);
     (sitting.text, turns)
 }

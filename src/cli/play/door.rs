@@ -9,13 +9,14 @@ use games::GameId;
 use lang::Arg;
 use lang::fold::folded;
 use model::Dataset;
-use record::{LONGEST_NAME, Sitter, name_flaw};
+use record::{LONGEST_NAME, name_flaw};
 
 use super::arguments::Seats;
 use super::commands::{self, Command};
 use super::lines::{Line, Lines};
 use super::matches::{self, Match};
-use crate::game::{Agreement, level_name, title};
+use super::party::{Party, capital, named, refused};
+use crate::game::{Agreement, title};
 use crate::project::category_called;
 use crate::{Context, game};
 
@@ -35,13 +36,13 @@ pub(super) enum Plan {
     Interrupted,
 }
 
-/// Asks what is to be played.
-pub(super) fn ask(context: &Context, plain: bool) -> Result<Plan> {
+/// Asks what is to be played. `passed` are matches that are not offered.
+pub(super) fn ask(context: &Context, plain: bool, passed: &[PathBuf]) -> Result<Plan> {
     let dataset = context.dataset()?;
     let all = matches::all();
     let plain = plain || context.term.is_dumb();
     let lines = Lines::new(plain);
-    let door = Door { context, dataset: &dataset, all: &all, lines, plain };
+    let door = Door { context, dataset: &dataset, all: &all, passed, lines, plain };
     door.ask()
 }
 
@@ -53,6 +54,8 @@ struct Door<'a> {
     dataset: &'a Dataset,
     /// The matches of the user, newest first.
     all: &'a [Match],
+    /// Those that are not offered.
+    passed: &'a [PathBuf],
     lines: Lines,
     plain: bool,
 }
@@ -84,7 +87,7 @@ impl<'a> Door<'a> {
 
     /// The newest match that can be gone on with, and its round.
     fn waiting(&self) -> Option<(&'a Match, u16)> {
-        let open = self.all.iter().filter(|one| one.is_open());
+        let open = self.all.iter().filter(|one| one.is_open() && !self.passed.contains(&one.path));
         open.take(MOST_READ).find_map(|one| Some((one, one.round(self.context, self.dataset)?)))
     }
 
@@ -162,6 +165,8 @@ impl<'a> Door<'a> {
             match commands::exact(&line) {
                 Some(Command::Quit) => return Ok(Err(Plan::Leave)),
                 Some(Command::Help) => self.tell(&self.context.plain(help))?,
+                // Nobody is called so, and no game.
+                _ if line.eq_ignore_ascii_case("q") => return Ok(Err(Plan::Leave)),
                 _ => return Ok(Ok(line)),
             }
         }
@@ -333,14 +338,16 @@ impl<'a> Door<'a> {
         Ok(Ok(table.plan(game)))
     }
 
-    /// What a line changes of a table: how many robots, how strong, who else, the category.
+    /// Changes a table as a line says: how many robots, how strong, who else, the category. A line that is not
+    /// understood to its end changes nothing.
     fn change(
         &self,
         line: &str,
         game: GameId,
-        table: &mut Party,
+        party: &mut Party,
     ) -> std::result::Result<(), String> {
         let context = self.context;
+        let table = &mut party.clone();
         for part in line.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let words: Vec<&str> = part.split_whitespace().collect();
             let number = words.first().and_then(|word| word.parse::<usize>().ok());
@@ -385,6 +392,11 @@ impl<'a> Door<'a> {
                             vec![Some(context.text("door-person", &[("number", 1_usize.into())]))];
                     }
                     table.people.push(Some(name));
+                    let names: Vec<&str> =
+                        table.people.iter().flatten().map(String::as_str).collect();
+                    if let Some((index, flaw)) = name_flaw(names.iter().copied()) {
+                        return Err(refused(context, names[index], &flaw));
+                    }
                 }
             }
         }
@@ -392,9 +404,9 @@ impl<'a> Door<'a> {
         let (least, most) = self.dataset.rules_of(game.id()).map_or((1, 8), |rules| rules.players);
         let (least, most) = (usize::from(least), usize::from(most));
         if (least..=most).contains(&seats) {
+            party.clone_from(table);
             return Ok(());
         }
-        table.bots = table.bots.clamp(least.saturating_sub(table.people.len()), most);
         let args = [
             ("game", self.title(game).into()),
             ("min", least.into()),
@@ -407,98 +419,3 @@ impl<'a> Door<'a> {
 
 /// So many matches are looked into for one that can be gone on with.
 const MOST_READ: usize = 20;
-
-/// A name as it was typed; none for nothing.
-fn named(context: &Context, typed: &str) -> std::result::Result<Option<String>, String> {
-    let name = typed.trim();
-    if name.is_empty() {
-        return Ok(None);
-    }
-    match name_flaw([name]) {
-        None => Ok(Some(name.to_owned())),
-        Some((_, flaw)) => {
-            let told = super::arguments::bad_name(context, name, &flaw);
-            Err(capital(&format!("{told:#}.")))
-        }
-    }
-}
-
-/// A sentence begins with a capital letter.
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
-}
-
-/// Who is going to sit at the table.
-struct Party {
-    /// Names; none of a person alone who gives none.
-    people: Vec<Option<String>>,
-    bots: usize,
-    level: Level,
-    /// Whether the level has been asked for.
-    level_said: bool,
-    /// Whether other people have been named just now.
-    is_new_people: bool,
-    category: Option<String>,
-}
-
-impl Party {
-    /// One person and as many robots as a game needs; none where it can be played alone.
-    fn new(least: usize) -> Self {
-        Self {
-            people: vec![None],
-            bots: least.saturating_sub(1),
-            level: Level::Medium,
-            level_said: false,
-            is_new_people: false,
-            category: None,
-        }
-    }
-
-    /// As in a match.
-    fn of(last: &Match) -> Self {
-        let levels = last.seats.iter().filter_map(|sitter| Level::from_id(sitter.bot.as_ref()?));
-        let levels: Vec<Level> = levels.collect();
-        let category = last.options.get("category").and_then(|category| category.as_str());
-        Self {
-            people: last.people().map(person_of).collect(),
-            bots: levels.len(),
-            level: levels.first().copied().unwrap_or(Level::Medium),
-            level_said: true,
-            is_new_people: false,
-            category: category.map(str::to_owned),
-        }
-    }
-
-    /// « contre Robot 1 (moyen) »
-    fn told(&self, context: &Context) -> String {
-        let people = || self.people.iter().flatten().cloned();
-        let bot = |number: usize| context.text("door-bot", &[("number", number.into())]);
-        let bots = (1..=self.bots).map(bot);
-        let names: Vec<String> = match self.people.len() {
-            1 => bots.collect(),
-            _ => people().chain(bots).collect(),
-        };
-        let names = context.teller.list(&names, lang::Join::And);
-        let id = match (self.people.len(), self.bots) {
-            (1, 0) => "door-alone",
-            (1, _) => "door-against",
-            _ => "door-among",
-        };
-        let told = context.text(id, &[("names", names.into())]);
-        let level =
-            (self.bots > 0).then(|| format!(" ({})", level_name(&context.teller, self.level)));
-        format!("{told}{}", level.unwrap_or_default())
-    }
-
-    fn plan(self, game: GameId) -> Plan {
-        let seats = Seats::of(self.people, self.bots, self.level);
-        Plan::Begin { game, seats, agreement: Agreement::on(self.category) }
-    }
-}
-
-/// The name of a person; none where it is only what a person without one is called.
-fn person_of(sitter: &Sitter) -> Option<String> {
-    let nameless = lang::Lang::ALL.map(|lang| lang::Teller::new(lang).plain("play-person"));
-    (!nameless.contains(&sitter.name)).then(|| sitter.name.clone())
-}

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use map::{DETAIL, Outlines};
-use narration::{Table, Tell};
+use narration::{Plate, Table, Tell};
 
 use crate::Context;
 
@@ -29,12 +29,12 @@ impl<'a> Maps<'a> {
 
     /// The world or one part of it, as a game shows it to the seat of a view; `typed` is what stood after
     /// `map`. Outlines that cannot be used are no reason to stop a match.
-    pub(super) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> String {
+    pub(super) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> Plate {
         match self.outlines() {
             Ok(outlines) => G::map(typed, view, outlines, table),
             Err(reason) => {
                 let args = [("file", DETAIL.into()), ("reason", reason.as_str().into())];
-                self.context.text("play-no-map", &args)
+                Plate::told(&self.context.text("play-no-map", &args))
             }
         }
     }

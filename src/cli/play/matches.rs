@@ -54,7 +54,7 @@ pub(crate) fn all() -> Vec<Match> {
     matches.collect()
 }
 
-/// What the first and the last line of a record say.
+/// What the first line of a record says, and the one that ends it.
 fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
     let metadata = fs::metadata(path).ok()?;
     let readable = metadata.is_file() && metadata.len() <= record::LIMIT as u64;
@@ -62,10 +62,10 @@ fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
     let text = String::from_utf8_lossy(&text);
     let mut lines = text.lines();
     let header: Header<Value> = serde_json::from_str(lines.next()?).ok()?;
-    let last = lines.next_back().and_then(|line| serde_json::from_str::<Value>(line).ok());
-    let standings = last.and_then(|last| {
-        let ended = last["action"] == "ended";
-        ended.then(|| serde_json::from_value(last["standings"].clone()).ok()).flatten()
+    let standings = lines.rev().filter(|line| line.contains("\"ended\"")).find_map(|line| {
+        let line: Value = serde_json::from_str(line).ok()?;
+        let ended = line["action"] == "ended";
+        ended.then(|| serde_json::from_value(line["standings"].clone()).ok()).flatten()
     });
     let game = GameId::from_id(&header.game)?;
     let options = header.options;
@@ -97,7 +97,7 @@ impl Match {
         Some(self.standings.as_ref()?.get(person) == Some(&1))
     }
 
-    /// The round in which it stands; `None` where it cannot be gone on with.
+    /// The round in which it stands, as far as its moves are sound; `None` where it cannot be gone on with.
     pub(super) fn round(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
         with_game!(self.game, G => self.round_of::<G>(context, dataset))
     }
@@ -108,7 +108,7 @@ impl Match {
         let mut dataset = dataset.clone();
         game::choose_recorded(&mut dataset, &opened);
         let edition = Edition::<G>::of(&dataset).ok()?;
-        let record = opened.read(&edition, &Level::ALL.map(Level::id)).ok()?;
+        let (record, _) = opened.sound(&edition, &Level::ALL.map(Level::id)).ok()?;
         Some(record.play.position().round())
     }
 

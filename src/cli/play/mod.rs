@@ -7,13 +7,15 @@
 mod arguments;
 pub(super) mod commands;
 mod door;
-pub(super) mod fiche;
+mod going_on;
 mod interrupt;
 mod keyboard;
 pub(super) mod lines;
 pub(super) mod map;
 pub(crate) mod matches;
 pub(super) mod paint;
+mod party;
+pub(super) mod plate;
 pub(super) mod recorder;
 mod screen;
 mod session;
@@ -24,17 +26,17 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use bots::{Level, Played};
-use diag::Findings;
 use engine::{Game, Playthrough, Seat};
 use games::{GameId, with_game};
 use model::Dataset;
 use narration::{Table, Tell};
-use record::{self, Edition, Header, Opened};
+use record::{Edition, Header};
 
 use super::daily::{self, DailyArgs};
 use super::game::{self, Agreed, Agreement};
 use super::project::shown;
-use super::{Context, Format, Outcome, home};
+use super::{Context, Outcome, home};
+use going_on::Gone;
 use recorder::Recorder;
 use session::{End, Session};
 
@@ -99,11 +101,15 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
         return matches::list(context);
     }
     if let Some(number) = args.go_on {
-        return go_on(context, &matches::numbered(context, number)?, None, args.plain);
+        let path = matches::numbered(context, number)?;
+        return match going_on::chosen(context, &path, args.plain)? {
+            Gone::So(outcome) => Ok(outcome),
+            Gone::Another => at_the_door(context, args.plain, vec![path]),
+        };
     }
     let wanted = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
     match (&args.resume, wanted) {
-        (Some(path), wanted) => go_on(context, path, wanted, args.plain),
+        (Some(path), wanted) => going_on::named(context, path, wanted, args.plain),
         (None, Some(game)) => {
             let beginning = Beginning {
                 seats: &args.seats,
@@ -120,40 +126,27 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
             let known = known.map(|id| format!("`{id}`")).join(", ");
             Err(context.usage("play-which-game", &[("known", known.into())]))
         }
-        (None, None) => at_the_door(context, args.plain),
+        (None, None) => at_the_door(context, args.plain, Vec::new()),
     }
 }
 
-/// Asks what is played, and plays it.
-fn at_the_door(context: &Context, plain: bool) -> Result<Outcome> {
+/// Asks what is played, and plays it. These matches are not offered.
+fn at_the_door(context: &Context, plain: bool, mut passed: Vec<PathBuf>) -> Result<Outcome> {
     loop {
-        match door::ask(context, plain)? {
+        match door::ask(context, plain, &passed)? {
             door::Plan::Begin { game, seats, agreement } => {
                 let beginning = Beginning::asked(&seats, &agreement, plain);
                 return with_game!(game, G => begin::<G>(context, beginning, None));
             }
-            door::Plan::GoOn(path) => match go_on(context, &path, None, plain) {
-                // Something else can be played.
-                Err(error) if error.is::<recorder::Locked>() => context.term.error(&error),
-                result => return result,
+            door::Plan::GoOn(path) => match going_on::chosen(context, &path, plain)? {
+                Gone::So(outcome) => return Ok(outcome),
+                Gone::Another => passed.push(path),
             },
-            door::Plan::Day => return daily::run(context, &DailyArgs::default()),
+            door::Plan::Day => return daily::run(context, &DailyArgs::today(plain)),
             door::Plan::Leave => return Ok(Outcome::Fine),
             door::Plan::NoInput => return Ok(Outcome::Findings),
             door::Plan::Interrupted => return Ok(Outcome::Interrupted),
         }
-    }
-}
-
-/// Goes on with the match of a record.
-fn go_on(context: &Context, path: &Path, wanted: Option<GameId>, plain: bool) -> Result<Outcome> {
-    let (recorder, bytes) = Recorder::open(context, path)?;
-    match record::open(&shown(path), bytes, wanted) {
-        Ok(opened) => {
-            let game = opened.game;
-            with_game!(game, G => resume::<G>(context, recorder, opened, plain))
-        }
-        Err(findings) => context.refuse(&findings, Format::Human),
     }
 }
 
@@ -198,7 +191,7 @@ fn begin<G: Tell + Played + Agreed>(
 /// The record of a match in the folder of the user; none where nothing can be written there.
 fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Recorder> {
     let Some(folder) = home::matches() else {
-        context.say("home-none", &[]);
+        home::say_once(context, "home-none", &[]);
         return None;
     };
     // A seed that was typed may have been played before.
@@ -211,7 +204,7 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
     created
         .inspect_err(|why| {
             let args = [("folder", shown(&folder).into()), ("reason", format!("{why:#}").into())];
-            context.say("home-unwritable", &args);
+            home::say_once(context, "home-unwritable", &args);
         })
         .ok()
 }
@@ -232,62 +225,6 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
         told.push_str(&context.plain("play-began-help"));
     }
     told
-}
-
-/// Goes on with a match, in the language in which it was played unless another one is asked for.
-fn resume<G: Tell + Played + Agreed>(
-    context: &Context,
-    recorder: Recorder,
-    opened: Opened,
-    plain: bool,
-) -> Result<Outcome> {
-    let spoken = opened.lang().filter(|_| context.langs.is_empty());
-    match spoken.filter(|lang| *lang != context.lang()) {
-        Some(lang) => resume_in::<G>(&context.speaking(lang), recorder, opened, plain),
-        None => resume_in::<G>(context, recorder, opened, plain),
-    }
-}
-
-fn resume_in<G: Tell + Played + Agreed>(
-    context: &Context,
-    mut recorder: Recorder,
-    opened: Opened,
-    plain: bool,
-) -> Result<Outcome> {
-    let dataset = game::recorded(context, &opened)?;
-    let edition = Edition::<G>::of(&dataset)
-        .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
-    let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
-        Ok(record) => record,
-        Err(findings) => return context.refuse(&findings, Format::Human),
-    };
-    let file = shown(recorder.path());
-    // A match that ended without its last line gets it now.
-    if record.ended {
-        return Err(context.failure("play-over", &[("file", file.as_str().into())]));
-    }
-    recorder.go_on(context, record.kept, record.open_end)?;
-    let actions = record.play.actions().len();
-    let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
-    let (names, people) = (names(&record.header), people(&record.header));
-    let table = table(context, &dataset, (&names, &people), plain);
-    let levels = levels(&record.header);
-    let mut session = Session::new(context, table, &edition, levels, record.play, Some(recorder));
-    // A match that was killed may have left a hand on the screen.
-    session.hide()?;
-    let Findings { files, report } = &record.notices;
-    let notices = context.findings_to_say(report, files);
-    context.term.say(notices.trim_end());
-    notice(context, &context.text("play-resumed", &resumed));
-    match finish(&mut session, |_| Ok(()))? {
-        Finished::So(outcome) => Ok(outcome),
-        Finished::Again => {
-            let agreement = Agreement::with_deck(record.header.deck.as_deref());
-            let seats = arguments::Seats::as_before(&record.header.seats);
-            let beginning = Beginning::asked(&seats, &agreement, plain);
-            begin::<G>(context, beginning, Some(record.header.options))
-        }
-    }
 }
 
 /// How a match was left.

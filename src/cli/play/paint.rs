@@ -111,7 +111,7 @@ pub(crate) fn cells(cells: &[Cell], theme: Theme) -> String {
             let _ = write!(line, "\x1b[{front};{back}m");
             last = Some(colours);
         }
-        line.push(cell.symbol);
+        line.push_str(&cell.symbol);
     }
     line + "\x1b[0m"
 }
@@ -119,10 +119,14 @@ pub(crate) fn cells(cells: &[Cell], theme: Theme) -> String {
 /// The colour of a thing on a map, before others or behind them.
 fn ink(ink: Ink, theme: Theme, back: bool) -> String {
     let [dark, light, sixteen] = match ink {
+        Ink::Beyond => return if back { "49" } else { "39" }.to_owned(),
         Ink::Sea => [17, 74, 34],
+        Ink::Out => [234, 250, 30],
         Ink::Land => [240, 230, 90],
         Ink::Border => [234, 180, 30],
+        Ink::Own => [30, 73, 36],
         Ink::Marked => [214, 130, 93],
+        Ink::Letter => [15, 16, 97],
     };
     let number = match theme {
         Theme::Dark => dark,

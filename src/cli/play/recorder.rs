@@ -63,6 +63,34 @@ impl Recorder {
         Ok((Self { written: Written::Begun(file), path }, bytes))
     }
 
+    /// Copies what stands in the file to a new one beside it, which is named.
+    pub(super) fn keep_old(&mut self, context: &Context) -> Result<PathBuf> {
+        let bytes = match &mut self.written {
+            Written::Waiting(lines) => lines.clone().into_bytes(),
+            Written::Begun(file) => {
+                file.rewind().map_err(failed(context, "play-record-unreadable", &self.path))?;
+                contents(context, file, &self.path)?
+            }
+        };
+        let mut number = 0;
+        let (path, created) = loop {
+            number += 1;
+            let mut name = self.path.clone().into_os_string();
+            name.push(if number == 1 { ".old".to_owned() } else { format!(".{number}.old") });
+            let path = PathBuf::from(name);
+            match File::create_new(&path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                created => break (path, created),
+            }
+        };
+        let written = created.and_then(|mut file| {
+            file.write_all(&bytes)?;
+            file.sync_all()
+        });
+        written.map_err(failed(context, "play-record-not-written", &path))?;
+        Ok(path)
+    }
+
     /// Goes on after the lines that count. What follows them was never finished.
     pub(super) fn go_on(&mut self, context: &Context, kept: usize, open_end: bool) -> Result<()> {
         if let Written::Begun(file) = &mut self.written {

@@ -1,6 +1,7 @@
 //! A match as it is played: asks people, lets bots choose, tells what happened, keeps the record.
 
 mod asking;
+mod chain;
 mod recap;
 
 use anyhow::Result;
@@ -107,7 +108,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         if self.keyboard.is_none() {
             self.tell(Happened::at_the_start(&self.play))?;
         }
-        Ok(())
+        self.tell_record()
     }
 
     /// Plays until the match is over or nobody goes on.
@@ -312,7 +313,10 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         let context = self.context;
         let text = match (end, &self.recorder) {
             (End::Over, None) => return None,
-            (_, None) => return Some(context.plain("play-not-kept")),
+            (_, None) => {
+                let interrupted = crate::yes_or_no(end == End::Interrupted);
+                return Some(context.text("play-not-kept", &[("interrupted", interrupted)]));
+            }
             // Nobody moved: there is nothing to keep.
             (_, Some(recorder)) if !recorder.is_begun() => return None,
             (End::Over, Some(_)) => "play-recorded",

@@ -97,10 +97,40 @@ impl Chart {
         }
     }
 
+    /// For each row of dots the dots that lie in the frame, as a range of columns of dots.
+    pub(super) fn within(&self) -> Vec<Range<usize>> {
+        let wide = self.columns * DOTS[0];
+        let row = |y: usize| match self.projection {
+            Projection::Flat { .. } => 0..wide,
+            Projection::EqualEarth { .. } => {
+                let latitude = self.latitude(y as f64);
+                let [from, to] = [self.frame.west, self.frame.east]
+                    .map(|longitude| self.on_grid([longitude, latitude])[0]);
+                (from.ceil().max(0.0) as usize).min(wide)
+                    ..((to.floor() + 1.0).max(0.0) as usize).min(wide)
+            }
+        };
+        (0..self.rows * DOTS[1]).map(row).collect()
+    }
+
+    /// The latitude of a row of dots, within the frame.
+    fn latitude(&self, y: f64) -> f64 {
+        let (mut south, mut north) = (self.frame.south, self.frame.north);
+        // A thousandth of a degree is less than any dot.
+        while north - south > 0.001 {
+            let middle = f64::midpoint(south, north);
+            if self.on_grid([self.frame.west, middle])[1] > y {
+                south = middle
+            } else {
+                north = middle
+            }
+        }
+        f64::midpoint(south, north)
+    }
+
     /// For each row of dots what lies inside these rings, as ranges of columns of dots.
     pub(super) fn insides(&self, rings: &[Ring]) -> Vec<Vec<Range<usize>>> {
-        let [wide, high] = [self.columns * DOTS[0], self.rows * DOTS[1]];
-        let mut crossings: Vec<Vec<f64>> = vec![Vec::new(); high];
+        let mut crossings: Vec<Vec<f64>> = vec![Vec::new(); self.rows * DOTS[1]];
         for ring in rings {
             for turn in self.turns(ring) {
                 for [[x, y], [next_x, next_y]] in edges(ring.points()) {
@@ -110,13 +140,13 @@ impl Chart {
                 }
             }
         }
-        let inside = |xs: &mut Vec<f64>| {
+        let inside = |(xs, within): (&mut Vec<f64>, Range<usize>)| {
             xs.sort_by(f64::total_cmp);
-            let dot = |x: f64| (x.ceil().max(0.0) as usize).min(wide);
+            let dot = |x: f64| (x.ceil().max(0.0) as usize).clamp(within.start, within.end);
             let pairs = xs.chunks_exact(2).map(|pair| dot(pair[0])..dot(pair[1]));
             pairs.filter(|range| !range.is_empty()).collect()
         };
-        crossings.iter_mut().map(inside).collect()
+        crossings.iter_mut().zip(self.within()).map(inside).collect()
     }
 
     /// Where a place is on the grid.

@@ -2,9 +2,9 @@
 
 use textwrap::core::display_width;
 
-use super::canvas::{Canvas, WIDTHS};
 use super::chart::{Cell, Chart, DOTS};
 use super::parts::Frame;
+use super::picture::{Ink, Picture, WIDTHS};
 use crate::Outlines;
 
 /// Degrees of a map beyond the outermost places of its grounds.
@@ -24,27 +24,30 @@ pub struct Ground<'a> {
 }
 
 /// Draws the smallest map that shows all grounds, at most so many columns wide: their land in dots, their
-/// coasts and borders as lines, of other land the coasts alone. Its lines end with a line break.
+/// coasts and borders as lines, of other land the coasts alone.
 #[must_use]
-pub fn draw_grounds(outlines: &Outlines, grounds: &[Ground<'_>], width: usize) -> String {
+pub fn draw_grounds(outlines: &Outlines, grounds: &[Ground<'_>], width: usize) -> Picture {
     let places: Vec<[f64; 2]> = grounds.iter().flat_map(|ground| ground.places.clone()).collect();
     let frame = Frame::around(&places, MARGIN);
     let chart = Chart::new(frame, width.clamp(WIDTHS[0], WIDTHS[1]));
     let lands = Lands::of(outlines, grounds, &chart);
-    let mut canvas = Canvas::new(chart.columns, &chart);
+    let mut picture = Picture::new(width.max(chart.columns), &chart);
     for y in 0..lands.high {
         for x in 0..lands.wide {
             if lands.is_drawn(x, y, grounds) {
-                canvas.paint(x, y);
+                picture.paint(x, y);
+            }
+            if let Some(ink) = lands.ink(x, y, grounds) {
+                picture.ink(x, y, ink);
             }
         }
     }
     for (ground, spot) in grounds.iter().zip(lands.spots(grounds, &chart)) {
         for (row, line) in (spot.1..).zip(&ground.label) {
-            canvas.write((spot.0, row), line);
+            picture.write((spot.0, row), line);
         }
     }
-    canvas.text()
+    picture
 }
 
 /// What a dot of land belongs to.
@@ -85,16 +88,32 @@ impl Lands {
         };
         let beside = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
         let is_coast = beside.iter().any(|(x, y)| self.at(*x, *y) == Some(SEA));
-        // Of two that meet one draws the border.
-        let is_border = [(x + 1, y), (x, y + 1)]
-            .iter()
-            .any(|(x, y)| self.at(*x, *y).is_some_and(|other| other > SEA && other != own));
+        let is_border = self.is_border(x, y, own, SEA);
         let is_dotted = match grounds.get(usize::from(own).wrapping_sub(2)) {
             None => false,
             Some(ground) if ground.is_close => (x + y).is_multiple_of(2),
             Some(_) => x.is_multiple_of(2) && y % 4 == if x.is_multiple_of(4) { 2 } else { 0 },
         };
         is_coast || is_border || is_dotted
+    }
+
+    /// Whether other land than `own` lies beside a dot, of a greater number than `least`. Of two that meet one
+    /// draws the border.
+    fn is_border(&self, x: usize, y: usize, own: u8, least: u8) -> bool {
+        let beside = [(x + 1, y), (x, y + 1)];
+        let other = |(x, y): &(usize, usize)| self.at(*x, *y);
+        beside.iter().filter_map(other).any(|other| other > least && other != own)
+    }
+
+    /// The colour of a dot of land.
+    fn ink(&self, x: usize, y: usize, grounds: &[Ground<'_>]) -> Option<Ink> {
+        let own = self.at(x, y).filter(|own| *own != SEA)?;
+        Some(match grounds.get(usize::from(own).wrapping_sub(2)) {
+            None => Ink::Out,
+            Some(_) if self.is_border(x, y, own, OTHER) => Ink::Border,
+            Some(ground) if ground.is_close => Ink::Own,
+            Some(_) => Ink::Land,
+        })
     }
 
     /// The cell in which the label of each ground begins: where most of it lies on its own land, and

@@ -1,26 +1,29 @@
-//! The world and its parts in braille, with the numbers of the countries at their places, or with named
+//! The world and its parts on cells, with the numbers of the countries at their places, or with named
 //! sites and the lines between them.
 
-mod canvas;
 mod chart;
 mod grounds;
 mod labels;
+mod lands;
 mod marked;
 mod marks;
 mod names;
 mod net;
 mod parts;
+mod picture;
 
 use super::outlines::Outlines;
-use canvas::{Canvas, WIDTHS};
 use chart::Chart;
 use labels::{Label, Rank, Spot};
+use lands::Lands;
 use parts::PARTS;
+use picture::WIDTHS;
 
 pub use grounds::{Ground, draw_grounds};
-pub use marked::{Cell, Ink, Marked};
+pub use marked::marked;
 pub use net::{Line, Net, NetDrawing, Site};
 pub use parts::{Frame, Part, Place};
+pub use picture::{Cell, Ink, Picture};
 
 /// How many other numbers lie in the frame round a number, where it does not get too large.
 const NEIGHBOURS: usize = 6;
@@ -34,11 +37,11 @@ pub struct Atlas<'a> {
     places: &'a [Place],
 }
 
-/// A map as text.
+/// A map with numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawing {
-    /// Lines of braille and numbers, each ended by a line break, none longer than the width.
-    pub text: String,
+    /// The map, not wider than was asked for.
+    pub picture: Picture,
     /// Numbers that are on the map, in order.
     pub shown: Vec<u16>,
     /// Numbers that belong to the part and found no room, in order.
@@ -193,13 +196,14 @@ impl Plan {
     }
 
     fn draw(&self, outlines: &Outlines) -> Drawing {
-        let mut canvas = Canvas::new(self.chart.columns, &self.chart);
-        self.chart.trace(outlines, |x, y| canvas.paint(x, y));
+        let mut picture = Picture::new(self.chart.columns, &self.chart);
+        Lands::of(outlines, &self.chart).ink(None, &mut picture);
+        self.chart.trace(outlines, |x, y| picture.paint(x, y));
         for (label, spot) in self.labels.iter().zip(&self.spots) {
             if let Some(spot) = spot {
-                canvas.write((spot.column, spot.row), &label.text);
+                picture.write((spot.column, spot.row), &label.text);
             }
         }
-        Drawing { text: canvas.text(), shown: self.numbers(true), hidden: self.numbers(false) }
+        Drawing { picture, shown: self.numbers(true), hidden: self.numbers(false) }
     }
 }

@@ -1,10 +1,11 @@
 //! Maps of sites with their names and the lines between them.
 
-use super::canvas::{Canvas, WIDTHS};
 use super::chart::{Chart, DOTS};
+use super::lands::Lands;
 use super::marks::{Named, cell};
 use super::names;
 use super::parts::{Frame, Part};
+use super::picture::{Picture, WIDTHS};
 use crate::Outlines;
 
 /// How many other sites lie in the frame round a site.
@@ -38,11 +39,11 @@ pub struct Line {
     pub sign: char,
 }
 
-/// A map of sites and lines as text.
+/// A map of sites and lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NetDrawing {
-    /// Lines of text, each ended by a line break, none longer than the width.
-    pub text: String,
+    /// The map, not wider than was asked for.
+    pub picture: Picture,
     /// Numbers of the sites in the frame that are named, in order.
     pub shown: Vec<usize>,
     /// Letters that stand for the names of sites, in their order on the map.
@@ -110,10 +111,11 @@ impl Net<'_> {
         let width = width.clamp(WIDTHS[0], WIDTHS[1]);
         let chart = Chart::new(*frame, width);
         // Names may stand beside a map that is not so wide.
-        let mut canvas = Canvas::new(width, &chart);
-        chart.trace_coasts(self.outlines, |x, y| canvas.paint(x, y));
+        let mut picture = Picture::new(width, &chart);
+        Lands::of(self.outlines, &chart).ink_whole(&mut picture);
+        chart.trace_coasts(self.outlines, |x, y| picture.paint(x, y));
         for line in lines {
-            self.draw_line(&mut canvas, &chart, line);
+            self.draw_line(&mut picture, &chart, line);
         }
         let inside = self.inside(frame);
         let named = |number: &usize| {
@@ -141,24 +143,24 @@ impl Net<'_> {
             labelled
         };
         for (number, spot) in marked() {
-            canvas.write(spot.mark, &self.sites[number].mark.to_string());
+            picture.write(spot.mark, &self.sites[number].mark.to_string());
         }
         let mut shown = Vec::new();
         for (number, label) in labelled(false) {
             let Site { name, tail, .. } = &self.sites[number];
-            canvas.write(label.start, &format!("{name}{tail}"));
+            picture.write(label.start, &format!("{name}{tail}"));
             shown.push(number);
         }
         let mut keys = Vec::new();
         for (key, (number, label)) in names::KEYS.zip(labelled(true)) {
-            canvas.write(label.start, &key.to_string());
+            picture.write(label.start, &key.to_string());
             keys.push((key, number));
         }
         let is_hidden = |number: &usize| {
             !shown.contains(number) && !keys.iter().any(|(_, site)| site == number)
         };
         NetDrawing {
-            text: canvas.text(),
+            picture,
             hidden: inside.iter().copied().filter(is_hidden).collect(),
             shown,
             keys,
@@ -167,7 +169,7 @@ impl Net<'_> {
 
     /// Draws a line the shorter way round the world, in two pieces where it leaves the map on one side
     /// and comes back on the other.
-    fn draw_line(&self, canvas: &mut Canvas, chart: &Chart, line: &Line) {
+    fn draw_line(&self, picture: &mut Picture, chart: &Chart, line: &Line) {
         let ends = (self.sites.get(line.ends.0), self.sites.get(line.ends.1));
         let (Some(from), Some(to)) = ends else {
             return;
@@ -180,7 +182,7 @@ impl Net<'_> {
                 let share = step as f64 / steps as f64;
                 let at = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
                 if chart.holds(at) {
-                    canvas.write(cell(at), &line.sign.to_string());
+                    picture.write(cell(at), &line.sign.to_string());
                 }
             }
         }

@@ -3,12 +3,12 @@
 use super::{reading, signs};
 use crate::Table;
 use crate::layout::wrapped;
+use crate::plate::{Plate, lines};
 use crate::saying::{count, sentence};
 use ::map::{Ground, Outlines, draw_grounds};
 use engine::Seat;
 use games::controle_global::{Land, View};
 use model::Country;
-use textwrap::core::display_width;
 
 /// Narrower terminals have no room for text beside the map.
 const BESIDE: usize = 72;
@@ -20,11 +20,11 @@ const TEXT: usize = 28;
 const NARROWEST: usize = 40;
 
 /// The answer to `map`: the regions in play, one with its countries, or a card.
-pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
     match typed.trim() {
-        "" if table.plain || table.width < NARROWEST => read_out(view, table),
+        "" if table.plain || table.width < NARROWEST => Plate::told(&read_out(view, table)),
         "" => drawn(view, outlines, table),
-        typed => reading::shown(typed, view, table),
+        typed => Plate::told(&reading::shown(typed, view, table)),
     }
 }
 
@@ -62,27 +62,14 @@ fn short(seat: Seat, table: &Table<'_>) -> String {
     name.chars().take(letters).collect::<String>() + &number
 }
 
-fn drawn(view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
-    let is_beside = table.width >= BESIDE;
-    let width = if is_beside { table.width - TEXT - 2 } else { table.width };
+fn drawn(view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
+    let beside = table.width >= BESIDE;
+    let width = if beside { table.width - TEXT - 2 } else { table.width };
     let grounds: Vec<Ground<'_>> =
         view.lands.iter().map(|land| ground(land, view, table)).collect();
     let map = draw_grounds(outlines, &grounds, width);
-    let text = wrapped(&legend(view, table), if is_beside { TEXT } else { table.width });
-    if !is_beside {
-        return format!("{map}{text}");
-    }
-    let mut lines = Vec::new();
-    let (mut map, mut text) = (map.lines(), text.lines());
-    loop {
-        let (left, right) = (map.next(), text.next());
-        if left.is_none() && right.is_none() {
-            return lines.join("\n");
-        }
-        let left = left.unwrap_or_default();
-        let fill = " ".repeat((width + 2).saturating_sub(display_width(left)));
-        lines.push(format!("{left}{fill}{}", right.unwrap_or_default()).trim_end().to_owned());
-    }
+    let text = wrapped(&legend(view, table), if beside { TEXT } else { table.width });
+    Plate { title: Vec::new(), map: Some(map), beside, lines: lines(&text) }
 }
 
 fn ground<'a>(land: &Land, view: &View, table: &Table<'a>) -> Ground<'a> {

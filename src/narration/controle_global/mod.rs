@@ -20,7 +20,7 @@ mod signs;
 mod story;
 mod why;
 
-use super::{Asks, Happened, Table, Tell, Typed};
+use super::{Asks, Happened, Plate, Table, Tell, Typed};
 use ::map::Outlines;
 use engine::{Slug, Told};
 use games::controle_global::{Action, ControleGlobal, Event, View};
@@ -86,7 +86,7 @@ impl Tell for ControleGlobal {
         score::score(view, table)
     }
 
-    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
         map::map(typed, view, outlines, table)
     }
 

@@ -3,11 +3,12 @@
 use super::brief;
 use super::names::travellers;
 use crate::Table;
+use crate::plate::{Plate, lines};
 use crate::saying::{count, joined};
 use engine::{Seat, Slug, Turn};
 use games::course::{Traveller, View};
-use map::Outlines;
 use map::atlas::{Line, Net, Site};
+use map::{Outlines, Picture};
 
 /// What the way of the tour is drawn with.
 const WAY: char = '•';
@@ -22,19 +23,19 @@ pub(super) fn ending<'o>(
     view: &View,
     outlines: impl FnOnce() -> Option<&'o Outlines>,
     table: &Table<'_>,
-) -> String {
+) -> Plate {
     if view.turn != Turn::Over {
-        return String::new();
+        return Plate::default();
     }
     let home = |(_, traveller): &(Seat, &Traveller)| {
         traveller.to_go == Some(0) && traveller.itinerary.len() > 1
     };
     let winner = travellers(view).find(home);
-    let mut blocks = Vec::new();
+    let (mut map, mut blocks) = (None, Vec::new());
     if let Some((seat, traveller)) = winner {
         let is_drawn = !table.plain && table.width >= LEAST;
         let outlines = is_drawn.then(outlines).flatten();
-        blocks.extend(outlines.and_then(|outlines| tour(traveller, outlines, table)));
+        map = outlines.and_then(|outlines| tour(traveller, outlines, table));
         blocks.extend(brief::tour(seat, view, table));
     }
     blocks.push(places(view, table));
@@ -45,7 +46,8 @@ pub(super) fn ending<'o>(
         _ => None,
     };
     blocks.extend(told.and_then(|seat| brief::longest(seat, view, table)));
-    joined("\n", blocks)
+    let lines = lines(&joined("\n", blocks));
+    Plate { title: Vec::new(), map, beside: false, lines }
 }
 
 /// The places in rows, with the visas of each and the way that was left.
@@ -62,7 +64,7 @@ fn places(view: &View, table: &Table<'_>) -> String {
 }
 
 /// The tour on a map of the world.
-fn tour(traveller: &Traveller, outlines: &Outlines, table: &Table<'_>) -> Option<String> {
+fn tour(traveller: &Traveller, outlines: &Outlines, table: &Table<'_>) -> Option<Picture> {
     let mut cities: Vec<Slug> = Vec::new();
     for stop in &traveller.itinerary {
         if !cities.contains(&stop.city) {
@@ -91,8 +93,6 @@ fn tour(traveller: &Traveller, outlines: &Outlines, table: &Table<'_>) -> Option
     });
     let lines: Vec<Line> = lines.collect();
     let net = Net { outlines, sites: &sites };
-    (sites.len() == cities.len()).then(|| {
-        let drawing = net.draw(&net.world(), &lines, table.width);
-        drawing.text.trim_end_matches('\n').to_owned()
-    })
+    let is_whole = sites.len() == cities.len();
+    is_whole.then(|| net.draw(&net.world(), &lines, table.width).picture)
 }

@@ -7,6 +7,7 @@ use crate::Table;
 use crate::fold::folded;
 use crate::layout::glued;
 use crate::map::{called, nearly_called, parts_names};
+use crate::plate::{Plate, lines};
 use crate::saying::joined;
 use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
 use engine::Seat;
@@ -40,7 +41,7 @@ enum Wanted {
 /// The answer to `map` and what was `typed` after it: nothing for the world, or the name of a
 /// continent, a region or a city, or how it begins, in either language. The hand is marked where the
 /// view shows it.
-pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
     let board = Board::new(view, table);
     let mut sheet = Sheet { board: &board, outlines, sites: board.sites() };
     let told = match sheet.understand(typed) {
@@ -55,7 +56,7 @@ pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'
         }
         Err(message) => message,
     };
-    table.wrapped(&told) + "\n"
+    Plate::told(&table.wrapped(&told))
 }
 
 struct Sheet<'a> {
@@ -169,11 +170,11 @@ impl Sheet<'_> {
         }
     }
 
-    fn drawn(&self, wanted: Wanted) -> String {
+    fn drawn(&self, wanted: Wanted) -> Plate {
         let board = self.board;
         let frame = self.frame(wanted);
-        let lines = self.lines(wanted, &frame);
-        let drawing = self.net().draw(&frame, &lines, board.table.width);
+        let ways = self.lines(wanted, &frame);
+        let drawing = self.net().draw(&frame, &ways, board.table.width);
         let mut notes = vec![self.signs(wanted), self.pawns()];
         notes.extend(self.keys(&drawing));
         notes.extend(self.hidden(&drawing));
@@ -182,8 +183,9 @@ impl Sheet<'_> {
             notes.push(board.entry(city));
         }
         notes.retain(|note| !note.is_empty());
-        let wrapped = |text: &str| board.table.wrapped(text) + "\n";
-        wrapped(&self.title(wanted)) + &drawing.text + &wrapped(&notes.join("\n"))
+        let wrapped = |text: &str| lines(&board.table.wrapped(text));
+        let (title, lines) = (wrapped(&self.title(wanted)), wrapped(&notes.join("\n")));
+        Plate { title, map: Some(drawing.picture), beside: false, lines }
     }
 
     /// The routes of a map: those of the hand, those of one city, and on a part of the world also those

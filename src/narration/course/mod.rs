@@ -17,7 +17,7 @@ mod screen;
 mod story;
 mod table;
 
-use super::{Asks, Happened, Table, Tell, Typed};
+use super::{Asks, Happened, Plate, Table, Tell, Typed};
 use ::map::Outlines;
 use engine::{Slug, Told};
 use games::course::{Action, Course, Event, Stage, View};
@@ -83,7 +83,7 @@ impl Tell for Course {
         score::score(view, table)
     }
 
-    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
         map::map(typed, view, outlines, table)
     }
 
@@ -114,7 +114,7 @@ impl Tell for Course {
         view: &View,
         outlines: impl FnOnce() -> Option<&'o Outlines>,
         table: &Table<'_>,
-    ) -> String {
+    ) -> Plate {
         ending::ending(view, outlines, table)
     }
 

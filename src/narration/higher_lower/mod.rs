@@ -1,6 +1,6 @@
 //! Plus ou moins in words.
 
-mod story;
+pub(super) mod story;
 
 use std::iter::once;
 

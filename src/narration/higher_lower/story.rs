@@ -54,14 +54,8 @@ fn answered(event: &Event, table: &Table<'_>) -> String {
         let said = vec![table.who(*seat), answer(*more), table.naming(*country)];
         parts.push(table.say("higher-lower-said", said));
     }
-    parts.push(match (table.plain, right) {
-        (true, true) => table.word("higher-lower-right"),
-        (true, false) => table.word("higher-lower-wrong"),
-        (false, true) => "✓".to_owned(),
-        (false, false) => "✗".to_owned(),
-    });
-    let value = ("value", table.value(*printed, category).into());
-    parts.push(table.say("higher-lower-is", vec![sense(*more == *right, *equal), value]));
+    let sense = sense(*more == *right, *equal);
+    parts.push(turned(*right, sense, table.value(*printed, category), table));
     if *equal {
         parts.push(table.word("higher-lower-either"));
     }
@@ -72,8 +66,25 @@ fn answered(event: &Event, table: &Table<'_>) -> String {
     joined(" ", parts)
 }
 
+/// « ✓ Plus : 25,20 millions. »
+pub(crate) fn turned(
+    right: bool,
+    sense: (&'static str, Arg),
+    value: String,
+    table: &Table<'_>,
+) -> String {
+    let verdict = match (table.plain, right) {
+        (true, true) => table.word("higher-lower-right"),
+        (true, false) => table.word("higher-lower-wrong"),
+        (false, true) => "✓".to_owned(),
+        (false, false) => "✗".to_owned(),
+    };
+    let is = table.say("higher-lower-is", vec![sense, ("value", value.into())]);
+    format!("{verdict} {is}")
+}
+
 /// Whether the card had more or less than the one before it, for a text that chooses by it.
-fn sense(more: bool, equal: bool) -> (&'static str, Arg) {
+pub(crate) fn sense(more: bool, equal: bool) -> (&'static str, Arg) {
     let sense = match (equal, more) {
         (true, _) => "equal",
         (false, true) => "more",

@@ -134,6 +134,7 @@ help-quiz = Ask questions that come again later and later
     .continent = Ask about one continent only, such as africa
     .after = What you know is kept in your own folder; a wrong answer comes again in the sitting and on the next day. Questions that were missed in a match or in a daily challenge come in too.
 help-daily = Meet the challenge of the day, the same for everybody
+    .game = Higher or lower (higher-lower): a chain instead of the challenge
     .date = Play the challenge of another day again, such as 2026-11-22, without counting it
 help-stats = Show your challenges, your games and what you know
 help-replay = Tell a recorded match again

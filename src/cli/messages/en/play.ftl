@@ -38,6 +38,8 @@ play-began-help = `?` says what can be typed, `rules` how to play; `quit` keeps 
 
 home-none = No home folder is known: you can play, but the game will not be kept. `--record FILE` keeps it elsewhere.
 home-unwritable = Nothing can be written in your folder { $folder }: you can play, but the game will not be kept. `--record FILE` keeps it elsewhere.
+home-no-answers = No folder of yours is known: what you answer will not be kept.
+home-unwritable-answers = Nothing can be written to your folder { $folder }: what you answer will not be kept ({ $reason }).
 home-unreadable = { $file } cannot be read: { $reason }
 home-unwritten = { $file } cannot be written: { $reason }
 home-later = { $file } was written by a later version of Mappemonde. It is neither read nor changed; bring the program up to date to have it back
@@ -172,12 +174,29 @@ play-kept-interrupted = Interrupted. The match is kept. To go on with it:
         [yes] --continue
        *[no] --resume { $file }
     }
-play-not-kept = Interrupted. This match was not recorded.
+play-not-kept = { $interrupted ->
+        [yes] Interrupted.{" "}
+       *[no] {""}
+    }This match was not recorded.
 play-resumed = The match in { $file } goes on after { $actions ->
         [0] its setup
         [one] 1 action
        *[other] { $actions } actions
     }.
+play-elsewhere = This match is open in another window. Close it, or begin another one (Enter).
+play-other-cards = this match was played with other cards or other rules, and it cannot go on. It is not changed; `mappemonde replay { $file }` says what differs
+play-other-version = this match was written by another version of Mappemonde. It is neither read nor changed; update the program to find it again
+play-damaged = This match of { $game } is damaged at line { $line }; { $moves ->
+        [0] none of its moves is sound.
+        [one] its first move is sound.
+       *[other] its first { $moves } moves are sound.
+    }
+play-damaged-go-on = { $moves ->
+        [0] Begin it again?
+        [one] Go on after this move?
+       *[other] Go on after these { $moves } moves?
+    } (yes; or Enter: choose another match)
+play-old-kept = The damaged file is kept beside it: { $file }
 play-over = the match in { $file } is over; `mappemonde replay { $file }` tells it again
 play-record-exists = { $file } exists and is not overwritten; choose another file with --record, or go on with --resume { $file }
 play-record-unwritable = { $file } cannot be written: { $reason }; choose another file with --record

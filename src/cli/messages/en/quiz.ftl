@@ -107,10 +107,46 @@ daily-tomorrow = The next challenge is waiting tomorrow.{ $missed ->
        *[other] {" "}The { $missed } questions that you missed have joined your quiz.
     }
 daily-met = You have met the challenge of { $date } already: { $right } out of 5. The next one is waiting tomorrow.
-daily-left = The challenge is waiting until tonight: `mappemonde daily` goes on at the same question.
+daily-left = { $counts ->
+        [yes] The challenge is waiting until tonight: `mappemonde daily` goes on at the same question.
+       *[no] The exercise stops here.
+    }
+daily-elsewhere = This question has its answer already, in another window: the first one counts.
+daily-no-game = { $game } has nothing for each day: `mappemonde daily` asks five questions, and `mappemonde daily higher-lower` a chain of { $chain }
 daily-no-date = “{ $typed }” is not a day; write it like 2026-11-22
 daily-ahead = the challenge of { $date } does not exist yet
 daily-before = this edition is that of { $edition }, and its challenges begin with the year: that of { $date } belongs to another edition
+
+chain-title = The chain of the day · { $date } · { $category } · { $counts ->
+        [yes] one try, the same chain for everybody
+       *[no] for exercise
+    }
+chain-number = { $number } ·{" "}
+chain-over = { $whole ->
+        [yes] Your chain goes to the last country: { $right }.
+       *[no] Your chain stops at { $right }.
+    }
+chain-record = Your record is { $record }.
+chain-record-stays = { $before ->
+        [0] {""}
+       *[other] Your record remains { $before }.
+    }
+chain-record-new = { $before ->
+        [0] That is your first record.
+       *[other] That is a new record; the old one was { $before }.
+    }
+chain-paste = Here is your line to paste; it gives nothing away:
+chain-line = Mappemonde · chain of { $year }-{ $month }-{ $day } · { $right } { $squares }
+chain-tomorrow = The next chain is waiting tomorrow.{ $whole ->
+        [yes] {""}
+       *[no] {" "}The question that you missed has joined your quiz.
+    }
+chain-met = You have made the chain of { $date } already: { $right }. The next one is waiting tomorrow.
+chain-left = { $counts ->
+        [yes] The chain is waiting until tonight: `mappemonde daily higher-lower` goes on at the same question.
+       *[no] The exercise stops here.
+    }
+chain-none = this edition has no two countries to compare
 
 stats-no-days = You have met no challenge in the last four weeks: `mappemonde daily` has one every day.
 stats-days = Your challenges of the last four weeks
@@ -125,6 +161,7 @@ stats-streak = You have played { $played ->
 stats-no-games = You have finished no game: `mappemonde play` lets you choose one.
 stats-games = Your games
 stats-won = { $won } won of { $played }
+stats-chain = your longest chain is { $longest }
 stats-quiz = Quiz, { $topic ->
         [capitals] capitals
         [map] map

@@ -134,6 +134,7 @@ help-quiz = Poser des questions qui reviennent de plus en plus tard
     .continent = Ne poser que des questions sur un continent, comme afrique
     .after = Ce que vous savez est gardé dans votre dossier personnel ; une réponse fausse revient dans la séance, puis le lendemain. Les questions manquées dans une partie ou au défi du jour y entrent aussi.
 help-daily = Relever le défi du jour, le même pour tout le monde
+    .game = Plus ou moins (higher-lower) : une chaîne au lieu du défi
     .date = Rejouer le défi d’un autre jour, comme 2026-11-22, sans qu’il compte
 help-stats = Montrer vos défis, vos parties et ce que vous savez
 help-replay = Raconter encore une partie enregistrée

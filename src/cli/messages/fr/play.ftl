@@ -38,6 +38,8 @@ play-began-help = `?` dit ce qu’on peut taper, `règles` comment on joue ; `
 
 home-none = Aucun dossier personnel n’est connu : vous pouvez jouer, mais la partie ne sera pas gardée. `--record FICHIER` la garde ailleurs.
 home-unwritable = Rien ne peut être écrit dans votre dossier { $folder } : vous pouvez jouer, mais la partie ne sera pas gardée. `--record FICHIER` la garde ailleurs.
+home-no-answers = Aucun dossier personnel n’est connu : ce que vous répondez ne sera pas gardé.
+home-unwritable-answers = Rien ne peut être écrit dans votre dossier { $folder } : ce que vous répondez ne sera pas gardé ({ $reason }).
 home-unreadable = impossible de lire { $file } : { $reason }
 home-unwritten = impossible d’écrire { $file } : { $reason }
 home-later = { $file } a été écrit par une version plus récente de Mappemonde. Il n’est ni lu ni changé ; mettez le programme à jour pour le retrouver
@@ -172,12 +174,29 @@ play-kept-interrupted = Interruption. La partie est gardée. Pour la continuer 
         [yes] --continuer
        *[no] --resume { $file }
     }
-play-not-kept = Interruption. Cette partie n’était pas enregistrée.
+play-not-kept = { $interrupted ->
+        [yes] Interruption.{" "}
+       *[no] {""}
+    }Cette partie n’était pas enregistrée.
 play-resumed = La partie enregistrée dans { $file } continue après { $actions ->
         [0] sa mise en place
         [one] 1 coup
        *[other] { $actions } coups
     }.
+play-elsewhere = Cette partie est ouverte dans une autre fenêtre. Fermez-la, ou commencez une autre partie (Entrée).
+play-other-cards = cette partie a été jouée avec d’autres cartes ou d’autres règles, et elle ne peut pas continuer. Elle n’est pas changée ; `mappemonde replay { $file }` dit ce qui diffère
+play-other-version = cette partie a été écrite par une autre version de Mappemonde. Elle n’est ni lue ni changée ; mettez le programme à jour pour la retrouver
+play-damaged = Cette partie de { $game } est abîmée à la ligne { $line } ; { $moves ->
+        [0] aucun coup n’est intact.
+        [one] son premier coup est intact.
+       *[other] ses { $moves } premiers coups sont intacts.
+    }
+play-damaged-go-on = { $moves ->
+        [0] La recommencer ?
+        [one] La continuer après ce coup ?
+       *[other] La continuer après ces { $moves } coups ?
+    } (oui ; ou Entrée : choisir une autre partie)
+play-old-kept = Le fichier abîmé est gardé à côté : { $file }
 play-over = la partie enregistrée dans { $file } est finie ; `mappemonde replay { $file }` la raconte
 play-record-exists = { $file } existe et n’est pas écrasé ; choisissez un autre fichier avec --record, ou continuez avec --resume { $file }
 play-record-unwritable = impossible d’écrire { $file } : { $reason } ; choisissez un autre fichier avec --record

@@ -108,10 +108,46 @@ daily-tomorrow = Le prochain défi vous attend demain.{ $missed ->
        *[other] {" "}Les { $missed } questions manquées sont entrées dans votre quiz.
     }
 daily-met = Vous avez déjà relevé le défi du { $date } : { $right } sur 5. Le prochain vous attend demain.
-daily-left = Le défi vous attend jusqu’à ce soir : `mappemonde daily` reprend à la même question.
+daily-left = { $counts ->
+        [yes] Le défi vous attend jusqu’à ce soir : `mappemonde daily` reprend à la même question.
+       *[no] L’exercice s’arrête ici.
+    }
+daily-elsewhere = Cette question a déjà sa réponse, dans une autre fenêtre : c’est la première qui compte.
+daily-no-game = { $game } n’a rien pour chaque jour : `mappemonde daily` pose cinq questions, et `mappemonde daily higher-lower` une chaîne de { $chain }
 daily-no-date = « { $typed } » n’est pas un jour ; écrivez-le comme 2026-11-22
 daily-ahead = le défi du { $date } n’existe pas encore
 daily-before = cette édition est celle de { $edition }, et ses défis commencent avec l’année : celui du { $date } est d’une autre édition
+
+chain-title = La chaîne du jour · { $date } · { $category } · { $counts ->
+        [yes] un seul essai, la même chaîne pour tout le monde
+       *[no] pour l’exercice
+    }
+chain-number = { $number } ·{" "}
+chain-over = { $whole ->
+        [yes] Votre chaîne va jusqu’au dernier pays : { $right }.
+       *[no] Votre chaîne s’arrête à { $right }.
+    }
+chain-record = Votre record est de { $record }.
+chain-record-stays = { $before ->
+        [0] {""}
+       *[other] Votre record reste de { $before }.
+    }
+chain-record-new = { $before ->
+        [0] C’est votre premier record.
+       *[other] C’est un nouveau record ; l’ancien était de { $before }.
+    }
+chain-paste = Voici votre ligne à coller ; elle ne dévoile rien :
+chain-line = Mappemonde · chaîne du { $day }/{ $month }/{ $year } · { $right } { $squares }
+chain-tomorrow = La prochaine chaîne vous attend demain.{ $whole ->
+        [yes] {""}
+       *[no] {" "}La question manquée est entrée dans votre quiz.
+    }
+chain-met = Vous avez déjà fait la chaîne du { $date } : { $right }. La prochaine vous attend demain.
+chain-left = { $counts ->
+        [yes] La chaîne vous attend jusqu’à ce soir : `mappemonde daily higher-lower` reprend à la même question.
+       *[no] L’exercice s’arrête ici.
+    }
+chain-none = cette édition n’a pas deux pays à comparer
 
 stats-no-days = Vous n’avez relevé aucun défi ces quatre dernières semaines : `mappemonde daily` en propose un chaque jour.
 stats-days = Vos défis des quatre dernières semaines
@@ -131,6 +167,7 @@ stats-won = { $won ->
         [one] 1 gagnée
        *[other] { $won } gagnées
     } sur { $played }
+stats-chain = votre plus longue chaîne est de { $longest }
 stats-quiz = Quiz, { $topic ->
         [capitals] capitales
         [map] carte

@@ -302,7 +302,7 @@ impl<G: Tell + Played> Session<'_, G> {
             Command::Hand => self.show(&G::hand(view, &table))?,
             Command::Why(about) => self.show(&G::why(&about, view, &table))?,
             Command::Score => self.show(&<G as Tell>::score(view, &table))?,
-            Command::Map(part) => self.show(&self.maps.told::<G>(&part, view, &table))?,
+            Command::Map(part) => self.show_plate(&self.maps.told::<G>(&part, view, &table))?,
             Command::Undo => return self.undo(question.seat),
             Command::Quit => return Ok(Step::End(End::Quit)),
         }

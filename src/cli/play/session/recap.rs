@@ -6,13 +6,13 @@ use ::quiz::{Item, State, rival};
 use bots::Played;
 use engine::{Code, Seat};
 use lang::{Arg, cardinal::cardinal};
-use narration::{Lesson, Tell, Topic, fiche};
+use narration::{Lesson, Plate, Tell, Topic, fiche};
 
 use super::Session;
 use crate::play::commands::{self, Command};
-use crate::play::fiche::beside;
 use crate::play::lines::Line;
 use crate::play::matches;
+use crate::play::plate::painted;
 use crate::{home, table};
 
 /// More misses than these fill the screen; the others have been seen.
@@ -29,17 +29,26 @@ impl<G: Tell + Played> Session<'_, G> {
         let Some(fiche) = fiche(lesson.country, &lesson.topic, outlines, &table) else {
             return Ok(());
         };
-        self.context.term.drawn(&(beside(&fiche, &self.paint) + "\n"))
+        self.show_plate(&fiche)
+    }
+
+    /// Shows a map with its text.
+    pub(super) fn show_plate(&self, plate: &Plate) -> Result<()> {
+        match painted(plate, &self.paint) {
+            nothing if nothing.is_empty() => Ok(()),
+            painted => self.context.term.drawn(&painted),
+        }
     }
 
     /// Shows what is left of a match that is over, where a game has something to show.
     pub(super) fn show_ending(&self) -> Result<()> {
         let view = self.play.position().public_view();
-        self.show(&G::ending(&view, || self.maps.outlines().ok(), &self.table()))
+        self.show_plate(&G::ending(&view, || self.maps.outlines().ok(), &self.table()))
     }
 
     /// What people have missed and done best.
     pub(in crate::play) fn tell_recap(&mut self) -> Result<()> {
+        self.keep_chain()?;
         let people: Vec<Seat> = self.table.people.to_vec();
         for seat in people {
             let told = self.recap(seat);

@@ -13,6 +13,7 @@ question-most = { $category }: which country has the highest value, { $options }
 question-border = Which country has no border with { $country-the }, { $options }?
 question-gap = { $category }: into which gap does { $country-the } go?
 question-more = { $category }: is it more (+) or less (-) for { $country-the } than for { $than-the }?
+question-link = { $country-the }: is it more (+) or less (-) than for { $than-the }?
 question-is-capital = the capital { $country-of } is { $capital }
 question-is-marked = it is { $country-the }
 question-is-most = it is { $country-the }, with { $value }

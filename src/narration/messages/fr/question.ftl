@@ -16,6 +16,7 @@ question-gap = { $category } : dans quel intervalle { $number ->
        *[other] va
     } { $country-the } ?
 question-more = { $category } : pour { $country-the }, est-ce plus (+) ou moins (-) que pour { $than-the } ?
+question-link = { $country-the } : est-ce plus (+) ou moins (-) que pour { $than-the } ?
 question-is-capital = la capitale { $country-of } est { $capital }
 question-is-marked = { $number ->
         [plural] ce sont

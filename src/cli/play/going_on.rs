@@ -1,0 +1,208 @@
+//! Going on with a match that was left; and with one that is damaged, or open in another window.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use bots::{Level, Played};
+use diag::Findings;
+use games::{GameId, with_game};
+use narration::Tell;
+use record::findings::{RECORD_CARDS, RECORD_VERSION};
+use record::{self, Damage, Edition, Opened, Record};
+
+use super::commands::{self, Command};
+use super::lines::{Line, Lines};
+use super::recorder::{Locked, Recorder, typed};
+use super::session::Session;
+use super::{Beginning, Finished, arguments, begin, finish, fitted, names, notice, people, width};
+use crate::game::{self, Agreed, Agreement};
+use crate::project::shown;
+use crate::{Context, Format, Outcome};
+
+/// What came of going on with a match of the user.
+pub(super) enum Gone {
+    So(Outcome),
+    /// Something else is to be played.
+    Another,
+}
+
+/// Goes on with the match of a file that was named. One that is damaged is refused, with the findings.
+pub(super) fn named(
+    context: &Context,
+    path: &Path,
+    wanted: Option<GameId>,
+    plain: bool,
+) -> Result<Outcome> {
+    let gone = go_on(context, Going { path, plain, chooses: false }, wanted)?;
+    Ok(match gone {
+        Ok(Gone::So(outcome)) => outcome,
+        Ok(Gone::Another) => Outcome::Fine,
+        Err(findings) => context.refuse(&findings, Format::Human)?,
+    })
+}
+
+/// Goes on with a match of the user. Of one that is damaged the sound moves can be kept.
+pub(super) fn chosen(context: &Context, path: &Path, plain: bool) -> Result<Gone> {
+    match go_on(context, Going { path, plain, chooses: true }, None) {
+        Ok(Ok(gone)) => Ok(gone),
+        Ok(Err(findings)) => refuse(context, path, &findings).map(Gone::So),
+        Err(error) if error.is::<Locked>() => {
+            let told = fitted(&context.plain("play-elsewhere"), width(context));
+            context.term.result(&format!("{told}\n"))?;
+            Ok(Gone::Another)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Says why a match of the user cannot go on.
+fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome> {
+    let codes = || findings.report.iter().map(|finding| finding.kind.code);
+    let id = if codes().any(|code| code == RECORD_CARDS.code) {
+        "play-other-cards"
+    } else if codes().any(|code| code == RECORD_VERSION.code) {
+        "play-other-version"
+    } else {
+        return context.refuse(findings, Format::Human);
+    };
+    Err(context.failure(id, &[("file", typed(path).into())]))
+}
+
+/// A match that is to be gone on with.
+#[derive(Clone, Copy)]
+struct Going<'a> {
+    path: &'a Path,
+    plain: bool,
+    /// Whether something else can be chosen.
+    chooses: bool,
+}
+
+/// What came of it, or what is wrong with the record.
+type Tried = Result<std::result::Result<Gone, Findings>>;
+
+fn go_on(context: &Context, going: Going<'_>, wanted: Option<GameId>) -> Tried {
+    let (recorder, bytes) = Recorder::open(context, going.path)?;
+    match record::open(&shown(going.path), bytes, wanted) {
+        Ok(opened) => {
+            let game = opened.game;
+            with_game!(game, G => resume::<G>(context, recorder, opened, going))
+        }
+        Err(findings) => Ok(Err(findings)),
+    }
+}
+
+/// Goes on in the language in which the match was played unless another one is asked for.
+fn resume<G: Tell + Played + Agreed>(
+    context: &Context,
+    recorder: Recorder,
+    opened: Opened,
+    going: Going<'_>,
+) -> Tried {
+    let spoken = opened.lang().filter(|_| context.langs.is_empty());
+    match spoken.filter(|lang| *lang != context.lang()) {
+        Some(lang) => resume_in::<G>(&context.speaking(lang), recorder, opened, going),
+        None => resume_in::<G>(context, recorder, opened, going),
+    }
+}
+
+fn resume_in<G: Tell + Played + Agreed>(
+    context: &Context,
+    mut recorder: Recorder,
+    opened: Opened,
+    going: Going<'_>,
+) -> Tried {
+    let dataset = game::recorded(context, &opened)?;
+    let edition = Edition::<G>::of(&dataset)
+        .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
+    let (record, damage) = match opened.sound(&edition, &Level::ALL.map(Level::id)) {
+        Ok(read) => read,
+        Err(findings) => return Ok(Err(findings)),
+    };
+    let file = shown(recorder.path());
+    match damage {
+        Some(damage) if !going.chooses => return Ok(Err(damage.findings)),
+        Some(damage) if !record.ended => {
+            let title = game::title(context, &dataset, G::ID);
+            match wants_sound_moves(context, title, &damage, &record, going.plain)? {
+                Wanted::Yes => {}
+                Wanted::Another => return Ok(Ok(Gone::Another)),
+                Wanted::End(outcome) => return Ok(Ok(Gone::So(outcome))),
+            }
+            let old = recorder.keep_old(context)?;
+            notice(context, &context.text("play-old-kept", &[("file", shown(&old).into())]));
+        }
+        _ => {}
+    }
+    // A match that ended without its last line gets it now.
+    if record.ended {
+        return Err(context.failure("play-over", &[("file", file.as_str().into())]));
+    }
+    recorder.go_on(context, record.kept, record.open_end)?;
+    let actions = record.play.actions().len();
+    let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
+    let (names, people) = (names(&record.header), people(&record.header));
+    let table = super::table(context, &dataset, (&names, &people), going.plain);
+    let levels = super::levels(&record.header);
+    let mut session = Session::new(context, table, &edition, levels, record.play, Some(recorder));
+    // A match that was killed may have left a hand on the screen.
+    session.hide()?;
+    let Findings { files, report } = &record.notices;
+    let notices = context.findings_to_say(report, files);
+    context.term.say(notices.trim_end());
+    notice(context, &context.text("play-resumed", &resumed));
+    let outcome = match finish(&mut session, |_| Ok(()))? {
+        Finished::So(outcome) => outcome,
+        Finished::Again => {
+            let agreement = Agreement::with_deck(record.header.deck.as_deref());
+            let seats = arguments::Seats::as_before(&record.header.seats);
+            let beginning = Beginning::asked(&seats, &agreement, going.plain);
+            begin::<G>(context, beginning, Some(record.header.options))?
+        }
+    };
+    Ok(Ok(Gone::So(outcome)))
+}
+
+/// An answer to whether a damaged match goes on.
+enum Wanted {
+    Yes,
+    Another,
+    /// Nothing is played: how the command ends.
+    End(Outcome),
+}
+
+/// Says where a record is damaged, and asks whether the match goes on after the moves that are sound.
+fn wants_sound_moves<G: engine::Game>(
+    context: &Context,
+    title: &str,
+    damage: &Damage,
+    record: &Record<G>,
+    plain: bool,
+) -> Result<Wanted> {
+    let tell = |text: &str| context.term.result(&format!("{}\n", fitted(text, width(context))));
+    let moves = ("moves", record.play.actions().len().into());
+    let args = [("game", title.into()), ("line", damage.line.into()), moves.clone()];
+    tell(&context.text("play-damaged", &args))?;
+    let mut lines = Lines::new(plain || context.term.is_dumb());
+    loop {
+        tell(&context.text("play-damaged-go-on", std::slice::from_ref(&moves)))?;
+        let line = match lines.ask("> ", Vec::new())? {
+            Line::Text(line) => line,
+            Line::Refused(why) => {
+                tell(&context.plain(why))?;
+                continue;
+            }
+            Line::End => return Ok(Wanted::End(Outcome::Findings)),
+            Line::Interrupted => return Ok(Wanted::End(Outcome::Interrupted)),
+        };
+        match commands::yes_or_no(&line) {
+            Some(true) => return Ok(Wanted::Yes),
+            Some(false) => return Ok(Wanted::Another),
+            None if line.is_empty() => return Ok(Wanted::Another),
+            None if commands::any(&line) == Some(Command::Quit) => {
+                return Ok(Wanted::End(Outcome::Fine));
+            }
+            None => tell(&context.plain("play-yes-or-no"))?,
+        }
+    }
+}

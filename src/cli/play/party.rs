@@ -1,0 +1,112 @@
+//! Who is going to sit at a table, as somebody says at the door.
+
+use bots::Level;
+use games::GameId;
+use record::{NameFlaw, Sitter, name_flaw};
+
+use super::arguments::{Seats, bad_name};
+use super::door::Plan;
+use super::matches::Match;
+use crate::Context;
+use crate::game::{Agreement, level_name};
+
+/// A name as it was typed; none for nothing.
+pub(super) fn named(context: &Context, typed: &str) -> std::result::Result<Option<String>, String> {
+    let name = typed.trim();
+    if name.is_empty() {
+        return Ok(None);
+    }
+    match name_flaw([name]) {
+        None => Ok(Some(name.to_owned())),
+        Some((_, flaw)) => Err(refused(context, name, &flaw)),
+    }
+}
+
+/// Why nobody can have a name.
+pub(super) fn refused(context: &Context, name: &str, flaw: &NameFlaw) -> String {
+    capital(&format!("{:#}.", bad_name(context, name, flaw)))
+}
+
+/// A sentence begins with a capital letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
+}
+
+/// Who is going to sit at the table.
+#[derive(Clone)]
+pub(super) struct Party {
+    /// Names; none of a person alone who gives none.
+    pub(super) people: Vec<Option<String>>,
+    /// How many robots.
+    pub(super) bots: usize,
+    /// How strong they are.
+    pub(super) level: Level,
+    /// Whether the level has been asked for.
+    pub(super) level_said: bool,
+    /// Whether other people have been named just now.
+    pub(super) is_new_people: bool,
+    /// The category that was asked for.
+    pub(super) category: Option<String>,
+}
+
+impl Party {
+    /// One person and as many robots as a game needs; none where it can be played alone.
+    pub(super) fn new(least: usize) -> Self {
+        Self {
+            people: vec![None],
+            bots: least.saturating_sub(1),
+            level: Level::Medium,
+            level_said: false,
+            is_new_people: false,
+            category: None,
+        }
+    }
+
+    /// As in a match.
+    pub(super) fn of(last: &Match) -> Self {
+        let levels = last.seats.iter().filter_map(|sitter| Level::from_id(sitter.bot.as_ref()?));
+        let levels: Vec<Level> = levels.collect();
+        let category = last.options.get("category").and_then(|category| category.as_str());
+        Self {
+            people: last.people().map(person_of).collect(),
+            bots: levels.len(),
+            level: levels.first().copied().unwrap_or(Level::Medium),
+            level_said: true,
+            is_new_people: false,
+            category: category.map(str::to_owned),
+        }
+    }
+
+    /// « contre Robot 1 (moyen) »
+    pub(super) fn told(&self, context: &Context) -> String {
+        let people = || self.people.iter().flatten().cloned();
+        let bot = |number: usize| context.text("door-bot", &[("number", number.into())]);
+        let bots = (1..=self.bots).map(bot);
+        let names: Vec<String> = match self.people.len() {
+            1 => bots.collect(),
+            _ => people().chain(bots).collect(),
+        };
+        let names = context.teller.list(&names, lang::Join::And);
+        let id = match (self.people.len(), self.bots) {
+            (1, 0) => "door-alone",
+            (1, _) => "door-against",
+            _ => "door-among",
+        };
+        let told = context.text(id, &[("names", names.into())]);
+        let level =
+            (self.bots > 0).then(|| format!(" ({})", level_name(&context.teller, self.level)));
+        format!("{told}{}", level.unwrap_or_default())
+    }
+
+    pub(super) fn plan(self, game: GameId) -> Plan {
+        let seats = Seats::of(self.people, self.bots, self.level);
+        Plan::Begin { game, seats, agreement: Agreement::on(self.category) }
+    }
+}
+
+/// The name of a person; none where it is only what a person without one is called.
+fn person_of(sitter: &Sitter) -> Option<String> {
+    let nameless = lang::Lang::ALL.map(|lang| lang::Teller::new(lang).plain("play-person"));
+    (!nameless.contains(&sitter.name)).then(|| sitter.name.clone())
+}

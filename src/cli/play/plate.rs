@@ -1,0 +1,30 @@
+//! A map with its text, in colours where the terminal has some.
+
+use map::{Cell, Picture};
+use narration::Plate;
+
+use super::paint::{self, Paint};
+use crate::term::tame;
+
+/// The lines of a map. All are equally wide.
+pub(crate) fn drawn(map: &Picture, paint: &Paint) -> Vec<String> {
+    let Some(theme) = paint.theme else {
+        return map.braille();
+    };
+    let line = |cells: &Vec<Cell>| paint::cells(cells, theme);
+    map.blocks().iter().map(line).collect()
+}
+
+/// A map with its text, each line ended by a line break.
+pub(crate) fn painted(plate: &Plate, paint: &Paint) -> String {
+    let map = plate.map.as_ref().map(|map| drawn(map, paint)).unwrap_or_default();
+    let painted = |lines: &[String]| -> Vec<String> {
+        lines.iter().map(|line| paint.text(&tame(line))).collect()
+    };
+    let lines = plate.laid_out(&map, &painted(&plate.lines));
+    painted(&plate.title)
+        .iter()
+        .chain(&lines)
+        .map(|line| format!("{}\n", line.trim_end()))
+        .collect()
+}

@@ -1,0 +1,61 @@
+//! A chain that one person makes alone, and the longest one so far.
+
+use anyhow::Result;
+
+use ::quiz::Chains;
+use bots::Played;
+use engine::Seat;
+use narration::Tell;
+
+use super::Session;
+use crate::chain::Record;
+use crate::home;
+
+impl<G: Tell + Played> Session<'_, G> {
+    /// Whether one person plays Plus ou moins alone.
+    fn is_chain(&self) -> bool {
+        G::ID == model::game::HIGHER_LOWER && self.levels == [None]
+    }
+
+    /// Says what there is to beat. A file that cannot be read is told of at the end.
+    pub(super) fn tell_record(&self) -> Result<()> {
+        if !self.is_chain() {
+            return Ok(());
+        }
+        let kept = home::kept(self.context, home::CHAINS, Chains::read);
+        match kept.map_or(0, |chains| chains.longest()) {
+            0 => Ok(()),
+            longest => {
+                let args = [("record", longest.into())];
+                self.show(&self.fitted(&self.context.text("chain-record", &args)))
+            }
+        }
+    }
+
+    /// Keeps the length of a chain that has ended, and says whether it is the longest one.
+    pub(super) fn keep_chain(&self) -> Result<()> {
+        if !self.is_chain() {
+            return Ok(());
+        }
+        let now = usize::from(self.play.position().score(Seat(0)));
+        let mut record = Record { before: 0, now };
+        let kept = home::change(
+            self.context,
+            home::CHAINS,
+            Chains::read,
+            Chains::text,
+            |chains: &mut Chains| {
+                record.before = chains.longest();
+                chains.played(now);
+            },
+        );
+        match kept {
+            Ok(()) => self.show(&self.fitted(&record.told(self.context))),
+            // A record that cannot be read is no reason to lose the end of a match.
+            Err(why) => {
+                self.context.term.say(&format!("{why:#}."));
+                Ok(())
+            }
+        }
+    }
+}
