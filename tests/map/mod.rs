@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use lang::{Lang, Teller};
-use map::{Atlas, Outlines, Place};
+use map::{Atlas, Ink, Outlines, Part, Place};
 use model::Country;
 use narration::map::map;
 use proptest::prelude::*;
@@ -98,6 +98,28 @@ fn every_number_can_be_read_on_some_map_of_80_columns_and_24_lines() {
     }
     let never: Vec<_> = numbers().difference(&seen).copied().collect();
     assert!(never.is_empty(), "{never:?} can be read nowhere");
+}
+
+/// In colours a map has the same numbers at the same places, on land and sea; beyond the world lies nothing.
+#[test]
+fn a_map_in_colours_shows_the_same() {
+    for part in Atlas::parts().chain([&Part::WORLD]) {
+        let picture = atlas().draw(part, 80).picture;
+        let blocks = picture.blocks();
+        assert_eq!(blocks.len(), picture.braille().len(), "{}", part.id());
+        for (cells, line) in blocks.iter().zip(picture.braille()) {
+            let number = |c: char| if c.is_ascii_digit() { c } else { ' ' };
+            let symbols = cells.iter().map(|cell| match cell.front {
+                Ink::Letter => cell.symbol.as_str(),
+                _ => " ",
+            });
+            let coloured: String = symbols.collect();
+            assert_eq!(coloured, line.chars().map(number).collect::<String>(), "{}", part.id());
+        }
+        let has = |ink: Ink| blocks.iter().flatten().any(|cell| cell.back == ink);
+        assert!(has(Ink::Land) && has(Ink::Sea), "{}", part.id());
+        assert_eq!(has(Ink::Beyond), *part == Part::WORLD, "{}", part.id());
+    }
 }
 
 #[test]
