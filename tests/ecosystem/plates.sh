@@ -19,6 +19,8 @@ for standard in x-4 x-1a; do
     for game in globalissimo cardline; do
         "$program" render cards --game "$game" --standard "$standard" --lang fr --out "$work/$standard" --quiet
     done
-    qpdf --check "$work/$standard"/*.pdf >/dev/null
+    for pdf in "$work/$standard"/*.pdf; do
+        qpdf --check "$pdf" >/dev/null
+    done
     "$tools/bin/python" tests/ecosystem/plates.py "$work/$standard"/*.pdf --limit 300 --pages "$pages"
 done
