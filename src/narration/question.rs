@@ -184,7 +184,9 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
         }
         Question::More { right, .. } => match higher_lower::meant(typed, table.lang()) {
             Some(action) => {
-                Said::Answer { right: (action == Action::More) == *right, given: shown(typed) }
+                let more = action == Action::More;
+                let given = if more { "question-said-more" } else { "question-said-less" };
+                Said::Answer { right: more == *right, given: table.word(given) }
             }
             None => slip(table.word("question-unclear-more")),
         },

@@ -246,7 +246,7 @@ fn bots_choose_again_after_an_undo() {
         assert_eq!(run.code, Some(0), "{}", run.shown());
         let verified = verify(&project, "match.jsonl");
         let actions = script.record.len() - 2;
-        assert!(verified.contains(&format!("{actions} actions")), "{verified}");
+        assert!(verified.contains(&format!("{actions} moves")), "{verified}");
         let lines = project.read("match.jsonl");
         let end = script.record[script.record.len() - 5..].concat();
         assert!(lines.ends_with(&end), "{lines}");

@@ -296,11 +296,11 @@ fn parts_and_cities_are_understood_in_both_languages() {
     assert_eq!(title("lond"), "London");
     assert_eq!(title("bue"), "Buenos Aires");
     let told = |typed: &str| told_to(&NAMES, typed, &view, (Lang::En, true), 1_000);
-    assert_eq!(told("ho"), "Several names begin so: Hong Kong, Honolulu.\n");
+    assert_eq!(told("ho"), "Several names begin like that: Hong Kong, Honolulu.\n");
     let unknown = told("Atlantis");
     assert!(
         unknown.starts_with(
-            "No part of the map and no city is called so. Type `map` and one of: Europe, Asia,"
+            "No part of the map and no city has that name. Type `map` and one of: Europe, Asia,"
         ),
         "{unknown}"
     );

@@ -203,7 +203,7 @@ fn what_is_not_understood_is_answered_with_what_may_be_typed() {
     );
     assert_eq!(
         told("north", Lang::En, false, 80),
-        "Several parts of the map begin so: North America, Northern Europe, North Africa.\n"
+        "Several parts of the map begin like that: North America, Northern Europe, North\nAfrica.\n"
     );
     for typed in ["0", "198", "99999999999999999999"] {
         assert_eq!(

@@ -38,7 +38,7 @@ play-began-help = `?` says what can be typed, `rules` how to play; `quit` keeps 
 
 home-none = No home folder is known: you can play, but the game will not be kept. `--record FILE` keeps it elsewhere.
 home-unwritable = Nothing can be written in your folder { $folder }: you can play, but the game will not be kept. `--record FILE` keeps it elsewhere.
-home-no-answers = No folder of yours is known: what you answer will not be kept.
+home-no-answers = No home folder is known: what you answer will not be kept.
 home-unwritable-answers = Nothing can be written to your folder { $folder }: what you answer will not be kept ({ $reason }).
 home-unreadable = { $file } cannot be read: { $reason }
 home-unwritten = { $file } cannot be written: { $reason }
@@ -180,12 +180,12 @@ play-not-kept = { $interrupted ->
     }This match was not recorded.
 play-resumed = The match in { $file } goes on after { $actions ->
         [0] its setup
-        [one] 1 action
-       *[other] { $actions } actions
+        [one] 1 move
+       *[other] { $actions } moves
     }.
 play-elsewhere = This match is open in another window. Close it, or begin another one (Enter).
 play-other-cards = this match was played with other cards or other rules, and it cannot go on. It is not changed; `mappemonde replay { $file }` says what differs
-play-other-version = this match was written by another version of Mappemonde. It is neither read nor changed; update the program to find it again
+play-other-version = this match was written by another version of Mappemonde. It is neither read nor changed; update the program to have it back
 play-damaged = This match of { $game } is damaged at line { $line }; { $moves ->
         [0] none of its moves is sound.
         [one] its first move is sound.
@@ -202,14 +202,14 @@ play-record-exists = { $file } exists and is not overwritten; choose another fil
 play-record-unwritable = { $file } cannot be written: { $reason }; choose another file with --record
 play-record-not-written = { $file } cannot be written: { $reason }
 play-record-unreadable = { $file } cannot be read: { $reason }
-play-record-no-file = { $file } is no ordinary file
+play-record-no-file = { $file } is not an ordinary file
 play-record-locked = another program is playing the match in { $file }
 
 ## Replays
 replay-step = (Enter goes on, q stops)
 replay-in-order = in order: { $game }, seed { $seed }, { $actions ->
-        [one] 1 action
-       *[other] { $actions } actions
+        [one] 1 move
+       *[other] { $actions } moves
     }{ $undone ->
         [0] {""}
         [one] , and 1 that was taken back

@@ -46,7 +46,7 @@ quiz-over = The session is over: { $total ->
     }, { $right ->
         [0] none right
        *[other] { $right } right
-    } at once.{ $missed ->
+    } at the first try.{ $missed ->
         [0] {""}
         [one] {" "}One to remember:
        *[other] {" "}{ $missed } to remember:
@@ -80,7 +80,7 @@ quiz-tomorrow = { $count ->
 
 daily-title = The daily challenge · { $date } · five questions, { $counts ->
         [yes] one try
-       *[no] for exercise
+       *[no] for practice
     }
 daily-over = You have { $right ->
         [0] no right answer
@@ -109,17 +109,17 @@ daily-tomorrow = The next challenge is waiting tomorrow.{ $missed ->
 daily-met = You have met the challenge of { $date } already: { $right } out of 5. The next one is waiting tomorrow.
 daily-left = { $counts ->
         [yes] The challenge is waiting until tonight: `mappemonde daily` goes on at the same question.
-       *[no] The exercise stops here.
+       *[no] The practice stops here.
     }
 daily-elsewhere = This question has its answer already, in another window: the first one counts.
-daily-no-game = { $game } has nothing for each day: `mappemonde daily` asks five questions, and `mappemonde daily higher-lower` a chain of { $chain }
+daily-no-game = { $game } has no daily challenge: `mappemonde daily` asks five questions, and `mappemonde daily higher-lower` a chain of { $chain }
 daily-no-date = “{ $typed }” is not a day; write it like 2026-11-22
 daily-ahead = the challenge of { $date } does not exist yet
 daily-before = this edition is that of { $edition }, and its challenges begin with the year: that of { $date } belongs to another edition
 
 chain-title = The chain of the day · { $date } · { $category } · { $counts ->
         [yes] one try, the same chain for everybody
-       *[no] for exercise
+       *[no] for practice
     }
 chain-number = { $number } ·{" "}
 chain-over = { $whole ->
@@ -141,10 +141,10 @@ chain-tomorrow = The next chain is waiting tomorrow.{ $whole ->
         [yes] {""}
        *[no] {" "}The question that you missed has joined your quiz.
     }
-chain-met = You have made the chain of { $date } already: { $right }. The next one is waiting tomorrow.
+chain-met = You have already played the chain of { $date }: { $right }. The next one is waiting tomorrow.
 chain-left = { $counts ->
         [yes] The chain is waiting until tonight: `mappemonde daily higher-lower` goes on at the same question.
-       *[no] The exercise stops here.
+       *[no] The practice stops here.
     }
 chain-none = this edition has no two countries to compare
 

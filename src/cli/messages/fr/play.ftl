@@ -56,7 +56,7 @@ door-title-course = La course
 door-title-controle-global = Contrôle Global
 door-about-globalissimo = Classez cinq pays d’après leurs chiffres.
 door-about-cardline = Glissez chaque pays à sa place dans la ligne.
-door-about-course = Faites le tour du monde avec vos cartes de vol.
+door-about-course = Faites le tour du monde, trajet après trajet.
 door-about-controle-global = Gagnez de l’influence, région après région.
 door-about-higher-lower = Dites qui a le plus, aussi longtemps que possible.
 door-minutes = { $minutes } min
@@ -74,7 +74,7 @@ door-against-whom = Contre qui jouez-vous ? (Entrée : { $bots ->
         [one] un robot
        *[other] { $bots } robots
     } ; ou « 3 robots », ou des prénoms)
-door-help-against = Tapez un nombre de robots, « 3 robots » par exemple, ou les prénoms des autres joueurs, séparés par des virgules : « Ana, Léo ». « Ana, 1 robot » va aussi.
+door-help-against = Tapez un nombre de robots, « 3 robots » par exemple, ou les prénoms des autres joueurs, séparés par des virgules : « Ana, Léo ». « Ana, 1 robot » convient aussi.
 door-level = De quelle force { $bots ->
         [one] est-il
        *[other] sont-ils
@@ -139,11 +139,11 @@ play-undo-other = C’est { $name } qui a décidé en dernier, et personne d’a
 
 play-best = { $alone ->
         [yes] Votre
-       *[no] { $name } : votre
-    } meilleur moment : { $word } bonnes réponses de suite, { $first-of } à { $last-the }.
+       *[no] { $name }, votre
+    } meilleur moment : { $word } bonnes réponses de suite, la première pour { $first-the }, la dernière pour { $last-the }.
 play-missed = { $alone ->
         [yes] Ce que vous avez manqué :
-       *[no] Ce que { $name } a manqué :
+       *[no] Ce qui a échappé à { $name } :
     }
 play-missed-one = { $country-name } : { $missed }.
 play-missed-more = { $count ->
@@ -208,7 +208,7 @@ play-record-locked = un autre programme joue la partie enregistrée dans { $file
 ## Parties rejouées
 replay-step = (Entrée continue, q arrête)
 replay-in-order = en ordre : { $game }, graine { $seed }, { $actions ->
-        [one] 1 coup
+        [one] { $actions } coup
        *[other] { $actions } coups
     }{ $undone ->
         [0] {""}

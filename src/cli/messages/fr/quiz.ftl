@@ -59,8 +59,8 @@ quiz-missed = { $answer }{ $any ->
 quiz-bar = { $label } : { $count }.
 quiz-progress = { $topic ->
         [capitals] Vos { $count } capitales
-        [map] Vos { $count } pays de la carte
-       *[values] Vos { $count } questions de valeurs
+        [map] Vos { $count } questions sur la carte
+       *[values] Vos { $count } questions sur les valeurs
     } { $scope ->
         [africa] d’Afrique
         [asia] d’Asie
@@ -81,7 +81,7 @@ quiz-tomorrow = { $count ->
 
 daily-title = Le défi du jour · { $date } · cinq questions, { $counts ->
         [yes] un seul essai
-       *[no] pour l’exercice
+       *[no] pour s’exercer
     }
 daily-over = Vous avez { $right ->
         [0] aucune réponse juste
@@ -113,14 +113,14 @@ daily-left = { $counts ->
        *[no] L’exercice s’arrête ici.
     }
 daily-elsewhere = Cette question a déjà sa réponse, dans une autre fenêtre : c’est la première qui compte.
-daily-no-game = { $game } n’a rien pour chaque jour : `mappemonde daily` pose cinq questions, et `mappemonde daily higher-lower` une chaîne de { $chain }
+daily-no-game = { $game } n’a pas de défi du jour : `mappemonde daily` pose cinq questions, et `mappemonde daily higher-lower` une chaîne de { $chain }
 daily-no-date = « { $typed } » n’est pas un jour ; écrivez-le comme 2026-11-22
 daily-ahead = le défi du { $date } n’existe pas encore
 daily-before = cette édition est celle de { $edition }, et ses défis commencent avec l’année : celui du { $date } est d’une autre édition
 
 chain-title = La chaîne du jour · { $date } · { $category } · { $counts ->
         [yes] un seul essai, la même chaîne pour tout le monde
-       *[no] pour l’exercice
+       *[no] pour s’exercer
     }
 chain-number = { $number } ·{" "}
 chain-over = { $whole ->
@@ -176,7 +176,10 @@ stats-quiz = Quiz, { $topic ->
         [0] aucune question sue
         [one] 1 question sue
        *[other] { $known } questions sues
-    } pour un mois, { $soon } à revoir bientôt, { $new } encore nouvelles.
+    } pour un mois, { $soon } à revoir bientôt, { $new ->
+        [one] { $new } encore nouvelle
+       *[other] { $new } encore nouvelles
+    }.
 paint-words-you = Vous vous
 paint-mark-new = (nouvelle)
 paint-mark-warning = un cul-de-sac

@@ -184,9 +184,9 @@ control-brief-discards = { $name ->
        *[other] discards
     } { $cards }
 control-brief-dumps = { $name ->
-        [you] discard
-       *[other] discards
-    } { $card }
+        [you] lay
+       *[other] lays
+    } down { $card } without effect
 control-brief-draws = { $name ->
         [you] draw
        *[other] draws
@@ -238,10 +238,10 @@ control-told-revolt = Civil society reacts{ $count ->
 control-told-civil = Civil society acts: { $civil }.
 control-told-struck-alone = Civil society acts { $place }.
 control-told-struck-nowhere = Civil society finds no region to act in.
-control-told-most = the region with most { $categories } influence
-control-told-most-all = the region with most influence
-control-told-least = the region with least { $categories } influence
-control-told-least-all = the region with least influence
+control-told-most = the region with the most { $categories } influence
+control-told-most-all = the region with the most influence
+control-told-least = the region with the least { $categories } influence
+control-told-least-all = the region with the least influence
 control-told-struck = “{ $civil }” strikes { $place }, { $why }: { $changes }.
 control-told-struck-nothing = “{ $civil }” strikes { $place }, { $why }, but nothing changes.
 control-told-struck-open = “{ $civil }” strikes { $place }, { $why }.
@@ -273,7 +273,7 @@ control-told-lost-strong = { $name ->
         [you] lose
        *[other] loses
     } { $influence }
-control-told-lost-more = then { $influence } more
+control-told-lost-more = then a further { $influence }
 control-told-lost-when = { $loss }, as { $category } has reached level { $level }
 
 ## The end
@@ -309,7 +309,7 @@ control-help-regions = Type the letters of two regions, such as “{ $label } { 
 control-help-region = Type the letter of a region (“{ $label }”) or its name.
 control-help-play = “{ $example }” plays the effect of this number in this region; two letters go from a region to its neighbour.
 control-help-on = The rest may come on the same line: “{ $rival }” chooses who loses influence, “mil” a category where an effect leaves it to you.
-control-help-dump = “{ $dump } 2” discards card 2 without effect.
+control-help-dump = “{ $dump } 2” lays card 2 down without effect.
 control-help-why = “why { $example }” says what an effect lacks, and what it would change. “hand” shows all your cards.
 control-help-stuck = Type the number of the card that you discard, then a pile if you like: “2 pol”.
 control-help-surplus = Type the number or the name of the card that you discard (“{ $card }”).
@@ -324,7 +324,7 @@ control-help-develop = “{ $typed }” costs { $cost ->
        *[other] { $cost } resources
     } and gives 1 more point to a region, { $letters }.
 control-help-take = “{ $word } { $resource } { $letter }” takes it there rather than elsewhere.
-control-help-discard = “discard 2” discards card 2 for a resource and draws another.
+control-help-discard = “discard 2” discards card 2 at the cost of a resource and draws another.
 control-help-pile = “{ $pile }” draws from the low pile, “{ $pile }+” from the high one; likewise { $others }.
 control-help-pile-low = “{ $pile }” draws from this pile, “2 { $pile }” twice; likewise { $others }.
 control-help-explain = A question mark after a name explains it; an exclamation mark at the end of a line answers yes in advance.
@@ -352,13 +352,13 @@ control-rules-end = The game ends after a round in which { $categories ->
         [0] {""}
        *[other] , or else after round { $last }
     }.
-control-rules-variant = This is the end of the variant “{ $variant }”{ $usual ->
+control-rules-variant = This ending is that of the variant “{ $variant }”{ $usual ->
         [yes] , which { $players } players play unless they ask for another one
        *[no] {""}
     }.
 control-rules-effect = { $name }. { $effect }
 control-rules-power = { $faction }, your faction: “{ $power }”
-control-rules-choose = Influence that an earlier step has placed makes you present. A region may serve several steps, but it is not next to itself. All regions of the effect count for investments, even those that only lead on.
+control-rules-choose = Influence that an earlier step has placed makes you present. A region may serve several steps, but it is not adjacent to itself. All regions of the effect count for investments, even those that only lead on.
 control-rules-place = All influence of this part goes to this region at the same time, split as you like.
 control-rules-category = { $category }: { $total } in the world, level { $level }{ $missing ->
         [0] {""}
@@ -385,8 +385,8 @@ control-rules-develop = For { $cost ->
     } a turn.
 control-rules-pay = Each of the resources that you are offered pays for one unit of the cost.
 control-rules-privatise = For each resource printed on the card you may take one unit from the stock of a region where you are present, whether the effect went there or not. Resources lie openly before you; they pay for missing levels, investments and discards, and are worth nothing at the end.
-control-rules-renew = Before you draw you may discard cards for one resource of any kind each. Choose all of them before you see new ones.
-control-rules-refill = Draw up to { $hand } cards, from low and high piles of any categories. You see each card before you choose the pile of the next one. A pile that is used up is made of its discards again.
+control-rules-renew = Before you draw you may discard cards, and pay one resource of any kind for each. Choose all of them before you see new ones.
+control-rules-refill = Fill your hand up to { $hand } cards, from low and high piles of any categories. You see each card before you choose the pile of the next one. A pile that is used up is made of its discards again.
 control-rules-revolt = Cards of civil society act in the order in which they were laid. Each looks for its region, then changes it from left to right. Leaders are those of the beginning, and the level that counts is the highest that the world has reached in this round.
 control-rules-share = In each region the development is shared out. If it is enough, everybody takes as many points as they have influence there. If not, whoever has most takes points down to the influence of the second, then both take as many each, down to that of the third, and so on; points that cannot be split evenly are lost.
 control-rules-ties = Of players with the same points, whoever has more of them from regions is ahead, then whoever has more influence in the world.

@@ -405,7 +405,7 @@ control-ask-draw = { $name ->
 control-ask-surplus-cards = { $name ->
         [you] Which
        *[other] { $name }, which
-    } card too many do you discard?
+    } extra card do you discard?
 control-ask-play = { $name ->
         [you] What
        *[other] { $name }, what
@@ -529,8 +529,8 @@ control-which-one = Which do you choose: { $which }?
 control-no-pass = You cannot pass here.
 control-not-present = You are not present { $place }.
 control-not-absent = You are already present { $place }.
-control-not-again = The step before was { $place } already, and a region is not next to itself.
-control-not-adjacent = { $region-the } is not next to { $before-the }.
+control-not-again = The step before was { $place } already, and a region is not adjacent to itself.
+control-not-adjacent = { $region-the } is not adjacent to { $before-the }.
 control-no-card = You have no card { $number }.
 control-no-effect = { $card } has no such effect.
 control-card-stuck = { $card }: no effect can be played.

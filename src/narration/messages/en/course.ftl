@@ -58,7 +58,7 @@ course-swapped = { $name ->
         [you] You stay and reject
        *[other] { $name } stays and rejects
     } { $left } to the left, { $right } to the right.
-course-took = The exchange brings { $cards }.
+course-took = The swap brings { $cards }.
 course-took-left = { $card } (from the left)
 course-took-right = { $card } (from the right)
 course-took-pile = { $drawn ->
@@ -265,7 +265,7 @@ course-own-flew = { $name ->
        *[other] { $name } flies
     } to { $city } { $legs ->
         [one] ({ $km })
-       *[other] in { $legs } flights ({ $km })
+       *[other] in { $legs } legs ({ $km })
     }{ $count ->
         [0] {""}
         [one] {" "}and { $name ->
@@ -337,21 +337,21 @@ course-tour = { $name ->
         [you] your tour of the world
        *[other] the tour of the world of { $name }
     } took { $legs ->
-        [one] 1 flight
-       *[other] { $legs } flights
+        [one] 1 leg
+       *[other] { $legs } legs
     } and { $km }, in { $round ->
         [one] 1 round
        *[other] { $round } rounds
     }.
 course-longest = { $name ->
-        [you] your longest flight led
-       *[other] the longest flight by { $name } led
+        [you] your longest leg led
+       *[other] the longest leg flown by { $name } led
     } from { $from } to { $city }: { $km }.
 course-place = { $place }: { $name }, { $visas }, { $rest }.
 course-still = { $legs ->
         [0] home
-        [one] 1 flight from home
-       *[other] { $legs } flights from home
+        [one] 1 leg from home
+       *[other] { $legs } legs from home
     }
 course-here = { $name ->
         [you] You are

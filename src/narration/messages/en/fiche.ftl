@@ -36,12 +36,12 @@ fiche-side = { $side ->
         [w] west
        *[nw] north-west
     } { $country-of }
-fiche-extreme = { $category }: it is { $rank ->
+fiche-extreme = { $category }: it is { $shared ->
+        [yes] joint{" "}
+       *[no] {""}
+    }{ $rank ->
         [last] last
        *[other] { $ordinal }
-    }{ $shared ->
-        [yes] , tied,
-       *[no] {""}
     } of the { $count } countries of { $scope ->
         [africa] Africa
         [asia] Asia

@@ -166,8 +166,8 @@ globalissimo-stopped = a barrier stops { $name ->
 
 ## What may be typed
 globalissimo-prompt-guess = { $name ->
-        [you] Which country, and in which place
-       *[other] { $name }, which country, and in which place
+        [you] Which country, and at which rank
+       *[other] { $name }, which country, and at which rank
     }, from 1 (the highest value) to { $most }?{ $first ->
         [yes] {" "}For example “{ $example }”.
        *[no] {""}
@@ -185,7 +185,7 @@ globalissimo-which-country = Which country do you guess to be { $place }?
 globalissimo-confirm = Did you mean { $country-the } as { $place }?
 globalissimo-has-tile = { $country-the } already has a tile, laid by { $name }.
 globalissimo-free = Type one of { $countries }, and a rank from 1 to { $most }: “{ $example }”.
-globalissimo-no-number = That is no number on the map. Type a number from { $least } to { $most }, or “pass”.
+globalissimo-no-number = That is not a number on the map. Type a number from { $least } to { $most }, or “pass”.
 globalissimo-help-guess = Type the letter or the name of a country without a tile, and a rank from 1, the highest value, to { $most }, the lowest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
 globalissimo-help-free = The countries without a tile are { $countries }.
 globalissimo-help-about = What is compared: { $about }

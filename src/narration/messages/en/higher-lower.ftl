@@ -23,7 +23,7 @@ higher-lower-said = { $name } says { $answer ->
 higher-lower-is = { $sense ->
         [more] More
         [less] Less
-       *[equal] As much
+       *[equal] The same
     }: { $value }.
 higher-lower-either = Either answer is right.
 higher-lower-right = That is right.

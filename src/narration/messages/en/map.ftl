@@ -36,23 +36,23 @@ map-heading = { $count ->
        *[other] { $title }: { $count } numbers
     }
 map-hidden = { $count ->
-        [one] 1 number finds no room here.
-       *[other] { $count } numbers find no room here.
+        [one] There is no room here for 1 number.
+       *[other] There is no room here for { $count } numbers.
     }
 map-see = See: { $parts } Type `map { $example }`, or `map { $number }` for what lies around a number.
 map-wider = { $count ->
         [one] 1 number is shown only where the window is wider.
        *[other] { $count } numbers are shown only where the window is wider.
     }
-map-unknown = No part of the map is called so.{ $near ->
+map-unknown = No part of the map has that name.{ $near ->
         [yes] {" "}Did you mean: { $meant }?
        *[no] {""}
     } Type `map` and one of: { $parts }; or `map { $number }` for what lies around a number.
-map-several = Several parts of the map begin so: { $parts }.
+map-several = Several parts of the map begin like that: { $parts }.
 map-no-number = No country has this number: they run from { $first } to { $last }.
 map-place = { $number }: { $latitude }, { $longitude }
-map-several-names = Several names begin so: { $names }.
-map-no-city = No part of the map and no city is called so.{ $near ->
+map-several-names = Several names begin like that: { $names }.
+map-no-city = No part of the map and no city has that name.{ $near ->
         [yes] {" "}Did you mean: { $meant }?
        *[no] {""}
     } Type `map` and one of: { $parts }; or a city, as in `map { $city }`.

@@ -24,5 +24,7 @@ question-right = That is right: { $answer }.
 question-wrong = That is wrong: { $answer }.
 question-unclear-option = Type { $options }, or “pass”.
 question-unclear-gap = Type a number from 1 to { $most }, or “pass”.
+question-said-more = more
+question-said-less = less
 question-unclear-more = Type “more” or “less” (“+” or “-”), or “pass”.
 question-unclear-country = No country is called “{ $typed }”. Type the name of a country, or “pass”.

@@ -180,13 +180,13 @@ control-brief-unit = { $units }{ $bank ->
        *[other] {" "}de la banque
     }
 control-brief-discards = { $name ->
-        [vous] jetez
-       *[other] jette
-    } { $cards }
-control-brief-dumps = { $name ->
         [vous] défaussez
        *[other] défausse
-    } { $card }
+    } { $cards }
+control-brief-dumps = { $name ->
+        [vous] posez
+       *[other] pose
+    } { $card } sans effet
 control-brief-draws = { $name ->
         [vous] piochez
        *[other] pioche
@@ -324,7 +324,7 @@ control-help-regions = Tapez les lettres de deux régions, « { $label } { $ot
 control-help-region = Tapez la lettre d’une région (« { $label } ») ou son nom.
 control-help-play = « { $example } » joue l’effet de ce numéro dans cette région ; deux lettres vont d’une région à sa voisine.
 control-help-on = La suite peut venir sur la même ligne : « { $rival } » choisit qui perd de l’influence, « mil » une catégorie quand un effet la laisse au choix.
-control-help-dump = « { $dump } 2 » défausse la carte 2 sans effet.
+control-help-dump = « { $dump } 2 » pose la carte 2 sans effet.
 control-help-why = « pourquoi { $example } » dit ce qui manque à un effet, et ce qu’il changerait. « main » montre toutes vos cartes.
 control-help-stuck = Tapez le numéro de la carte que vous défaussez, puis une pile si vous voulez : « 2 pol ».
 control-help-surplus = Tapez le numéro ou le nom de la carte que vous défaussez (« { $card } »).
@@ -339,7 +339,7 @@ control-help-develop = « { $typed } » coûte { $cost ->
        *[other] { $cost } ressources
     } et donne 1 point de plus à une région, { $letters }.
 control-help-take = « { $word } { $resource } { $letter } » en prend là plutôt qu’ailleurs.
-control-help-discard = « jeter 2 » défausse la carte 2 contre une ressource et en pioche une autre.
+control-help-discard = « jeter 2 » défausse la carte 2 au prix d’une ressource et en pioche une autre.
 control-help-pile = « { $pile } » pioche dans la pile basse, « { $pile }+ » dans la haute ; de même { $others }.
 control-help-pile-low = « { $pile } » pioche dans cette pile, « 2 { $pile } » deux fois ; de même { $others }.
 control-help-explain = Un point d’interrogation après un nom l’explique ; un point d’exclamation à la fin d’une ligne répond oui d’avance.
@@ -373,7 +373,7 @@ control-rules-end = La partie finit après une manche où { $categories ->
         [0] {""}
        *[other] , ou sinon après la manche { $last }
     }.
-control-rules-variant = C’est la fin de la variante « { $variant } »{ $usual ->
+control-rules-variant = Cette fin est celle de la variante « { $variant } »{ $usual ->
         [yes] , qui se joue d’office à { $players } joueurs
        *[no] {""}
     }.
@@ -406,8 +406,8 @@ control-rules-develop = Pour { $cost ->
     } par tour.
 control-rules-pay = Chacune des ressources proposées paie une unité du coût.
 control-rules-privatise = Pour chaque ressource imprimée sur la carte, vous pouvez prendre une unité dans le stock d’une région où vous êtes présent, que l’effet y soit passé ou non. Les ressources restent visibles devant vous ; elles paient les niveaux manquants, les investissements et les défausses, et ne valent rien à la fin.
-control-rules-renew = Avant de piocher, vous pouvez défausser des cartes contre une ressource au choix chacune. Choisissez-les toutes avant d’en voir de nouvelles.
-control-rules-refill = Piochez jusqu’à { $hand } cartes, dans les piles basses et hautes des catégories de votre choix. Vous voyez chaque carte avant de choisir la pile de la suivante. Une pile épuisée se reforme avec ses défausses.
+control-rules-renew = Avant de piocher, vous pouvez défausser des cartes en payant une ressource au choix pour chacune. Choisissez-les toutes avant d’en voir de nouvelles.
+control-rules-refill = Complétez votre main à { $hand } cartes, dans les piles basses et hautes des catégories de votre choix. Vous voyez chaque carte avant de choisir la pile de la suivante. Une pile épuisée se reforme avec ses défausses.
 control-rules-revolt = Les cartes de la société civile agissent dans l’ordre où elles ont été posées. Chacune cherche sa région, puis la change de gauche à droite. Les premiers sont ceux du début, et le niveau qui compte est le plus haut que le monde ait atteint dans cette manche.
 control-rules-share = Dans chaque région, le développement se partage. S’il suffit, chacun prend autant de points qu’il y a d’influences. Sinon, qui en a le plus prend des points jusqu’aux influences du deuxième, puis les deux en prennent autant jusqu’à celles du troisième, et ainsi de suite ; les points qui ne se partagent pas également sont perdus.
 control-rules-ties = De joueurs à égalité de points, celui qui en doit le plus à ses régions est devant, puis celui qui a le plus d’influences dans le monde.

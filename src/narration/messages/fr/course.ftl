@@ -144,7 +144,7 @@ course-left-out = { $taken ->
         [0] … { $count } villes …
        *[other] … { $count } villes ({ $visas }) …
     }
-course-known = On sait que { $name ->
+course-known = Chacun le sait : { $name ->
         [vous] vous avez
        *[other] { $name } a
     } en main { $cards }.
@@ -273,7 +273,7 @@ course-own-flew = { $name ->
         [vous] vous volez
        *[other] { $name } vole
     } { $legs ->
-        [one] { $city-at } ({ $km })
+        [one] jusqu’{ $city-at } ({ $km })
        *[other] jusqu’{ $city-at } en { $legs } trajets ({ $km })
     }{ $count ->
         [0] {""}
@@ -411,7 +411,7 @@ course-proposal-wins = Vos cartes suffiraient alors pour gagner{ $count ->
        *[other] , par { $via }
     }.
 course-proposal-asks = Que faites-vous ? (Entrée : cet échange ; « { $hand } » montre vos cartes)
-course-confirm-dead-end = Aucune de vos cartes ne repart { $city-of } : y volez-vous ?
+course-confirm-dead-end = Aucune de vos cartes ne repart { $city-of } : y volez-vous quand même ?
 course-prompt-winning = { $name ->
         [vous] Où
        *[other] { $name }, où

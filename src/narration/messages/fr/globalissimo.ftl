@@ -109,10 +109,10 @@ globalissimo-missed-location = le numéro est le { $right }{ $any ->
                *[other] { $name } avait
             } répondu { $given }
     }
-globalissimo-missed-value = { $category } : { $place } place, avec { $value } ; { $name ->
+globalissimo-missed-value = { $category } : { $place } rang, avec { $value } ; { $name ->
         [vous] vous aviez
        *[other] { $name } avait
-    } dit la { $guess }
+    } dit le { $guess }
 
 ## The table
 globalissimo-title = Manche { $round } sur { $rounds } · { $places }

@@ -102,7 +102,7 @@ higher-lower-words-more = plus p plus-grand plus-grande plus-élevé
 higher-lower-words-less = moins m plus-petit plus-petite moins-élevé
 
 ## Rules
-higher-lower-rules-answer = Le pays suivant paraît sans sa valeur. Dites s’il a plus ou moins que celui dont la valeur est ouverte ; on ne passe pas son tour. Seule compte la valeur imprimée, et si c’est la même, les deux réponses sont justes. Juste ou faux, ce pays est celui auquel on compare le suivant.
+higher-lower-rules-answer = Le pays suivant paraît sans sa valeur. Dites s’il a plus ou moins que celui dont la valeur est visible ; on ne passe pas son tour. Seule compte la valeur imprimée, et si c’est la même, les deux réponses sont justes. Juste ou faux, ce pays est celui auquel on compare le suivant.
 higher-lower-rules-alone = Une erreur coûte une vie. La chaîne s’arrête avec la dernière, et sa longueur est le nombre de bonnes réponses. Si elle va jusqu’au dernier pays, c’est gagné.
 higher-lower-rules-several = Une erreur coûte une vie, et qui n’en a plus sort du jeu. Dans une manche, chacun répond une fois, pour un autre pays. La partie finit avec la manche après laquelle une seule personne garde une vie : elle gagne. Si personne n’en garde, tous ceux qui sont sortis dans cette manche partagent la victoire. S’il n’y a plus assez de pays pour une autre manche, le plus grand nombre de vies gagne, et à égalité la victoire se partage.
 higher-lower-rules-over = La victoire va à qui garde une vie le plus longtemps.

@@ -39,5 +39,7 @@ question-right = C’est juste : { $answer }.
 question-wrong = C’est faux : { $answer }.
 question-unclear-option = Tapez { $options }, ou « je passe ».
 question-unclear-gap = Tapez un nombre de 1 à { $most }, ou « je passe ».
+question-said-more = plus
+question-said-less = moins
 question-unclear-more = Tapez « plus » ou « moins » (« + » ou « - »), ou « je passe ».
 question-unclear-country = Aucun pays ne s’appelle « { $typed } ». Tapez un nom de pays, ou « je passe ».
