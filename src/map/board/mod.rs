@@ -19,7 +19,7 @@ use super::labels::{self, Dots, Ground, Inside, Label, Lines, Placed, Room, Unpl
 
 pub(super) use insets::inset;
 pub use insets::{INSETS, Inset};
-pub use picture::Palette;
+pub use picture::{Palette, political};
 pub use tints::{TINTS, colour, tints};
 pub use track::{Stretch, Use, length, stretches};
 
@@ -204,18 +204,6 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, Fault> {
         spaces,
         colours: colours.map(|(code, colour)| (code.to_owned(), colour)).collect(),
     })
-}
-
-/// Draws the same world without numbers, insets and track, on a clear ground, in millimetres: for the lid of a
-/// box.
-#[must_use]
-pub fn political(
-    topology: &Topology,
-    countries: &[Numbered<'_>],
-    palette: &Palette,
-    size: [f64; 2],
-) -> String {
-    picture::world(topology, countries, palette, size)
 }
 
 /// The frame of the world on the board.

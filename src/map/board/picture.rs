@@ -101,8 +101,10 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
     out + "</svg>"
 }
 
-/// The countries in their colours on a sea without insets, as large as a picture of this size has room for.
-pub(super) fn world(
+/// Draws the same world without numbers, insets and track, on a clear ground: for the lid of a box. It is as
+/// large as a picture of this size, in millimetres, has room for.
+#[must_use]
+pub fn political(
     topology: &Topology,
     countries: &[Numbered<'_>],
     palette: &Palette,
