@@ -4,6 +4,7 @@ import './page.css';
 import { home } from './home';
 import { type Lang, start } from './library';
 import { matches } from './matches';
+import { keepOffline } from './offline';
 import { begin, screen } from './route';
 import { setup } from './setup';
 import { show } from './sit';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     screen('match', show);
     screen('matches', matches);
     begin();
+    void keepOffline(lang);
 }
 
 void main();
