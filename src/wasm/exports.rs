@@ -52,6 +52,16 @@ pub(crate) extern "C" fn load() -> usize {
     usize::from(desk.library.is_none())
 }
 
+/// Adds the packs that were taken to the edition, such as outlines in detail; 1 where one of them is broken.
+#[unsafe(no_mangle)]
+pub(crate) extern "C" fn add() -> usize {
+    let mut desk = desk();
+    let packs = std::mem::take(&mut desk.packs);
+    let library = desk.library.as_mut();
+    let whole = library.is_some_and(|library| packs.iter().all(|pack| library.add(pack)));
+    usize::from(!whole)
+}
+
 /// Answers the request that stands there, and says how many bytes the answer has; none before `load`.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn ask() -> usize {

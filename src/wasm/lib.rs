@@ -12,6 +12,7 @@
 
 mod edition;
 mod exports;
+mod questions;
 mod say;
 mod sentences;
 mod simulate;
@@ -36,11 +37,13 @@ pub struct Library {
     assets: Assets,
     /// In which language answers are given.
     lang: Lang,
-    /// The coarse outlines of the countries, once something needed them.
+    /// The outlines of the countries, once something needed them: the detailed ones as soon as they are there.
     outlines: OnceLock<Outlines>,
     matches: BTreeMap<u32, Box<dyn table::Sitting>>,
     /// The number of the next match.
     next: u32,
+    /// The questions that are being asked outside of matches.
+    round: questions::Round,
 }
 
 /// Why there is no answer.
@@ -65,6 +68,8 @@ enum Error {
     Name(usize, &'static str),
     /// A record that cannot be read: what is wrong with it, in the language of answers.
     Record(Vec<String>),
+    /// What was kept of days or quizzes cannot be read: a later program has written it, or it is broken.
+    Kept,
     /// The system gives no threads; its own reason.
     Threads(String),
 }
@@ -94,6 +99,7 @@ impl Library {
             outlines: OnceLock::new(),
             matches: BTreeMap::new(),
             next: 0,
+            round: Vec::new(),
         }
     }
 
@@ -123,7 +129,19 @@ impl Library {
     }
 
     fn outlines(&self) -> &Outlines {
-        self.outlines.get_or_init(|| Outlines::read(&self.assets, map::WORLD).unwrap_or_default())
+        let read = |name| Outlines::read(&self.assets, name).ok();
+        let any = || read(map::DETAIL).or_else(|| read(map::WORLD)).unwrap_or_default();
+        self.outlines.get_or_init(any)
+    }
+
+    /// Lays one more pack over the files of the edition: outlines in detail. Whether it was whole.
+    pub fn add(&mut self, pack: &[u8]) -> bool {
+        let Some(files) = assets::unpack(pack) else {
+            return false;
+        };
+        self.assets = Assets::memory(files).over(std::mem::take(&mut self.assets));
+        self.outlines = OnceLock::new();
+        true
     }
 }
 
@@ -161,19 +179,28 @@ macro_rules! asks {
 asks! {
     "act" => table::Act,
     "begin" => table::Begin,
+    "chain" => questions::Chain,
     "choose" => table::Choose,
     "close" => table::Close,
+    "daily" => questions::Daily,
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
+    "judge" => questions::Judge,
     "legal" => table::Legal,
     "look" => table::Look,
+    "miss" => questions::Miss,
     "moves" => table::Moves,
+    "note" => questions::Note,
     "open" => table::Open,
+    "progress" => questions::Progress,
+    "put" => questions::Put,
+    "quiz" => questions::Quiz,
     "record" => table::Record,
     "say" => say::Say,
     "simulate" => simulate::Simulate,
     "speak" => say::Speak,
+    "stats" => questions::Stats,
     "tell" => table::Telling,
     "understand" => table::Understand,
     "undo" => table::Undo,
