@@ -6,6 +6,7 @@ interface Exports {
     room(length: number): number;
     take(): void;
     load(): number;
+    add(): number;
     ask(): number;
     answer(): number;
 }
@@ -32,6 +33,13 @@ export class Engine {
             this.exports.take();
         }
         if (this.exports.load() !== 0) throw new Error('a pack is broken');
+    }
+
+    /** Adds a pack to the edition, such as outlines in detail. */
+    add(pack: Uint8Array): void {
+        this.put(pack);
+        this.exports.take();
+        if (this.exports.add() !== 0) throw new Error('a pack is broken');
     }
 
     /** Asks the library; throws `Refused` where it has no answer. */
