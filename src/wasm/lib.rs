@@ -7,6 +7,7 @@
 //! ```
 
 mod exports;
+mod world;
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};

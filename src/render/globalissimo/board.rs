@@ -13,7 +13,9 @@ use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::stock::BOARD;
 use lang::{Lang, Teller};
-use map::board::{self, Board, DISPUTED, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
+use map::board::{
+    self, Board, DISPUTED, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use,
+};
 use map::ornament;
 use model::{Country, CountryId, GlobalissimoRules};
 use press::MILLIMETRES_A_POINT;
