@@ -1,11 +1,15 @@
 //! Named bytes: what the program brings along, and what a folder lays over it.
 
+mod pack;
+
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use lang::{Arg, Number};
+
+pub use pack::{pack, unpack};
 
 /// Files by name, such as `data/countries.yaml`; the first layer that has a name wins.
 #[derive(Clone, Debug, Default)]

@@ -3,8 +3,9 @@
 use std::io::{self, Write as _};
 
 fn main() -> io::Result<()> {
+    let mut library = mappemonde_wasm::Library::of(&content::assets());
     for request in io::stdin().lines() {
-        writeln!(io::stdout(), "{}", mappemonde_wasm::answer(&request?))?;
+        writeln!(io::stdout(), "{}", library.answer(&request?))?;
     }
     Ok(())
 }

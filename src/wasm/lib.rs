@@ -1,100 +1,145 @@
-//! Simulations for a page: a request and its answer are texts of JSON.
+//! The library for pages: what is asked and what is answered are texts of JSON.
+//!
+//! A page hands over the files of an edition ([`Library::load`]) and then asks: an object whose `ask` says what is
+//! wanted, one of the list at the end of this file. What cannot be answered is answered by an object with an
+//! `error`. Nothing here knows a page, a clock, a file or a network.
 //!
 //! ```
-//! let request = r#"{"game": "cardline", "games": 2, "bots": ["hard", "easy"], "seed": 7}"#;
-//! let answer = mappemonde_wasm::answer(request);
-//! assert!(answer.starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
+//! let mut library = mappemonde_wasm::Library::of(&mappemonde_content::assets());
+//! let request = r#"{"ask": "simulate", "game": "cardline", "games": 2, "bots": ["hard", "easy"], "seed": 7}"#;
+//! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```
 
+mod edition;
 mod exports;
+mod say;
+mod sentences;
+mod simulate;
+mod table;
+mod why;
 mod world;
 
-use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, LazyLock};
-use std::thread;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use bots::{Level, Played};
+use assets::Assets;
+use data::Loaded;
 use engine::Unplayable;
-use games::{GameId, with_game};
-use model::Dataset;
-use sim::{Failure, Plan, Report};
+use lang::{Lang, Teller};
+use map::Outlines;
 
-/// What is asked for.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Request {
-    /// The id of a game.
-    game: String,
-    /// How many matches.
-    games: u64,
-    /// Who plays, one a seat.
-    bots: Vec<Level>,
-    /// The seed of the first match.
-    #[serde(default)]
-    seed: u64,
-    /// What the players agree on, as in a record; without it what the rules say.
-    options: Option<Value>,
+/// What stays between two requests.
+pub struct Library {
+    loaded: Loaded,
+    assets: Assets,
+    /// In which language answers are given.
+    lang: Lang,
+    /// The coarse outlines of the countries, once something needed them.
+    outlines: OnceLock<Outlines>,
+    lands: world::Lands,
+    matches: BTreeMap<u32, Box<dyn table::Sitting>>,
+    /// The number of the next match.
+    next: u32,
 }
 
-/// Why there is no report.
-#[derive(Serialize)]
+/// Why there is no answer.
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Error {
     /// The request is not understood; what the reader of JSON says, in English.
     Request(String),
-    /// No game has this id.
-    Game(String),
+    /// Nothing of this name can be asked.
+    Ask(String),
+    /// There is no such thing in the edition: a game, a country, a category, a file.
+    Unknown(String),
+    /// No match has this number.
+    Match(u32),
     /// No match can begin so.
     Unplayable(Unplayable),
+    /// The rules do not allow it now.
+    Illegal,
+    /// Nothing can be taken back: something hidden has been shown since.
+    Shown,
+    /// A name at the table that cannot be used, by the rank of its seat.
+    Name(usize, &'static str),
+    /// A record that cannot be read: what is wrong with it, in the language of answers.
+    Record(Vec<String>),
     /// The system gives no threads; its own reason.
     Threads(String),
 }
 
-/// What was made of a request.
+/// An answer that says why there is none.
 #[derive(Serialize)]
 struct Refusal {
     error: Error,
 }
 
-/// The edition that comes with the program, read once.
-static DATASET: LazyLock<Dataset> = LazyLock::new(|| data::load(&content::assets()).dataset);
+/// What can be asked.
+trait Ask: DeserializeOwned {
+    /// What it is answered with.
+    type Answer: Serialize;
 
-/// Runs the simulation of a request: an object with `game`, `games`, `bots`, and perhaps `seed` and
-/// `options`. The answer is what `mappemonde simulate --format json` prints, without the end of its
-/// line, or an object with an `error`.
-pub fn answer(request: &str) -> String {
-    let answer = understand(request)
-        .and_then(|(game, request)| with_game!(game, G => simulate::<G>(request)));
-    answer.unwrap_or_else(|error| json(&Refusal { error }).unwrap_or_default())
+    /// Answers it.
+    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error>;
 }
 
-fn understand(request: &str) -> Result<(GameId, Request), Error> {
-    let request: Request = serde_json::from_str(request).map_err(misunderstood)?;
-    let game = GameId::from_id(&request.game);
-    let game = game.ok_or_else(|| Error::Game(request.game.clone()))?;
-    Ok((game, request))
+impl Library {
+    /// The library of an edition.
+    pub fn of(assets: &Assets) -> Self {
+        Self {
+            loaded: data::load(assets),
+            assets: assets.clone(),
+            lang: Lang::Fr,
+            outlines: OnceLock::new(),
+            lands: world::Lands::default(),
+            matches: BTreeMap::new(),
+            next: 0,
+        }
+    }
+
+    /// The library of the files of packs ([`assets::pack`]); `None` where one is broken.
+    ///
+    /// Files of sentences are called `messages/LANGUAGE/NAME.ftl`, and the first library of a program brings
+    /// them; the others are those of an edition.
+    pub fn load(packs: &[&[u8]]) -> Option<Self> {
+        let mut files = Vec::new();
+        for pack in packs {
+            files.extend(assets::unpack(pack)?);
+        }
+        let (said, files) = files.into_iter().partition(|(name, _)| sentences::are(name));
+        sentences::provide(said);
+        Some(Self::of(&Assets::memory(files)))
+    }
+
+    /// Answers a request.
+    pub fn answer(&mut self, request: &str) -> String {
+        let name =
+            || -> Result<Name, Error> { serde_json::from_str(request).map_err(misunderstood) };
+        let answer = name().and_then(|name| answer(&name.ask, request, self));
+        answer.unwrap_or_else(|error| json(&Refusal { error }).unwrap_or_default())
+    }
+
+    fn teller(&self) -> Teller {
+        Teller::new(self.lang)
+    }
+
+    fn outlines(&self) -> &Outlines {
+        self.outlines.get_or_init(|| Outlines::read(&self.assets, map::WORLD).unwrap_or_default())
+    }
 }
 
-fn simulate<G: Played>(request: Request) -> Result<String, Error> {
-    let options = request.options.map(serde_json::from_value).transpose();
-    let plan: Plan<G::Options> = Plan {
-        bots: request.bots,
-        options: options.map_err(misunderstood)?.unwrap_or_default(),
-        matches: request.games,
-        seed: request.seed,
-    };
-    let cards = Arc::new(G::cards(&DATASET).map_err(Error::Unplayable)?);
-    let another = || Arc::new(G::Cards::clone(&cards));
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let summary = sim::run::<G>(&another, &plan, threads, &AtomicBool::new(false), &|_| ());
-    let summary = summary.map_err(|failure| match failure {
-        Failure::Unplayable(why) => Error::Unplayable(why),
-        Failure::Threads(reason) => Error::Threads(reason),
-    })?;
-    json(&Report::new::<G>(&DATASET, &plan, &summary))
+/// What a request asks for; the rest is read by what answers it.
+#[derive(Deserialize)]
+struct Name {
+    ask: String,
+}
+
+fn answered<A: Ask>(request: &str, library: &mut Library) -> Result<String, Error> {
+    let ask: A = serde_json::from_str(request).map_err(misunderstood)?;
+    json(&ask.answer(library)?)
 }
 
 fn json(value: &impl Serialize) -> Result<String, Error> {
@@ -105,26 +150,67 @@ fn misunderstood(error: serde_json::Error) -> Error {
     Error::Request(error.to_string())
 }
 
+/// Makes the function that finds what answers a request, from the list of all.
+macro_rules! asks {
+    ($( $name:literal => $ask:ty, )+) => {
+        fn answer(name: &str, request: &str, library: &mut Library) -> Result<String, Error> {
+            match name {
+                $( $name => answered::<$ask>(request, library), )+
+                _ => Err(Error::Ask(name.to_owned())),
+            }
+        }
+    };
+}
+
+asks! {
+    "act" => table::Act,
+    "begin" => table::Begin,
+    "choose" => table::Choose,
+    "close" => table::Close,
+    "edition" => edition::Edition,
+    "fiche" => why::Fiche,
+    "file" => edition::File,
+    "legal" => table::Legal,
+    "look" => table::Look,
+    "moves" => table::Moves,
+    "network" => world::Flights,
+    "open" => table::Open,
+    "outline" => world::Outline,
+    "record" => table::Record,
+    "regions" => world::Regions,
+    "say" => say::Say,
+    "simulate" => simulate::Simulate,
+    "speak" => say::Speak,
+    "tell" => table::Telling,
+    "understand" => table::Understand,
+    "undo" => table::Undo,
+    "why" => why::Why,
+    "world" => world::Whole,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_simulated_is_said() {
-        let said = |request: &str| answer(request);
+    fn what_cannot_be_answered_is_said() {
+        let mut library = Library::of(&content::assets());
+        let mut said = |request: &str| library.answer(request);
+        assert_eq!(said(r#"{"ask": "weather"}"#), r#"{"error":{"ask":"weather"}}"#);
         assert_eq!(
-            said(r#"{"game": "poker", "games": 1, "bots": []}"#),
-            r#"{"error":{"game":"poker"}}"#
+            said(r#"{"ask": "simulate", "game": "poker", "games": 1, "bots": []}"#),
+            r#"{"error":{"unknown":"poker"}}"#
         );
         assert_eq!(
-            said(r#"{"game": "course", "games": 1, "bots": ["easy"]}"#),
+            said(r#"{"ask": "simulate", "game": "course", "games": 1, "bots": ["easy"]}"#),
             r#"{"error":{"unplayable":{"seats":{"min":2,"max":6}}}}"#
         );
+        assert_eq!(said(r#"{"ask": "look", "match": 7}"#), r#"{"error":{"match":7}}"#);
         for request in [
             "",
-            r#"{"game": "course", "games": -1, "bots": []}"#,
-            r#"{"game": "course", "games": 1, "bots": ["genius"]}"#,
-            r#"{"game": "course", "games": 1, "bots": ["easy"], "options": {"hand": 2}}"#,
+            r#"{"ask": "simulate", "game": "course", "games": -1, "bots": []}"#,
+            r#"{"ask": "simulate", "game": "course", "games": 1, "bots": ["genius"]}"#,
+            r#"{"ask": "simulate", "game": "course", "games": 1, "bots": ["easy"], "options": {"hand": 2}}"#,
         ] {
             let answer = said(request);
             assert!(answer.starts_with(r#"{"error":{"request":"#), "{answer}");

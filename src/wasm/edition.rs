@@ -1,0 +1,204 @@
+//! What stands in the edition, in the language of answers: names for what views and actions call by codes and ids.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use games::{GameId, with_game};
+use lang::{Lang, Phrase};
+use model::{CategoryId, Continent, CountryId, Dataset};
+
+use super::{Ask, Error, Library};
+
+/// All that a page calls things by.
+#[derive(Deserialize)]
+pub(super) struct Edition {}
+
+#[derive(Serialize)]
+pub(super) struct Named {
+    year: u16,
+    lang: &'static str,
+    games: Vec<GameNamed>,
+    countries: BTreeMap<String, CountryNamed>,
+    categories: Vec<CategoryNamed>,
+    continents: BTreeMap<&'static str, String>,
+    decks: Vec<DeckNamed>,
+}
+
+#[derive(Serialize)]
+struct GameNamed {
+    id: &'static str,
+    title: String,
+    /// Fewest and most players.
+    players: (u16, u16),
+    minutes: u16,
+    age: u16,
+    /// Whether hands are hidden.
+    secret: bool,
+    /// The categories that may be agreed on.
+    categories: Vec<String>,
+    origin: String,
+}
+
+#[derive(Serialize)]
+struct CountryNamed {
+    name: String,
+    /// A shorter name for faces; else the name.
+    short: String,
+    /// « l'Égypte »
+    the: String,
+    /// « d'Égypte »
+    of: String,
+    /// « en Égypte »
+    #[serde(rename = "in")]
+    inside: String,
+    /// The name in the other language, which cards print small.
+    other: String,
+    capitals: Vec<String>,
+    continent: &'static str,
+    number: Option<u16>,
+    region: String,
+    /// Names its flag.
+    alpha2: String,
+    /// What the card of Cardline says of it.
+    caption: String,
+}
+
+#[derive(Serialize)]
+struct CategoryNamed {
+    id: String,
+    name: String,
+    unit: String,
+    #[serde(rename = "unitLong")]
+    unit_long: String,
+    about: String,
+}
+
+#[derive(Serialize)]
+struct DeckNamed {
+    id: String,
+    game: String,
+    title: String,
+    countries: Vec<String>,
+    categories: Vec<String>,
+}
+
+impl Ask for Edition {
+    type Answer = Named;
+
+    fn answer(self, library: &mut Library) -> Result<Named, Error> {
+        let (dataset, lang) = (&library.loaded.dataset, library.lang);
+        let countries = dataset.country_ids().map(|id| country(dataset, id, lang));
+        let categories = dataset.category_ids().map(|id| category(dataset, id, lang));
+        let teller = library.teller();
+        let continents = Continent::ALL.into_iter().map(|continent| {
+            (continent.id(), teller.plain(&format!("continent-{}", continent.id())))
+        });
+        let id_of = |id: &CategoryId| dataset.category(*id).id.clone();
+        let decks = dataset.deck_ids().map(|id| {
+            let deck = dataset.deck(id);
+            DeckNamed {
+                id: deck.id.clone(),
+                game: deck.game.clone(),
+                title: deck.title.get(lang).to_owned(),
+                countries: deck
+                    .countries
+                    .iter()
+                    .map(|id| dataset.country(*id).code.clone())
+                    .collect(),
+                categories: deck.categories.iter().map(id_of).collect(),
+            }
+        });
+        Ok(Named {
+            year: dataset.edition.year,
+            lang: lang.id(),
+            games: GameId::ALL.into_iter().filter_map(|game| named(dataset, game, lang)).collect(),
+            countries: countries.collect(),
+            categories: categories.collect(),
+            continents: continents.collect(),
+            decks: decks.collect(),
+        })
+    }
+}
+
+/// A game; `None` where the edition has no rules for it.
+fn named(dataset: &Dataset, game: GameId, lang: Lang) -> Option<GameNamed> {
+    let rules = dataset.rules_of(game.id())?;
+    let deck = dataset.deck_of(game.id());
+    let of_deck = || deck.map_or("", |deck| deck.title.get(lang));
+    let title = Some(rules.title.get(lang)).filter(|title| !title.is_empty());
+    let categories = deck.into_iter().flat_map(|deck| &deck.categories);
+    Some(GameNamed {
+        id: game.id(),
+        title: title.unwrap_or_else(of_deck).to_owned(),
+        players: rules.players,
+        minutes: rules.minutes,
+        age: rules.age,
+        secret: with_game!(game, G => G::secret()),
+        categories: categories.map(|id| dataset.category(*id).id.clone()).collect(),
+        origin: rules.origin.get(lang).to_owned(),
+    })
+}
+
+/// Whether a game has hidden hands, for `with_game`.
+trait Secret {
+    fn secret() -> bool;
+}
+
+impl<G: engine::Game> Secret for G {
+    fn secret() -> bool {
+        G::SECRET_HANDS
+    }
+}
+
+fn country(dataset: &Dataset, id: CountryId, lang: Lang) -> (String, CountryNamed) {
+    let country = dataset.country(id);
+    let caption = dataset.deck_of(model::game::CARDLINE).and_then(|deck| deck.captions.get(&id));
+    let text = |phrase: &Phrase| phrase.get(lang).to_owned();
+    let name = country.bare_name(lang);
+    let short = Some(country.short.get(lang)).filter(|short| !short.is_empty()).unwrap_or(name);
+    let other = lang.others().next().map_or("", |lang| country.bare_name(lang));
+    let named = CountryNamed {
+        name: name.to_owned(),
+        short: short.to_owned(),
+        the: country.name.the(lang),
+        of: country.name.of(lang),
+        inside: country.name.inside(lang),
+        other: other.to_owned(),
+        capitals: country.capitals.get(lang).to_vec(),
+        continent: country.continent.map_or("", Continent::id),
+        number: country.number,
+        region: country.region.clone(),
+        alpha2: country.alpha2.to_lowercase(),
+        caption: caption.map(text).unwrap_or_default(),
+    };
+    (country.code.clone(), named)
+}
+
+fn category(dataset: &Dataset, id: CategoryId, lang: Lang) -> CategoryNamed {
+    let category = dataset.category(id);
+    CategoryNamed {
+        id: category.id.clone(),
+        name: category.name.get(lang).to_owned(),
+        unit: category.unit.get(lang).to_owned(),
+        unit_long: category.unit_long.get(lang).to_owned(),
+        about: category.about.get(lang).to_owned(),
+    }
+}
+
+/// The text of a file of the edition: an icon, the table of colours.
+#[derive(Deserialize)]
+pub(super) struct File {
+    name: String,
+}
+
+impl Ask for File {
+    type Answer = String;
+
+    fn answer(self, library: &mut Library) -> Result<String, Error> {
+        match library.assets.read(&self.name) {
+            Some(Ok(bytes)) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
+            _ => Err(Error::Unknown(self.name)),
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Many matches between bots.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::thread;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use bots::{Level, Played};
+use games::{GameId, with_game};
+use model::Dataset;
+use sim::{Failure, Plan, Report};
+
+use super::{Ask, Error, Library, json, misunderstood};
+
+/// Runs a simulation: the answer is what `mappemonde simulate --format json` prints, without the end of its line.
+#[derive(Deserialize)]
+pub(super) struct Simulate {
+    /// The id of a game.
+    game: String,
+    /// How many matches.
+    games: u64,
+    /// Who plays, one a seat.
+    bots: Vec<Level>,
+    /// The seed of the first match.
+    #[serde(default)]
+    seed: u64,
+    /// What the players agree on, as in a record; without it what the rules say.
+    options: Option<Value>,
+}
+
+impl Ask for Simulate {
+    type Answer = Box<serde_json::value::RawValue>;
+
+    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+        let game = GameId::from_id(&self.game).ok_or_else(|| Error::Unknown(self.game.clone()))?;
+        let report = with_game!(game, G => simulate::<G>(self, &library.loaded.dataset))?;
+        serde_json::value::RawValue::from_string(report).map_err(misunderstood)
+    }
+}
+
+fn simulate<G: Played>(request: Simulate, dataset: &Dataset) -> Result<String, Error> {
+    let options = request.options.map(serde_json::from_value).transpose();
+    let plan: Plan<G::Options> = Plan {
+        bots: request.bots,
+        options: options.map_err(misunderstood)?.unwrap_or_default(),
+        matches: request.games,
+        seed: request.seed,
+    };
+    let cards = Arc::new(G::cards(dataset).map_err(Error::Unplayable)?);
+    let another = || Arc::new(G::Cards::clone(&cards));
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let summary = sim::run::<G>(&another, &plan, threads, &AtomicBool::new(false), &|_| ());
+    let summary = summary.map_err(|failure| match failure {
+        Failure::Unplayable(why) => Error::Unplayable(why),
+        Failure::Threads(reason) => Error::Threads(reason),
+    })?;
+    json(&Report::new::<G>(dataset, &plan, &summary))
+}

@@ -1,0 +1,314 @@
+//! Matches at the table of a page.
+
+mod sitting;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use bots::Level;
+use engine::Seat;
+use games::{GameId, with_game};
+use record::{NameFlaw, Sitter, name_flaw};
+
+use super::{Ask, Error, Library};
+use sitting::Match;
+pub(super) use sitting::Sitting;
+
+/// How a match stands, for everybody.
+#[derive(Serialize)]
+pub(super) struct Standing {
+    /// The number of the match.
+    #[serde(rename = "match")]
+    number: u32,
+    game: &'static str,
+    /// The deck, where it is not the one of the game's name.
+    deck: Option<String>,
+    /// The seed, as text: numbers of a page do not hold all of them.
+    seed: String,
+    /// Who sits there.
+    seats: Vec<Sitter>,
+    options: Value,
+    /// Whose decision it is; nobody's when the match is over.
+    turn: Option<Seat>,
+    round: u16,
+    /// Actions so far, without those that were taken back.
+    actions: usize,
+    /// How many of the last ones can be taken back.
+    undoable: usize,
+    /// Who did each action.
+    acted: Vec<Seat>,
+    /// Places by seat, as things stand.
+    standings: Vec<u8>,
+    /// Who has won, where the match is over.
+    won: Vec<Seat>,
+}
+
+/// A step of a match: who did what, and what followed.
+#[derive(Serialize)]
+pub(super) struct Step {
+    /// Nobody at the setup.
+    seat: Option<Seat>,
+    action: Option<Value>,
+    /// The action in a few words.
+    text: String,
+    /// What everybody saw happen.
+    events: Value,
+    /// The same in sentences, as the table is told.
+    told: String,
+    lessons: Vec<Taught>,
+}
+
+/// What there is to learn from an answer.
+#[derive(Serialize)]
+pub(super) struct Taught {
+    seat: Seat,
+    country: engine::Code,
+    /// `capital`, `number` or `value`.
+    topic: &'static str,
+    category: Option<engine::Token>,
+    right: bool,
+    /// Whether it is shown at once.
+    shown: bool,
+    /// The right answer beside the one that was given; empty where that was right.
+    missed: String,
+}
+
+/// Begins a match.
+#[derive(Deserialize)]
+pub(super) struct Begin {
+    game: String,
+    #[serde(default)]
+    deck: Option<String>,
+    seats: Vec<Sitter>,
+    /// As text, because numbers of a page do not hold all seeds.
+    seed: String,
+    #[serde(default)]
+    options: Option<Value>,
+}
+
+/// A match that has begun, with how it did.
+#[derive(Serialize)]
+pub(super) struct Begun {
+    standing: Standing,
+    steps: Vec<Step>,
+}
+
+impl Ask for Begin {
+    type Answer = Begun;
+
+    fn answer(self, library: &mut Library) -> Result<Begun, Error> {
+        let game = GameId::from_id(&self.game).ok_or_else(|| Error::Unknown(self.game.clone()))?;
+        let names = self.seats.iter().map(|sitter| sitter.name.as_str());
+        if let Some((rank, flaw)) = name_flaw(names) {
+            return Err(Error::Name(rank, id_of(&flaw)));
+        }
+        let level = |sitter: &Sitter| sitter.bot.as_deref().map(Level::from_id);
+        if let Some(sitter) = self.seats.iter().find(|sitter| level(sitter) == Some(None)) {
+            return Err(Error::Unknown(sitter.bot.clone().unwrap_or_default()));
+        }
+        let seed = self.seed.parse().map_err(|_| Error::Unknown(self.seed.clone()))?;
+        let mut dataset = library.loaded.dataset.clone();
+        if let Some(deck) = self.deck.filter(|deck| !dataset.choose(deck)) {
+            return Err(Error::Unknown(deck));
+        }
+        let lang = library.lang;
+        let sitting: Box<dyn Sitting> =
+            with_game!(game, G => begun::<G>(dataset, self.seats, seed, self.options, lang))?;
+        Ok(library.sit(sitting))
+    }
+}
+
+fn begun<G: sitting::Told>(
+    dataset: model::Dataset,
+    seats: Vec<Sitter>,
+    seed: u64,
+    options: Option<Value>,
+    lang: lang::Lang,
+) -> Result<Box<dyn Sitting>, Error> {
+    Ok(Box::new(Match::<G>::begin(dataset, seats, seed, options, lang)?))
+}
+
+/// A flaw of a name by its id.
+fn id_of(flaw: &NameFlaw) -> &'static str {
+    match flaw {
+        NameFlaw::Blank => "blank",
+        NameFlaw::Long => "long",
+        NameFlaw::Control => "control",
+        NameFlaw::Twice => "twice",
+    }
+}
+
+/// Opens a record, and goes on with its match.
+#[derive(Deserialize)]
+pub(super) struct Open {
+    record: String,
+    /// Whether bots are seated that have come along so far: those of a match that is only looked at need not.
+    #[serde(default)]
+    seated: bool,
+}
+
+impl Ask for Open {
+    type Answer = Begun;
+
+    fn answer(self, library: &mut Library) -> Result<Begun, Error> {
+        let told = |findings: diag::Findings| {
+            let teller = library.teller();
+            let findings = findings.report.iter();
+            Error::Record(
+                findings.map(|finding| teller.finding(finding.kind.code, &finding.args)).collect(),
+            )
+        };
+        let opened = record::open("record.jsonl", self.record.into_bytes(), None).map_err(told)?;
+        let mut dataset = library.loaded.dataset.clone();
+        if let Some(deck) = opened.deck() {
+            let deck = deck.to_owned();
+            if !dataset.choose(&deck) {
+                return Err(Error::Unknown(deck));
+            }
+        }
+        let lang = opened.lang().unwrap_or(library.lang);
+        let sitting: Box<dyn Sitting> =
+            with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated))
+                .map_err(told)?;
+        Ok(library.sit(sitting))
+    }
+}
+
+fn opened_as<G: sitting::Told>(
+    opened: record::Opened,
+    dataset: model::Dataset,
+    lang: lang::Lang,
+    seated: bool,
+) -> Result<Box<dyn Sitting>, diag::Findings> {
+    Ok(Box::new(Match::<G>::open(opened, dataset, lang, seated)?))
+}
+
+impl Library {
+    /// Gives a match its number.
+    fn sit(&mut self, sitting: Box<dyn Sitting>) -> Begun {
+        let number = self.next;
+        self.next += 1;
+        let begun =
+            Begun { standing: sitting.standing(number), steps: vec![sitting.opening(self.lang)] };
+        self.matches.insert(number, sitting);
+        begun
+    }
+
+    fn sitting(&mut self, number: u32) -> Result<&mut Box<dyn Sitting>, Error> {
+        self.matches.get_mut(&number).ok_or(Error::Match(number))
+    }
+}
+
+/// Makes asks that pass on what a match answers: the name of the ask, its fields beside the number of the match,
+/// its answer, and what is called.
+macro_rules! passed_on {
+    ($( $(#[doc = $doc:literal])+ $name:ident { $( $field:ident: $type:ty ),* } -> $answer:ty = $call:expr; )+) => { $(
+        $(#[doc = $doc])+
+        #[derive(Deserialize)]
+        pub(super) struct $name {
+            #[serde(rename = "match")]
+            number: u32,
+            $( #[serde(default)] $field: $type, )*
+        }
+
+        impl Ask for $name {
+            type Answer = $answer;
+
+            fn answer(self, library: &mut Library) -> Result<$answer, Error> {
+                let Self { number, $( $field ),* } = self;
+                let lang = library.lang;
+                let sitting = library.sitting(number)?;
+                let call: fn(&mut dyn Sitting, u32, lang::Lang, $( $type ),*) -> Result<$answer, Error> = $call;
+                call(sitting.as_mut(), number, lang, $( $field ),*)
+            }
+        }
+    )+ };
+}
+
+/// What became of some actions.
+#[derive(Serialize)]
+pub(super) struct Acted {
+    standing: Standing,
+    steps: Vec<Step>,
+    /// What was left of the actions when one of them was not legal.
+    left: Vec<String>,
+}
+
+/// What a match was taken back by.
+#[derive(Serialize)]
+pub(super) struct Undone {
+    standing: Standing,
+    /// What was taken back, the last one first.
+    texts: Vec<String>,
+}
+
+/// What a seat sees.
+#[derive(Serialize)]
+pub(super) struct Seen {
+    /// What it may know, as the game writes it down.
+    view: Value,
+    /// What is asked, in a sentence or two.
+    prompt: String,
+    /// `choice` or `knowledge`.
+    asks: &'static str,
+    standing: Standing,
+}
+
+/// A legal action.
+#[derive(Serialize)]
+pub(super) struct Choice {
+    action: Value,
+    /// In a few words.
+    text: String,
+}
+
+/// What a line is understood as.
+#[derive(Serialize, Default)]
+pub(super) struct Understood {
+    /// What would be done.
+    actions: Vec<Value>,
+    /// What to ask before: « Vouliez-vous dire… »
+    confirm: Option<String>,
+    /// Why it was not understood, or what else is asked for.
+    said: Option<String>,
+}
+
+passed_on! {
+    /// Carries out some actions of the seat that decides, one after the other; what is as good as sure comes after
+    /// them by itself. Nothing changes where the first is not legal.
+    Act { actions: Vec<Value>, typed: String } -> Acted = |sitting, number, lang, actions, typed| {
+        let (steps, left) = sitting.act(actions, &typed, lang)?;
+        Ok(Acted { standing: sitting.standing(number), steps, left })
+    };
+    /// Asks the bot of the seat that decides. The match stays as it was.
+    Choose {} -> Value = |sitting, _, _| sitting.choose();
+    /// Forgets a match.
+    Close {} -> () = |_, _, _| Ok(());
+    /// What a seat sees, or everybody.
+    Look { seat: Option<Seat> } -> Seen = |sitting, number, lang, seat| {
+        let (view, prompt, asks) = sitting.look(seat, lang)?;
+        Ok(Seen { view, prompt, asks, standing: sitting.standing(number) })
+    };
+    /// All legal actions of the seat that decides.
+    Legal {} -> Vec<Choice> = |sitting, _, lang| sitting.legal(lang);
+    /// What a seat is told of something: `rules`, `help`, `score`, `table`, `hand` or `why`.
+    Telling { seat: Option<Seat>, what: String, typed: String } -> String = |sitting, _, lang, seat, what, typed| {
+        sitting.tell(seat, &what, &typed, lang)
+    };
+    /// What a typed line means for the seat that decides.
+    Understand { typed: String } -> Understood = |sitting, _, lang, typed| sitting.understand(&typed, lang);
+    /// Takes back so many of the last actions.
+    Undo { count: usize } -> Undone = |sitting, number, lang, count| {
+        let texts = sitting.undo(count, lang)?;
+        Ok(Undone { standing: sitting.standing(number), texts })
+    };
+    /// The record of the match: lines of JSON.
+    Record {} -> String = |sitting, _, _| Ok(sitting.record());
+    /// All steps of the match from its setup, each with the table that it led to, as everybody sees it.
+    Moves {} -> Vec<(Step, Value)> = |sitting, _, lang| sitting.moves(lang);
+}
+
+/// A value as JSON.
+fn value(value: &impl Serialize) -> Result<Value, Error> {
+    serde_json::to_value(value).map_err(super::misunderstood)
+}

@@ -1,0 +1,411 @@
+//! A match of any game, behind one face.
+
+use serde_json::Value;
+
+use bots::{Bot, Level, Played, seated};
+use engine::{Game, Playthrough, Seat, Seen, Turn};
+use lang::{Lang, Teller};
+use model::Dataset;
+use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
+use record::{Edition, Header, Opened, Sitter, action_line, ended_line, undo_line};
+
+use super::{Choice, Error, Standing, Step, Taught, Understood, value};
+
+/// A game that bots play and that is told.
+pub(super) trait Told: Tell + Played + 'static {}
+impl<G: Tell + Played + 'static> Told for G {}
+
+/// What every match can be asked.
+pub(crate) trait Sitting: Send {
+    /// How it stands, with the number by which it is known.
+    fn standing(&self, number: u32) -> Standing;
+    /// How it began.
+    fn opening(&self, lang: Lang) -> Step;
+    /// Carries out actions; what was left of them is told too.
+    fn act(
+        &mut self,
+        actions: Vec<Value>,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<(Vec<Step>, Vec<String>), Error>;
+    /// What the bot of the seat that decides would do.
+    fn choose(&mut self) -> Result<Value, Error>;
+    /// The view of a seat, what it is asked, and whether that is a choice.
+    fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error>;
+    /// All legal actions.
+    fn legal(&self, lang: Lang) -> Result<Vec<Choice>, Error>;
+    /// What a seat is told of something.
+    fn tell(
+        &self,
+        seat: Option<Seat>,
+        what: &str,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<String, Error>;
+    /// What a typed line means.
+    fn understand(&self, typed: &str, lang: Lang) -> Result<Understood, Error>;
+    /// Takes back the last actions.
+    fn undo(&mut self, count: usize, lang: Lang) -> Result<Vec<String>, Error>;
+    /// The record.
+    fn record(&self) -> String;
+    /// All steps, with the tables that they led to.
+    fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error>;
+}
+
+/// A match of a game.
+pub(super) struct Match<G: Told> {
+    dataset: Dataset,
+    edition: Edition<G>,
+    header: Header<G::Options>,
+    play: Playthrough<G>,
+    /// Lines of the record after the header, without the last one.
+    lines: String,
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// Whether bots have come along the match so far.
+    are_seated: bool,
+    /// Who did each of the actions.
+    acted: Vec<Seat>,
+    names: Vec<String>,
+    people: Vec<Seat>,
+}
+
+impl<G: Told> Match<G> {
+    pub(super) fn begin(
+        dataset: Dataset,
+        seats: Vec<Sitter>,
+        seed: u64,
+        options: Option<Value>,
+        lang: Lang,
+    ) -> Result<Self, Error> {
+        let edition = Edition::of(&dataset).map_err(Error::Unplayable)?;
+        let options = options.map(serde_json::from_value).transpose();
+        let options: G::Options = options.map_err(super::super::misunderstood)?.unwrap_or_default();
+        let header =
+            Header { lang: Some(lang.id().to_owned()), ..edition.header(seed, seats, options) };
+        let play =
+            Playthrough::new(&edition.cards, header.setup(), seed).map_err(Error::Unplayable)?;
+        Ok(Self::of(dataset, edition, header, play))
+    }
+
+    pub(super) fn open(
+        opened: Opened,
+        dataset: Dataset,
+        lang: Lang,
+        seated: bool,
+    ) -> Result<Self, diag::Findings> {
+        let edition = Edition::of(&dataset).map_err(|_| diag::Findings::default())?;
+        let record = opened.read::<G>(&edition, &Level::ALL.map(Level::id))?;
+        let header = Header { lang: Some(lang.id().to_owned()), ..record.header };
+        let mut this = Self::of(dataset, edition, header, record.play);
+        for step in this.play.steps() {
+            this.acted.push(step.seat);
+            this.lines.push_str(&action_line(step.seat, step.action));
+        }
+        this.are_seated = false;
+        if seated {
+            this.sit();
+        }
+        Ok(this)
+    }
+
+    fn of(
+        dataset: Dataset,
+        edition: Edition<G>,
+        header: Header<G::Options>,
+        play: Playthrough<G>,
+    ) -> Self {
+        let seats = (0..).map(Seat).zip(&header.seats);
+        let people = seats.filter(|(_, sitter)| sitter.bot.is_none()).map(|(seat, _)| seat);
+        Self {
+            people: people.collect(),
+            names: header.seats.iter().map(|sitter| sitter.name.clone()).collect(),
+            bots: header.seats.iter().map(|_| None).collect(),
+            are_seated: false,
+            dataset,
+            edition,
+            header,
+            play,
+            lines: String::new(),
+            acted: Vec::new(),
+        }
+    }
+
+    /// Seats the bots, and lets them come along the match so far, so that their chance goes on where it was.
+    fn sit(&mut self) {
+        let levels = self.header.seats.iter().map(|sitter| Level::from_id(sitter.bot.as_deref()?));
+        let seats = (0..).map(Seat).zip(levels.collect::<Vec<_>>());
+        let bots = seats.map(|(seat, level)| {
+            Some(seated::<G>(level?, &self.edition.cards, self.play.seed(), seat))
+        });
+        self.bots = bots.collect();
+        for step in self.play.steps() {
+            if let (Some(Some(bot)), Some(seen)) =
+                (self.bots.get_mut(step.seat.index()), Seen::of(&step.before))
+            {
+                // What it chose is in the record.
+                let _ = bot.choose(&seen);
+            }
+        }
+        self.are_seated = true;
+    }
+
+    fn table<'a>(&'a self, teller: &'a Teller) -> Table<'a> {
+        Table {
+            dataset: &self.dataset,
+            teller,
+            names: &self.names,
+            people: &self.people,
+            plain: true,
+            width: usize::MAX,
+        }
+    }
+
+    /// The table as what a seat does is told: where one person sits at it, with the own cards.
+    fn seen_by(&self, position: &G, seat: Seat) -> G::View {
+        match self.people.as_slice() {
+            [only] if *only == seat => position.view(seat),
+            _ => position.public_view(),
+        }
+    }
+
+    fn step(
+        &mut self,
+        action: G::Action,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<(Step, Vec<engine::Told<G::Event>>), Error> {
+        let teller = Teller::new(lang);
+        let Turn::Act(seat) = self.play.position().turn() else {
+            return Err(Error::Illegal);
+        };
+        let before = self.seen_by(self.play.position(), seat);
+        let text = G::action(&action, &self.table(&teller));
+        let (line, written) = (action_line(seat, &action), value(&action)?);
+        let events = self.play.play(action).map_err(|_| Error::Illegal)?;
+        self.lines.push_str(&line);
+        self.acted.push(seat);
+        let after = self.seen_by(self.play.position(), seat);
+        let table = self.table(&teller);
+        let lessons = G::lessons(&events, &before, &after, typed, &table);
+        let step = Step {
+            seat: Some(seat),
+            action: Some(written),
+            text,
+            told: G::events(&events, &before, &after, &table),
+            lessons: lessons.into_iter().map(taught).collect(),
+            events: value(&events)?,
+        };
+        Ok((step, events))
+    }
+}
+
+impl<G: Told> Sitting for Match<G> {
+    fn standing(&self, number: u32) -> Standing {
+        let position = self.play.position();
+        let turn = position.turn().seat();
+        let won =
+            Seat::all(position.seats()).filter(|seat| turn.is_none() && position.has_won(*seat));
+        Standing {
+            number,
+            game: G::ID,
+            deck: self.header.deck.clone(),
+            seed: self.play.seed().to_string(),
+            seats: self.header.seats.clone(),
+            options: value(&self.header.options).unwrap_or_default(),
+            turn,
+            round: position.round(),
+            actions: self.play.actions().len(),
+            undoable: self.play.undoable(),
+            acted: self.acted.clone(),
+            standings: position.standings(),
+            won: won.collect(),
+        }
+    }
+
+    fn opening(&self, lang: Lang) -> Step {
+        let teller = Teller::new(lang);
+        let view = self.play.start().public_view();
+        let events = self.play.opening();
+        Step {
+            seat: None,
+            action: None,
+            text: String::new(),
+            told: G::events(events, &view, &view, &self.table(&teller)),
+            lessons: Vec::new(),
+            events: value(&events).unwrap_or_default(),
+        }
+    }
+
+    fn act(
+        &mut self,
+        actions: Vec<Value>,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<(Vec<Step>, Vec<String>), Error> {
+        let actions = actions.into_iter().map(serde_json::from_value);
+        let mut rest: Vec<G::Action> =
+            actions.collect::<Result<_, _>>().map_err(super::super::misunderstood)?;
+        if rest.is_empty() {
+            return Ok((Vec::new(), Vec::new()));
+        }
+        let seat = self.play.position().turn().seat();
+        let is_bot = seat.is_none_or(|seat| !self.people.contains(&seat));
+        let mut steps = Vec::new();
+        let mut next = Some(rest.remove(0));
+        while let Some(action) = next.take() {
+            let (step, events) = self.step(action, typed, lang)?;
+            steps.push(step);
+            let position = self.play.position();
+            if is_bot || position.turn().seat() != seat {
+                break;
+            }
+            let (Some(seat), teller) = (seat, Teller::new(lang)) else {
+                break;
+            };
+            let is_legal = |action: &G::Action| position.is_legal(action);
+            next = G::follow(
+                &mut rest,
+                &events,
+                &position.view(seat),
+                &is_legal,
+                &self.table(&teller),
+            );
+        }
+        let teller = Teller::new(lang);
+        let table = self.table(&teller);
+        Ok((steps, rest.iter().map(|action| G::action(action, &table)).collect()))
+    }
+
+    fn choose(&mut self) -> Result<Value, Error> {
+        if !self.are_seated {
+            self.sit();
+        }
+        let seen = Seen::of(self.play.position()).ok_or(Error::Illegal)?;
+        let bot = self.bots.get_mut(seen.seat().index()).and_then(Option::as_mut);
+        value(&bot.ok_or(Error::Illegal)?.choose(&seen))
+    }
+
+    fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error> {
+        let teller = Teller::new(lang);
+        let view = view(self.play.position(), seat);
+        let asks = match G::asks(&view) {
+            Asks::Choice => "choice",
+            Asks::Knowledge { .. } => "knowledge",
+        };
+        Ok((value(&view)?, G::prompt(&view, &self.table(&teller)), asks))
+    }
+
+    fn legal(&self, lang: Lang) -> Result<Vec<Choice>, Error> {
+        let teller = Teller::new(lang);
+        let (position, table) = (self.play.position(), self.table(&teller));
+        let actions = (0..position.count_actions()).map(|number| position.nth_action(number));
+        actions
+            .map(|action| Ok(Choice { text: G::action(&action, &table), action: value(&action)? }))
+            .collect()
+    }
+
+    fn tell(
+        &self,
+        seat: Option<Seat>,
+        what: &str,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<String, Error> {
+        let teller = Teller::new(lang);
+        let (view, table) = (view(self.play.position(), seat), self.table(&teller));
+        Ok(match what {
+            "rules" => G::rules(&view, &table),
+            "help" => G::help(&view, &table),
+            "score" => <G as Tell>::score(&view, &table),
+            "table" => G::table(&view, &table),
+            "hand" => G::hand(&view, &table),
+            "why" => G::why(typed, &view, &table),
+            _ => return Err(Error::Unknown(what.to_owned())),
+        })
+    }
+
+    fn understand(&self, typed: &str, lang: Lang) -> Result<Understood, Error> {
+        let teller = Teller::new(lang);
+        let position = self.play.position();
+        let view = view(position, position.turn().seat());
+        let (actions, confirm, said) = match G::understand(typed, &view, &self.table(&teller)) {
+            Typed::Action { action, confirm } => (vec![action], confirm, None),
+            Typed::Actions { actions, confirm } => (actions, confirm, None),
+            Typed::Half { prompt: said }
+            | Typed::Told { message: said }
+            | Typed::Unclear { message: said } => (Vec::new(), None, Some(said)),
+        };
+        let actions: Result<_, _> = actions.iter().map(value).collect();
+        Ok(Understood { actions: actions?, confirm, said })
+    }
+
+    fn undo(&mut self, count: usize, lang: Lang) -> Result<Vec<String>, Error> {
+        if count > self.play.undoable() {
+            return Err(Error::Shown);
+        }
+        let teller = Teller::new(lang);
+        let mut texts = Vec::new();
+        for _ in 0..count {
+            if let Some(action) = self.play.actions().last() {
+                texts.push(G::action(action, &self.table(&teller)));
+            }
+            self.play.undo().map_err(|_| Error::Shown)?;
+            let seat = self.acted.pop();
+            self.lines.push_str(&undo_line());
+            // Bots choose the same again.
+            let is_bot = seat.is_some_and(|seat| !self.people.contains(&seat));
+            self.are_seated &= !is_bot;
+        }
+        Ok(texts)
+    }
+
+    fn record(&self) -> String {
+        let position = self.play.position();
+        let ended = match position.turn() {
+            Turn::Act(_) => String::new(),
+            Turn::Over => ended_line(&position.standings()),
+        };
+        format!("{}{}{ended}", self.header.line(), self.lines)
+    }
+
+    fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error> {
+        let teller = Teller::new(lang);
+        let table = self.table(&teller);
+        let start = value(&self.play.start().public_view())?;
+        let mut moves = vec![(self.opening(lang), start)];
+        for step in self.play.steps() {
+            let (before, after) = (step.before.public_view(), step.after.public_view());
+            let told = Step {
+                seat: Some(step.seat),
+                action: Some(value(step.action)?),
+                text: G::action(step.action, &table),
+                told: G::events(&step.events, &before, &after, &table),
+                lessons: Vec::new(),
+                events: value(&step.events)?,
+            };
+            moves.push((told, value(&after)?));
+        }
+        Ok(moves)
+    }
+}
+
+fn view<G: Game>(position: &G, seat: Option<Seat>) -> G::View {
+    seat.map_or_else(|| position.public_view(), |seat| position.view(seat))
+}
+
+fn taught(lesson: Lesson) -> Taught {
+    let (topic, category) = match lesson.topic {
+        Topic::Capital => ("capital", None),
+        Topic::Number => ("number", None),
+        Topic::Value(category) => ("value", Some(category)),
+    };
+    Taught {
+        seat: lesson.seat,
+        country: lesson.country,
+        topic,
+        category,
+        right: lesson.right,
+        shown: lesson.shown,
+        missed: lesson.missed,
+    }
+}

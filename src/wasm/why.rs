@@ -1,0 +1,79 @@
+//! What is known of a value or a country.
+
+use serde::{Deserialize, Serialize};
+
+use data::why::{Asked, answer, rows};
+use engine::{Code, Token};
+use model::{CategoryId, CountryId};
+use narration::{Table, Topic, fiche};
+
+use super::{Ask, Error, Library};
+
+/// Who says what a card prints of a country, in labels and texts for people and as data.
+#[derive(Deserialize)]
+pub(super) struct Why {
+    country: Code,
+    category: Token,
+}
+
+#[derive(Serialize)]
+pub(super) struct Known {
+    /// Labels and what is said under them.
+    rows: Vec<(String, String)>,
+    /// The same for programs.
+    data: serde_json::Value,
+}
+
+impl Ask for Why {
+    type Answer = Known;
+
+    fn answer(self, library: &mut Library) -> Result<Known, Error> {
+        let asked = Asked::Value(library.country(self.country)?, library.category(&self.category)?);
+        let teller = library.teller();
+        let data = serde_json::to_value(answer(&library.loaded, asked, &teller));
+        Ok(Known {
+            rows: rows(&library.loaded, asked, &teller),
+            data: data.map_err(super::misunderstood)?,
+        })
+    }
+}
+
+/// What is worth knowing of a country after a question: its name with the capital, then a sentence each.
+#[derive(Deserialize)]
+pub(super) struct Fiche {
+    country: Code,
+    /// The category that was asked about; else an extreme in any of them is told.
+    category: Option<Token>,
+}
+
+impl Ask for Fiche {
+    type Answer = Vec<String>;
+
+    fn answer(self, library: &mut Library) -> Result<Vec<String>, Error> {
+        library.country(self.country)?;
+        let teller = library.teller();
+        let table = Table {
+            dataset: &library.loaded.dataset,
+            teller: &teller,
+            names: &[],
+            people: &[],
+            plain: true,
+            width: usize::MAX,
+        };
+        let topic = self.category.map_or(Topic::Capital, Topic::Value);
+        let fiche = fiche(self.country, &topic, Some(library.outlines()), &table);
+        Ok(fiche.map(|plate| plate.lines).unwrap_or_default())
+    }
+}
+
+impl Library {
+    pub(super) fn country(&self, code: Code) -> Result<CountryId, Error> {
+        let id = self.loaded.dataset.country_by_code(code.as_str());
+        id.ok_or_else(|| Error::Unknown(code.as_str().to_owned()))
+    }
+
+    pub(super) fn category(&self, token: &Token) -> Result<CategoryId, Error> {
+        let id = self.loaded.dataset.category_by_id(token.as_str());
+        id.ok_or_else(|| Error::Unknown(token.as_str().to_owned()))
+    }
+}
