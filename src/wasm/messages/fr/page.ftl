@@ -1,0 +1,109 @@
+# Ce que la page dit autour des jeux.
+
+page-home = Cinq jeux de géographie
+page-subtitle = { $games } jeux, { $countries } pays
+page-back = Retour, la partie est gardée
+page-menu = Menu
+page-colours = Clair ou sombre
+page-quiz = Quiz
+page-matches = Mes parties
+page-stats = Statistiques
+page-continue = Continuer
+page-others =
+    { $count ->
+        [one] Une autre partie
+       *[other] Autres parties ({ $count })
+    }
+page-going-on = { $game }, manche { $round }
+page-line-globalissimo = Devinez l’ordre des pays, passez les barrières.
+page-line-cardline = Glissez chaque pays à sa place dans la ligne.
+page-line-higher-lower = Plus que le pays d’avant ? Tenez la chaîne.
+page-line-course = Cinq visas, puis le retour : tout se joue en avion.
+page-line-controle-global = Placez votre influence ; la société civile répond.
+page-players-of = { $least } à { $most } joueurs · { $minutes } min
+page-players-alone = seul ou à tour de rôle · { $minutes } min
+page-setup = Régler
+page-setup-of = Régler la partie : { $game }
+page-offline = Sans compte ni cookie ; une fois ouverte, la page marche sans connexion.
+page-sources = Sources et licences
+page-edition = édition { $year }
+page-not-kept = Le navigateur ne garde rien pour cette page : votre partie sera perdue quand vous la fermerez. Enregistrez-la dans un fichier à la fin.
+page-you = vous
+page-you-short = Vous
+page-you-name = Vous
+page-bot = Robot { $number }
+page-person = une personne
+page-bot-level = un robot, { $level }
+page-level-random = au hasard
+page-level-easy = facile
+page-level-medium = moyen
+page-level-hard = difficile
+page-who = Qui joue à la place { $number }
+page-seat-name = Place { $number }, nom
+page-remove = Retirer
+page-remove-seat = Retirer { $name }
+page-add = Ajouter quelqu’un
+page-category = Catégorie
+page-any-category = au hasard
+page-begin = Commencer la partie
+page-unplayable = Une partie ne peut pas commencer ainsi. Changez le nombre de joueurs.
+page-name-blank = La place { $number } n’a pas de nom. Donnez-lui-en un.
+page-name-long = Le nom « { $name } » a plus de 30 caractères. Raccourcissez-le.
+page-name-control = Le nom de la place { $number } contient un caractère invisible. Retapez-le.
+page-name-twice = Deux personnes s’appellent « { $name } ». Changez un des noms.
+page-round = Manche { $round }
+page-players = Joueurs
+page-seat = { $name } : { $of }
+page-thinks = { $name } réfléchit…
+page-go-on = Continuer
+page-undo = Annuler
+page-undo-none = Rien ne peut être repris : depuis, quelque chose de caché a été montré.
+page-undone = Repris : { $action }.
+page-rules = Règles de ce moment
+page-score = Classement
+page-leave = Quitter
+page-challenge = Défier un ami
+page-challenge-about = Qui ouvre ce lien joue la même partie : mêmes cartes, mêmes robots.
+page-close = Fermer
+page-copy = Copier
+page-copied = Copié.
+page-hand-over = Donnez l’appareil à { $name }
+page-hand-over-take = { $name }, voir ma main
+page-over = Partie terminée · { $game }
+page-won = gagne
+page-missed = Ce qui a échappé
+page-again = Rejouer
+page-replay = Revoir la partie
+page-save-record = Enregistrer
+page-forget = Oublier
+page-no-matches = Aucune partie n’est gardée. Celles que vous commencez paraîtront ici.
+page-other-edition = Jouée avec l’édition { $year } : elle ne peut pas continuer avec ces cartes.
+page-open-record = Ouvrir une partie enregistrée (.jsonl)
+page-no-record = « { $file } » ne peut pas être lu comme une partie.
+page-source = source
+page-source-year = { $year }, source
+page-source-of = Source de la valeur : { $country }, { $category }
+page-why-title = { $country } : { $category }
+page-report = Signaler une erreur
+page-report-title = Signaler la carte : { $country }
+page-report-head = Signalement : { $country }, { $category }
+page-report-wrong = Ce qui me paraît faux, et où je l’ai lu :
+page-report-about = Rien n’est envoyé. Complétez ce texte, copiez-le et donnez-le à qui tient l’édition.
+page-wrong = C’est faux
+page-right = C’est juste
+page-compared = On compare : { $category }
+page-more-or-less = { $country } : plus ou moins que { $than-the } ?
+page-more = Plus
+page-other-pages = Autres pages
+page-less = Moins
+page-chain =
+    { $count ->
+        [one] une bonne réponse
+       *[other] { $count } bonnes réponses
+    }
+page-lives =
+    { $count ->
+        [0] éliminé
+        [one] une vie
+       *[other] { $count } vies
+    }

@@ -1,0 +1,44 @@
+// Countries and values as they are shown: slips, flags, values with their year and source.
+
+import { h, type Child } from './dom';
+import { address } from './files';
+import { ask, category, country, say } from './library';
+import { why } from './why';
+
+/** The flag of a country, beside its name. */
+export function flag(code: string): HTMLElement {
+    return h('img', { class: 'flag', src: address(`flags/${code}.svg`), alt: '', width: 36, height: 26, loading: 'lazy', decoding: 'async' });
+}
+
+/** A face as it is printed; its words stand beside it, or are its name. */
+export function face(game: string, id: string, name: string): HTMLElement {
+    return h('img', { class: 'face', src: address(`faces/${document.documentElement.lang}/${game}/${id}.svg`), alt: name, decoding: 'async' });
+}
+
+/** A number as the language of the page prints it: `1463.9` is « 1 463,9 ». */
+export function number(printed: string): string {
+    const french = document.documentElement.lang === 'fr';
+    const [whole = '', decimals] = printed.split('.');
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, french ? '\u202f' : ',').replace('-', '\u2212');
+    return decimals === undefined ? grouped : grouped + (french ? ',' : '.') + decimals;
+}
+
+/** A value with its unit. */
+export function value(printed: string, of: string): HTMLElement {
+    const unit = category(of).unit;
+    return h('span', { class: 'value' }, number(printed), unit === '' ? null : h('span', { class: 'unit' }, `\u00a0${unit}`));
+}
+
+/** « 2025, source »: opens what is known of a value. */
+export function source(code: string, of: string): HTMLElement {
+    const known = ask<{ data: { year: number | null } }>('why', { country: code, category: of });
+    const year = known.data.year === null ? say('page-source') : say('page-source-year', { year: String(known.data.year) });
+    const name = say('page-source-of', { country: { country: code }, category: category(of).name });
+    return h('button', { type: 'button', class: 'source', 'aria-label': `${year}. ${name}`, onclick: (event: MouseEvent) => why(code, of, event.currentTarget as HTMLElement) }, year);
+}
+
+/** A country with its flag, and what stands below. */
+export function slip(code: string, below: Child, classes = ''): HTMLElement {
+    const { short, continent } = country(code);
+    return h('div', { class: `slip ${classes}`, 'data-continent': continent }, h('div', { class: 'slip-head' }, flag(code), h('span', { class: 'name' }, short)), h('div', { class: 'slip-body' }, below));
+}

@@ -1,0 +1,55 @@
+// What the page asks of a game: how its table is drawn, and when play waits.
+
+import type { Child } from '../dom';
+import type { Action, Seen, Standing, Step } from '../match';
+
+/** The table as a game sees it. */
+export interface Table<View> {
+    /** What the seat sees that looks at the page; everybody's view where nobody does. */
+    readonly seen: Seen<View>;
+    readonly standing: Standing;
+    /** Who looks at the page; nobody where bots play alone. */
+    readonly seat: number | null;
+    /** Whether this seat decides now. */
+    readonly isAsked: boolean;
+    /** What has happened since this seat decided last, the opening included. */
+    readonly since: Step[];
+    /** Carries out actions of the seat that decides. `typed` is what was typed for them. */
+    act(actions: Action[], typed?: string): void;
+    /** Draws the table anew, after a choice that decides nothing yet. */
+    redraw(): void;
+    /** Asks the library something about this match. */
+    ask<T>(name: string, request?: Record<string, unknown>): T;
+    /** The name of a seat, or « vous ». */
+    name(seat: number): string;
+}
+
+/** What a game shows. */
+export interface Drawn {
+    /** A few words above the question. */
+    kick?: string;
+    /** The question, or what the table says where nobody is asked. */
+    question: string;
+    /** The table. */
+    body: Child;
+    /** What is below it and decides: a hand, the buttons. */
+    bar?: Child;
+    /** What is beside the name of each seat: « 4 cartes ». */
+    of?: (seat: number) => string;
+    /** What gets the focus; else the question. */
+    focus?: HTMLElement | null;
+}
+
+/** A game on the page. */
+export interface Game<View = never> {
+    id: string;
+    /** What is shown of the round in the top bar. */
+    where?(view: View): string;
+    draw(table: Table<View>): Drawn;
+    /** What is shown after a step until somebody goes on; nothing where play goes on by itself. */
+    pause?(step: Step, table: Table<View>): Child | null;
+    /** Keys that mean something at the table; whether one was used. */
+    key?(event: KeyboardEvent, table: Table<View>): boolean;
+    /** Forgets what was chosen and not carried out. */
+    reset?(): void;
+}

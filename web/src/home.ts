@@ -1,0 +1,41 @@
+// The first screen: the day, the match that goes on, the games.
+
+import { button, h } from './dom';
+import { edition, game as named, say } from './library';
+import { freshSeed, kept } from './match';
+import { go, link } from './route';
+import { shell } from './shell';
+import { sit } from './sit';
+import { lastSetup } from './setup';
+
+/** Shows the first screen. */
+export function home(): void {
+    const open = kept().filter((match) => !match.over && match.edition === edition().year);
+    const [last] = open;
+    const goOn = last === undefined ? null : button(say('page-continue'), () => go('match', last.key), { class: 'button' });
+    const others = open.length - 1;
+    const row = last === undefined ? null : h('section', { class: 'panel going-on', 'data-game': last.game, 'aria-labelledby': 'going-on' }, h('div', { class: 'grow' }, h('h2', { id: 'going-on' }, say('page-going-on', { game: named(last.game).title, round: String(last.round) })), h('p', { class: 'small grey' }, last.seats.map((sitter) => sitter.name).join(', '))), others > 0 ? h('a', { class: 'button quiet', href: link('matches') }, say('page-others', { count: others })) : null, goOn);
+    const plates = edition().games.map((game) => {
+        const [least, most] = game.players;
+        const play = () => sit({ ...lastSetup(game.id), seed: freshSeed() });
+        return h(
+            'li',
+            { class: 'plate panel', 'data-game': game.id },
+            h('h2', null, h('button', { type: 'button', class: 'plate-play', onclick: play }, game.title)),
+            h('p', null, say(`page-line-${game.id}`)),
+            h('p', { class: 'small grey' }, least === 1 ? say('page-players-alone', { minutes: game.minutes }) : say('page-players-of', { least, most, minutes: game.minutes })),
+            h('a', { class: 'plate-setup small', href: link('setup', game.id), 'aria-label': say('page-setup-of', { game: game.title }) }, say('page-setup')),
+        );
+    });
+    const main = h(
+        'div',
+        { class: 'home' },
+        h('div', { class: 'home-top' }, h('section', { class: 'home-map panel', 'aria-hidden': 'true', id: 'home-map' }, h('div', { class: 'cartouche' }, h('p', { class: 'cartouche-title' }, 'Mappemonde'), h('p', { class: 'italic' }, say('page-subtitle', { games: edition().games.length, countries: Object.values(edition().countries).filter((country) => country.number !== null).length }))))),
+        h('h1', { class: 'hidden-text' }, say('page-home')),
+        row,
+        h('ul', { class: 'plates' }, plates),
+        h('footer', { class: 'foot small grey' }, h('p', null, say('page-offline')), h('p', null, h('a', { href: link('sources') }, say('page-sources')), ' · ', say('page-edition', { year: String(edition().year) }))),
+    );
+    shell({ main, home: true });
+    if (goOn !== null) goOn.focus();
+}

@@ -1,0 +1,42 @@
+// Signs of the page. Those of categories and cards are the printed ones.
+
+import { drawing, h, s } from './dom';
+import { ask } from './library';
+
+const PATHS: Record<string, string> = {
+    back: 'M14.5 5 7.5 12l7 7',
+    menu: 'M4 7h16M4 12h16M4 17h16',
+    help: 'M9.2 9.3a2.9 2.9 0 1 1 4.4 2.5c-1 .6-1.6 1.2-1.6 2.4M12 17.2v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+    undo: 'M8.5 5.5 4.5 9.5l4 4M4.5 9.5H14a5 5 0 0 1 0 10h-3',
+    right: 'M5 12.5l4.5 4.5L19 7',
+    wrong: 'M6 6l12 12M18 6 6 18',
+    sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2.4M12 19.1v2.4M2.5 12h2.4M19.1 12h2.4M5.3 5.3 7 7M17 17l1.7 1.7M18.7 5.3 17 7M7 17l-1.7 1.7',
+    plus: 'M12 5v14M5 12h14',
+    minus: 'M5 12h14',
+    up: 'M12 19V5M6 11l6-6 6 6',
+    down: 'M12 5v14M6 13l6 6 6-6',
+    warning: 'M12 4 2.8 20h18.4zM12 10v5M12 17.4v.1',
+    hand: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v5M12 16v.1',
+};
+
+/** A sign of the page; it carries nothing alone. */
+export function icon(name: keyof typeof PATHS | string): HTMLElement {
+    const path = s('path', { d: PATHS[name] ?? '', fill: 'none', stroke: 'currentColor', 'stroke-width': 1.8, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+    return h('span', { class: 'icon', 'aria-hidden': 'true' }, s('svg', { viewBox: '0 0 24 24' }, path));
+}
+
+const drawn = new Map<string, string>();
+
+/** A printed sign: of a category, an effect, a continent. */
+export function sign(name: string): HTMLElement {
+    let svg = drawn.get(name);
+    if (svg === undefined) {
+        try {
+            svg = ask<string>('file', { name: `templates/icons/${name}.svg` });
+        } catch {
+            svg = '';
+        }
+        drawn.set(name, svg);
+    }
+    return h('span', { class: 'icon', 'aria-hidden': 'true' }, svg === '' ? null : drawing(svg));
+}

@@ -1,0 +1,38 @@
+// Begins: language and colours, the library, then the screen of the address.
+
+import './page.css';
+import { home } from './home';
+import { type Lang, start } from './library';
+import { matches } from './matches';
+import { begin, screen } from './route';
+import { setup } from './setup';
+import { show } from './sit';
+import { read } from './store';
+
+function language(): Lang {
+    const kept = read('lang');
+    if (kept === 'fr' || kept === 'en') return kept;
+    return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+async function main(): Promise<void> {
+    const root = document.documentElement;
+    const lang = language();
+    root.lang = lang;
+    const theme = read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    root.dataset['theme'] = theme;
+    try {
+        await start(lang);
+    } catch (error) {
+        document.querySelectorAll('[data-when]').forEach((element) => element.toggleAttribute('hidden', element.getAttribute('data-when') !== 'failed'));
+        throw error;
+    }
+    document.getElementById('loading')?.remove();
+    screen('', home);
+    screen('setup', setup);
+    screen('match', show);
+    screen('matches', matches);
+    begin();
+}
+
+void main();

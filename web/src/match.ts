@@ -1,0 +1,146 @@
+// What the library says of matches, and the matches that the browser keeps.
+
+import { ask, edition, lang } from './library';
+import type { Sitter } from './seats';
+import { keys, read, readJson, remove, write, writeJson } from './store';
+
+/** How a match stands, for everybody. */
+export interface Standing {
+    match: number;
+    game: string;
+    deck: string | null;
+    seed: string;
+    seats: Sitter[];
+    options: Record<string, unknown>;
+    turn: number | null;
+    round: number;
+    actions: number;
+    undoable: number;
+    acted: number[];
+    standings: number[];
+    won: number[];
+}
+
+export interface GameEvent {
+    turn: number;
+    round: number;
+    event: string;
+    [field: string]: unknown;
+}
+
+export interface Lesson {
+    seat: number;
+    country: string;
+    topic: 'capital' | 'number' | 'value';
+    category: string | null;
+    right: boolean;
+    shown: boolean;
+    missed: string;
+}
+
+export type Action = { action: string; [field: string]: unknown };
+
+/** A step of a match: who did what, and what followed; nobody at the setup. */
+export interface Step {
+    seat: number | null;
+    action: Action | null;
+    text: string;
+    events: GameEvent[];
+    told: string;
+    lessons: Lesson[];
+}
+
+export interface Begun {
+    standing: Standing;
+    steps: Step[];
+}
+
+export interface Acted extends Begun {
+    left: string[];
+}
+
+/** What a seat sees. */
+export interface Seen<View = Record<string, never>> {
+    view: View;
+    prompt: string;
+    asks: 'choice' | 'knowledge';
+    standing: Standing;
+}
+
+/** How a match is to begin. */
+export interface Setup {
+    game: string;
+    deck?: string;
+    seats: Sitter[];
+    seed: string;
+    options?: Record<string, unknown>;
+}
+
+/** A seed that nobody knows before. */
+export function freshSeed(): string {
+    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    return String(seed);
+}
+
+export const begin = (setup: Setup): Begun => ask('begin', { ...setup });
+
+/** What is known of a kept match without opening it. */
+export interface Kept {
+    key: string;
+    game: string;
+    seats: Sitter[];
+    round: number;
+    over: boolean;
+    edition: number;
+    /** When it was last played, in milliseconds. */
+    at: number;
+}
+
+/** Keeps a match; whether that was possible. */
+export function keep(key: string, standing: Standing): boolean {
+    const kept: Kept = {
+        key,
+        game: standing.game,
+        seats: standing.seats,
+        round: standing.round,
+        over: standing.turn === null,
+        edition: edition().year,
+        at: Date.now(),
+    };
+    return write(`record:${key}`, ask<string>('record', { match: standing.match })) && writeJson(`match:${key}`, kept);
+}
+
+/** All kept matches, the last one first. */
+export function kept(): Kept[] {
+    const all = keys('match:').map((key) => readJson<Kept>(`match:${key}`));
+    return all.filter((kept) => kept !== null).sort((one, other) => other.at - one.at);
+}
+
+export const recordOf = (key: string): string | null => read(`record:${key}`);
+
+export function forget(key: string): void {
+    remove(`record:${key}`);
+    remove(`match:${key}`);
+}
+
+/** Keeps a record that came from elsewhere, such as a file. */
+export function adopt(record: string): string {
+    const begun = ask<Begun>('open', { record });
+    const key = newKey();
+    keep(key, begun.standing);
+    ask('close', { match: begun.standing.match });
+    return key;
+}
+
+export function newKey(): string {
+    return `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+}
+
+/** The line of a match that is given to others: all that it needs but its moves. */
+export function challenge(standing: Standing): string {
+    const { game, deck, seed, options, seats } = standing;
+    const levels = seats.map((sitter) => sitter.bot ?? 'p').join(',');
+    const rest = [deck === null ? null : `deck=${deck}`, ...Object.entries(options).map(([name, value]) => `${name}=${String(value)}`)];
+    const query = ['game=' + game, 'edition=' + edition().year, 'seats=' + levels, ...rest.filter((part) => part !== null), 'lang=' + lang()];
+    return `#seed=${seed}&${query.map((part) => encodeURI(part)).join('&')}`;
+}

@@ -1,0 +1,32 @@
+// Players at the table: a mark of colour and form, and a name.
+
+import { h, s } from './dom';
+import { say } from './library';
+
+const FORMS = [
+    'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1z',
+    'M8 .6 15.4 8 8 15.4.6 8z',
+    'M8 1l7.5 13.5H.5z',
+    'M1.5 1.5h13v13h-13z',
+    'M8 .8l2.2 4.9 5.3.6-4 3.6 1.1 5.3L8 12.5l-4.6 2.7 1.1-5.3-4-3.6 5.3-.6z',
+    'M5.5.9h5L15.1 5.5v5L10.5 15.1h-5L.9 10.5v-5z',
+    'M5.7.8h4.6v4.9h4.9v4.6h-4.9v4.9H5.7v-4.9H.8V5.7h4.9z',
+    'M1 4.5 8 .8l7 3.7v7L8 15.2l-7-3.7z',
+];
+
+/** The mark of a seat; whoever reads it aloud hears the name beside it. */
+export function mark(seat: number): HTMLElement {
+    const form = FORMS[seat % FORMS.length] ?? '';
+    return h('span', { class: `mark mark-${seat + 1}`, 'aria-hidden': 'true' }, s('svg', { viewBox: '0 0 16 16' }, s('path', { d: form })));
+}
+
+/** Who sits somewhere. */
+export interface Sitter {
+    name: string;
+    bot: string | null;
+}
+
+/** The name of a player, with the level of a bot. */
+export function called(sitter: Sitter): string {
+    return sitter.bot === null ? sitter.name : `${sitter.name} (${say(`page-level-${sitter.bot}`)})`;
+}

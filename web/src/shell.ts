@@ -1,0 +1,101 @@
+// What is round every screen: the top bar with the way back, the menu, and the place of the screen.
+
+import { add, button, h, s } from './dom';
+import { icon } from './icons';
+import { game as named, lang, say, speak } from './library';
+import { link, show } from './route';
+import { keeps, write } from './store';
+
+export interface Item {
+    text: string;
+    icon?: string;
+    run: () => void;
+    /** Why it is not possible now. */
+    off?: string;
+}
+
+interface Shell {
+    /** The game whose colours the page has; none elsewhere. */
+    game?: string;
+    /** What stands beside the title of the game. */
+    where?: string;
+    /** The title where there is no game. */
+    title?: string;
+    menu?: Item[];
+    main: HTMLElement;
+    /** Whether this is the first screen. */
+    home?: boolean;
+}
+
+/** Shows a screen. */
+export function shell({ game, where, title, menu = [], main, home }: Shell): void {
+    document.documentElement.dataset['game'] = game ?? '';
+    const name = game ? named(game).title : (title ?? 'Mappemonde');
+    document.title = game || title ? `${name} · Mappemonde` : 'Mappemonde';
+    const header = document.querySelector('header');
+    const place = document.querySelector('main');
+    header?.replaceChildren(...bar(name, where ?? '', menu, home ?? false));
+    place?.replaceChildren(main);
+    const notice = document.getElementById('notice');
+    notice?.replaceChildren(...(keeps() ? [] : [h('p', null, say('page-not-kept'))]));
+    scrollTo(0, 0);
+}
+
+function bar(name: string, where: string, menu: Item[], home: boolean): HTMLElement[] {
+    const brand = home
+        ? h('a', { class: 'brand', href: link('') }, globe(), 'Mappemonde')
+        : h('a', { class: 'icon-button', href: link(''), 'aria-label': say('page-back') }, icon('back'));
+    const title = home ? h('span', { class: 'grow' }) : h('div', { class: 'where' }, h('b', null, name), h('span', { class: 'small grey' }, where));
+    const links = home ? h('nav', { class: 'links', 'aria-label': say('page-other-pages') }, h('a', { href: link('quiz') }, say('page-quiz')), h('a', { href: link('matches') }, say('page-matches')), h('a', { href: link('stats') }, say('page-stats'))) : null;
+    const quick = menu.filter((item) => item.icon !== undefined).map((item) => {
+        const off = item.off !== undefined;
+        return h('button', { type: 'button', class: 'icon-button', 'aria-disabled': off ? 'true' : null, title: item.off ?? null, onclick: () => (off ? undefined : item.run()) }, icon(item.icon ?? ''), h('span', { class: 'wide-only' }, item.text), h('span', { class: 'narrow-only hidden-text' }, item.text));
+    });
+    const other = lang() === 'fr' ? 'en' : 'fr';
+    const language = h('button', { type: 'button', class: 'icon-button', lang: other, 'aria-label': other === 'en' ? 'English' : 'Français', onclick: () => change(other) }, other.toUpperCase());
+    const theme = h('button', { type: 'button', class: 'icon-button', 'aria-label': say('page-colours'), onclick: turn }, icon('sun'));
+    const rest = menu.filter((item) => item.icon === undefined);
+    const more = rest.length === 0 ? null : menu_of(rest);
+    return [brand, title, links, ...quick, home || rest.length === 0 ? language : null, home || rest.length === 0 ? theme : null, more].filter((part) => part !== null);
+}
+
+function menu_of(items: Item[]): HTMLElement {
+    const list = h('div', { class: 'menu-list panel' });
+    const details = h('details', { class: 'menu' }, h('summary', { class: 'icon-button', 'aria-label': say('page-menu') }, icon('menu')), list);
+    const shut = (run: () => void) => () => {
+        details.open = false;
+        run();
+    };
+    const other = lang() === 'fr' ? 'en' : 'fr';
+    add(list, [
+        items.map((item) => button(item.text, shut(item.run), { class: 'menu-item' })),
+        button(other === 'en' ? 'English' : 'Français', shut(() => change(other)), { class: 'menu-item', lang: other }),
+        button(say('page-colours'), shut(turn), { class: 'menu-item' }),
+    ]);
+    details.addEventListener('keydown', (event) => {
+        if (event.key === 'Escape' && details.open) {
+            details.open = false;
+            details.querySelector('summary')?.focus();
+        }
+    });
+    return details;
+}
+
+/** The sign of the page. */
+function globe(): SVGSVGElement {
+    return s('svg', { viewBox: '0 0 28 28', class: 'globe', 'aria-hidden': 'true' }, s('circle', { cx: 14, cy: 14, r: 12.5, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }), s('path', { d: 'M2 14h24M14 1.5c4.2 3.4 6 7.600 6 12.500s-1.800 9.100-6 12.500M14 1.500c-4.200 3.400-6 7.600-6 12.500s1.800 9.100 6 12.500', fill: 'none', stroke: 'currentColor', 'stroke-width': 1.3 }));
+}
+
+/** Changes the language of the page; the match goes on. */
+function change(to: 'fr' | 'en'): void {
+    speak(to);
+    document.documentElement.lang = to;
+    write('lang', to);
+    show();
+}
+
+function turn(): void {
+    const dark = document.documentElement.dataset['theme'] !== 'dark';
+    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+    write('theme', dark ? 'dark' : 'light');
+}

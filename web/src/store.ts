@@ -1,0 +1,61 @@
+// What the page keeps in the browser: nothing leaves it. It may be forbidden or full, and play goes on all the same.
+
+const PREFIX = 'mappemonde:';
+
+let isKept = true;
+
+/** Whether everything so far could be kept. */
+export const keeps = (): boolean => isKept;
+
+export function read(key: string): string | null {
+    try {
+        return localStorage.getItem(PREFIX + key);
+    } catch {
+        isKept = false;
+        return null;
+    }
+}
+
+/** Keeps a text; whether that was possible. */
+export function write(key: string, text: string): boolean {
+    try {
+        localStorage.setItem(PREFIX + key, text);
+        return true;
+    } catch {
+        isKept = false;
+        return false;
+    }
+}
+
+export function remove(key: string): void {
+    try {
+        localStorage.removeItem(PREFIX + key);
+    } catch {
+        isKept = false;
+    }
+}
+
+/** The keys that begin so, without this beginning. */
+export function keys(beginning: string): string[] {
+    try {
+        const all = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '');
+        const wanted = PREFIX + beginning;
+        return all.filter((key) => key.startsWith(wanted)).map((key) => key.slice(wanted.length)).sort();
+    } catch {
+        isKept = false;
+        return [];
+    }
+}
+
+/** JSON that was kept; nothing where there is none or it is broken. */
+export function readJson<T>(key: string): T | null {
+    const text = read(key);
+    if (text === null) return null;
+    try {
+        return JSON.parse(text) as T;
+    } catch {
+        return null;
+    }
+}
+
+export const writeJson = (key: string, value: unknown): boolean => write(key, JSON.stringify(value));
