@@ -101,7 +101,11 @@ impl Ask for Edition {
                 id: deck.id.clone(),
                 game: deck.game.clone(),
                 title: deck.title.get(lang).to_owned(),
-                countries: deck.countries.iter().map(|id| dataset.country(*id).code.clone()).collect(),
+                countries: deck
+                    .countries
+                    .iter()
+                    .map(|id| dataset.country(*id).code.clone())
+                    .collect(),
                 categories: deck.categories.iter().map(id_of).collect(),
             }
         });
@@ -196,5 +200,35 @@ impl Ask for File {
             Some(Ok(bytes)) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
             _ => Err(Error::Unknown(self.name)),
         }
+    }
+}
+
+/// Who the figures come from.
+#[derive(Deserialize)]
+pub(super) struct Sources {}
+
+/// A source with its licence.
+#[derive(Serialize)]
+pub(super) struct Credited {
+    publisher: String,
+    title: String,
+    licence: String,
+    url: String,
+    /// What its licence wants to be said.
+    credit: String,
+}
+
+impl Ask for Sources {
+    type Answer = Vec<Credited>;
+
+    fn answer(self, library: &mut Library) -> Result<Vec<Credited>, Error> {
+        let credited = library.loaded.dataset.sources.iter().map(|source| Credited {
+            publisher: source.publisher.clone(),
+            title: source.title.clone(),
+            licence: source.licence.clone(),
+            url: source.url.clone(),
+            credit: source.credit.get(library.lang).to_owned(),
+        });
+        Ok(credited.collect())
     }
 }

@@ -18,6 +18,7 @@ mod sentences;
 mod simulate;
 mod table;
 mod why;
+mod world;
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -37,8 +38,11 @@ pub struct Library {
     assets: Assets,
     /// In which language answers are given.
     lang: Lang,
-    /// The outlines of the countries, once something needed them: the detailed ones as soon as they are there.
+    /// The coarse outlines of the countries, once something needed them.
     outlines: OnceLock<Outlines>,
+    /// The detailed ones.
+    fine: OnceLock<Outlines>,
+    lands: world::Lands,
     matches: BTreeMap<u32, Box<dyn table::Sitting>>,
     /// The number of the next match.
     next: u32,
@@ -97,6 +101,8 @@ impl Library {
             assets: assets.clone(),
             lang: Lang::Fr,
             outlines: OnceLock::new(),
+            fine: OnceLock::new(),
+            lands: world::Lands::default(),
             matches: BTreeMap::new(),
             next: 0,
             round: Vec::new(),
@@ -117,9 +123,18 @@ impl Library {
         Some(Self::of(&Assets::memory(files)))
     }
 
+    /// Lays the files of another pack beside those that are there, such as finer outlines: what has been read of
+    /// these stays. `None` where the pack is broken.
+    pub fn add(&mut self, pack: &[u8]) -> Option<()> {
+        let files = assets::unpack(pack)?;
+        self.assets = self.assets.clone().over(Assets::memory(files));
+        Some(())
+    }
+
     /// Answers a request.
     pub fn answer(&mut self, request: &str) -> String {
-        let name = || -> Result<Name, Error> { serde_json::from_str(request).map_err(misunderstood) };
+        let name =
+            || -> Result<Name, Error> { serde_json::from_str(request).map_err(misunderstood) };
         let answer = name().and_then(|name| answer(&name.ask, request, self));
         answer.unwrap_or_else(|error| json(&Refusal { error }).unwrap_or_default())
     }
@@ -129,19 +144,16 @@ impl Library {
     }
 
     fn outlines(&self) -> &Outlines {
-        let read = |name| Outlines::read(&self.assets, name).ok();
-        let any = || read(map::DETAIL).or_else(|| read(map::WORLD)).unwrap_or_default();
-        self.outlines.get_or_init(any)
+        self.outlines.get_or_init(|| Outlines::read(&self.assets, map::WORLD).unwrap_or_default())
     }
 
-    /// Lays one more pack over the files of the edition: outlines in detail. Whether it was whole.
-    pub fn add(&mut self, pack: &[u8]) -> bool {
-        let Some(files) = assets::unpack(pack) else {
-            return false;
-        };
-        self.assets = Assets::memory(files).over(std::mem::take(&mut self.assets));
-        self.outlines = OnceLock::new();
-        true
+    /// The outlines in detail, where they have been brought; else the coarse ones. Who borders on whom is known
+    /// from the former.
+    fn finest(&self) -> &Outlines {
+        if self.fine.get().is_none() && self.assets.read(map::DETAIL).is_none() {
+            return self.outlines();
+        }
+        self.fine.get_or_init(|| Outlines::read(&self.assets, map::DETAIL).unwrap_or_default())
     }
 }
 
@@ -191,20 +203,25 @@ asks! {
     "look" => table::Look,
     "miss" => questions::Miss,
     "moves" => table::Moves,
+    "network" => world::Flights,
     "note" => questions::Note,
     "open" => table::Open,
+    "outline" => world::Outline,
     "progress" => questions::Progress,
     "put" => questions::Put,
     "quiz" => questions::Quiz,
     "record" => table::Record,
+    "regions" => world::Regions,
     "say" => say::Say,
     "simulate" => simulate::Simulate,
+    "sources" => edition::Sources,
     "speak" => say::Speak,
     "stats" => questions::Stats,
     "tell" => table::Telling,
     "understand" => table::Understand,
     "undo" => table::Undo,
     "why" => why::Why,
+    "world" => world::Whole,
 }
 
 #[cfg(test)]

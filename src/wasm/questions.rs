@@ -46,7 +46,7 @@ impl Ask for Daily {
 
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
         let days = read(self.kept.as_deref(), Days::read)?;
-        let questions = daily(&library.loaded.dataset, Some(library.outlines()), self.date);
+        let questions = daily(&library.loaded.dataset, Some(library.finest()), self.date);
         library.round = questions.into_iter().map(with_item).collect();
         Ok(library.day(self.date, &days))
     }
@@ -195,7 +195,7 @@ impl Ask for Put {
         let teller = library.teller();
         let table = library.nobody(&teller);
         let place = match question {
-            Question::Marked { country } => narration::place(*country, library.outlines(), &table),
+            Question::Marked { country } => narration::place(*country, library.finest(), &table),
             _ => None,
         };
         Ok(Shown {
@@ -253,7 +253,7 @@ impl Ask for Judge {
             _ => None,
         };
         let country = question.country();
-        let fiche = right.and_then(|_| narration::fiche(country, &topic, Some(library.outlines()), &table));
+        let fiche = right.and_then(|_| narration::fiche(country, &topic, Some(library.finest()), &table));
         let dataset = &library.loaded.dataset;
         let printed = category.as_ref().filter(|_| right.is_some()).and_then(|category| {
             let category = dataset.category_by_id(category.as_str())?;

@@ -6,7 +6,6 @@ interface Exports {
     room(length: number): number;
     take(): void;
     load(): number;
-    add(): number;
     ask(): number;
     answer(): number;
 }
@@ -28,18 +27,16 @@ export class Engine {
 
     constructor(module: WebAssembly.Module, packs: Uint8Array[]) {
         this.exports = new WebAssembly.Instance(module, imports(module)).exports as unknown as Exports;
+        this.add(packs);
+    }
+
+    /** Lays more packs beside those that are there. */
+    add(packs: Uint8Array[]): void {
         for (const pack of packs) {
             this.put(pack);
             this.exports.take();
         }
         if (this.exports.load() !== 0) throw new Error('a pack is broken');
-    }
-
-    /** Adds a pack to the edition, such as outlines in detail. */
-    add(pack: Uint8Array): void {
-        this.put(pack);
-        this.exports.take();
-        if (this.exports.add() !== 0) throw new Error('a pack is broken');
     }
 
     /** Asks the library; throws `Refused` where it has no answer. */
