@@ -12,6 +12,7 @@
 
 mod edition;
 mod exports;
+mod globalissimo;
 mod say;
 mod sentences;
 mod simulate;
@@ -166,6 +167,7 @@ asks! {
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
+    "globalissimo-named" => globalissimo::Named,
     "legal" => table::Legal,
     "look" => table::Look,
     "moves" => table::Moves,
