@@ -1,5 +1,47 @@
-// Stands in until the table of the game is drawn: what the library tells, and what is legal.
+// Globalissimo: guess the ranks of countries, move along the track, answer at barriers.
 
-import { plain } from './plain';
+import { h } from '../dom';
+import { sign } from '../icons';
+import { category, say } from '../library';
+import type { Drawn, Game, Paused, Table } from './game';
+import { answered, explained, press as answering, question, verdict as judged, waiting } from './globalissimo/barrier';
+import { forget, guess, press as guessing } from './globalissimo/guess';
+import { shut } from './globalissimo/places';
+import { beside, order, turnedIn, verdict } from './globalissimo/reveal';
+import { track } from './globalissimo/track';
+import type { View } from './globalissimo/view';
 
-export const globalissimo = plain('globalissimo');
+function draw(table: Table<View>, paused?: Paused<View>): Drawn {
+    shut();
+    const { view } = table.seen;
+    const lesson = paused ? answered(paused.step, table) : null;
+    const of = (seat: number): string => say('page-globalissimo-at', { space: view.positions[seat] ?? 0, barriers: view.taken[seat] ?? 0 });
+    if (paused && lesson) return { ...explained(table, paused, lesson), of };
+    const asking = view.question;
+    if (asking && table.isAsked && !paused) return { ...question(table, asking), of };
+    const of_round = paused?.before.category ?? view.category;
+    const drawn = { question: category(of_round).name, sign: h('span', { class: 'disc' }, sign(of_round)), of };
+    if (paused) {
+        const next = asking && table.standing.turn === asking.seat && table.standing.turn === table.seat ? { next: say('page-globalissimo-to-barrier') } : {};
+        return { ...drawn, ...next, kick: say('page-globalissimo-turned'), untold: true, body: [track(table, paused.before.positions), h('div', { class: 'revealed' }, order(table, paused), beside(paused))] };
+    }
+    if (asking) {
+        const { kick, question, sign } = waiting(table, asking);
+        return { ...drawn, kick, question, sign, body: [track(table), order(table)] };
+    }
+    if (table.standing.turn === null) return { ...drawn, body: [track(table), order(table)] };
+    return { ...drawn, ...guess(table), question: drawn.question };
+}
+
+export const globalissimo: Game<View> = {
+    id: 'globalissimo',
+    where: (view) => say('page-globalissimo-round', { round: String(view.round), rounds: String(view.rounds) }),
+    draw,
+    pause(step, table, before) {
+        const lesson = answered(step, table);
+        if (lesson) return judged(step, table, before, lesson);
+        return turnedIn(step) ? h('div', { class: 'verdicts' }, verdict(step, table, before)) : null;
+    },
+    key: (event, table) => (table.seen.view.question ? answering(event) : guessing(event, table)),
+    reset: forget,
+};
