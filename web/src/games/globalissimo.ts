@@ -4,10 +4,10 @@ import { h } from '../dom';
 import { sign } from '../icons';
 import { category, say } from '../library';
 import type { Drawn, Game, Paused, Table } from './game';
-import { answered, explained, press as answering, question, verdict as judged, waiting } from './globalissimo/barrier';
+import { answered, explained, press as answering, question, waiting } from './globalissimo/barrier';
 import { forget, guess, press as guessing } from './globalissimo/guess';
 import { shut } from './globalissimo/places';
-import { beside, order, turnedIn, verdict } from './globalissimo/reveal';
+import { beside, order, turnedIn } from './globalissimo/reveal';
 import { track } from './globalissimo/track';
 import type { View } from './globalissimo/view';
 
@@ -20,10 +20,10 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     const asking = view.question;
     if (asking && table.isAsked && !paused) return { ...question(table, asking), of };
     const of_round = paused?.before.category ?? view.category;
-    const drawn = { question: category(of_round).name, sign: h('span', { class: 'disc' }, sign(of_round)), of };
+    const drawn = { question: compared(of_round), sign: h('span', { class: 'disc' }, sign(of_round)), of };
     if (paused) {
         const next = asking && table.standing.turn === asking.seat && table.standing.turn === table.seat ? { next: say('page-globalissimo-to-barrier') } : {};
-        return { ...drawn, ...next, kick: say('page-globalissimo-turned'), untold: true, body: [track(table, paused.before.positions), h('div', { class: 'revealed' }, order(table, paused), beside(paused))] };
+        return { ...drawn, ...next, kick: say('page-globalissimo-turned'), untold: true, body: [track(table, paused.before.positions), h('div', { class: 'revealed' }, order(table, paused), beside(table, paused))] };
     }
     if (asking) {
         const { kick, question, sign } = waiting(table, asking);
@@ -33,15 +33,18 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     return { ...drawn, ...guess(table), question: drawn.question };
 }
 
+/** What is compared, with its unit. */
+function compared(of: string): string {
+    const { name, unitLong } = category(of);
+    return unitLong === '' ? name : say('table-category', { name, unit: unitLong });
+}
+
 export const globalissimo: Game<View> = {
     id: 'globalissimo',
     where: (view) => say('page-globalissimo-round', { round: String(view.round), rounds: String(view.rounds) }),
     draw,
-    pause(step, table, before) {
-        const lesson = answered(step, table);
-        if (lesson) return judged(step, table, before, lesson);
-        return turnedIn(step) ? h('div', { class: 'verdicts' }, verdict(step, table, before)) : null;
-    },
+    // What is to be read stands on the table; only the button is below it.
+    pause: (step, table) => (answered(step, table) || turnedIn(step) ? [] : null),
     key: (event, table) => (table.seen.view.question ? answering(event) : guessing(event, table)),
     reset: forget,
 };

@@ -9,6 +9,7 @@ import { type Numbers, numbers } from '../../map-numbers';
 import { mark } from '../../seats';
 import type { Drawn, Paused, Table } from '../game';
 import { marked, opened } from './places';
+import { track } from './track';
 import { type Answer, type Kind, type Question, type View, after, happened, named, people } from './view';
 
 /** What a line is understood as. */
@@ -86,9 +87,9 @@ function form(table: Table<View>, kind: Kind, label: string, hint: string): { fo
             give();
         } },
         h('div', { class: 'answer-field' }, h('label', { for: 'answer' }, label), input),
-        h('div', { class: 'answer-buttons' }, submit, none),
-        h('p', { id: 'answer-hint', class: 'small grey' }, hint),
+        h('p', { id: 'answer-hint', class: 'answer-hint small grey' }, hint),
         said,
+        h('div', { class: 'answer-buttons' }, submit, none),
     );
     return { form, input, submit };
 }
@@ -146,14 +147,16 @@ export function explained(table: Table<View>, { step, before }: Paused<View>, le
     const asking = before.question;
     if (asking === null) return { question: table.seen.prompt, body: null };
     const drawn = { kick: which(asking, before), question: asked(asking), sign: h('span', { class: `barrier-sign ${asking.kind}` }, sign(`barrier-${asking.kind}`)), untold: true };
-    if (!lesson.shown) return { ...drawn, body: null };
+    const said = verdict(step, table, before, lesson);
+    if (!lesson.shown) return { ...drawn, body: [track(table, before.positions), said] };
     const code = asking.country;
     const given = happened<{ answer: Answer }>(step, 'answered')?.answer ?? null;
     const other = lesson.right ? null : named_by(given);
     const list = [{ code, tone: lesson.right ? 'right' : 'main', name: country(code).name } as const, ...(other === null ? [] : [{ code: other, tone: 'wrong', name: country(other).name } as const])];
     const map = marked(list, say('page-globalissimo-map-where', { country: { country: code } }), true);
-    const lines = ask<string[]>('fiche', { country: code, category: null });
-    return { ...drawn, body: h('div', { class: 'explained' }, h('div', { class: 'map-place' }, map), h('div', { class: 'fiche' }, h('h2', null, flag(code), country(code).name), lines.map((line) => h('p', { class: 'lead' }, line)), facts(code, before.category))) };
+    const [title = '', ...lines] = ask<string[]>('fiche', { country: code, category: null });
+    const fiche = [h('h2', null, flag(code), h('span', null, title.replace(/\.$/, ''))), lines.map((line) => h('p', { class: 'lead' }, line)), facts(code, before.category)];
+    return { ...drawn, body: h('div', { class: 'explained' }, h('div', { class: 'map-place' }, map), h('div', { class: 'fiche' }, said, fiche)) };
 }
 
 /** The value of the round that the country has. */
@@ -164,7 +167,7 @@ function facts(code: string, of: string): Child {
 }
 
 /** Whether an answer was right, and what follows. */
-export function verdict(step: Step, table: Table<View>, before: View, lesson: Lesson): Child {
+function verdict(step: Step, table: Table<View>, before: View, lesson: Lesson): Child {
     const asking = before.question;
     if (asking === null) return null;
     const { seat, country: code, barrier, left } = { ...asking };

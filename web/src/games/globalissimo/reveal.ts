@@ -57,17 +57,17 @@ function points(table: Table<View>, [seat, guess]: [number, number], place: numb
     return say('page-globalissimo-earned', { name: named(table, seat), off: Math.abs(guess - place), points: earned(guess, place, view) });
 }
 
-/** Beside the order: where its countries lie, and what is worth keeping of the first. */
-export function beside(paused: Paused<View>): HTMLElement {
+/** Beside the order: what became of the guesses of people, where its countries lie, and what is worth keeping of the first. */
+export function beside(table: Table<View>, paused: Paused<View>): HTMLElement {
     const turned = turnedIn(paused.step) ?? [];
     const [first] = turned;
     const told = first ? fact(first.code, paused.before.category) : '';
     const map = marked(turned.map(({ code }, place) => ({ code, tone: place === 0 ? 'main' : 'named', name: country(code).short })), say('page-globalissimo-map-turned'));
-    return h('div', { class: 'beside' }, h('div', { class: 'map-place' }, map), h('p', { class: 'italic' }, told));
+    return h('div', { class: 'beside' }, h('div', { class: 'verdicts' }, verdict(paused, table)), h('div', { class: 'map-place' }, map), h('p', { class: 'italic' }, told));
 }
 
 /** What became of the guesses of people. */
-export function verdict(step: Step, table: Table<View>, before: View): Child {
+function verdict({ step, before }: Paused<View>, table: Table<View>): Child {
     const turned = turnedIn(step) ?? [];
     const laid = guesses(before, step);
     return turned.flatMap(({ code, place }) => {
