@@ -54,6 +54,8 @@ struct CountryNamed {
     inside: String,
     /// The name in the other language, which cards print small.
     other: String,
+    /// Whether verbs after the name are in the plural.
+    plural: bool,
     capitals: Vec<String>,
     continent: &'static str,
     number: Option<u16>,
@@ -165,6 +167,7 @@ fn country(dataset: &Dataset, id: CountryId, lang: Lang) -> (String, CountryName
         of: country.name.of(lang),
         inside: country.name.inside(lang),
         other: other.to_owned(),
+        plural: country.gender.is_some_and(|gender| gender.plural),
         capitals: country.capitals.get(lang).to_vec(),
         continent: country.continent.map_or("", Continent::id),
         number: country.number,

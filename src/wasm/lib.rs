@@ -13,6 +13,7 @@
 mod edition;
 mod exports;
 mod questions;
+mod globalissimo;
 mod say;
 mod sentences;
 mod simulate;
@@ -198,6 +199,7 @@ asks! {
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
+    "globalissimo-named" => globalissimo::Named,
     "judge" => questions::Judge,
     "legal" => table::Legal,
     "look" => table::Look,

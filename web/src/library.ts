@@ -12,6 +12,8 @@ export interface Country {
     of: string;
     in: string;
     other: string;
+    /** Whether verbs after the name are in the plural. */
+    plural: boolean;
     capitals: string[];
     continent: string;
     number: number | null;
@@ -94,7 +96,7 @@ export const lang = (): Lang => named.lang;
 /** A country by its code; one that the edition does not have is called by it. */
 export function country(code: string): Country {
     const none = { name: code, short: code, the: code, of: code, in: code, other: code };
-    return named.countries[code] ?? { ...none, capitals: [], continent: '', number: null, region: '', alpha2: '', caption: '' };
+    return named.countries[code] ?? { ...none, plural: false, capitals: [], continent: '', number: null, region: '', alpha2: '', caption: '' };
 }
 
 export function category(id: string): Category {
