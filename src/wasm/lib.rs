@@ -10,6 +10,7 @@
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```
 
+mod cardline;
 mod edition;
 mod exports;
 mod say;
@@ -166,6 +167,7 @@ asks! {
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
+    "gaps" => cardline::Gaps,
     "legal" => table::Legal,
     "look" => table::Look,
     "moves" => table::Moves,
