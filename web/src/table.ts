@@ -1,7 +1,7 @@
 // A match at the table: asks people, lets bots play, says what happened, keeps the record.
 
-import { type Child, add, announce, button, focusOn, h, paragraphs } from './dom';
-import type { Drawn, Game, Table } from './games/game';
+import { type Child, add, announce, button, focusOn, h, hush, paragraphs } from './dom';
+import type { Drawn, Game, Paused, Table } from './games/game';
 import { ask, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Seen, type Standing, type Step, challenge, keep } from './match';
 import { go, onLeave } from './route';
@@ -131,6 +131,7 @@ export class Sitting {
 
     private carry_out(actions: Action[], typed: string): void {
         const acting = this.standing.turn;
+        const before = this.seen.view;
         const acted = ask<Acted>('act', { match: this.standing.match, actions, typed });
         const thought = this.thought;
         if (thought !== null) {
@@ -148,15 +149,19 @@ export class Sitting {
         if (this.standing.acted.some((seat) => this.people().includes(seat))) keep(this.key, this.standing);
         this.seen = this.look();
         for (const step of acted.steps) announce(step.told);
-        this.show(acted.steps);
+        this.show(acted.steps, before);
     }
 
     /** Shows what waits until somebody goes on, step by step; then play goes on. */
-    private show(steps: Step[]): void {
+    private show(steps: Step[], before: never): void {
         for (const [rank, step] of steps.entries()) {
-            const pause = this.people().length > 0 ? this.game.pause?.(step, this.table()) : null;
+            const pause = this.people().length > 0 ? this.game.pause?.(step, this.table(), before) : null;
             if (pause) {
-                this.draw(pause, () => this.show(steps.slice(rank + 1)));
+                const after = (): void => {
+                    hush(0);
+                    this.show(steps.slice(rank + 1), before);
+                };
+                this.draw({ step, before, child: pause, after });
                 return;
             }
         }
@@ -179,17 +184,18 @@ export class Sitting {
     }
 
     /** Draws the table; with a pause in the place of what decides. */
-    private draw(pause: Child | null = null, after?: () => void): void {
+    private draw(pause?: Paused<never> & { child: Child; after: () => void }): void {
         const table = this.table();
-        const drawn = this.game.draw(table);
+        const drawn = this.game.draw(table, pause);
+        if (drawn.untold) hush(1);
         const heading = h('h1', { tabindex: '-1' }, drawn.question);
         const busy = h('p', { id: 'busy', class: 'grey small', role: 'status' });
-        const top = h('div', { class: 'ask' }, h('div', { class: 'grow' }, drawn.kick ? h('p', { class: 'kick' }, drawn.kick) : null, heading), this.seats(drawn));
-        const next = pause !== null && after ? button(say('page-go-on'), after, { class: 'button primary' }) : null;
-        const bar = pause !== null ? h('div', { class: 'bar pause' }, h('div', { class: 'bar-inner' }, pause, next)) : drawn.bar ? h('div', { class: 'bar' }, h('div', { class: 'bar-inner' }, drawn.bar)) : null;
-        const main = h('div', { class: `table table-${this.game.id}` }, top, busy, this.told(), h('div', { class: 'body' }, drawn.body), bar);
+        const top = h('div', { class: 'ask' }, drawn.sign, h('div', { class: 'grow' }, drawn.kick ? h('p', { class: 'kick' }, drawn.kick) : null, heading), this.seats(drawn));
+        const next = pause ? button(drawn.next ?? say('page-go-on'), pause.after, { class: 'button primary' }) : null;
+        const bar = pause ? h('div', { class: 'bar pause' }, h('div', { class: 'bar-inner' }, pause.child, next)) : drawn.bar ? h('div', { class: 'bar' }, h('div', { class: 'bar-inner' }, drawn.bar)) : null;
+        const main = h('div', { class: `table table-${this.game.id}` }, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
         main.addEventListener('keydown', (event) => {
-            if (pause === null && this.game.key?.(event, this.table())) event.preventDefault();
+            if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
         });
         shell({ game: this.game.id, where: this.game.where?.(this.seen.view) ?? this.where(), menu: this.menu(), main });
         if (next !== null) next.focus();
