@@ -167,8 +167,8 @@ macro_rules! asks {
 asks! {
     "act" => table::Act,
     "begin" => table::Begin,
-    "choose" => table::Choose,
     "cardline-gaps" => cardline::Gaps,
+    "choose" => table::Choose,
     "close" => table::Close,
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
