@@ -43,7 +43,7 @@ export function difference(one: string, other: string): { text: string; isSmall:
 /** A value with its unit. */
 export function value(printed: string, of: string): HTMLElement {
     const unit = category(of).unit;
-    return h('span', { class: 'value' }, number(printed), unit === '' ? null : ['\u00a0', h('span', { class: 'unit' }, unit)]);
+    return h('span', { class: 'value' }, number(printed), unit === '' ? null : h('span', { class: 'unit' }, `\u00a0${unit}`));
 }
 
 /** « 2025, source »: opens what is known of a value. */

@@ -10,6 +10,7 @@ import { mark } from '../seats';
 import { draggable } from './cardline/drag';
 import { arranged } from './cardline/line';
 import type { Drawn, Game, Paused, Table } from './game';
+import { since } from './since';
 
 interface Turned {
     code: string;
@@ -69,12 +70,12 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
         kick: wrong ? say('page-cardline-turned') : turnOf(table),
         question: unit === '' ? name : say('page-cardline-question', { category: name, unit }),
         sign: h('span', { class: 'disc' }, sign(view.category)),
-        body: [line, ends(asked, view), others(table)],
+        body: [line, ends(asked, view), wrong ? null : since(table), others(table)],
         ...(wrong ? { below: bar } : { bar }),
         of: (seat) => (view.active[seat] === false ? say('page-cardline-out') : say('page-cardline-cards', { count: view.hands[seat]?.length ?? 0 })),
         brief: (seat) => (view.active[seat] === false ? '–' : String(view.hands[seat]?.length ?? 0)),
         focus: focus(line, cards),
-        untold: wrong !== undefined,
+        untold: true,
     };
 }
 

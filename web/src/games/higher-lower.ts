@@ -1,7 +1,7 @@
 // Plus ou moins: has the next country more or less?
 
 import { difference, flag, number, source, value } from '../card';
-import { type Child, button, h, paragraphs } from '../dom';
+import { type Child, button, h } from '../dom';
 import { icon, sign } from '../icons';
 import { category, country, say } from '../library';
 import type { Step } from '../match';
@@ -9,8 +9,10 @@ import { fact } from '../recap';
 import { shape } from '../shape';
 import { read, write } from '../store';
 import type { Drawn, Game, Paused, Table } from './game';
+import { since } from './since';
 
 interface View {
+    round: number;
     category: string;
     open: { code: string; printed: string };
     next: string | null;
@@ -51,12 +53,11 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     const question = next === null ? name : say(told ? `page-higher-lower-${sense(told)}` : 'page-higher-lower-question', { than: { country: open.code } });
     const cards = [card(open.code, figure(open.printed, view.category), source(open.code, view.category)), next === null ? null : told ? card(next, counting(told.printed, view.category), source(next, view.category)) : card(next, h('p', { class: 'italic grey' }, country(next).caption), asked ? buttons(table, next) : null)];
     cards[1]?.classList.add('asked');
-    const since = told ? [] : table.since.flatMap((step) => step.told.split('\n').filter((line) => line !== '')).slice(-6);
     return {
         kick: kick(table, name),
         question,
         sign: h('span', { class: 'duel-sign' }, sign(view.category)),
-        body: [h('div', { class: `duel${told ? ' turned' : ''}` }, cards), h('div', { class: 'since small' }, since.map(paragraphs), since.length === 0 ? h('p', { class: 'grey' }, about) : null)],
+        body: [h('div', { class: `duel${told ? ' turned' : ''}` }, cards), told ? h('p', { class: 'small grey' }, about) : since(table)],
         ...(view.lives.length === 1 ? { aside: chain(view.right[0] ?? 0) } : {}),
         of: (seat) => say('page-lives', { count: view.lives[seat] ?? 0 }),
         brief: (seat) => String(view.lives[seat] ?? 0),
@@ -134,4 +135,7 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
     return true;
 }
 
-export const higherLower: Game<View> = { id: 'higher-lower', draw, pause, key };
+/** Alone every answer is a round. */
+const where = (view: View): string => (view.lives.length === 1 ? '' : say('page-round', { round: String(view.round) }));
+
+export const higherLower: Game<View> = { id: 'higher-lower', where, draw, pause, key };
