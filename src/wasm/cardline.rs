@@ -36,3 +36,22 @@ impl Library {
         value.map(|value| value.quantity).ok_or_else(|| Error::Unknown(code.as_str().to_owned()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_fits_on_both_sides_of_an_equal_one() {
+        let mut library = Library::of(&content::assets());
+        let mut said = |country: &str, line: &str| {
+            library.answer(&format!(
+                r#"{{"ask": "cardline-gaps", "country": "{country}", "category": "area", "line": [{line}]}}"#
+            ))
+        };
+        assert_eq!(said("PER", r#""ISL", "EGY", "MNG""#), "[2]");
+        assert_eq!(said("EGY", r#""ISL", "EGY", "MNG""#), "[1,2]");
+        assert_eq!(said("PER", ""), "[0]");
+        assert_eq!(said("XYZ", ""), r#"{"error":{"unknown":"XYZ"}}"#);
+    }
+}
