@@ -116,6 +116,14 @@ impl Library {
         Some(Self::of(&Assets::memory(files)))
     }
 
+    /// Lays the files of another pack beside those that are there, such as finer outlines: what has been read of
+    /// these stays. `None` where the pack is broken.
+    pub fn add(&mut self, pack: &[u8]) -> Option<()> {
+        let files = assets::unpack(pack)?;
+        self.assets = self.assets.clone().over(Assets::memory(files));
+        Some(())
+    }
+
     /// Answers a request.
     pub fn answer(&mut self, request: &str) -> String {
         let name =

@@ -2,11 +2,13 @@
 
 import { button, h } from './dom';
 import { edition, game as named, say } from './library';
+import { createMap } from './map';
 import { freshSeed, kept } from './match';
 import { go, link } from './route';
 import { shell } from './shell';
 import { sit } from './sit';
 import { lastSetup } from './setup';
+import { world } from './world';
 
 /** Shows the first screen. */
 export function home(): void {
@@ -37,5 +39,7 @@ export function home(): void {
         h('footer', { class: 'foot small grey' }, h('p', null, say('page-offline')), h('p', null, h('a', { href: link('sources') }, say('page-sources')), ' · ', say('page-edition', { year: String(edition().year) }))),
     );
     shell({ main, home: true });
+    // The map is decoration: what can be pressed comes first.
+    setTimeout(() => main.querySelector('.home-map')?.prepend(createMap({ label: '', world: world(), frame: true, still: true }).element));
     if (goOn !== null) goOn.focus();
 }
