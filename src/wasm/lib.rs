@@ -10,6 +10,7 @@
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```
 
+mod cardline;
 mod edition;
 mod exports;
 mod questions;
@@ -192,6 +193,7 @@ macro_rules! asks {
 asks! {
     "act" => table::Act,
     "begin" => table::Begin,
+    "cardline-gaps" => cardline::Gaps,
     "chain" => questions::Chain,
     "choose" => table::Choose,
     "close" => table::Close,

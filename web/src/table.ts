@@ -27,6 +27,8 @@ export class Sitting {
     private thought: Promise<number> | null = null;
     private gone = false;
     private hidden = false;
+    /** Whether the table is shown: then it stays where it was scrolled to. */
+    private shown = false;
 
     constructor(
         private readonly game: Game<never>,
@@ -95,6 +97,7 @@ export class Sitting {
         }, { class: 'button primary wide' });
         const told = since.map((step) => h('li', null, paragraphs(step.told)));
         const page = h('section', { class: 'hand-over panel' }, mark(turn), h('h1', null, say('page-hand-over', { name })), told.length > 0 ? h('ul', { class: 'told' }, told) : null, take);
+        this.shown = false;
         shell({ game: this.game.id, where: this.where(), menu: this.menu(), main: page });
         focusOn(page.querySelector('h1'));
     }
@@ -190,24 +193,29 @@ export class Sitting {
         if (drawn.untold) hush(1);
         const heading = h('h1', { tabindex: '-1' }, drawn.question);
         const busy = h('p', { id: 'busy', class: 'grey small', role: 'status' });
-        const top = h('div', { class: 'ask' }, drawn.sign, h('div', { class: 'grow' }, drawn.kick ? h('p', { class: 'kick' }, drawn.kick) : null, heading), this.seats(drawn));
+        const top = h('div', { class: 'ask' }, drawn.sign, h('div', { class: 'grow' }, drawn.kick ? h('p', { class: 'kick' }, drawn.kick) : null, heading), drawn.aside ?? this.seats(drawn));
         const next = pause ? button(drawn.next ?? say('page-go-on'), pause.after, { class: 'button primary' }) : null;
-        const bar = pause ? h('div', { class: 'bar pause' }, h('div', { class: 'bar-inner' }, pause.child, next)) : drawn.bar ? h('div', { class: 'bar' }, h('div', { class: 'bar-inner' }, drawn.bar)) : null;
+        const barred = (inside: Child, name = 'bar'): Child => (inside ? h('div', { class: name }, h('div', { class: 'bar-inner' }, inside)) : null);
+        const bar = pause ? [barred([pause.child, next], 'bar pause'), barred(drawn.below)] : barred(drawn.bar);
         const main = h('div', { class: `table table-${this.game.id}` }, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
         main.addEventListener('keydown', (event) => {
             if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
         });
-        shell({ game: this.game.id, where: this.game.where?.(this.seen.view) ?? this.where(), menu: this.menu(), main });
+        shell({ game: this.game.id, where: this.game.where?.(this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
+        const reads = document.activeElement?.closest('.why') ?? null;
+        if (reads !== null) return;
         if (next !== null) next.focus();
-        else focusOn(drawn.focus ?? heading);
+        else if (drawn.focus) focusOn(drawn.focus);
+        else heading.focus({ preventScroll: this.shown });
+        this.shown = true;
     }
 
     private seats(drawn: Drawn): HTMLElement {
         const { turn, seats } = this.standing;
         const items = seats.map((sitter, seat) => {
             const name = this.seat === seat && this.people().length === 1 ? say('page-you-short') : called(sitter);
-            const of = drawn.of?.(seat);
-            return h('li', { class: seat === turn ? 'turn' : '', 'aria-current': seat === turn ? 'true' : null }, mark(seat), h('span', null, of ? say('page-seat', { name, of }) : name));
+            const [of, brief] = [drawn.of?.(seat), drawn.brief?.(seat)];
+            return h('li', { class: seat === turn ? 'turn' : '', 'aria-current': seat === turn ? 'true' : null }, mark(seat), h('span', { class: brief === undefined ? '' : 'long' }, of ? say('page-seat', { name, of }) : name), brief === undefined ? null : h('b', { class: 'brief', 'aria-hidden': 'true' }, brief));
         });
         return h('ul', { class: 'seats', 'aria-label': say('page-players') }, items);
     }

@@ -36,6 +36,12 @@ export interface Drawn {
     bar?: Child;
     /** What is beside the name of each seat: « 4 cartes ». */
     of?: (seat: number) => string;
+    /** The same in a sign or two, where there is no room for names. */
+    brief?: (seat: number) => string;
+    /** What stays below a verdict while play waits: a hand. */
+    below?: Child;
+    /** What stands in the place of the players. */
+    aside?: Child;
     /** What gets the focus; else the question. */
     focus?: HTMLElement | null;
     /** A sign before the question. */
