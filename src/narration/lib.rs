@@ -5,7 +5,7 @@
 mod capital;
 mod cardline;
 mod controle_global;
-mod course;
+pub mod course;
 mod fiche;
 mod fold;
 mod globalissimo;

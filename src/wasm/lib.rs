@@ -10,6 +10,7 @@
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```
 
+mod course;
 mod edition;
 mod exports;
 mod say;
@@ -163,6 +164,10 @@ asks! {
     "begin" => table::Begin,
     "choose" => table::Choose,
     "close" => table::Close,
+    "course" => course::Names,
+    "course-flight" => course::Flight,
+    "course-starts" => course::Starts,
+    "course-swap" => course::Swapping,
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
