@@ -11,6 +11,7 @@
 //! ```
 
 mod cardline;
+mod course;
 mod edition;
 mod exports;
 mod questions;
@@ -197,6 +198,10 @@ asks! {
     "chain" => questions::Chain,
     "choose" => table::Choose,
     "close" => table::Close,
+    "course" => course::Names,
+    "course-flight" => course::Flight,
+    "course-starts" => course::Starts,
+    "course-swap" => course::Swapping,
     "daily" => questions::Daily,
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
