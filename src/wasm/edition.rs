@@ -101,7 +101,11 @@ impl Ask for Edition {
                 id: deck.id.clone(),
                 game: deck.game.clone(),
                 title: deck.title.get(lang).to_owned(),
-                countries: deck.countries.iter().map(|id| dataset.country(*id).code.clone()).collect(),
+                countries: deck
+                    .countries
+                    .iter()
+                    .map(|id| dataset.country(*id).code.clone())
+                    .collect(),
                 categories: deck.categories.iter().map(id_of).collect(),
             }
         });

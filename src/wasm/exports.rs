@@ -24,8 +24,7 @@ struct Desk {
     text: Vec<u8>,
 }
 
-static DESK: Mutex<Desk> =
-    Mutex::new(Desk { library: None, packs: Vec::new(), text: Vec::new() });
+static DESK: Mutex<Desk> = Mutex::new(Desk { library: None, packs: Vec::new(), text: Vec::new() });
 
 /// Makes room for so many bytes, and says where.
 #[unsafe(no_mangle)]

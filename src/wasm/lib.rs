@@ -17,6 +17,7 @@ mod sentences;
 mod simulate;
 mod table;
 mod why;
+mod world;
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -38,6 +39,7 @@ pub struct Library {
     lang: Lang,
     /// The coarse outlines of the countries, once something needed them.
     outlines: OnceLock<Outlines>,
+    lands: world::Lands,
     matches: BTreeMap<u32, Box<dyn table::Sitting>>,
     /// The number of the next match.
     next: u32,
@@ -92,6 +94,7 @@ impl Library {
             assets: assets.clone(),
             lang: Lang::Fr,
             outlines: OnceLock::new(),
+            lands: world::Lands::default(),
             matches: BTreeMap::new(),
             next: 0,
         }
@@ -113,7 +116,8 @@ impl Library {
 
     /// Answers a request.
     pub fn answer(&mut self, request: &str) -> String {
-        let name = || -> Result<Name, Error> { serde_json::from_str(request).map_err(misunderstood) };
+        let name =
+            || -> Result<Name, Error> { serde_json::from_str(request).map_err(misunderstood) };
         let answer = name().and_then(|name| answer(&name.ask, request, self));
         answer.unwrap_or_else(|error| json(&Refusal { error }).unwrap_or_default())
     }
@@ -169,8 +173,11 @@ asks! {
     "legal" => table::Legal,
     "look" => table::Look,
     "moves" => table::Moves,
+    "network" => world::Flights,
     "open" => table::Open,
+    "outline" => world::Outline,
     "record" => table::Record,
+    "regions" => world::Regions,
     "say" => say::Say,
     "simulate" => simulate::Simulate,
     "speak" => say::Speak,
@@ -178,6 +185,7 @@ asks! {
     "understand" => table::Understand,
     "undo" => table::Undo,
     "why" => why::Why,
+    "world" => world::Whole,
 }
 
 #[cfg(test)]

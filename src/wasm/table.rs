@@ -112,7 +112,8 @@ impl Ask for Begin {
             return Err(Error::Unknown(deck));
         }
         let lang = library.lang;
-        let sitting: Box<dyn Sitting> = with_game!(game, G => begun::<G>(dataset, self.seats, seed, self.options, lang))?;
+        let sitting: Box<dyn Sitting> =
+            with_game!(game, G => begun::<G>(dataset, self.seats, seed, self.options, lang))?;
         Ok(library.sit(sitting))
     }
 }
@@ -153,7 +154,9 @@ impl Ask for Open {
         let told = |findings: diag::Findings| {
             let teller = library.teller();
             let findings = findings.report.iter();
-            Error::Record(findings.map(|finding| teller.finding(finding.kind.code, &finding.args)).collect())
+            Error::Record(
+                findings.map(|finding| teller.finding(finding.kind.code, &finding.args)).collect(),
+            )
         };
         let opened = record::open("record.jsonl", self.record.into_bytes(), None).map_err(told)?;
         let mut dataset = library.loaded.dataset.clone();
@@ -165,7 +168,8 @@ impl Ask for Open {
         }
         let lang = opened.lang().unwrap_or(library.lang);
         let sitting: Box<dyn Sitting> =
-            with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated)).map_err(told)?;
+            with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated))
+                .map_err(told)?;
         Ok(library.sit(sitting))
     }
 }
@@ -184,7 +188,8 @@ impl Library {
     fn sit(&mut self, sitting: Box<dyn Sitting>) -> Begun {
         let number = self.next;
         self.next += 1;
-        let begun = Begun { standing: sitting.standing(number), steps: vec![sitting.opening(self.lang)] };
+        let begun =
+            Begun { standing: sitting.standing(number), steps: vec![sitting.opening(self.lang)] };
         self.matches.insert(number, sitting);
         begun
     }

@@ -22,7 +22,12 @@ pub(crate) trait Sitting: Send {
     /// How it began.
     fn opening(&self, lang: Lang) -> Step;
     /// Carries out actions; what was left of them is told too.
-    fn act(&mut self, actions: Vec<Value>, typed: &str, lang: Lang) -> Result<(Vec<Step>, Vec<String>), Error>;
+    fn act(
+        &mut self,
+        actions: Vec<Value>,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<(Vec<Step>, Vec<String>), Error>;
     /// What the bot of the seat that decides would do.
     fn choose(&mut self) -> Result<Value, Error>;
     /// The view of a seat, what it is asked, and whether that is a choice.
@@ -30,7 +35,13 @@ pub(crate) trait Sitting: Send {
     /// All legal actions.
     fn legal(&self, lang: Lang) -> Result<Vec<Choice>, Error>;
     /// What a seat is told of something.
-    fn tell(&self, seat: Option<Seat>, what: &str, typed: &str, lang: Lang) -> Result<String, Error>;
+    fn tell(
+        &self,
+        seat: Option<Seat>,
+        what: &str,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<String, Error>;
     /// What a typed line means.
     fn understand(&self, typed: &str, lang: Lang) -> Result<Understood, Error>;
     /// Takes back the last actions.
@@ -69,8 +80,10 @@ impl<G: Told> Match<G> {
         let edition = Edition::of(&dataset).map_err(Error::Unplayable)?;
         let options = options.map(serde_json::from_value).transpose();
         let options: G::Options = options.map_err(super::super::misunderstood)?.unwrap_or_default();
-        let header = Header { lang: Some(lang.id().to_owned()), ..edition.header(seed, seats, options) };
-        let play = Playthrough::new(&edition.cards, header.setup(), seed).map_err(Error::Unplayable)?;
+        let header =
+            Header { lang: Some(lang.id().to_owned()), ..edition.header(seed, seats, options) };
+        let play =
+            Playthrough::new(&edition.cards, header.setup(), seed).map_err(Error::Unplayable)?;
         Ok(Self::of(dataset, edition, header, play))
     }
 
@@ -121,7 +134,9 @@ impl<G: Told> Match<G> {
     fn sit(&mut self) {
         let levels = self.header.seats.iter().map(|sitter| Level::from_id(sitter.bot.as_deref()?));
         let seats = (0..).map(Seat).zip(levels.collect::<Vec<_>>());
-        let bots = seats.map(|(seat, level)| Some(seated::<G>(level?, &self.edition.cards, self.play.seed(), seat)));
+        let bots = seats.map(|(seat, level)| {
+            Some(seated::<G>(level?, &self.edition.cards, self.play.seed(), seat))
+        });
         self.bots = bots.collect();
         for step in self.play.steps() {
             if let (Some(Some(bot)), Some(seen)) =
@@ -153,7 +168,12 @@ impl<G: Told> Match<G> {
         }
     }
 
-    fn step(&mut self, action: G::Action, typed: &str, lang: Lang) -> Result<(Step, Vec<engine::Told<G::Event>>), Error> {
+    fn step(
+        &mut self,
+        action: G::Action,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<(Step, Vec<engine::Told<G::Event>>), Error> {
         let teller = Teller::new(lang);
         let Turn::Act(seat) = self.play.position().turn() else {
             return Err(Error::Illegal);
@@ -183,7 +203,8 @@ impl<G: Told> Sitting for Match<G> {
     fn standing(&self, number: u32) -> Standing {
         let position = self.play.position();
         let turn = position.turn().seat();
-        let won = Seat::all(position.seats()).filter(|seat| turn.is_none() && position.has_won(*seat));
+        let won =
+            Seat::all(position.seats()).filter(|seat| turn.is_none() && position.has_won(*seat));
         Standing {
             number,
             game: G::ID,
@@ -215,9 +236,15 @@ impl<G: Told> Sitting for Match<G> {
         }
     }
 
-    fn act(&mut self, actions: Vec<Value>, typed: &str, lang: Lang) -> Result<(Vec<Step>, Vec<String>), Error> {
+    fn act(
+        &mut self,
+        actions: Vec<Value>,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<(Vec<Step>, Vec<String>), Error> {
         let actions = actions.into_iter().map(serde_json::from_value);
-        let mut rest: Vec<G::Action> = actions.collect::<Result<_, _>>().map_err(super::super::misunderstood)?;
+        let mut rest: Vec<G::Action> =
+            actions.collect::<Result<_, _>>().map_err(super::super::misunderstood)?;
         if rest.is_empty() {
             return Ok((Vec::new(), Vec::new()));
         }
@@ -236,7 +263,13 @@ impl<G: Told> Sitting for Match<G> {
                 break;
             };
             let is_legal = |action: &G::Action| position.is_legal(action);
-            next = G::follow(&mut rest, &events, &position.view(seat), &is_legal, &self.table(&teller));
+            next = G::follow(
+                &mut rest,
+                &events,
+                &position.view(seat),
+                &is_legal,
+                &self.table(&teller),
+            );
         }
         let teller = Teller::new(lang);
         let table = self.table(&teller);
@@ -266,10 +299,18 @@ impl<G: Told> Sitting for Match<G> {
         let teller = Teller::new(lang);
         let (position, table) = (self.play.position(), self.table(&teller));
         let actions = (0..position.count_actions()).map(|number| position.nth_action(number));
-        actions.map(|action| Ok(Choice { text: G::action(&action, &table), action: value(&action)? })).collect()
+        actions
+            .map(|action| Ok(Choice { text: G::action(&action, &table), action: value(&action)? }))
+            .collect()
     }
 
-    fn tell(&self, seat: Option<Seat>, what: &str, typed: &str, lang: Lang) -> Result<String, Error> {
+    fn tell(
+        &self,
+        seat: Option<Seat>,
+        what: &str,
+        typed: &str,
+        lang: Lang,
+    ) -> Result<String, Error> {
         let teller = Teller::new(lang);
         let (view, table) = (view(self.play.position(), seat), self.table(&teller));
         Ok(match what {
