@@ -10,6 +10,7 @@
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```
 
+mod control;
 mod edition;
 mod exports;
 mod say;
@@ -167,6 +168,7 @@ asks! {
     "begin" => table::Begin,
     "choose" => table::Choose,
     "close" => table::Close,
+    "control" => control::Names,
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
@@ -182,6 +184,8 @@ asks! {
     "simulate" => simulate::Simulate,
     "speak" => say::Speak,
     "tell" => table::Telling,
+    "try" => table::Try,
+    "turns" => table::Turns,
     "understand" => table::Understand,
     "undo" => table::Undo,
     "why" => why::Why,
