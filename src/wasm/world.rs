@@ -12,7 +12,8 @@ use map::flat::Topology;
 use map::page::{self, Area, Plane, World};
 use map::{Outlines, Sketch};
 use model::control::Region;
-use model::{Continent, Coordinates, Country, Dataset};
+use model::country::Coordinates;
+use model::{Continent, Country, Dataset};
 
 use super::{Ask, Error, Library, misunderstood};
 
@@ -283,25 +284,21 @@ fn outline(dataset: &Dataset, outlines: &Outlines, code: &str) -> Option<Sketch>
 
 #[cfg(test)]
 mod tests {
-    use std::sync::LazyLock;
-
     use super::*;
-
-    static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::of(&content::assets()));
-
-    fn coarse() -> &'static Topology {
-        LIBRARY.topology(Detail::Coarse).ok().expect("the outlines are there")
-    }
-
-    fn edition() -> &'static Dataset {
-        &LIBRARY.loaded.dataset
-    }
 
     const UNITS: f64 = 0.08;
 
+    fn library() -> Library {
+        Library::of(&content::assets())
+    }
+
+    fn coarse(library: &Library) -> &Topology {
+        library.topology(Detail::Coarse).ok().expect("the outlines are there")
+    }
+
     #[test]
     fn what_is_asked_for_is_answered() {
-        let mut library = Library::of(&content::assets());
+        let mut library = library();
         for (request, start) in [
             (r#"{"ask": "world", "meridian": 371}"#, r#"{"size":[1000.0,486.72],"meridian":11,"#),
             (r#"{"ask": "network", "meridian": 11}"#, r#"{"meridian":11,"cities":[{"id":""#),
@@ -317,11 +314,13 @@ mod tests {
 
     #[test]
     fn every_number_of_the_board_is_on_the_map_once() {
-        let world = world(edition(), coarse(), page::MERIDIAN, UNITS);
+        let library = library();
+        let dataset = &library.loaded.dataset;
+        let world = world(dataset, coarse(&library), page::MERIDIAN, UNITS);
         let mut numbers: Vec<u16> = world.lands.iter().filter_map(|land| land.number).collect();
         numbers.sort_unstable();
         let mut expected: Vec<u16> =
-            edition().countries.iter().filter_map(|country| country.number).collect();
+            dataset.countries.iter().filter_map(|country| country.number).collect();
         expected.sort_unstable();
         assert_eq!(numbers, expected);
         assert!(world.lands.iter().all(|land| land.number.is_none() || land.share.is_some()));
@@ -329,9 +328,11 @@ mod tests {
 
     #[test]
     fn cities_and_legs_are_those_of_the_data() {
-        let network = network(edition(), 176, Lang::Fr);
-        assert_eq!(network.cities.len(), edition().network.cities.len());
-        assert_eq!(network.legs.len(), edition().network.routes.len());
+        let library = library();
+        let dataset = &library.loaded.dataset;
+        let network = network(dataset, 176, Lang::Fr);
+        assert_eq!(network.cities.len(), dataset.network.cities.len());
+        assert_eq!(network.legs.len(), dataset.network.routes.len());
         assert!(network.legs.iter().all(|leg| leg.path.starts_with('M') && leg.km > 0));
         let tokyo = network.cities.iter().find(|city| city.id == "tokyo").expect("is a city");
         assert_eq!((tokyo.name, tokyo.visa), ("Tokyo", Some("asia")));
@@ -339,8 +340,10 @@ mod tests {
 
     #[test]
     fn regions_have_land_and_know_their_neighbours() {
-        let regions = regions(edition(), coarse(), Lang::En, UNITS);
-        assert_eq!(regions.len(), edition().control.regions.len());
+        let library = library();
+        let dataset = &library.loaded.dataset;
+        let regions = regions(dataset, coarse(&library), Lang::En, UNITS);
+        assert_eq!(regions.len(), dataset.control.regions.len());
         for region in &regions {
             assert!(!region.area.edge.is_empty() && !region.next.is_empty(), "{}", region.id);
             let [x, y, width, height] = region.area.bounds;
@@ -353,8 +356,10 @@ mod tests {
 
     #[test]
     fn a_country_has_an_outline_and_what_is_none_has_not() {
-        let mali = outline(edition(), LIBRARY.outlines(), "MLI").expect("is in the file");
+        let library = library();
+        let dataset = &library.loaded.dataset;
+        let mali = outline(dataset, library.outlines(), "MLI").expect("is in the file");
         assert!(mali.land.ends_with('z') && mali.capital.is_some());
-        assert_eq!(outline(edition(), LIBRARY.outlines(), "QQQ"), None);
+        assert_eq!(outline(dataset, library.outlines(), "QQQ"), None);
     }
 }

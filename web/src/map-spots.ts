@@ -6,6 +6,8 @@ import { onScreen, type Ground, type View } from './map-view';
 export interface Spot {
     readonly at: Point;
     readonly button: HTMLButtonElement;
+    /** Pixels from there to the middle of the button. */
+    readonly offset?: Point;
 }
 
 const ARROWS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -61,10 +63,7 @@ export function spots<S extends Spot>(ground: Ground, all: readonly S[]): Spots<
         all,
         come,
         draw(view, settled) {
-            for (const { at, button } of all) {
-                const [x, y] = onScreen(view, at);
-                button.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-            }
+            for (const { at, button, offset } of all) stand(button, onScreen(view, at), offset);
             const has = current && document.activeElement === current.button;
             if (settled && !has && !(current && sees(view, current.at))) {
                 const middle: Point = [view.width / 2, view.height / 2];
@@ -81,6 +80,11 @@ export function spots<S extends Spot>(ground: Ground, all: readonly S[]): Spots<
             for (const { button } of all) button.remove();
         },
     };
+}
+
+/** Stands an element with its middle at a point of the map, or so many pixels from it. */
+export function stand(element: HTMLElement, [x, y]: Point, [dx, dy]: Point = [0, 0]): void {
+    element.style.transform = `translate(${(x + dx).toFixed(1)}px, ${(y + dy).toFixed(1)}px) translate(-50%, -50%)`;
 }
 
 function sees(view: View, at: Point): boolean {

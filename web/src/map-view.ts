@@ -38,8 +38,8 @@ export interface Layer {
     draw(view: View, settled: boolean): void;
     /** Another world is drawn: rougher, finer, or round another meridian. */
     world?(): void;
-    /** A click or tap at a point of the map, in pixels; whether it was of use. */
-    press?(at: Point, land: Land | undefined): boolean;
+    /** A click or tap at a point of the map, in pixels, and on an element there; whether it was of use. */
+    press?(at: Point, land: Land | undefined, on: EventTarget | null): boolean;
     remove(): void;
 }
 

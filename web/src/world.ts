@@ -1,0 +1,38 @@
+// Maps as the library knows them, asked for once.
+import { ask, think } from './library';
+import { MERIDIAN, type Network, type Region, type World } from './map-data';
+
+/** The outline of a country without a scale (src/map/outline.rs). */
+export interface Sketch {
+    readonly size: readonly [width: number, height: number];
+    readonly land: string;
+    readonly rough: string;
+    readonly capital: readonly [x: number, y: number] | null;
+}
+
+const worlds = new Map<number, World>();
+const finer = new Map<number, Promise<World>>();
+
+/** The world round a meridian in its coarse outlines. */
+export function world(meridian = MERIDIAN): World {
+    const known = worlds.get(meridian) ?? ask<World>('world', { meridian });
+    worlds.set(meridian, known);
+    return known;
+}
+
+/** The same in fine outlines, which take a moment; it fails where these cannot be had. */
+export function finerWorld(meridian: number): Promise<World> {
+    const known = finer.get(meridian) ?? think<World>('world', { detail: 'fine', meridian });
+    finer.set(meridian, known);
+    known.catch(() => finer.delete(meridian));
+    return known;
+}
+
+/** The cities and flights of La course autour du monde, on the world round a meridian. */
+export const network = (meridian: number): Network => ask<Network>('network', { meridian });
+
+/** The regions of Contrôle Global. */
+export const regions = (): Region[] => ask<Region[]>('regions');
+
+/** The outline of a country. */
+export const sketch = (country: string): Sketch => ask<Sketch>('outline', { country });
