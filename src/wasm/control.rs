@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use lang::{Lang, Name, Phrase, Teller};
 use model::control::icons::{Icon, Line, Person, civil_lines, lines};
 use model::control::{
-    Aim, Control, EffectCard, Faction, PileId, Region, Requirement, Resource, Selector, SphereId, Spheres, Supply,
-    Tier, tell,
+    Aim, Control, EffectCard, Faction, PileId, Power, Region, Requirement, Resource, Selector,
+    SphereId, Spheres, Supply, Tier, tell,
 };
 
 use super::{Ask, Error, Library};
@@ -31,8 +31,6 @@ pub(super) struct Named {
     thresholds: Vec<u16>,
     /// Points of each level, from 0 on.
     points: Vec<u16>,
-    /// Cards that a hand is filled to, without a power.
-    hand: u8,
 }
 
 #[derive(Serialize)]
@@ -68,6 +66,8 @@ struct FactionNamed {
     secondary: String,
     /// What it starts with, by resource.
     start: Vec<u8>,
+    /// Cards that its hand is filled to.
+    hand: u8,
 }
 
 #[derive(Serialize)]
@@ -137,11 +137,16 @@ impl Ask for Names {
 
     fn answer(self, library: &mut Library) -> Result<Named, Error> {
         let teller = library.teller();
-        let pen = Pen { control: &library.loaded.dataset.control, teller: &teller, lang: library.lang };
+        let pen =
+            Pen { control: &library.loaded.dataset.control, teller: &teller, lang: library.lang };
         let control = pen.control;
         let levels = control.numbers.thresholds.len() as u8;
         Ok(Named {
-            categories: control.spheres.iter().map(|of| CategoryNamed { id: of.id.clone(), name: pen.text(&of.name) }).collect(),
+            categories: control
+                .spheres
+                .iter()
+                .map(|of| CategoryNamed { id: of.id.clone(), name: pen.text(&of.name) })
+                .collect(),
             resources: control.resources.iter().map(|of| pen.resource(of)).collect(),
             regions: control.regions.iter().map(|of| (of.id.clone(), pen.region(of))).collect(),
             factions: control.factions.iter().map(|of| (of.id.clone(), pen.faction(of))).collect(),
@@ -150,7 +155,6 @@ impl Ask for Names {
             levels: (0..=levels).map(tell::level).collect(),
             thresholds: control.numbers.thresholds.clone(),
             points: control.numbers.points.clone(),
-            hand: control.numbers.hand,
         })
     }
 }
@@ -200,6 +204,10 @@ impl Pen<'_> {
             primary: self.category(of.primary),
             secondary: self.category(of.secondary),
             start: of.start.to_vec(),
+            hand: match of.power {
+                Power::Hand(cards) => cards,
+                _ => self.control.numbers.hand,
+            },
         }
     }
 

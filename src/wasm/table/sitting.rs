@@ -309,7 +309,10 @@ impl<G: Told> Sitting for Match<G> {
             }
             position = after;
             let turn = self.play.actions().len() + steps.len() + 1;
-            events = heard.into_iter().map(|(round, event)| engine::Told { turn, round, event }).collect();
+            events = heard
+                .into_iter()
+                .map(|(round, event)| engine::Told { turn, round, event })
+                .collect();
             steps.push(Attempt {
                 text: G::action(&action, &table),
                 action: value(&action)?,
@@ -329,7 +332,9 @@ impl<G: Told> Sitting for Match<G> {
         let mut turns: Vec<engine::Step<'_, G>> = Vec::new();
         for step in self.play.steps().skip(from) {
             match turns.last_mut() {
-                Some(last) if last.seat == step.seat && last.after.round() == step.before.round() => {
+                Some(last)
+                    if last.seat == step.seat && last.after.round() == step.before.round() =>
+                {
                     last.events.extend(step.events);
                     last.after = step.after;
                 }
@@ -337,7 +342,8 @@ impl<G: Told> Sitting for Match<G> {
             }
         }
         let told = turns.into_iter().map(|turn| {
-            let (before, after) = (self.seen_by(&turn.before, turn.seat), self.seen_by(&turn.after, turn.seat));
+            let (before, after) =
+                (self.seen_by(&turn.before, turn.seat), self.seen_by(&turn.after, turn.seat));
             Turned { seat: turn.seat, told: G::events(&turn.events, &before, &after, &table) }
         });
         Ok(told.collect())
