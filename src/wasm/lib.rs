@@ -12,6 +12,7 @@
 
 mod cardline;
 mod course;
+mod control;
 mod edition;
 mod exports;
 mod questions;
@@ -198,6 +199,7 @@ asks! {
     "chain" => questions::Chain,
     "choose" => table::Choose,
     "close" => table::Close,
+    "control" => control::Names,
     "course" => course::Names,
     "course-flight" => course::Flight,
     "course-starts" => course::Starts,
@@ -227,6 +229,8 @@ asks! {
     "speak" => say::Speak,
     "stats" => questions::Stats,
     "tell" => table::Telling,
+    "try" => table::Try,
+    "turns" => table::Turns,
     "understand" => table::Understand,
     "undo" => table::Undo,
     "why" => why::Why,
