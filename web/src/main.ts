@@ -7,6 +7,7 @@ import { type Lang, start } from './library';
 import { matches } from './matches';
 import { chain, daily, quiz } from './questions';
 import { replay } from './replay';
+import { keepOffline } from './offline';
 import { begin, screen } from './route';
 import { setup } from './setup';
 import { show } from './sit';
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     screen('stats', stats);
     screen('sources', sources);
     begin();
+    void keepOffline(lang);
 }
 
 void main();
