@@ -83,7 +83,7 @@ archive: wheel
 
 # Make packages of npm from the archive, and try them; needs npm.
 npm: archive
-    packaging/npm.py {{PACKAGES}}/*.tar.gz {{PACKAGES}}
+    packaging/npm.py {{PACKAGES}}/*.tar.xz {{PACKAGES}}
     tests/ecosystem/npm.sh {{PACKAGES}}/*.tgz
 
 # Compile rules, bots and simulations for WebAssembly.

@@ -7,9 +7,9 @@ The program has to run on this machine: it writes the pages and completions itse
 systems know, so the archive may be unpacked over /usr/local or ~/.local. The same wheel makes the same bytes.
 """
 
-import gzip
 import hashlib
 import io
+import lzma
 import stat
 import subprocess
 import sys
@@ -46,7 +46,7 @@ def main():
         fill(folder, wheel)
         out.mkdir(parents=True, exist_ok=True)
         windows = "windows" in target
-        archive = out / (name + (".zip" if windows else ".tar.gz"))
+        archive = out / (name + (".zip" if windows else ".tar.xz"))
         (write_zip if windows else write_tar)(folder, archive)
     # In the form of sha256sum.
     line = f"{hashlib.sha256(archive.read_bytes()).hexdigest()}  {archive.name}\n"
@@ -98,7 +98,8 @@ def write_tar(folder, archive):
             entry.mode = 0o755 if runs else 0o644
             with path.open("rb") as file:
                 tar.addfile(entry, file)
-    archive.write_bytes(gzip.compress(packed.getvalue(), mtime=0))
+    # A third smaller than gzip makes it.
+    archive.write_bytes(lzma.compress(packed.getvalue()))
 
 
 def write_zip(folder, archive):

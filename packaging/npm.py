@@ -49,7 +49,7 @@ def main():
     versions = set()
     with tempfile.TemporaryDirectory() as work:
         for archive in archives:
-            _, version, target = archive.name.removesuffix(".tar.gz").removesuffix(".zip").split("-", 2)
+            _, version, target = archive.name.removesuffix(".tar.xz").removesuffix(".zip").split("-", 2)
             versions.add(version)
             pack(system(Path(work) / target, archive, version, target), out)
         [version] = versions

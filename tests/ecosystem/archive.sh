@@ -14,9 +14,9 @@ command -v sha256sum >/dev/null || sums=(shasum -a 256)
 (cd "$(dirname "$sum")" && "${sums[@]}" --check "$(basename "$sum")")
 case $archive in
 *.zip) unzip -q "$archive" -d "$work" ;;
-*) tar -xzf "$archive" -C "$work" ;;
+*) tar -xf "$archive" -C "$work" ;;
 esac
-top=$work/$(basename "${archive%.zip}" .tar.gz)
+top=$work/$(basename "${archive%.zip}" .tar.xz)
 tests/ecosystem/installed.sh "$top"/bin/mappemonde*
 
 # Pages of the manual in both languages, completions, licences.
