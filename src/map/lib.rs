@@ -11,6 +11,7 @@
 //! - [`mod@board`]: the board of Globalissimo;
 //! - [`mod@air`]: the air map of La course autour du monde;
 //! - [`regions`]: the regions of Contrôle Global, each on its tile;
+//! - [`page`]: the world as data for a page;
 //! - [`cover`]: what each game is about, for boxes and covers;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
@@ -32,6 +33,7 @@ mod neighbours;
 pub mod ornament;
 pub mod outline;
 pub mod outlines;
+pub mod page;
 mod path;
 pub mod regions;
 mod route;
@@ -47,7 +49,7 @@ pub use continent::{Window, continent};
 pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};
 pub use inside::degrees_outside;
 pub use neighbours::{Around, around};
-pub use outline::{OutlineColours, outline};
+pub use outline::{OutlineColours, Sketch, outline, sketch};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind, Unusable};
 pub use route::{RouteColours, route_globe};
 

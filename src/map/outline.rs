@@ -3,6 +3,8 @@
 //!
 //! The picture covers the upper part of a card with its bleed; its measures are millimetres.
 
+use serde::Serialize;
+
 use super::cut::Cut;
 use super::flat::{Frame, Projection, Rect, water_lines};
 use super::outlines::{Ring, RingKind};
@@ -56,6 +58,28 @@ pub struct OutlineColours<'a> {
     pub ground: &'a str,
 }
 
+/// The outline of a country as data for a page, which a style sheet paints.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Sketch {
+    /// Width and height of the picture.
+    pub size: [f64; 2],
+    /// The land as path data, to be filled by the even-odd rule.
+    pub land: String,
+    /// The same with fewer points, for water lines.
+    pub rough: String,
+    /// Where the capital lies.
+    pub capital: Option<Point>,
+}
+
+/// The outline of a country without its colours: see [`outline()`]. There is none without rings.
+#[must_use]
+pub fn sketch(rings: &[Ring], capital: Option<(f64, f64)>) -> Option<Sketch> {
+    let (frame, parts) = laid_out(rings)?;
+    let [land, rough] = DETAIL.map(|detail| path(&parts, detail));
+    let capital = capital.map(|(latitude, longitude)| frame.at(longitude, latitude));
+    Some(Sketch { size: SIZE, land, rough, capital })
+}
+
 /// Draws the outline of a country as large as fits, whatever its size.
 ///
 /// - `rings`: of the country, the largest part first;
@@ -71,15 +95,14 @@ pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColo
          width=\"{width}\" height=\"{height}\"><rect width=\"{width}\" height=\"{height}\" \
          fill=\"{ground}\"/>"
     );
-    if let Some((frame, parts)) = laid_out(rings) {
-        let [shape, rough] = DETAIL.map(|detail| path(&parts, detail));
+    if let Some(Sketch { land: shape, rough, capital, .. }) = sketch(rings, capital) {
         svg += &water_lines(&rough, &WATER, land, ground);
         svg += &format!(
             "<path d=\"{shape}\" fill=\"{land}\" fill-rule=\"evenodd\" stroke=\"{line}\" \
              stroke-width=\".25\" stroke-linejoin=\"round\"/>"
         );
-        if let Some((latitude, longitude)) = capital {
-            svg += &mark(frame.at(longitude, latitude));
+        if let Some(at) = capital {
+            svg += &mark(at);
         }
     }
     svg += "</svg>";

@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
+use super::control::RegionId;
 use super::{
-    Aliases, CardlineRules, Category, CategoryId, CityId, Control, Country, CountryId, CourseRules,
-    Decision, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules, Network, Rules, Source,
-    SourceId, SourceTable, Value, game, ranked,
+    Aliases, CardlineRules, Category, CategoryId, CityId, Continent, Control, Country, CountryId,
+    CourseRules, Decision, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules, Network,
+    Rules, Source, SourceId, SourceTable, Value, game, ranked,
 };
 use lang::{Lang, Number, Phrase};
 
@@ -157,6 +158,22 @@ impl Dataset {
     /// The country with this alpha-3 code, whatever its case.
     pub fn country_by_code(&self, code: &str) -> Option<CountryId> {
         self.country_ids().find(|id| self.country(*id).code.eq_ignore_ascii_case(code))
+    }
+
+    /// The countries of a region of Contrôle Global, in the order of their file.
+    pub fn countries_in(&self, region: RegionId) -> impl Iterator<Item = &Country> {
+        let is_there = move |country: &&Country| self.control.region_of(country) == Some(region);
+        self.countries.iter().filter(is_there)
+    }
+
+    /// The continent of most countries of a region: it colours the region.
+    pub fn continent_of(&self, region: RegionId) -> Option<Continent> {
+        let count = |continent: &Continent| {
+            let of_it = |country: &&Country| country.continent == Some(*continent);
+            self.countries_in(region).filter(of_it).count()
+        };
+        // The first of those that have as many.
+        Continent::ALL.into_iter().rev().max_by_key(count)
     }
 
     /// The deck with this id.

@@ -16,7 +16,8 @@ pub(super) fn provide(files: Vec<(String, Vec<u8>)>) {
     if files.is_empty() {
         return;
     }
-    let text = |(name, bytes)| (name, String::from_utf8_lossy(&Vec::into_boxed_slice(bytes)).into_owned());
+    let text =
+        |(name, bytes)| (name, String::from_utf8_lossy(&Vec::into_boxed_slice(bytes)).into_owned());
     let _ = SENTENCES.set(files.into_iter().map(text).collect());
     lang::provide(of_folder);
 }
@@ -28,5 +29,8 @@ fn of_folder(folder: &str) -> Vec<Cow<'static, str>> {
         (!file.contains('/')).then_some(())
     };
     let files = SENTENCES.get().into_iter().flatten();
-    files.filter(|(name, _)| inside(name).is_some()).map(|(_, text)| Cow::Borrowed(text.as_str())).collect()
+    files
+        .filter(|(name, _)| inside(name).is_some())
+        .map(|(_, text)| Cow::Borrowed(text.as_str()))
+        .collect()
 }

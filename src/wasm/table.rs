@@ -2,6 +2,8 @@
 
 mod sitting;
 
+use std::any::Any;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -11,8 +13,7 @@ use games::{GameId, with_game};
 use record::{NameFlaw, Sitter, name_flaw};
 
 use super::{Ask, Error, Library};
-use sitting::Match;
-pub(super) use sitting::Sitting;
+pub(super) use sitting::{Match, Sitting};
 
 /// How a match stands, for everybody.
 #[derive(Serialize)]
@@ -112,7 +113,8 @@ impl Ask for Begin {
             return Err(Error::Unknown(deck));
         }
         let lang = library.lang;
-        let sitting: Box<dyn Sitting> = with_game!(game, G => begun::<G>(dataset, self.seats, seed, self.options, lang))?;
+        let sitting: Box<dyn Sitting> =
+            with_game!(game, G => begun::<G>(dataset, self.seats, seed, self.options, lang))?;
         Ok(library.sit(sitting))
     }
 }
@@ -153,7 +155,9 @@ impl Ask for Open {
         let told = |findings: diag::Findings| {
             let teller = library.teller();
             let findings = findings.report.iter();
-            Error::Record(findings.map(|finding| teller.finding(finding.kind.code, &finding.args)).collect())
+            Error::Record(
+                findings.map(|finding| teller.finding(finding.kind.code, &finding.args)).collect(),
+            )
         };
         let opened = record::open("record.jsonl", self.record.into_bytes(), None).map_err(told)?;
         let mut dataset = library.loaded.dataset.clone();
@@ -165,7 +169,8 @@ impl Ask for Open {
         }
         let lang = opened.lang().unwrap_or(library.lang);
         let sitting: Box<dyn Sitting> =
-            with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated)).map_err(told)?;
+            with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated))
+                .map_err(told)?;
         Ok(library.sit(sitting))
     }
 }
@@ -184,9 +189,16 @@ impl Library {
     fn sit(&mut self, sitting: Box<dyn Sitting>) -> Begun {
         let number = self.next;
         self.next += 1;
-        let begun = Begun { standing: sitting.standing(number), steps: vec![sitting.opening(self.lang)] };
+        let begun =
+            Begun { standing: sitting.standing(number), steps: vec![sitting.opening(self.lang)] };
         self.matches.insert(number, sitting);
         begun
+    }
+
+    /// The match of a number, where it is one of this game: for what only this game can be asked.
+    pub(super) fn match_of<G: sitting::Told>(&self, number: u32) -> Result<&Match<G>, Error> {
+        let sitting: &dyn Any = self.matches.get(&number).ok_or(Error::Match(number))?.as_ref();
+        sitting.downcast_ref().ok_or(Error::Match(number))
     }
 
     fn sitting(&mut self, number: u32) -> Result<&mut Box<dyn Sitting>, Error> {
@@ -227,6 +239,34 @@ pub(super) struct Acted {
     steps: Vec<Step>,
     /// What was left of the actions when one of them was not legal.
     left: Vec<String>,
+}
+
+/// What some actions would lead to, as far as nothing hidden would be shown.
+#[derive(Serialize)]
+pub(super) struct Tried {
+    /// What would be done and what everybody would see of it.
+    steps: Vec<Attempt>,
+    /// What the seat would see before each of them, and after the last one.
+    views: Vec<Value>,
+    /// What could be done then.
+    choices: Vec<Choice>,
+    /// Whose decision it would be.
+    turn: Option<Seat>,
+}
+
+/// An action that is tried out.
+#[derive(Serialize)]
+pub(super) struct Attempt {
+    action: Value,
+    text: String,
+    events: Value,
+}
+
+/// What a seat did in a row, and what followed.
+#[derive(Serialize)]
+pub(super) struct Turned {
+    seat: Seat,
+    told: String,
 }
 
 /// What a match was taken back by.
@@ -270,9 +310,9 @@ pub(super) struct Understood {
 
 passed_on! {
     /// Carries out some actions of the seat that decides, one after the other; what is as good as sure comes after
-    /// them by itself. Nothing changes where the first is not legal.
-    Act { actions: Vec<Value>, typed: String } -> Acted = |sitting, number, lang, actions, typed| {
-        let (steps, left) = sitting.act(actions, &typed, lang)?;
+    /// them by itself unless they are `exact`. Nothing changes where the first is not legal.
+    Act { actions: Vec<Value>, typed: String, exact: bool } -> Acted = |sitting, number, lang, actions, typed, exact| {
+        let (steps, left) = sitting.act(actions, &typed, exact, lang)?;
         Ok(Acted { standing: sitting.standing(number), steps, left })
     };
     /// Asks the bot of the seat that decides. The match stays as it was.
@@ -290,6 +330,13 @@ passed_on! {
     Telling { seat: Option<Seat>, what: String, typed: String } -> String = |sitting, _, lang, seat, what, typed| {
         sitting.tell(seat, &what, &typed, lang)
     };
+    /// What some actions of the seat that decides would lead to, on a copy in which all that it does not see is dealt
+    /// anew; after them the `rest` of a line, with what is as good as sure. The match stays as it was.
+    Try { actions: Vec<Value>, rest: Vec<Value> } -> Tried = |sitting, _, lang, actions, rest| {
+        sitting.attempt(actions, rest, lang)
+    };
+    /// What has happened since so many actions: what each seat did in a row is told together.
+    Turns { from: usize } -> Vec<Turned> = |sitting, _, lang, from| sitting.turns(from, lang);
     /// What a typed line means for the seat that decides.
     Understand { typed: String } -> Understood = |sitting, _, lang, typed| sitting.understand(&typed, lang);
     /// Takes back so many of the last actions.

@@ -23,6 +23,23 @@ export function number(printed: string): string {
     return decimals === undefined ? grouped : grouped + (french ? ',' : '.') + decimals;
 }
 
+/** How far two printed numbers are from each other, and whether that is less than a tenth of the larger one. */
+export function difference(one: string, other: string): { text: string; isSmall: boolean } {
+    const decimals = Math.max(...[one, other].map((printed) => printed.split('.')[1]?.length ?? 0));
+    const units = (printed: string): bigint => {
+        const [whole = '', rest = ''] = printed.split('.');
+        return BigInt(whole + rest.padEnd(decimals, '0'));
+    };
+    const size = (number: bigint): bigint => (number < 0n ? -number : number);
+    const [first, second] = [units(one), units(other)];
+    const away = size(first - second);
+    const digits = String(away).padStart(decimals + 1, '0');
+    const cut = digits.length - decimals;
+    const printed = decimals === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
+    const largest = size(first) > size(second) ? size(first) : size(second);
+    return { text: number(printed), isSmall: away * 10n < largest };
+}
+
 /** A value with its unit. */
 export function value(printed: string, of: string): HTMLElement {
     const unit = category(of).unit;

@@ -14,9 +14,9 @@ use super::labels::{self, Dots, Ground, Label, Lines, Placed, Room, Unplaced};
 use super::path::{Point, away, between};
 use super::sphere::unit;
 use bows::Likeness;
-use ways::Course;
 
 pub use picture::Palette;
+pub(super) use ways::Course;
 pub use ways::{Exit, Way};
 
 /// The trimmed map.

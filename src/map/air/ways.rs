@@ -13,7 +13,7 @@ const DRAWN: f64 = 1.0;
 
 /// A way over the globe: points of `[longitude, latitude]`, whose longitudes run on over 180.
 #[derive(Debug, Clone)]
-pub(super) struct Course {
+pub(crate) struct Course {
     points: Vec<[f64; 2]>,
 }
 
@@ -43,7 +43,7 @@ pub struct Exit {
 impl Course {
     /// The shortest way between two places of `[longitude, latitude]`. Of the ways to the other side of
     /// the globe, which are all as long, it is the one over the north.
-    pub(super) fn between(from: [f64; 2], to: [f64; 2]) -> Self {
+    pub(crate) fn between(from: [f64; 2], to: [f64; 2]) -> Self {
         let [a, b] = [from, to].map(|[longitude, latitude]| unit(latitude, longitude));
         let dot = |one: Vector, other: Vector| -> f64 { (0..3).map(|i| one[i] * other[i]).sum() };
         let along = |toward: Vector| {
@@ -84,7 +84,7 @@ impl Course {
     }
 
     /// On a map of the world round a meridian, cut at its edge and continued on the other side.
-    pub(super) fn on_world(&self, leg: usize, frame: &Frame, middle: f64) -> Way {
+    pub(crate) fn on_world(&self, leg: usize, frame: &Frame, middle: f64) -> Way {
         let west = middle - 180.0;
         let lap = |longitude: f64| ((longitude - west) / 360.0).floor();
         let middle = self.points.len() / 2;

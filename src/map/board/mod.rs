@@ -20,7 +20,7 @@ use super::labels::{self, Dots, Ground, Inside, Label, Lines, Placed, Room, Unpl
 pub(super) use insets::inset;
 pub use insets::{INSETS, Inset};
 pub use picture::{Palette, political};
-pub use tints::{TINTS, colour, tints};
+pub use tints::{TINTS, colour, share, tints};
 pub use track::{Stretch, Use, length, stretches};
 
 /// The trimmed board.
@@ -32,6 +32,9 @@ pub const BLEED: f64 = 3.0;
 /// The board with its bleed.
 pub(super) const SHEET: Rect =
     Rect::new(-BLEED, -BLEED, SIZE[0] + 2.0 * BLEED, SIZE[1] + 2.0 * BLEED);
+
+/// Countries whose borders are dashed, because their status is disputed.
+pub const DISPUTED: [&str; 2] = ["TWN", "XKX"];
 
 /// What is seen of the world.
 pub const WINDOW: Rect = Rect::new(25.0, 25.0, 370.0, 209.0);

@@ -48,11 +48,17 @@ pub fn tints<'a>(
     tints
 }
 
+/// How much of the colour of its continent is in a tint, in hundredths; the rest is white.
+#[must_use]
+pub fn share(continent: &str, tint: usize) -> Option<u16> {
+    let (_, shares) = SHARES.iter().find(|(known, _)| *known == continent)?;
+    shares.get(tint).copied()
+}
+
 /// The colour of a tint: the colour of the continent (`#` and six digits) mixed with white.
 #[must_use]
 pub fn colour(continent: &str, band: &str, tint: usize) -> Option<String> {
-    let (_, shares) = SHARES.iter().find(|(known, _)| *known == continent)?;
-    let share = shares.get(tint)?;
+    let share = share(continent, tint)?;
     let digits = band.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
     let mut mixed = String::from("#");
     for channel in [0, 2, 4] {

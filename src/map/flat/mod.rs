@@ -7,6 +7,7 @@
 mod frame;
 mod projection;
 mod rect;
+mod seam;
 mod shape;
 mod topology;
 

@@ -30,7 +30,7 @@ impl Projection {
     }
 
     /// Whole turns that bring a longitude nearest to the middle, in degrees.
-    pub(super) fn turn(&self, longitude: f64) -> f64 {
+    pub(crate) fn turn(&self, longitude: f64) -> f64 {
         let (Self::EqualEarth { middle } | Self::EqualArea { centre: [middle, _] }) = self;
         ((middle - longitude) / 360.0).round() * 360.0
     }

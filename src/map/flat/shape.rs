@@ -98,6 +98,37 @@ impl Shape {
         self.rings.push(ring);
     }
 
+    /// Adds closed lines as they are to be filled, and the coasts and borders among their edges with what lies
+    /// beyond each of them.
+    pub(super) fn add_whole<'a>(
+        &mut self,
+        rings: Vec<Vec<Point>>,
+        lines: impl Iterator<Item = (Vec<Point>, Option<&'a str>)>,
+    ) {
+        let area = -rings.iter().map(|ring| signed_area(ring)).sum::<f64>();
+        let new = rings.iter().flatten().copied();
+        let old = self.rings.iter().flatten().copied();
+        self.bounds = Rect::bounds(old.chain(new));
+        self.area += area;
+        self.rings.extend(rings);
+        self.lines.extend(lines.map(|(points, beyond)| Edge {
+            points,
+            beyond: beyond.map(str::to_owned),
+            area: area.abs(),
+        }));
+    }
+
+    /// The coasts, and the borders to countries that are not left out, as path data.
+    #[must_use]
+    pub fn edges_but(&self, left_out: impl Fn(&str) -> bool) -> String {
+        let mut path = Path::default();
+        let is_wanted = |line: &&Edge| !line.beyond.as_deref().is_some_and(&left_out);
+        for line in self.lines.iter().filter(is_wanted) {
+            draw_line(&mut path, &line.points);
+        }
+        path.into_text()
+    }
+
     /// The fill as path data, for the even-odd rule.
     #[must_use]
     pub fn path(&self) -> String {
@@ -232,7 +263,7 @@ fn same(a: Point, b: Point) -> bool {
 }
 
 /// A piece without the points that cannot be seen; its ends stay.
-fn without_idle(points: &[Point], detail: f64) -> Vec<Point> {
+pub(super) fn without_idle(points: &[Point], detail: f64) -> Vec<Point> {
     let thinning = Thinning { cell: detail, straight: detail * 0.4, tenths: false };
     let [first, inner @ .., last] = points else {
         return points.to_vec();
@@ -291,7 +322,7 @@ fn clipped(mut ring: Vec<Point>, near: &Rect) -> Vec<Point> {
 }
 
 /// Twice halved cross products: positive where a ring runs clockwise on the page.
-fn signed_area(ring: &[Point]) -> f64 {
+pub(crate) fn signed_area(ring: &[Point]) -> f64 {
     let edges = ring.iter().zip(ring.iter().cycle().skip(1));
     edges.map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() / 2.0
 }

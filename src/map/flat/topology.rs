@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::frame::Frame;
 use super::projection::Projection;
 use super::rect::Rect;
+use super::seam::{self, Seam};
 use super::shape::Shape;
 use crate::edges::{Edges, corner, edges};
 use crate::outlines::{Outlines, Ring};
@@ -112,6 +113,27 @@ impl Topology {
         }
         shapes.retain(|shape| !shape.is_empty());
         shapes
+    }
+
+    /// The countries on a map of the whole world round a meridian, in the order of their codes. Those
+    /// that lie across the edge of the map are cut there and go on at its other side.
+    ///
+    /// `detail` is that of [`Topology::shapes`].
+    #[must_use]
+    pub fn world(&self, frame: &Frame, middle: f64, detail: f64) -> Vec<Shape> {
+        let seam = Seam { frame, west: middle - 180.0, detail };
+        let owned = self.rings.chunk_by(|a, b| a.owner == b.owner);
+        let shape = |rings: &[Loop]| {
+            let mut shape = Shape::new(&self.codes[rings[0].owner]);
+            for ring in rings {
+                let pieces = ring.pieces.iter();
+                let pieces = pieces.map(|piece| (piece.points.as_slice(), self.beyond(piece)));
+                let runs = seam.runs(pieces, shape.is_empty());
+                shape.add_whole(seam.rings(&runs), runs.into_iter().map(seam::Run::line));
+            }
+            shape
+        };
+        owned.map(shape).collect()
     }
 
     fn beyond(&self, piece: &Piece) -> Option<&str> {

@@ -60,8 +60,9 @@ const REACH: f64 = 0.45;
 
 /// White between two discs.
 const APART: f64 = 5.0;
-/// How far a disc may move from the middle of its region.
+/// How far a disc may move from the middle of its region, and in what steps.
 const FARTHEST: u32 = 60;
+const BADGE_STEP: f64 = 0.5;
 
 /// A region on the board.
 #[derive(Debug, Clone)]
@@ -192,18 +193,6 @@ impl<'a> Map<'a> {
         self.shapes.iter().find(|shape| shape.code == code)
     }
 
-    /// The middle of a region: a large country counts for more than a small one, but not for all.
-    fn middle(&self, region: usize) -> Point {
-        let (mut sum, mut all) = ([0.0; 2], 0.0);
-        for shape in self.land(region) {
-            let weight = shape.area.max(0.0).sqrt();
-            let at = shape.rings.first().map_or([0.0; 2], |ring| centroid(ring));
-            sum = [0, 1].map(|axis| sum[axis] + weight * at[axis]);
-            all += weight;
-        }
-        sum.map(|part| part / all.max(f64::MIN_POSITIVE))
-    }
-
     /// The discs: each on its own land, as near to the middle as can be; the smallest regions first.
     fn badges(&self) -> Result<Vec<Point>, Fault> {
         let area = |region: &usize| self.land(*region).map(|shape| shape.area).sum::<f64>();
@@ -211,13 +200,7 @@ impl<'a> Map<'a> {
         order.sort_by(|a, b| area(a).total_cmp(&area(b)));
         let mut badges: Vec<Option<Point>> = vec![None; self.regions.len()];
         for region in order {
-            let middle = self.middle(region);
-            let rings = (1..=FARTHEST).flat_map(|ring| (0..24).map(move |way| (ring, way)));
-            let spots = std::iter::once((0, 0)).chain(rings).map(|(ring, way)| {
-                let angle = f64::from(way) * std::f64::consts::TAU / 24.0;
-                let far = 0.5 * f64::from(ring);
-                [middle[0] + far * angle.cos(), middle[1] + far * angle.sin()]
-            });
+            let middle = middle(self.land(region));
             let is_free = |at: &Point| {
                 let disc = Rect::about(*at, [2.0 * BADGE; 2]);
                 let near = |other: &Point| away(*at, *other) < 2.0 * BADGE + APART;
@@ -225,7 +208,7 @@ impl<'a> Map<'a> {
                     && !closed().chain(CUTS).any(|rect| rect.meets(&disc))
                     && !badges.iter().flatten().any(near)
             };
-            let at = spots.into_iter().find(is_free);
+            let at = spots(middle, BADGE_STEP).find(is_free);
             badges[region] = Some(at.ok_or(Fault::NoRoom(region))?);
         }
         Ok(badges.into_iter().flatten().collect())
@@ -388,6 +371,28 @@ impl<'a> Map<'a> {
         let shore = line(palette.coast, 0.16) + " stroke-linejoin=\"round\"";
         out + &path(&coasts(&self.shapes, 0.0), &shore)
     }
+}
+
+/// The middle of some land: a large country counts for more than a small one, but not for all.
+pub(crate) fn middle<'a>(land: impl Iterator<Item = &'a Shape>) -> Point {
+    let (mut sum, mut all) = ([0.0; 2], 0.0);
+    for shape in land {
+        let weight = shape.area.max(0.0).sqrt();
+        let at = shape.rings.first().map_or([0.0; 2], |ring| centroid(ring));
+        sum = [0, 1].map(|axis| sum[axis] + weight * at[axis]);
+        all += weight;
+    }
+    sum.map(|part| part / all.max(f64::MIN_POSITIVE))
+}
+
+/// Places round a middle, the nearest first, so far apart.
+pub(crate) fn spots(middle: Point, apart: f64) -> impl Iterator<Item = Point> {
+    let rings = (1..=FARTHEST).flat_map(|ring| (0..24).map(move |way| (ring, way)));
+    std::iter::once((0, 0)).chain(rings).map(move |(ring, way)| {
+        let angle = f64::from(way) * std::f64::consts::TAU / 24.0;
+        let far = apart * f64::from(ring);
+        [middle[0] + far * angle.cos(), middle[1] + far * angle.sin()]
+    })
 }
 
 /// The centroid of the area in a closed line.

@@ -19,21 +19,11 @@ pub(crate) struct Land<'a> {
 /// All regions, in the order of their numbers.
 pub(crate) fn all(dataset: &Dataset) -> Vec<Land<'_>> {
     let control = &dataset.control;
-    let land = |id| {
-        let of_region = |country: &&Country| control.region_of(country) == Some(id);
-        let countries: Vec<_> = dataset.countries.iter().filter(of_region).collect();
-        let count = |continent: &Continent| {
-            let here = countries.iter().filter(|country| country.continent == Some(*continent));
-            here.count()
-        };
-        // The first of those that have as many.
-        let most = Continent::ALL.into_iter().rev().max_by_key(count);
-        Land {
-            id,
-            region: control.region(id),
-            continent: most.map_or("", Continent::id),
-            countries,
-        }
+    let land = |id| Land {
+        id,
+        region: control.region(id),
+        continent: dataset.continent_of(id).map_or("", Continent::id),
+        countries: dataset.countries_in(id).collect(),
     };
     control.region_ids().map(land).collect()
 }

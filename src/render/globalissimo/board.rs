@@ -13,16 +13,15 @@ use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::stock::BOARD;
 use lang::{Lang, Teller};
-use map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
+use map::board::{
+    self, Board, DISPUTED, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use,
+};
 use map::ornament;
 use model::{Country, CountryId, GlobalissimoRules};
 use press::MILLIMETRES_A_POINT;
 
 /// What may be asked for: the board is one piece.
 const PIECE: &str = "board";
-
-/// Countries whose borders are dashed, because their status is disputed.
-const DISPUTED: [&str; 2] = ["TWN", "XKX"];
 
 /// Texts of the board.
 const WORDS: &[(&str, &str)] = &[("start", "board-start"), ("guess", "board-guess")];

@@ -1,0 +1,364 @@
+//! Maps for the page: the world with its numbers, the cities and flights of La course autour du monde, the
+//! regions of Contrôle Global, and the outline of one country.
+
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
+
+use lang::Lang;
+use map::board::Numbered;
+use map::flat::Topology;
+use map::page::{self, Area, Plane, Way, World};
+use map::{Outlines, Sketch};
+use model::control::Region;
+use model::country::Coordinates;
+use model::{Continent, Country, Dataset};
+
+use super::{Ask, Error, Library, misunderstood};
+
+/// How closely a map is looked at.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Detail {
+    /// As the whole world, from the outlines that every page has.
+    #[default]
+    Coarse,
+    /// As a part of it, from outlines that are handed over later.
+    Fine,
+}
+
+impl Detail {
+    /// The outlines of a project.
+    fn file(self) -> &'static str {
+        match self {
+            Self::Coarse => map::WORLD,
+            Self::Fine => map::DETAIL,
+        }
+    }
+
+    /// Units of the plane that can be told apart.
+    fn units(self) -> f64 {
+        match self {
+            Self::Coarse => 0.08,
+            Self::Fine => 0.03,
+        }
+    }
+}
+
+/// What lies beside what, once a map has been asked for.
+#[derive(Default)]
+pub(super) struct Lands {
+    coarse: OnceLock<Topology>,
+    fine: OnceLock<Topology>,
+}
+
+impl Library {
+    fn topology(&self, detail: Detail) -> Result<&Topology, Error> {
+        let kept = match detail {
+            Detail::Coarse => &self.lands.coarse,
+            Detail::Fine => &self.lands.fine,
+        };
+        if let Some(topology) = kept.get() {
+            return Ok(topology);
+        }
+        let read = Outlines::read(&self.assets, detail.file());
+        let outlines = read.map_err(|why| Error::Unknown(why.told(&self.teller())))?;
+        Ok(kept.get_or_init(|| Topology::of(&outlines)))
+    }
+}
+
+/// The world round a meridian, in degrees east.
+#[derive(Deserialize)]
+pub(super) struct Whole {
+    #[serde(default)]
+    detail: Detail,
+    meridian: i16,
+}
+
+impl Ask for Whole {
+    type Answer = Box<RawValue>;
+
+    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+        let topology = library.topology(self.detail)?;
+        let dataset = &library.loaded.dataset;
+        raw(&world(dataset, topology, turned(self.meridian), self.detail.units()))
+    }
+}
+
+/// The cities and flights of La course autour du monde.
+#[derive(Deserialize)]
+pub(super) struct Flights {
+    meridian: i16,
+}
+
+impl Ask for Flights {
+    type Answer = Box<RawValue>;
+
+    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+        raw(&network(&library.loaded.dataset, turned(self.meridian), library.lang))
+    }
+}
+
+/// The regions of Contrôle Global.
+#[derive(Deserialize)]
+pub(super) struct Regions {
+    #[serde(default)]
+    detail: Detail,
+}
+
+impl Ask for Regions {
+    type Answer = Box<RawValue>;
+
+    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+        let topology = library.topology(self.detail)?;
+        raw(&regions(&library.loaded.dataset, topology, library.lang, self.detail.units()))
+    }
+}
+
+/// The outline of one country, in the finest lines that the library has.
+#[derive(Deserialize)]
+pub(super) struct Outline {
+    country: String,
+}
+
+impl Ask for Outline {
+    type Answer = Sketch;
+
+    fn answer(self, library: &mut Library) -> Result<Sketch, Error> {
+        let sketch = outline(&library.loaded.dataset, library.finest(), &self.country);
+        sketch.ok_or(Error::Unknown(self.country))
+    }
+}
+
+fn raw(answer: &impl Serialize) -> Result<Box<RawValue>, Error> {
+    to_raw_value(answer).map_err(misunderstood)
+}
+
+/// A meridian from 180 degrees west on.
+fn turned(meridian: i16) -> i16 {
+    (meridian.rem_euclid(360) + 180) % 360 - 180
+}
+
+/// The world round a meridian, with the numbers of the board.
+fn world<'a>(dataset: &'a Dataset, topology: &Topology, meridian: i16, detail: f64) -> World<'a> {
+    let countries: Vec<Numbered> = dataset.countries.iter().filter_map(numbered).collect();
+    page::world(topology, &Plane::about(meridian), &countries, detail)
+}
+
+fn numbered(country: &Country) -> Option<Numbered<'_>> {
+    Some(Numbered {
+        code: &country.code,
+        number: country.number?,
+        at: degrees(country.at?),
+        continent: country.continent?.id(),
+        // A world for a page knows itself which lines are dashed.
+        dashed: false,
+    })
+}
+
+fn degrees(at: Coordinates) -> [f64; 2] {
+    [at.longitude, at.latitude]
+}
+
+/// Where one can fly, on the plane of a world.
+#[derive(Debug, PartialEq, Serialize)]
+struct Network<'a> {
+    /// The longitude in the middle of the plane.
+    meridian: i16,
+    /// In the order of the data.
+    cities: Vec<City<'a>>,
+    /// In the order of the data.
+    legs: Vec<Leg<'a>>,
+}
+
+/// A city on the map.
+#[derive(Debug, PartialEq, Serialize)]
+struct City<'a> {
+    id: &'a str,
+    name: &'a str,
+    /// Where it lies on the plane.
+    at: [f64; 2],
+    /// Its longitude, round which the map can be turned.
+    longitude: f64,
+    /// The id of the visa that one gets there.
+    visa: Option<&'a str>,
+    /// Whether a journey may begin there.
+    start: bool,
+}
+
+/// A flight between two cities, in either direction.
+#[derive(Debug, PartialEq, Serialize)]
+struct Leg<'a> {
+    /// The ids of the cities.
+    ends: [&'a str; 2],
+    /// Along the great circle.
+    km: u32,
+    /// Its way.
+    #[serde(flatten)]
+    way: Way,
+}
+
+/// The cities with their names in a language, and the flights between them.
+fn network(dataset: &Dataset, meridian: i16, lang: Lang) -> Network<'_> {
+    let (network, plane) = (&dataset.network, Plane::about(meridian));
+    let city = |city| {
+        let city = network.city(city);
+        let at = degrees(city.at);
+        City {
+            id: &city.id,
+            name: city.name.get(lang),
+            at: plane.at(at),
+            longitude: at[0],
+            visa: city.visa.map(|visa| network.visa(visa).id.as_str()),
+            start: city.start,
+        }
+    };
+    let leg = |route| {
+        let route = network.route(route);
+        let (from, to) = route.ends;
+        let ends = [from, to].map(|city| network.city(city));
+        let [one, other] = ends.map(|city| degrees(city.at));
+        Leg { ends: ends.map(|city| city.id.as_str()), km: route.km, way: plane.way(one, other) }
+    };
+    Network {
+        meridian,
+        cities: network.city_ids().map(city).collect(),
+        legs: network.route_ids().map(leg).collect(),
+    }
+}
+
+/// A region on the plane of the world round the meridian of the boards.
+#[derive(Debug, PartialEq, Serialize)]
+struct RegionOnMap<'a> {
+    id: &'a str,
+    name: &'a str,
+    /// The id of the continent that colours it.
+    continent: Option<&'static str>,
+    /// The codes of its countries, whose land is its own.
+    members: Vec<&'a str>,
+    /// The ids of the regions next to it.
+    next: Vec<&'a str>,
+    /// The line round it, and where it lies.
+    #[serde(flatten)]
+    area: Area,
+}
+
+/// The regions with their names in a language.
+fn regions<'a>(
+    dataset: &'a Dataset,
+    topology: &Topology,
+    lang: Lang,
+    detail: f64,
+) -> Vec<RegionOnMap<'a>> {
+    let control = &dataset.control;
+    let members: Vec<Vec<&str>> = control
+        .region_ids()
+        .map(|id| dataset.countries_in(id).map(|country| country.code.as_str()).collect())
+        .collect();
+    let areas = page::areas(topology, &Plane::about(page::MERIDIAN), &members, detail);
+    let next = |region: &'a Region| {
+        region.adjacent.iter().map(|other| control.region(*other).id.as_str()).collect()
+    };
+    let on_map = |((id, members), area)| {
+        let region: &Region = control.region(id);
+        RegionOnMap {
+            id: &region.id,
+            name: region.name.bare.get(lang),
+            continent: dataset.continent_of(id).map(Continent::id),
+            members,
+            next: next(region),
+            area,
+        }
+    };
+    control.region_ids().zip(members).zip(areas).map(on_map).collect()
+}
+
+/// The outline of a country without a scale, with the place of its capital; none for a code without an outline.
+fn outline(dataset: &Dataset, outlines: &Outlines, code: &str) -> Option<Sketch> {
+    let seat = dataset.country_by_code(code).and_then(|id| dataset.country(id).seat);
+    let seat = seat.map(|seat| (seat.latitude, seat.longitude));
+    map::sketch(outlines.country(code)?, seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const UNITS: f64 = 0.08;
+
+    fn library() -> Library {
+        Library::of(&content::assets())
+    }
+
+    fn coarse(library: &Library) -> &Topology {
+        library.topology(Detail::Coarse).ok().expect("the outlines are there")
+    }
+
+    #[test]
+    fn what_is_asked_for_is_answered() {
+        let mut library = library();
+        for (request, start) in [
+            (r#"{"ask": "world", "meridian": 371}"#, r#"{"size":[1000.0,486.72],"meridian":11,"#),
+            (r#"{"ask": "network", "meridian": 11}"#, r#"{"meridian":11,"cities":[{"id":""#),
+            (r#"{"ask": "regions"}"#, r#"[{"id":""#),
+            (r#"{"ask": "outline", "country": "MLI"}"#, r#"{"size":[69.0,54.0],"land":"M"#),
+            (r#"{"ask": "outline", "country": "QQQ"}"#, r#"{"error":{"unknown":"QQQ"}}"#),
+            (r#"{"ask": "world", "meridian": "x"}"#, r#"{"error":{"request":"#),
+        ] {
+            let answer = library.answer(request);
+            assert!(answer.starts_with(start), "{}", &answer[..answer.len().min(120)]);
+        }
+    }
+
+    #[test]
+    fn every_number_of_the_board_is_on_the_map_once() {
+        let library = library();
+        let dataset = &library.loaded.dataset;
+        let world = world(dataset, coarse(&library), page::MERIDIAN, UNITS);
+        let mut numbers: Vec<u16> = world.lands.iter().filter_map(|land| land.number).collect();
+        numbers.sort_unstable();
+        let mut expected: Vec<u16> =
+            dataset.countries.iter().filter_map(|country| country.number).collect();
+        expected.sort_unstable();
+        assert_eq!(numbers, expected);
+        assert!(world.lands.iter().all(|land| land.number.is_none() || land.share.is_some()));
+    }
+
+    #[test]
+    fn cities_and_legs_are_those_of_the_data() {
+        let library = library();
+        let dataset = &library.loaded.dataset;
+        let network = network(dataset, 176, Lang::Fr);
+        assert_eq!(network.cities.len(), dataset.network.cities.len());
+        assert_eq!(network.legs.len(), dataset.network.routes.len());
+        assert!(network.legs.iter().all(|leg| leg.way.path.starts_with('M') && leg.km > 0));
+        let tokyo = network.cities.iter().find(|city| city.id == "tokyo").expect("is a city");
+        assert_eq!((tokyo.name, tokyo.visa), ("Tokyo", Some("asia")));
+    }
+
+    #[test]
+    fn regions_have_land_and_know_their_neighbours() {
+        let library = library();
+        let dataset = &library.loaded.dataset;
+        let regions = regions(dataset, coarse(&library), Lang::En, UNITS);
+        assert_eq!(regions.len(), dataset.control.regions.len());
+        for region in &regions {
+            assert!(!region.area.edge.is_empty() && !region.next.is_empty(), "{}", region.id);
+            let [x, y, width, height] = region.area.bounds;
+            let at = region.area.at;
+            assert!((x..=x + width).contains(&at[0]) && (y..=y + height).contains(&at[1]));
+        }
+        let text = serde_json::to_string(&regions[0]).expect("is written");
+        assert!(text.contains("\"name\":\"Northern America\"") && text.contains("\"edge\":\"M"));
+    }
+
+    #[test]
+    fn a_country_has_an_outline_and_what_is_none_has_not() {
+        let library = library();
+        let dataset = &library.loaded.dataset;
+        let mali = outline(dataset, library.outlines(), "MLI").expect("is in the file");
+        assert!(mali.land.ends_with('z') && mali.capital.is_some());
+        assert_eq!(outline(dataset, library.outlines(), "QQQ"), None);
+    }
+}

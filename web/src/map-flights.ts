@@ -1,0 +1,168 @@
+// The map of La course autour du monde: cities that are buttons, flights between them, and pawns.
+import { h, s } from './dom';
+import { enclosing, type City, type Network, type Point, type Span } from './map-data';
+import { about, placed, type Box, type Label } from './map-place';
+import { spots, stand, type Spot } from './map-spots';
+import { onScreen, type Ground, type Layer, type View } from './map-view';
+
+/** How a flight is drawn; those that are not named are thin lines. */
+export interface Flight {
+    readonly ends: readonly [string, string];
+    /** In the flight that is being put together, a way to go on, or another card of the hand. */
+    readonly is: 'flown' | 'possible' | 'own';
+}
+
+/** A player's pawn. */
+export interface Pawn {
+    readonly city: string;
+    /** The mark of the player. */
+    readonly mark: Node;
+}
+
+/** What lies on the map. */
+export interface FlightsOptions {
+    readonly network: Network;
+    readonly flights: readonly Flight[];
+    readonly pawns: readonly Pawn[];
+    /** What is said of a city after its name, such as that one can go there; nothing for most. */
+    readonly says?: (city: City) => string;
+    /** Called when a city is pressed. */
+    readonly press: (id: string) => void;
+}
+
+/** The flights on a map. */
+export interface Flights extends Layer {
+    /** Shows other flights and pawns on the same network. */
+    update(options: Pick<FlightsOptions, 'flights' | 'pawns'>): void;
+}
+
+/** Pixels from a city within which a press is meant for it. */
+const REACH = 24;
+
+/** Pixels between the edge of a label and its city. */
+const BESIDE = [7, 11, 16];
+
+/** The same for a pawn. */
+const PAWN = [4, 10, 20, 32];
+
+interface Stop extends Spot {
+    readonly city: City;
+    readonly name: HTMLElement;
+    readonly says: HTMLElement;
+    /** Pixels from the city to the middle of its name; none where there is no room. */
+    away: Point | null;
+}
+
+interface Piece {
+    readonly city: City;
+    readonly element: HTMLElement;
+    offset: Point;
+}
+
+const key = (ends: readonly [string, string]): string => [...ends].sort().join(' ');
+
+/** Lays cities, flights and pawns on a map of the world round the same meridian. */
+export function flights(options: FlightsOptions): (ground: Ground) => Flights {
+    return (ground) => {
+        const { network } = options;
+        const paths = new Map(network.legs.map((leg) => [key(leg.ends), leg.path]));
+        const cities = new Map(network.cities.map((city) => [city.id, city]));
+        const group = s('g', null);
+        ground.over.append(group);
+        const all = network.cities.map((city): Stop => {
+            const name = h('span', { class: 'map-city-name' }, city.name);
+            const says = h('span', { class: 'map-unseen' });
+            const button = h('button', { type: 'button', class: `map-city in-${city.visa ?? 'none'}` }, name, says);
+            button.addEventListener('click', () => options.press(city.id));
+            return { city, name, says, button, at: city.at, away: null };
+        });
+        const laid = spots(ground, all);
+        let pawns: Piece[] = [];
+        let touched = new Set<string>();
+
+        function update({ flights, pawns: standing }: Pick<FlightsOptions, 'flights' | 'pawns'>): void {
+            const is = new Map(flights.map((flight) => [key(flight.ends), flight.is]));
+            const of = (kind: Flight['is'] | undefined): string[] =>
+                [...paths].filter(([ends]) => is.get(ends) === kind).map(([, path]) => path);
+            const line = (kind: string, all: readonly string[]): SVGPathElement => s('path', { class: `map-leg map-leg-${kind}`, d: all.join('') });
+            group.replaceChildren(line('other', of(undefined)), line('own', of('own')),
+                line('casing', of('possible')), line('possible', of('possible')),
+                line('casing', of('flown')), line('flown', of('flown')));
+            const near = flights.filter((flight) => flight.is !== 'own');
+            touched = new Set([...near.flatMap((flight) => flight.ends), ...flights.flatMap((flight) => flight.ends)]);
+            for (const stop of all) {
+                stop.button.classList.toggle('map-touched', touched.has(stop.city.id));
+                const more = options.says?.(stop.city) ?? '';
+                stop.says.textContent = more === '' ? '' : ` ${more}`;
+            }
+            for (const piece of pawns) piece.element.remove();
+            pawns = standing.flatMap((pawn) => {
+                const city = cities.get(pawn.city);
+                if (!city) return [];
+                const element = h('span', { class: 'map-pawn', 'aria-hidden': 'true' }, pawn.mark);
+                ground.labels.append(element);
+                return [{ city, element, offset: [0, 0] }];
+            });
+        }
+
+        function place(view: View): void {
+            const room: Box = [2, 2, view.width - 2, view.height - 2];
+            const dots = all.map((stop): Box => about(onScreen(view, stop.at), touched.has(stop.city.id) ? 16 : 8, touched.has(stop.city.id) ? 16 : 8));
+            const pieces = pawns.map(({ city, element }): Label => ({
+                at: onScreen(view, city.at), width: element.offsetWidth, height: element.offsetHeight, distances: PAWN,
+            }));
+            const standing: Box[] = [];
+            placed(pieces, room, [...dots, ...ground.taken()]).forEach((at, rank) => {
+                const [piece, label] = [pawns[rank], pieces[rank]];
+                if (!piece || !label) return;
+                piece.offset = at ? [at[0] - label.at[0], at[1] - label.at[1]] : [0, 0];
+                standing.push(about(at ?? label.at, label.width, label.height));
+            });
+            const first = (stop: Stop): number => Number(!touched.has(stop.city.id));
+            const order = [...all].sort((a, b) => first(a) - first(b) || Number(b.city.start) - Number(a.city.start));
+            const labels = order.map((stop): Label => ({
+                at: onScreen(view, stop.at), width: stop.name.offsetWidth, height: stop.name.offsetHeight, distances: BESIDE,
+            }));
+            placed(labels, room, [...dots, ...standing, ...ground.taken()]).forEach((at, rank) => {
+                const [stop, label] = [order[rank], labels[rank]];
+                if (!stop || !label) return;
+                stop.away = at ? [at[0] - label.at[0], at[1] - label.at[1]] : null;
+                stop.button.classList.toggle('map-nameless', stop.away === null);
+                stand(stop.name, stop.away ?? [0, 0]);
+            });
+        }
+
+        update(options);
+        return {
+            draw(view, settled) {
+                if (settled) place(view);
+                laid.draw(view, settled);
+                for (const { city, element, offset } of pawns) stand(element, onScreen(view, city.at), offset);
+            },
+            press(at) {
+                const stop = laid.near(at, REACH);
+                if (!stop) return false;
+                laid.come(stop);
+                options.press(stop.city.id);
+                return true;
+            },
+            update(to) {
+                update(to);
+                this.draw(ground.view(), true);
+            },
+            remove() {
+                group.remove();
+                laid.remove();
+                for (const { element } of pawns) element.remove();
+            },
+        };
+    };
+}
+
+/** The rectangle that shows some cities and the flights between them, not smaller than so many units. */
+export function reach(network: Network, ids: readonly string[], least = 120): Span {
+    const cities = network.cities.filter((city) => ids.includes(city.id));
+    const legs = network.legs.filter((leg) => leg.ends.every((end) => ids.includes(end)));
+    const spans = [...cities.map(({ at }): Span => [at[0], at[1], 0, 0]), ...legs.map((leg) => leg.bounds)];
+    return enclosing(spans, [least, least / 2]);
+}

@@ -1,0 +1,63 @@
+// Where labels go that may not lie over each other. All measures are CSS pixels.
+import type { Point } from './map-data';
+
+/** A rectangle on the screen: left, top, right, bottom. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The box of this size round a point. */
+export function about([x, y]: Point, width: number, height: number): Box {
+    return [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
+}
+
+/** Whether two boxes come nearer to each other than a gap. */
+export function meet(a: Box, b: Box, gap = 0): boolean {
+    return a[0] < b[2] + gap && b[0] < a[2] + gap && a[1] < b[3] + gap && b[1] < a[3] + gap;
+}
+
+function inside(a: Box, room: Box): boolean {
+    return a[0] >= room[0] && a[1] >= room[1] && a[2] <= room[2] && a[3] <= room[3];
+}
+
+/** What is to be placed: by its anchor and its size. */
+export interface Label {
+    readonly at: Point;
+    readonly width: number;
+    readonly height: number;
+    /** How far its middle may be from the anchor, along the sides that are tried: from the edge of the label. */
+    readonly distances: readonly number[];
+}
+
+/** Twelve ways round, the sides first. */
+const WAYS: readonly Point[] = [0, 6, 9, 3, 1, 5, 7, 11, 2, 4, 8, 10].map((hour) => {
+    const angle = (hour * Math.PI) / 6;
+    return [Math.cos(angle), -Math.sin(angle)];
+});
+
+/**
+ * The middle of each label, in order: none where all that is tried meets something. The first labels choose first. `taken` is
+ * never covered; with `anchors`, those of other labels are left free where that can be.
+ */
+export function placed(labels: readonly Label[], room: Box, taken: readonly Box[], anchors = false): (Point | null)[] {
+    const used: Box[] = [...taken];
+    return labels.map((label, rank) => {
+        const others = anchors ? labels.filter((_, other) => other !== rank).map((other) => about(other.at, 12, 12)) : [];
+        const free = (at: Point, also: readonly Box[]): boolean => {
+            const box = about(at, label.width, label.height);
+            return inside(box, room) && ![...used, ...also].some((other) => meet(box, other, 3));
+        };
+        const all = tried(label);
+        const at = all.find((at) => free(at, others)) ?? all.find((at) => free(at, []));
+        if (at) used.push(about(at, label.width, label.height));
+        return at ?? null;
+    });
+}
+
+function tried(label: Label): Point[] {
+    return label.distances.flatMap((distance) => {
+        if (distance < 0) return [label.at];
+        return WAYS.map(([x, y]): Point => [
+            label.at[0] + x * (label.width / 2 + distance),
+            label.at[1] + y * (label.height / 2 + distance),
+        ]);
+    });
+}

@@ -1,0 +1,148 @@
+// The map of Contrôle Global: regions that are buttons, with a plate at each.
+import { h, s, type Child } from './dom';
+import type { Land, Point, Region } from './map-data';
+import { leader } from './map-marks';
+import { placed, type Box, type Label } from './map-place';
+import { spots, type Spot } from './map-spots';
+import { onScreen, type Ground, type Layer, type View } from './map-view';
+
+/** What a region of the match shows. */
+export interface Plate {
+    readonly id: string;
+    /** What it is worth. */
+    readonly points: string;
+    /** Who has what there, as the game writes it. */
+    readonly marks: readonly Child[];
+    /** Whether it is chosen, or may be. */
+    readonly is: 'plain' | 'possible' | 'chosen';
+    /** Its place in a sequence of several. */
+    readonly step?: number;
+    /** What is said instead of name, points and marks. */
+    readonly label: string;
+}
+
+/** What lies on the map. */
+export interface RegionsOptions {
+    readonly regions: readonly Region[];
+    /** The regions in play: the others are plain land. */
+    readonly plates: readonly Plate[];
+    /** Called when a region is pressed. */
+    readonly press: (id: string) => void;
+}
+
+/** The regions on a map. */
+export interface Regions extends Layer {
+    /** Shows other states of the same regions. */
+    update(plates: readonly Plate[]): void;
+}
+
+/** How far a plate may be from where it belongs, in pixels: on it, or at its edge. */
+const DISTANCES = [-1, 14, 28, 44, 64, 88, 116, 150];
+
+/** How much larger than its plate a region is that has it on its own land. */
+const ROOMY = 1.8;
+
+interface Sign extends Spot {
+    readonly region: Region;
+    offset: Point;
+}
+
+/** Whether the land of a region is seen round its plate. */
+function isRoomy(view: View, { region, button }: Sign): boolean {
+    const [, , width, height] = region.bounds;
+    return width / view.unit > ROOMY * button.offsetWidth && height / view.unit > ROOMY * button.offsetHeight;
+}
+
+/** Lays the regions of a match on a map. */
+export function regions(options: RegionsOptions): (ground: Ground) => Regions {
+    return (ground) => {
+        const inPlay = options.regions.filter((region) => options.plates.some((plate) => plate.id === region.id));
+        const owners = new Map(inPlay.flatMap((region) => region.members.map((code) => [code, region] as const)));
+        const group = s('g', null);
+        const leaders = s('g', null);
+        ground.over.append(group, leaders);
+        let plates = new Map(options.plates.map((plate) => [plate.id, plate]));
+        const all = inPlay.map((region): Sign => {
+            const button = h('button', { type: 'button', class: 'map-plate' });
+            button.addEventListener('click', () => options.press(region.id));
+            return { region, at: region.at, button, offset: [0, 0] };
+        });
+        const laid = spots(ground, all);
+
+        function write(): void {
+            for (const { region, button } of all) {
+                const plate = plates.get(region.id);
+                if (!plate) continue;
+                button.className = `map-plate map-is-${plate.is}`;
+                button.setAttribute('aria-label', plate.label);
+                button.setAttribute('aria-pressed', String(plate.is === 'chosen'));
+                button.replaceChildren(
+                    h('span', { class: 'map-points' }, plate.points),
+                    h('span', { class: 'map-plate-name' }, region.name),
+                    h('span', { class: 'map-plate-marks' }, [...plate.marks]));
+                if (plate.step !== undefined) button.append(h('span', { class: 'map-step' }, String(plate.step)));
+            }
+        }
+
+        function paint(): void {
+            const lands = new Map<string, Land>(ground.world().lands.map((land) => [land.code, land]));
+            const order = { plain: 0, possible: 1, chosen: 2 };
+            const is = (region: Region): Plate['is'] => plates.get(region.id)?.is ?? 'plain';
+            const sorted = [...inPlay].sort((a, b) => order[is(a)] - order[is(b)]);
+            group.replaceChildren(...sorted.flatMap((region) => {
+                const look = `map-is-${is(region)} in-${region.continent ?? 'none'}`;
+                const land = region.members.map((code) => lands.get(code)?.path ?? '').join('');
+                return [s('path', { class: `map-region ${look}`, d: land }), s('path', { class: `map-edge ${look}`, d: region.edge })];
+            }));
+        }
+
+        function place(view: View): void {
+            const room: Box = [4, 4, view.width - 4, view.height - 4];
+            const seen = all.filter((sign) => {
+                const [x, y] = onScreen(view, sign.at);
+                return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
+            });
+            const labels = seen.map((sign): Label => ({
+                at: onScreen(view, sign.at), width: sign.button.offsetWidth, height: sign.button.offsetHeight,
+                distances: isRoomy(view, sign) ? DISTANCES : DISTANCES.slice(1),
+            }));
+            for (const sign of all) sign.offset = [0, 0];
+            placed(labels, room, ground.taken(), true).forEach((at, rank) => {
+                const [sign, label] = [seen[rank], labels[rank]];
+                if (sign && label && at) sign.offset = [at[0] - label.at[0], at[1] - label.at[1]];
+            });
+        }
+
+        write();
+        paint();
+        return {
+            world: paint,
+            draw(view, settled) {
+                if (settled) place(view);
+                laid.draw(view, settled);
+                leaders.replaceChildren(...all.flatMap((sign) => leader(view, sign.at, sign.offset)));
+            },
+            press(_at, land, on) {
+                // A plate lies over the land of others.
+                if (on instanceof Element && on.closest('.map-plate')) return false;
+                const region = land && owners.get(land.code);
+                const sign = all.find((sign) => sign.region === region);
+                if (!sign) return false;
+                laid.come(sign);
+                options.press(sign.region.id);
+                return true;
+            },
+            update(to) {
+                plates = new Map(to.map((plate) => [plate.id, plate]));
+                write();
+                paint();
+                this.draw(ground.view(), true);
+            },
+            remove() {
+                group.remove();
+                leaders.remove();
+                laid.remove();
+            },
+        };
+    };
+}

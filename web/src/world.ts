@@ -1,0 +1,39 @@
+// Maps as the library knows them, asked for once.
+import { ask, survey } from './library';
+import { MERIDIAN, type Network, type Region, type World } from './map-data';
+
+/** The outline of a country without a scale (src/map/outline.rs). */
+export interface Sketch {
+    readonly size: readonly [width: number, height: number];
+    readonly land: string;
+    readonly rough: string;
+    readonly capital: readonly [x: number, y: number] | null;
+}
+
+const worlds = new Map<number, World>();
+const finer = new Map<number, Promise<World>>();
+
+/** The world round a meridian in its coarse outlines. */
+export function world(meridian = MERIDIAN): World {
+    const known = worlds.get(meridian) ?? ask<World>('world', { meridian });
+    worlds.set(meridian, known);
+    return known;
+}
+
+/** The same in fine outlines, which take a moment; it fails where these cannot be had. */
+export function finerWorld(meridian: number): Promise<World> {
+    const known = finer.get(meridian) ?? survey<World>('world', { detail: 'fine', meridian });
+    finer.set(meridian, known);
+    known.catch(() => finer.delete(meridian));
+    return known;
+}
+
+/** The cities and flights of La course autour du monde, on the world round a meridian. */
+export const network = (meridian: number): Network => ask<Network>('network', { meridian });
+
+/** The regions of Contrôle Global. */
+export const regions = (): Region[] => ask<Region[]>('regions');
+
+/** The outline of a country: in fine lines, once they are there. */
+export const sketch = (country: string): Promise<Sketch> =>
+    survey<Sketch>('outline', { country }).catch(() => ask<Sketch>('outline', { country }));
