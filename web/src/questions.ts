@@ -88,7 +88,7 @@ class Asking {
     }
 
     private show(number: number, shown: Shown): void {
-        const heading = h('h1', { tabindex: '-1' }, put(shown));
+        const heading = h('h1', { tabindex: '-1' }, begun(put(shown)));
         const slip = h('p', { class: 'wrong-text', role: 'alert' });
         const answer = (typed: string): void => {
             const judged = ask<Judged>('judge', { number, typed });
@@ -158,6 +158,8 @@ class Asking {
 function signs(right: boolean[]): HTMLElement {
     return h('ul', { class: 'signs' }, right.map((right) => h('li', { class: right ? 'ok' : 'no' }, h('span', { class: 'sign' }, icon(right ? 'right' : 'wrong')), h('span', { class: 'hidden-text' }, say(right ? 'page-right' : 'page-wrong')))));
 }
+
+const begun = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The question without what can be chosen, which stands below it. */
 function put({ kind, text, country: asked, category: of, options }: Shown): string {
