@@ -90,3 +90,9 @@ npm: archive
 wasm:
     rustup target add wasm32-unknown-unknown
     cargo build --release --target wasm32-unknown-unknown -p mappemonde-wasm
+
+# Cut the fonts of the page anew, with the characters that the data and the sentences have now.
+page-fonts:
+    python3 -m venv target/fonts
+    target/fonts/bin/pip install --quiet --requirement web/fonts.txt
+    target/fonts/bin/python web/fonts.py
