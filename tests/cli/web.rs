@@ -114,7 +114,7 @@ fn look_at_folder(project: &Project, files: &Files) {
     let [here, packed] =
         [Assets::folder(project.path("")).over(content::assets()), pack].map(|assets| {
             let loaded = data::load(&assets);
-            assert!(!loaded.report.has_errors());
+            assert!(!loaded.report.has_errors(), "{:?}", loaded.report);
             data::export::json(&loaded, &lang::Teller::new(lang::Lang::En)).expect("JSON")
         });
     assert_eq!(here, packed);

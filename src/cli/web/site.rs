@@ -24,7 +24,7 @@ use crate::Context;
 /// Where the built page stands in the program.
 const BUILT: &str = "web/built/";
 
-/// The document.
+/// The document of the page.
 pub(super) const INDEX: &str = "index.html";
 
 /// What keeps the page for a time without a network.
@@ -141,7 +141,8 @@ impl Edition<'_> {
     fn start(&self) -> BTreeMap<String, Vec<u8>> {
         let is_wanted = |name: &String| {
             let is_read = name.ends_with(".yaml") || name.ends_with(".csv") || name == COARSE;
-            is_read && (name == COARSE || !IDLE.iter().any(|folder| name.starts_with(folder)))
+            let is_idle = IDLE.iter().any(|folder| name.starts_with(folder));
+            is_read && (name == COARSE || !is_idle) && self.is_known(name)
         };
         let data = self.assets.list("data").into_iter().filter(is_wanted);
         let icons = self.assets.list("templates/icons").into_iter();
@@ -156,6 +157,16 @@ impl Edition<'_> {
             }
         }
         files
+    }
+
+    /// Whether a file is of this edition: the program has decks and values that another one has no use for.
+    fn is_known(&self, name: &str) -> bool {
+        let dataset = &self.loaded.dataset;
+        let id = |folder: &str, ending: &str| name.strip_prefix(folder)?.strip_suffix(ending);
+        let has_deck = |id| dataset.decks.iter().any(|deck| deck.id == id);
+        let has_values = |id| dataset.categories.iter().any(|category| category.id == id);
+        id("data/decks/", ".yaml").is_none_or(has_deck)
+            && id("data/values/", ".csv").is_none_or(has_values)
     }
 
     /// The flag of each country.
