@@ -12,6 +12,8 @@ export interface Country {
     of: string;
     in: string;
     other: string;
+    /** Whether verbs after the name are in the plural. */
+    plural: boolean;
     capitals: string[];
     continent: string;
     number: number | null;
@@ -67,6 +69,14 @@ export async function start(lang: Lang): Promise<void> {
     speak(lang);
 }
 
+let detail: Promise<void> | null = null;
+
+/** Fetches the outlines in detail, once: questions about neighbours need them, and large maps. */
+export function detailed(): Promise<void> {
+    detail ??= unpacked('data/land.bin').then((pack) => engine.add([pack]));
+    return detail;
+}
+
 /** From now on everything is said in this language. */
 export function speak(lang: Lang): void {
     engine.ask({ ask: 'speak', lang });
@@ -86,7 +96,7 @@ export const lang = (): Lang => named.lang;
 /** A country by its code; one that the edition does not have is called by it. */
 export function country(code: string): Country {
     const none = { name: code, short: code, the: code, of: code, in: code, other: code };
-    return named.countries[code] ?? { ...none, capitals: [], continent: '', number: null, region: '', alpha2: '', caption: '' };
+    return named.countries[code] ?? { ...none, plural: false, capitals: [], continent: '', number: null, region: '', alpha2: '', caption: '' };
 }
 
 export function category(id: string): Category {
