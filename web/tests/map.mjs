@@ -18,7 +18,7 @@ const made = await build({
 });
 const own = new Map(made.outputFiles.map((file) => [file.path, Buffer.from(file.contents)]));
 own.set('/map.html', Buffer.from('<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Maps</title><link rel="stylesheet" href="map-page.css"><link rel="stylesheet" href="place.css"></head><body><main><h1 class="hidden-text">Maps</h1></main><script src="map-page.js"></script></body></html>'));
-own.set('/place.css', Buffer.from('main { width: 100%; height: 80vh; }'));
+own.set('/place.css', Buffer.from('main { display: block; flex: none; height: 80vh; }'));
 const TYPES = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:";
 const server = createServer((request, response) => {
