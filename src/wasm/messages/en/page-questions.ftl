@@ -61,3 +61,7 @@ page-challenge-same = The same cards, the same order and the same bots as whoeve
 page-challenge-broken = This link is not whole, or was changed on its way. Ask for it once more.
 page-challenge-edition = This link is of the { $year } edition; this page is that of { $own }, whose cards are others.
 page-to-games = To the games
+page-question-most = { $category }: which country has the highest value?
+page-question-border = Which one has no border with { $country-the }?
+page-question-gap = { $category }: into which gap does { $country-the } go?
+page-question-more = { $country-the }: more or less than { $than-the }?
