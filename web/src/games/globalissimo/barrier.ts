@@ -6,7 +6,6 @@ import { icon, sign } from '../../icons';
 import { ask, category, country, say } from '../../library';
 import type { Action, Lesson, Step } from '../../match';
 import { type Numbers, numbers } from '../../map-numbers';
-import { mark } from '../../seats';
 import type { Drawn, Paused, Table } from '../game';
 import { marked, opened } from './places';
 import { track } from './track';
@@ -43,8 +42,10 @@ export function question(table: Table<View>, asking: Question): Drawn {
 }
 
 /** Wrong answers that the question has had in this round. */
-function tried({ tried }: Question): Child {
-    const answers = [...new Set(tried.filter((answer) => answer !== null).map(nameOf))];
+const wrongs = ({ tried }: Question): string[] => [...new Set(tried.filter((answer) => answer !== null).map(nameOf))];
+
+function tried(asking: Question): Child {
+    const answers = wrongs(asking);
     if (answers.length === 0) return null;
     return h('section', { class: 'tried' }, h('h2', { class: 'kick' }, say('page-globalissimo-tried')), h('ul', null, answers.map((answer) => h('li', null, answer))));
 }
@@ -101,7 +102,8 @@ function capital(table: Table<View>, asking: Question): Partial<Drawn> & { body:
 }
 
 function location(table: Table<View>, asking: Question): Partial<Drawn> & { body: Child } {
-    const { form: answer, input, submit } = form(table, 'location', say('page-globalissimo-number'), say('page-globalissimo-location-hint'));
+    const wrong = wrongs(asking).join(', ');
+    const { form: answer, input, submit } = form(table, 'location', say('page-globalissimo-number'), [say('page-globalissimo-location-hint'), ...(wrong === '' ? [] : [say('globalissimo-tried', { answers: wrong })])].join(' '));
     const map = opened(say('page-globalissimo-map-numbers'), true);
     let laid: Numbers | null = null;
     const show = (): void => {
@@ -123,7 +125,7 @@ function location(table: Table<View>, asking: Question): Partial<Drawn> & { body
         laid?.select(input.value.trim() !== '' && Number.isInteger(number) ? number : null, true);
         show();
     });
-    const body = h('div', { class: 'locating' }, h('div', { class: 'map-place' }, map.element), tried(asking));
+    const body = h('div', { class: 'locating' }, h('div', { class: 'map-place' }, map.element));
     return { body, bar: answer, untold: true };
 }
 
@@ -193,12 +195,11 @@ const shown = (how: 'ok' | 'no', title: string, texts: (string | null)[]): HTMLE
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Somebody else is asked: who, and what has been answered. */
-export function waiting(table: Table<View>, asking: Question): { kick: string; question: string; sign: Child; beside: Child } {
+/** Somebody else is asked: who, and what. */
+export function waiting(table: Table<View>, asking: Question): { kick: string; question: string; sign: Child } {
     return {
         kick: which(asking, table.seen.view),
         question: say('page-globalissimo-asks', { name: named(table, asking.seat), question: asked(asking) }),
         sign: h('span', { class: `barrier-sign ${asking.kind}` }, sign(`barrier-${asking.kind}`)),
-        beside: [mark(asking.seat), tried(asking)],
     };
 }
