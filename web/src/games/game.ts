@@ -14,8 +14,11 @@ export interface Table<View> {
     readonly isAsked: boolean;
     /** What has happened since this seat decided last, the opening included. */
     readonly since: Step[];
-    /** Carries out actions of the seat that decides. `typed` is what was typed for them. */
-    act(actions: Action[], typed?: string): void;
+    /**
+     * Carries out actions of the seat that decides. `typed` is what was typed for them; what is as good as sure comes after
+     * them unless they are `exact`.
+     */
+    act(actions: Action[], typed?: string, exact?: boolean): void;
     /** Draws the table anew, after a choice that decides nothing yet. */
     redraw(): void;
     /** Asks the library something about this match. */
@@ -36,6 +39,12 @@ export interface Drawn {
     bar?: Child;
     /** What is beside the name of each seat: « 4 cartes ». */
     of?: (seat: number) => string;
+    /** The same in a sign or two, where there is no room for names. */
+    brief?: (seat: number) => string;
+    /** What stays below a verdict while play waits: a hand. */
+    below?: Child;
+    /** What stands in the place of the players. */
+    aside?: Child;
     /** What gets the focus; else the question. */
     focus?: HTMLElement | null;
     /** A sign before the question. */
@@ -55,6 +64,8 @@ export interface Paused<View> {
 /** A game on the page. */
 export interface Game<View = never> {
     id: string;
+    /** Whether a turn is many small decisions: bots make them without a pause, and each turn is told as a whole. */
+    turns?: boolean;
     /** What is shown of the round in the top bar. */
     where?(view: View): string;
     /** The table; while play waits after a step, as that step left it. */
