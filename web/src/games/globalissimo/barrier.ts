@@ -7,7 +7,7 @@ import { ask, category, country, say } from '../../library';
 import type { Action, Lesson, Step } from '../../match';
 import { type Numbers, numbers } from '../../map-numbers';
 import type { Drawn, Paused, Table } from '../game';
-import { marked, opened } from './places';
+import { closer, numbered } from './places';
 import { track } from './track';
 import { type Answer, type Kind, type Question, type View, after, happened, named, people } from './view';
 
@@ -104,7 +104,7 @@ function capital(table: Table<View>, asking: Question): Partial<Drawn> & { body:
 function location(table: Table<View>, asking: Question): Partial<Drawn> & { body: Child } {
     const wrong = wrongs(asking).join(', ');
     const { form: answer, input, submit } = form(table, 'location', say('page-globalissimo-number'), [say('page-globalissimo-location-hint'), ...(wrong === '' ? [] : [say('globalissimo-tried', { answers: wrong })])].join(' '));
-    const map = opened(say('page-globalissimo-map-numbers'), true);
+    const map = numbered(say('page-globalissimo-map-numbers'));
     let laid: Numbers | null = null;
     const show = (): void => {
         const number = input.value.trim();
@@ -155,7 +155,7 @@ export function explained(table: Table<View>, { step, before }: Paused<View>, le
     const given = happened<{ answer: Answer }>(step, 'answered')?.answer ?? null;
     const other = lesson.right ? null : named_by(given);
     const list = [{ code, tone: lesson.right ? 'right' : 'main', name: country(code).name } as const, ...(other === null ? [] : [{ code: other, tone: 'wrong', name: country(other).name } as const])];
-    const map = marked(list, say('page-globalissimo-map-where', { country: { country: code } }), true);
+    const map = closer(list, say('page-globalissimo-map-where', { country: { country: code } }));
     const [title = '', ...lines] = ask<string[]>('fiche', { country: code, category: null });
     const fiche = [h('h2', null, flag(code), h('span', null, title.replace(/\.$/, ''))), lines.map((line) => h('p', { class: 'lead' }, line)), facts(code, before.category)];
     return { ...drawn, body: h('div', { class: 'explained' }, h('div', { class: 'map-place' }, map), h('div', { class: 'fiche' }, said, fiche)) };
