@@ -5,6 +5,7 @@ import { type Child, announce, button, focusOn, h } from '../../dom';
 import { icon, sign } from '../../icons';
 import { ask, category, country, say } from '../../library';
 import type { Action, Lesson, Step } from '../../match';
+import type { Mark } from '../../map-marks';
 import { type Numbers, numbers } from '../../map-numbers';
 import type { Drawn, Paused, Table } from '../game';
 import { closer, numbered } from './places';
@@ -97,7 +98,7 @@ function form(table: Table<View>, kind: Kind, label: string, hint: string): { fo
 
 function capital(table: Table<View>, asking: Question): Partial<Drawn> & { body: Child } {
     const { form: answer, input } = form(table, 'capital', say('page-globalissimo-your-answer'), say('page-globalissimo-capital-hint'));
-    const body = h('div', { class: 'asking' }, h('div', { class: 'asked-country' }, flag(asking.country), h('span', { class: 'name' }, country(asking.country).name)), answer, tried(asking));
+    const body = h('div', { class: 'asking' }, flag(asking.country), answer, tried(asking));
     return { body, focus: input, untold: true };
 }
 
@@ -154,7 +155,9 @@ export function explained(table: Table<View>, { step, before }: Paused<View>, le
     const code = asking.country;
     const given = happened<{ answer: Answer }>(step, 'answered')?.answer ?? null;
     const other = lesson.right ? null : named_by(given);
-    const list = [{ code, tone: lesson.right ? 'right' : 'main', name: country(code).name } as const, ...(other === null ? [] : [{ code: other, tone: 'wrong', name: country(other).name } as const])];
+    const list: Mark[] = [{ code, tone: lesson.right ? 'right' : 'main', name: lesson.right ? [icon('right'), country(code).short] : country(code).short }];
+    if (other !== null) list.push({ code: other, tone: 'wrong', name: [icon('wrong'), country(other).short] });
+    for (const beside of ask<string[]>('neighbours', { country: code })) if (beside !== other) list.push({ code: beside, tone: 'named', name: country(beside).short });
     const map = closer(list, say('page-globalissimo-map-where', { country: { country: code } }));
     const [title = '', ...lines] = ask<string[]>('fiche', { country: code, category: null });
     const fiche = [h('h2', null, flag(code), h('span', null, title.replace(/\.$/, ''))), lines.map((line) => h('p', { class: 'lead' }, line)), facts(code, before.category)];
