@@ -21,13 +21,17 @@ interface Understood {
 
 const plural = (code: string): string => (country(code).plural ? 'plural' : 'singular');
 
-/** The question in words, without what concerns terminals. */
-export function asked({ kind, country: code }: Question): string {
-    return say(`page-globalissimo-ask-${kind}`, { country: { country: code }, number: plural(code) });
+/** The question in words, without what concerns terminals; and who is asked, where that is not the only person. */
+function asked({ kind, country: code, seat }: Question, table: Table<View>): string {
+    const question = say(`page-globalissimo-ask-${kind}`, { country: { country: code }, number: plural(code) });
+    const [only, ...others] = people(table);
+    return seat === only && others.length === 0 ? question : say('page-globalissimo-asks', { name: named(table, seat), question });
 }
 
+const signOf = (kind: Kind): HTMLElement => h('span', { class: `barrier-sign ${kind}` }, sign(`barrier-${kind}`));
+
 /** « Barrière 7, après la case 14 · encore 2 points à jouer » */
-export function which({ barrier, left }: Question, view: View): string {
+function which({ barrier, left }: Question, view: View): string {
     return say('page-globalissimo-barrier', { barrier, space: after(barrier, view), left });
 }
 
@@ -36,8 +40,8 @@ export function question(table: Table<View>, asking: Question): Drawn {
     const { view } = table.seen;
     const drawn = {
         kick: which(asking, view),
-        question: asked(asking),
-        sign: h('span', { class: `barrier-sign ${asking.kind}` }, sign(`barrier-${asking.kind}`)),
+        question: asked(asking, table),
+        sign: signOf(asking.kind),
     };
     return asking.kind === 'capital' ? { ...drawn, ...capital(table, asking) } : { ...drawn, ...location(table, asking) };
 }
@@ -145,13 +149,16 @@ export function answered(step: Step, table: Table<View>): Lesson | null {
     return step.lessons.find((lesson) => lesson.topic !== 'value' && lesson.seat === told.seat) ?? null;
 }
 
+/** Whether the right answer may be seen: nobody else is asked, or the round is over and all have been told. */
+const isShown = (step: Step, lesson: Lesson): boolean => lesson.shown || happened(step, 'answer_shown') !== undefined;
+
 /** The screen after an answer: where the country lies and what is worth knowing of it; nothing of that where others are asked the same. */
 export function explained(table: Table<View>, { step, before }: Paused<View>, lesson: Lesson): Drawn {
     const asking = before.question;
     if (asking === null) return { question: table.seen.prompt, body: null };
-    const drawn = { kick: which(asking, before), question: asked(asking), sign: h('span', { class: `barrier-sign ${asking.kind}` }, sign(`barrier-${asking.kind}`)), untold: true };
+    const drawn = { kick: which(asking, before), question: asked(asking, table), sign: signOf(asking.kind), untold: true };
     const said = verdict(step, table, before, lesson);
-    if (!lesson.shown) return { ...drawn, body: [track(table, before.positions), said] };
+    if (!isShown(step, lesson)) return { ...drawn, body: [track(table, before.positions), said] };
     const code = asking.country;
     const given = happened<{ answer: Answer }>(step, 'answered')?.answer ?? null;
     const other = lesson.right ? null : named_by(given);
@@ -186,11 +193,13 @@ function verdict(step: Step, table: Table<View>, before: View, lesson: Lesson): 
         return shown('ok', title, [follows]);
     }
     const lost = sentence(say('globalissimo-lost', { name, space: before.positions[seat] ?? 0, points: left }));
-    if (!lesson.shown) return shown('no', say('page-globalissimo-wrong', { name: named(table, seat) }), [lost]);
-    const title = say(`globalissimo-wrong-shown-${asking.kind}`, { country: { country: code }, number: plural(code), answer: right });
+    const wrong = say('page-globalissimo-wrong', { name: named(table, seat) });
+    if (!isShown(step, lesson)) return shown('no', wrong, [lost]);
+    const title = lesson.shown ? say(`globalissimo-wrong-shown-${asking.kind}`, { country: { country: code }, number: plural(code), answer: right }) : wrong;
+    const last = lesson.shown ? null : say(`globalissimo-shown-${asking.kind}`, { barrier: String(barrier), country: { country: code }, answer: right });
     const other = named_by(given);
     const near = other === null ? null : say(`page-globalissimo-is-${asking.kind}`, { answer: nameOf(given), country: { country: other } });
-    return shown('no', title, [near, lost]);
+    return shown('no', title, [near, lost, last]);
 }
 
 const shown = (how: 'ok' | 'no', title: string, texts: (string | null)[]): HTMLElement =>
@@ -199,10 +208,4 @@ const shown = (how: 'ok' | 'no', title: string, texts: (string | null)[]): HTMLE
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Somebody else is asked: who, and what. */
-export function waiting(table: Table<View>, asking: Question): { kick: string; question: string; sign: Child } {
-    return {
-        kick: which(asking, table.seen.view),
-        question: say('page-globalissimo-asks', { name: named(table, asking.seat), question: asked(asking) }),
-        sign: h('span', { class: `barrier-sign ${asking.kind}` }, sign(`barrier-${asking.kind}`)),
-    };
-}
+export const waiting = (table: Table<View>, asking: Question): { kick: string; question: string; sign: Child } => ({ kick: which(asking, table.seen.view), question: asked(asking, table), sign: signOf(asking.kind) });
