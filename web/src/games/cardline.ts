@@ -206,14 +206,14 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
         const letter = String.fromCharCode(65 + rank);
         const name = say('page-cardline-card', { letter, country: country(code).name });
         const isChosen = asked && code === chosen;
-        const tag = drew.has(code) ? h('span', { class: 'tag' }, say('page-cardline-drawn')) : isChosen ? h('span', { class: 'tag' }, say('page-cardline-chosen')) : null;
-        const shown = [printed(code), small(code), tag];
-        if (!asked) return h('li', null, h('div', { class: 'hand-card' }, h('span', { class: 'hidden-text' }, name), shown));
+        const tag = drew.has(code) ? h('span', { class: 'tag' }, say('page-cardline-drawn')) : isChosen ? h('span', { class: 'tag', 'aria-hidden': 'true' }, say('page-cardline-chosen')) : null;
+        const shown = [h('span', { class: 'hidden-text' }, name), printed(code), small(code), tag];
+        if (!asked) return h('li', null, h('div', { class: 'hand-card' }, shown));
         const choose = (): void => {
             chosen = chosen === code && hand.length > 1 ? null : code;
             table.redraw();
         };
-        const card = h('button', { type: 'button', class: 'hand-card', 'aria-pressed': String(isChosen), 'aria-label': name, 'aria-keyshortcuts': letter, onclick: choose }, shown);
+        const card = h('button', { type: 'button', class: 'hand-card', 'aria-pressed': String(isChosen), 'aria-describedby': `caption-${code}`, 'aria-keyshortcuts': letter, onclick: choose }, shown);
         draggable(card, {
             gaps: () => [...document.querySelectorAll<HTMLElement>('.line .gap')],
             begin: () => {
@@ -239,7 +239,7 @@ function printed(code: string): HTMLElement {
     const picture = face('cardline', `${code}-front`, '');
     picture.setAttribute('draggable', 'false');
     picture.setAttribute('loading', 'lazy');
-    const whole = h('span', { class: 'printed', 'data-continent': continent, 'aria-hidden': 'true' }, h('span', { class: 'printed-words' }, flag(code), h('span', { class: 'name' }, name), h('span', { class: 'italic small' }, caption)), picture);
+    const whole = h('span', { class: 'printed', 'data-continent': continent, 'aria-hidden': 'true' }, h('span', { class: 'printed-words' }, flag(code), h('span', { class: 'name' }, name), h('span', { class: 'italic small', id: `caption-${code}` }, caption)), picture);
     picture.addEventListener('error', () => picture.remove());
     faces.set(key, whole);
     return whole;
