@@ -103,7 +103,7 @@ function lineOf(table: Table<View>, asked: boolean, wrong: Placed | undefined): 
         const card = view.line[slot];
         return [between(table, slot, asked, wrong, right), card === undefined ? null : h('li', { class: 'laid' }, laid(card, view.category, stamp(table, fresh.get(card.code))))];
     });
-    return arranged(h('ol', { class: `line${wrong ? ' turned' : ''}`, 'aria-label': say('page-cardline-line') }, items), view.line.length);
+    return arranged(h('ol', { class: `line${wrong ? ' judged' : ''}`, 'aria-label': say('page-cardline-line') }, items), view.line.length);
 }
 
 /** The gaps into which a card fits that has been turned. */
@@ -225,7 +225,7 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
         });
         return h('li', null, card);
     });
-    return h('ul', { class: `hand${hand.length > 6 ? ' many' : ''}`, 'aria-label': say('page-cardline-hand') }, items);
+    return h('ul', { class: `held${hand.length > 6 ? ' many' : ''}`, 'aria-label': say('page-cardline-hand') }, items);
 }
 
 const faces = new Map<string, HTMLElement>();
