@@ -65,18 +65,32 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     const wrong = paused === undefined ? undefined : placed(paused.step);
     const line = lineOf(table, asked, wrong);
     const cards = handOf(table, hand, asked, paused?.step);
+    if (wrong) requestAnimationFrame(() => uncover(line));
     const bar = hand.length === 0 ? null : [cards, asked ? h('p', { class: 'hand-hint small grey narrow-only' }, say('page-cardline-hint')) : null];
     return {
         kick: wrong ? say('page-cardline-turned') : turnOf(table),
         question: unit === '' ? name : say('page-cardline-question', { category: name, unit }),
         sign: h('span', { class: 'disc' }, sign(view.category)),
-        body: [line, ends(asked, view), wrong ? null : since(table), others(table)],
+        body: [line, ends(asked, view), wrong ? null : [others(table), since(table)]],
         ...(wrong ? { below: bar } : { bar }),
         of: (seat) => (view.active[seat] === false ? say('page-cardline-out') : say('page-cardline-cards', { count: view.hands[seat]?.length ?? 0 })),
         brief: (seat) => (view.active[seat] === false ? '–' : String(view.hands[seat]?.length ?? 0)),
         focus: focus(line, cards),
         untold: true,
     };
+}
+
+/** Scrolls to a card that was put wrongly and to its place, where a bar covers them. */
+function uncover(line: HTMLElement): void {
+    const bar = document.querySelector('.bar.pause');
+    const shown = [...line.querySelectorAll('.bad, .ghost')].map((item) => item.getBoundingClientRect());
+    const [bad] = shown;
+    if (bar === null || bad === undefined || getComputedStyle(bar).position !== 'sticky') return;
+    const room = bar.getBoundingClientRect().top;
+    const [top, bottom] = [Math.min(...shown.map((box) => box.top)), Math.max(...shown.map((box) => box.bottom))];
+    if (top >= 0 && bottom <= room) return;
+    const [from, height] = bottom - top <= room ? [top, bottom - top] : [bad.top, bad.height];
+    scrollBy(0, from - (room - height) / 2);
 }
 
 /** Whose turn it is. */
