@@ -65,7 +65,7 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     const wrong = paused === undefined ? undefined : placed(paused.step);
     const line = lineOf(table, asked, wrong);
     const cards = handOf(table, hand, asked, paused?.step);
-    if (wrong) requestAnimationFrame(() => uncover(line));
+    requestAnimationFrame(() => uncover(line));
     const bar = hand.length === 0 ? null : [cards, asked ? h('p', { class: 'hand-hint small grey narrow-only' }, say('page-cardline-hint')) : null];
     return {
         kick: wrong ? say('page-cardline-turned') : turnOf(table),
@@ -80,16 +80,16 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     };
 }
 
-/** Scrolls to a card that was put wrongly and to its place, where a bar covers them. */
+/** Scrolls to the gap that is chosen, or to a card that was put wrongly and its place, where a bar covers them. */
 function uncover(line: HTMLElement): void {
-    const bar = document.querySelector('.bar.pause');
-    const shown = [...line.querySelectorAll('.bad, .ghost')].map((item) => item.getBoundingClientRect());
-    const [bad] = shown;
-    if (bar === null || bad === undefined || getComputedStyle(bar).position !== 'sticky') return;
+    const bar = document.querySelector('.bar');
+    const shown = [...line.querySelectorAll('.bad, .ghost, .open')].map((item) => item.getBoundingClientRect());
+    const [first] = shown;
+    if (bar === null || first === undefined || getComputedStyle(bar).position !== 'sticky') return;
     const room = bar.getBoundingClientRect().top;
     const [top, bottom] = [Math.min(...shown.map((box) => box.top)), Math.max(...shown.map((box) => box.bottom))];
     if (top >= 0 && bottom <= room) return;
-    const [from, height] = bottom - top <= room ? [top, bottom - top] : [bad.top, bad.height];
+    const [from, height] = bottom - top <= room ? [top, bottom - top] : [first.top, first.height];
     scrollBy(0, from - (room - height) / 2);
 }
 
