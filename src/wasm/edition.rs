@@ -205,3 +205,33 @@ impl Ask for File {
         }
     }
 }
+
+/// Who the figures come from.
+#[derive(Deserialize)]
+pub(super) struct Sources {}
+
+/// A source with its licence.
+#[derive(Serialize)]
+pub(super) struct Credited {
+    publisher: String,
+    title: String,
+    licence: String,
+    url: String,
+    /// What its licence wants to be said.
+    credit: String,
+}
+
+impl Ask for Sources {
+    type Answer = Vec<Credited>;
+
+    fn answer(self, library: &mut Library) -> Result<Vec<Credited>, Error> {
+        let credited = library.loaded.dataset.sources.iter().map(|source| Credited {
+            publisher: source.publisher.clone(),
+            title: source.title.clone(),
+            licence: source.licence.clone(),
+            url: source.url.clone(),
+            credit: source.credit.get(library.lang).to_owned(),
+        });
+        Ok(credited.collect())
+    }
+}

@@ -126,9 +126,7 @@ impl Ask for Outline {
     type Answer = Sketch;
 
     fn answer(self, library: &mut Library) -> Result<Sketch, Error> {
-        let fine = Outlines::read(&library.assets, map::DETAIL).ok();
-        let outlines = fine.as_ref().unwrap_or_else(|| library.outlines());
-        let sketch = outline(&library.loaded.dataset, outlines, &self.country);
+        let sketch = outline(&library.loaded.dataset, library.finest(), &self.country);
         sketch.ok_or(Error::Unknown(self.country))
     }
 }

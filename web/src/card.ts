@@ -1,18 +1,18 @@
 // Countries and values as they are shown: slips, flags, values with their year and source.
 
 import { h, type Child } from './dom';
-import { address } from './files';
+import { show } from './files';
 import { ask, category, country, say } from './library';
 import { why } from './why';
 
 /** The flag of a country, beside its name. */
 export function flag(code: string): HTMLElement {
-    return h('img', { class: 'flag', src: address(`flags/${code}.svg`), alt: '', width: 36, height: 26, loading: 'lazy', decoding: 'async' });
+    return show(h('img', { class: 'flag', alt: '', width: 36, height: 26, loading: 'lazy', decoding: 'async' }), `flags/${code}.svg`);
 }
 
 /** A face as it is printed; its words stand beside it, or are its name. */
 export function face(game: string, id: string, name: string): HTMLElement {
-    return h('img', { class: 'face', src: address(`faces/${document.documentElement.lang}/${game}/${id}.svg`), alt: name, decoding: 'async' });
+    return show(h('img', { class: 'face', alt: name, decoding: 'async' }), `faces/${document.documentElement.lang}/${game}/${id}.svg`);
 }
 
 /** A number as the language of the page prints it: `1463.9` is « 1 463,9 ». */

@@ -69,6 +69,14 @@ export async function start(lang: Lang): Promise<void> {
     speak(lang);
 }
 
+let detail: Promise<void> | null = null;
+
+/** Fetches the outlines in detail, once: questions about neighbours need them, and large maps. */
+export function detailed(): Promise<void> {
+    detail ??= unpacked('data/land.bin').then((pack) => engine.add([pack]));
+    return detail;
+}
+
 /** From now on everything is said in this language. */
 export function speak(lang: Lang): void {
     engine.ask({ ask: 'speak', lang });

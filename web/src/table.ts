@@ -69,7 +69,8 @@ export class Sitting {
             return;
         }
         if (seats[turn]?.bot !== null) {
-            this.draw();
+            // Nothing is seen of the small decisions of a turn before its end.
+            if (!this.goes_on(turn)) this.draw();
             void this.play_bot(turn);
             return;
         }
@@ -83,19 +84,35 @@ export class Sitting {
         }
         this.hidden = false;
         this.seen = this.look();
+        if (this.game.turns) for (const line of this.news()) announce(line);
         this.draw();
+    }
+
+    /** Whether a seat goes on with its turn of many decisions. */
+    private goes_on(turn: number): boolean {
+        return this.game.turns === true && this.standing.acted[this.standing.acted.length - 1] === turn;
+    }
+
+    /** What has happened since the seat decided last, in sentences: of turns of many decisions each as a whole. */
+    private news(): string[] {
+        const told = this.since.map((step) => step.told);
+        const opening = this.since.filter((step) => step.seat === null).map((step) => step.told);
+        const from = this.standing.actions - this.since.length + opening.length;
+        const turns = this.game.turns ? ask<{ told: string }[]>('turns', { match: this.standing.match, from }) : [];
+        const all = this.game.turns ? [...opening, ...turns.map((turn) => turn.told)] : told;
+        return all.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '');
     }
 
     /** Lets whoever plays next take the page: nothing of a hand stands in it. */
     private hand_over(turn: number): void {
         this.hidden = true;
         const name = this.standing.seats[turn]?.name ?? '';
-        const since = this.since.filter((step) => step.told !== '').slice(-6);
+        const since = this.news().slice(-8);
         const take = button(say('page-hand-over-take', { name }), () => {
             this.seat = turn;
             this.go_on();
         }, { class: 'button primary wide' });
-        const told = since.map((step) => h('li', null, paragraphs(step.told)));
+        const told = since.map((line) => h('li', null, line));
         const page = h('section', { class: 'hand-over panel' }, mark(turn), h('h1', null, say('page-hand-over', { name })), told.length > 0 ? h('ul', { class: 'told' }, told) : null, take);
         this.shown = false;
         shell({ game: this.game.id, where: this.where(), menu: this.menu(), main: page });
@@ -113,7 +130,8 @@ export class Sitting {
         }, THINKS);
         try {
             const action = await this.choose();
-            const wait = this.people().length === 0 || this.all.length === 0 ? 0 : PACE - (Date.now() - begun);
+            const begins = !this.goes_on(turn);
+            const wait = !begins || this.people().length === 0 || this.all.length === 0 ? 0 : PACE - (Date.now() - begun);
             if (wait > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) await new Promise((done) => setTimeout(done, wait));
             if (!this.gone && this.standing.turn === turn) this.carry_out([action], '');
         } finally {
@@ -132,14 +150,14 @@ export class Sitting {
         return think<Action>('choose', { match: await this.thought });
     }
 
-    private carry_out(actions: Action[], typed: string): void {
+    private carry_out(actions: Action[], typed: string, exact = false): void {
         const acting = this.standing.turn;
         const before = this.seen.view;
-        const acted = ask<Acted>('act', { match: this.standing.match, actions, typed });
+        const acted = ask<Acted>('act', { match: this.standing.match, actions, typed, exact });
         const thought = this.thought;
         if (thought !== null) {
             this.thought = thought.then(async (match) => {
-                await think('act', { match, actions, typed });
+                await think('act', { match, actions, typed, exact });
                 return match;
             });
         }
@@ -151,7 +169,8 @@ export class Sitting {
         // Nothing is kept where no person has moved.
         if (this.standing.acted.some((seat) => this.people().includes(seat))) keep(this.key, this.standing);
         this.seen = this.look();
-        for (const step of acted.steps) announce(step.told);
+        const waits = this.game.turns && acting !== null && this.standing.seats[acting]?.bot !== null;
+        if (!waits) for (const step of acted.steps) announce(step.told);
         this.show(acted.steps, before);
     }
 
@@ -179,11 +198,18 @@ export class Sitting {
             seat,
             isAsked: !this.hidden && seat !== null && standing.turn === seat,
             since: this.since,
-            act: (actions, typed = '') => this.carry_out(actions, typed),
-            redraw: () => this.draw(),
+            act: (actions, typed = '', exact = false) => this.carry_out(actions, typed, exact),
+            redraw: () => this.redraw(),
             ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
             name: (seat) => (seat === this.seat && this.people().length === 1 ? say('page-you') : (standing.seats[seat]?.name ?? '')),
         };
+    }
+
+    /** Draws the table anew where somebody looks at it. */
+    private redraw(): void {
+        const { scrollX, scrollY } = window;
+        this.draw();
+        scrollTo(scrollX, scrollY);
     }
 
     /** Draws the table; with a pause in the place of what decides. */
@@ -222,9 +248,8 @@ export class Sitting {
 
     /** What has happened since the seat decided last, folded where it is long. */
     private told(): HTMLElement | null {
-        const steps = this.since.filter((step) => step.told !== '');
-        if (steps.length === 0) return null;
-        const lines = steps.flatMap((step) => step.told.split('\n').filter((line) => line !== ''));
+        const lines = this.news();
+        if (lines.length === 0) return null;
         const last = lines.slice(-1);
         if (lines.length === 1) return h('div', { class: 'told small' }, paragraphs(last.join('')));
         return h('details', { class: 'told small' }, h('summary', null, last.join('')), h('div', null, lines.map((line) => h('p', null, line))));

@@ -14,8 +14,11 @@ export interface Table<View> {
     readonly isAsked: boolean;
     /** What has happened since this seat decided last, the opening included. */
     readonly since: Step[];
-    /** Carries out actions of the seat that decides. `typed` is what was typed for them. */
-    act(actions: Action[], typed?: string): void;
+    /**
+     * Carries out actions of the seat that decides. `typed` is what was typed for them; what is as good as sure comes after
+     * them unless they are `exact`.
+     */
+    act(actions: Action[], typed?: string, exact?: boolean): void;
     /** Draws the table anew, after a choice that decides nothing yet. */
     redraw(): void;
     /** Asks the library something about this match. */
@@ -61,6 +64,8 @@ export interface Paused<View> {
 /** A game on the page. */
 export interface Game<View = never> {
     id: string;
+    /** Whether a turn is many small decisions: bots make them without a pause, and each turn is told as a whole. */
+    turns?: boolean;
     /** What is shown of the round in the top bar. */
     where?(view: View): string;
     /** The table; while play waits after a step, as that step left it. */
