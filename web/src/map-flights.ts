@@ -40,7 +40,7 @@ export interface Flights extends Layer {
 const REACH = 24;
 
 /** Pixels between the edge of a label and its city. */
-const BESIDE = [7, 11, 16];
+const BESIDE = [7, 11, 16, 24, 34];
 
 /** The same for a pawn. */
 const PAWN = [4, 10, 20, 32];

@@ -82,7 +82,7 @@ function flying(table: Table<View>, seat: number): Drawn {
     const { view } = table.seen;
     const isFirst = view.stage === 'starting';
     const [visas, hand, bar, starts] = [h('section', { class: 'visas' }), h('section', { class: 'hand' }), h('div', { class: 'trip' }), h('div', { class: 'starts' })];
-    const map = h('div', { class: 'map-box' });
+    const map = h('div', { class: isFirst ? 'map-box map-low' : 'map-box' });
 
     const go = (to: string): void => {
         const now = foreseen(table, seat);
@@ -146,7 +146,7 @@ function flying(table: Table<View>, seat: number): Drawn {
     const id = isFirst ? 'page-course-from-where' : 'page-course-turn';
     return {
         question: say(id, { name: who, you: who === say('page-you') ? 'yes' : 'no' }),
-        body: [visas, map, starts, hand, seen_by_all(table)],
+        body: [isFirst ? null : visas, map, starts, hand, seen_by_all(table)],
         bar,
         of: (seat) => standing(view.travellers[seat]),
     };

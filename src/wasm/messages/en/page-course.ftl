@@ -98,4 +98,4 @@ page-course-swap = Swap 2 cards for { $taken ->
        *[other] 2 rejects
     }
 page-course-back = Fly instead
-page-course-open = All that lies open: journeys, rejects, cards on the table
+page-course-open = All that lies open

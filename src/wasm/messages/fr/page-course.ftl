@@ -98,4 +98,4 @@ page-course-swap = Échanger 2 cartes contre { $taken ->
        *[other] 2 écarts
     }
 page-course-back = Voler plutôt
-page-course-open = Tout ce qui est visible : voyages, écarts, cartes posées
+page-course-open = Tout ce qui est visible
