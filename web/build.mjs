@@ -1,16 +1,41 @@
-// Makes the page out of its sources: `node build.mjs [--to DIR]`. The library is compiled by cargo.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// Makes the page out of its sources: the library by cargo, the rest by esbuild.
+//
+//     node web/build.mjs [--to DIR] [--without-library]
+//
+// Without a folder it writes `web/built`, which is checked in and stands in the program.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { gzipSync } from 'node:zlib';
+import { build, version as esbuild } from 'esbuild';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const to = process.argv.includes('--to') ? process.argv[process.argv.indexOf('--to') + 1] : `${here}built`;
+const TARGET = 'wasm32-unknown-unknown';
+const web = fileURLToPath(new URL('.', import.meta.url));
+const { argv, env } = process;
+const to = argv.includes('--to') ? argv[argv.indexOf('--to') + 1] : `${web}built`;
 mkdirSync(to, { recursive: true });
 
+if (!argv.includes('--without-library')) {
+    // Places in the sources are told by panics; where a machine keeps its crates is nobody's business.
+    const crates = `${env.CARGO_HOME ?? `${homedir()}/.cargo`}/registry/src`;
+    const folders = readdirSync(crates).map((index) => `--remap-path-prefix=${crates}/${index}=crates`);
+    const flags = [...folders, `--remap-path-prefix=${fileURLToPath(new URL('..', import.meta.url))}=`];
+    execFileSync('cargo', ['build', '--locked', '--profile', 'web', '--target', TARGET, '-p', 'mappemonde-wasm'], {
+        cwd: web,
+        stdio: 'inherit',
+        env: { ...env, CARGO_ENCODED_RUSTFLAGS: flags.join('\u001f') },
+    });
+    const target = env.CARGO_TARGET_DIR ?? `${web}../target`;
+    const library = readFileSync(`${target}/${TARGET}/web/mappemonde_wasm.wasm`);
+    writeFileSync(`${to}/engine.wasm.gz`, gzipSync(library, { level: 9 }));
+    const rustc = execFileSync('rustc', ['--version'], { encoding: 'utf8' }).split(' ')[1];
+    writeFileSync(`${to}/built.json`, `${JSON.stringify({ rustc, esbuild }, null, 4)}\n`);
+}
+
 await build({
-    absWorkingDir: here,
-    entryPoints: { page: 'src/main.ts', worker: 'src/worker.ts' },
+    absWorkingDir: web,
+    entryPoints: { page: 'src/main.ts', worker: 'src/worker.ts', sw: 'src/sw.ts' },
     outdir: to,
     bundle: true,
     minify: true,
@@ -21,4 +46,4 @@ await build({
     external: ['*.woff2'],
     logLevel: 'warning',
 });
-copyFileSync(`${here}index.html`, `${to}/index.html`);
+for (const name of ['index.html', 'icon.svg', 'manifest.webmanifest']) cpSync(`${web}${name}`, `${to}/${name}`);

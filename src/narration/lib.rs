@@ -6,6 +6,7 @@ mod capital;
 mod cardline;
 mod controle_global;
 pub mod course;
+pub mod day;
 mod fiche;
 mod fold;
 mod globalissimo;

@@ -241,6 +241,34 @@ pub(super) struct Acted {
     left: Vec<String>,
 }
 
+/// What some actions would lead to, as far as nothing hidden would be shown.
+#[derive(Serialize)]
+pub(super) struct Tried {
+    /// What would be done and what everybody would see of it.
+    steps: Vec<Attempt>,
+    /// What the seat would see before each of them, and after the last one.
+    views: Vec<Value>,
+    /// What could be done then.
+    choices: Vec<Choice>,
+    /// Whose decision it would be.
+    turn: Option<Seat>,
+}
+
+/// An action that is tried out.
+#[derive(Serialize)]
+pub(super) struct Attempt {
+    action: Value,
+    text: String,
+    events: Value,
+}
+
+/// What a seat did in a row, and what followed.
+#[derive(Serialize)]
+pub(super) struct Turned {
+    seat: Seat,
+    told: String,
+}
+
 /// What a match was taken back by.
 #[derive(Serialize)]
 pub(super) struct Undone {
@@ -282,9 +310,9 @@ pub(super) struct Understood {
 
 passed_on! {
     /// Carries out some actions of the seat that decides, one after the other; what is as good as sure comes after
-    /// them by itself. Nothing changes where the first is not legal.
-    Act { actions: Vec<Value>, typed: String } -> Acted = |sitting, number, lang, actions, typed| {
-        let (steps, left) = sitting.act(actions, &typed, lang)?;
+    /// them by itself unless they are `exact`. Nothing changes where the first is not legal.
+    Act { actions: Vec<Value>, typed: String, exact: bool } -> Acted = |sitting, number, lang, actions, typed, exact| {
+        let (steps, left) = sitting.act(actions, &typed, exact, lang)?;
         Ok(Acted { standing: sitting.standing(number), steps, left })
     };
     /// Asks the bot of the seat that decides. The match stays as it was.
@@ -302,6 +330,13 @@ passed_on! {
     Telling { seat: Option<Seat>, what: String, typed: String } -> String = |sitting, _, lang, seat, what, typed| {
         sitting.tell(seat, &what, &typed, lang)
     };
+    /// What some actions of the seat that decides would lead to, on a copy in which all that it does not see is dealt
+    /// anew; after them the `rest` of a line, with what is as good as sure. The match stays as it was.
+    Try { actions: Vec<Value>, rest: Vec<Value> } -> Tried = |sitting, _, lang, actions, rest| {
+        sitting.attempt(actions, rest, lang)
+    };
+    /// What has happened since so many actions: what each seat did in a row is told together.
+    Turns { from: usize } -> Vec<Turned> = |sitting, _, lang, from| sitting.turns(from, lang);
     /// What a typed line means for the seat that decides.
     Understand { typed: String } -> Understood = |sitting, _, lang, typed| sitting.understand(&typed, lang);
     /// Takes back so many of the last actions.

@@ -5,13 +5,13 @@ use std::any::Any;
 use serde_json::Value;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{Game, Playthrough, Seat, Seen, Turn};
+use engine::{Game, GameRng, Playthrough, Seat, Seen, Turn};
 use lang::{Lang, Teller};
 use model::Dataset;
 use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
 use record::{Edition, Header, Opened, Sitter, action_line, ended_line, undo_line};
 
-use super::{Choice, Error, Standing, Step, Taught, Understood, value};
+use super::{Attempt, Choice, Error, Standing, Step, Taught, Tried, Turned, Understood, value};
 
 /// A game that bots play and that is told.
 pub(crate) trait Told: Tell + Played + 'static {}
@@ -28,8 +28,13 @@ pub(crate) trait Sitting: Any + Send {
         &mut self,
         actions: Vec<Value>,
         typed: &str,
+        exact: bool,
         lang: Lang,
     ) -> Result<(Vec<Step>, Vec<String>), Error>;
+    /// What actions would lead to.
+    fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Tried, Error>;
+    /// What each seat did in a row, after so many actions.
+    fn turns(&self, from: usize, lang: Lang) -> Result<Vec<Turned>, Error>;
     /// What the bot of the seat that decides would do.
     fn choose(&mut self) -> Result<Value, Error>;
     /// The view of a seat, what it is asked, and whether that is a choice.
@@ -248,11 +253,10 @@ impl<G: Told> Sitting for Match<G> {
         &mut self,
         actions: Vec<Value>,
         typed: &str,
+        exact: bool,
         lang: Lang,
     ) -> Result<(Vec<Step>, Vec<String>), Error> {
-        let actions = actions.into_iter().map(serde_json::from_value);
-        let mut rest: Vec<G::Action> =
-            actions.collect::<Result<_, _>>().map_err(super::super::misunderstood)?;
+        let mut rest: Vec<G::Action> = read(actions)?;
         if rest.is_empty() {
             return Ok((Vec::new(), Vec::new()));
         }
@@ -271,17 +275,86 @@ impl<G: Told> Sitting for Match<G> {
                 break;
             };
             let is_legal = |action: &G::Action| position.is_legal(action);
-            next = G::follow(
-                &mut rest,
-                &events,
-                &position.view(seat),
-                &is_legal,
-                &self.table(&teller),
-            );
+            next = if exact {
+                rest.first().is_some_and(is_legal).then(|| rest.remove(0))
+            } else {
+                let view = position.view(seat);
+                G::follow(&mut rest, &events, &view, &is_legal, &self.table(&teller))
+            };
         }
         let teller = Teller::new(lang);
         let table = self.table(&teller);
         Ok((steps, rest.iter().map(|action| G::action(action, &table)).collect()))
+    }
+
+    fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Tried, Error> {
+        let teller = Teller::new(lang);
+        let table = self.table(&teller);
+        let seen = Seen::of(self.play.position()).ok_or(Error::Illegal)?;
+        let seat = seen.seat();
+        // What the seat cannot know is made up.
+        let mut position = seen.redeal(&mut GameRng::new(0, 0));
+        let (mut actions, mut rest) = (read::<G::Action>(actions)?.into_iter(), read(rest)?);
+        let (mut steps, mut views) = (Vec::new(), vec![value(&seen.view())?]);
+        let mut events = Vec::new();
+        while position.turn().seat() == Some(seat) {
+            let is_legal = |action: &G::Action| position.is_legal(action);
+            let action = match actions.next() {
+                Some(action) => Some(action),
+                None if rest.is_empty() => None,
+                None => G::follow(&mut rest, &events, &position.view(seat), &is_legal, &table),
+            };
+            let Some(action) = action else {
+                break;
+            };
+            if !is_legal(&action) {
+                return Err(Error::Illegal);
+            }
+            let (mut after, mut heard) = (position.clone(), Vec::new());
+            after.apply(&action, &mut heard);
+            if heard.iter().any(|(_, event)| G::shows(event)) {
+                break;
+            }
+            position = after;
+            let turn = self.play.actions().len() + steps.len() + 1;
+            events = heard
+                .into_iter()
+                .map(|(round, event)| engine::Told { turn, round, event })
+                .collect();
+            steps.push(Attempt {
+                text: G::action(&action, &table),
+                action: value(&action)?,
+                events: value(&events)?,
+            });
+            views.push(value(&position.view(seat))?);
+        }
+        let turn = position.turn().seat();
+        let count = if turn == Some(seat) { position.count_actions() } else { 0 };
+        let choices = (0..count).map(|number| choice::<G>(&position.nth_action(number), &table));
+        Ok(Tried { steps, views, choices: choices.collect::<Result<_, _>>()?, turn })
+    }
+
+    fn turns(&self, from: usize, lang: Lang) -> Result<Vec<Turned>, Error> {
+        let teller = Teller::new(lang);
+        let table = self.table(&teller);
+        let mut turns: Vec<engine::Step<'_, G>> = Vec::new();
+        for step in self.play.steps().skip(from) {
+            match turns.last_mut() {
+                Some(last)
+                    if last.seat == step.seat && last.after.round() == step.before.round() =>
+                {
+                    last.events.extend(step.events);
+                    last.after = step.after;
+                }
+                _ => turns.push(step),
+            }
+        }
+        let told = turns.into_iter().map(|turn| {
+            let (before, after) =
+                (self.seen_by(&turn.before, turn.seat), self.seen_by(&turn.after, turn.seat));
+            Turned { seat: turn.seat, told: G::events(&turn.events, &before, &after, &table) }
+        });
+        Ok(told.collect())
     }
 
     fn choose(&mut self) -> Result<Value, Error> {
@@ -395,6 +468,16 @@ impl<G: Told> Sitting for Match<G> {
         }
         Ok(moves)
     }
+}
+
+/// Actions as a page hands them over.
+fn read<A: serde::de::DeserializeOwned>(actions: Vec<Value>) -> Result<Vec<A>, Error> {
+    let actions = actions.into_iter().map(serde_json::from_value);
+    actions.collect::<Result<_, _>>().map_err(super::super::misunderstood)
+}
+
+fn choice<G: Told>(action: &G::Action, table: &Table<'_>) -> Result<Choice, Error> {
+    Ok(Choice { text: G::action(action, table), action: value(action)? })
 }
 
 fn view<G: Game>(position: &G, seat: Option<Seat>) -> G::View {

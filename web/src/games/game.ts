@@ -14,8 +14,11 @@ export interface Table<View> {
     readonly isAsked: boolean;
     /** What has happened since this seat decided last, the opening included. */
     readonly since: Step[];
-    /** Carries out actions of the seat that decides. `typed` is what was typed for them. */
-    act(actions: Action[], typed?: string): void;
+    /**
+     * Carries out actions of the seat that decides. `typed` is what was typed for them; what is as good as sure comes after
+     * them unless they are `exact`.
+     */
+    act(actions: Action[], typed?: string, exact?: boolean): void;
     /** Draws the table anew, after a choice that decides nothing yet. */
     redraw(): void;
     /** Asks the library something about this match. */
@@ -36,18 +39,39 @@ export interface Drawn {
     bar?: Child;
     /** What is beside the name of each seat: « 4 cartes ». */
     of?: (seat: number) => string;
+    /** The same in a sign or two, where there is no room for names. */
+    brief?: (seat: number) => string;
+    /** What stays below a verdict while play waits: a hand. */
+    below?: Child;
+    /** What stands in the place of the players. */
+    aside?: Child;
     /** What gets the focus; else the question. */
     focus?: HTMLElement | null;
+    /** A sign before the question. */
+    sign?: Child;
+    /** Whether what has happened is left out: the table shows it, or it may not stand beside the question. */
+    untold?: boolean;
+    /** What the button says that goes on from a pause; else « Continuer ». */
+    next?: string;
+}
+
+/** A step after which play waits, and what was seen before it. */
+export interface Paused<View> {
+    readonly step: Step;
+    readonly before: View;
 }
 
 /** A game on the page. */
 export interface Game<View = never> {
     id: string;
+    /** Whether a turn is many small decisions: bots make them without a pause, and each turn is told as a whole. */
+    turns?: boolean;
     /** What is shown of the round in the top bar. */
     where?(view: View): string;
-    draw(table: Table<View>): Drawn;
+    /** The table; while play waits after a step, as that step left it. */
+    draw(table: Table<View>, paused?: Paused<View>): Drawn;
     /** What is shown after a step until somebody goes on; nothing where play goes on by itself. */
-    pause?(step: Step, table: Table<View>): Child | null;
+    pause?(step: Step, table: Table<View>, before: View): Child | null;
     /** Keys that mean something at the table; whether one was used. */
     key?(event: KeyboardEvent, table: Table<View>): boolean;
     /** Forgets what was chosen and not carried out. */
