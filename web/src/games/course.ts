@@ -332,4 +332,4 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
     }
 }
 
-export const course: Game<View> = { id: 'course', draw, key, reset };
+export const course: Game<View> = { id: 'course', turns: true, draw, key, reset };
