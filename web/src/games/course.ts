@@ -282,7 +282,8 @@ function seen_by_all(table: Table<View>): HTMLElement {
 /** The table of whoever looks on, and at the end. */
 function watched(table: Table<View>): Drawn {
     const { view } = table.seen;
-    const turn = table.standing.turn;
+    // A match that is looked at again stands where its view says.
+    const turn = view.turn === 'over' ? null : view.turn.act;
     const who = turn ?? Math.max(0, table.standing.standings.indexOf(1));
     const traveller = view.travellers[who];
     const { stage } = view;

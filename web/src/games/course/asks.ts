@@ -20,6 +20,7 @@ export interface Traveller {
 }
 
 export interface View {
+    turn: { act: number } | 'over';
     round: number;
     stage: 'starting' | 'fresh' | { flying: number } | { swapping: number } | 'over';
     travellers: Traveller[];
