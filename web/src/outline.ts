@@ -12,7 +12,7 @@ export function outline(code: string, asked = false): HTMLElement | null {
     const land = whole.lands.find((land) => land.code === code);
     if (land === undefined) return null;
     const map = createMap({ label: asked ? say('page-marked') : country(code).name, world: whole, finer: finerWorld, still: true });
-    map.lay(marks([{ code, tone: 'main', ...(asked ? {} : { name: country(code).short }) }]));
+    map.lay(marks([{ code, tone: 'main' }]));
     requestAnimationFrame(() => map.fit(around([land], 120)));
     return h('figure', { class: 'outline' }, map.element);
 }

@@ -88,14 +88,19 @@ class Asking {
     }
 
     private show(number: number, shown: Shown): void {
-        const heading = h('h1', { tabindex: '-1' }, shown.text);
+        const heading = h('h1', { tabindex: '-1' }, begun(put(shown)));
         const slip = h('p', { class: 'wrong-text', role: 'alert' });
         const answer = (typed: string): void => {
             const judged = ask<Judged>('judge', { number, typed });
             if (judged.right === null) slip.textContent = judged.given;
             else this.judge(number, judged);
         };
-        const main = h('div', { class: 'question', 'data-kind': shown.kind }, h('p', { class: 'small grey' }, this.row.title), this.progress(number), heading, asks(shown, answer), slip, h('div', { class: 'row' }, button(say('page-pass'), () => answer('?'), { class: 'button quiet' }), button(say('page-stop'), () => go(''), { class: 'button quiet' })));
+        const pass = shown.kind === 'more' ? null : button(say('page-pass'), () => answer('?'), { class: 'button quiet' });
+        const main = h('div', { class: 'question', 'data-kind': shown.kind }, h('div', { class: 'question-head' }, this.progress(number), h('p', { class: 'small grey' }, this.row.title)), heading, asks(shown, answer), slip, h('div', { class: 'row between' }, pass, button(say('page-stop'), () => go(''), { class: 'button quiet' })));
+        main.addEventListener('keydown', (event) => {
+            const typed = shown.kind === 'more' ? { ArrowUp: '+', ArrowDown: '-' }[event.key] : undefined;
+            if (typed !== undefined) answer(typed);
+        });
         this.frame(main);
         focusOn(main.querySelector<HTMLElement>('input') ?? heading);
     }
@@ -154,6 +159,19 @@ function signs(right: boolean[]): HTMLElement {
     return h('ul', { class: 'signs' }, right.map((right) => h('li', { class: right ? 'ok' : 'no' }, h('span', { class: 'sign' }, icon(right ? 'right' : 'wrong')), h('span', { class: 'hidden-text' }, say(right ? 'page-right' : 'page-wrong')))));
 }
 
+const begun = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The question without what can be chosen, which stands below it. */
+function put({ kind, text, country: asked, category: of, options }: Shown): string {
+    const name = of === null ? '' : category(of).name;
+    const about = { country: asked ?? '' };
+    if (kind === 'most') return say('page-question-most', { category: name });
+    if (kind === 'border') return say('page-question-border', { country: about });
+    if (kind === 'gap') return say('page-question-gap', { category: name, country: about });
+    if (kind === 'more') return say('page-question-more', { country: about, than: { country: options[0] ?? '' } });
+    return text;
+}
+
 /** What a question is answered with. */
 function asks(shown: Shown, answer: (typed: string) => void): Child {
     const { kind, options, country: asked, category: of } = shown;
@@ -163,8 +181,7 @@ function asks(shown: Shown, answer: (typed: string) => void): Child {
         const card = (code: string, below: Child): HTMLElement => h('div', { class: 'duel-card' }, flag(code), h('h2', null, country(code).name), h('p', { class: 'duel-value' }, below));
         const both = h('div', { class: 'duel' }, card(than, open ? value(open, of) : null), h('span', { class: 'duel-sign', 'aria-hidden': 'true' }, '±'), card(asked, '?'));
         const buttons = h('div', { class: 'duel-buttons' }, button([icon('up'), say('page-more')], () => answer('+'), { class: 'button primary' }), button([icon('down'), say('page-less')], () => answer('-'), { class: 'button primary' }));
-        both.closest('.question')?.addEventListener('keydown', () => undefined);
-        return [h('p', { class: 'grey' }, category(of).about), both, buttons];
+        return [h('p', { class: 'grey' }, `${category(of).name}. ${category(of).about}`), both, buttons];
     }
     if (kind === 'most' || kind === 'border') {
         return h('ul', { class: 'choices' }, options.map((code) => h('li', null, button([flag(code), country(code).name], () => answer(country(code).name)))));
