@@ -73,7 +73,7 @@ function turn_back(table: Table<View>): void {
 /** What a seat is doing, in a few words: « à Bombay, 3 visas ». */
 function standing(traveller: Traveller | undefined): string {
     const at = place(traveller);
-    if (traveller === undefined || at === null) return say('page-course-waits');
+    if (traveller === undefined || at === null) return '';
     return say('page-course-at', { ...named(at), count: traveller.visas.length });
 }
 

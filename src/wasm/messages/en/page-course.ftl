@@ -9,7 +9,6 @@ page-course-from-where = { $you ->
        *[no] { $name }, where do you start?
     }
 page-course-stay = Stay and swap two cards
-page-course-waits = no start yet
 page-course-at = in { $city }, { $count ->
         [0] no visa
         [one] 1 visa

@@ -9,7 +9,6 @@ page-course-from-where = { $you ->
        *[no] { $name }, d’où partez-vous ?
     }
 page-course-stay = Restez et échangez deux cartes
-page-course-waits = pas encore de départ
 page-course-at = { $city-at }, { $count ->
         [0] aucun visa
         [one] 1 visa
