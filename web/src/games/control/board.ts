@@ -192,6 +192,6 @@ export function scores(table: Table<View>): HTMLElement {
 
 /** A choice between the map and the list. */
 export function looks(isList: boolean, turn: (isList: boolean) => void): HTMLElement {
-    const one = (list: boolean, text: string): HTMLElement => button(text, () => turn(list), { class: 'cg-look', 'aria-pressed': String(list === isList), 'data-key': list ? 'look-list' : 'look-map' });
+    const one = (list: boolean, text: string): HTMLElement => button(text, () => turn(list), { class: 'button cg-look', 'aria-pressed': String(list === isList), 'data-key': list ? 'look-list' : 'look-map' });
     return h('div', { class: 'cg-looks', role: 'group', 'aria-label': say('page-control-looks') }, one(false, say('page-control-look-map')), one(true, say('page-control-look-list')));
 }

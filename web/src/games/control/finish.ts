@@ -62,7 +62,7 @@ function did(table: Table<View>, tried: Tried): Child {
         const stage = stageOf(tried.views[at] as View);
         const those = alternatives(tried, at);
         const others = those.filter((other) => other.action !== 'pass').length;
-        const [looks, told, redo] = row(action, text, stage);
+        const [looks, told, redo] = row(action, text, stage, tried.steps.slice(0, at).some((step) => ['reinforce', 'undermine', 'develop', 'discard'].includes(step.action.action)));
         // What has one answer cannot be changed; nothing more can always become something.
         const can = action.action === 'pass' ? others > 0 : others > 1 || action.action === 'discard' || ['reinforce', 'undermine', 'develop'].includes(action.action);
         const again = can ? button(redo, () => change(table, { plan: tried.steps.slice(0, at).map((step) => step.action), asks: state.plan, focus: 'question' }), { class: 'button quiet cg-again', 'aria-label': say('page-control-change-what', { what: told }), 'data-key': `again-${at}` }) : null;
@@ -72,7 +72,7 @@ function did(table: Table<View>, tried: Tried): Child {
 }
 
 /** A row: its sign, its words, and what the button to change it says. */
-function row(action: Action, text: string, stage: string): [sign: Child, told: string, redo: string] {
+function row(action: Action, text: string, stage: string, isMore: boolean): [sign: Child, told: string, redo: string] {
     const resource = String(action['resource'] ?? '');
     switch (action.action) {
         case 'privatise':
@@ -82,8 +82,8 @@ function row(action: Action, text: string, stage: string): [sign: Child, told: s
         case 'pay':
             return [resourceSign(resource), say('page-control-paid-with', { units: units(1, resource) }), say('page-control-change')];
         case 'pass':
-            if (stage === 'invest') return [sign('development'), say('page-control-no-investment'), say('page-control-invest')];
-            if (stage === 'renew') return [icon('minus'), say('page-control-no-renewal'), say('page-control-renew')];
+            if (stage === 'invest') return [sign('development'), say(isMore ? 'page-control-no-more-investment' : 'page-control-no-investment'), say('page-control-invest')];
+            if (stage === 'renew') return [icon('minus'), say(isMore ? 'page-control-no-more-renewal' : 'page-control-no-renewal'), say('page-control-renew')];
             return [icon('minus'), say('page-control-not-taken'), say('page-control-change')];
         default:
             return [sign('development'), capital(text), say('page-control-change')];

@@ -142,14 +142,14 @@ function effects(table: Table<View>, held: Held, card: Card): HTMLElement {
         const price = cost === 0 ? null : h('span', { class: `cg-cost of-${energy()}` }, sign(energy()), String(cost), h('span', { class: 'hidden-text' }, resource(energy())?.[cost === 1 ? 'one' : 'many'] ?? ''));
         return h(
             'button',
-            { type: 'button', class: `cg-effect ${chosen === number ? 'is-chosen' : ''}`, 'aria-pressed': String(chosen === number), 'aria-disabled': off === null ? null : 'true', 'aria-keyshortcuts': String(number), 'data-key': `effect-${number}`, onclick: () => chooseEffect(table, number) },
+            { type: 'button', class: `cg-effect ${chosen === number ? 'is-chosen' : state.plan.length > 0 ? 'is-folded' : ''}`, 'aria-pressed': String(chosen === number), 'aria-disabled': off === null ? null : 'true', 'aria-keyshortcuts': String(number), 'data-key': `effect-${number}`, onclick: () => chooseEffect(table, number) },
             h('span', { class: `cg-level of-${card.category}`, 'aria-hidden': 'true' }, numeral),
-            h('span', { class: 'grow' }, h('b', null, effect.name), h('span', null, effect.words), ' ', needs, effectSigns(effect.steps), off === null ? null : h('span', { class: 'cg-off' }, off)),
+            h('span', { class: 'grow' }, h('b', null, effect.name), h('span', { class: 'cg-more' }, effect.words, ' ', needs, effectSigns(effect.steps), off === null ? null : h('span', { class: 'cg-off' }, off))),
             price,
         );
     });
     const dumped = first?.action === 'dump';
-    const dump = h('button', { type: 'button', class: `cg-effect cg-dump ${dumped ? 'is-chosen' : ''}`, 'aria-pressed': String(dumped), 'data-key': 'effect-none', onclick: () => change(table, { plan: [{ action: 'dump', card: held.card }], focus: 'confirm' }) }, h('span', { class: 'cg-level', 'aria-hidden': 'true' }, icon('minus')), h('span', { class: 'grow' }, h('b', null, say('page-control-dump')), h('span', null, say('page-control-dump-about', { count: card.take.length }))));
+    const dump = h('button', { type: 'button', class: `cg-effect cg-dump ${dumped ? 'is-chosen' : state.plan.length > 0 ? 'is-folded' : ''}`, 'aria-pressed': String(dumped), 'data-key': 'effect-none', onclick: () => change(table, { plan: [{ action: 'dump', card: held.card }], focus: 'confirm' }) }, h('span', { class: 'cg-level', 'aria-hidden': 'true' }, icon('minus')), h('span', { class: 'grow' }, h('b', null, say('page-control-dump')), h('span', { class: 'cg-more' }, say('page-control-dump-about', { count: card.take.length }))));
     return h('div', { class: 'cg-effects', role: 'group', 'aria-label': say('page-control-effects') }, buttons, dump);
 }
 
