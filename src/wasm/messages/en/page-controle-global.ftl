@@ -146,7 +146,6 @@ page-control-more = { $category }, more
 page-control-loses = { $name }: { $influence } less
 page-control-nothing-more = Nothing more
 page-control-other-card = Another card
-page-control-other-effect = Change the effect
 page-control-step-back = Step before
 page-control-play = Play: { $effect }
 page-control-play-for = Play for { $cost }

@@ -147,7 +147,6 @@ page-control-more = { $category }, plus
 page-control-loses = { $name } : { $influence } en moins
 page-control-nothing-more = Rien de plus
 page-control-other-card = Autre carte
-page-control-other-effect = Changer d’effet
 page-control-step-back = Étape précédente
 page-control-play = Jouer : { $effect }
 page-control-play-for = Jouer pour { $cost }

@@ -19,15 +19,16 @@ export function tracks(table: Table<View>, after: View): HTMLElement {
     const items = view.tracks.map((track, at) => {
         const then = after.tracks[at]?.level ?? track.level;
         const own = seat === null ? null : (view.players[seat]?.levels[at] ?? 0);
-        const yours = own === null ? null : [h('span', { class: 'cg-word-wide' }, say('page-control-you')), h('b', null, h('span', { class: 'hidden-text' }, say('page-control-you')), ' ', level(own))];
+        const word = (text: string): Child => [h('span', { class: 'cg-word-wide', 'aria-hidden': 'true' }, text), h('span', { class: 'hidden-text' }, text)];
+        const yours = own === null ? null : [word(say('page-control-you')), ' ', h('b', null, level(own))];
         const order = track.order.map(([other, count]) => h('span', { class: 'cg-has', title: `${table.name(other)} : ${count}` }, mark(other), h('span', { class: 'hidden-text' }, `${table.name(other)} `), String(count)));
         const rises = then === track.level ? null : h('span', { class: 'cg-rises' }, h('span', { class: 'hidden-text' }, say('page-control-will-be')), h('span', { 'aria-hidden': 'true' }, '→ '), level(then));
         return h(
             'li',
             { class: `of-${track.category}` },
             h('div', { class: 'cg-track-name' }, sign(track.category), h('span', null, categoryName(track.category))),
-            h('div', { class: 'cg-track-levels' }, yours, h('span', null, h('span', { class: own === null ? '' : 'cg-word-wide' }, say('page-control-world-short')), ' ', h('span', { class: own === null ? '' : 'hidden-text' }, ''), level(track.level)), rises),
-            h('div', { class: 'cg-track-order', 'aria-label': say('page-control-influence') }, order),
+            h('div', { class: 'cg-track-levels' }, yours, h('span', null, word(say('page-control-world-short')), ' ', level(track.level)), rises),
+            order.length === 0 ? null : h('div', { class: 'cg-track-order' }, h('span', { class: 'hidden-text' }, say('page-control-influence')), order),
         );
     });
     return h('ul', { class: 'cg-tracks', 'aria-label': say('page-control-levels') }, items);
@@ -79,7 +80,15 @@ export function map(table: Table<View>, after: View, choosing: Choosing): HTMLEl
         const bounds = all.filter((region) => view.lands.some((land) => land.region === region.id)).map((region) => region.bounds);
         const [left, top] = [Math.min(...bounds.map(([x]) => x)), Math.min(...bounds.map(([, y]) => y))];
         const [right, bottom] = [Math.max(...bounds.map(([x, , width]) => x + width)), Math.max(...bounds.map(([, y, , height]) => y + height))];
-        map.fit([left, top, right - left, bottom - top], 24);
+        const fit = (): void => map.fit([left, top, right - left, bottom - top], 24);
+        let width = 0;
+        // Where the page is turned or made larger all regions are shown again.
+        new ResizeObserver(([box]) => {
+            const now = Math.round(box?.contentRect.width ?? 0);
+            if (now > 0 && width > 0 && now !== width) fit();
+            if (now > 0) width = now;
+        }).observe(map.element);
+        fit();
         kept = { key, map, laid, press: choosing.press };
     } else {
         kept.laid.update(plates);

@@ -47,6 +47,7 @@ export function panel(table: Table<View>, tried: Tried): Child[] {
     const list = changes(table.seen.view, view, table.seat ?? 0, table.name);
     const will = list.length === 0 ? null : h('details', { class: 'cg-will', 'data-key': 'will' }, h('summary', null, say('page-control-will')), changeList(list));
     return [
+        h('h2', { class: 'hidden-text' }, say('page-control-panel')),
         opening ? null : did(table, tried),
         asks ? asked(table, tried) : null,
         asks ? null : will,

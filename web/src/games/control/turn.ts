@@ -1,13 +1,13 @@
 // The turn up to its effect: a card, an effect, regions and what is split or lost there, and what all that would change.
 
-import { type Child, button, h } from '../../dom';
+import { type Child, announce, button, h } from '../../dom';
 import { icon, sign } from '../../icons';
 import { say } from '../../library';
 import type { Action, GameEvent } from '../../match';
 import { mark } from '../../seats';
 import type { Table } from '../game';
 import { playable, regionWords } from './board';
-import { changeList, changes } from './changes';
+import { type Change, changeList, changes } from './changes';
 import { categorySign, effectSigns, has, resourceSign, signed } from './signs';
 import { type Place, alternatives, change, isWhole, later, state } from './state';
 import { type Card, type Held, type Tried, type Verdict, type View, cardOf, categoryName, energy, influence, level, names, ownOf, present, regionName, resource, stageOf, units } from './view';
@@ -101,7 +101,7 @@ export function panel(table: Table<View>, tried: Tried): Child[] {
     const whole = isWhole(tried, table);
     const acting = view.acting;
     const card = cardOf(state.card ?? acting?.card ?? '');
-    const head = card === undefined ? null : h('div', { class: 'cg-card-head' }, h('span', { class: `cg-disc of-${card.category}` }, sign(card.category)), h('h2', null, card.name));
+    const head = card === undefined ? h('h2', { class: 'hidden-text' }, say('page-control-panel')) : h('div', { class: 'cg-card-head' }, h('span', { class: `cg-disc of-${card.category}` }, sign(card.category)), h('h2', null, card.name));
     const parts: Child[] = [head];
     if (held !== undefined && card !== undefined) parts.push(effects(table, held, card));
     else if (acting?.effect && card !== undefined) parts.push(underWay(card, acting.effect));
@@ -110,10 +110,20 @@ export function panel(table: Table<View>, tried: Tried): Child[] {
     if (isPlaying) {
         parts.push(where(table, tried), whole ? null : asked(table, tried));
         const list = changes(view, later(tried), table.seat ?? 0, table.name);
+        if (whole) tell(list);
         if (whole || list.length > 0) parts.push(h('section', { class: 'cg-will' }, h('h3', null, say('page-control-will')), changeList(list)));
     }
     parts.push(confirm(table, tried, whole));
     return parts;
+}
+
+let told = '';
+
+/** Says once what a whole plan would change. */
+function tell(list: Change[]): void {
+    const words = [say('page-control-will'), ...list.map((change) => (change.word === undefined ? `${change.text} ${change.before} ${say('page-control-then')} ${change.after}` : `${change.text} ${change.word}`))].join('. ');
+    if (words !== told) announce(words);
+    told = words;
 }
 
 /** Where no card is chosen: what can be played with each. */
@@ -282,16 +292,14 @@ function asked(table: Table<View>, tried: Tried): Child {
 }
 
 /** The button that carries the plan out, and the ways back. */
-function confirm(table: Table<View>, tried: Tried, whole: boolean): HTMLElement {
-    const [first] = state.plan;
+function confirm(table: Table<View>, tried: Tried, whole: boolean): Child {
     const stage = stageOf(table.seen.view);
     const go = whole ? button(goText(tried, stage), () => carryOut(table), { class: 'button primary wide', 'data-key': 'confirm' }) : null;
     const back = [
         state.card !== null ? button(say('page-control-other-card'), () => change(table, { card: null, plan: [], focus: 'card' }), { class: 'button quiet', 'data-key': 'other-card' }) : null,
-        first?.action === 'play' ? button(say('page-control-other-effect'), () => change(table, { plan: [], focus: `effect-${String(first['effect'])}` }), { class: 'button quiet cg-narrow', 'data-key': 'other-effect' }) : null,
         state.plan.length > (stage === 'play' ? 1 : 0) ? button(say('page-control-step-back'), () => change(table, { plan: state.plan.slice(0, -1), focus: 'question' }), { class: 'button quiet', 'data-key': 'step-back' }) : null,
     ];
-    return h('div', { class: 'cg-confirm' }, go, h('div', { class: 'row between wrap' }, back));
+    return go === null && back.every((way) => way === null) ? null : h('div', { class: 'cg-confirm' }, go, h('div', { class: 'row between wrap' }, back));
 }
 
 /** What the button says: what is done, and what it costs. */
