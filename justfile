@@ -3,6 +3,9 @@
 # What tests expect, as text. Pictures stand in tests/render/ref: look at them, and add each that is right.
 EXPECTED := "'tests/*.txt' 'tests/*.html' docs data/schema"
 
+# Where what is handed to users is made.
+PACKAGES := 'target/packages/dist'
+
 # List the tasks.
 default:
     @just --list
@@ -66,6 +69,22 @@ screens COUNT:
 figures:
     cargo build --release --bin mappemonde --examples
     benches/figures.sh
+
+# Build the wheel that carries the program, and try it in an empty environment.
+wheel:
+    rm -rf {{PACKAGES}}
+    packaging/wheel.sh {{PACKAGES}}
+    tests/ecosystem/wheel.sh {{PACKAGES}}/*.whl
+
+# Pack the program of the wheel with pages of the manual and completions, and try the archive.
+archive: wheel
+    packaging/archive.py {{PACKAGES}}/*.whl {{PACKAGES}}
+    tests/ecosystem/archive.sh {{PACKAGES}}/*.sha256
+
+# Make packages of npm from the archive, and try them; needs npm.
+npm: archive
+    packaging/npm.py {{PACKAGES}}/*.tar.xz {{PACKAGES}}
+    tests/ecosystem/npm.sh {{PACKAGES}}/*.tgz
 
 # Compile rules, bots and simulations for WebAssembly.
 wasm:

@@ -30,6 +30,7 @@ mod terminal;
 mod transcripts;
 mod unprintable;
 pub(crate) mod updating;
+mod web;
 
 use crate::support::bin::{Project, Run};
 use testing::golden;

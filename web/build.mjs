@@ -35,7 +35,7 @@ if (!argv.includes('--without-library')) {
 
 await build({
     absWorkingDir: web,
-    entryPoints: { page: 'src/main.ts', worker: 'src/worker.ts' },
+    entryPoints: { page: 'src/main.ts', worker: 'src/worker.ts', sw: 'src/sw.ts' },
     outdir: to,
     bundle: true,
     minify: true,
@@ -46,4 +46,4 @@ await build({
     external: ['*.woff2'],
     logLevel: 'warning',
 });
-cpSync(`${web}index.html`, `${to}/index.html`);
+for (const name of ['index.html', 'icon.svg', 'manifest.webmanifest']) cpSync(`${web}${name}`, `${to}/${name}`);

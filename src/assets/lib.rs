@@ -217,7 +217,13 @@ fn is_under(name: &str, folder: &str) -> bool {
 
 /// Whether a file or folder is of the content that the program brings along.
 fn is_content(name: &str) -> bool {
-    matches!(name.split('/').next(), Some("data" | "templates"))
+    let mut folders = name.split('/');
+    match folders.next() {
+        Some("data" | "templates") => true,
+        Some("web") => folders.next() == Some("built"),
+        Some("src") => folders.nth(1) == Some("messages"),
+        _ => false,
+    }
 }
 
 fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {

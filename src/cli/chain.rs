@@ -1,10 +1,9 @@
 //! `mappemonde daily higher-lower`: the chain of a day, with one try.
 
 use anyhow::Result;
-use chrono::NaiveDate;
 
 use ::quiz::{Chains, Reached, chain};
-use lang::Arg;
+use narration::day;
 
 use super::asker::{Asked, Asker, count};
 use super::daily::{self, Meeting};
@@ -20,7 +19,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
     if reached.over {
         let args = [("date", daily::told(date)), ("right", count(reached.right))];
         asker.tell(&context.text("chain-met", &args))?;
-        asker.tell(&line(context, date, reached, questions.len()))?;
+        asker.tell(&day::chain_line(date, reached, questions.len(), &context.teller))?;
         return Ok(Outcome::Fine);
     }
     let Some(first) = questions.get(reached.right) else {
@@ -44,7 +43,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
         reached.edition = dataset.edition.year;
         reached.right += usize::from(right);
         reached.over = !right || reached.right == questions.len();
-        let (mut is_first, mut record) = (true, None);
+        let (mut is_first, mut longest) = (true, None);
         if counts {
             home::change(
                 context,
@@ -52,7 +51,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
                 Chains::read,
                 Chains::text,
                 |chains: &mut Chains| {
-                    record = Some(Record { before: chains.longest(), now: reached.right });
+                    longest = Some(chains.longest());
                     is_first = chains.answer(date, before, reached);
                 },
             )?;
@@ -61,7 +60,8 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
             asker.tell(&context.plain("daily-elsewhere"))?;
             return Ok(Outcome::Fine);
         }
-        asker.judge(question, right, &told_end(context, reached, questions.len(), record))?;
+        let end = day::chain_over(reached, questions.len(), longest, &context.teller);
+        asker.judge(question, right, &end)?;
         if !right {
             daily::miss(context, std::iter::once(question))?;
         }
@@ -71,58 +71,10 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
     }
     if counts {
         asker.tell(&context.plain("chain-paste"))?;
-        asker.tell(&line(context, date, reached, questions.len()))?;
+        asker.tell(&day::chain_line(date, reached, questions.len(), &context.teller))?;
         asker.tell(
-            &context.text("chain-tomorrow", &[("whole", is_whole(reached, questions.len()))]),
+            &context.text("chain-tomorrow", &[("whole", day::is_whole(reached, questions.len()))]),
         )?;
     }
     Ok(Outcome::Fine)
-}
-
-/// How a chain ended, and the record of the person; nothing while it goes on.
-fn told_end(context: &Context, reached: Reached, total: usize, record: Option<Record>) -> String {
-    if !reached.over {
-        return String::new();
-    }
-    let args = [("right", count(reached.right)), ("whole", is_whole(reached, total))];
-    let told = context.text("chain-over", &args);
-    match record {
-        Some(record) => format!("{told} {}", record.told(context)),
-        None => told,
-    }
-}
-
-fn is_whole(reached: Reached, total: usize) -> Arg {
-    yes_or_no(reached.right == total)
-}
-
-/// The longest chain of a person, and one that has just ended.
-#[derive(Clone, Copy)]
-pub(crate) struct Record {
-    /// The longest one before.
-    pub(crate) before: usize,
-    pub(crate) now: usize,
-}
-
-impl Record {
-    /// Whether the record stays, or is a new one.
-    pub(crate) fn told(self, context: &Context) -> String {
-        let Self { before, now } = self;
-        let id = if now > before { "chain-record-new" } else { "chain-record-stays" };
-        context.text(id, &[("before", count(before))])
-    }
-}
-
-/// As many squares as fit a line of eighty columns beside the rest.
-const MOST_SQUARES: usize = 36;
-
-/// The line to paste: it gives no answer away. Of a very long chain it has the end alone.
-fn line(context: &Context, date: NaiveDate, reached: Reached, total: usize) -> String {
-    let missed = usize::from(reached.right < total);
-    let right = MOST_SQUARES.min(reached.right);
-    let cut = if right < reached.right { "…" } else { "" };
-    let squares = format!("{cut}{}{}", "■".repeat(right), "□".repeat(missed));
-    let [year, month, day] = daily::in_digits(date);
-    let args = [year, month, day, ("right", count(reached.right)), ("squares", squares.into())];
-    context.text("chain-line", &args)
 }

@@ -3,10 +3,11 @@
 use anyhow::Result;
 use chrono::{Datelike as _, NaiveDate};
 
-use ::quiz::{Day, Days, QUESTIONS, Question, State, daily};
+use ::quiz::{Days, QUESTIONS, Question, State, daily};
 use games::GameId;
 use lang::{Arg, date};
 use model::Dataset;
+use narration::day;
 
 use super::asker::{Asked, Asker, count};
 use super::play::matches::today;
@@ -41,7 +42,7 @@ pub(crate) struct Meeting<'a> {
 pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
     let game = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
     let today = today();
-    let wanted = args.date.as_deref().map(|typed| day(context, typed, today)).transpose()?;
+    let wanted = args.date.as_deref().map(|typed| read(context, typed, today)).transpose()?;
     let date = wanted.unwrap_or(today);
     let dataset = context.dataset()?;
     let edition = dataset.edition.year;
@@ -75,7 +76,7 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
         asker.tell(
             &context.text("daily-met", &[("date", told(date)), ("right", count(before.score()))]),
         )?;
-        asker.tell(&line(context, date, &before, days.streak(today)))?;
+        asker.tell(&day::daily_line(date, &before, days.streak(today), &context.teller))?;
         return Ok(Outcome::Fine);
     }
     let counting = ("counts", super::yes_or_no(counts));
@@ -122,14 +123,14 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
     asker.tell_missed(&missed)?;
     if counts {
         asker.tell(&context.plain("daily-paste"))?;
-        asker.tell(&line(context, date, &result, streak))?;
+        asker.tell(&day::daily_line(date, &result, streak, &context.teller))?;
         asker.tell(&context.text("daily-tomorrow", &[("missed", count(missed.len()))]))?;
     }
     Ok(Outcome::Fine)
 }
 
 /// A day that was typed: no later one than today.
-fn day(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
+fn read(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
     let shown: String = typed.chars().take(20).collect();
     let Ok(date) = typed.parse::<NaiveDate>() else {
         return Err(context.usage("daily-no-date", &[("typed", shown.into())]));
@@ -158,28 +159,4 @@ pub(crate) fn miss<'q>(
 /// A day for a text.
 pub(crate) fn told(date: NaiveDate) -> Arg {
     date::day(&date.to_string())
-}
-
-/// A day for a line to paste, which is written in digits.
-pub(crate) fn in_digits(date: NaiveDate) -> [(&'static str, Arg); 3] {
-    [
-        ("year", date.year().to_string().into()),
-        ("month", format!("{:02}", date.month()).into()),
-        ("day", format!("{:02}", date.day()).into()),
-    ]
-}
-
-/// The line to paste: it gives no answer away.
-fn line(context: &Context, date: NaiveDate, result: &Day, streak: usize) -> String {
-    let squares: String = result.right.iter().map(|right| if *right { '■' } else { '□' }).collect();
-    let [year, month, day] = in_digits(date);
-    let args = [
-        year,
-        month,
-        day,
-        ("score", format!("{}/{QUESTIONS}", result.score()).into()),
-        ("squares", squares.into()),
-        ("streak", count(streak)),
-    ];
-    context.text("daily-line", &args)
 }

@@ -37,6 +37,7 @@ mod trial;
 mod update;
 mod usage;
 mod validate;
+mod web;
 mod whole;
 mod why;
 
@@ -98,6 +99,7 @@ commands! {
     Impose(impose::ImposeArgs),
     Calibrate(calibrate::CalibrateArgs),
     Preflight(preflight::PreflightArgs),
+    Web(web::WebArgs),
     Play(play::PlayArgs),
     Quiz(quiz::QuizArgs),
     Daily(daily::DailyArgs),

@@ -1,4 +1,4 @@
-//! Lists the files that stand in the program: data, templates, sentences. A program for debugging reads
+//! Lists the files that stand in the program: data, templates, the built page, sentences. A program for debugging reads
 //! them from the folder of its sources instead, so that a changed cell or sentence compiles nothing.
 
 use std::fmt::Write as _;
@@ -18,7 +18,7 @@ fn main() {
     if is_debug && has_files {
         println!("cargo:rustc-cfg=from_sources");
     } else {
-        for folder in ["data", "templates"] {
+        for folder in ["data", "templates", "web/built"] {
             println!("cargo:rerun-if-changed={}", root.join(folder).display());
             list(&root, folder, &mut files);
         }

@@ -1,4 +1,4 @@
-//! What comes with the program: `data/` and `templates/`, and the sentences of every crate.
+//! What comes with the program: `data/` and `templates/`, the built page, and the sentences of every crate.
 //!
 //! In a released program the files stand in its bytes. While one works on it they are read from the
 //! folder of the sources, so that a changed cell, template or sentence compiles nothing.

@@ -5,7 +5,8 @@
 mod capital;
 mod cardline;
 mod controle_global;
-mod course;
+pub mod course;
+pub mod day;
 mod fiche;
 mod fold;
 mod globalissimo;

@@ -9,7 +9,6 @@ use press::MILLIMETRES_A_POINT;
 use skrifa::charmap::Charmap;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::raw::TableProvider as _;
-use skrifa::string::StringId;
 use skrifa::{FontRef, MetadataProvider as _};
 use typst::foundations::Bytes;
 use typst::text::{Font, FontBook};
@@ -37,24 +36,13 @@ impl Role {
     /// The bytes of the font.
     pub(super) fn bytes(self) -> &'static [u8] {
         match self {
-            Self::SerifSemibold => serif("LibertinusSerif-Semibold"),
-            Self::SerifItalic => serif("LibertinusSerif-Italic"),
-            Self::Serif => serif("LibertinusSerif-Regular"),
+            Self::SerifSemibold => include_bytes!("fonts/LibertinusSerif-Semibold.otf"),
+            Self::SerifItalic => include_bytes!("fonts/LibertinusSerif-Italic.otf"),
+            Self::Serif => include_bytes!("fonts/LibertinusSerif-Regular.otf"),
             Self::Sans => notosans::REGULAR_TTF,
             Self::SansBold => notosans::BOLD_TTF,
         }
     }
-}
-
-/// The embedded font with this PostScript name; empty bytes, which no font reader takes, for none.
-fn serif(name: &str) -> &'static [u8] {
-    let is_named = |bytes: &&[u8]| {
-        FontRef::new(bytes).is_ok_and(|font| {
-            let mut names = font.localized_strings(StringId::POSTSCRIPT_NAME);
-            names.any(|own| own.chars().eq(name.chars()))
-        })
-    };
-    typst_assets::fonts().find(is_named).unwrap_or(&[])
 }
 
 /// The bytes of all fonts of the faces.

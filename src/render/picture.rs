@@ -2,6 +2,9 @@
 
 use std::io::Write;
 
+use resvg::tiny_skia::{Pixmap, Transform};
+use usvg::{Options, Tree};
+
 use super::Error;
 
 /// Bytes of a pixel: red, green, blue.
@@ -36,6 +39,16 @@ impl Picture {
         pixels.truncate(count * BYTES);
         pixels.shrink_to_fit();
         Self { width, height, pixels }
+    }
+
+    /// A square drawing that leaves nothing of its ground open, with so many pixels a side; `None` where it is
+    /// no SVG.
+    pub fn of_svg(svg: &str, side: u32) -> Option<Self> {
+        let tree = Tree::from_str(svg, &Options::default()).ok()?;
+        let mut pixels = Pixmap::new(side, side)?;
+        let scale = side as f32 / tree.size().width();
+        resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+        Some(Self::opaque(side, side, pixels.take()))
     }
 
     /// The middle of it, so large at most.

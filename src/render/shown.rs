@@ -1,8 +1,10 @@
 //! Faces as they print, for whoever shows them on a page, and where on them a value stands.
 
+mod small;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::product::{self, Request};
+use super::product::{self, Cut, Request};
 use super::{Error, cardline, changed, export, globalissimo, layout};
 use assets::Assets;
 use model::{CategoryId, CountryId, Dataset};
@@ -23,7 +25,28 @@ pub fn faces(
     request: &Request<'_>,
     wanted: &BTreeSet<String>,
 ) -> Result<BTreeMap<String, String>, Error> {
-    let mut cut = changed::cut_what_is_there(request)?;
+    drawn(request, changed::cut_what_is_there(request)?, wanted)
+}
+
+/// The front of each piece of a product as a small SVG, by the name of the piece: `FRA`, `visa-asia`.
+///
+/// # Errors
+/// As for [`product::typeset`].
+pub fn fronts(request: &Request<'_>) -> Result<BTreeMap<String, String>, Error> {
+    let cut = product::cut(request)?;
+    let fronts: BTreeSet<String> =
+        cut.made.pieces.counts().into_keys().map(str::to_owned).collect();
+    let drawn = drawn(request, cut, &fronts)?.into_iter();
+    let named = |id: String| id.strip_suffix("-front").map(str::to_owned).unwrap_or(id);
+    Ok(drawn.map(|(id, svg)| (named(id), small::small(&svg))).collect())
+}
+
+/// Some faces of what is cut, as SVG.
+fn drawn(
+    request: &Request<'_>,
+    mut cut: Cut,
+    wanted: &BTreeSet<String>,
+) -> Result<BTreeMap<String, String>, Error> {
     cut.made.pieces.keep_faces(|face| wanted.contains(&face.id));
     cut.made.credits.clear();
     let mut shown = BTreeMap::new();

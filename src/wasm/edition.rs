@@ -54,6 +54,8 @@ struct CountryNamed {
     inside: String,
     /// The name in the other language, which cards print small.
     other: String,
+    /// Whether verbs after the name are in the plural.
+    plural: bool,
     capitals: Vec<String>,
     continent: &'static str,
     number: Option<u16>,
@@ -165,6 +167,7 @@ fn country(dataset: &Dataset, id: CountryId, lang: Lang) -> (String, CountryName
         of: country.name.of(lang),
         inside: country.name.inside(lang),
         other: other.to_owned(),
+        plural: country.gender.is_some_and(|gender| gender.plural),
         capitals: country.capitals.get(lang).to_vec(),
         continent: country.continent.map_or("", Continent::id),
         number: country.number,
@@ -200,5 +203,35 @@ impl Ask for File {
             Some(Ok(bytes)) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
             _ => Err(Error::Unknown(self.name)),
         }
+    }
+}
+
+/// Who the figures come from.
+#[derive(Deserialize)]
+pub(super) struct Sources {}
+
+/// A source with its licence.
+#[derive(Serialize)]
+pub(super) struct Credited {
+    publisher: String,
+    title: String,
+    licence: String,
+    url: String,
+    /// What its licence wants to be said.
+    credit: String,
+}
+
+impl Ask for Sources {
+    type Answer = Vec<Credited>;
+
+    fn answer(self, library: &mut Library) -> Result<Vec<Credited>, Error> {
+        let credited = library.loaded.dataset.sources.iter().map(|source| Credited {
+            publisher: source.publisher.clone(),
+            title: source.title.clone(),
+            licence: source.licence.clone(),
+            url: source.url.clone(),
+            credit: source.credit.get(library.lang).to_owned(),
+        });
+        Ok(credited.collect())
     }
 }

@@ -42,11 +42,15 @@ pub(crate) extern "C" fn take() {
     desk.packs.push(pack);
 }
 
-/// Reads the edition of the packs that were taken; 1 where one of them is broken.
+/// Reads the edition of the packs that were taken, or lays them beside those of an edition that has been read; 1
+/// where one of them is broken.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn load() -> usize {
     let mut desk = desk();
     let packs = std::mem::take(&mut desk.packs);
+    if let Some(library) = &mut desk.library {
+        return usize::from(packs.iter().any(|pack| library.add(pack).is_none()));
+    }
     desk.library = Library::load(&packs.iter().map(Vec::as_slice).collect::<Vec<_>>());
     usize::from(desk.library.is_none())
 }

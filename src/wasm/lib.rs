@@ -10,9 +10,13 @@
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```
 
+mod cardline;
+mod course;
 mod control;
 mod edition;
 mod exports;
+mod questions;
+mod globalissimo;
 mod say;
 mod sentences;
 mod simulate;
@@ -40,10 +44,14 @@ pub struct Library {
     lang: Lang,
     /// The coarse outlines of the countries, once something needed them.
     outlines: OnceLock<Outlines>,
+    /// The detailed ones.
+    fine: OnceLock<Outlines>,
     lands: world::Lands,
     matches: BTreeMap<u32, Box<dyn table::Sitting>>,
     /// The number of the next match.
     next: u32,
+    /// The questions that are being asked outside of matches.
+    round: questions::Round,
 }
 
 /// Why there is no answer.
@@ -68,6 +76,8 @@ enum Error {
     Name(usize, &'static str),
     /// A record that cannot be read: what is wrong with it, in the language of answers.
     Record(Vec<String>),
+    /// What was kept of days or quizzes cannot be read: a later program has written it, or it is broken.
+    Kept,
     /// The system gives no threads; its own reason.
     Threads(String),
 }
@@ -95,9 +105,11 @@ impl Library {
             assets: assets.clone(),
             lang: Lang::Fr,
             outlines: OnceLock::new(),
+            fine: OnceLock::new(),
             lands: world::Lands::default(),
             matches: BTreeMap::new(),
             next: 0,
+            round: Vec::new(),
         }
     }
 
@@ -115,6 +127,14 @@ impl Library {
         Some(Self::of(&Assets::memory(files)))
     }
 
+    /// Lays the files of another pack beside those that are there, such as finer outlines: what has been read of
+    /// these stays. `None` where the pack is broken.
+    pub fn add(&mut self, pack: &[u8]) -> Option<()> {
+        let files = assets::unpack(pack)?;
+        self.assets = self.assets.clone().over(Assets::memory(files));
+        Some(())
+    }
+
     /// Answers a request.
     pub fn answer(&mut self, request: &str) -> String {
         let name =
@@ -129,6 +149,15 @@ impl Library {
 
     fn outlines(&self) -> &Outlines {
         self.outlines.get_or_init(|| Outlines::read(&self.assets, map::WORLD).unwrap_or_default())
+    }
+
+    /// The outlines in detail, where they have been brought; else the coarse ones. Who borders on whom is known
+    /// from the former.
+    fn finest(&self) -> &Outlines {
+        if self.fine.get().is_none() && self.assets.read(map::DETAIL).is_none() {
+            return self.outlines();
+        }
+        self.fine.get_or_init(|| Outlines::read(&self.assets, map::DETAIL).unwrap_or_default())
     }
 }
 
@@ -166,23 +195,39 @@ macro_rules! asks {
 asks! {
     "act" => table::Act,
     "begin" => table::Begin,
+    "cardline-gaps" => cardline::Gaps,
+    "chain" => questions::Chain,
     "choose" => table::Choose,
     "close" => table::Close,
     "control" => control::Names,
+    "course" => course::Names,
+    "course-flight" => course::Flight,
+    "course-starts" => course::Starts,
+    "course-swap" => course::Swapping,
+    "daily" => questions::Daily,
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
+    "globalissimo-named" => globalissimo::Named,
+    "judge" => questions::Judge,
     "legal" => table::Legal,
     "look" => table::Look,
+    "miss" => questions::Miss,
     "moves" => table::Moves,
     "network" => world::Flights,
+    "note" => questions::Note,
     "open" => table::Open,
     "outline" => world::Outline,
+    "progress" => questions::Progress,
+    "put" => questions::Put,
+    "quiz" => questions::Quiz,
     "record" => table::Record,
     "regions" => world::Regions,
     "say" => say::Say,
     "simulate" => simulate::Simulate,
+    "sources" => edition::Sources,
     "speak" => say::Speak,
+    "stats" => questions::Stats,
     "tell" => table::Telling,
     "try" => table::Try,
     "turns" => table::Turns,

@@ -2,6 +2,8 @@
 
 mod sitting;
 
+use std::any::Any;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -11,8 +13,7 @@ use games::{GameId, with_game};
 use record::{NameFlaw, Sitter, name_flaw};
 
 use super::{Ask, Error, Library};
-use sitting::Match;
-pub(super) use sitting::Sitting;
+pub(super) use sitting::{Match, Sitting};
 
 /// How a match stands, for everybody.
 #[derive(Serialize)]
@@ -192,6 +193,12 @@ impl Library {
             Begun { standing: sitting.standing(number), steps: vec![sitting.opening(self.lang)] };
         self.matches.insert(number, sitting);
         begun
+    }
+
+    /// The match of a number, where it is one of this game: for what only this game can be asked.
+    pub(super) fn match_of<G: sitting::Told>(&self, number: u32) -> Result<&Match<G>, Error> {
+        let sitting: &dyn Any = self.matches.get(&number).ok_or(Error::Match(number))?.as_ref();
+        sitting.downcast_ref().ok_or(Error::Match(number))
     }
 
     fn sitting(&mut self, number: u32) -> Result<&mut Box<dyn Sitting>, Error> {

@@ -61,7 +61,7 @@ impl Ask for Fiche {
             width: usize::MAX,
         };
         let topic = self.category.map_or(Topic::Capital, Topic::Value);
-        let fiche = fiche(self.country, &topic, Some(library.outlines()), &table);
+        let fiche = fiche(self.country, &topic, Some(library.finest()), &table);
         Ok(fiche.map(|plate| plate.lines).unwrap_or_default())
     }
 }

@@ -9,7 +9,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use lang::Lang;
 use map::board::Numbered;
 use map::flat::Topology;
-use map::page::{self, Area, Plane, World};
+use map::page::{self, Area, Plane, Way, World};
 use map::{Outlines, Sketch};
 use model::control::Region;
 use model::country::Coordinates;
@@ -126,9 +126,7 @@ impl Ask for Outline {
     type Answer = Sketch;
 
     fn answer(self, library: &mut Library) -> Result<Sketch, Error> {
-        let fine = Outlines::read(&library.assets, map::DETAIL).ok();
-        let outlines = fine.as_ref().unwrap_or_else(|| library.outlines());
-        let sketch = outline(&library.loaded.dataset, outlines, &self.country);
+        let sketch = outline(&library.loaded.dataset, library.finest(), &self.country);
         sketch.ok_or(Error::Unknown(self.country))
     }
 }
@@ -196,8 +194,9 @@ struct Leg<'a> {
     ends: [&'a str; 2],
     /// Along the great circle.
     km: u32,
-    /// The way as path data.
-    path: String,
+    /// Its way.
+    #[serde(flatten)]
+    way: Way,
 }
 
 /// The cities with their names in a language, and the flights between them.
@@ -220,7 +219,7 @@ fn network(dataset: &Dataset, meridian: i16, lang: Lang) -> Network<'_> {
         let (from, to) = route.ends;
         let ends = [from, to].map(|city| network.city(city));
         let [one, other] = ends.map(|city| degrees(city.at));
-        Leg { ends: ends.map(|city| city.id.as_str()), km: route.km, path: plane.way(one, other) }
+        Leg { ends: ends.map(|city| city.id.as_str()), km: route.km, way: plane.way(one, other) }
     };
     Network {
         meridian,
@@ -333,7 +332,7 @@ mod tests {
         let network = network(dataset, 176, Lang::Fr);
         assert_eq!(network.cities.len(), dataset.network.cities.len());
         assert_eq!(network.legs.len(), dataset.network.routes.len());
-        assert!(network.legs.iter().all(|leg| leg.path.starts_with('M') && leg.km > 0));
+        assert!(network.legs.iter().all(|leg| leg.way.path.starts_with('M') && leg.km > 0));
         let tokyo = network.cities.iter().find(|city| city.id == "tokyo").expect("is a city");
         assert_eq!((tokyo.name, tokyo.visa), ("Tokyo", Some("asia")));
     }

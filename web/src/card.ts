@@ -1,18 +1,18 @@
 // Countries and values as they are shown: slips, flags, values with their year and source.
 
 import { h, type Child } from './dom';
-import { address } from './files';
+import { show } from './files';
 import { ask, category, country, say } from './library';
 import { why } from './why';
 
 /** The flag of a country, beside its name. */
 export function flag(code: string): HTMLElement {
-    return h('img', { class: 'flag', src: address(`flags/${code}.svg`), alt: '', width: 36, height: 26, loading: 'lazy', decoding: 'async' });
+    return show(h('img', { class: 'flag', alt: '', width: 36, height: 26, loading: 'lazy', decoding: 'async' }), `flags/${code}.svg`);
 }
 
 /** A face as it is printed; its words stand beside it, or are its name. */
 export function face(game: string, id: string, name: string): HTMLElement {
-    return h('img', { class: 'face', src: address(`faces/${document.documentElement.lang}/${game}/${id}.svg`), alt: name, decoding: 'async' });
+    return show(h('img', { class: 'face', alt: name, decoding: 'async' }), `faces/${document.documentElement.lang}/${game}/${id}.svg`);
 }
 
 /** A number as the language of the page prints it: `1463.9` is « 1 463,9 ». */
@@ -21,6 +21,23 @@ export function number(printed: string): string {
     const [whole = '', decimals] = printed.split('.');
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, french ? '\u202f' : ',').replace('-', '\u2212');
     return decimals === undefined ? grouped : grouped + (french ? ',' : '.') + decimals;
+}
+
+/** How far two printed numbers are from each other, and whether that is less than a tenth of the larger one. */
+export function difference(one: string, other: string): { text: string; isSmall: boolean } {
+    const decimals = Math.max(...[one, other].map((printed) => printed.split('.')[1]?.length ?? 0));
+    const units = (printed: string): bigint => {
+        const [whole = '', rest = ''] = printed.split('.');
+        return BigInt(whole + rest.padEnd(decimals, '0'));
+    };
+    const size = (number: bigint): bigint => (number < 0n ? -number : number);
+    const [first, second] = [units(one), units(other)];
+    const away = size(first - second);
+    const digits = String(away).padStart(decimals + 1, '0');
+    const cut = digits.length - decimals;
+    const printed = decimals === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
+    const largest = size(first) > size(second) ? size(first) : size(second);
+    return { text: number(printed), isSmall: away * 10n < largest };
 }
 
 /** A value with its unit. */

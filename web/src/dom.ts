@@ -57,6 +57,12 @@ export function announce(text: string): void {
     if (lines > 5) region.firstElementChild?.remove();
 }
 
+/** Takes out of the page what was announced before the last so many texts: it has been said. */
+export function hush(kept: number): void {
+    const region = status();
+    while (region !== null && region.childElementCount > kept) region.firstElementChild?.remove();
+}
+
 /** Moves the focus to an element that need not be a control. */
 export function focusOn(element: HTMLElement | null | undefined): void {
     if (!element) return;

@@ -27,6 +27,11 @@ export class Engine {
 
     constructor(module: WebAssembly.Module, packs: Uint8Array[]) {
         this.exports = new WebAssembly.Instance(module, imports(module)).exports as unknown as Exports;
+        this.add(packs);
+    }
+
+    /** Lays more packs beside those that are there. */
+    add(packs: Uint8Array[]): void {
         for (const pack of packs) {
             this.put(pack);
             this.exports.take();

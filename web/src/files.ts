@@ -1,45 +1,96 @@
 // The files of the page: those of its folder, or what stands in the page itself where it is one file.
+//
+// In the one file `mappemonde web` writes each file as an element that no browser runs: `file:NAME` is its bytes in
+// base64; `pack:FOLDER` has all pictures of a folder, packed. What pictures share stands in the first file of a pack,
+// a line each; in a picture the number of a line stands for it, between two marks.
 
-/** A file that stands in the page: its bytes in base64. */
-function inside(name: string): string | null {
-    return document.getElementById(`file:${name}`)?.textContent ?? null;
+/** Bytes that belong to nobody else. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What stands in the page: bytes in base64. */
+function inside(id: string): Bytes | undefined {
+    const text = document.getElementById(id)?.textContent;
+    return text ? Uint8Array.from(atob(text), (c) => c.charCodeAt(0)) : undefined;
 }
 
 /** Whether the page is one file. */
-export const isOneFile = inside('engine.wasm.gz') !== null;
+export const isOneFile = document.getElementById('file:engine.wasm.gz') !== null;
 
-const addresses = new Map<string, string>();
+/** Bytes without their packing, if they have any: some hosts take it off on the way. */
+async function open(bytes: Bytes): Promise<Bytes> {
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+}
 
-const TYPES: Record<string, string> = { svg: 'image/svg+xml', js: 'text/javascript', png: 'image/png' };
-
-/** The bytes of a file. */
-async function raw(name: string): Promise<ReadableStream<Uint8Array>> {
-    const text = inside(name);
-    if (text !== null) return new Blob([decoded(text)]).stream();
-    const response = await fetch(name);
-    if (!response.ok || response.body === null) throw new Error(`${name}: ${response.status}`);
-    return response.body;
+/** Where a file of the folder lies: one of this edition, whatever a browser or a host still keeps of another. */
+function located(name: string): string {
+    const { version } = document.documentElement.dataset;
+    return version === undefined ? name : `${name}?${version}`;
 }
 
 /** The bytes of a packed file. */
-export async function unpacked(name: string): Promise<Uint8Array> {
-    const stream = (await raw(name)).pipeThrough(new DecompressionStream('gzip') as unknown as ReadableWritablePair<Uint8Array, Uint8Array>);
-    return new Uint8Array(await new Response(stream as unknown as BodyInit).arrayBuffer());
+export async function unpacked(name: string): Promise<Bytes> {
+    const bytes = inside(`file:${name}`);
+    if (bytes !== undefined) return open(bytes);
+    const response = await fetch(located(name));
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return open(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The address of a file, for a picture or a worker. In the one file pictures are packed. */
+/** The address of a script. */
 export function address(name: string): string {
-    if (!isOneFile) return name;
+    const bytes = inside(`file:${name}`);
+    return bytes === undefined ? located(name) : URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }));
+}
+
+/** Shows a picture of the page in an element, as soon as it is there. */
+export function show(image: HTMLImageElement, name: string): HTMLImageElement {
+    if (isOneFile) void picture(name).then((address) => address !== undefined && image.setAttribute('src', address));
+    else image.src = located(name);
+    return image;
+}
+
+/** Pictures by name, as they were packed, and the lines that they share. */
+interface Pack {
+    readonly pictures: ReadonlyMap<string, Bytes>;
+    readonly shared: readonly string[];
+}
+
+/** The packs that have been opened, and the addresses of the pictures that have been shown. */
+const packs = new Map<string, Promise<Pack>>();
+const addresses = new Map<string, string>();
+
+/** The address of a picture that stands in the page; none where there is no such picture. */
+async function picture(name: string): Promise<string | undefined> {
+    const folder = name.slice(0, name.indexOf('/'));
+    const pack = packs.get(folder) ?? packOf(folder);
+    packs.set(folder, pack);
+    const { pictures, shared } = await pack;
+    const bytes = pictures.get(name);
     const known = addresses.get(name);
-    if (known !== undefined) return known;
-    const text = inside(name);
-    if (text === null) return '';
-    const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '';
-    const address = URL.createObjectURL(new Blob([decoded(text)], { type }));
+    if (known !== undefined || bytes === undefined) return known;
+    const whole = new TextDecoder().decode(bytes).replace(/\x01(\d+)\x01/g, (_, line) => shared[Number(line)] ?? '');
+    const address = URL.createObjectURL(new Blob([whole], { type: 'image/svg+xml' }));
     addresses.set(name, address);
     return address;
 }
 
-function decoded(base64: string): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));
+/** The pictures of a folder: the length of a name, the name, the length of the bytes, the bytes, and so on. */
+async function packOf(folder: string): Promise<Pack> {
+    const bytes = inside(`pack:${folder}`);
+    const pack = bytes === undefined ? new Uint8Array() : await open(bytes);
+    const lengths = new DataView(pack.buffer);
+    const pictures = new Map<string, Bytes>();
+    let at = 0;
+    const part = (): Bytes => {
+        const start = at + 4;
+        at = start + lengths.getUint32(at, true);
+        return pack.subarray(start, at);
+    };
+    while (at < pack.length) {
+        const name = new TextDecoder().decode(part());
+        pictures.set(name, part());
+    }
+    return { pictures, shared: new TextDecoder().decode(pictures.get('shared')).split('\n') };
 }

@@ -12,6 +12,8 @@ export interface Country {
     of: string;
     in: string;
     other: string;
+    /** Whether verbs after the name are in the plural. */
+    plural: boolean;
     capitals: string[];
     continent: string;
     number: number | null;
@@ -67,6 +69,14 @@ export async function start(lang: Lang): Promise<void> {
     speak(lang);
 }
 
+let detail: Promise<void> | null = null;
+
+/** Fetches the outlines in detail, once: questions about neighbours need them, and large maps. */
+export function detailed(): Promise<void> {
+    detail ??= unpacked('data/land.bin').then((pack) => engine.add([pack]));
+    return detail;
+}
+
 /** From now on everything is said in this language. */
 export function speak(lang: Lang): void {
     engine.ask({ ask: 'speak', lang });
@@ -86,7 +96,7 @@ export const lang = (): Lang => named.lang;
 /** A country by its code; one that the edition does not have is called by it. */
 export function country(code: string): Country {
     const none = { name: code, short: code, the: code, of: code, in: code, other: code };
-    return named.countries[code] ?? { ...none, capitals: [], continent: '', number: null, region: '', alpha2: '', caption: '' };
+    return named.countries[code] ?? { ...none, plural: false, capitals: [], continent: '', number: null, region: '', alpha2: '', caption: '' };
 }
 
 export function category(id: string): Category {
@@ -117,21 +127,40 @@ let worker: Worker | null = null;
 let asked = 0;
 const waiting = new Map<number, { done(answer: unknown): void; failed(why: Error): void }>();
 
-/** Asks the library in which bots think, which is fetched when it is first needed. Its matches are its own. */
+/** The other library, which is fetched when it is first needed. */
+function beside(): Worker {
+    if (worker !== null) return worker;
+    worker = new Worker(address('worker.js'));
+    worker.addEventListener('message', (event: MessageEvent<Reply>) => {
+        const { id, answer, error } = event.data;
+        const who = waiting.get(id);
+        waiting.delete(id);
+        if (error === undefined) who?.done(answer);
+        else who?.failed(new Error(error));
+    });
+    worker.postMessage({ module, packs } satisfies Asked);
+    return worker;
+}
+
+/** Asks the library in which bots think. Its matches are its own. */
 export function think<T>(name: string, request: Record<string, unknown> = {}): Promise<T> {
-    if (worker === null) {
-        worker = new Worker(address('worker.js'));
-        worker.addEventListener('message', (event: MessageEvent<Reply>) => {
-            const { id, answer, error } = event.data;
-            const who = waiting.get(id);
-            waiting.delete(id);
-            if (error === undefined) who?.done(answer);
-            else who?.failed(new Error(error));
-        });
-        worker.postMessage({ module, packs } satisfies Asked);
-    }
     const id = ++asked;
     const answer = new Promise<unknown>((done, failed) => waiting.set(id, { done, failed }));
-    worker.postMessage({ id, request: { ask: name, ...request } } satisfies Asked);
+    beside().postMessage({ id, request: { ask: name, ...request } } satisfies Asked);
     return answer as Promise<T>;
+}
+
+let land: Promise<void> | null = null;
+
+/** Asks that library what needs the fine outlines, which are fetched when they are first needed. */
+export async function survey<T>(name: string, request: Record<string, unknown> = {}): Promise<T> {
+    land ??= unpacked('data/land.bin').then((pack) => beside().postMessage({ pack } satisfies Asked));
+    try {
+        await land;
+    } catch (error) {
+        // Another time the network may be there.
+        land = null;
+        throw error;
+    }
+    return think<T>(name, request);
 }

@@ -1,12 +1,18 @@
 // Begins: language and colours, the library, then the screen of the address.
 
 import './page.css';
+import { challenge, isChallenge } from './challenge';
 import { home } from './home';
 import { type Lang, start } from './library';
 import { matches } from './matches';
+import { chain, daily, quiz } from './questions';
+import { replay } from './replay';
+import { keepOffline } from './offline';
 import { begin, screen } from './route';
 import { setup } from './setup';
 import { show } from './sit';
+import { sources } from './sources';
+import { stats } from './stats';
 import { read } from './store';
 
 function language(): Lang {
@@ -28,11 +34,18 @@ async function main(): Promise<void> {
         throw error;
     }
     document.getElementById('loading')?.remove();
-    screen('', home);
+    screen('', () => (isChallenge() ? challenge() : home()));
     screen('setup', setup);
     screen('match', show);
     screen('matches', matches);
+    screen('daily', () => void daily());
+    screen('chain', chain);
+    screen('quiz', (topic, continent) => void quiz(topic, continent));
+    screen('replay', replay);
+    screen('stats', stats);
+    screen('sources', sources);
     begin();
+    void keepOffline(lang);
 }
 
 void main();

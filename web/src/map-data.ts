@@ -38,7 +38,15 @@ export interface Land {
 export interface Network {
     readonly meridian: number;
     readonly cities: readonly City[];
-    readonly legs: readonly { readonly ends: readonly [string, string]; readonly km: number; readonly path: string }[];
+    readonly legs: readonly Leg[];
+}
+
+/** A flight between two cities. */
+export interface Leg {
+    readonly ends: readonly [string, string];
+    readonly km: number;
+    readonly path: string;
+    readonly bounds: Span;
 }
 
 /** A city of La course autour du monde. */
@@ -72,4 +80,13 @@ export const MERIDIAN = 11;
 export function meridianAt(longitude: number): number {
     const turned = MERIDIAN + 15 * Math.round((longitude - MERIDIAN) / 15);
     return ((turned + 540) % 360) - 180;
+}
+
+/** The rectangle round some others, grown to a size. */
+export function enclosing(spans: readonly Span[], [least, low]: readonly [width: number, height: number] = [0, 0]): Span {
+    const [left, top] = [Math.min(...spans.map((span) => span[0])), Math.min(...spans.map((span) => span[1]))];
+    const right = Math.max(...spans.map((span) => span[0] + span[2]));
+    const bottom = Math.max(...spans.map((span) => span[1] + span[3]));
+    const [width, height] = [Math.max(right - left, least), Math.max(bottom - top, low)];
+    return [(left + right - width) / 2, (top + bottom - height) / 2, width, height];
 }

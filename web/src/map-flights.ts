@@ -1,6 +1,6 @@
 // The map of La course autour du monde: cities that are buttons, flights between them, and pawns.
 import { h, s } from './dom';
-import type { City, Network, Point, Span } from './map-data';
+import { enclosing, type City, type Network, type Point, type Span } from './map-data';
 import { about, placed, type Box, type Label } from './map-place';
 import { spots, stand, type Spot } from './map-spots';
 import { onScreen, type Ground, type Layer, type View } from './map-view';
@@ -112,7 +112,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
                 at: onScreen(view, city.at), width: element.offsetWidth, height: element.offsetHeight, distances: PAWN,
             }));
             const standing: Box[] = [];
-            placed(pieces, room, dots).forEach((at, rank) => {
+            placed(pieces, room, [...dots, ...ground.taken()]).forEach((at, rank) => {
                 const [piece, label] = [pawns[rank], pieces[rank]];
                 if (!piece || !label) return;
                 piece.offset = at ? [at[0] - label.at[0], at[1] - label.at[1]] : [0, 0];
@@ -123,7 +123,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             const labels = order.map((stop): Label => ({
                 at: onScreen(view, stop.at), width: stop.name.offsetWidth, height: stop.name.offsetHeight, distances: BESIDE,
             }));
-            placed(labels, room, [...dots, ...standing]).forEach((at, rank) => {
+            placed(labels, room, [...dots, ...standing, ...ground.taken()]).forEach((at, rank) => {
                 const [stop, label] = [order[rank], labels[rank]];
                 if (!stop || !label) return;
                 stop.away = at ? [at[0] - label.at[0], at[1] - label.at[1]] : null;
@@ -159,12 +159,10 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
     };
 }
 
-/** The rectangle that shows some cities, not smaller than so many units. */
+/** The rectangle that shows some cities and the flights between them, not smaller than so many units. */
 export function reach(network: Network, ids: readonly string[], least = 120): Span {
-    const at = network.cities.filter((city) => ids.includes(city.id)).map((city) => city.at);
-    const [xs, ys] = [at.map((point) => point[0]), at.map((point) => point[1])];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    const [wide, high] = [Math.max(Math.max(...xs) - left, least), Math.max(Math.max(...ys) - top, least / 2)];
-    const [x, y] = [(left + Math.max(...xs)) / 2, (top + Math.max(...ys)) / 2];
-    return [x - wide / 2, y - high / 2, wide, high];
+    const cities = network.cities.filter((city) => ids.includes(city.id));
+    const legs = network.legs.filter((leg) => leg.ends.every((end) => ids.includes(end)));
+    const spans = [...cities.map(({ at }): Span => [at[0], at[1], 0, 0]), ...legs.map((leg) => leg.bounds)];
+    return enclosing(spans, [least, least / 2]);
 }

@@ -1,6 +1,6 @@
 // Countries marked on a map, with their names: what a question was about, or what a text tells of.
 import { h, s, type Child } from './dom';
-import type { Land, Point, Span } from './map-data';
+import { enclosing, type Land, type Point, type Span } from './map-data';
 import { placed, type Box, type Label } from './map-place';
 import { stand } from './map-spots';
 import { onScreen, type Ground, type Layer, type View } from './map-view';
@@ -67,7 +67,7 @@ export function marks(list: readonly Mark[]): (ground: Ground) => Layer {
             });
             const room: Box = [4, 4, view.width - 4, view.height - 4];
             const labels = tagged.map(label);
-            placed(labels, room, [], true).forEach((at, rank) => {
+            placed(labels, room, ground.taken(), true).forEach((at, rank) => {
                 const [tag, from] = [tagged[rank], labels[rank]?.at];
                 if (!tag || !from) return;
                 tag.offset = at ? [at[0] - from[0], at[1] - from[1]] : [0, 0];
@@ -116,11 +116,5 @@ export function leader(view: View, at: Point, offset: Point): SVGPathElement[] {
 
 /** The rectangle that shows some countries, not smaller than so many units. */
 export function around(lands: readonly Land[], least = 24): Span {
-    const boxes = lands.map((land) => land.main);
-    const left = Math.min(...boxes.map((box) => box[0]));
-    const top = Math.min(...boxes.map((box) => box[1]));
-    const right = Math.max(...boxes.map((box) => box[0] + box[2]));
-    const bottom = Math.max(...boxes.map((box) => box[1] + box[3]));
-    const [wide, high] = [Math.max(right - left, least), Math.max(bottom - top, least)];
-    return [(left + right - wide) / 2, (top + bottom - high) / 2, wide, high];
+    return enclosing(lands.map((land) => land.main), [least, least]);
 }

@@ -39,9 +39,18 @@ export interface Regions extends Layer {
 /** How far a plate may be from where it belongs, in pixels: on it, or at its edge. */
 const DISTANCES = [-1, 14, 28, 44, 64, 88, 116, 150];
 
+/** How much larger than its plate a region is that has it on its own land. */
+const ROOMY = 1.8;
+
 interface Sign extends Spot {
     readonly region: Region;
     offset: Point;
+}
+
+/** Whether the land of a region is seen round its plate. */
+function isRoomy(view: View, { region, button }: Sign): boolean {
+    const [, , width, height] = region.bounds;
+    return width / view.unit > ROOMY * button.offsetWidth && height / view.unit > ROOMY * button.offsetHeight;
 }
 
 /** Lays the regions of a match on a map. */
@@ -94,10 +103,11 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
                 return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
             });
             const labels = seen.map((sign): Label => ({
-                at: onScreen(view, sign.at), width: sign.button.offsetWidth, height: sign.button.offsetHeight, distances: DISTANCES,
+                at: onScreen(view, sign.at), width: sign.button.offsetWidth, height: sign.button.offsetHeight,
+                distances: isRoomy(view, sign) ? DISTANCES : DISTANCES.slice(1),
             }));
             for (const sign of all) sign.offset = [0, 0];
-            placed(labels, room, [], true).forEach((at, rank) => {
+            placed(labels, room, ground.taken(), true).forEach((at, rank) => {
                 const [sign, label] = [seen[rank], labels[rank]];
                 if (sign && label && at) sign.offset = [at[0] - label.at[0], at[1] - label.at[1]];
             });

@@ -1,5 +1,6 @@
 // What is seen of the plane of a map, and how it is moved: by dragging, pinching, the wheel, and keys.
 import type { Land, Point, Span, World } from './map-data';
+import type { Box } from './map-place';
 
 /** What is seen: the upper left corner on the plane, units to a pixel, and pixels. */
 export interface View {
@@ -28,6 +29,8 @@ export interface Ground {
     world(): World;
     /** Brings a place into view. */
     show(at: Point): void;
+    /** Where buttons of the map lie over it. */
+    taken(): Box[];
     /** The land at a point of the window. */
     landAt(x: number, y: number): Land | undefined;
 }

@@ -49,13 +49,13 @@ export interface MapView extends Ground {
 }
 
 /** What is seen of the plane at most: without the poles. */
-const CROP = { side: 4, top: 26, bottom: 15 };
+const CROP = { side: 4, top: 8, bottom: 40 };
 
 /** Units to a pixel below which fine outlines are shown, and above which coarse ones are. */
 const FINE = { below: 1 / 3, above: 1 / 2.6 };
 
 /** Milliseconds without a move after which the map is at rest. */
-const REST = 140;
+const REST = 180;
 
 /** Pixels that an arrow moves the map. */
 const PACE = 80;
@@ -112,6 +112,8 @@ export function createMap(options: MapOptions): MapView {
     let layer: Layer | null = null;
     let frame = 0;
     let rest = 0;
+    /** For what coasts and borders are drawn. */
+    let lined = '';
 
     const look = camera(crop(options.world), () => moved());
     const neatline = options.frame ? s('svg', { class: 'map-neatline', 'aria-hidden': 'true' }) : null;
@@ -128,13 +130,15 @@ export function createMap(options: MapOptions): MapView {
     }
 
     function moved(): void {
+        clearTimeout(rest);
+        if (frame !== 0) return;
         element.classList.add('map-moving');
-        if (frame === 0) frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
             frame = 0;
             draw(false);
+            // From the end of a frame on: where frames are slow, what takes long comes last.
+            rest = window.setTimeout(settle, REST);
         });
-        clearTimeout(rest);
-        rest = window.setTimeout(settle, REST);
     }
 
     function settle(): void {
@@ -169,28 +173,27 @@ export function createMap(options: MapOptions): MapView {
 
     function show(to: Sheet): void {
         shown = to;
+        lined = '';
         lands.replaceChildren(to.group);
         layer?.world?.();
     }
 
     /** Coasts and borders: of the coarse world all, of the fine one those near to what is seen. */
     function lines(view: View): void {
-        const all = shown === coarse;
-        const [w, h] = [view.width * view.unit, view.height * view.unit];
-        const near = (land: Land): boolean => {
-            const [x, y, wide, high] = land.bounds;
-            return x < view.left + 1.4 * w && x + wide > view.left - 0.4 * w && y < view.top + 1.4 * h && y + high > view.top - 0.4 * h;
+        const near = shown === coarse ? null : tile(view);
+        const key = `${shown.world.meridian} ${near?.join(' ') ?? ''}`;
+        if (key === lined) return;
+        lined = key;
+        const seen = shown.world.lands.filter((land) => near === null || meets(land.bounds, near));
+        const path = (of: (land: Land) => string): string => {
+            const all = seen.map(of).join('');
+            return near === null ? all : within(all, near);
         };
-        const seen = shown.world.lands.filter((land) => all || near(land));
-        const path = (of: (land: Land) => string): string => seen.map(of).join('');
-        const shore = path((land) => land.coast);
-        if (coast.getAttribute('d') !== shore) {
-            coast.setAttribute('d', shore);
-            const wet = shore + path((land) => (land.coast === '' ? land.dashed : ''));
-            for (const line of water.flat()) line.setAttribute('d', wet);
-            border.setAttribute('d', path((land) => land.border));
-            dashed.setAttribute('d', path((land) => land.dashed));
-        }
+        coast.setAttribute('d', path((land) => land.coast));
+        border.setAttribute('d', path((land) => land.border));
+        dashed.setAttribute('d', path((land) => land.dashed));
+        const shore = path((land) => land.coast || land.dashed);
+        for (const line of water.flat()) line.setAttribute('d', shore);
     }
 
     // What layers use
@@ -209,6 +212,13 @@ export function createMap(options: MapOptions): MapView {
             if (dx === 0 && dy === 0) return;
             look.pan(dx, dy);
             settle();
+        },
+        taken() {
+            const from = surface.getBoundingClientRect();
+            return [...element.querySelectorAll('.map-zoom, .map-part')].map((control) => {
+                const box = control.getBoundingClientRect();
+                return [box.left - from.left, box.top - from.top, box.right - from.left, box.bottom - from.top];
+            });
         },
         landAt(x, y) {
             for (const hit of document.elementsFromPoint(x, y)) {
@@ -310,6 +320,7 @@ export function createMap(options: MapOptions): MapView {
             [fine, asked, shown] = [null, false, coarse];
             graticule.setAttribute('d', world.graticule);
             lands.replaceChildren();
+            lined = '';
             look.frame(crop(world));
             if (centre) look.centre(centre);
             settle();
@@ -328,6 +339,33 @@ export function createMap(options: MapOptions): MapView {
 
 function crop({ size: [width, height] }: World): Span {
     return [CROP.side, CROP.top, width - 2 * CROP.side, height - CROP.top - CROP.bottom];
+}
+
+function meets([x, y, width, height]: Span, [left, top, wide, high]: Span): boolean {
+    return x < left + wide && x + width > left && y < top + high && y + height > top;
+}
+
+/** A rectangle round what is seen that stays the same for small moves. */
+function tile(view: View): Span {
+    const [wide, high] = [view.width * view.unit, view.height * view.unit];
+    const side = 2 ** Math.ceil(Math.log2(Math.max(wide, high))) / 4;
+    const [left, top] = [Math.floor(view.left / side) - 1, Math.floor(view.top / side) - 1];
+    const [right, bottom] = [Math.ceil((view.left + wide) / side) + 1, Math.ceil((view.top + high) / side) + 1];
+    return [left * side, top * side, (right - left) * side, (bottom - top) * side];
+}
+
+/** Those lines of path data that come into a rectangle. The engine writes an `M` with a place, then steps. */
+function within(d: string, near: Span): string {
+    return d.split(/(?=M)/).filter((line) => {
+        const numbers = line.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
+        let [x, y, left, top, right, bottom] = [0, 0, Infinity, Infinity, -Infinity, -Infinity];
+        for (let rank = 0; rank + 1 < numbers.length; rank += 2) {
+            x += Number(numbers[rank]);
+            y += Number(numbers[rank + 1]);
+            [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+        }
+        return meets([left, top, right - left, bottom - top], near);
+    }).join('');
 }
 
 /** The world with the tints that another one has: neighbours of finer outlines may differ otherwise, and nothing is to change its colour. */

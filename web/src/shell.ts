@@ -25,20 +25,23 @@ interface Shell {
     main: HTMLElement;
     /** Whether this is the first screen. */
     home?: boolean;
+    /** Whether it is the same screen as before, which stays where it was scrolled to. */
+    stay?: boolean;
 }
 
 /** Shows a screen. */
-export function shell({ game, where, title, menu = [], main, home }: Shell): void {
+export function shell({ game, where, title, menu = [], main, home, stay }: Shell): void {
     document.documentElement.dataset['game'] = game ?? '';
     const name = game ? named(game).title : (title ?? 'Mappemonde');
     document.title = game || title ? `${name} · Mappemonde` : 'Mappemonde';
     const header = document.querySelector('header');
     const place = document.querySelector('main');
     header?.replaceChildren(...bar(name, where ?? '', menu, home ?? false));
+    const from = scrollY;
     place?.replaceChildren(main);
     const notice = document.getElementById('notice');
     notice?.replaceChildren(...(keeps() ? [] : [h('p', null, say('page-not-kept'))]));
-    scrollTo(0, 0);
+    scrollTo(0, stay ? from : 0);
 }
 
 function bar(name: string, where: string, menu: Item[], home: boolean): HTMLElement[] {

@@ -1,7 +1,7 @@
 // A match at the table: asks people, lets bots play, says what happened, keeps the record.
 
-import { type Child, add, announce, button, focusOn, h, paragraphs } from './dom';
-import type { Drawn, Game, Table } from './games/game';
+import { type Child, add, announce, button, focusOn, h, hush, paragraphs } from './dom';
+import type { Drawn, Game, Paused, Table } from './games/game';
 import { ask, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Seen, type Standing, type Step, challenge, keep } from './match';
 import { go, onLeave } from './route';
@@ -27,6 +27,8 @@ export class Sitting {
     private thought: Promise<number> | null = null;
     private gone = false;
     private hidden = false;
+    /** Whether the table is shown: then it stays where it was scrolled to. */
+    private shown = false;
 
     constructor(
         private readonly game: Game<never>,
@@ -112,6 +114,7 @@ export class Sitting {
         }, { class: 'button primary wide' });
         const told = since.map((line) => h('li', null, line));
         const page = h('section', { class: 'hand-over panel' }, mark(turn), h('h1', null, say('page-hand-over', { name })), told.length > 0 ? h('ul', { class: 'told' }, told) : null, take);
+        this.shown = false;
         shell({ game: this.game.id, where: this.where(), menu: this.menu(), main: page });
         focusOn(page.querySelector('h1'));
     }
@@ -149,6 +152,7 @@ export class Sitting {
 
     private carry_out(actions: Action[], typed: string, exact = false): void {
         const acting = this.standing.turn;
+        const before = this.seen.view;
         const acted = ask<Acted>('act', { match: this.standing.match, actions, typed, exact });
         const thought = this.thought;
         if (thought !== null) {
@@ -167,15 +171,19 @@ export class Sitting {
         this.seen = this.look();
         const waits = this.game.turns && acting !== null && this.standing.seats[acting]?.bot !== null;
         if (!waits) for (const step of acted.steps) announce(step.told);
-        this.show(acted.steps);
+        this.show(acted.steps, before);
     }
 
     /** Shows what waits until somebody goes on, step by step; then play goes on. */
-    private show(steps: Step[]): void {
+    private show(steps: Step[], before: never): void {
         for (const [rank, step] of steps.entries()) {
-            const pause = this.people().length > 0 ? this.game.pause?.(step, this.table()) : null;
+            const pause = this.people().length > 0 ? this.game.pause?.(step, this.table(), before) : null;
             if (pause) {
-                this.draw(pause, () => this.show(steps.slice(rank + 1)));
+                const after = (): void => {
+                    hush(0);
+                    this.show(steps.slice(rank + 1), before);
+                };
+                this.draw({ step, before, child: pause, after });
                 return;
             }
         }
@@ -205,29 +213,35 @@ export class Sitting {
     }
 
     /** Draws the table; with a pause in the place of what decides. */
-    private draw(pause: Child | null = null, after?: () => void): void {
+    private draw(pause?: Paused<never> & { child: Child; after: () => void }): void {
         const table = this.table();
-        const drawn = this.game.draw(table);
+        const drawn = this.game.draw(table, pause);
+        if (drawn.untold) hush(1);
         const heading = h('h1', { tabindex: '-1' }, drawn.question);
         const busy = h('p', { id: 'busy', class: 'grey small', role: 'status' });
-        const top = h('div', { class: 'ask' }, h('div', { class: 'grow' }, drawn.kick ? h('p', { class: 'kick' }, drawn.kick) : null, heading), this.seats(drawn));
-        const next = pause !== null && after ? button(say('page-go-on'), after, { class: 'button primary' }) : null;
-        const bar = pause !== null ? h('div', { class: 'bar pause' }, h('div', { class: 'bar-inner' }, pause, next)) : drawn.bar ? h('div', { class: 'bar' }, h('div', { class: 'bar-inner' }, drawn.bar)) : null;
-        const main = h('div', { class: `table table-${this.game.id}` }, top, busy, this.told(), h('div', { class: 'body' }, drawn.body), bar);
+        const top = h('div', { class: 'ask' }, drawn.sign, h('div', { class: 'grow' }, drawn.kick ? h('p', { class: 'kick' }, drawn.kick) : null, heading), drawn.aside ?? this.seats(drawn));
+        const next = pause ? button(drawn.next ?? say('page-go-on'), pause.after, { class: 'button primary' }) : null;
+        const barred = (inside: Child, name = 'bar'): Child => (inside ? h('div', { class: name }, h('div', { class: 'bar-inner' }, inside)) : null);
+        const bar = pause ? [barred([pause.child, next], 'bar pause'), barred(drawn.below)] : barred(drawn.bar);
+        const main = h('div', { class: `table table-${this.game.id}` }, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
         main.addEventListener('keydown', (event) => {
-            if (pause === null && this.game.key?.(event, this.table())) event.preventDefault();
+            if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
         });
-        shell({ game: this.game.id, where: this.game.where?.(this.seen.view) ?? this.where(), menu: this.menu(), main });
+        shell({ game: this.game.id, where: this.game.where?.(this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
+        const reads = document.activeElement?.closest('.why') ?? null;
+        if (reads !== null) return;
         if (next !== null) next.focus();
-        else focusOn(drawn.focus ?? heading);
+        else if (drawn.focus) focusOn(drawn.focus);
+        else heading.focus({ preventScroll: this.shown });
+        this.shown = true;
     }
 
     private seats(drawn: Drawn): HTMLElement {
         const { turn, seats } = this.standing;
         const items = seats.map((sitter, seat) => {
             const name = this.seat === seat && this.people().length === 1 ? say('page-you-short') : called(sitter);
-            const of = drawn.of?.(seat);
-            return h('li', { class: seat === turn ? 'turn' : '', 'aria-current': seat === turn ? 'true' : null }, mark(seat), h('span', null, of ? say('page-seat', { name, of }) : name));
+            const [of, brief] = [drawn.of?.(seat), drawn.brief?.(seat)];
+            return h('li', { class: seat === turn ? 'turn' : '', 'aria-current': seat === turn ? 'true' : null }, mark(seat), h('span', { class: brief === undefined ? '' : 'long' }, of ? say('page-seat', { name, of }) : name), brief === undefined ? null : h('b', { class: 'brief', 'aria-hidden': 'true' }, brief));
         });
         return h('ul', { class: 'seats', 'aria-label': say('page-players') }, items);
     }

@@ -2,9 +2,10 @@
 
 import { Engine } from './engine';
 
-/** What the page sends: first the library, then requests. */
+/** What the page sends: first the library, then requests, and perhaps more packs. */
 export type Asked =
     | { module: WebAssembly.Module; packs: Uint8Array[] }
+    | { pack: Uint8Array }
     | { id: number; request: { ask: string } & Record<string, unknown> };
 
 /** What comes back. */
@@ -19,6 +20,10 @@ let engine: Engine | null = null;
 self.addEventListener('message', (event: MessageEvent<Asked>) => {
     if ('module' in event.data) {
         engine = new Engine(event.data.module, event.data.packs);
+        return;
+    }
+    if ('pack' in event.data) {
+        engine?.add([event.data.pack]);
         return;
     }
     const { id, request } = event.data;

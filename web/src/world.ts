@@ -1,5 +1,5 @@
 // Maps as the library knows them, asked for once.
-import { ask, think } from './library';
+import { ask, survey } from './library';
 import { MERIDIAN, type Network, type Region, type World } from './map-data';
 
 /** The outline of a country without a scale (src/map/outline.rs). */
@@ -22,7 +22,7 @@ export function world(meridian = MERIDIAN): World {
 
 /** The same in fine outlines, which take a moment; it fails where these cannot be had. */
 export function finerWorld(meridian: number): Promise<World> {
-    const known = finer.get(meridian) ?? think<World>('world', { detail: 'fine', meridian });
+    const known = finer.get(meridian) ?? survey<World>('world', { detail: 'fine', meridian });
     finer.set(meridian, known);
     known.catch(() => finer.delete(meridian));
     return known;
@@ -34,5 +34,6 @@ export const network = (meridian: number): Network => ask<Network>('network', { 
 /** The regions of Contrôle Global. */
 export const regions = (): Region[] => ask<Region[]>('regions');
 
-/** The outline of a country. */
-export const sketch = (country: string): Sketch => ask<Sketch>('outline', { country });
+/** The outline of a country: in fine lines, once they are there. */
+export const sketch = (country: string): Promise<Sketch> =>
+    survey<Sketch>('outline', { country }).catch(() => ask<Sketch>('outline', { country }));

@@ -20,7 +20,7 @@ const LARGEST_FONT: u64 = 64_000_000;
 const FONT_ENDINGS: [&str; 4] = ["ttf", "otf", "ttc", "otc"];
 
 /// The SVG files of a folder that are named by an ISO code of a country.
-pub(super) fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) -> Result<Own> {
+pub(crate) fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) -> Result<Own> {
     let codes: BTreeSet<&str> = dataset
         .countries
         .iter()

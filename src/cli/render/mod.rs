@@ -37,6 +37,7 @@ use super::usage::Wrong;
 use super::whole::write_whole;
 use super::why::route;
 use super::{Context, Outcome};
+pub(super) use folders::read_flags;
 use inks::Inked;
 use looked::Looked;
 pub(super) use shop::{profile, refuse};

@@ -4,6 +4,8 @@
 
 mod table;
 
+use std::cmp::Ordering;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::Playable;
@@ -258,6 +260,14 @@ impl Game for Cardline {
     }
 }
 
+/// The gaps of a line into which a card fits, by how the cards of the line compare with it: gap 0 is left of all.
+/// Equal values may lie on either side (R6).
+pub fn gaps<C>(line: &[C], compare: impl Fn(&C) -> Ordering) -> RangeInclusive<usize> {
+    let first = line.partition_point(|card| compare(card).is_lt());
+    let last = line.partition_point(|card| compare(card).is_le());
+    first..=last
+}
+
 /// Cards that are dealt to a player (R2).
 fn hand_size(cards: &Cards, options: &Options) -> u16 {
     options.hand.unwrap_or(cards.own.hand)
@@ -281,13 +291,10 @@ impl Cardline {
         self.players.iter().map(codes).collect()
     }
 
-    /// Whether a card fits into a gap; equal values may lie on either side (R6).
+    /// Whether a card fits into a gap (R6).
     fn fits(&self, card: u16, slot: usize) -> bool {
         let value = self.value(card);
-        let before = slot.checked_sub(1).and_then(|index| self.line.get(index));
-        let after = self.line.get(slot);
-        before.is_none_or(|other| self.value(*other) <= value)
-            && after.is_none_or(|other| value <= self.value(*other))
+        gaps(&self.line, |other| self.value(*other).cmp(&value)).contains(&slot)
     }
 
     /// Gives a seat the top card of the pile; an empty pile is made of the box (A2).

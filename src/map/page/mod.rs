@@ -72,12 +72,15 @@ impl Plane {
         self.frame.at(longitude, latitude).map(rounded)
     }
 
-    /// The way of a flight between two places as path data: the shortest, in two lines where it leaves the map
-    /// and comes in at the other side.
+    /// The way of a flight between two places: the shortest, in two lines where it leaves the map and comes in
+    /// at the other side.
     #[must_use]
-    pub fn way(&self, from: [f64; 2], to: [f64; 2]) -> String {
-        let way = Course::between(from, to).on_world(0, &self.frame, self.middle);
-        through(way.lines().iter().map(Vec::as_slice), false)
+    pub fn way(&self, from: [f64; 2], to: [f64; 2]) -> Way {
+        let lines = Course::between(from, to).on_world(0, &self.frame, self.middle).lines();
+        Way {
+            path: through(lines.iter().map(Vec::as_slice), false),
+            bounds: span(lines.iter().flatten().copied()),
+        }
     }
 
     fn shapes(&self, topology: &Topology, detail: f64) -> Vec<Shape> {
@@ -162,6 +165,15 @@ pub struct Land<'a> {
     pub border: String,
     /// Its coasts and borders, where its status is disputed: they are dashed.
     pub dashed: String,
+}
+
+/// The way of a flight.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Way {
+    /// The way as path data.
+    pub path: String,
+    /// A rectangle round it.
+    pub bounds: Span,
 }
 
 /// A part of the world that has too many numbers for its size.
@@ -356,8 +368,10 @@ mod tests {
     #[test]
     fn a_flight_over_the_edge_is_in_two_lines() {
         let [tokyo, los_angeles] = [[139.7, 35.7], [-118.2, 34.1]];
-        let lines =
-            |meridian: i16| Plane::about(meridian).way(tokyo, los_angeles).matches('M').count();
+        let lines = |meridian: i16| {
+            let way = Plane::about(meridian).way(tokyo, los_angeles);
+            way.path.matches('M').count()
+        };
         assert_eq!(lines(MERIDIAN), 2);
         assert_eq!(lines(176), 1);
     }

@@ -3,7 +3,7 @@
 use crate::saying::{count, letter, sentence, winners};
 use crate::{Lesson, Table, Topic};
 use engine::{Code, Printed, Seat, Token, Told};
-use games::cardline::{Event, Turned, View};
+use games::cardline::{Event, Turned, View, gaps};
 use lang::Arg;
 
 use super::screen;
@@ -131,21 +131,20 @@ fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'
     table.say(id, args)
 }
 
-/// The gap that a value had, as the cards on its two sides.
-fn right_gap(value: i64, line: &[Turned]) -> (Option<&Turned>, Option<&Turned>) {
-    let gap = line.partition_point(|card| card.value < value);
-    (gap.checked_sub(1).and_then(|left| line.get(left)), line.get(gap))
+/// The first gap that a value had, with the cards on its two sides.
+fn right_gap(value: i64, line: &[Turned]) -> (usize, Option<&Turned>, Option<&Turned>) {
+    let gap = *gaps(line, |card| card.value.cmp(&value)).start();
+    (gap, gap.checked_sub(1).and_then(|left| line.get(left)), line.get(gap))
 }
 
 /// Where a card belonged: « sa place était entre la Mongolie et l’Australie »
 fn belonged(value: i64, line: &[Turned], table: &Table<'_>) -> String {
-    let (left, right) = right_gap(value, line);
+    let (gap, left, right) = right_gap(value, line);
     let mut args = Vec::new();
     for (which, card) in [("left", left), ("right", right)] {
         let name = card.map(|card| table.country_name(card.code));
         args.extend(name.map(|name| (which, Arg::from(&name))));
     }
-    let gap = line.partition_point(|card| card.value < value);
     args.push(("gap", Arg::Count(gap + 1)));
     let id = match (left, right) {
         (Some(_), Some(_)) => "cardline-belonged-between",

@@ -4,6 +4,7 @@ mod answers;
 mod brief;
 mod chains;
 mod ending;
+mod forecast;
 mod hand;
 mod map;
 mod names;
@@ -23,6 +24,8 @@ use engine::{Slug, Told};
 use games::course::{Action, Course, Event, Stage, View};
 use lang::Phrase;
 use model::Dataset;
+
+pub use forecast::{Ahead, Forecast, Proposal, Start, forecast, proposal, refusal, starts};
 
 impl Tell for Course {
     const TELLS_TURNS: bool = true;

@@ -32,13 +32,15 @@ pub(super) fn told(view: &View, table: &Table<'_>) -> String {
 /// The proposal for whoever has typed that cards are to be swapped, and what may be done with it.
 pub(super) fn asked(view: &View, table: &Table<'_>) -> Option<String> {
     let swap = view.proposed_swap(table.network())?;
-    let mut text = proposed(&swap, view, table);
-    if let Some(wins) = wins(&swap, table) {
-        text = format!("{text} {wins}");
-    }
+    let text = reason(&swap, view, table);
     let asks =
         table.say("course-proposal-asks", vec![("hand", table.word("course-word-hand").into())]);
     Some(table.lines([text, asks]))
+}
+
+/// The proposal with what can be said for it.
+pub(super) fn reason(swap: &Swap, view: &View, table: &Table<'_>) -> String {
+    joined(" ", [proposed(swap, view, table)].into_iter().chain(wins(swap, table)))
 }
 
 /// « Proposition : écartez … et …, et prenez …. »

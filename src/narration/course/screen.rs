@@ -108,7 +108,8 @@ pub(super) fn needs(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> Str
     needs_of(table.who_is(seat), traveller, table)
 }
 
-fn needs_of(name: String, traveller: &Traveller, table: &Table<'_>) -> String {
+/// The same under a name.
+pub(super) fn needs_of(name: String, traveller: &Traveller, table: &Table<'_>) -> String {
     let Some((start, legs)) = traveller.start().zip(traveller.to_go) else {
         return String::new();
     };

@@ -1,5 +1,7 @@
 //! A match of any game, behind one face.
 
+use std::any::Any;
+
 use serde_json::Value;
 
 use bots::{Bot, Level, Played, seated};
@@ -12,11 +14,11 @@ use record::{Edition, Header, Opened, Sitter, action_line, ended_line, undo_line
 use super::{Attempt, Choice, Error, Standing, Step, Taught, Tried, Turned, Understood, value};
 
 /// A game that bots play and that is told.
-pub(super) trait Told: Tell + Played + 'static {}
+pub(crate) trait Told: Tell + Played + 'static {}
 impl<G: Tell + Played + 'static> Told for G {}
 
 /// What every match can be asked.
-pub(crate) trait Sitting: Send {
+pub(crate) trait Sitting: Any + Send {
     /// How it stands, with the number by which it is known.
     fn standing(&self, number: u32) -> Standing;
     /// How it began.
@@ -58,7 +60,7 @@ pub(crate) trait Sitting: Send {
 }
 
 /// A match of a game.
-pub(super) struct Match<G: Told> {
+pub(crate) struct Match<G: Told> {
     dataset: Dataset,
     edition: Edition<G>,
     header: Header<G::Options>,
@@ -154,7 +156,13 @@ impl<G: Told> Match<G> {
         self.are_seated = true;
     }
 
-    fn table<'a>(&'a self, teller: &'a Teller) -> Table<'a> {
+    /// What a seat sees, or everybody.
+    pub(crate) fn view(&self, seat: Option<Seat>) -> G::View {
+        view(self.play.position(), seat)
+    }
+
+    /// How the match is told.
+    pub(crate) fn table<'a>(&'a self, teller: &'a Teller) -> Table<'a> {
         Table {
             dataset: &self.dataset,
             teller,

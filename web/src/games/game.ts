@@ -39,8 +39,26 @@ export interface Drawn {
     bar?: Child;
     /** What is beside the name of each seat: « 4 cartes ». */
     of?: (seat: number) => string;
+    /** The same in a sign or two, where there is no room for names. */
+    brief?: (seat: number) => string;
+    /** What stays below a verdict while play waits: a hand. */
+    below?: Child;
+    /** What stands in the place of the players. */
+    aside?: Child;
     /** What gets the focus; else the question. */
     focus?: HTMLElement | null;
+    /** A sign before the question. */
+    sign?: Child;
+    /** Whether what has happened is left out: the table shows it, or it may not stand beside the question. */
+    untold?: boolean;
+    /** What the button says that goes on from a pause; else « Continuer ». */
+    next?: string;
+}
+
+/** A step after which play waits, and what was seen before it. */
+export interface Paused<View> {
+    readonly step: Step;
+    readonly before: View;
 }
 
 /** A game on the page. */
@@ -50,9 +68,10 @@ export interface Game<View = never> {
     turns?: boolean;
     /** What is shown of the round in the top bar. */
     where?(view: View): string;
-    draw(table: Table<View>): Drawn;
+    /** The table; while play waits after a step, as that step left it. */
+    draw(table: Table<View>, paused?: Paused<View>): Drawn;
     /** What is shown after a step until somebody goes on; nothing where play goes on by itself. */
-    pause?(step: Step, table: Table<View>): Child | null;
+    pause?(step: Step, table: Table<View>, before: View): Child | null;
     /** Keys that mean something at the table; whether one was used. */
     key?(event: KeyboardEvent, table: Table<View>): boolean;
     /** Forgets what was chosen and not carried out. */

@@ -1,5 +1,50 @@
-// Stands in until the table of the game is drawn: what the library tells, and what is legal.
+// Globalissimo: guess the ranks of countries, move along the track, answer at barriers.
 
-import { plain } from './plain';
+import { h } from '../dom';
+import { sign } from '../icons';
+import { category, say } from '../library';
+import type { Drawn, Game, Paused, Table } from './game';
+import { answered, explained, press as answering, question, waiting } from './globalissimo/barrier';
+import { forget, guess, press as guessing } from './globalissimo/guess';
+import { shut } from './globalissimo/places';
+import { beside, order, turnedIn } from './globalissimo/reveal';
+import { track } from './globalissimo/track';
+import type { View } from './globalissimo/view';
 
-export const globalissimo = plain('globalissimo');
+function draw(table: Table<View>, paused?: Paused<View>): Drawn {
+    shut();
+    const { view } = table.seen;
+    const lesson = paused ? answered(paused.step, table) : null;
+    const of = (seat: number): string => say('page-globalissimo-at', { space: view.positions[seat] ?? 0, barriers: view.taken[seat] ?? 0 });
+    if (paused && lesson) return { ...explained(table, paused, lesson), of };
+    const asking = view.question;
+    if (asking && table.isAsked && !paused) return { ...question(table, asking), of };
+    const of_round = paused?.before.category ?? view.category;
+    const drawn = { question: compared(of_round), sign: h('span', { class: 'disc' }, sign(of_round)), of };
+    if (paused) {
+        const next = asking && table.standing.turn === asking.seat && table.standing.turn === table.seat ? { next: say('page-globalissimo-to-barrier') } : {};
+        return { ...drawn, ...next, kick: say('page-globalissimo-turned'), untold: true, body: [track(table, paused.before.positions), h('div', { class: 'revealed' }, order(table, paused), beside(table, paused))] };
+    }
+    if (asking) {
+        const { kick, question, sign } = waiting(table, asking);
+        return { ...drawn, kick, question, sign, body: [track(table), order(table)] };
+    }
+    if (table.standing.turn === null) return { ...drawn, body: [track(table), order(table)] };
+    return { ...drawn, ...guess(table), question: drawn.question };
+}
+
+/** What is compared, with its unit. */
+function compared(of: string): string {
+    const { name, unitLong } = category(of);
+    return unitLong === '' ? name : say('table-category', { name, unit: unitLong });
+}
+
+export const globalissimo: Game<View> = {
+    id: 'globalissimo',
+    where: (view) => say('page-globalissimo-round', { round: String(view.round), rounds: String(view.rounds) }),
+    draw,
+    // What is to be read stands on the table; only the button is below it.
+    pause: (step, table) => (answered(step, table) || turnedIn(step) ? [] : null),
+    key: (event, table) => (table.seen.view.question ? answering(event) : guessing(event, table)),
+    reset: forget,
+};

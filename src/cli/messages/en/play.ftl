@@ -231,3 +231,8 @@ play-words-score = score
 play-words-map = map
 play-words-undo = undo
 play-words-quit = quit exit
+
+# What is painted
+paint-words-you = You you
+paint-mark-new = (new)
+paint-mark-warning = a dead end

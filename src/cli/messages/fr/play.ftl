@@ -231,3 +231,8 @@ play-words-score = score
 play-words-map = carte
 play-words-undo = annuler
 play-words-quit = quitter exit
+
+# Ce qui est peint
+paint-words-you = Vous vous
+paint-mark-new = (nouvelle)
+paint-mark-warning = un cul-de-sac

@@ -5,10 +5,9 @@ use anyhow::Result;
 use ::quiz::Chains;
 use bots::Played;
 use engine::Seat;
-use narration::Tell;
+use narration::{Tell, day};
 
 use super::Session;
-use crate::chain::Record;
 use crate::home;
 
 impl<G: Tell + Played> Session<'_, G> {
@@ -38,19 +37,22 @@ impl<G: Tell + Played> Session<'_, G> {
             return Ok(());
         }
         let now = usize::from(self.play.position().score(Seat(0)));
-        let mut record = Record { before: 0, now };
+        let mut longest = 0;
         let kept = home::change(
             self.context,
             home::CHAINS,
             Chains::read,
             Chains::text,
             |chains: &mut Chains| {
-                record.before = chains.longest();
+                longest = chains.longest();
                 chains.played(now);
             },
         );
         match kept {
-            Ok(()) => self.show(&self.fitted(&record.told(self.context))),
+            Ok(()) => {
+                let told = day::chain_record(longest, now, &self.context.teller);
+                self.show(&self.fitted(&told))
+            }
             // A record that cannot be read is no reason to lose the end of a match.
             Err(why) => {
                 self.context.term.say(&format!("{why:#}."));

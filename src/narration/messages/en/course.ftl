@@ -376,6 +376,17 @@ course-chain = { $letter }: { $city }, { $km }.{ $more ->
     }
 course-chain-then = then { $legs }
 course-chain-also = from { $from } also { $legs }
+course-onward = From there, { $count ->
+        [one] 1 card leads on
+       *[other] { $count } cards lead on
+    }{ $ends ->
+        [0] {""}
+        [one] , but { $cities } would be a dead end
+       *[other] , but { $cities } would be dead ends
+    }.
+course-onward-none = None of your cards leaves { $city }: how you go on would depend on the cards that you draw.
+course-onward-wins = This flight wins the race.
+course-laid = { $card } is in this flight already.
 course-side = { $card } { $side ->
         [left] on the left
        *[right] on the right

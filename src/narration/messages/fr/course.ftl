@@ -385,6 +385,17 @@ course-chain = { $letter } : { $city }, { $km }.{ $more ->
     }
 course-chain-then = puis { $legs }
 course-chain-also = depuis { $from } aussi { $legs }
+course-onward = De là, { $count ->
+        [one] 1 suite
+       *[other] { $count } suites
+    }{ $ends ->
+        [0] {""}
+        [one] , mais { $cities } serait un cul-de-sac
+       *[other] , mais { $cities } seraient des culs-de-sac
+    }.
+course-onward-none = Aucune de vos cartes ne repart { $city-of } : la suite dépendrait des cartes que vous piocherez.
+course-onward-wins = Ce vol gagne la course.
+course-laid = { $card } est déjà dans ce vol.
 course-side = { $card } { $side ->
         [left] à gauche
        *[right] à droite

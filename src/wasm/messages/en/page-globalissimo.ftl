@@ -1,1 +1,98 @@
-# globalissimo
+# What the page says at the table of Globalissimo.
+
+page-globalissimo-round = Round { $round }/{ $rounds }
+page-globalissimo-at = { $space ->
+        [0] start
+       *[other] space { $space }
+    }{ $barriers ->
+        [0] {""}
+        [one] , 1 barrier
+       *[other] , { $barriers } barriers
+    }
+page-globalissimo-barrier-capital = barrier: a capital
+page-globalissimo-barrier-location = barrier: a place on the map
+
+## The guesses
+page-globalissimo-bet-now = { $name ->
+        [you] Your turn: bet on the rank of a country
+       *[other] { $name }, bet on the rank of a country
+    }
+page-globalissimo-bets = { $name } bets on the rank of a country
+page-globalissimo-choices = A country and its rank
+page-globalissimo-choice = { $country }, { $ordinal }
+page-globalissimo-bet = Bet: { $country-the }, { $ordinal }
+page-globalissimo-bet-none = Choose a country and its rank
+page-globalissimo-tile = { $name }: { $ordinal }
+page-globalissimo-hint = 1 = the highest value. Exact: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+page-globalissimo-key-country = country
+page-globalissimo-key-place = rank
+page-globalissimo-key-bet = bet
+page-globalissimo-enter = Enter
+
+## The cards turned
+page-globalissimo-turned = The cards are turned
+page-globalissimo-nobody = nobody
+page-globalissimo-earned = { $name }: { $off ->
+        [0] exact
+        [one] 1 rank off
+       *[other] { $off } ranks off
+    }, { $points ->
+        [0] no points
+        [one] 1 point
+       *[other] { $points } points
+    }
+page-globalissimo-verdict = { $name ->
+        [you] { $off ->
+            [0] Exact: { $country }, { $ordinal }.
+            [one] One rank off: { $country }, { $ordinal }. You had said { $guess }.
+           *[other] { $off } ranks off: { $country }, { $ordinal }. You had said { $guess }.
+        }
+       *[other] { $off ->
+            [0] { $name }, exact: { $country }, { $ordinal }.
+            [one] { $name }, one rank off: { $country }, { $ordinal } and not { $guess }.
+           *[other] { $name }, { $off } ranks off: { $country }, { $ordinal } and not { $guess }.
+        }
+    }
+page-globalissimo-points = { $points ->
+        [0] No points.
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+page-globalissimo-moved = { $name ->
+        [you] You move
+       *[other] { $name } moves
+    } to space { $to }.
+page-globalissimo-stopped-capital = A barrier asks for a capital.
+page-globalissimo-stopped-location = A barrier asks for a place on the map.
+page-globalissimo-to-barrier = Answer the barrier
+page-globalissimo-map-turned = Where the countries of the round are
+
+## Barriers
+page-globalissimo-barrier = Barrier { $barrier }, after space { $space } · { $left ->
+        [one] 1 point
+       *[other] { $left } points
+    } still to play
+page-globalissimo-ask-capital = What is the capital { $country-of }?
+page-globalissimo-ask-location = Where is { $country-the } on the map?
+page-globalissimo-asks = { $name }: { $question }
+page-globalissimo-tried = Wrong answers so far
+page-globalissimo-your-answer = Your answer
+page-globalissimo-capital-hint = One answer only. Accents and capital letters do not matter; from six letters on, neither does one letter.
+page-globalissimo-number = Number
+page-globalissimo-location-hint = Touch its number, or type it. One answer only.
+page-globalissimo-answer = Answer
+page-globalissimo-answer-number = Answer { $number }
+page-globalissimo-chosen = Number { $number } chosen.
+page-globalissimo-yes = Yes, answer
+page-globalissimo-pass = I do not know
+page-globalissimo-map = Map of the world
+page-globalissimo-map-numbers = World map with numbers
+page-globalissimo-map-where = Where { $country-the } is
+page-globalissimo-right = Right: { $answer }.
+page-globalissimo-right-number = Right: { $number }, { $country-the }.
+page-globalissimo-wrong = { $name }: wrong.
+page-globalissimo-is-capital = { $answer } is the capital { $country-of }.
+page-globalissimo-is-location = { $answer } is { $country-the }.

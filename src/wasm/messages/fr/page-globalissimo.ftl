@@ -1,1 +1,101 @@
-# globalissimo
+# Ce que la page dit à la table de Globalissimo.
+
+page-globalissimo-round = Manche { $round }/{ $rounds }
+page-globalissimo-at = { $space ->
+        [0] départ
+       *[other] case { $space }
+    }{ $barriers ->
+        [0] {""}
+        [one] , 1 barrière
+       *[other] , { $barriers } barrières
+    }
+page-globalissimo-barrier-capital = barrière : une capitale
+page-globalissimo-barrier-location = barrière : un lieu sur la carte
+
+## Les paris
+page-globalissimo-bet-now = { $name ->
+        [vous] À vous : pariez sur le rang d’un pays
+       *[other] { $name }, pariez sur le rang d’un pays
+    }
+page-globalissimo-bets = { $name } parie sur le rang d’un pays
+page-globalissimo-choices = Un pays et son rang
+page-globalissimo-choice = { $country }, { $ordinal }
+page-globalissimo-bet = Parier : { $country-the }, { $ordinal }
+page-globalissimo-bet-none = Choisissez un pays et son rang
+page-globalissimo-tile = { $name } : { $ordinal }
+page-globalissimo-hint = 1 = la plus grande valeur. Exact : { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+page-globalissimo-key-country = pays
+page-globalissimo-key-place = rang
+page-globalissimo-key-bet = parier
+page-globalissimo-enter = Entrée
+
+## Les cartes retournées
+page-globalissimo-turned = Les cartes sont retournées
+page-globalissimo-nobody = personne
+page-globalissimo-earned = { $name } : { $off ->
+        [0] exact
+        [one] à 1 rang près
+       *[other] à { $off } rangs près
+    }, { $points ->
+        [0] aucun point
+        [one] 1 point
+       *[other] { $points } points
+    }
+page-globalissimo-verdict = { $name ->
+        [vous] { $off ->
+            [0] Exact : { $country }, { $ordinal }.
+            [one] À un rang près : { $country }, { $ordinal }. Vous aviez dit { $guess }.
+           *[other] À { $off } rangs près : { $country }, { $ordinal }. Vous aviez dit { $guess }.
+        }
+       *[other] { $off ->
+            [0] { $name }, exact : { $country }, { $ordinal }.
+            [one] { $name }, à un rang près : { $country }, { $ordinal } et non { $guess }.
+           *[other] { $name }, à { $off } rangs près : { $country }, { $ordinal } et non { $guess }.
+        }
+    }
+page-globalissimo-points = { $points ->
+        [0] Aucun point.
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+page-globalissimo-moved = { $name ->
+        [vous] Vous avancez
+       *[other] { $name } avance
+    } à la case { $to }.
+page-globalissimo-stopped-capital = Une barrière demande une capitale.
+page-globalissimo-stopped-location = Une barrière demande un lieu sur la carte.
+page-globalissimo-to-barrier = Répondre à la barrière
+page-globalissimo-map-turned = Où sont les pays de la manche
+
+## Les barrières
+page-globalissimo-barrier = Barrière { $barrier }, après la case { $space } · encore { $left ->
+        [one] 1 point
+       *[other] { $left } points
+    } à jouer
+page-globalissimo-ask-capital = Quelle est la capitale { $country-of } ?
+page-globalissimo-ask-location = Où { $number ->
+        [plural] sont
+       *[other] est
+    } { $country-the } sur la carte ?
+page-globalissimo-asks = { $name } : { $question }
+page-globalissimo-tried = Réponses fausses jusqu’ici
+page-globalissimo-your-answer = Votre réponse
+page-globalissimo-capital-hint = Une seule réponse. Les accents et les majuscules sont sans importance ; à partir de six lettres, une lettre d’écart aussi.
+page-globalissimo-number = Numéro
+page-globalissimo-location-hint = Touchez son numéro, ou tapez-le. Une seule réponse.
+page-globalissimo-answer = Répondre
+page-globalissimo-answer-number = Répondre { $number }
+page-globalissimo-chosen = Numéro { $number } choisi.
+page-globalissimo-yes = Oui, répondre
+page-globalissimo-pass = Je ne sais pas
+page-globalissimo-map = Carte du monde
+page-globalissimo-map-numbers = Planisphère numéroté
+page-globalissimo-map-where = Où se trouve { $country-the }
+page-globalissimo-right = C’est juste : { $answer }.
+page-globalissimo-right-number = C’est juste : { $number }, { $country-the }.
+page-globalissimo-wrong = { $name } : c’est faux.
+page-globalissimo-is-capital = { $answer } est la capitale { $country-of }.
+page-globalissimo-is-location = Le { $answer }, c’est { $country-the }.

@@ -170,6 +170,3 @@ stats-quiz = Quiz, { $topic ->
         [one] 1 question known
        *[other] { $known } questions known
     } for a month, { $soon } to review soon, { $new } still new.
-paint-words-you = You you
-paint-mark-new = (new)
-paint-mark-warning = a dead end

@@ -180,6 +180,3 @@ stats-quiz = Quiz, { $topic ->
         [one] { $new } encore nouvelle
        *[other] { $new } encore nouvelles
     }.
-paint-words-you = Vous vous
-paint-mark-new = (nouvelle)
-paint-mark-warning = un cul-de-sac

@@ -1,0 +1,150 @@
+//! `mappemonde web [DIR]`
+
+mod alone;
+mod html;
+mod serve;
+mod site;
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use anyhow::Result;
+
+use render::flags::Own;
+
+use super::project::shown;
+use super::render::read_flags;
+use super::whole::write_whole;
+use super::{Context, Outcome};
+use serve::Door;
+use site::{Edition, INDEX, Site};
+
+#[derive(clap::Args)]
+pub(crate) struct WebArgs {
+    #[arg(required_unless_present = "serve")]
+    dir: Option<PathBuf>,
+    #[arg(long)]
+    serve: bool,
+    #[arg(long, value_name = "N", requires = "serve", value_parser = clap::value_parser!(u16).range(1..))]
+    port: Option<u16>,
+    #[arg(long, value_name = "DIR")]
+    flags: Option<PathBuf>,
+}
+
+pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
+    let place = args.dir.as_deref().map(|folder| Place::of(context, folder)).transpose()?;
+    let door = if args.serve { Some(open(context, args.port)?) } else { None };
+    let assets = context.assets()?;
+    let loaded = validate::load(&assets);
+    if loaded.report.has_errors() {
+        return Err(context.not_sound(&loaded));
+    }
+    let flags = match &args.flags {
+        Some(folder) => read_flags(context, &loaded.dataset, folder)?,
+        None => Own::new(),
+    };
+    let site = Site::make(&Edition { context, assets: &assets, loaded: &loaded, flags: &flags })?;
+    if let Some(place) = place {
+        place.write(context, &site)?;
+    }
+    if let Some(door) = door {
+        context.term.bytes(&format!("{}\n", door.address()))?;
+        context.say("web-serves", &[]);
+        door.serve(site);
+    }
+    Ok(Outcome::Fine)
+}
+
+fn open(context: &Context, port: Option<u16>) -> Result<Door> {
+    Door::open(port).map_err(|error| {
+        let kind = match error.kind() {
+            io::ErrorKind::AddrInUse => "used",
+            io::ErrorKind::PermissionDenied => "denied",
+            _ => "other",
+        };
+        let port = port.map(|port| port.to_string()).unwrap_or_default();
+        let args =
+            [("why", kind.into()), ("port", port.into()), ("reason", assets::reason(&error))];
+        context.failure("web-no-port", &args)
+    })
+}
+
+/// Where the page is written: a folder, and the file beside it.
+struct Place {
+    folder: PathBuf,
+    alone: PathBuf,
+}
+
+impl Place {
+    /// The place that a folder names, if nobody else's files stand there.
+    fn of(context: &Context, folder: &Path) -> Result<Self> {
+        let refused = |why: &'static str, path: &Path| {
+            context.failure("web-refused", &[("why", why.into()), ("path", shown(path).into())])
+        };
+        if folder.exists() && !folder.is_dir() {
+            return Err(refused("file", folder));
+        }
+        // `.` and `..` have no name of their own.
+        let whole = match folder.file_name() {
+            Some(_) => folder.to_owned(),
+            None => folder.canonicalize().unwrap_or_else(|_| folder.to_owned()),
+        };
+        let Some(name) = whole.file_name() else {
+            return Err(refused("root", folder));
+        };
+        let mut name: OsString = name.to_owned();
+        name.push(".html");
+        let place = Self { folder: folder.to_owned(), alone: whole.with_file_name(name) };
+        for document in [place.folder.join(INDEX), place.alone.clone()] {
+            if fs::symlink_metadata(&document).is_ok() && !is_ours(&document) {
+                return Err(refused("foreign", &document));
+            }
+        }
+        Ok(place)
+    }
+
+    fn write(&self, context: &Context, site: &Site) -> Result<()> {
+        let path = |name: &str| self.folder.join(name);
+        // A folder with a document of ours is ours; in another one no file is overwritten.
+        if !path(INDEX).exists()
+            && let Some((name, _)) = site.in_order().find(|(name, _)| path(name).exists())
+        {
+            let args = [("why", "foreign".into()), ("path", shown(&path(name)).into())];
+            return Err(context.failure("web-refused", &args));
+        }
+        let (mut files, mut bytes) = (0_usize, 0_usize);
+        for (name, content) in site.in_order() {
+            // What stays as it is need not be written.
+            if !fs::read(path(name)).is_ok_and(|old| old == content) {
+                write_whole(context, &path(name), content)?;
+            }
+            files += 1;
+            bytes += content.len();
+        }
+        write_whole(context, &self.alone, &site.alone)?;
+        let args = [
+            ("folder", shown(&self.folder).into()),
+            ("files", files.into()),
+            ("size", megabytes(bytes).into()),
+        ];
+        context.say("web-wrote", &args);
+        let args =
+            [("file", shown(&self.alone).into()), ("size", megabytes(site.alone.len()).into())];
+        context.say("web-wrote-alone", &args);
+        Ok(())
+    }
+}
+
+/// Whether this program wrote a document.
+fn is_ours(document: &Path) -> bool {
+    let start = fs::read(document).unwrap_or_default();
+    let start = String::from_utf8_lossy(&start[..start.len().min(1_000)]).into_owned();
+    start.contains(html::MARK)
+}
+
+/// Bytes as megabytes with one decimal, at least one tenth.
+fn megabytes(bytes: usize) -> lang::Number {
+    let tenths = bytes.div_ceil(100_000);
+    lang::Number { units: i64::try_from(tenths).unwrap_or(i64::MAX), decimals: 1 }
+}

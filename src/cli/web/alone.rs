@@ -1,0 +1,136 @@
+//! The whole page in one file, which a browser opens from a disk or out of a message.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
+
+use super::html;
+use super::site::{self, INDEX, KEEPER, PICTURES};
+
+/// The two files that stand in the document as they are.
+const SCRIPT: &str = "page.js";
+const LOOK: &str = "page.css";
+
+/// What pictures share, a line each, by number from 0: letters, flags and maps stand on many cards, and what packs
+/// a file does not look back so far. In a picture the number of a line stands for it, between two marks.
+const SHARED: &str = "shared";
+const MARK: char = '\u{1}';
+
+/// Bytes of a text that it pays to share.
+const WORTH: usize = 64;
+
+/// The page in one file. Files that it asks for stand in it in base64, each as an element whose id is
+/// `file:NAME`; pictures of a folder are one pack with the id `pack:FOLDER`, whose first file is [`SHARED`].
+pub(super) fn page(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
+    let document = site::text(files, INDEX);
+    let look = with_fonts(&site::text(files, LOOK), files);
+    let script = within(&site::text(files, SCRIPT));
+    let icon = address("image/svg+xml", files.get("icon.svg"));
+    let policy = format!(
+        "default-src 'none'; script-src '{}' 'wasm-unsafe-eval'; style-src '{}'; img-src data: blob:; \
+         font-src data:; worker-src blob:; base-uri 'none'; form-action 'none'",
+        hash(&script),
+        hash(&look),
+    );
+    let document = html::with_policy(&html::marked(&document), &policy);
+    let document = html::tags(&document, |tag| {
+        if tag.starts_with("<script ") && tag.contains(SCRIPT) {
+            // The script comes last, when everything is there that it looks for.
+            Some("<script>".to_owned())
+        } else if tag.starts_with("<link ") && tag.contains("stylesheet") {
+            Some(format!("<style>{look}</style>"))
+        } else if tag.starts_with("<link ") && tag.contains("rel=\"icon\"") {
+            Some(format!("<link rel=\"icon\" href=\"{icon}\">"))
+        } else {
+            // Nothing else lies beside it.
+            tag.starts_with("<link ").then(String::new)
+        }
+    });
+    let document = document.replacen("<script></script>", "", 1);
+    let (before, behind) = document.rsplit_once("</body>").unwrap_or((&document, ""));
+    let mut page = before.to_owned();
+    for (id, bytes) in embedded(files) {
+        page.push_str(&format!("<script type=\"application/octet-stream\" id=\"{id}\">"));
+        STANDARD.encode_string(bytes, &mut page);
+        page.push_str("</script>\n");
+    }
+    page.extend(["<script type=\"module\">", &script, "</script></body>", behind]);
+    page.into_bytes()
+}
+
+/// What the page may ask for, by the id of its element.
+fn embedded(files: &BTreeMap<String, Vec<u8>>) -> Vec<(String, Vec<u8>)> {
+    let is_file = |name: &str| {
+        let is_beside = [".html", ".css", ".webmanifest", ".woff2", ".png"];
+        let is_known = [SCRIPT, KEEPER].contains(&name) || name == "icon.svg";
+        !is_known && !is_beside.iter().any(|ending| name.ends_with(ending))
+    };
+    let is_picture = |name: &str| PICTURES.iter().any(|folder| name.starts_with(folder));
+    let mut all = Vec::new();
+    for (name, bytes) in files.iter().filter(|(name, _)| is_file(name) && !is_picture(name)) {
+        all.push((format!("file:{name}"), bytes.clone()));
+    }
+    for folder in PICTURES {
+        let inside = files.iter().filter(|(name, _)| name.starts_with(folder));
+        let inside = inside.map(|(name, bytes)| (name.as_str(), String::from_utf8_lossy(bytes)));
+        let pack = site::gzip(&shared(&inside.collect::<Vec<_>>()));
+        all.push((format!("pack:{}", folder.trim_end_matches('/')), pack));
+    }
+    all
+}
+
+/// A pack of pictures, with what they share written once.
+fn shared(pictures: &[(&str, Cow<'_, str>)]) -> Vec<u8> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for (_, picture) in pictures {
+        for text in picture.split('"').filter(|text| text.len() >= WORTH) {
+            *counts.entry(text).or_default() += 1;
+        }
+    }
+    let mut lines: Vec<&str> = Vec::new();
+    let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut files = Vec::new();
+    for (name, picture) in pictures {
+        let short = picture.split('"').map(|text| {
+            if !counts.get(text).is_some_and(|count| *count > 1) || text.contains('\n') {
+                return text.to_owned();
+            }
+            let number = *numbers.entry(text).or_insert_with(|| {
+                lines.push(text);
+                lines.len() - 1
+            });
+            format!("{MARK}{number}{MARK}")
+        });
+        files.push((*name, short.collect::<Vec<_>>().join("\"")));
+    }
+    let files = files.iter().map(|(name, picture)| (*name, picture.as_bytes()));
+    let lines = lines.join("\n");
+    assets::pack([(SHARED, lines.as_bytes())].into_iter().chain(files))
+}
+
+/// A script that stands in a document: nothing in it ends the element.
+fn within(script: &str) -> String {
+    script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
+}
+
+/// The look with its fonts in it.
+fn with_fonts(look: &str, files: &BTreeMap<String, Vec<u8>>) -> String {
+    let fonts = files.iter().filter(|(name, _)| name.ends_with(".woff2"));
+    fonts.fold(look.to_owned(), |look, (name, bytes)| {
+        look.replace(name.as_str(), &address("font/woff2", Some(bytes)))
+    })
+}
+
+/// Bytes as an address.
+fn address(kind: &str, bytes: Option<&Vec<u8>>) -> String {
+    let bytes = bytes.map(Vec::as_slice).unwrap_or_default();
+    format!("data:{kind};base64,{}", STANDARD.encode(bytes))
+}
+
+/// By what a policy knows a script or a look in the document.
+fn hash(text: &str) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(text.as_bytes())))
+}

@@ -1,0 +1,75 @@
+//! The document of the page, changed where it stands.
+
+/// By what a document says that this program wrote it.
+pub(super) const MARK: &str = "<meta name=\"generator\" content=\"Mappemonde\">";
+
+/// How the tag begins that says what the document may load.
+const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"";
+
+/// What the document may load.
+pub(super) fn policy(document: &str) -> Option<&str> {
+    let (_, behind) = document.split_once(POLICY)?;
+    behind.split_once('"').map(|(policy, _)| policy)
+}
+
+/// The document with another policy, marked as ours.
+pub(super) fn with_policy(document: &str, other: &str) -> String {
+    let own = policy(document).unwrap_or_default();
+    document.replacen(&format!("{POLICY}{own}\""), &format!("{POLICY}{other}\""), 1)
+}
+
+/// The document marked as ours.
+pub(super) fn marked(document: &str) -> String {
+    document.replacen("<head>", &format!("<head>{MARK}"), 1)
+}
+
+/// The document of an edition: it asks for files of this version, so that none of another one is mixed in
+/// that a browser or a host still keeps.
+pub(super) fn of_version(document: &str, version: &str) -> String {
+    let document =
+        marked(document).replacen("<html ", &format!("<html data-version=\"{version}\" "), 1);
+    tags(&document, |tag| {
+        let of_name = ["page.css\"", "page.js\""].into_iter().find(|name| tag.contains(name))?;
+        let name = of_name.trim_end_matches('"');
+        Some(tag.replacen(name, &format!("{name}?{version}"), 1))
+    })
+}
+
+/// The document with some tags changed: those for which there is something else.
+pub(super) fn tags(document: &str, change: impl Fn(&str) -> Option<String>) -> String {
+    let mut changed = String::with_capacity(document.len());
+    let mut rest = document;
+    while let Some(start) = rest.find('<') {
+        let length = rest[start..].find('>').map_or(rest.len() - start, |end| end + 1);
+        let tag = &rest[start..start + length];
+        changed.push_str(&rest[..start]);
+        match change(tag) {
+            Some(other) => changed.push_str(&other),
+            None => changed.push_str(tag),
+        }
+        rest = &rest[start + length..];
+    }
+    changed + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DOCUMENT: &str = concat!(
+        "<!doctype html><html lang=\"fr\"><head>",
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">",
+        "<link rel=\"stylesheet\" href=\"page.css\"><script src=\"page.js\" defer></script></head></html>",
+    );
+
+    #[test]
+    fn an_edition_asks_for_its_own_files() {
+        let made = of_version(DOCUMENT, "ab12");
+        assert!(made.contains("<html data-version=\"ab12\" lang=\"fr\">"), "{made}");
+        assert!(made.contains(&format!("<head>{MARK}")), "{made}");
+        assert!(made.contains("href=\"page.css?ab12\""), "{made}");
+        assert!(made.contains("src=\"page.js?ab12\" defer"), "{made}");
+        assert_eq!(policy(&made), Some("default-src 'none'"));
+        assert_eq!(policy(&with_policy(&made, "img-src data:")), Some("img-src data:"));
+    }
+}

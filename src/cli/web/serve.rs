@@ -1,0 +1,223 @@
+//! A server for the files of the page, for the computer that it runs on and nobody else.
+
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use super::site::Site;
+
+/// The port that is taken where none is asked for and it is free: the same one each time, because a browser
+/// keeps matches by address and port.
+const USUAL: u16 = 4196;
+
+/// How long somebody may take to ask, or to take the answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Bytes of the head of a request: a browser sends less than a thousand.
+const MOST_ASKED: u64 = 16_384;
+
+/// How many are served at once. A browser asks six at a time.
+const MOST_SERVED: usize = 64;
+
+/// A door on 127.0.0.1, and its port.
+pub(super) struct Door {
+    listener: TcpListener,
+    port: u16,
+}
+
+impl Door {
+    /// Opens a port; without one the usual one, or any that is free.
+    pub(super) fn open(port: Option<u16>) -> io::Result<Self> {
+        let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+        let listener = match port {
+            Some(port) => at(port),
+            None => at(USUAL).or_else(|_| at(0)),
+        }?;
+        let port = listener.local_addr()?.port();
+        Ok(Self { listener, port })
+    }
+
+    /// Where a browser finds the page.
+    pub(super) fn address(&self) -> String {
+        format!("http://{}:{}/", Ipv4Addr::LOCALHOST, self.port)
+    }
+
+    /// Answers whoever asks, until the program is ended.
+    pub(super) fn serve(self, site: Site) {
+        let shared = Arc::new((site, self.port, AtomicUsize::new(0)));
+        for stream in self.listener.incoming().flatten() {
+            let shared = Arc::clone(&shared);
+            if shared.2.fetch_add(1, Ordering::Relaxed) >= MOST_SERVED {
+                shared.2.fetch_sub(1, Ordering::Relaxed);
+                continue;
+            }
+            thread::spawn(move || {
+                // Whoever goes away before the end has seen enough.
+                let _ = answer(&stream, &shared.0, shared.1);
+                shared.2.fetch_sub(1, Ordering::Relaxed);
+            });
+        }
+    }
+}
+
+/// Reads one request and answers it.
+fn answer(stream: &TcpStream, site: &Site, port: u16) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    let mut head = Vec::new();
+    let mut reader = BufReader::new(stream).take(MOST_ASKED);
+    loop {
+        let read = reader.read_until(b'\n', &mut head)?;
+        if head.ends_with(b"\r\n\r\n") || head.ends_with(b"\n\n") {
+            break;
+        }
+        if read == 0 {
+            let whole = reader.limit() > 0;
+            let status = if whole { Status::NotUnderstood } else { Status::TooLong };
+            return Answer::of(status).write(stream, site, true);
+        }
+    }
+    let asked = Asked::read(&head);
+    let has_body = asked.as_ref().is_some_and(|asked| asked.method == "HEAD");
+    answered(asked.as_ref(), site, port).write(stream, site, !has_body)
+}
+
+/// What is answered to a request.
+fn answered<'a>(asked: Option<&'a Asked<'_>>, site: &'a Site, port: u16) -> Answer<'a> {
+    let Some(asked) = asked else {
+        return Answer::of(Status::NotUnderstood);
+    };
+    // A page elsewhere may give its own name this address, and would then read what is served.
+    if !asked.host.is_some_and(|host| is_ours(host, port)) {
+        return Answer::of(Status::OtherHost);
+    }
+    if !matches!(asked.method, "GET" | "HEAD") {
+        return Answer::of(Status::OtherMethod);
+    }
+    let name = asked.target.split(['?', '#']).next().unwrap_or_default();
+    let name = match name.strip_prefix('/') {
+        Some("") => super::site::INDEX,
+        Some(name) => name,
+        None => return Answer::of(Status::NotUnderstood),
+    };
+    match site.file(name) {
+        Some(body) => Answer { status: Status::Fine, name, body },
+        None => Answer::of(Status::NotThere),
+    }
+}
+
+fn is_ours(host: &str, port: u16) -> bool {
+    let (name, given) = host.rsplit_once(':').unwrap_or((host, "80"));
+    let is_local = name == "127.0.0.1" || name.eq_ignore_ascii_case("localhost");
+    is_local && given.parse() == Ok(port)
+}
+
+/// What somebody asks for.
+struct Asked<'a> {
+    method: &'a str,
+    target: &'a str,
+    /// Under which name the server was found; `None` where none or several are given.
+    host: Option<&'a str>,
+}
+
+impl<'a> Asked<'a> {
+    /// Reads the head of a request; `None` where it is none.
+    fn read(head: &'a [u8]) -> Option<Self> {
+        let mut lines = std::str::from_utf8(head).ok()?.lines();
+        let mut words = lines.next()?.split(' ');
+        let (method, target, version) = (words.next()?, words.next()?, words.next()?);
+        if words.next().is_some() || !version.starts_with("HTTP/1.") {
+            return None;
+        }
+        let mut hosts = lines.filter_map(|line| {
+            let (name, value) = line.split_once(':')?;
+            name.eq_ignore_ascii_case("host").then(|| value.trim())
+        });
+        let host = hosts.next().filter(|_| hosts.next().is_none());
+        Some(Self { method, target, host })
+    }
+}
+
+/// How a request is answered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Status {
+    Fine,
+    NotUnderstood,
+    NotThere,
+    OtherMethod,
+    OtherHost,
+    TooLong,
+}
+
+impl Status {
+    /// The line of HTTP that says so.
+    fn line(self) -> &'static str {
+        match self {
+            Self::Fine => "200 OK",
+            Self::NotUnderstood => "400 Bad Request",
+            Self::NotThere => "404 Not Found",
+            Self::OtherMethod => "405 Method Not Allowed",
+            Self::OtherHost => "421 Misdirected Request",
+            Self::TooLong => "431 Request Header Fields Too Large",
+        }
+    }
+}
+
+struct Answer<'a> {
+    status: Status,
+    /// The file, whose ending says what it is.
+    name: &'a str,
+    body: &'a [u8],
+}
+
+impl Answer<'static> {
+    /// What says that nothing is given: its own line.
+    fn of(status: Status) -> Self {
+        Self { status, name: "answer.txt", body: status.line().as_bytes() }
+    }
+}
+
+impl Answer<'_> {
+    fn write(&self, mut stream: &TcpStream, site: &Site, with_body: bool) -> io::Result<()> {
+        let allow = match self.status {
+            Status::OtherMethod => "Allow: GET, HEAD\r\n",
+            _ => "",
+        };
+        let head = format!(
+            "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n{allow}\
+             Content-Security-Policy: {}\r\nX-Content-Type-Options: nosniff\r\n\
+             Referrer-Policy: no-referrer\r\nCross-Origin-Resource-Policy: same-origin\r\n\
+             Cross-Origin-Opener-Policy: same-origin\r\nCache-Control: no-cache\r\n\
+             Connection: close\r\n\r\n",
+            self.status.line(),
+            kind(self.name),
+            self.body.len(),
+            site.policy,
+        );
+        stream.write_all(head.as_bytes())?;
+        if with_body {
+            stream.write_all(self.body)?;
+        }
+        stream.flush()
+    }
+}
+
+/// What a file is, by the ending of its name.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "woff2" => "font/woff2",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "gz" => "application/gzip",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,270 @@
+//! The files of the page: those that come with the program, and those that are made of an edition.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write as _;
+
+use anyhow::Result;
+use flate2::write::GzEncoder;
+use flate2::{Compression, GzBuilder};
+use indicatif::ProgressBar;
+use sha2::{Digest as _, Sha256};
+
+use assets::Assets;
+use data::Loaded;
+use lang::Lang;
+use render::flags::{self, Own};
+use render::fonts::FontSet;
+use render::picture::Picture;
+use render::product::{PRODUCTS, Product, Request, Target};
+use render::shown;
+
+use super::{alone, html};
+use crate::Context;
+
+/// Where the built page stands in the program.
+const BUILT: &str = "web/built/";
+
+/// The document.
+pub(super) const INDEX: &str = "index.html";
+
+/// What keeps the page for a time without a network.
+pub(super) const KEEPER: &str = "sw.js";
+
+/// By which compilers the page was built: of no use to a page.
+const COMPILERS: &str = "built.json";
+
+/// The picture of the page in lists of programs, and its copies in so many pixels a side.
+const ICON: &str = "icon.svg";
+const ICONS: [u32; 2] = [192, 512];
+
+/// What is needed to play, and the outlines that a large map wants.
+const START: &str = "data/start.bin";
+const LAND: &str = "data/land.bin";
+
+/// The outlines of [`LAND`].
+const FINE: &str = "data/map/world-50m.txt";
+
+/// Folders of files of the project that a page has no use for.
+const IDLE: [&str; 3] = ["data/print/", "data/schema/", "data/map/"];
+
+/// Those of `data/map/` that it needs.
+const COARSE: &str = "data/map/world-110m.txt";
+
+/// The crates that speak at the table.
+const SPEAKERS: [&str; 7] = ["assets", "diag", "lang", "model", "narration", "record", "wasm"];
+
+/// Folders of pictures, which a page can do without.
+pub(super) const PICTURES: [&str; 2] = ["faces/", "flags/"];
+
+/// The page of one edition.
+pub(super) struct Site {
+    /// Bytes by name; the document is `index.html`.
+    files: BTreeMap<String, Vec<u8>>,
+    /// The whole page in one file.
+    pub(super) alone: Vec<u8>,
+    /// What the document may load, as it says itself.
+    pub(super) policy: String,
+}
+
+/// What a page is made of.
+pub(super) struct Edition<'a> {
+    pub(super) context: &'a Context,
+    pub(super) assets: &'a Assets,
+    pub(super) loaded: &'a Loaded,
+    pub(super) flags: &'a Own,
+}
+
+impl Site {
+    /// Makes the page.
+    pub(super) fn make(edition: &Edition<'_>) -> Result<Self> {
+        let mut files = edition.built()?;
+        files.insert(START.to_owned(), pack(&edition.start()));
+        files.insert(LAND.to_owned(), pack(&edition.files([FINE.to_owned()])));
+        edition.add_flags(&mut files)?;
+        edition.add_faces(&mut files)?;
+        let version = version(&files);
+        let alone = alone::page(&files);
+        let document = text(&files, INDEX);
+        let policy = html::policy(&document).unwrap_or_default().to_owned();
+        files.insert(INDEX.to_owned(), html::of_version(&document, &version).into_bytes());
+        let keeper = format!("{}{}", list(&files, &version), text(&files, KEEPER));
+        files.insert(KEEPER.to_owned(), keeper.into_bytes());
+        Ok(Self { files, alone, policy })
+    }
+
+    /// The bytes of a file.
+    pub(super) fn file(&self, name: &str) -> Option<&[u8]> {
+        self.files.get(name).map(Vec::as_slice)
+    }
+
+    /// The files in the order in which they are written: the document, by which the folder is known as ours,
+    /// first, and what tells browsers of a new edition when all of it is there.
+    pub(super) fn in_order(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        let of = |name: &'static str| self.files.get_key_value(name).into_iter();
+        let others =
+            self.files.iter().filter(|(name, _)| ![INDEX, KEEPER].contains(&name.as_str()));
+        let files = of(INDEX).chain(others).chain(of(KEEPER));
+        files.map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
+    }
+}
+
+impl Edition<'_> {
+    /// The files that come with the program. Those of a project of this name are no page of ours.
+    fn built(&self) -> Result<BTreeMap<String, Vec<u8>>> {
+        let own = &self.context.built_in;
+        let mut files = BTreeMap::new();
+        for name in own.list(BUILT.trim_end_matches('/')) {
+            let short = name.trim_start_matches(BUILT).to_owned();
+            if let (true, Some(Ok(bytes))) = (short != COMPILERS, own.read(&name)) {
+                files.insert(short, bytes.into_owned());
+            }
+        }
+        let icon = text(&files, ICON);
+        for side in ICONS {
+            if let Some(picture) = Picture::of_svg(&icon, side) {
+                files.insert(format!("icon-{side}.png"), picture.png(None)?);
+            }
+        }
+        Ok(files)
+    }
+
+    /// Some files of the project, or of the program where it has none of the name.
+    fn files(&self, names: impl IntoIterator<Item = String>) -> BTreeMap<String, Vec<u8>> {
+        let read = |name: String| {
+            let bytes = self.assets.read(&name)?.ok()?.into_owned();
+            Some((name, bytes))
+        };
+        names.into_iter().filter_map(read).collect()
+    }
+
+    /// What is needed to play: the data, what is said at the table, colours and icons.
+    fn start(&self) -> BTreeMap<String, Vec<u8>> {
+        let is_wanted = |name: &String| {
+            let is_read = name.ends_with(".yaml") || name.ends_with(".csv") || name == COARSE;
+            is_read && (name == COARSE || !IDLE.iter().any(|folder| name.starts_with(folder)))
+        };
+        let data = self.assets.list("data").into_iter().filter(is_wanted);
+        let icons = self.assets.list("templates/icons").into_iter();
+        let look = icons.chain(["templates/colours.json".to_owned()]);
+        let mut files = self.files(data.chain(look));
+        for speaker in SPEAKERS {
+            let own = &self.context.built_in;
+            for name in own.list(&format!("src/{speaker}/messages")) {
+                if let (Some(short), Some(Ok(bytes))) = (said(&name, speaker), own.read(&name)) {
+                    files.insert(short, bytes.into_owned());
+                }
+            }
+        }
+        files
+    }
+
+    /// The flag of each country.
+    fn add_flags(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
+        for country in &self.loaded.dataset.countries {
+            let flag = flags::flag(self.flags, &country.alpha2, &country.code);
+            // One that is not as it should be is told where faces are drawn with it.
+            if let Ok(Some(flag)) = flag {
+                files.insert(format!("flags/{}.svg", country.code), flag.svg.into_bytes());
+            }
+        }
+        Ok(())
+    }
+
+    /// The front of each card, as it prints, in each language.
+    fn add_faces(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
+        let cards = || PRODUCTS.iter().filter(|product| product.target == Target::Cards);
+        let steps = (cards().count() * Lang::ALL.into_iter().count()) as u64;
+        let progress = self.context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
+        for product in cards() {
+            for lang in Lang::ALL {
+                self.add_faces_of(product, lang, &progress, files)?;
+                progress.inc(1);
+            }
+        }
+        progress.finish_and_clear();
+        Ok(())
+    }
+
+    fn add_faces_of(
+        &self,
+        product: &'static Product,
+        lang: Lang,
+        progress: &ProgressBar,
+        files: &mut BTreeMap<String, Vec<u8>>,
+    ) -> Result<()> {
+        let dataset = &self.loaded.dataset;
+        let shown = [("file", product.stem_in(dataset, lang).into())];
+        progress.set_message(self.context.text("render-deck", &shown));
+        let request = Request {
+            product,
+            dataset,
+            assets: self.assets,
+            lang,
+            only: None,
+            flags: self.flags,
+            fonts: FontSet::built_in(),
+            layout: None,
+            bleed: 0.0,
+            card_size: None,
+            changed: None,
+            tries: Some(crate::trial::tries),
+        };
+        let fronts = shown::fronts(&request).map_err(|error| {
+            let title = self.context.product(product, None, dataset);
+            self.context.unprinted(error, Some(&title), self.assets, Some(self.loaded))
+        })?;
+        for (id, svg) in fronts {
+            let name = format!("faces/{}/{}/{id}.svg", lang.id(), product.game);
+            files.insert(name, svg.into_bytes());
+        }
+        Ok(())
+    }
+}
+
+/// What a page calls a file of sentences of a crate: `messages/fr/map.ftl` of `narration` is
+/// `messages/fr/narration-map.ftl`.
+fn said(name: &str, speaker: &str) -> Option<String> {
+    let (_, inside) = name.split_once("/messages/")?;
+    let (folder, file) = inside.rsplit_once('/')?;
+    Some(format!("messages/{folder}/{speaker}-{file}"))
+}
+
+/// A file of text; empty where there is none.
+pub(super) fn text(files: &BTreeMap<String, Vec<u8>>, name: &str) -> String {
+    let bytes = files.get(name).map(Vec::as_slice).unwrap_or_default();
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Files as one, packed.
+pub(super) fn pack(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
+    gzip(&assets::pack(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))))
+}
+
+/// Packs bytes as small as it goes, with no day in them.
+pub(super) fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut packer: GzEncoder<Vec<u8>> = GzBuilder::new().write(Vec::new(), Compression::best());
+    let written = packer.write_all(bytes).and_then(|()| packer.finish());
+    // Memory takes all that is written to it.
+    written.unwrap_or_default()
+}
+
+/// What the files are called together: another name as soon as one of them changes.
+fn version(files: &BTreeMap<String, Vec<u8>>) -> String {
+    let mut digest = Sha256::new();
+    for (name, bytes) in files {
+        digest.update(format!("{name} {}\n", bytes.len()));
+        digest.update(bytes);
+    }
+    let bytes = digest.finalize();
+    bytes.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The line that tells the keeper of the page what there is: at once, and when nobody waits.
+fn list(files: &BTreeMap<String, Vec<u8>>, version: &str) -> String {
+    let is_rest =
+        |name: &&String| *name == LAND || PICTURES.iter().any(|folder| name.starts_with(folder));
+    let names: BTreeSet<&String> = files.keys().filter(|name| *name != KEEPER).collect();
+    let (rest, first): (Vec<&String>, Vec<&String>) = names.into_iter().partition(is_rest);
+    let list = serde_json::json!({ "version": version, "first": first, "rest": rest });
+    format!("const EDITION={list};\n")
+}

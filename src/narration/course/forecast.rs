@@ -1,0 +1,294 @@
+//! A turn in the making, for whoever points at cities and cards instead of typing: what a flight would
+//! bring, what would lead on from its end, and which swap is proposed.
+
+use super::hand::Hand;
+use super::names::length;
+use super::proposal::reason;
+use super::rows;
+use super::screen::needs_of;
+use crate::Table;
+use crate::saying::{joined, sentence};
+use engine::Slug;
+use games::course::{Leg, Stage, Swap, View, is_dead_end, ways};
+
+/// What a flight would lead to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Forecast {
+    /// Where the flight begins; `None` as long as no start has been chosen.
+    pub from: Option<Slug>,
+    /// Its legs; those that have been flown in this turn come first.
+    pub legs: Vec<Ahead>,
+    /// How many of them have been flown.
+    pub flown: usize,
+    /// Its length, with the unit.
+    pub km: String,
+    /// Cards that lead on from its end.
+    pub next: Vec<Ahead>,
+    /// Other cards of the city where the pawn stands.
+    pub here: Vec<Ahead>,
+    /// All other cards of the hand.
+    pub rest: Vec<Ahead>,
+    /// Whether it wins.
+    pub wins: bool,
+    /// Whether its end, or what comes after it, is a dead end.
+    pub warns: bool,
+    /// What comes after it in a sentence; before the first leg, what is missing.
+    pub hint: String,
+    /// Before the first leg: the cities of a flight that wins, where the hand is enough for one.
+    pub way: Vec<Slug>,
+}
+
+/// A card in the direction in which it would be flown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ahead {
+    /// The route card.
+    pub leg: Leg,
+    /// Where it begins.
+    pub from: Slug,
+    /// Where it leads.
+    pub to: Slug,
+    /// Its length, with the unit.
+    pub km: String,
+    /// The visa that it would bring.
+    pub visa: Option<Slug>,
+    /// Whether no card would lead on from its end, and it does not win.
+    pub ends: bool,
+    /// Whether it would win.
+    pub wins: bool,
+}
+
+/// A city in which a journey may begin.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Start {
+    /// The city.
+    pub city: Slug,
+    /// Its visa.
+    pub visa: Option<Slug>,
+    /// Where the cards of the hand lead from it, in words.
+    pub to: String,
+}
+
+/// A swap with what can be said for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proposal {
+    /// What would be swapped.
+    pub swap: Swap,
+    /// Why, in a sentence or two.
+    pub reason: String,
+}
+
+/// How far a flight has come.
+struct Flight<'a> {
+    table: &'a Table<'a>,
+    city: Option<Slug>,
+    home: Option<Slug>,
+    missing: Vec<Slug>,
+    /// Cards that are still in the hand.
+    left: Vec<Leg>,
+}
+
+impl Flight<'_> {
+    /// A card as it would be flown from where the flight has come.
+    fn ahead(&self, leg: Leg) -> Option<Ahead> {
+        let from = self.city?;
+        let to = leg.from(from)?;
+        let mut missing = self.missing.clone();
+        let visa = self.table.visa_at(to).filter(|visa| missing.contains(visa));
+        missing.retain(|other| Some(*other) != visa);
+        let wins = missing.is_empty() && self.home == Some(to);
+        let left = self.left.iter().copied().filter(|card| *card != leg);
+        let ends = !wins && is_dead_end(to, left);
+        Some(Ahead { ends, visa, wins, ..self.idle(leg, from, to) })
+    }
+
+    /// A card that leads nowhere now.
+    fn idle(&self, leg: Leg, from: Slug, to: Slug) -> Ahead {
+        let km = self.table.km_of(leg);
+        Ahead { leg, from, to, km, visa: None, ends: false, wins: false }
+    }
+
+    /// Flies one leg.
+    fn fly(&mut self, to: Slug) -> Option<Ahead> {
+        let from = self.city?;
+        let leg = self.left.iter().copied().find(|leg| leg.from(from) == Some(to))?;
+        let ahead = self.ahead(leg)?;
+        self.left.retain(|card| *card != leg);
+        self.missing.retain(|visa| Some(*visa) != ahead.visa);
+        self.city = Some(to);
+        Some(ahead)
+    }
+
+    /// What leads on from a city, in the order of the cities on the network.
+    fn leaving(&self, city: Option<Slug>) -> Vec<Leg> {
+        let ways = ways(&self.left, city, self.table.network());
+        ways.into_iter().map(|way| way.leg).collect()
+    }
+}
+
+/// What a flight over these cities would lead to, from where the pawn stands; before the start is chosen,
+/// what the city of a start would. `None` where the hand of this view does not allow it.
+pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Forecast> {
+    let (seat, own) = view.own.as_ref()?;
+    let traveller = view.traveller(*seat)?;
+    let is_first = traveller.itinerary.is_empty();
+    let is_turn = view.to_act() == Some(*seat);
+    let flown = match view.stage {
+        Stage::Flying(flown) if is_turn => usize::from(flown),
+        _ => 0,
+    };
+    let mut flight = Flight {
+        table,
+        city: traveller.city(),
+        home: traveller.start(),
+        missing: table.missing(&traveller.visas),
+        left: own.hand.clone(),
+    };
+    let began = traveller.itinerary.len().checked_sub(flown + 1);
+    let since = began.map_or(&[][..], |began| &traveller.itinerary[began..]);
+    let mut legs: Vec<Ahead> = Vec::new();
+    for two in since.windows(2) {
+        let [from, to] = [two[0].city, two[1].city];
+        let leg = view.table.iter().rev().copied().find(|leg| leg.from(from) == Some(to));
+        legs.push(Ahead { visa: two[1].visa, ..flight.idle(leg?, from, to) });
+    }
+    let mut from = since.first().map(|stop| stop.city);
+    match (is_first, stops) {
+        (true, []) => {}
+        (true, [start]) if rows::starts(table).contains(start) => {
+            from = Some(*start);
+            (flight.city, flight.home) = (from, from);
+            let visa = table.visa_at(*start);
+            flight.missing.retain(|other| Some(*other) != visa);
+        }
+        (true, _) => return None,
+        (false, stops) => {
+            for to in stops {
+                // Whoever has won flies no further.
+                if legs.last().is_some_and(|last| last.wins) {
+                    return None;
+                }
+                legs.push(flight.fly(*to)?);
+            }
+        }
+    }
+    let wins = legs.last().is_some_and(|last| last.wins);
+    let onward = flight.leaving(flight.city);
+    let next: Vec<Ahead> = match wins {
+        false => onward.iter().filter_map(|leg| flight.ahead(*leg)).collect(),
+        true => Vec::new(),
+    };
+    let is_next = |leg: &Leg| next.iter().any(|ahead| ahead.leg == *leg);
+    let pawn = traveller.city();
+    let others = flight.leaving(pawn).into_iter().filter(|leg| !is_next(leg));
+    let (here, rest): (Vec<Leg>, Vec<Leg>) =
+        others.partition(|leg| pawn.is_some_and(|city| leg.from(city).is_some()));
+    let here = here.into_iter().filter_map(|leg| {
+        let from = pawn?;
+        Some(flight.idle(leg, from, leg.from(from)?))
+    });
+    let cities: Vec<Slug> = from.into_iter().chain(legs.iter().map(|leg| leg.to)).collect();
+    let is_begun = !legs.is_empty() || is_first;
+    let way = match is_begun {
+        false => view.winning_flight(table.network()).unwrap_or_default(),
+        true => Vec::new(),
+    };
+    Some(Forecast {
+        km: table.km(length(&cities, table)),
+        warns: !wins
+            && flight.city.is_some()
+            && (next.is_empty() || is_begun && next.iter().any(|ahead| ahead.ends)),
+        hint: match is_begun {
+            true => onward_from(&flight, &next, wins),
+            false => facing(view, &flight, &next, &way),
+        },
+        here: here.collect(),
+        rest: rest.into_iter().map(|leg| flight.idle(leg, leg.0, leg.1)).collect(),
+        from,
+        legs,
+        flown,
+        next,
+        wins,
+        way: way.into_iter().skip(1).collect(),
+    })
+}
+
+/// What comes after a flight.
+fn onward_from(flight: &Flight<'_>, next: &[Ahead], wins: bool) -> String {
+    let table = flight.table;
+    let Some(city) = flight.city else {
+        return String::new();
+    };
+    if wins {
+        return table.word("course-onward-wins");
+    }
+    let mut args = table.at(city);
+    if next.is_empty() {
+        return table.say("course-onward-none", args);
+    }
+    let ends: Vec<Slug> = next.iter().filter(|leg| leg.ends).map(|leg| leg.to).collect();
+    args.push(("count", next.len().into()));
+    args.push(("ends", ends.len().into()));
+    args.push(("cities", table.all_of(table.cities(&ends)).into()));
+    table.say("course-onward", args)
+}
+
+/// What whoever begins a turn has still to do.
+fn facing(view: &View, flight: &Flight<'_>, next: &[Ahead], way: &[Slug]) -> String {
+    let table = flight.table;
+    let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
+    let needs = traveller.map(|own| needs_of(table.word("table-you"), own, table));
+    let mut facts: Vec<String> = needs.into_iter().collect();
+    if next.is_empty() {
+        facts.extend(flight.city.map(|city| table.say("course-stuck", table.at(city))));
+    }
+    if let [_, stops @ ..] = way {
+        let cities = joined(", ", table.cities(stops));
+        facts.push(table.say("course-enough", vec![("flight", cities.into())]));
+    }
+    facts.retain(|text| !text.is_empty());
+    facts.join(" ")
+}
+
+/// Why a flight cannot go on to a city, or with a card.
+pub fn refusal(forecast: &Forecast, to: Result<Slug, Leg>, table: &Table<'_>) -> String {
+    let legs = &forecast.legs;
+    let end = legs.last().map(|leg| leg.to).or(forecast.from);
+    let (here, leg) = match (end, to) {
+        (None, Ok(city)) => return table.say("course-no-start", table.at(city)),
+        (None, Err(_)) => return String::new(),
+        (Some(here), Ok(city)) if here == city => {
+            return table.say("course-already-there", table.at(city));
+        }
+        (Some(here), Ok(city)) => (here, Leg(here, city)),
+        (Some(here), Err(leg)) => (here, leg),
+    };
+    let mut args = table.at(here);
+    args.push(("card", table.card(leg).into()));
+    let is_laid = legs.iter().any(|laid| laid.leg.from(leg.0) == Some(leg.1));
+    let id = match (to, table.route(leg)) {
+        _ if is_laid => "course-laid",
+        (Err(_), _) => "course-card-elsewhere",
+        (Ok(_), Some(_)) => "course-not-held",
+        (Ok(_), None) => "course-no-route",
+    };
+    table.say(id, args)
+}
+
+/// The cities in which a journey may begin, with what the hand of a view could do from there.
+pub fn starts(view: &View, table: &Table<'_>) -> Vec<Start> {
+    let hand = Hand::of(view, table);
+    let start = |city: Slug| {
+        let to: Vec<Slug> = hand.touching(city).into_iter().map(|(_, to)| to).collect();
+        let cities = table.all_of(table.cities(&to));
+        let args = vec![("count", to.len().into()), ("cities", cities.into())];
+        let to = sentence(&table.say("course-start-to", args));
+        Start { city, visa: table.visa_at(city), to }
+    };
+    rows::starts(table).into_iter().map(start).collect()
+}
+
+/// The swap that is proposed to the owner of a view.
+pub fn proposal(view: &View, table: &Table<'_>) -> Option<Proposal> {
+    let swap = view.proposed_swap(table.network())?;
+    Some(Proposal { reason: reason(&swap, view, table), swap })
+}

@@ -1,0 +1,57 @@
+//! What the table of Cardline shows beside the match.
+
+use serde::Deserialize;
+
+use engine::{Code, Token};
+use games::cardline::gaps;
+use model::{CategoryId, Quantity};
+
+use super::{Ask, Error, Library};
+
+/// The gaps of a line into which a card fits that has been turned.
+#[derive(Deserialize)]
+pub(super) struct Gaps {
+    country: Code,
+    category: Token,
+    /// The countries of the line, from small to large.
+    line: Vec<Code>,
+}
+
+impl Ask for Gaps {
+    type Answer = Vec<usize>;
+
+    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+        let category = library.category(&self.category)?;
+        let value = library.quantity(self.country, category)?;
+        let line = self.line.iter().map(|code| library.quantity(*code, category));
+        let line: Vec<Quantity> = line.collect::<Result<_, _>>()?;
+        Ok(gaps(&line, |other| other.cmp(&value)).collect())
+    }
+}
+
+impl Library {
+    /// The value of a country as it is compared.
+    fn quantity(&self, code: Code, category: CategoryId) -> Result<Quantity, Error> {
+        let value = self.loaded.dataset.value(self.country(code)?, category);
+        value.map(|value| value.quantity).ok_or_else(|| Error::Unknown(code.as_str().to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_fits_on_both_sides_of_an_equal_one() {
+        let mut library = Library::of(&content::assets());
+        let mut said = |country: &str, line: &str| {
+            library.answer(&format!(
+                r#"{{"ask": "cardline-gaps", "country": "{country}", "category": "area", "line": [{line}]}}"#
+            ))
+        };
+        assert_eq!(said("PER", r#""ISL", "EGY", "MNG""#), "[2]");
+        assert_eq!(said("EGY", r#""ISL", "EGY", "MNG""#), "[1,2]");
+        assert_eq!(said("PER", ""), "[0]");
+        assert_eq!(said("XYZ", ""), r#"{"error":{"unknown":"XYZ"}}"#);
+    }
+}

@@ -1,0 +1,296 @@
+//! What only La course autour du monde can be asked: what cities are called, and what a flight or a swap in
+//! the making would lead to. Nothing of it changes a match.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use engine::{Seat, Slug};
+use games::Course;
+use games::course::{Leg, View};
+use lang::french::{at_city, of_city};
+use narration::{Table, course};
+
+use super::{Ask, Error, Library};
+
+/// What cities and visas are called.
+#[derive(Deserialize)]
+pub(super) struct Names {}
+
+#[derive(Serialize)]
+pub(super) struct Named {
+    cities: BTreeMap<String, CityNamed>,
+    /// In the order of the rules.
+    visas: Vec<VisaNamed>,
+}
+
+#[derive(Serialize)]
+struct CityNamed {
+    name: String,
+    /// « du Caire », for French texts.
+    of: String,
+    /// « au Caire », for French texts.
+    at: String,
+    /// The id of the visa that one gets there.
+    visa: Option<String>,
+    /// The id of the visa of its continent, which colours its cards.
+    continent: String,
+}
+
+#[derive(Serialize)]
+struct VisaNamed {
+    id: String,
+    name: String,
+}
+
+impl Ask for Names {
+    type Answer = Named;
+
+    fn answer(self, library: &mut Library) -> Result<Named, Error> {
+        let (network, lang) = (&library.loaded.dataset.network, library.lang);
+        let cities = network.cities.iter().map(|city| {
+            let name = city.name.get(lang).to_owned();
+            let (of, at) = (of_city(&name), at_city(&name));
+            let visa = city.visa.map(|visa| network.visa(visa).id.clone());
+            let continent = network.visa(city.continent).id.clone();
+            (city.id.clone(), CityNamed { name, of, at, visa, continent })
+        });
+        let visas = network.visas.iter();
+        let visas = visas.map(|visa| VisaNamed { id: visa.id.clone(), name: visa.name.get(lang).to_owned() });
+        Ok(Named { cities: cities.collect(), visas: visas.collect() })
+    }
+}
+
+/// What a flight over these cities would lead to, or why it cannot go on to `city` or with `route`.
+#[derive(Deserialize)]
+pub(super) struct Flight {
+    #[serde(rename = "match")]
+    number: u32,
+    seat: Seat,
+    #[serde(default)]
+    stops: Vec<Slug>,
+    #[serde(default)]
+    city: Option<Slug>,
+    #[serde(default)]
+    route: Option<Leg>,
+}
+
+#[derive(Serialize)]
+pub(super) struct Forecast {
+    from: Option<Slug>,
+    legs: Vec<Ahead>,
+    flown: usize,
+    km: String,
+    next: Vec<Ahead>,
+    here: Vec<Ahead>,
+    rest: Vec<Ahead>,
+    wins: bool,
+    warns: bool,
+    hint: String,
+    way: Vec<Slug>,
+    /// Why it cannot go on as is asked for; empty where nothing is.
+    refusal: String,
+}
+
+#[derive(Serialize)]
+struct Ahead {
+    route: Leg,
+    from: Slug,
+    to: Slug,
+    km: String,
+    visa: Option<Slug>,
+    ends: bool,
+    wins: bool,
+}
+
+impl Ask for Flight {
+    type Answer = Forecast;
+
+    fn answer(self, library: &mut Library) -> Result<Forecast, Error> {
+        let wish = self.city.map(Ok).or(self.route.map(Err));
+        told(library, self.number, self.seat, |view, table| {
+            let forecast = course::forecast(view, &self.stops, table).ok_or(Error::Illegal)?;
+            let refusal = wish.map(|wish| course::refusal(&forecast, wish, table));
+            Ok(Forecast {
+                from: forecast.from,
+                legs: forecast.legs.into_iter().map(ahead).collect(),
+                flown: forecast.flown,
+                km: forecast.km,
+                next: forecast.next.into_iter().map(ahead).collect(),
+                here: forecast.here.into_iter().map(ahead).collect(),
+                rest: forecast.rest.into_iter().map(ahead).collect(),
+                wins: forecast.wins,
+                warns: forecast.warns,
+                hint: forecast.hint,
+                way: forecast.way,
+                refusal: refusal.unwrap_or_default(),
+            })
+        })
+    }
+}
+
+fn ahead(leg: course::Ahead) -> Ahead {
+    let course::Ahead { leg: route, from, to, km, visa, ends, wins } = leg;
+    Ahead { route, from, to, km, visa, ends, wins }
+}
+
+/// Where a journey may begin.
+#[derive(Deserialize)]
+pub(super) struct Starts {
+    #[serde(rename = "match")]
+    number: u32,
+    seat: Seat,
+}
+
+#[derive(Serialize)]
+pub(super) struct Start {
+    city: Slug,
+    visa: Option<Slug>,
+    /// Where the cards of the hand lead from it.
+    to: String,
+}
+
+impl Ask for Starts {
+    type Answer = Vec<Start>;
+
+    fn answer(self, library: &mut Library) -> Result<Vec<Start>, Error> {
+        told(library, self.number, self.seat, |view, table| {
+            let start = |course::Start { city, visa, to }| Start { city, visa, to };
+            Ok(course::starts(view, table).into_iter().map(start).collect())
+        })
+    }
+}
+
+/// The swap that is proposed; none where the hand is too small for one.
+#[derive(Deserialize)]
+pub(super) struct Swapping {
+    #[serde(rename = "match")]
+    number: u32,
+    seat: Seat,
+}
+
+#[derive(Serialize)]
+pub(super) struct Proposal {
+    out: [Leg; 2],
+    left: bool,
+    right: bool,
+    reason: String,
+}
+
+impl Ask for Swapping {
+    type Answer = Option<Proposal>;
+
+    fn answer(self, library: &mut Library) -> Result<Option<Proposal>, Error> {
+        told(library, self.number, self.seat, |view, table| {
+            let proposal = |course::Proposal { swap, reason }| Proposal {
+                out: swap.out,
+                left: swap.left,
+                right: swap.right,
+                reason,
+            };
+            Ok(course::proposal(view, table).map(proposal))
+        })
+    }
+}
+
+/// Answers from what a seat sees.
+fn told<A>(
+    library: &Library,
+    number: u32,
+    seat: Seat,
+    answer: impl FnOnce(&View, &Table<'_>) -> Result<A, Error>,
+) -> Result<A, Error> {
+    let teller = library.teller();
+    let played = library.match_of::<Course>(number)?;
+    answer(&played.view(Some(seat)), &played.table(&teller))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn ask(library: &mut Library, request: &Value) -> Value {
+        serde_json::from_str(&library.answer(&request.to_string())).expect("answers are JSON")
+    }
+
+    /// A match in which seat 0 has started in Paris, and what it can do there.
+    fn begun(library: &mut Library) -> Value {
+        let seats = json!([{"name": "Ann", "bot": null}, {"name": "Bob", "bot": null}]);
+        ask(library, &json!({"ask": "begin", "game": "course", "seats": seats, "seed": "7"}));
+        let start = json!([{"action": "start", "city": "paris"}]);
+        for _ in 0..2 {
+            ask(library, &json!({"ask": "act", "match": 0, "actions": start}));
+        }
+        ask(library, &json!({"ask": "course-flight", "match": 0, "seat": 0}))
+    }
+
+    #[test]
+    fn a_forecast_is_what_is_legal() {
+        let mut library = Library::of(&content::assets());
+        let here = begun(&mut library);
+        let legal = ask(&mut library, &json!({"ask": "legal", "match": 0}));
+        let legal = legal.as_array().expect("is a list").iter();
+        let flights = legal.filter(|choice| choice["action"]["action"] == "fly");
+        let mut flights: Vec<&Value> = flights.map(|choice| &choice["action"]["to"]).collect();
+        let next = here["next"].as_array().expect("is a list");
+        let mut ahead: Vec<&Value> = next.iter().map(|leg| &leg["to"]).collect();
+        flights.sort_by_key(|city| city.to_string());
+        ahead.sort_by_key(|city| city.to_string());
+        assert_eq!(ahead, flights);
+        assert!(!ahead.is_empty());
+        // After a leg, what is ahead is what is legal once it has been flown.
+        let to = next.iter().find(|leg| leg["ends"] == false).expect("one leads on")["to"].clone();
+        let flight = ask(&mut library, &json!({"ask": "course-flight", "match": 0, "seat": 0, "stops": [to]}));
+        let count = flight["next"].as_array().map_or(0, Vec::len);
+        assert_eq!((flight["legs"].as_array().map(Vec::len), flight["flown"].as_u64()), (Some(1), Some(0)));
+        let back = ask(&mut library, &json!({"ask": "course-flight", "match": 0, "seat": 0, "stops": [to, "paris"]}));
+        assert_eq!(back, json!({"error": "illegal"}), "the card has been laid");
+        assert!(count > 0);
+    }
+
+    #[test]
+    fn what_cannot_be_flown_is_told_why() {
+        let mut library = Library::of(&content::assets());
+        begun(&mut library);
+        let mut why = |city: &str| {
+            let flight = ask(
+                &mut library,
+                &json!({"ask": "course-flight", "match": 0, "seat": 0, "city": city}),
+            );
+            flight["refusal"].as_str().unwrap_or_default().to_owned()
+        };
+        assert_eq!(why("paris"), "Vous êtes déjà à Paris.");
+        assert_eq!(why("sydney"), "Il n’y a pas de trajet Paris\u{a0}– Sydney.");
+    }
+
+    #[test]
+    fn a_swap_is_proposed_with_its_reason() {
+        let mut library = Library::of(&content::assets());
+        begun(&mut library);
+        let swap = ask(&mut library, &json!({"ask": "course-swap", "match": 0, "seat": 0}));
+        assert_eq!(swap["out"].as_array().map(Vec::len), Some(2));
+        assert!(swap["reason"].as_str().is_some_and(|reason| reason.starts_with("Proposition")));
+    }
+
+    #[test]
+    fn other_games_have_no_flights() {
+        let mut library = Library::of(&content::assets());
+        let seats = json!([{"name": "Ann", "bot": null}]);
+        ask(&mut library, &json!({"ask": "begin", "game": "cardline", "seats": seats, "seed": "7"}));
+        let answer = ask(&mut library, &json!({"ask": "course-swap", "match": 0, "seat": 0}));
+        assert_eq!(answer, json!({"error": {"match": 0}}));
+    }
+
+    #[test]
+    fn cities_are_named_in_the_language_of_answers() {
+        let mut library = Library::of(&content::assets());
+        let named = ask(&mut library, &json!({"ask": "course"}));
+        assert_eq!(named["cities"]["le-caire"]["at"], "au Caire");
+        ask(&mut library, &json!({"ask": "speak", "lang": "en"}));
+        let named = ask(&mut library, &json!({"ask": "course"}));
+        assert_eq!(named["cities"]["le-caire"]["name"], "Cairo");
+        assert_eq!(named["visas"][2]["name"], "America");
+    }
+}

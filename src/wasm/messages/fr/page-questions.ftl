@@ -1,0 +1,67 @@
+# Le défi du jour, le quiz, les parties à revoir.
+
+page-daily = Le défi du jour
+page-daily-line = Cinq questions, un essai
+page-daily-same = Les mêmes questions pour tout le monde aujourd’hui. Comptez deux minutes.
+page-daily-play = Jouer le défi
+page-daily-again = Revoir le défi
+page-chain-of-the-day = La chaîne du jour
+page-answered-elsewhere = Cette question a déjà sa réponse, dans une autre fenêtre : la première compte.
+page-question-of = Question { $number } sur { $total }
+page-answer = Votre réponse
+page-answer-it = Répondre
+page-pass = Je ne sais pas
+page-stop = Arrêter ici
+page-paste = Votre ligne à coller ; elle ne révèle rien.
+page-marked = Le pays qu’on demande, marqué sur la carte
+page-gap-before = Intervalle { $number }, avant { $after }
+page-gap-between = Intervalle { $number }, entre { $before } et { $after }
+page-gap-after = Intervalle { $number }, après { $before }
+page-quiz-title = De quoi parler ?
+page-quiz-capitals = Capitales
+page-quiz-capitals-line = Quelle est la capitale ?
+page-quiz-map = Carte
+page-quiz-map-line = Quel pays est marqué ?
+page-quiz-values = Valeurs
+page-quiz-values-line = Lequel des deux a la plus grande valeur ?
+page-quiz-over =
+    { $right ->
+        [0] Aucune bonne réponse
+        [one] Une bonne réponse
+       *[other] { $right } bonnes réponses
+    } du premier coup, sur { $total }.
+page-continent = Continent
+page-world = le monde entier
+page-no-days = Aucun défi joué ces quatre dernières semaines.
+page-games = Les jeux
+page-played =
+    { $count ->
+        [one] { $game } : une partie terminée
+       *[other] { $game } : { $count } parties terminées
+    }
+page-longest =
+    { $count ->
+        [one] Votre plus longue chaîne est d’un pays.
+       *[other] Votre plus longue chaîne est de { $count } pays.
+    }
+page-sources-about = Chaque valeur de l’édition { $year } dit son année et sa source : touchez « source » à côté d’elle.
+page-figures = Les chiffres
+page-others-work = Cartes, drapeaux et caractères
+page-others-work-about = Contours : Natural Earth, domaine public. Drapeaux : svg-country-flags, domaine public, et quelques emblèmes de flag-icons, MIT. Caractères : Libertinus et Noto Sans, SIL Open Font License 1.1. Programme : MIT ou Apache-2.0.
+page-replay-of = Revoir une partie : { $game }
+page-verified = Chaque coup a été rejoué selon les règles, avec les cartes de cette édition.
+page-moves = Les coups
+page-move = Coup
+page-setup-move = La mise en place
+page-before = Coup précédent
+page-after = Coup suivant
+page-player = Joueur { $number }
+page-challenged = On vous défie : { $game }
+page-challenge-same = Mêmes cartes, même ordre et mêmes robots que chez qui vous l’envoie.
+page-challenge-broken = Ce lien n’est pas entier, ou il a été changé en route. Demandez-le encore une fois.
+page-challenge-edition = Ce lien vient de l’édition { $year } ; cette page est celle de { $own }, dont les cartes sont autres.
+page-to-games = Voir les jeux
+page-question-most = { $category } : quel pays a la plus grande valeur ?
+page-question-border = Lequel n’a pas de frontière avec { $country-the } ?
+page-question-gap = { $category } : dans quel intervalle va { $country-the } ?
+page-question-more = { $country-the } : plus ou moins que { $than-the } ?

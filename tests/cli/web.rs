@@ -1,0 +1,311 @@
+//! The page of the games: the folder and the file that are written, and the server on this computer.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::process::{Child, Stdio};
+
+use assets::Assets;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use flate2::read::GzDecoder;
+use sha2::{Digest as _, Sha256};
+
+use super::Cases;
+use crate::support::bin::Project;
+
+/// Files by name.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// What was written, but for folders.
+fn written(project: &Project, folder: &str) -> Files {
+    let names = project.list(folder).into_iter().filter(|name| !name.ends_with('/'));
+    let read = |name: String| {
+        let bytes = std::fs::read(project.path(&format!("{folder}/{name}"))).expect("a file");
+        (name, bytes)
+    };
+    names.map(read).collect()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("UTF-8")
+}
+
+/// What stands between two texts.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("no {before}"));
+    rest.split_once(after).unwrap_or_else(|| panic!("no {after} after {before}")).0
+}
+
+fn unpacked(bytes: &[u8]) -> Files {
+    let mut pack = Vec::new();
+    GzDecoder::new(bytes).read_to_end(&mut pack).expect("gzip");
+    assets::unpack(&pack).expect("a pack").into_iter().collect()
+}
+
+/// Whether an address leads out of the page. Names of the forms of XML are addresses that nobody asks for.
+fn leads_out(text: &str) -> Option<&str> {
+    let forms = ["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"];
+    let starts = text.match_indices("http").map(|(at, _)| &text[at..]);
+    let mut addresses =
+        starts.filter(|rest| ["http://", "https://"].iter().any(|s| rest.starts_with(s)));
+    addresses
+        .find(|rest| !forms.iter().any(|form| rest.starts_with(form)))
+        .map(|rest| rest.split(['"', '\'', ' ', ')', '<']).next().unwrap_or(rest))
+}
+
+#[test]
+fn the_page_of_an_edition_is_a_folder_and_a_file() {
+    let project = Project::world();
+    let mut cases = Cases::default();
+    cases.run(&project, &["web", "site"]);
+    let files = written(&project, "site");
+    let is_made =
+        |name: &&String| ["data/", "faces/", "flags/"].iter().any(|of| name.starts_with(of));
+    let made: Vec<&str> = files.keys().filter(is_made).map(String::as_str).collect();
+    cases.shown.push_str(&format!("=== files that are made of the edition\n{}\n", made.join("\n")));
+    cases.compare("web");
+
+    let built = content::assets().list("web/built");
+    for name in built.iter().filter_map(|name| name.strip_prefix("web/built/")) {
+        assert_eq!(files.contains_key(name), name != "built.json", "{name}");
+    }
+    let texts = files.iter().filter(|(name, _)| {
+        [".html", ".js", ".css", ".svg", ".json", ".webmanifest"]
+            .iter()
+            .any(|end| name.ends_with(end))
+    });
+    for (name, bytes) in texts {
+        assert_eq!(leads_out(text(bytes)), None, "{name}");
+    }
+
+    let document = text(&files["index.html"]);
+    let policy = between(document, "http-equiv=\"Content-Security-Policy\" content=\"", "\"");
+    assert!(policy.starts_with("default-src 'none'; "), "{policy}");
+    assert!(!policy.contains("unsafe-inline") && !policy.contains('*'), "{policy}");
+
+    // What keeps the page knows each file, and no other.
+    let list = between(text(&files["sw.js"]), "const EDITION=", ";\n");
+    let list: serde_json::Value = serde_json::from_str(list).expect("JSON");
+    let named = ["first", "rest"].map(|part| list[part].as_array().expect("a list").clone());
+    let named: Vec<String> =
+        named.concat().iter().map(|name| name.as_str().expect("a name").to_owned()).collect();
+    let kept: BTreeSet<&str> = named.iter().map(String::as_str).collect();
+    assert_eq!(kept.len(), named.len());
+    let there: BTreeSet<&str> =
+        files.keys().map(String::as_str).filter(|name| *name != "sw.js").collect();
+    assert_eq!(kept, there);
+    assert!(document.contains(&format!("page.js?{}", list["version"].as_str().expect("a text"))));
+
+    // What was packed is the edition.
+    let pack = Assets::memory(unpacked(&files["data/start.bin"]));
+    let [here, packed] =
+        [Assets::folder(project.path("")).over(content::assets()), pack].map(|assets| {
+            let loaded = data::load(&assets);
+            assert!(!loaded.report.has_errors());
+            data::export::json(&loaded, &lang::Teller::new(lang::Lang::En)).expect("JSON")
+        });
+    assert_eq!(here, packed);
+    assert!(unpacked(&files["data/land.bin"]).contains_key("data/map/world-50m.txt"));
+}
+
+#[test]
+fn the_file_beside_the_folder_needs_nothing_else() {
+    let project = Project::world();
+    assert_eq!(project.run(&["web", "site", "--quiet"]).code, Some(0));
+    let files = written(&project, "site");
+    let page = project.read("site.html");
+    let policy = between(&page, "http-equiv=\"Content-Security-Policy\" content=\"", "\"");
+    for (start, end, part) in [
+        ("<style>", "</style>", "style-src"),
+        ("<script type=\"module\">", "</script>", "script-src"),
+    ] {
+        let hash = STANDARD.encode(Sha256::digest(between(&page, start, end)));
+        assert!(policy.contains(&format!("{part} 'sha256-{hash}'")), "{part}: {policy}");
+    }
+    assert_eq!(
+        page.matches("<script").count() - 1,
+        page.matches("type=\"application/octet-stream\"").count()
+    );
+    let addresses = ["src=\"", "href=\"", "url("].map(|start| page.split(start).skip(1));
+    for address in addresses.into_iter().flatten() {
+        let start: String = address.chars().take(40).collect();
+        assert!(start.starts_with("data:") || start.starts_with('#'), "{start}");
+    }
+    // Each file that the page may ask for is there, with its own bytes.
+    let element = |id: &str| {
+        let encoded = between(&page, &format!("id=\"{id}\">"), "<");
+        STANDARD.decode(encoded).expect("base64")
+    };
+    assert_eq!(element("file:data/start.bin"), files["data/start.bin"]);
+    for folder in ["faces", "flags"] {
+        let mut pictures = unpacked(&element(&format!("pack:{folder}")));
+        let shared = pictures.remove("shared").expect("a list");
+        let shared: Vec<&str> = text(&shared).split('\n').collect();
+        let whole = pictures.into_iter().map(|(name, bytes)| {
+            // Every other part is the number of a line.
+            let parts = text(&bytes).split('\u{1}').enumerate();
+            let whole = parts.map(|(at, part)| match at % 2 {
+                0 => part,
+                _ => shared[part.parse::<usize>().expect("a number")],
+            });
+            (name, whole.collect::<String>().into_bytes())
+        });
+        let of_folder = files.iter().filter(|(name, _)| name.starts_with(&format!("{folder}/")));
+        assert!(of_folder.map(|(name, bytes)| (name.clone(), bytes.clone())).eq(whole), "{folder}");
+    }
+}
+
+#[test]
+fn the_same_edition_is_the_same_page() {
+    let project = Project::world();
+    for folder in ["one", "two"] {
+        assert_eq!(project.run(&["web", folder, "--quiet"]).code, Some(0));
+    }
+    assert!(written(&project, "one") == written(&project, "two"));
+    assert!(project.read("one.html") == project.read("two.html"));
+    // Another edition has another version; what was there before of ours is written over.
+    let version =
+        |page: &Files| between(text(&page["index.html"]), "data-version=\"", "\"").to_owned();
+    let before = version(&written(&project, "one"));
+    project.replace("data/countries.yaml", "France", "La France");
+    project.write("one/notes.txt", "mine");
+    let run = project.run(&["web", "one", "--quiet"]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert_ne!(version(&written(&project, "one")), before);
+    assert_eq!(project.read("one/notes.txt"), "mine");
+}
+
+#[test]
+fn nothing_of_others_is_written_over() {
+    let mut cases = Cases::default();
+    let project = Project::world();
+    project.write("file", "mine");
+    project.write("foreign/index.html", "<!doctype html><title>Mine</title>");
+    project.write("half/page.js", "mine()");
+    project.write("beside.html", "<!doctype html><title>Mine</title>");
+    for folder in ["file", "foreign", "half", "beside"] {
+        cases.run(&project, &["web", folder]);
+    }
+    cases.run(&project, &["web"]);
+    cases.run(&project, &["web", "site", "--port", "4196"]);
+    cases.run(&project, &["web", "--serve", "--port", "0"]);
+    cases.run(&project, &["web", "--serve", "--port", "70000"]);
+    cases.run(&project, &["page", "file", "--lang", "fr"]);
+    assert_eq!(project.read("half/page.js"), "mine()");
+    assert_eq!(project.list("foreign"), ["index.html"]);
+    assert!(!project.path("beside").exists());
+    project.replace("data/countries.yaml", "code: FRA", "code: FR");
+    cases.run(&project, &["web", "site"]);
+    assert!(!project.path("site").exists() && !project.path("site.html").exists());
+    cases.compare("web-refused");
+}
+
+/// The program while it serves, ended with the test.
+struct Served {
+    program: Child,
+    port: u16,
+}
+
+impl Served {
+    fn start(project: &Project) -> Self {
+        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+        let port = taken.local_addr().expect("an address").port();
+        let run = project.run(&["web", "--serve", "--port", &port.to_string()]);
+        assert_eq!(run.code, Some(1));
+        assert!(run.err.contains(&format!("another program uses port {port}")), "{}", run.err);
+        drop(taken);
+        let mut command = project.command(&["web", "--serve", "--port", &port.to_string()]);
+        let mut program =
+            command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+        let mut line = String::new();
+        let out = program.stdout.as_mut().expect("piped");
+        BufReader::new(out).read_line(&mut line).expect("a line");
+        assert_eq!(line, format!("http://127.0.0.1:{port}/\n"));
+        Self { program, port }
+    }
+
+    /// Sends bytes, and reads the answer: its first line, its head, and what follows.
+    fn ask(&self, request: &[u8]) -> (String, String, Vec<u8>) {
+        let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).expect("a server");
+        // A server that has heard enough may close before all is said.
+        let _ = stream.write_all(request);
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        let end = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n").expect("a head");
+        let head = text(&answer[..end]).to_owned();
+        (head.lines().next().unwrap_or_default().to_owned(), head, answer[end + 4..].to_vec())
+    }
+
+    fn get(&self, target: &str) -> (String, String, Vec<u8>) {
+        self.ask(
+            format!("GET {target} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\n\r\n", self.port).as_bytes(),
+        )
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        self.program.kill().expect("it runs");
+        self.program.wait().expect("it ends");
+    }
+}
+
+#[test]
+fn the_page_is_served_to_this_computer_alone() {
+    let project = Project::world();
+    let served = Served::start(&project);
+    assert!(!project.path("site").exists());
+
+    let (line, head, document) = served.get("/");
+    assert_eq!(line, "HTTP/1.1 200 OK");
+    for said in [
+        "Content-Type: text/html; charset=utf-8",
+        "Content-Security-Policy: default-src 'none'; ",
+        "X-Content-Type-Options: nosniff",
+        &format!("Content-Length: {}", document.len()),
+    ] {
+        assert!(head.contains(said), "{said}: {head}");
+    }
+    assert_eq!(served.get("/index.html?later").2, document);
+    let (_, head, engine) = served.get("/engine.wasm.gz");
+    assert!(head.contains("application/gzip") && !head.contains("Content-Encoding"), "{head}");
+    assert!(engine.starts_with(b"\x1f\x8b"));
+    assert!(served.get("/flags/FRA.svg").1.contains("image/svg+xml"));
+    assert!(served.get("/manifest.webmanifest").1.contains("application/manifest+json"));
+
+    for target in
+        ["/nothing", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "//index.html", "/data/", "/data"]
+    {
+        assert_eq!(served.get(target).0, "HTTP/1.1 404 Not Found", "{target}");
+    }
+    let host = format!("Host: localhost:{}\r\n", served.port);
+    let with = |start: &str, rest: &str| served.ask(format!("{start}\r\n{rest}\r\n").as_bytes());
+    let (line, head, body) = with("HEAD / HTTP/1.1", &host);
+    assert_eq!((line.as_str(), body.len()), ("HTTP/1.1 200 OK", 0));
+    assert!(head.contains(&format!("Content-Length: {}", document.len())), "{head}");
+    let (line, head, _) = with("POST / HTTP/1.1", &host);
+    assert_eq!(line, "HTTP/1.1 405 Method Not Allowed");
+    assert!(head.contains("Allow: GET, HEAD"), "{head}");
+    let foreign =
+        ["", "Host: example.org\r\n", "Host: 127.0.0.1\r\n", "Host: localhost.example.org\r\n"];
+    for foreign in foreign.map(str::to_owned).into_iter().chain([host.repeat(2)]) {
+        assert_eq!(
+            with("GET / HTTP/1.1", &foreign).0,
+            "HTTP/1.1 421 Misdirected Request",
+            "{foreign}"
+        );
+    }
+    for start in [
+        "GET /",
+        "GET / HTTP/3",
+        "GET / HTTP/1.1 more",
+        "\u{1}",
+        "GET http://example.org/ HTTP/1.1",
+    ] {
+        assert_eq!(with(start, &host).0, "HTTP/1.1 400 Bad Request", "{start}");
+    }
+    assert_eq!(served.ask(&[b'a'; 20_000]).0, "HTTP/1.1 431 Request Header Fields Too Large");
+    // After all this the next one is answered.
+    assert_eq!(served.get("/").2, document);
+}

@@ -1,0 +1,63 @@
+// Route cards as buttons.
+
+import { h } from '../../dom';
+import { sign } from '../../icons';
+import { say } from '../../library';
+import { type Ahead, type Route, city, visa } from './asks';
+
+/** How a card is shown. */
+interface Shown {
+    /** What is below the cities; else the kilometres. */
+    tag?: string | null;
+    /** Whether it is chosen. */
+    isOn?: boolean;
+    /** Whether it came into the hand with the last turn. */
+    isFresh?: boolean;
+    /** Whether it is a line instead of a card. */
+    isSmall?: boolean;
+    press?: (() => void) | null;
+}
+
+export const keyOf = (route: Route): string => route.join(' ');
+
+/** A card in the direction in which it would be flown. */
+export function routeCard(ahead: Ahead, { tag, isOn = false, isFresh = false, isSmall = false, press = null }: Shown): HTMLElement {
+    const { route, from, to, km } = ahead;
+    const notes = [
+        ahead.visa === null ? null : say('page-course-gain', { visa: visa(ahead.visa) }),
+        ahead.wins ? say('page-course-home') : null,
+        ahead.ends ? say('page-course-dead-end') : null,
+        isFresh ? say('page-course-new') : null,
+    ].filter((note) => note !== null);
+    const below = tag ? h('span', { class: 'route-tag' }, tag) : h('span', { class: 'route-km' }, sign('plane'), km);
+    const text = [
+        h('span', { class: 'route-ends' }, h('span', null, city(from).name), h('span', { class: 'route-dash' }, '\u00a0– '), h('span', null, city(to).name)),
+        h('span', { class: 'hidden-text' }, ', '),
+        below,
+        notes.length === 0 || tag ? null : h('span', { class: 'route-notes' }, notes.join(', ')),
+    ];
+    const classes = `route in-${city(from).visa ?? 'none'}${isOn ? ' route-on' : ''}${isSmall ? ' route-small' : ''}`;
+    if (press === null) return h('span', { class: classes }, text);
+    return h('button', { type: 'button', class: classes, 'aria-pressed': String(isOn), 'data-key': keyOf(route), onclick: press }, text);
+}
+
+/** A card of which nothing is said but its length. */
+export const idle = (route: Route, km: string): Ahead => ({ route, from: route[0], to: route[1], km, visa: null, ends: false, wins: false });
+
+/** Cards under a heading. */
+export function group(title: string, cards: HTMLElement[], classes = ''): HTMLElement | null {
+    if (cards.length === 0) return null;
+    return h('section', { class: `route-group ${classes}` }, h('h2', null, title), h('ul', null, cards.map((card) => h('li', null, card))));
+}
+
+/** Fills parts anew and leaves the focus where it was; else it goes to what carries out. */
+export function refilled(parts: HTMLElement[], fill: () => void): void {
+    const before = document.activeElement;
+    const key = before instanceof HTMLElement ? before.dataset['key'] : undefined;
+    const isInside = parts.some((part) => part.contains(before));
+    fill();
+    if (!isInside) return;
+    const find = (what: string): HTMLElement[] => parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>(what)]);
+    const same = key === undefined ? [] : find(`[data-key="${CSS.escape(key)}"]`);
+    [...same, ...find('.primary'), ...find('button')][0]?.focus({ preventScroll: true });
+}

@@ -1,0 +1,100 @@
+// The map of the journey. It stays from one table to the next, so that nobody loses the place that is looked at.
+
+import { h, s } from '../../dom';
+import { lang, say } from '../../library';
+import { type MapView, createMap } from '../../map';
+import { type Network, meridianAt } from '../../map-data';
+import { type Flight, type Flights, type Pawn, flights, reach } from '../../map-flights';
+import { finerWorld, network, world } from '../../world';
+
+/** What the map shows. */
+export interface Shown {
+    flights: Flight[];
+    pawns: Pawn[];
+    /** The city round which the map is turned. */
+    round: string | null;
+    /** What is looked at, and the moment: what belongs to the same one is not moved without need. */
+    cities: string[];
+    moment: string;
+    /** What is said of a city after its name. */
+    says: (city: string) => string;
+    press: ((city: string) => void) | null;
+}
+
+let map: MapView | null = null;
+let layer: Flights | null = null;
+let net: Network | null = null;
+let spoken = '';
+let moment = '';
+let shown: Shown | null = null;
+
+/** Shows the journey; the element is the same as long as the language is. */
+export function chart(to: Shown): HTMLElement {
+    const before = shown;
+    shown = to;
+    const round = net?.cities.find((city) => city.id === to.round);
+    const meridian = round ? meridianAt(round.longitude) : (net?.meridian ?? meridianAt(11));
+    if (map === null || spoken !== lang()) {
+        map?.remove();
+        [map, layer, spoken, moment] = [null, null, lang(), ''];
+        net = network(meridian);
+        const first = net.cities.find((city) => city.id === to.round);
+        const turned = first ? meridianAt(first.longitude) : meridian;
+        if (turned !== meridian) net = network(turned);
+        map = createMap({ label: say('page-course-map'), world: world(turned), finer: finerWorld, look: 'air', frame: true });
+        map.element.append(legend());
+        lay(to);
+    } else if (net?.meridian !== meridian) {
+        net = network(meridian);
+        map.turn(world(meridian));
+        lay(to);
+        moment = '';
+    } else if (before !== null) {
+        layer?.update(to);
+    }
+    look(to);
+    return map.element;
+}
+
+function lay(to: Shown): void {
+    if (map === null || net === null) return;
+    layer = map.lay(
+        flights({
+            network: net,
+            flights: to.flights,
+            pawns: to.pawns,
+            says: (city) => shown?.says(city.id) ?? '',
+            press: (id) => shown?.press?.(id),
+        }),
+    );
+}
+
+/** Brings what matters into view: at once where another moment has come, else only what cannot be seen. */
+function look(to: Shown): void {
+    if (map === null || net === null) return;
+    const span = to.cities.length === 0 ? null : reach(net, to.cities, 220);
+    if (to.moment !== moment) {
+        moment = to.moment;
+        if (span === null) map.whole();
+        else map.fit(span, PADDING);
+        return;
+    }
+    const view = map.view();
+    const cities = net.cities.filter((city) => to.cities.includes(city.id));
+    const isOut = cities.some(({ at: [x, y] }) => {
+        const [left, top] = [(x - view.left) / view.unit, (y - view.top) / view.unit];
+        return left < 12 || top < 12 || left > view.width - 12 || top > view.height - 12;
+    });
+    if (isOut && span !== null && view.width > 0) map.fit(span, PADDING);
+}
+
+/** Pixels round what is looked at, for the names of its cities. */
+const PADDING = 56;
+
+/** What the lines mean. */
+function legend(): HTMLElement {
+    const lines = ['flown', 'possible', 'own'].map((kind) =>
+        h('li', null, s('svg', { viewBox: '0 0 40 10', 'aria-hidden': 'true' }, s('path', { d: 'M2 5h36', class: `map-leg map-leg-${kind}` })), say(`page-course-line-${kind}`)),
+    );
+    return h('ul', { class: 'course-key', 'aria-label': say('page-course-key') }, lines);
+}

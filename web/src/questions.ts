@@ -1,0 +1,239 @@
+// Questions one after the other: the challenge and the chain of a day, and the quiz.
+
+import { flag, number as printed, source, value } from './card';
+import { type Child, add, announce, button, focusOn, h } from './dom';
+import { icon } from './icons';
+import { ask, category, country, detailed, edition, say } from './library';
+import { outline } from './outline';
+import { go, link } from './route';
+import { shell } from './shell';
+import { write } from './store';
+import { asked, miss } from './today';
+
+interface Row {
+    title: string;
+    count: number;
+    right: boolean[];
+    over: boolean;
+    told: string;
+    line: string;
+}
+
+interface Shown {
+    kind: 'capital' | 'marked' | 'most' | 'border' | 'gap' | 'more';
+    text: string;
+    country: string | null;
+    category: string | null;
+    options: string[];
+    values: (string | null)[];
+    place: string | null;
+}
+
+interface Judged {
+    right: boolean | null;
+    given: string;
+    told: string;
+    fiche: string[];
+    country: string;
+    category: string | null;
+    printed: string | null;
+}
+
+interface Noted {
+    kept: string;
+    first: boolean;
+    row: Row | null;
+    told: string;
+}
+
+type Of = 'daily' | 'chain' | 'quiz';
+
+const KEPT = { daily: 'days', chain: 'chains', quiz: 'quiz' } as const;
+
+/** A row of questions that is asked. */
+class Asking {
+    /** What is still to be asked: numbers of questions. */
+    private left: number[];
+    private missed: number[] = [];
+    /** Questions of the quiz that come once more. */
+    private again: number[] = [];
+    private once = true;
+    private right = 0;
+
+    constructor(
+        private readonly of: Of,
+        private row: Row,
+    ) {
+        const answered = row.right.length;
+        this.left = Array.from({ length: row.count - answered }, (_, rank) => rank + answered);
+    }
+
+    /** Asks the next question, or ends. */
+    next(): void {
+        const [number] = this.left;
+        if (this.row.over || number === undefined) {
+            this.end();
+            return;
+        }
+        this.show(number, ask<Shown>('put', { number }));
+    }
+
+    private frame(main: HTMLElement): void {
+        shell({ title: say(`page-${this.of}`), main });
+    }
+
+    private progress(number: number): Child {
+        if (this.of === 'chain') return h('p', { class: 'kick' }, say('page-chain', { count: number }));
+        return h('p', { class: 'kick' }, say('page-question-of', { number: number + 1, total: this.row.count }));
+    }
+
+    private show(number: number, shown: Shown): void {
+        const heading = h('h1', { tabindex: '-1' }, begun(put(shown)));
+        const slip = h('p', { class: 'wrong-text', role: 'alert' });
+        const answer = (typed: string): void => {
+            const judged = ask<Judged>('judge', { number, typed });
+            if (judged.right === null) slip.textContent = judged.given;
+            else this.judge(number, judged);
+        };
+        const pass = shown.kind === 'more' ? null : button(say('page-pass'), () => answer('?'), { class: 'button quiet' });
+        const main = h('div', { class: 'question', 'data-kind': shown.kind }, h('div', { class: 'question-head' }, this.progress(number), h('p', { class: 'small grey' }, this.row.title)), heading, asks(shown, answer), slip, h('div', { class: 'row between' }, pass, button(say('page-stop'), () => go(''), { class: 'button quiet' })));
+        main.addEventListener('keydown', (event) => {
+            const typed = shown.kind === 'more' ? { ArrowUp: '+', ArrowDown: '-' }[event.key] : undefined;
+            if (typed !== undefined) answer(typed);
+        });
+        this.frame(main);
+        focusOn(main.querySelector<HTMLElement>('input') ?? heading);
+    }
+
+    private judge(number: number, judged: Judged): void {
+        const right = judged.right === true;
+        let after = '';
+        let isFirst = true;
+        if (this.once || this.of !== 'quiz') {
+            const noted = asked<Noted>('note', KEPT[this.of], { of: this.of, number, right });
+            isFirst = noted.first;
+            after = noted.told;
+            write(KEPT[this.of], noted.kept);
+            this.row = noted.row ?? this.row;
+            if (right) this.right += 1;
+        }
+        if (!right) {
+            this.again.push(number);
+            this.missed.push(number);
+            if (this.of !== 'quiz') miss({ numbers: [number] });
+        }
+        this.left.shift();
+        if (this.left.length === 0 && this.of === 'quiz') {
+            this.left = this.again;
+            this.again = [];
+            this.once = false;
+        }
+        const told = isFirst ? judged.told : say('page-answered-elsewhere');
+        const next = button(say('page-go-on'), () => this.next(), { class: 'button primary' });
+        const verdict = h('div', { class: `verdict ${right ? 'ok' : 'no'}` }, h('span', { class: 'sign' }, icon(right ? 'right' : 'wrong')), h('div', null, h('p', null, told), after === '' ? null : h('p', { class: 'small' }, after)));
+        const fiche = h('section', { class: 'panel fiche' }, outline(judged.country), h('div', null, h('h2', null, flag(judged.country), ' ', country(judged.country).name), judged.fiche.slice(1).map((line) => h('p', { class: 'small' }, line)), judged.category && judged.printed ? h('p', null, value(judged.printed, judged.category), ' ', source(judged.country, judged.category)) : null));
+        this.frame(h('div', { class: 'question' }, this.progress(number), verdict, fiche, h('div', { class: 'row end' }, next)));
+        announce(told);
+        next.focus();
+    }
+
+    private end(): void {
+        const { row } = this;
+        const heading = h('h1', { tabindex: '-1' }, this.of === 'quiz' ? say('page-quiz-over', { right: this.right, total: row.count }) : row.told);
+        const main = h('div', { class: 'question' }, h('p', { class: 'small grey' }, row.title), heading);
+        if (row.right.length > 0 && this.of === 'daily') add(main, [signs(row.right)]);
+        if (row.line !== '') {
+            const line = h('output', { class: 'line-to-paste' }, row.line);
+            const copy = button(say('page-copy'), () => void navigator.clipboard?.writeText(row.line).then(() => announce(say('page-copied'))), { class: 'button' });
+            add(main, [h('p', { class: 'small grey' }, say('page-paste')), h('div', { class: 'panel row wrap between' }, line, copy)]);
+        }
+        const home = button(say('page-leave'), () => go(''), { class: 'button primary' });
+        add(main, [h('div', { class: 'row wrap' }, home, h('a', { class: 'button', href: link('stats') }, say('page-stats')), this.of === 'daily' ? h('a', { class: 'button', href: link('chain') }, say('page-chain-of-the-day')) : null)]);
+        this.frame(main);
+        focusOn(heading);
+    }
+}
+
+/** Right and wrong answers as signs, which are read as words. */
+function signs(right: boolean[]): HTMLElement {
+    return h('ul', { class: 'signs' }, right.map((right) => h('li', { class: right ? 'ok' : 'no' }, h('span', { class: 'sign' }, icon(right ? 'right' : 'wrong')), h('span', { class: 'hidden-text' }, say(right ? 'page-right' : 'page-wrong')))));
+}
+
+const begun = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The question without what can be chosen, which stands below it. */
+function put({ kind, text, country: asked, category: of, options }: Shown): string {
+    const name = of === null ? '' : category(of).name;
+    const about = { country: asked ?? '' };
+    if (kind === 'most') return say('page-question-most', { category: name });
+    if (kind === 'border') return say('page-question-border', { country: about });
+    if (kind === 'gap') return say('page-question-gap', { category: name, country: about });
+    if (kind === 'more') return say('page-question-more', { country: about, than: { country: options[0] ?? '' } });
+    return text;
+}
+
+/** What a question is answered with. */
+function asks(shown: Shown, answer: (typed: string) => void): Child {
+    const { kind, options, country: asked, category: of } = shown;
+    if (kind === 'more' && asked !== null && of !== null) {
+        const [than = ''] = options;
+        const [open] = shown.values;
+        const card = (code: string, below: Child): HTMLElement => h('div', { class: 'duel-card' }, flag(code), h('h2', null, country(code).name), h('p', { class: 'duel-value' }, below));
+        const both = h('div', { class: 'duel' }, card(than, open ? value(open, of) : null), h('span', { class: 'duel-sign', 'aria-hidden': 'true' }, '±'), card(asked, '?'));
+        const buttons = h('div', { class: 'duel-buttons' }, button([icon('up'), say('page-more')], () => answer('+'), { class: 'button primary' }), button([icon('down'), say('page-less')], () => answer('-'), { class: 'button primary' }));
+        return [h('p', { class: 'grey' }, `${category(of).name}. ${category(of).about}`), both, buttons];
+    }
+    if (kind === 'most' || kind === 'border') {
+        return h('ul', { class: 'choices' }, options.map((code) => h('li', null, button([flag(code), country(code).name], () => answer(country(code).name)))));
+    }
+    if (kind === 'gap' && of !== null) {
+        const gap = (number: number): HTMLElement => {
+            const [before, after] = [options[number - 2], options[number - 1]].map((code) => (code === undefined ? null : country(code).the));
+            const name = before && after ? say('page-gap-between', { number, before, after }) : before ? say('page-gap-after', { number, before }) : say('page-gap-before', { number, after: after ?? '' });
+            return h('li', null, button(String(number), () => answer(String(number)), { class: 'button gap-choice', 'aria-label': name }));
+        };
+        const line = options.flatMap((code, rank) => [gap(rank + 1), h('li', { class: 'gap-card panel' }, flag(code), h('b', { class: 'name' }, country(code).short), h('span', { class: 'small' }, printed(shown.values[rank] ?? '')))]);
+        return h('ol', { class: 'gap-line' }, line, gap(options.length + 1));
+    }
+    const input = h('input', { class: 'field', id: 'answer', autocomplete: 'off', autocapitalize: 'words', spellcheck: 'false' });
+    const form = h('form', { class: 'answer' }, kind === 'marked' && asked !== null ? outline(asked, true) : null, shown.place === null ? null : h('p', null, shown.place), h('label', { for: 'answer' }, say('page-answer')), h('div', { class: 'row' }, input, h('button', { type: 'submit', class: 'button primary' }, say('page-answer-it'))));
+    form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        answer(input.value);
+    });
+    return form;
+}
+
+/** The challenge of the day. */
+export async function daily(): Promise<void> {
+    await detailed();
+    new Asking('daily', asked<Row>('daily', 'days', {})).next();
+}
+
+/** The chain of the day. */
+export function chain(): void {
+    new Asking('chain', asked<Row>('chain', 'chains', {})).next();
+}
+
+const TOPICS = ['capitals', 'map', 'values'];
+
+/** The quiz: what about, and then its questions. */
+export async function quiz(topic = '', continent = ''): Promise<void> {
+    if (!TOPICS.includes(topic)) {
+        choose();
+        return;
+    }
+    await detailed();
+    new Asking('quiz', asked<Row>('quiz', 'quiz', { topic, continent: continent === '' ? null : continent })).next();
+}
+
+function choose(): void {
+    const continent = h('select', { class: 'field', id: 'continent' }, h('option', { value: '' }, say('page-world')), Object.entries(edition().continents).map(([id, name]) => h('option', { value: id }, name)));
+    const topics = TOPICS.map((topic) => {
+        const progress = asked<{ bars: [string, number][]; told: string }>('progress', 'quiz', { topic });
+        return h('li', { class: 'panel plate' }, h('h2', null, h('button', { type: 'button', class: 'plate-play', onclick: () => go('quiz', topic, continent.value) }, say(`page-quiz-${topic}`))), h('p', null, say(`page-quiz-${topic}-line`)), h('p', { class: 'small grey' }, progress.bars.map(([label, count]) => `${label} ${count}`).join(' · ')));
+    });
+    const main = h('div', { class: 'home' }, h('h1', { tabindex: '-1' }, say('page-quiz-title')), h('div', { class: 'panel' }, h('label', { for: 'continent' }, say('page-continent')), continent), h('ul', { class: 'plates' }, topics));
+    shell({ title: say('page-quiz'), main });
+    focusOn(main.querySelector('h1'));
+}

@@ -1,0 +1,17 @@
+// Begins a match from the first screen, and says what the page waits for.
+
+/** Begins a match of a game with these players: levels of bots, or `null` for a person. */
+export async function begin(page, game, levels, options = {}) {
+    const seats = levels.map((bot, seat) => ({ name: `P${seat + 1}`, bot }));
+    await page.evaluate(([game, setup]) => localStorage.setItem(`mappemonde:setup:${game}`, setup), [game, JSON.stringify({ game, seats, options })]);
+    await page.goto(new URL('#/', page.url()).href);
+    await page.locator(`.plate[data-game=${game}] .plate-play`).click();
+}
+
+/** What a match waits for: `pause`, `asked` or `over`. `asked` is a selector of what a person is asked with. */
+export async function waits(page, asked) {
+    const waiting = page.locator(`.bar.pause .button.primary, ${asked}, .recap`).first();
+    await waiting.waitFor({ timeout: 60_000 });
+    if (await page.locator('.recap').count()) return 'over';
+    return (await page.locator('.bar.pause').count()) ? 'pause' : 'asked';
+}
