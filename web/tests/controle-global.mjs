@@ -1,19 +1,10 @@
-// A match of Contrôle Global on the page, played by mouse, touch, keys, or by the names of its controls alone.
+// Plays Contrôle Global on the page: by mouse, touch, keys, or by the names of its controls alone.
+import { begin } from './begin.mjs';
 
 const WORDS = {
     fr: { keep: /^Jouer /, go: /^(Jouer|Poser sans effet|Placer ici|Confirmer|Piocher|Finir le tour)/, on: 'Continuer', ask: 'Votre décision', hand: /^Votre main/, effects: 'Effets de la carte', piles: 'Piles', lose: /^(Annuler|Subir) la perte/ },
     en: { keep: /^Play /, go: /^(Play|Lay down without effect|Place it here|Confirm|Draw|End the turn)/, on: 'Continue', ask: 'Your decision', hand: /^Your hand/, effects: 'Effects of the card', piles: 'Piles', lose: /^(Cancel|Take) the loss/ },
 };
-
-/** Seats one person and two easy bots, from the first screen on. */
-export async function begin(page) {
-    await page.evaluate(() => {
-        const seats = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: 'easy' }, { name: 'Zoé', bot: 'easy' }];
-        localStorage.setItem('mappemonde:setup:controle-global', JSON.stringify({ game: 'controle-global', seats }));
-    });
-    await page.locator('.plate[data-game=controle-global] .plate-play').click();
-    await page.locator('.cg, .cg-start, .pause').first().waitFor();
-}
 
 const MOVES = {
     mouse: (page) => press(page, (control) => control.click()),
@@ -22,13 +13,14 @@ const MOVES = {
     names,
 };
 
-/** Plays until somebody has won; `look` is called before each move. */
+/** Plays a match against easy bots to its end: by `mouse`, `touch`, `keys` or `names`; `look` is called before each move. */
 export async function play(page, how, look = async () => undefined) {
+    await begin(page, 'controle-global', [null, 'easy', 'easy']);
     const move = MOVES[how];
     for (let moves = 0; moves < 2500; moves++) {
         // Bots play in a worker: there is something to do once one of these is there.
-        await page.locator('.recap, .pause .button.primary, .cg-panel [data-key], [data-question], .cg-factions, .cg-hand button').first().waitFor({ timeout: 60_000 });
-        if ((await page.locator('.recap').count()) > 0) return moves;
+        await page.locator('.recap, .pause .button.primary, .cg-panel [data-key], [data-question], .cg-factions, .cg-hand button').locator('visible=true').first().waitFor({ timeout: 60_000 });
+        if ((await page.locator('.recap').count()) > 0) return { moves };
         await look(moves);
         if (!(await move(page))) await page.waitForTimeout(50);
     }

@@ -189,7 +189,7 @@ function pause(step: Step, table: Table<View>): Child | null {
     if (revolt === undefined || table.standing.turn === null) return null;
     const cards = (revolt['cards'] as string[]).map((card) => h('li', null, civilCard(card)));
     const told = step.told.split('\n').filter((line) => line.trim() !== '');
-    return h('div', { class: 'verdict warn cg-revolt' }, h('span', { class: 'sign' }, sign('civil')), h('div', { class: 'grow' }, h('h2', null, say('page-control-revolt')), h('ul', { class: 'cg-civil-cards' }, cards), told.map((line) => h('p', { class: 'small' }, line))));
+    return h('div', { class: 'verdict warn cg-revolt', role: 'group', 'aria-label': say('page-control-revolt'), tabindex: '0' }, h('span', { class: 'sign' }, sign('civil')), h('div', { class: 'grow' }, h('h2', null, say('page-control-revolt')), h('ul', { class: 'cg-civil-cards' }, cards), told.map((line) => h('p', { class: 'small' }, line))));
 }
 
 /** A to D take a card, 1 to 3 an effect, a letter or an arrow goes to a region, Enter carries out what is whole. */

@@ -140,7 +140,7 @@ page-control-how = Choose a card, then one of its effects. Nothing is played bef
 page-control-where = Where
 page-control-will = What will change
 page-control-change = Change
-page-control-change-what = Change: { $what }
+page-control-change-what = { $change }: { $what }
 page-control-less = { $category }, less
 page-control-more = { $category }, more
 page-control-loses = { $name }: { $influence } less
@@ -180,12 +180,8 @@ page-control-renew = Renew
 page-control-not-taken = Nothing more is taken
 page-control-take-nothing = Take nothing
 page-control-as-before = Leave it as before
-page-control-pile =
-    { $count ->
-        [0] { $category }, { $tier }: no card, { $discards } discarded
-        [one] { $category }, { $tier }: one card, { $discards } discarded
-       *[other] { $category }, { $tier }: { $count } cards, { $discards } discarded
-    }
+page-control-pile = { $category }, { $tier }: {""}
+page-control-discards = { $count } discarded
 page-control-pile-cards =
     { $count ->
         [one] card

@@ -141,7 +141,7 @@ page-control-how = Choisissez une carte, puis un de ses effets. Rien n’est jou
 page-control-where = Où
 page-control-will = Ce qui va changer
 page-control-change = Changer
-page-control-change-what = Changer : { $what }
+page-control-change-what = { $change } : { $what }
 page-control-less = { $category }, moins
 page-control-more = { $category }, plus
 page-control-loses = { $name } : { $influence } en moins
@@ -181,12 +181,8 @@ page-control-renew = Renouveler
 page-control-not-taken = Rien de plus n’est pris
 page-control-take-nothing = Ne rien prendre
 page-control-as-before = Laisser comme avant
-page-control-pile =
-    { $count ->
-        [0] { $category }, { $tier } : aucune carte, { $discards } à la défausse
-        [one] { $category }, { $tier } : une carte, { $discards } à la défausse
-       *[other] { $category }, { $tier } : { $count } cartes, { $discards } à la défausse
-    }
+page-control-pile = { $category }, { $tier } : {""}
+page-control-discards = { $count } à la défausse
 page-control-pile-cards =
     { $count ->
         [0] carte

@@ -34,11 +34,15 @@ export function tracks(table: Table<View>, after: View): HTMLElement {
     return h('ul', { class: 'cg-tracks', 'aria-label': say('page-control-levels') }, items);
 }
 
-/** What is said of a region where it is a button. */
-export function regionWords(land: Land, view: View, table: Table<View>): string {
+/** What is said of a region on the map. */
+function regionWords(land: Land, table: Table<View>): string {
+    const { view } = table.seen;
     const there = present(land, view).map((seat) => `${table.name(seat)} ${influence(land, seat)}`);
     return say('page-control-region', { region: regionName(land.region), points: land.development, has: there.length === 0 ? say('page-control-nobody') : there.join(', ') });
 }
+
+/** What a region is worth. */
+export const points = (land: Land): Child => [String(land.development), h('span', { class: 'hidden-text' }, ` ${say('page-control-points', { count: land.development })}, `)];
 
 /** What is chosen on the map and in the lists of regions. */
 export interface Choosing {
@@ -50,14 +54,15 @@ export interface Choosing {
 }
 
 /** Influence in a region, as the plan leaves it. */
-function heights(land: Land, view: View, after: View, seat: number | null): Child[] {
+function heights(land: Land, table: Table<View>, after: View): Child[] {
+    const { seat, seen: { view } } = table;
     const then = after.lands.find((other) => other.region === land.region) ?? land;
     const there = view.order.filter((other) => influence(land, other) + influence(then, other) > 0);
     there.sort((one, other) => influence(land, other) - influence(land, one));
     return there.map((other) => {
         const [was, is] = [influence(land, other), influence(then, other)];
-        if (was === is || seat === null) return has(other, was);
-        return has(other, is > was ? `${was}+${is - was}` : `${was}\u2212${was - is}`);
+        if (was === is || seat === null) return has(other, was, table.name(other));
+        return has(other, is > was ? `${was}+${is - was}` : `${was}\u2212${was - is}`, table.name(other));
     });
 }
 
@@ -70,7 +75,7 @@ export function map(table: Table<View>, after: View, choosing: Choosing): HTMLEl
     const plates = view.lands.map((land): Plate => {
         const at = choosing.chosen.indexOf(land.region);
         const is = at >= 0 ? 'chosen' : choosing.possible.includes(land.region) ? 'possible' : 'plain';
-        return { id: land.region, points: String(land.development), marks: heights(land, view, after, table.seat), is, label: regionWords(land, view, table), ...(at >= 0 ? { step: at + 1 } : {}) };
+        return { id: land.region, points: String(land.development), marks: heights(land, table, after), is, label: regionWords(land, table), ...(at >= 0 ? { step: at + 1 } : {}) };
     });
     if (kept?.key !== key) {
         kept?.map.remove();
@@ -105,9 +110,9 @@ export function regionList(table: Table<View>, after: View, choosing: Choosing):
         const at = choosing.chosen.indexOf(land.region);
         const is = at >= 0 ? 'is-chosen' : choosing.possible.includes(land.region) ? 'is-possible' : '';
         const badge = at >= 0 ? h('span', { class: 'cg-step-number' }, h('span', { class: 'hidden-text' }, say('page-control-chosen')), String(at + 1)) : null;
-        const line = [h('span', { class: 'cg-points' }, String(land.development), h('span', { class: 'hidden-text' }, say('page-control-points', { count: land.development }))), h('span', { class: 'name' }, regionName(land.region), badge), h('span', { class: 'cg-marks' }, heights(land, view, after, table.seat))];
+        const line = [h('span', { class: 'cg-points' }, points(land)), h('span', { class: 'name' }, regionName(land.region), badge), h('span', { class: 'cg-marks' }, heights(land, table, after))];
         const head = choosing.possible.includes(land.region)
-            ? h('button', { type: 'button', class: `cg-region ${is}`, 'aria-label': regionWords(land, view, table), 'data-key': `list-${land.region}`, 'data-region': land.region, onclick: () => choosing.press(land.region) }, line)
+            ? h('button', { type: 'button', class: `cg-region ${is}`, 'data-key': `list-${land.region}`, 'data-region': land.region, onclick: () => choosing.press(land.region) }, line)
             : h('div', { class: `cg-region ${is}` }, line);
         const own = present(land, view).map((seat) => h('span', { class: 'cg-breakdown' }, mark(seat), h('span', { class: 'hidden-text' }, `${table.name(seat)} : `), (land.influence[seat] ?? []).map((count, rank) => {
             const category = view.tracks[rank]?.category ?? '';

@@ -6,7 +6,7 @@ import { say } from '../../library';
 import type { Action, GameEvent } from '../../match';
 import { mark } from '../../seats';
 import type { Table } from '../game';
-import { playable, regionWords } from './board';
+import { playable, points } from './board';
 import { type Change, changeList, changes } from './changes';
 import { categorySign, effectSigns, has, resourceSign, signed } from './signs';
 import { type Place, alternatives, change, isWhole, later, state } from './state';
@@ -209,7 +209,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 /** Chooses again from a step on. */
 function again(table: Table<View>, step: number, what: string): HTMLElement {
-    return button(say('page-control-change'), () => change(table, { plan: state.plan.slice(0, step), focus: 'question' }), { class: 'button quiet cg-again', 'aria-label': say('page-control-change-what', { what }), 'data-key': `again-${step}` });
+    return button(say('page-control-change'), () => change(table, { plan: state.plan.slice(0, step), focus: 'question' }), { class: 'button quiet cg-again', 'aria-label': say('page-control-change-what', { change: say('page-control-change'), what }), 'data-key': `again-${step}` });
 }
 
 /** What an event does at a region, in signs. */
@@ -282,8 +282,8 @@ function asked(table: Table<View>, tried: Tried): Child {
     if (regions.length > 0) {
         const items = regions.map(({ region, action }) => {
             const land = view.lands.find((land) => land.region === region);
-            const there = land === undefined ? [] : present(land, view).map((seat) => has(seat, influence(land, seat)));
-            return h('li', null, h('button', { type: 'button', class: 'cg-region is-possible', 'aria-label': land === undefined ? regionName(region) : regionWords(land, view, table), 'data-key': `region-${region}`, 'data-region': region, onclick: () => add(table, action) }, h('span', { class: 'cg-points' }, String(land?.development ?? '')), h('span', { class: 'name' }, regionName(region)), h('span', { class: 'cg-marks' }, there)));
+            const there = land === undefined ? [] : present(land, view).map((seat) => has(seat, influence(land, seat), table.name(seat)));
+            return h('li', null, h('button', { type: 'button', class: 'cg-region is-possible', 'data-key': `region-${region}`, 'data-region': region, onclick: () => add(table, action) }, h('span', { class: 'cg-points' }, land === undefined ? null : points(land)), h('span', { class: 'name' }, regionName(region)), h('span', { class: 'cg-marks' }, there)));
         });
         return h('section', { class: 'cg-asked' }, h('h3', null, question(table, tried)), h('ul', { class: 'cg-pick', 'data-question': true }, items));
     }
