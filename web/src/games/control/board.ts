@@ -12,6 +12,12 @@ import type { Table } from '../game';
 import { categorySign, has, resourceSign } from './signs';
 import { type Held, type Land, type View, cardOf, categoryName, energy, influence, level, names, ownOf, present, regionName, units } from './view';
 
+/** The name of a seat where it stands alone. */
+function alone(table: Table<View>, seat: number): string {
+    const name = table.name(seat);
+    return seat === table.seat ? name.slice(0, 1).toLocaleUpperCase() + name.slice(1) : name;
+}
+
 /** Levels of the world and of the seat, in each category. `after` is what a plan leads to. */
 export function tracks(table: Table<View>, after: View): HTMLElement {
     const { view } = table.seen;
@@ -86,12 +92,13 @@ export function map(table: Table<View>, after: View, choosing: Choosing): HTMLEl
         const [left, top] = [Math.min(...bounds.map(([x]) => x)), Math.min(...bounds.map(([, y]) => y))];
         const [right, bottom] = [Math.max(...bounds.map(([x, , width]) => x + width)), Math.max(...bounds.map(([, y, , height]) => y + height))];
         const fit = (): void => map.fit([left, top, right - left, bottom - top], 24);
-        let width = 0;
-        // Where the page is turned or made larger all regions are shown again.
+        let size = '';
+        // Where the map gets more or less room all regions are shown again.
         new ResizeObserver(([box]) => {
-            const now = Math.round(box?.contentRect.width ?? 0);
-            if (now > 0 && width > 0 && now !== width) fit();
-            if (now > 0) width = now;
+            const { width = 0, height = 0 } = box?.contentRect ?? {};
+            const now = `${Math.round(width)} ${Math.round(height)}`;
+            if (width > 0 && size !== '' && now !== size) fit();
+            if (width > 0) size = now;
         }).observe(map.element);
         fit();
         kept = { key, map, laid, press: choosing.press };
@@ -181,7 +188,7 @@ export function players(table: Table<View>): HTMLElement {
         if (player === undefined) return null;
         const backs = view.tracks.map(({ category }) => ({ category, low: player.hand.filter((pile) => pile === `${category}-low`).length, high: player.hand.filter((pile) => pile === `${category}-high`).length }));
         const cards = backs.flatMap(({ category, low, high }) => [...(low > 0 ? [say('page-control-back-low', { category: categoryName(category), count: low })] : []), ...(high > 0 ? [say('page-control-back-high', { category: categoryName(category), count: high })] : [])]);
-        return h('li', null, h('div', { class: 'row wrap' }, mark(seat), h('b', null, table.name(seat)), h('span', { class: 'small' }, say('page-control-score', { points: player.score.points })), stock(player.resources, false)), player.faction === null ? null : factionOf(player.faction), h('p', { class: 'small grey' }, say('page-control-cards', { cards: cards.join(', '), count: player.hand.length })));
+        return h('li', null, h('div', { class: 'row wrap' }, mark(seat), h('b', null, alone(table, seat)), h('span', { class: 'small' }, say('page-control-score', { points: player.score.points })), stock(player.resources, false)), player.faction === null ? null : factionOf(player.faction), h('p', { class: 'small grey' }, say('page-control-cards', { cards: cards.join(', '), count: player.hand.length })));
     });
     const zone = view.zone.map((pile) => categoryName(names().piles.find((of) => of.id === pile)?.category ?? pile));
     const civil = h('p', { class: 'row small cg-civil' }, sign('civil'), say('page-control-zone', { count: zone.length, cards: zone.join(', ') }));
@@ -200,7 +207,7 @@ export function scores(table: Table<View>): HTMLElement {
     const { view, standing } = { view: table.seen.view, standing: table.standing };
     const heads = ['points', 'levels', 'regions', 'influence'] as const;
     const order = standing.standings.map((place, seat) => ({ place, seat })).sort((one, other) => one.place - other.place);
-    const rows = order.map(({ seat }) => h('tr', null, h('th', { scope: 'row' }, mark(seat), ' ', table.name(seat)), heads.map((of) => h('td', null, String(view.players[seat]?.score[of] ?? 0)))));
+    const rows = order.map(({ seat }) => h('tr', null, h('th', { scope: 'row' }, mark(seat), ' ', alone(table, seat)), heads.map((of) => h('td', null, String(view.players[seat]?.score[of] ?? 0)))));
     return h('table', { class: 'cg-scores' }, h('caption', null, say('page-control-scores')), h('thead', null, h('tr', null, h('td', null), heads.map((of) => h('th', { scope: 'col' }, say(`page-control-head-${of}`))))), h('tbody', null, rows));
 }
 

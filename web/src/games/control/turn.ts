@@ -257,7 +257,7 @@ function splits(table: Table<View>, tried: Tried): Child[] {
             const count = own + (before[rank] ?? 0);
             const name = categoryName(category);
             const less = own > 0;
-            const put = (): void => change(table, { plan: [...state.plan, { action: 'place', category }], focus: `more-${split.key}-${category}` });
+            const put = (): void => change(table, { plan: [...state.plan, { action: 'place', category }], focus: split.left > 1 ? `more-${split.key}-${category}` : 'question' });
             const take = (): void => {
                 const those = [...placed];
                 those.splice(those.lastIndexOf(category), 1);
