@@ -98,3 +98,9 @@ browser *GAMES:
     cargo build --locked --release --bin mappemonde
     target/release/mappemonde web target/page
     node web/tests/run.mjs target/page target/release/mappemonde --all {{GAMES}}
+
+# Cut the fonts of the page anew, with the characters that the data and the sentences have now.
+page-fonts:
+    python3 -m venv target/fonts
+    target/fonts/bin/pip install --quiet --requirement web/fonts.txt
+    target/fonts/bin/python web/fonts.py
