@@ -214,6 +214,7 @@ asks! {
     "look" => table::Look,
     "miss" => questions::Miss,
     "moves" => table::Moves,
+    "neighbours" => why::Neighbours,
     "network" => world::Flights,
     "note" => questions::Note,
     "open" => table::Open,

@@ -66,6 +66,24 @@ impl Ask for Fiche {
     }
 }
 
+/// The countries that touch a country, as its fiche names them.
+#[derive(Deserialize)]
+pub(super) struct Neighbours {
+    country: Code,
+}
+
+impl Ask for Neighbours {
+    type Answer = Vec<String>;
+
+    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+        library.country(self.country)?;
+        let around = map::around(library.outlines(), self.country.as_str());
+        let dataset = &library.loaded.dataset;
+        let named = around.neighbours.into_iter().filter(|code| dataset.country_by_code(code).is_some());
+        Ok(named.map(str::to_owned).collect())
+    }
+}
+
 impl Library {
     pub(super) fn country(&self, code: Code) -> Result<CountryId, Error> {
         let id = self.loaded.dataset.country_by_code(code.as_str());

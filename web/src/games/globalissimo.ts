@@ -26,8 +26,7 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
         return { ...drawn, ...next, kick: say('page-globalissimo-turned'), untold: true, body: [track(table, paused.before.positions), h('div', { class: 'revealed' }, order(table, paused), beside(table, paused))] };
     }
     if (asking) {
-        const { kick, question, sign } = waiting(table, asking);
-        return { ...drawn, kick, question, sign, body: [track(table), order(table)] };
+        return { ...drawn, ...waiting(table, asking), body: [track(table), order(table)] };
     }
     if (table.standing.turn === null) return { ...drawn, body: [track(table), order(table)] };
     return { ...drawn, ...guess(table), question: drawn.question };
