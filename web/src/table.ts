@@ -310,7 +310,9 @@ export class Sitting {
         const record = ask<string>('record', { match: this.standing.match });
         const steps = this.all;
         const drawn = this.game.draw(this.table());
-        const main = recap({ standing: this.standing, steps, record, key: this.key, board: drawn.body });
+        const lines = steps[steps.length - 1]?.told.split('\n') ?? [];
+        const outcome = this.game.outcome?.(lines) ?? lines[lines.length - 1] ?? '';
+        const main = recap({ standing: this.standing, steps, outcome, record, key: this.key, board: drawn.body });
         shell({ game: this.game.id, where: '', menu: [], main });
         focusOn(main.querySelector('h1'));
     }

@@ -44,6 +44,8 @@ export const globalissimo: Game<View> = {
     draw,
     // What is to be read stands on the table; only the button is below it.
     pause: (step, table) => (answered(step, table) || turnedIn(step) ? [] : null),
+    // The standings follow it.
+    outcome: (lines) => lines[lines.lastIndexOf('') + 1],
     key: (event, table) => (table.seen.view.question ? answering(event) : guessing(event, table)),
     reset: forget,
 };
