@@ -9,20 +9,20 @@ import { forget, guess, press as guessing } from './globalissimo/guess';
 import { shut } from './globalissimo/places';
 import { beside, order, turnedIn } from './globalissimo/reveal';
 import { track } from './globalissimo/track';
-import type { View } from './globalissimo/view';
+import { type View, people } from './globalissimo/view';
 
 function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     shut();
     const { view } = table.seen;
     const lesson = paused ? answered(paused.step, table) : null;
     const of = (seat: number): string => say('page-globalissimo-at', { space: view.positions[seat] ?? 0, barriers: view.taken[seat] ?? 0 });
-    if (paused && lesson) return { ...explained(table, paused, lesson), of };
     const asking = view.question;
+    const next = asking && asking.seat === table.standing.turn && people(table).includes(asking.seat) ? { next: say('page-globalissimo-to-barrier') } : {};
+    if (paused && lesson) return { ...explained(table, paused, lesson), ...next, of };
     if (asking && table.isAsked && !paused) return { ...question(table, asking), of };
     const of_round = paused?.before.category ?? view.category;
     const drawn = { question: compared(of_round), sign: h('span', { class: 'disc' }, sign(of_round)), of };
     if (paused) {
-        const next = asking && table.standing.turn === asking.seat && table.standing.turn === table.seat ? { next: say('page-globalissimo-to-barrier') } : {};
         return { ...drawn, ...next, kick: say('page-globalissimo-turned'), untold: true, body: [track(table, paused.before.positions), h('div', { class: 'revealed' }, order(table, paused), beside(table, paused))] };
     }
     if (asking) {
