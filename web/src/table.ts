@@ -227,7 +227,7 @@ export class Sitting {
         main.addEventListener('keydown', (event) => {
             if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
         });
-        shell({ game: this.game.id, where: this.game.where?.(this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
+        shell({ game: this.game.id, where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
         const reads = document.activeElement?.closest('.why') ?? null;
         if (reads !== null) return;
         if (next !== null) next.focus();

@@ -20,14 +20,12 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     const next = asking && asking.seat === table.standing.turn && people(table).includes(asking.seat) ? { next: say('page-globalissimo-to-barrier') } : {};
     if (paused && lesson) return { ...explained(table, paused, lesson), ...next, of };
     if (asking && table.isAsked && !paused) return { ...question(table, asking), of };
-    const of_round = paused?.before.category ?? view.category;
-    const drawn = { question: compared(of_round), sign: h('span', { class: 'disc' }, sign(of_round)), of };
+    const compares = paused?.before.category ?? view.category;
+    const drawn = { question: compared(compares), sign: h('span', { class: 'disc' }, sign(compares)), of };
     if (paused) {
         return { ...drawn, ...next, kick: say('page-globalissimo-turned'), untold: true, body: [track(table, paused.before.positions), h('div', { class: 'revealed' }, order(table, paused), beside(table, paused))] };
     }
-    if (asking) {
-        return { ...drawn, ...waiting(table, asking), body: [track(table), order(table)] };
-    }
+    if (asking) return { ...drawn, ...waiting(table, asking), body: [track(table), order(table)] };
     if (table.standing.turn === null) return { ...drawn, body: [track(table), order(table)] };
     return { ...drawn, ...guess(table), question: drawn.question };
 }
