@@ -17,7 +17,7 @@ export interface Plate {
     readonly is: 'plain' | 'possible' | 'chosen';
     /** Its place in a sequence of several. */
     readonly step?: number;
-    /** What is said instead of name, points and marks. */
+    /** What is said of it: the name, and what points, marks and step show. */
     readonly label: string;
 }
 
@@ -74,13 +74,14 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
                 const plate = plates.get(region.id);
                 if (!plate) continue;
                 button.className = `map-plate map-is-${plate.is}`;
-                button.setAttribute('aria-label', plate.label);
                 button.setAttribute('aria-pressed', String(plate.is === 'chosen'));
+                const seen = (name: string, what: Child): HTMLElement => h('span', { class: name, 'aria-hidden': 'true' }, what);
                 button.replaceChildren(
-                    h('span', { class: 'map-points' }, plate.points),
-                    h('span', { class: 'map-plate-name' }, region.name),
-                    h('span', { class: 'map-plate-marks' }, [...plate.marks]));
-                if (plate.step !== undefined) button.append(h('span', { class: 'map-step' }, String(plate.step)));
+                    h('span', { class: 'map-unseen' }, plate.label),
+                    seen('map-points', plate.points),
+                    seen('map-plate-name', region.name),
+                    seen('map-plate-marks', [...plate.marks]));
+                if (plate.step !== undefined) button.append(seen('map-step', String(plate.step)));
             }
         }
 

@@ -199,17 +199,10 @@ export class Sitting {
             isAsked: !this.hidden && seat !== null && standing.turn === seat,
             since: this.since,
             act: (actions, typed = '', exact = false) => this.carry_out(actions, typed, exact),
-            redraw: () => this.redraw(),
+            redraw: () => this.draw(),
             ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
             name: (seat) => (seat === this.seat && this.people().length === 1 ? say('page-you') : (standing.seats[seat]?.name ?? '')),
         };
-    }
-
-    /** Draws the table anew where somebody looks at it. */
-    private redraw(): void {
-        const { scrollX, scrollY } = window;
-        this.draw();
-        scrollTo(scrollX, scrollY);
     }
 
     /** Draws the table; with a pause in the place of what decides. */
