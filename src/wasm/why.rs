@@ -95,3 +95,17 @@ impl Library {
         id.ok_or_else(|| Error::Unknown(token.as_str().to_owned()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::Library;
+
+    #[test]
+    fn neighbours_are_those_of_the_fiche() {
+        let mut library = Library::of(&content::assets());
+        let mali = library.answer(r#"{"ask": "neighbours", "country": "MLI"}"#);
+        assert_eq!(mali, r#"["BFA","CIV","DZA","GIN","MRT","NER","SEN"]"#);
+        let iceland = library.answer(r#"{"ask": "neighbours", "country": "ISL"}"#);
+        assert_eq!(iceland, "[]");
+    }
+}
