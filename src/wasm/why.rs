@@ -79,7 +79,8 @@ impl Ask for Neighbours {
         library.country(self.country)?;
         let around = map::around(library.outlines(), self.country.as_str());
         let dataset = &library.loaded.dataset;
-        let named = around.neighbours.into_iter().filter(|code| dataset.country_by_code(code).is_some());
+        let named =
+            around.neighbours.into_iter().filter(|code| dataset.country_by_code(code).is_some());
         Ok(named.map(str::to_owned).collect())
     }
 }
