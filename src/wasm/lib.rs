@@ -11,12 +11,12 @@
 //! ```
 
 mod cardline;
-mod course;
 mod control;
+mod course;
 mod edition;
 mod exports;
-mod questions;
 mod globalissimo;
+mod questions;
 mod say;
 mod sentences;
 mod simulate;
@@ -214,6 +214,7 @@ asks! {
     "look" => table::Look,
     "miss" => questions::Miss,
     "moves" => table::Moves,
+    "neighbours" => why::Neighbours,
     "network" => world::Flights,
     "note" => questions::Note,
     "open" => table::Open,

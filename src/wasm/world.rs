@@ -312,6 +312,17 @@ mod tests {
     }
 
     #[test]
+    fn fine_outlines_may_come_later() {
+        let mut library = Library::of(&assets::Assets::default());
+        let request = r#"{"ask": "world", "detail": "fine", "meridian": 11}"#;
+        assert!(library.answer(request).starts_with(r#"{"error":{"unknown":"#));
+        let squares = "scale 1\nAAA\n+ 0,0 10,0 0,10 -10,0\n";
+        assert!(library.add(&assets::pack([(map::DETAIL, squares.as_bytes())])).is_some());
+        assert!(library.answer(request).contains(r#"{"code":"AAA","number":null,"#));
+        assert_eq!(library.add(b"no pack"), None);
+    }
+
+    #[test]
     fn every_number_of_the_board_is_on_the_map_once() {
         let library = library();
         let dataset = &library.loaded.dataset;

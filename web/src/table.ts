@@ -199,17 +199,10 @@ export class Sitting {
             isAsked: !this.hidden && seat !== null && standing.turn === seat,
             since: this.since,
             act: (actions, typed = '', exact = false) => this.carry_out(actions, typed, exact),
-            redraw: () => this.redraw(),
+            redraw: () => this.draw(),
             ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
             name: (seat) => (seat === this.seat && this.people().length === 1 ? say('page-you') : (standing.seats[seat]?.name ?? '')),
         };
-    }
-
-    /** Draws the table anew where somebody looks at it. */
-    private redraw(): void {
-        const { scrollX, scrollY } = window;
-        this.draw();
-        scrollTo(scrollX, scrollY);
     }
 
     /** Draws the table; with a pause in the place of what decides. */
@@ -227,7 +220,7 @@ export class Sitting {
         main.addEventListener('keydown', (event) => {
             if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
         });
-        shell({ game: this.game.id, where: this.game.where?.(this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
+        shell({ game: this.game.id, where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
         const reads = document.activeElement?.closest('.why') ?? null;
         if (reads !== null) return;
         if (next !== null) next.focus();
@@ -310,7 +303,9 @@ export class Sitting {
         const record = ask<string>('record', { match: this.standing.match });
         const steps = this.all;
         const drawn = this.game.draw(this.table());
-        const main = recap({ standing: this.standing, steps, record, key: this.key, board: drawn.body });
+        const lines = steps[steps.length - 1]?.told.split('\n') ?? [];
+        const outcome = this.game.outcome?.(lines) ?? lines[lines.length - 1] ?? '';
+        const main = recap({ standing: this.standing, steps, outcome, record, key: this.key, board: drawn.body });
         shell({ game: this.game.id, where: '', menu: [], main });
         focusOn(main.querySelector('h1'));
     }

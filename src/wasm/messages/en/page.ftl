@@ -72,6 +72,7 @@ page-hand-over-take = { $name }, show my hand
 page-over = Match over · { $game }
 page-won = wins
 page-missed = What was missed
+page-missed-one = { $country }: { $missed }.
 page-again = Play again
 page-replay = Watch the match
 page-save-record = Save

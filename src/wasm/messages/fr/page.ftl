@@ -72,6 +72,7 @@ page-hand-over-take = { $name }, voir ma main
 page-over = Partie terminée · { $game }
 page-won = gagne
 page-missed = Ce qui a échappé
+page-missed-one = { $country } : { $missed }.
 page-again = Rejouer
 page-replay = Revoir la partie
 page-save-record = Enregistrer
