@@ -11,12 +11,12 @@
 //! ```
 
 mod cardline;
-mod course;
 mod control;
+mod course;
 mod edition;
 mod exports;
-mod questions;
 mod globalissimo;
+mod questions;
 mod say;
 mod sentences;
 mod simulate;
