@@ -58,7 +58,10 @@ export function home(): void {
         h('footer', { class: 'foot small grey' }, h('p', null, say('page-offline')), h('p', null, h('a', { href: link('sources') }, say('page-sources')), ' · ', say('page-edition', { year: String(edition().year) }))),
     );
     shell({ main, home: true });
-    // The map is decoration: what can be pressed comes first.
-    setTimeout(() => main.querySelector('.home-map')?.prepend(createMap({ label: '', world: world(), frame: true, still: true }).element));
+    // The map is decoration: what can be pressed comes first, and a phone has no room for it.
+    setTimeout(() => {
+        const place = main.querySelector<HTMLElement>('.home-map');
+        if (place && place.offsetWidth > 0) place.prepend(createMap({ label: '', world: world(), frame: true, still: true }).element);
+    });
     if (goOn !== null) goOn.focus();
 }

@@ -1,6 +1,6 @@
 // A match at the table: asks people, lets bots play, says what happened, keeps the record.
 
-import { type Child, add, announce, button, focusOn, h, hush, paragraphs } from './dom';
+import { type Child, add, announce, button, focusOn, h, hush, paragraphs, s } from './dom';
 import type { Drawn, Game, Paused, Table } from './games/game';
 import { ask, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Seen, type Standing, type Step, challenge, keep } from './match';
@@ -112,8 +112,13 @@ export class Sitting {
             this.seat = turn;
             this.go_on();
         }, { class: 'button primary wide' });
+        const back = this.undoable();
+        const last = this.standing.acted[this.standing.acted.length - back];
+        const undo = back === 0 || last === undefined ? null : button(say('page-hand-over-undo', { name: this.standing.seats[last]?.name ?? '' }), () => this.undo(back), { class: 'button quiet' });
         const told = since.map((line) => h('li', null, line));
-        const page = h('section', { class: 'hand-over panel' }, mark(turn), h('h1', null, say('page-hand-over', { name })), told.length > 0 ? h('ul', { class: 'told' }, told) : null, take);
+        const news = told.length === 0 ? null : h('section', { class: 'hand-over-news' }, h('h2', { class: 'kick' }, say('page-hand-over-since')), h('ul', { class: 'told' }, told));
+        const sheet = h('section', { class: 'hand-over panel' }, mark(turn), h('div', null, h('p', { class: 'kick' }, say('page-hand-over')), h('h1', null, say('page-hand-over-turn', { name }))), h('p', null, say('page-hand-over-about')), news, take, undo);
+        const page = h('div', { class: 'hand-over-page' }, net(), sheet);
         this.shown = false;
         shell({ game: this.game.id, where: this.where(), menu: this.menu(), main: page });
         focusOn(page.querySelector('h1'));
@@ -309,6 +314,16 @@ export class Sitting {
         shell({ game: this.game.id, where: '', menu: [], main });
         focusOn(main.querySelector('h1'));
     }
+}
+
+/** Lines of winds as on old charts, as on the back of a card. */
+function net(): SVGSVGElement {
+    const roses = [[200, 180], [40, 240], [360, 240], [200, 760], [40, 680], [360, 680]] as const;
+    const lines = roses.flatMap(([x, y]) => Array.from({ length: 16 }, (_, wind) => {
+        const [dx, dy] = [Math.cos((wind * Math.PI) / 8) * 900, Math.sin((wind * Math.PI) / 8) * 900];
+        return `M${x} ${y}l${dx.toFixed(1)} ${dy.toFixed(1)}`;
+    }));
+    return s('svg', { class: 'hand-over-net', viewBox: '0 0 400 900', preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' }, s('path', { d: lines.join('') }));
 }
 
 /** A text over the page, which is read and closed. */
