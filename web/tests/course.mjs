@@ -12,7 +12,7 @@ function found(page, how) {
     const [gain, deadEnd] = [/\+ visa|retour gagnant|home and won/, /cul-de-sac|dead end/];
     return {
         starts: named ? page.getByRole('radio') : page.locator('.start input'),
-        go: named ? page.getByRole('button', { name: /^(Partir|Start|Voler|Fly|Échanger 2|Swap 2)/ }) : page.locator('.trip-acts .primary'),
+        go: named ? page.getByRole('button', { name: /^(Partir|Start in|Voler.(et|:)|Fly( and|:)|Échanger 2|Swap 2)/ }) : page.locator('.trip-acts .primary'),
         gains: named ? onward.filter({ hasText: gain }) : page.locator('.route:not(.route-on)', { hasText: gain }),
         next: named ? onward.filter({ hasNotText: deadEnd }) : page.locator('.route-group:not(.route-rest):not(.swap-hand) .route:not(.route-on)', { hasNotText: deadEnd }),
         swap: named ? page.getByRole('button', { name: /^(Échanger (deux|plutôt)|Swap (two|instead))/ }) : page.locator('[data-key=swap]'),
