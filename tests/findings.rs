@@ -227,7 +227,11 @@ fn the_page_says_what_there_is() {
         !ids.contains(id.as_str()) && !ids.iter().any(|known| known.starts_with(&format!("{id}-")))
     });
     let silent = silent.map(|id| format!("{id}: nobody says it"));
-    none(&silent.chain(unknown.map(|id| format!("{id}: there is no such sentence"))).collect::<Vec<_>>());
+    none(
+        &silent
+            .chain(unknown.map(|id| format!("{id}: there is no such sentence")))
+            .collect::<Vec<_>>(),
+    );
 }
 
 /// Lines of an entry stand below its first one.

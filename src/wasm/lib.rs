@@ -5,7 +5,7 @@
 //! `error`. Nothing here knows a page, a clock, a file or a network.
 //!
 //! ```
-//! let mut library = mappemonde_wasm::Library::of(&mappemonde_content::assets());
+//! let mut library = mappemonde_wasm::Library::of(&content::assets());
 //! let request = r#"{"ask": "simulate", "game": "cardline", "games": 2, "bots": ["hard", "easy"], "seed": 7}"#;
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```

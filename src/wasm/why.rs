@@ -79,7 +79,8 @@ impl Ask for Neighbours {
         library.country(self.country)?;
         let around = map::around(library.outlines(), self.country.as_str());
         let dataset = &library.loaded.dataset;
-        let named = around.neighbours.into_iter().filter(|code| dataset.country_by_code(code).is_some());
+        let named =
+            around.neighbours.into_iter().filter(|code| dataset.country_by_code(code).is_some());
         Ok(named.map(str::to_owned).collect())
     }
 }
@@ -93,5 +94,19 @@ impl Library {
     pub(super) fn category(&self, token: &Token) -> Result<CategoryId, Error> {
         let id = self.loaded.dataset.category_by_id(token.as_str());
         id.ok_or_else(|| Error::Unknown(token.as_str().to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Library;
+
+    #[test]
+    fn neighbours_are_those_of_the_fiche() {
+        let mut library = Library::of(&content::assets());
+        let mali = library.answer(r#"{"ask": "neighbours", "country": "MLI"}"#);
+        assert_eq!(mali, r#"["BFA","CIV","DZA","GIN","MRT","NER","SEN"]"#);
+        let iceland = library.answer(r#"{"ask": "neighbours", "country": "ISL"}"#);
+        assert_eq!(iceland, "[]");
     }
 }

@@ -292,7 +292,7 @@ mod tests {
     }
 
     fn coarse(library: &Library) -> &Topology {
-        library.topology(Detail::Coarse).ok().expect("the outlines are there")
+        library.topology(Detail::Coarse).expect("the outlines are there")
     }
 
     #[test]

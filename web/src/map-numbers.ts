@@ -39,7 +39,7 @@ const CLOSE: readonly (readonly [area: number, size: number])[] = [[2600, 17], [
 /** Square pixels of land below which a number is a dot while the whole map is seen; none where it is looked at closely. */
 const LEAST = 150;
 
-interface Number_ extends Spot {
+interface NumberSpot extends Spot {
     readonly number: number;
     readonly code: string;
 }
@@ -47,7 +47,7 @@ interface Number_ extends Spot {
 /** Lays the numbers on a map. */
 export function numbers(options: NumbersOptions): (ground: Ground) => Numbers {
     return (ground) => {
-        const spot = (land: Land): Number_[] => {
+        const spot = (land: Land): NumberSpot[] => {
             const { number, at, code } = land;
             if (number === null || at === null) return [];
             const button = h('button', { type: 'button', class: 'map-number', 'aria-pressed': 'false' }, h('span', null, String(number)));
@@ -74,7 +74,7 @@ export function numbers(options: NumbersOptions): (ground: Ground) => Numbers {
             unit = view.unit;
             const closer = view.whole / unit;
             const least = closer >= 6 ? 0 : LEAST / closer;
-            const size = (spot: Number_): number => (areas.get(spot.code) ?? 0) / unit ** 2;
+            const size = (spot: NumberSpot): number => (areas.get(spot.code) ?? 0) / unit ** 2;
             const order = [...all].sort((a, b) => Number(b.number === chosen) - Number(a.number === chosen) || size(b) - size(a));
             const taken: Box[] = [];
             for (const spot of order) {
@@ -106,7 +106,7 @@ export function numbers(options: NumbersOptions): (ground: Ground) => Numbers {
                 const own = land && byCode.get(land.code);
                 const near = laid.near(at, REACH);
                 const view = ground.view();
-                const isSmall = (spot: Number_): boolean => (areas.get(spot.code) ?? 0) / view.unit ** 2 < (hidden ? SPECK : ROOM);
+                const isSmall = (spot: NumberSpot): boolean => (areas.get(spot.code) ?? 0) / view.unit ** 2 < (hidden ? SPECK : ROOM);
                 const meant = own && !(near && isSmall(near)) ? own : near;
                 if (!meant) return false;
                 laid.come(meant);

@@ -26,6 +26,8 @@ export interface RegionsOptions {
     readonly regions: readonly Region[];
     /** The regions in play: the others are plain land. */
     readonly plates: readonly Plate[];
+    /** The same regions with the lines of the fine outlines, once these are shown. */
+    readonly finer?: () => Promise<readonly Region[]>;
     /** Called when a region is pressed. */
     readonly press: (id: string) => void;
 }
@@ -58,6 +60,9 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
     return (ground) => {
         const inPlay = options.regions.filter((region) => options.plates.some((plate) => plate.id === region.id));
         const owners = new Map(inPlay.flatMap((region) => region.members.map((code) => [code, region] as const)));
+        const coarse = ground.world();
+        let edges = new Map(inPlay.map((region) => [region.id, region.edge]));
+        const roughly = edges;
         const group = s('g', null);
         const leaders = s('g', null);
         ground.over.append(group, leaders);
@@ -93,8 +98,20 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
             group.replaceChildren(...sorted.flatMap((region) => {
                 const look = `map-is-${is(region)} in-${region.continent ?? 'none'}`;
                 const land = region.members.map((code) => lands.get(code)?.path ?? '').join('');
-                return [s('path', { class: `map-region ${look}`, d: land }), s('path', { class: `map-edge ${look}`, d: region.edge })];
+                return [s('path', { class: `map-region ${look}`, d: land }), s('path', { class: `map-edge ${look}`, d: edges.get(region.id) ?? '' })];
             }));
+        }
+
+        /** The lines that go with the land that is shown now. */
+        function follow(): void {
+            edges = roughly;
+            paint();
+            if (ground.world() === coarse) return;
+            options.finer?.().then((finer) => {
+                if (ground.world() === coarse) return;
+                edges = new Map(finer.map((region) => [region.id, region.edge]));
+                paint();
+            }, () => undefined);
         }
 
         function place(view: View): void {
@@ -117,7 +134,7 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
         write();
         paint();
         return {
-            world: paint,
+            world: follow,
             draw(view, settled) {
                 if (settled) place(view);
                 laid.draw(view, settled);

@@ -225,7 +225,7 @@ export class Sitting {
         main.addEventListener('keydown', (event) => {
             if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
         });
-        shell({ game: this.game.id, where: this.game.where?.(this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
+        shell({ game: this.game.id, where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
         const reads = document.activeElement?.closest('.why') ?? null;
         if (reads !== null) return;
         if (next !== null) next.focus();
@@ -308,7 +308,9 @@ export class Sitting {
         const record = ask<string>('record', { match: this.standing.match });
         const steps = this.all;
         const drawn = this.game.draw(this.table());
-        const main = recap({ standing: this.standing, steps, record, key: this.key, board: drawn.body });
+        const lines = steps[steps.length - 1]?.told.split('\n') ?? [];
+        const outcome = this.game.outcome?.(lines) ?? lines[lines.length - 1] ?? '';
+        const main = recap({ standing: this.standing, steps, outcome, record, key: this.key, board: drawn.body });
         shell({ game: this.game.id, where: '', menu: [], main });
         focusOn(main.querySelector('h1'));
     }

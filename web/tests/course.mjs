@@ -5,16 +5,16 @@ import { begin, waits } from './begin.mjs';
 /** Legs of one flight at most. */
 const LEGS = 6;
 
-/** Where the buttons are: by their names alone, or by what they are made of. */
+/** Where the buttons are, by their names alone or by what they are made of: cards that bring a visa, or are no dead end. */
 function found(page, how) {
     const named = how === 'names';
-    const hand = page.getByRole('button', { name: / – .* km/ });
+    const onward = page.getByRole('list', { name: /^(Au départ|Pour continuer|From|To go on)/ }).getByRole('button', { name: / – .* km/ });
+    const [gain, deadEnd] = [/\+ visa|retour gagnant|home and won/, /cul-de-sac|dead end/];
     return {
         starts: named ? page.getByRole('radio') : page.locator('.start input'),
         go: named ? page.getByRole('button', { name: /^(Partir|Start|Voler|Fly|Échanger 2|Swap 2)/ }) : page.locator('.trip-acts .primary'),
-        // A card that brings a visa, else one that is no dead end.
-        gains: named ? hand.filter({ hasText: /\+ visa|retour gagnant|home and won/ }) : page.locator('.route:not(.route-on)', { hasText: /\+ visa|retour gagnant|home and won/ }),
-        next: named ? page.getByRole('listitem').getByRole('button', { name: / – .* km$/, pressed: false }) : page.locator('.route-group:not(.route-rest):not(.swap-hand) .route:not(.route-on)', { hasNotText: /cul-de-sac|dead end/ }),
+        gains: named ? onward.filter({ hasText: gain }) : page.locator('.route:not(.route-on)', { hasText: gain }),
+        next: named ? onward.filter({ hasNotText: deadEnd }) : page.locator('.route-group:not(.route-rest):not(.swap-hand) .route:not(.route-on)', { hasNotText: deadEnd }),
         swap: named ? page.getByRole('button', { name: /^(Échanger (deux|plutôt)|Swap (two|instead))/ }) : page.locator('[data-key=swap]'),
         swaps: page.locator('.swap'),
     };

@@ -6,7 +6,7 @@ import { flights, reach } from '../src/map-flights';
 import { around, marks } from '../src/map-marks';
 import { numbers } from '../src/map-numbers';
 import { regions } from '../src/map-regions';
-import { finerWorld, network, regions as regionsOf, world } from '../src/world';
+import { finerRegions, finerWorld, network, regions as regionsOf, world } from '../src/world';
 
 const asked = new URLSearchParams(location.search);
 const pressed: unknown[] = [];
@@ -39,8 +39,8 @@ const shows: Record<string, () => HTMLElement> = {
     },
     regions() {
         const all = regionsOf();
-        const map = createMap({ label: 'Regions', world: world(), look: 'regions' });
-        map.lay(regions({ regions: all, press, plates: all.slice(0, 6).map((region, rank) => ({
+        const map = createMap({ label: 'Regions', world: world(), finer: finerWorld, look: 'regions' });
+        map.lay(regions({ regions: all, press, finer: finerRegions, plates: all.slice(0, 6).map((region, rank) => ({
             id: region.id, points: String(rank), marks: [], is: rank === 0 ? 'chosen' as const : 'possible' as const, label: `Region ${region.name}`,
         })) }));
         return map.element;

@@ -196,6 +196,15 @@ await on('regions', async function mouse_and_keys(page) {
     assert.notEqual(await pressed(page), 'northern-america');
 });
 
+await on('regions', async function fine_lines_go_with_fine_land(page) {
+    const edge = () => page.locator('.map-edge').first().getAttribute('d');
+    const coarse = await edge();
+    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.waitForFunction((before) => document.querySelector('.map-edge').getAttribute('d') !== before, coarse);
+    await page.keyboard.press('0');
+    await page.waitForFunction((before) => document.querySelector('.map-edge').getAttribute('d') === before, coarse);
+});
+
 await on('marks', async function names_are_where_they_are_wanted(page) {
     assert.deepEqual(await page.locator('.map-tag').allTextContents(), ['Mali', 'Niger']);
     const [mali, niger] = [await middle(page.locator('.map-tag').first()), await middle(page.locator('.map-tag').nth(1))];

@@ -89,7 +89,10 @@ for (const [rank, game] of GAMES.entries()) {
     for (const [how, lang] of ways) {
         await check(`${game} by ${how}, ${lang}`, async () => {
             const { page, close } = await opened({ lang, touch: how === 'touch', ...(how === 'touch' ? { width: 390, height: 844 } : {}) });
-            await play(page, how);
+            await play(page, how, async (screen) => {
+                assert.deepEqual(await flaws(page), [], screen);
+                assert.equal(await overflow(page), 0, `${screen} runs out sideways`);
+            });
             const record = await page.evaluate(() => {
                 const key = Object.keys(localStorage).find((key) => key.startsWith('mappemonde:record:'));
                 return localStorage.getItem(key);

@@ -59,6 +59,9 @@ pub(crate) trait Sitting: Any + Send {
     fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error>;
 }
 
+/// A step, with its events as the game has them.
+type Stepped<G> = (Step, Vec<engine::Told<<G as Game>::Event>>);
+
 /// A match of a game.
 pub(crate) struct Match<G: Told> {
     dataset: Dataset,
@@ -186,7 +189,7 @@ impl<G: Told> Match<G> {
         action: G::Action,
         typed: &str,
         lang: Lang,
-    ) -> Result<(Step, Vec<engine::Told<G::Event>>), Error> {
+    ) -> Result<Stepped<G>, Error> {
         let teller = Teller::new(lang);
         let Turn::Act(seat) = self.play.position().turn() else {
             return Err(Error::Illegal);

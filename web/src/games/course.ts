@@ -191,9 +191,12 @@ function cards(now: Forecast, isFirst: boolean, fresh: Route[], press: (ahead: A
     const from = now.here[0]?.from;
     const count = now.legs.length + now.next.length + now.here.length + now.rest.length;
     const rest = now.from === null ? [...now.next, ...now.rest] : now.rest;
+    const title = say('page-course-hand', { count });
+    // Without a button in it, whatever scrolls sideways is reached by itself.
+    const scrolls = isFirst ? { tabindex: 0, role: 'group', 'aria-label': title } : {};
     return [
-        h('h2', { class: 'hidden-text' }, say('page-course-hand', { count })),
-        h('div', { class: 'route-groups' }, [
+        h('h2', { class: 'hidden-text' }, title),
+        h('div', { class: 'route-groups', ...scrolls }, [
             group(say('page-course-in-flight'), laid),
             now.from === null ? null : group(next, shown(now.next)),
             from === undefined ? null : group(say('page-course-also', named(from)), shown(now.here)),

@@ -76,6 +76,7 @@ page-hand-over-undo = Take back the move of { $name }
 page-over = Match over · { $game }
 page-won = wins
 page-missed = What was missed
+page-missed-one = { $country }: { $missed }.
 page-again = Play again
 page-replay = Watch the match
 page-save-record = Save

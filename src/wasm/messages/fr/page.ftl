@@ -76,6 +76,7 @@ page-hand-over-undo = Reprendre le coup de { $name }
 page-over = Partie terminée · { $game }
 page-won = gagne
 page-missed = Ce qui a échappé
+page-missed-one = { $country } : { $missed }.
 page-again = Rejouer
 page-replay = Revoir la partie
 page-save-record = Enregistrer

@@ -7,7 +7,7 @@ import { lang, say } from '../../library';
 import { createMap, type MapView } from '../../map';
 import { type Plate, type Regions, regions as layer } from '../../map-regions';
 import { mark } from '../../seats';
-import { finerWorld, regions, world } from '../../world';
+import { finerRegions, finerWorld, regions, world } from '../../world';
 import type { Table } from '../game';
 import { categorySign, has, resourceSign } from './signs';
 import { type Held, type Land, type View, cardOf, categoryName, energy, influence, level, names, ownOf, present, regionName, units } from './view';
@@ -87,7 +87,7 @@ export function map(table: Table<View>, after: View, choosing: Choosing): HTMLEl
         kept?.map.remove();
         const all = regions();
         const map = createMap({ label: say('page-control-map'), world: world(), finer: finerWorld, look: 'regions', frame: true });
-        const laid = map.lay(layer({ regions: all, plates, press: (id) => kept?.press(id) }));
+        const laid = map.lay(layer({ regions: all, plates, finer: finerRegions, press: (id) => kept?.press(id) }));
         const bounds = all.filter((region) => view.lands.some((land) => land.region === region.id)).map((region) => region.bounds);
         const [left, top] = [Math.min(...bounds.map(([x]) => x)), Math.min(...bounds.map(([, y]) => y))];
         const [right, bottom] = [Math.max(...bounds.map(([x, , width]) => x + width)), Math.max(...bounds.map(([, y, , height]) => y + height))];

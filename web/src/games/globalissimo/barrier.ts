@@ -58,12 +58,12 @@ function tried(asking: Question): Child {
 /** An answer as it is said: a capital in the language of the page, or a number. */
 function nameOf(answer: Answer): string {
     if (typeof answer !== 'string') return String(answer ?? '');
-    const code = named_by(answer);
+    const code = countryOf(answer);
     return code === null ? answer : (country(code).capitals[0] ?? answer);
 }
 
 /** The country that an answer names. */
-const named_by = (answer: Answer): string | null => (answer === null ? null : ask<string | null>('globalissimo-named', { answer }));
+const countryOf = (answer: Answer): string | null => (answer === null ? null : ask<string | null>('globalissimo-named', { answer }));
 
 /** A form whose line is judged by the library: what it says is no answer is said below, and nothing is lost. */
 function form(table: Table<View>, kind: Kind, label: string, hint: string): { form: HTMLFormElement; input: HTMLInputElement; submit: HTMLButtonElement } {
@@ -161,7 +161,7 @@ export function explained(table: Table<View>, { step, before }: Paused<View>, le
     if (!isShown(step, lesson)) return { ...drawn, body: [track(table, before.positions), said] };
     const code = asking.country;
     const given = happened<{ answer: Answer }>(step, 'answered')?.answer ?? null;
-    const other = lesson.right ? null : named_by(given);
+    const other = lesson.right ? null : countryOf(given);
     const list: Mark[] = [{ code, tone: lesson.right ? 'right' : 'main', name: lesson.right ? [icon('right'), country(code).short] : country(code).short }];
     if (other !== null) list.push({ code: other, tone: 'wrong', name: [icon('wrong'), country(other).short] });
     for (const beside of ask<string[]>('neighbours', { country: code })) if (beside !== other) list.push({ code: beside, tone: 'named', name: country(beside).short });
@@ -197,7 +197,7 @@ function verdict(step: Step, table: Table<View>, before: View, lesson: Lesson): 
     if (!isShown(step, lesson)) return shown('no', wrong, [lost]);
     const title = lesson.shown ? say(`globalissimo-wrong-shown-${asking.kind}`, { country: { country: code }, number: plural(code), answer: right }) : wrong;
     const last = lesson.shown ? null : say(`globalissimo-shown-${asking.kind}`, { barrier: String(barrier), country: { country: code }, answer: right });
-    const other = named_by(given);
+    const other = countryOf(given);
     const near = other === null ? null : say(`page-globalissimo-is-${asking.kind}`, { answer: nameOf(given), country: { country: other } });
     return shown('no', title, [near, lost, last]);
 }
