@@ -76,7 +76,7 @@ function laid(table: Table<View>, tried: Tried, { place, atEnd, choosing, parts,
             own === null ? null : h('section', { class: 'cg-own', 'aria-label': say('page-control-own') }, board.hand(view, state.card, choose), h('div', { class: 'cg-purse' }, resources, faction))),
         h('section', { class: 'cg-panel', 'aria-label': say('page-control-panel') }, parts, board.players(table)),
     );
-    return { question: words, body, of: (seat) => say('page-control-score', { points: view.players[seat]?.score.points ?? 0 }), focus: focusIn(body) };
+    return { question: words, body, of: (seat) => say('page-control-score', { points: view.players[seat]?.score.points ?? 0 }), brief: (seat) => String(view.players[seat]?.score.points ?? 0), focus: focusIn(body) };
 }
 
 /** The element that gets the focus: the one that was named, or the first control of the question. */
