@@ -13,7 +13,7 @@ use anyhow::Result;
 
 use render::flags::Own;
 
-use super::project::shown;
+use super::project::{MARK, shown};
 use super::render::read_flags;
 use super::whole::write_whole;
 use super::{Context, Outcome};
@@ -84,6 +84,9 @@ impl Place {
         };
         if folder.exists() && !folder.is_dir() {
             return Err(refused("file", folder));
+        }
+        if folder.join(MARK).is_file() {
+            return Err(refused("project", folder));
         }
         // `.` and `..` have no name of their own.
         let whole = match folder.file_name() {

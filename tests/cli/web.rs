@@ -13,6 +13,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::Cases;
 use crate::support::bin::Project;
+use testing::golden;
 
 /// Files by name.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -57,15 +58,26 @@ fn leads_out(text: &str) -> Option<&str> {
 #[test]
 fn the_page_of_an_edition_is_a_folder_and_a_file() {
     let project = Project::world();
-    let mut cases = Cases::default();
-    cases.run(&project, &["web", "site"]);
+    let run = project.run(&["web", "site"]);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), ""), "{}", run.err);
+    for said in ["site: ", "site.html: the same page in one file, "] {
+        assert!(run.err.lines().any(|line| line.starts_with(said)), "{}", run.err);
+    }
     let files = written(&project, "site");
     let is_made =
         |name: &&String| ["data/", "faces/", "flags/"].iter().any(|of| name.starts_with(of));
     let made: Vec<&str> = files.keys().filter(is_made).map(String::as_str).collect();
-    cases.shown.push_str(&format!("=== files that are made of the edition\n{}\n", made.join("\n")));
-    cases.compare("web");
+    if let Err(complaint) = golden("tests/cli/web.txt", &(made.join("\n") + "\n")) {
+        panic!("{complaint}");
+    }
 
+    // Each run typesets cards: one is looked at from all sides.
+    look_at_folder(&project, &files);
+    look_at_file(&project.read("site.html"), &files);
+    look_at_others(&project, &files);
+}
+
+fn look_at_folder(project: &Project, files: &Files) {
     let built = content::assets().list("web/built");
     for name in built.iter().filter_map(|name| name.strip_prefix("web/built/")) {
         assert_eq!(files.contains_key(name), name != "built.json", "{name}");
@@ -109,18 +121,14 @@ fn the_page_of_an_edition_is_a_folder_and_a_file() {
     assert!(unpacked(&files["data/land.bin"]).contains_key("data/map/world-50m.txt"));
 }
 
-#[test]
-fn the_file_beside_the_folder_needs_nothing_else() {
-    let project = Project::world();
-    assert_eq!(project.run(&["web", "site", "--quiet"]).code, Some(0));
-    let files = written(&project, "site");
-    let page = project.read("site.html");
-    let policy = between(&page, "http-equiv=\"Content-Security-Policy\" content=\"", "\"");
+/// The file beside the folder needs nothing else.
+fn look_at_file(page: &str, files: &Files) {
+    let policy = between(page, "http-equiv=\"Content-Security-Policy\" content=\"", "\"");
     for (start, end, part) in [
         ("<style>", "</style>", "style-src"),
         ("<script type=\"module\">", "</script>", "script-src"),
     ] {
-        let hash = STANDARD.encode(Sha256::digest(between(&page, start, end)));
+        let hash = STANDARD.encode(Sha256::digest(between(page, start, end)));
         assert!(policy.contains(&format!("{part} 'sha256-{hash}'")), "{part}: {policy}");
     }
     assert_eq!(
@@ -134,7 +142,7 @@ fn the_file_beside_the_folder_needs_nothing_else() {
     }
     // Each file that the page may ask for is there, with its own bytes.
     let element = |id: &str| {
-        let encoded = between(&page, &format!("id=\"{id}\">"), "<");
+        let encoded = between(page, &format!("id=\"{id}\">"), "<");
         STANDARD.decode(encoded).expect("base64")
     };
     assert_eq!(element("file:data/start.bin"), files["data/start.bin"]);
@@ -156,24 +164,19 @@ fn the_file_beside_the_folder_needs_nothing_else() {
     }
 }
 
-#[test]
-fn the_same_edition_is_the_same_page() {
-    let project = Project::world();
-    for folder in ["one", "two"] {
-        assert_eq!(project.run(&["web", folder, "--quiet"]).code, Some(0));
-    }
-    assert!(written(&project, "one") == written(&project, "two"));
-    assert!(project.read("one.html") == project.read("two.html"));
-    // Another edition has another version; what was there before of ours is written over.
+/// The same edition is the same page, another one has another version, and what lies beside it stays.
+fn look_at_others(project: &Project, files: &Files) {
+    assert_eq!(project.run(&["web", "same", "--quiet"]).code, Some(0));
+    assert!(written(project, "same") == *files);
+    assert!(project.read("same.html") == project.read("site.html"));
     let version =
         |page: &Files| between(text(&page["index.html"]), "data-version=\"", "\"").to_owned();
-    let before = version(&written(&project, "one"));
-    project.replace("data/countries.yaml", "France", "La France");
-    project.write("one/notes.txt", "mine");
-    let run = project.run(&["web", "one", "--quiet"]);
+    project.replace("data/values/area.csv", "FRA,643801", "FRA,643701");
+    project.write("site/notes.txt", "mine");
+    let run = project.run(&["web", "site", "--quiet"]);
     assert_eq!(run.code, Some(0), "{run:?}");
-    assert_ne!(version(&written(&project, "one")), before);
-    assert_eq!(project.read("one/notes.txt"), "mine");
+    assert_ne!(version(&written(project, "site")), version(files));
+    assert_eq!(project.read("site/notes.txt"), "mine");
 }
 
 #[test]
@@ -184,7 +187,7 @@ fn nothing_of_others_is_written_over() {
     project.write("foreign/index.html", "<!doctype html><title>Mine</title>");
     project.write("half/page.js", "mine()");
     project.write("beside.html", "<!doctype html><title>Mine</title>");
-    for folder in ["file", "foreign", "half", "beside"] {
+    for folder in ["file", "foreign", "half", "beside", "."] {
         cases.run(&project, &["web", folder]);
     }
     cases.run(&project, &["web"]);

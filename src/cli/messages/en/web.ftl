@@ -11,5 +11,6 @@ web-no-port = { $why ->
 web-refused = { $why ->
         [file] { $path } is a file: name a folder
         [root] { $path } has no name, and the file beside it would have none: name a folder
+        [project] { $path } is the folder of an edition: name another one, which the page has for itself
        *[foreign] { $path } was not written by this command, and stays as it is: name another folder, or move that file
     }

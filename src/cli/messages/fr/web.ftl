@@ -11,5 +11,6 @@ web-no-port = { $why ->
 web-refused = { $why ->
         [file] { $path } est un fichier : nommez un dossier
         [root] { $path } n’a pas de nom, et le fichier à côté n’en aurait pas : nommez un dossier
+        [project] { $path } est le dossier d’une édition : nommez-en un autre, que la page aura pour elle seule
        *[foreign] { $path } n’a pas été écrit par cette commande, et reste comme il est : nommez un autre dossier, ou déplacez ce fichier
     }
