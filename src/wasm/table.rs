@@ -87,7 +87,7 @@ pub(super) struct Begin {
     options: Option<Value>,
 }
 
-/// A match that has begun, with how it did.
+/// A match that has begun, with all that has happened in it.
 #[derive(Serialize)]
 pub(super) struct Begun {
     standing: Standing,
@@ -115,7 +115,7 @@ impl Ask for Begin {
         let lang = library.lang;
         let sitting: Box<dyn Sitting> =
             with_game!(game, G => begun::<G>(dataset, self.seats, seed, self.options, lang))?;
-        Ok(library.sit(sitting))
+        library.sit(sitting)
     }
 }
 
@@ -171,7 +171,7 @@ impl Ask for Open {
         let sitting: Box<dyn Sitting> =
             with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated))
                 .map_err(told)?;
-        Ok(library.sit(sitting))
+        library.sit(sitting)
     }
 }
 
@@ -186,13 +186,13 @@ fn opened_as<G: sitting::Told>(
 
 impl Library {
     /// Gives a match its number.
-    fn sit(&mut self, sitting: Box<dyn Sitting>) -> Begun {
+    fn sit(&mut self, sitting: Box<dyn Sitting>) -> Result<Begun, Error> {
         let number = self.next;
         self.next += 1;
-        let begun =
-            Begun { standing: sitting.standing(number), steps: vec![sitting.opening(self.lang)] };
+        let steps = sitting.history(self.lang)?;
+        let begun = Begun { standing: sitting.standing(number), steps };
         self.matches.insert(number, sitting);
-        begun
+        Ok(begun)
     }
 
     /// The match of a number, where it is one of this game: for what only this game can be asked.
@@ -203,6 +203,21 @@ impl Library {
 
     fn sitting(&mut self, number: u32) -> Result<&mut Box<dyn Sitting>, Error> {
         self.matches.get_mut(&number).ok_or(Error::Match(number))
+    }
+}
+
+/// Forgets a match.
+#[derive(Deserialize)]
+pub(super) struct Close {
+    #[serde(rename = "match")]
+    number: u32,
+}
+
+impl Ask for Close {
+    type Answer = ();
+
+    fn answer(self, library: &mut Library) -> Result<(), Error> {
+        library.matches.remove(&self.number).map(drop).ok_or(Error::Match(self.number))
     }
 }
 
@@ -317,8 +332,6 @@ passed_on! {
     };
     /// Asks the bot of the seat that decides. The match stays as it was.
     Choose {} -> Value = |sitting, _, _| sitting.choose();
-    /// Forgets a match.
-    Close {} -> () = |_, _, _| Ok(());
     /// What a seat sees, or everybody.
     Look { seat: Option<Seat> } -> Seen = |sitting, number, lang, seat| {
         let (view, prompt, asks) = sitting.look(seat, lang)?;

@@ -14,6 +14,14 @@ const PACE = 500;
 /** After which time it is said that a bot thinks, in milliseconds. */
 const THINKS = 300;
 
+/** Where the last turn of a seat begins; all where it has not had one. */
+function lastOf(steps: Step[], seat: number | null): number {
+    const last = steps.findLastIndex((step) => step.seat === seat && seat !== null);
+    if (last < 0) return 0;
+    const before = steps.slice(0, last).findLastIndex((step) => step.seat !== seat);
+    return before + 1;
+}
+
 /** A match that is shown. */
 export class Sitting {
     private standing: Standing;
@@ -36,7 +44,7 @@ export class Sitting {
         begun: Begun,
     ) {
         this.standing = begun.standing;
-        this.since = begun.steps;
+        this.since = begun.steps.slice(lastOf(begun.steps, begun.standing.turn));
         this.all = [...begun.steps];
         const people = this.people();
         const secret = named(game.id).secret && people.length > 1;
