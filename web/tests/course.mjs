@@ -20,8 +20,13 @@ function found(page, how) {
     };
 }
 
-/** Plays a match against an easy bot to its end: by `mouse`, `touch`, `keys` or `names`. */
-export async function play(page, how) {
+/** Plays a match against an easy bot to its end: by `mouse`, `touch`, `keys` or `names`. Each screen is looked at when it first comes. */
+export async function play(page, how, look = async () => undefined) {
+    const known = new Set();
+    const seen = async (screen) => {
+        if (!known.has(screen)) await look(screen);
+        known.add(screen);
+    };
     await begin(page, 'course', [null, 'easy']);
     const { starts, go, gains, next, swap, swaps } = found(page, how);
     const press = async (place) => {
@@ -37,6 +42,7 @@ export async function play(page, how) {
         if ((await waits(page, '.trip-acts')) === 'over') break;
         const before = await page.locator('.where').textContent();
         if (await starts.count()) {
+            await seen('start');
             if (how === 'keys') {
                 await starts.first().focus();
                 await page.keyboard.press('Space');
@@ -66,11 +72,13 @@ export async function play(page, how) {
             }
         }
         if (flown > 0) {
+            await seen('flight');
             assert.match(await go.textContent(), new RegExp(`${flown} (trajet|leg)`), 'the button names what it does');
             legs += flown;
         } else {
             if (!(await swaps.count())) await (how === 'keys' ? page.keyboard.press('e') : press(swap));
             await swaps.waitFor();
+            await seen('swap');
             swapped++;
         }
         if (how === 'keys' && flown > 0) await page.keyboard.press('v');
