@@ -42,6 +42,7 @@ const browser = await chromium.launch({
 /** Opens a map and does something with it; nothing may go wrong in between. */
 async function on(show, does, { theme = 'light', ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    context.setDefaultTimeout(90_000);
     const page = await context.newPage();
     const wrong = [];
     page.on('pageerror', (error) => wrong.push(error.message));
