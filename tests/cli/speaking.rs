@@ -21,6 +21,7 @@ const COMMANDS: &[&str] = &[
     "impose",
     "calibrate",
     "preflight",
+    "web",
     "play",
     "replay",
     "simulate",
