@@ -86,10 +86,18 @@ npm: archive
     packaging/npm.py {{PACKAGES}}/*.tar.xz {{PACKAGES}}
     tests/ecosystem/npm.sh {{PACKAGES}}/*.tgz
 
-# Compile rules, bots and simulations for WebAssembly.
-wasm:
+# Build the page that stands in the program, after a change of `web/` or of what its library is made of.
+page:
     rustup target add wasm32-unknown-unknown
-    cargo build --release --target wasm32-unknown-unknown -p mappemonde-wasm
+    npm ci --prefix web
+    npm run --prefix web check
+    node web/build.mjs
+
+# Play whole matches of each game on the page, by mouse, touch, keys and names, in both languages.
+browser *GAMES:
+    cargo build --locked --release --bin mappemonde
+    target/release/mappemonde web target/page
+    node web/tests/run.mjs target/page target/release/mappemonde --all {{GAMES}}
 
 # Cut the fonts of the page anew, with the characters that the data and the sentences have now.
 page-fonts:

@@ -202,6 +202,38 @@ fn words_are_written_as_french_is() {
     none(&complaints);
 }
 
+/// What the scripts of the page say has a sentence, and each sentence of the page is said.
+#[test]
+fn the_page_says_what_there_is() {
+    let ours = |name: &String| name.starts_with("web/src/") && name.ends_with(".ts");
+    let scripts: Vec<String> = files_under("web/src").into_iter().filter(ours).collect();
+    let scripts: String = scripts.iter().map(|name| text_of(name)).collect();
+    let quoted = |quote: char, end: &str| -> BTreeSet<String> {
+        let parts = scripts.split(&format!("{quote}page-")).skip(1);
+        let parts = parts.filter_map(|part| part.split_once(end));
+        let is_id = |id: &str| id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+        parts.filter(|(id, _)| is_id(id)).map(|(id, _)| format!("page-{id}")).collect()
+    };
+    let (whole, begun) = (quoted('\'', "'"), quoted('`', "${"));
+    let files = files_under("src/wasm/messages/en").into_iter();
+    let lines: String = files.map(|name| text_of(&name)).collect();
+    let ids = lines.lines().filter_map(|line| line.split_once(" ="));
+    let ids: BTreeSet<&str> = ids.map(|(id, _)| id).filter(|id| id.starts_with("page-")).collect();
+    assert!(ids.len() > 100 && !begun.is_empty());
+    let begins = |id: &str| begun.iter().any(|start| id.starts_with(start.as_str()));
+    let silent = ids.iter().filter(|id| !whole.contains(**id) && !begins(id));
+    let unknown = whole.iter().filter(|id| {
+        // Some are the beginning of an id, to which a script adds the rest.
+        !ids.contains(id.as_str()) && !ids.iter().any(|known| known.starts_with(&format!("{id}-")))
+    });
+    let silent = silent.map(|id| format!("{id}: nobody says it"));
+    none(
+        &silent
+            .chain(unknown.map(|id| format!("{id}: there is no such sentence")))
+            .collect::<Vec<_>>(),
+    );
+}
+
 /// Lines of an entry stand below its first one.
 #[test]
 fn examples_of_lists_are_indented() {

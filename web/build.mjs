@@ -28,7 +28,7 @@ if (!argv.includes('--without-library')) {
     });
     const target = env.CARGO_TARGET_DIR ?? `${web}../target`;
     const library = readFileSync(`${target}/${TARGET}/web/mappemonde_wasm.wasm`);
-    writeFileSync(`${to}/engine.wasm.gz`, gzipSync(library, { level: 9 }));
+    writeFileSync(`${to}/engine.wasm.gz`, gzipSync(lean(library), { level: 9 }));
     const rustc = execFileSync('rustc', ['--version'], { encoding: 'utf8' }).split(' ')[1];
     writeFileSync(`${to}/built.json`, `${JSON.stringify({ rustc, esbuild }, null, 4)}\n`);
 }
@@ -47,3 +47,20 @@ await build({
     logLevel: 'warning',
 });
 for (const name of ['index.html', 'icon.svg', 'manifest.webmanifest']) cpSync(`${web}${name}`, `${to}/${name}`);
+
+/** A module without what is only written into it for tools: sections whose number is 0. */
+function lean(module) {
+    const kept = [module.subarray(0, 8)];
+    for (let at = 8; at < module.length;) {
+        const begun = at;
+        const number = module[at++];
+        let length = 0;
+        for (let shift = 0, more = true; more; shift += 7) {
+            length |= (module[at] & 127) << shift;
+            more = module[at++] > 127;
+        }
+        at += length;
+        if (number !== 0) kept.push(module.subarray(begun, at));
+    }
+    return Buffer.concat(kept);
+}

@@ -28,6 +28,15 @@ fn log2(number: u64) -> i64 {
     log
 }
 
+/// Two to the power of so many octaves, in parts of [`ONE`], by a straight line from each whole number to
+/// the next: never less for more. Beyond 18 octaves nothing changes.
+pub(super) fn power(octaves: i64) -> i64 {
+    let octaves = octaves.clamp(-18 * ONE, 18 * ONE);
+    let whole = octaves.div_euclid(ONE);
+    let mantissa = ONE + octaves.rem_euclid(ONE);
+    if whole < 0 { mantissa >> -whole } else { mantissa << whole }
+}
+
 /// The product of a chance and another quantity.
 pub(super) fn times(chance: i64, other: i64) -> i64 {
     chance * other / ONE
@@ -98,6 +107,15 @@ mod tests {
         assert_eq!(magnitude(1000), 653_212);
         assert_eq!(magnitude(i64::MAX), 63 * ONE);
         let many: Vec<i64> = (0..5_000).map(magnitude).collect();
+        assert!(many.is_sorted());
+    }
+
+    #[test]
+    fn powers_grow_from_octave_to_octave() {
+        let powers = [-20, -18, -1, 0, 1, 10].map(|whole| power(whole * ONE));
+        assert_eq!(powers, [0, 0, ONE / 2, ONE, 2 * ONE, 1024 * ONE]);
+        assert_eq!(power(5 * ONE / 2), 6 * ONE, "half way from 4 to 8");
+        let many: Vec<i64> = (-40..40).map(|half| power(half * ONE / 2)).collect();
         assert!(many.is_sorted());
     }
 

@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 
-use ::quiz::{Chains, Reached, chain};
+use ::quiz::{Chains, chain};
 use narration::day;
 
 use super::asker::{Asked, Asker, count};
 use super::daily::{self, Meeting};
-use super::{Context, Outcome, home, yes_or_no};
+use super::{Outcome, home, yes_or_no};
 
 /// Asks for the links of the chain until one is missed or all are right.
 pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {

@@ -34,7 +34,12 @@ pub fn chain_line(date: NaiveDate, reached: Reached, total: usize, teller: &Tell
 
 /// How a chain ended, and whether the record of the person stays: the longest one `before`, where it counts.
 /// Nothing while the chain goes on.
-pub fn chain_over(reached: Reached, total: usize, before: Option<usize>, teller: &Teller) -> String {
+pub fn chain_over(
+    reached: Reached,
+    total: usize,
+    before: Option<usize>,
+    teller: &Teller,
+) -> String {
     if !reached.over {
         return String::new();
     }

@@ -323,3 +323,23 @@ fn region(at: Selector) -> &'static str {
         Selector::Absent => "region-absent",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_in_the_game_has_a_name() {
+        let mut library = Library::of(&content::assets());
+        let named = Names {}.answer(&mut library).expect("names");
+        let control = &library.loaded.dataset.control;
+        assert_eq!(named.cards.len(), control.cards.len());
+        assert_eq!(named.regions.len(), control.regions.len());
+        assert_eq!(named.piles.len(), 2 * named.categories.len());
+        let effects = named.cards.values().flat_map(|card| &card.effects);
+        assert!(
+            effects.into_iter().all(|effect| !effect.steps.is_empty() && !effect.words.is_empty())
+        );
+        assert!(named.factions.values().any(|faction| faction.hand > control.numbers.hand));
+    }
+}

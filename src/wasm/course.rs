@@ -56,7 +56,8 @@ impl Ask for Names {
             (city.id.clone(), CityNamed { name, of, at, visa, continent })
         });
         let visas = network.visas.iter();
-        let visas = visas.map(|visa| VisaNamed { id: visa.id.clone(), name: visa.name.get(lang).to_owned() });
+        let visas = visas
+            .map(|visa| VisaNamed { id: visa.id.clone(), name: visa.name.get(lang).to_owned() });
         Ok(Named { cities: cities.collect(), visas: visas.collect() })
     }
 }
@@ -242,10 +243,19 @@ mod tests {
         assert!(!ahead.is_empty());
         // After a leg, what is ahead is what is legal once it has been flown.
         let to = next.iter().find(|leg| leg["ends"] == false).expect("one leads on")["to"].clone();
-        let flight = ask(&mut library, &json!({"ask": "course-flight", "match": 0, "seat": 0, "stops": [to]}));
+        let flight = ask(
+            &mut library,
+            &json!({"ask": "course-flight", "match": 0, "seat": 0, "stops": [to]}),
+        );
         let count = flight["next"].as_array().map_or(0, Vec::len);
-        assert_eq!((flight["legs"].as_array().map(Vec::len), flight["flown"].as_u64()), (Some(1), Some(0)));
-        let back = ask(&mut library, &json!({"ask": "course-flight", "match": 0, "seat": 0, "stops": [to, "paris"]}));
+        assert_eq!(
+            (flight["legs"].as_array().map(Vec::len), flight["flown"].as_u64()),
+            (Some(1), Some(0))
+        );
+        let back = ask(
+            &mut library,
+            &json!({"ask": "course-flight", "match": 0, "seat": 0, "stops": [to, "paris"]}),
+        );
         assert_eq!(back, json!({"error": "illegal"}), "the card has been laid");
         assert!(count > 0);
     }
@@ -278,7 +288,10 @@ mod tests {
     fn other_games_have_no_flights() {
         let mut library = Library::of(&content::assets());
         let seats = json!([{"name": "Ann", "bot": null}]);
-        ask(&mut library, &json!({"ask": "begin", "game": "cardline", "seats": seats, "seed": "7"}));
+        ask(
+            &mut library,
+            &json!({"ask": "begin", "game": "cardline", "seats": seats, "seed": "7"}),
+        );
         let answer = ask(&mut library, &json!({"ask": "course-swap", "match": 0, "seat": 0}));
         assert_eq!(answer, json!({"error": {"match": 0}}));
     }

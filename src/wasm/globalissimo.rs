@@ -34,3 +34,20 @@ impl Ask for Named {
         Ok(named.and_then(|country| Code::new(&country.code)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::Library;
+
+    #[test]
+    fn answers_name_the_countries_that_they_are_right_for() {
+        let mut library = Library::of(&content::assets());
+        let mut named = |answer: &str| {
+            library.answer(&format!(r#"{{"ask": "globalissimo-named", "answer": {answer}}}"#))
+        };
+        assert_eq!(named("88"), r#""MLI""#);
+        assert_eq!(named(r#""Bamako""#), r#""MLI""#);
+        assert_eq!(named("198"), "null");
+        assert_eq!(named(r#""Atlantis""#), "null");
+    }
+}

@@ -5,18 +5,18 @@
 //! `error`. Nothing here knows a page, a clock, a file or a network.
 //!
 //! ```
-//! let mut library = mappemonde_wasm::Library::of(&mappemonde_content::assets());
+//! let mut library = mappemonde_wasm::Library::of(&content::assets());
 //! let request = r#"{"ask": "simulate", "game": "cardline", "games": 2, "bots": ["hard", "easy"], "seed": 7}"#;
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```
 
 mod cardline;
-mod course;
 mod control;
+mod course;
 mod edition;
 mod exports;
-mod questions;
 mod globalissimo;
+mod questions;
 mod say;
 mod sentences;
 mod simulate;
@@ -214,6 +214,7 @@ asks! {
     "look" => table::Look,
     "miss" => questions::Miss,
     "moves" => table::Moves,
+    "neighbours" => why::Neighbours,
     "network" => world::Flights,
     "note" => questions::Note,
     "open" => table::Open,

@@ -9,7 +9,9 @@ use lang::{Arg, Args, date};
 use model::Continent;
 use narration::question::{self, Said};
 use narration::{Table, day};
-use quiz::{Chains, Days, Item, QUESTIONS, Question, State, Topic, Unread, chain, daily, plan, progress};
+use quiz::{
+    Chains, Days, Item, QUESTIONS, Question, State, Topic, Unread, chain, daily, plan, progress,
+};
 
 use super::{Ask, Error, Library};
 
@@ -103,7 +105,14 @@ impl Ask for Quiz {
         let title = library.teller().text("quiz-title", &args);
         library.round = round;
         let count = library.round.len();
-        Ok(Row { title, count, right: Vec::new(), over: count == 0, told: String::new(), line: String::new() })
+        Ok(Row {
+            title,
+            count,
+            right: Vec::new(),
+            over: count == 0,
+            told: String::new(),
+            line: String::new(),
+        })
     }
 }
 
@@ -139,7 +148,11 @@ impl Ask for Progress {
             ("scope", continent.map_or("world", Continent::id).into()),
             ("count", (progress.known + progress.soon + progress.new).into()),
         ];
-        let rows = [("quiz-known", progress.known), ("quiz-soon", progress.soon), ("quiz-new", progress.new)];
+        let rows = [
+            ("quiz-known", progress.known),
+            ("quiz-soon", progress.soon),
+            ("quiz-new", progress.new),
+        ];
         Ok(Bars {
             title: teller.text("quiz-progress", &args),
             bars: rows.into_iter().map(|(id, count)| (teller.plain(id), count)).collect(),
@@ -179,10 +192,18 @@ impl Ask for Put {
         let (kind, country, category, options) = match question {
             Question::Capital { country } => ("capital", Some(*country), None, Vec::new()),
             Question::Marked { country } => ("marked", Some(*country), None, Vec::new()),
-            Question::Most { category, options, .. } => ("most", None, Some(category), options.clone()),
-            Question::Border { country, options, .. } => ("border", Some(*country), None, options.clone()),
-            Question::Gap { category, country, line, .. } => ("gap", Some(*country), Some(category), line.clone()),
-            Question::More { category, country, than, .. } => ("more", Some(*country), Some(category), vec![*than]),
+            Question::Most { category, options, .. } => {
+                ("most", None, Some(category), options.clone())
+            }
+            Question::Border { country, options, .. } => {
+                ("border", Some(*country), None, options.clone())
+            }
+            Question::Gap { category, country, line, .. } => {
+                ("gap", Some(*country), Some(category), line.clone())
+            }
+            Question::More { category, country, than, .. } => {
+                ("more", Some(*country), Some(category), vec![*than])
+            }
         };
         let dataset = &library.loaded.dataset;
         let printed = |code: &Code| {
@@ -191,7 +212,8 @@ impl Ask for Put {
             dataset.number(country, category).map(engine::Printed)
         };
         // What is to be compared stays hidden.
-        let values = if kind == "most" { Vec::new() } else { options.iter().map(printed).collect() };
+        let values =
+            if kind == "most" { Vec::new() } else { options.iter().map(printed).collect() };
         let teller = library.teller();
         let table = library.nobody(&teller);
         let place = match question {
@@ -202,7 +224,9 @@ impl Ask for Put {
             kind,
             text: match question {
                 Question::More { .. } => question::link(question, &table),
-                Question::Gap { .. } => question::question(question, &table).lines().take(1).collect(),
+                Question::Gap { .. } => {
+                    question::question(question, &table).lines().take(1).collect()
+                }
                 _ => question::question(question, &table),
             },
             country,
@@ -245,7 +269,9 @@ impl Ask for Judge {
         let table = library.nobody(&teller);
         let (right, given, told) = match question::understand(&self.typed, question, &table) {
             Said::Slip(why) => (None, why, String::new()),
-            Said::Answer { right, given } => (Some(right), given, question::verdict(question, right, &table)),
+            Said::Answer { right, given } => {
+                (Some(right), given, question::verdict(question, right, &table))
+            }
         };
         let topic = question::topic(question);
         let category = match &topic {
@@ -253,14 +279,23 @@ impl Ask for Judge {
             _ => None,
         };
         let country = question.country();
-        let fiche = right.and_then(|_| narration::fiche(country, &topic, Some(library.finest()), &table));
+        let fiche =
+            right.and_then(|_| narration::fiche(country, &topic, Some(library.finest()), &table));
         let dataset = &library.loaded.dataset;
         let printed = category.as_ref().filter(|_| right.is_some()).and_then(|category| {
             let category = dataset.category_by_id(category.as_str())?;
             let country = dataset.country_by_code(country.as_str())?;
             dataset.number(country, category).map(engine::Printed)
         });
-        Ok(Judged { right, given, told, fiche: fiche.map(|plate| plate.lines).unwrap_or_default(), country, category, printed })
+        Ok(Judged {
+            right,
+            given,
+            told,
+            fiche: fiche.map(|plate| plate.lines).unwrap_or_default(),
+            country,
+            category,
+            printed,
+        })
     }
 }
 
@@ -302,12 +337,15 @@ impl Ask for Note {
             }
             "chain" => {
                 let mut chains = read(kept, Chains::read)?;
-                let (before, longest) = (chains.get(self.date).unwrap_or_default(), chains.longest());
+                let (before, longest) =
+                    (chains.get(self.date).unwrap_or_default(), chains.longest());
                 let mut now = before;
                 now.edition = edition;
                 now.right += usize::from(self.right);
                 now.over = !self.right || now.right == library.round.len();
-                let first = before.right == self.number && !before.over && chains.answer(self.date, before, now);
+                let first = before.right == self.number
+                    && !before.over
+                    && chains.answer(self.date, before, now);
                 let row = library.chain(self.date, &chains, Some(longest));
                 Ok(Noted { kept: chains.text(), first, row: Some(row), told: String::new() })
             }
@@ -403,7 +441,10 @@ impl Ask for Stats {
         let scores = days.last(DAYS, self.date);
         let score = |score: usize| {
             let args = vec![("score", score.into()), ("total", QUESTIONS.into())];
-            (teller.text("stats-score", &args), scores.iter().filter(|other| **other == score).count())
+            (
+                teller.text("stats-score", &args),
+                scores.iter().filter(|other| **other == score).count(),
+            )
         };
         let streak = days.streak(self.date);
         let args = vec![
@@ -423,8 +464,16 @@ impl Ask for Stats {
             (progress.known + progress.soon > 0).then(|| teller.text("stats-quiz", &args))
         });
         Ok(Counted {
-            days: if scores.is_empty() { Vec::new() } else { (0..=QUESTIONS).rev().map(score).collect() },
-            told: if scores.is_empty() { String::new() } else { teller.text("stats-streak", &args) },
+            days: if scores.is_empty() {
+                Vec::new()
+            } else {
+                (0..=QUESTIONS).rev().map(score).collect()
+            },
+            told: if scores.is_empty() {
+                String::new()
+            } else {
+                teller.text("stats-streak", &args)
+            },
             streak,
             chain: chains.longest(),
             quiz: topics.collect(),
@@ -471,7 +520,8 @@ impl Library {
         let (over, total) = (reached.over, self.round.len());
         let mut args = counted(date);
         let table = self.nobody(&teller);
-        let category = self.round.first().map(|(question, _)| question::category_name(question, &table));
+        let category =
+            self.round.first().map(|(question, _)| question::category_name(question, &table));
         args.push(("category", category.unwrap_or_default().into()));
         let missed = reached.over && reached.right < total;
         Row {

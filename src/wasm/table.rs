@@ -87,7 +87,7 @@ pub(super) struct Begin {
     options: Option<Value>,
 }
 
-/// A match that has begun, with how it did.
+/// A match that has begun, with all that has happened in it.
 #[derive(Serialize)]
 pub(super) struct Begun {
     standing: Standing,
@@ -115,7 +115,7 @@ impl Ask for Begin {
         let lang = library.lang;
         let sitting: Box<dyn Sitting> =
             with_game!(game, G => begun::<G>(dataset, self.seats, seed, self.options, lang))?;
-        Ok(library.sit(sitting))
+        library.sit(sitting)
     }
 }
 
@@ -171,7 +171,7 @@ impl Ask for Open {
         let sitting: Box<dyn Sitting> =
             with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated))
                 .map_err(told)?;
-        Ok(library.sit(sitting))
+        library.sit(sitting)
     }
 }
 
@@ -186,13 +186,13 @@ fn opened_as<G: sitting::Told>(
 
 impl Library {
     /// Gives a match its number.
-    fn sit(&mut self, sitting: Box<dyn Sitting>) -> Begun {
+    fn sit(&mut self, sitting: Box<dyn Sitting>) -> Result<Begun, Error> {
         let number = self.next;
         self.next += 1;
-        let begun =
-            Begun { standing: sitting.standing(number), steps: vec![sitting.opening(self.lang)] };
+        let steps = sitting.history(self.lang)?;
+        let begun = Begun { standing: sitting.standing(number), steps };
         self.matches.insert(number, sitting);
-        begun
+        Ok(begun)
     }
 
     /// The match of a number, where it is one of this game: for what only this game can be asked.
@@ -203,6 +203,21 @@ impl Library {
 
     fn sitting(&mut self, number: u32) -> Result<&mut Box<dyn Sitting>, Error> {
         self.matches.get_mut(&number).ok_or(Error::Match(number))
+    }
+}
+
+/// Forgets a match.
+#[derive(Deserialize)]
+pub(super) struct Close {
+    #[serde(rename = "match")]
+    number: u32,
+}
+
+impl Ask for Close {
+    type Answer = ();
+
+    fn answer(self, library: &mut Library) -> Result<(), Error> {
+        library.matches.remove(&self.number).map(drop).ok_or(Error::Match(self.number))
     }
 }
 
@@ -317,8 +332,6 @@ passed_on! {
     };
     /// Asks the bot of the seat that decides. The match stays as it was.
     Choose {} -> Value = |sitting, _, _| sitting.choose();
-    /// Forgets a match.
-    Close {} -> () = |_, _, _| Ok(());
     /// What a seat sees, or everybody.
     Look { seat: Option<Seat> } -> Seen = |sitting, number, lang, seat| {
         let (view, prompt, asks) = sitting.look(seat, lang)?;
@@ -353,4 +366,88 @@ passed_on! {
 /// A value as JSON.
 fn value(value: &impl Serialize) -> Result<Value, Error> {
     serde_json::to_value(value).map_err(super::misunderstood)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn asked(library: &mut Library, request: Value) -> Value {
+        let answer = library.answer(&request.to_string());
+        serde_json::from_str(&answer).expect("an answer in JSON")
+    }
+
+    /// A library with a match of three people who have drawn their first hands.
+    fn seated() -> Library {
+        let mut library = Library::of(&content::assets());
+        let seats = ["Ann", "Bob", "Eve"].map(|name| json!({"name": name, "bot": null}));
+        let begin = json!({"ask": "begin", "game": "controle-global", "seats": seats, "seed": "7"});
+        asked(&mut library, begin);
+        loop {
+            let legal = asked(&mut library, json!({"ask": "legal", "match": 0}));
+            let first = &legal[0]["action"];
+            if first["action"] == "play" || first["action"] == "dump" {
+                return library;
+            }
+            asked(&mut library, json!({"ask": "act", "match": 0, "actions": [first]}));
+        }
+    }
+
+    #[test]
+    fn what_is_tried_out_comes_true_and_changes_nothing() {
+        let mut library = seated();
+        let look = |library: &mut Library, seat: &Value| {
+            asked(library, json!({"ask": "look", "match": 0, "seat": seat}))
+        };
+        let mut plan: Vec<Value> = Vec::new();
+        let before = look(&mut library, &Value::Null);
+        let seat = before["standing"]["turn"].clone();
+        let tried = loop {
+            let tried =
+                asked(&mut library, json!({"ask": "try", "match": 0, "actions": plan, "rest": []}));
+            let next = &tried["choices"][0]["action"];
+            if plan.len() > 1 && next["action"] != "choose" && next["action"] != "place" {
+                break tried;
+            }
+            plan.push(next.clone());
+        };
+        assert_eq!(before, look(&mut library, &Value::Null), "the match has gone on");
+        let act = json!({"ask": "act", "match": 0, "actions": plan, "exact": true});
+        let acted = asked(&mut library, act);
+        assert_eq!(acted["left"], json!([]));
+        let views = tried["views"].as_array().expect("views");
+        assert_eq!(views.len(), plan.len() + 1);
+        assert_eq!(views.last(), Some(&look(&mut library, &seat)["view"]));
+    }
+
+    #[test]
+    fn nothing_hidden_is_tried_out() {
+        let mut library = seated();
+        let rest = json!([{"action": "pass"}]);
+        let legal = asked(&mut library, json!({"ask": "legal", "match": 0}));
+        let legal = legal.as_array().expect("actions");
+        let dump = &legal.last().expect("an action")["action"];
+        let ends = json!({"ask": "try", "match": 0, "actions": [dump], "rest": rest});
+        let tried = asked(&mut library, ends);
+        let draw = &tried["choices"][0]["action"];
+        assert_eq!(draw["action"], "draw", "{tried}");
+        let done = tried["steps"].as_array().expect("steps").iter();
+        let mut plan: Vec<Value> = done.map(|step| step["action"].clone()).collect();
+        plan.push(draw.clone());
+        let tried_on = json!({"ask": "try", "match": 0, "actions": plan, "rest": []});
+        let again = asked(&mut library, tried_on);
+        assert_eq!(again["steps"], tried["steps"], "no card is drawn");
+        let acted = json!({"ask": "act", "match": 0, "actions": plan, "exact": true});
+        let acted = asked(&mut library, acted);
+        assert_eq!(acted["steps"].as_array().map(Vec::len), Some(plan.len()));
+        let turns = asked(&mut library, json!({"ask": "turns", "match": 0, "from": 0}));
+        let told = turns.as_array().expect("turns").last().expect("a turn");
+        assert!(
+            told["told"].as_str().is_some_and(|told| told.contains("Ann")
+                || told.contains("Bob")
+                || told.contains("Eve")),
+            "{told}"
+        );
+    }
 }

@@ -66,6 +66,25 @@ impl Ask for Fiche {
     }
 }
 
+/// The countries that touch a country, as its fiche names them.
+#[derive(Deserialize)]
+pub(super) struct Neighbours {
+    country: Code,
+}
+
+impl Ask for Neighbours {
+    type Answer = Vec<String>;
+
+    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+        library.country(self.country)?;
+        let around = map::around(library.outlines(), self.country.as_str());
+        let dataset = &library.loaded.dataset;
+        let named =
+            around.neighbours.into_iter().filter(|code| dataset.country_by_code(code).is_some());
+        Ok(named.map(str::to_owned).collect())
+    }
+}
+
 impl Library {
     pub(super) fn country(&self, code: Code) -> Result<CountryId, Error> {
         let id = self.loaded.dataset.country_by_code(code.as_str());
@@ -75,5 +94,19 @@ impl Library {
     pub(super) fn category(&self, token: &Token) -> Result<CategoryId, Error> {
         let id = self.loaded.dataset.category_by_id(token.as_str());
         id.ok_or_else(|| Error::Unknown(token.as_str().to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Library;
+
+    #[test]
+    fn neighbours_are_those_of_the_fiche() {
+        let mut library = Library::of(&content::assets());
+        let mali = library.answer(r#"{"ask": "neighbours", "country": "MLI"}"#);
+        assert_eq!(mali, r#"["BFA","CIV","DZA","GIN","MRT","NER","SEN"]"#);
+        let iceland = library.answer(r#"{"ask": "neighbours", "country": "ISL"}"#);
+        assert_eq!(iceland, "[]");
     }
 }

@@ -292,7 +292,7 @@ mod tests {
     }
 
     fn coarse(library: &Library) -> &Topology {
-        library.topology(Detail::Coarse).ok().expect("the outlines are there")
+        library.topology(Detail::Coarse).expect("the outlines are there")
     }
 
     #[test]
@@ -309,6 +309,17 @@ mod tests {
             let answer = library.answer(request);
             assert!(answer.starts_with(start), "{}", &answer[..answer.len().min(120)]);
         }
+    }
+
+    #[test]
+    fn fine_outlines_may_come_later() {
+        let mut library = Library::of(&assets::Assets::default());
+        let request = r#"{"ask": "world", "detail": "fine", "meridian": 11}"#;
+        assert!(library.answer(request).starts_with(r#"{"error":{"unknown":"#));
+        let squares = "scale 1\nAAA\n+ 0,0 10,0 0,10 -10,0\n";
+        assert!(library.add(&assets::pack([(map::DETAIL, squares.as_bytes())])).is_some());
+        assert!(library.answer(request).contains(r#"{"code":"AAA","number":null,"#));
+        assert_eq!(library.add(b"no pack"), None);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 // The first screen: the day, the match that goes on, the games.
 
+import { face, flag } from './card';
 import { button, h } from './dom';
 import { edition, game as named, say } from './library';
 import { createMap } from './map';
@@ -10,6 +11,20 @@ import { shell } from './shell';
 import { sit } from './sit';
 import { lastSetup } from './setup';
 import { world } from './world';
+
+/** What lies on the plate of a game: cards as they print, or flags. */
+const LAID: Record<string, [game: string, piece: string][]> = {
+    globalissimo: [['globalissimo', 'PER-front'], ['globalissimo', 'CUB-front']],
+    cardline: [['cardline', 'ISL-front'], ['cardline', 'KEN-front']],
+    course: [['course', 'visa-oceania'], ['course', 'visa-africa']],
+    'controle-global': [['controle-global', 'pol-low-2'], ['controle-global', 'com-low-4']],
+};
+
+/** Cards on the plate of a game; they say nothing that is not written below. */
+function laid(game: string): HTMLElement {
+    const cards = LAID[game]?.map(([of, piece]) => face(of, piece, '')) ?? [flag('KEN'), h('span', { class: 'plate-sign' }, '±'), flag('COL')];
+    return h('div', { class: 'plate-laid', 'aria-hidden': 'true' }, cards);
+}
 
 /** Shows the first screen. */
 export function home(): void {
@@ -26,6 +41,7 @@ export function home(): void {
         return h(
             'li',
             { class: 'plate panel', 'data-game': game.id },
+            laid(game.id),
             h('h2', null, h('button', { type: 'button', class: 'plate-play', onclick: play }, game.title)),
             h('p', null, say(`page-line-${game.id}`)),
             h('p', { class: 'small grey' }, least === 1 ? say('page-players-alone', { minutes: game.minutes }) : say('page-players-of', { least, most, minutes: game.minutes })),
@@ -42,7 +58,10 @@ export function home(): void {
         h('footer', { class: 'foot small grey' }, h('p', null, say('page-offline')), h('p', null, h('a', { href: link('sources') }, say('page-sources')), ' · ', say('page-edition', { year: String(edition().year) }))),
     );
     shell({ main, home: true });
-    // The map is decoration: what can be pressed comes first.
-    setTimeout(() => main.querySelector('.home-map')?.prepend(createMap({ label: '', world: world(), frame: true, still: true }).element));
+    // The map is decoration: what can be pressed comes first, and a phone has no room for it.
+    setTimeout(() => {
+        const place = main.querySelector<HTMLElement>('.home-map');
+        if (place && place.offsetWidth > 0) place.prepend(createMap({ label: '', world: world(), frame: true, still: true }).element);
+    });
     if (goOn !== null) goOn.focus();
 }

@@ -16,6 +16,7 @@ const PATHS: Record<string, string> = {
     up: 'M12 19V5M6 11l6-6 6 6',
     down: 'M12 5v14M6 13l6 6 6-6',
     warning: 'M12 4 2.8 20h18.4zM12 10v5M12 17.4v.1',
+    flag: 'M6 21V4h11.5l-2.5 4 2.5 4H6',
     hand: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v5M12 16v.1',
 };
 

@@ -42,6 +42,9 @@ const REACH = 24;
 /** Pixels between the edge of a label and its city. */
 const BESIDE = [7, 11, 16];
 
+/** The same for a city that matters, which pawns may stand round. */
+const FARTHER = [...BESIDE, 24, 34];
+
 /** The same for a pawn. */
 const PAWN = [4, 10, 20, 32];
 
@@ -121,7 +124,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             const first = (stop: Stop): number => Number(!touched.has(stop.city.id));
             const order = [...all].sort((a, b) => first(a) - first(b) || Number(b.city.start) - Number(a.city.start));
             const labels = order.map((stop): Label => ({
-                at: onScreen(view, stop.at), width: stop.name.offsetWidth, height: stop.name.offsetHeight, distances: BESIDE,
+                at: onScreen(view, stop.at), width: stop.name.offsetWidth, height: stop.name.offsetHeight, distances: touched.has(stop.city.id) ? FARTHER : BESIDE,
             }));
             placed(labels, room, [...dots, ...standing, ...ground.taken()]).forEach((at, rank) => {
                 const [stop, label] = [order[rank], labels[rank]];

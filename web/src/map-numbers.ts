@@ -27,6 +27,9 @@ const REACH = 24;
 /** Square pixels of land from which on a press on it is meant for it, and not for a number nearby. */
 const ROOM = 900;
 
+/** The same where numbers are hidden; and what is smaller has a dot there, to be pressed. */
+const SPECK = 30;
+
 /** Square pixels of land that give a number a larger size. */
 const SIZES: readonly (readonly [area: number, size: number])[] = [[5200, 17], [1500, 14], [0, 12]];
 
@@ -36,7 +39,7 @@ const CLOSE: readonly (readonly [area: number, size: number])[] = [[2600, 17], [
 /** Square pixels of land below which a number is a dot while the whole map is seen; none where it is looked at closely. */
 const LEAST = 150;
 
-interface Number_ extends Spot {
+interface NumberSpot extends Spot {
     readonly number: number;
     readonly code: string;
 }
@@ -44,7 +47,7 @@ interface Number_ extends Spot {
 /** Lays the numbers on a map. */
 export function numbers(options: NumbersOptions): (ground: Ground) => Numbers {
     return (ground) => {
-        const spot = (land: Land): Number_[] => {
+        const spot = (land: Land): NumberSpot[] => {
             const { number, at, code } = land;
             if (number === null || at === null) return [];
             const button = h('button', { type: 'button', class: 'map-number', 'aria-pressed': 'false' }, h('span', null, String(number)));
@@ -57,7 +60,8 @@ export function numbers(options: NumbersOptions): (ground: Ground) => Numbers {
         let areas = sizes(ground);
         let chosen = options.chosen ?? null;
         let unit = 0;
-        ground.labels.classList.toggle('map-hides-numbers', options.hidden === true);
+        const hidden = options.hidden === true;
+        ground.labels.classList.toggle('map-hides-numbers', hidden);
 
         function show(): void {
             for (const { number, button } of all) button.setAttribute('aria-pressed', String(number === chosen));
@@ -70,7 +74,7 @@ export function numbers(options: NumbersOptions): (ground: Ground) => Numbers {
             unit = view.unit;
             const closer = view.whole / unit;
             const least = closer >= 6 ? 0 : LEAST / closer;
-            const size = (spot: Number_): number => (areas.get(spot.code) ?? 0) / unit ** 2;
+            const size = (spot: NumberSpot): number => (areas.get(spot.code) ?? 0) / unit ** 2;
             const order = [...all].sort((a, b) => Number(b.number === chosen) - Number(a.number === chosen) || size(b) - size(a));
             const taken: Box[] = [];
             for (const spot of order) {
@@ -78,9 +82,11 @@ export function numbers(options: NumbersOptions): (ground: Ground) => Numbers {
                 const steps = closer > 3 ? CLOSE : SIZES;
                 const points = steps.find(([from]) => area >= from)?.[1] ?? 12;
                 const box = about(onScreen(view, spot.at), String(spot.number).length * points * 0.56, points * 0.84);
-                const fits = spot.number === chosen || (area >= least && !taken.some((other) => meet(box, other, 2.5)));
+                const has = area >= least && !taken.some((other) => meet(box, other, 2.5));
+                const fits = spot.number === chosen || (has && !hidden);
                 if (fits) taken.push(spot.number === chosen ? about(onScreen(view, spot.at), 48, 48) : box);
                 spot.button.classList.toggle('map-dot', !fits);
+                spot.button.classList.toggle('map-speck', area < SPECK);
                 spot.button.classList.toggle('map-large', points === 17);
                 spot.button.classList.toggle('map-middling', points === 14 || points === 15);
             }
@@ -100,7 +106,7 @@ export function numbers(options: NumbersOptions): (ground: Ground) => Numbers {
                 const own = land && byCode.get(land.code);
                 const near = laid.near(at, REACH);
                 const view = ground.view();
-                const isSmall = (spot: Number_): boolean => (areas.get(spot.code) ?? 0) / view.unit ** 2 < ROOM;
+                const isSmall = (spot: NumberSpot): boolean => (areas.get(spot.code) ?? 0) / view.unit ** 2 < (hidden ? SPECK : ROOM);
                 const meant = own && !(near && isSmall(near)) ? own : near;
                 if (!meant) return false;
                 laid.come(meant);

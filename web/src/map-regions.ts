@@ -17,7 +17,7 @@ export interface Plate {
     readonly is: 'plain' | 'possible' | 'chosen';
     /** Its place in a sequence of several. */
     readonly step?: number;
-    /** What is said instead of name, points and marks. */
+    /** What is said of it: the name, and what points, marks and step show. */
     readonly label: string;
 }
 
@@ -26,6 +26,8 @@ export interface RegionsOptions {
     readonly regions: readonly Region[];
     /** The regions in play: the others are plain land. */
     readonly plates: readonly Plate[];
+    /** The same regions with the lines of the fine outlines, once these are shown. */
+    readonly finer?: () => Promise<readonly Region[]>;
     /** Called when a region is pressed. */
     readonly press: (id: string) => void;
 }
@@ -58,6 +60,9 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
     return (ground) => {
         const inPlay = options.regions.filter((region) => options.plates.some((plate) => plate.id === region.id));
         const owners = new Map(inPlay.flatMap((region) => region.members.map((code) => [code, region] as const)));
+        const coarse = ground.world();
+        let edges = new Map(inPlay.map((region) => [region.id, region.edge]));
+        const roughly = edges;
         const group = s('g', null);
         const leaders = s('g', null);
         ground.over.append(group, leaders);
@@ -74,13 +79,14 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
                 const plate = plates.get(region.id);
                 if (!plate) continue;
                 button.className = `map-plate map-is-${plate.is}`;
-                button.setAttribute('aria-label', plate.label);
                 button.setAttribute('aria-pressed', String(plate.is === 'chosen'));
+                const seen = (name: string, what: Child): HTMLElement => h('span', { class: name, 'aria-hidden': 'true' }, what);
                 button.replaceChildren(
-                    h('span', { class: 'map-points' }, plate.points),
-                    h('span', { class: 'map-plate-name' }, region.name),
-                    h('span', { class: 'map-plate-marks' }, [...plate.marks]));
-                if (plate.step !== undefined) button.append(h('span', { class: 'map-step' }, String(plate.step)));
+                    h('span', { class: 'map-unseen' }, plate.label),
+                    seen('map-points', plate.points),
+                    seen('map-plate-name', region.name),
+                    seen('map-plate-marks', [...plate.marks]));
+                if (plate.step !== undefined) button.append(seen('map-step', String(plate.step)));
             }
         }
 
@@ -92,8 +98,20 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
             group.replaceChildren(...sorted.flatMap((region) => {
                 const look = `map-is-${is(region)} in-${region.continent ?? 'none'}`;
                 const land = region.members.map((code) => lands.get(code)?.path ?? '').join('');
-                return [s('path', { class: `map-region ${look}`, d: land }), s('path', { class: `map-edge ${look}`, d: region.edge })];
+                return [s('path', { class: `map-region ${look}`, d: land }), s('path', { class: `map-edge ${look}`, d: edges.get(region.id) ?? '' })];
             }));
+        }
+
+        /** The lines that go with the land that is shown now. */
+        function follow(): void {
+            edges = roughly;
+            paint();
+            if (ground.world() === coarse) return;
+            options.finer?.().then((finer) => {
+                if (ground.world() === coarse) return;
+                edges = new Map(finer.map((region) => [region.id, region.edge]));
+                paint();
+            }, () => undefined);
         }
 
         function place(view: View): void {
@@ -116,7 +134,7 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
         write();
         paint();
         return {
-            world: paint,
+            world: follow,
             draw(view, settled) {
                 if (settled) place(view);
                 laid.draw(view, settled);

@@ -157,6 +157,8 @@ export function moves(surface: HTMLElement, look: Camera, pressed: (event: Mouse
         }
     });
     surface.addEventListener('pointermove', (event) => {
+        // A button may have been let go outside.
+        if (event.buttons === 0) fingers.delete(event.pointerId);
         if (!fingers.has(event.pointerId) || fingers.size > 2) return;
         const before = spread([...fingers.values()]);
         const here = place(event);

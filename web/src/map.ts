@@ -95,8 +95,8 @@ export function createMap(options: MapOptions): MapView {
     const coast = s('path', { class: 'map-coast' });
     const dashed = s('path', { class: 'map-dashed' });
     const over = s('g', { class: 'map-over' });
-    const sees = options.label !== '' && options.still === true;
-    const drawing = s('svg', sees ? { class: 'map-drawing', role: 'img', 'aria-label': options.label } : { class: 'map-drawing', 'aria-hidden': 'true' },
+    const isPicture = options.label !== '' && options.still === true;
+    const drawing = s('svg', isPicture ? { class: 'map-drawing', role: 'img', 'aria-label': options.label } : { class: 'map-drawing', 'aria-hidden': 'true' },
         graticule, water, lands, border, coast, dashed, over);
     const labels = h('div', { class: 'map-labels' });
     const surface = h('div', { class: 'map-surface' }, drawing, labels);
@@ -153,7 +153,7 @@ export function createMap(options: MapOptions): MapView {
         detail(view);
         lines(view);
         draw(true);
-        marked();
+        mark();
     }
 
     function detail(view: View): void {
@@ -235,15 +235,17 @@ export function createMap(options: MapOptions): MapView {
         to();
         settle();
     };
-    const chips = new Map<HTMLButtonElement, () => void>();
+    /** Buttons of the parts, that of the world first. */
+    const chips: HTMLButtonElement[] = [];
+    /** The one that led to what is seen. */
     let chip: HTMLButtonElement | null = null;
 
-    function marked(): void {
+    function mark(): void {
         const view = look.view();
         const key = `${view.left} ${view.top} ${view.unit}`;
         if (chip && chip.dataset.view !== key) chip = null;
-        const current = chip ?? (look.isWhole() ? [...chips.keys()][0] : undefined);
-        for (const button of chips.keys()) button.setAttribute('aria-pressed', String(button === current));
+        const current = chip ?? (look.isWhole() ? chips[0] : undefined);
+        for (const button of chips) button.setAttribute('aria-pressed', String(button === current));
     }
 
     if (!options.still) {
@@ -280,7 +282,7 @@ export function createMap(options: MapOptions): MapView {
                 button.dataset.view = `${view.left} ${view.top} ${view.unit}`;
                 settle();
             });
-            chips.set(button, to);
+            chips.push(button);
             return button;
         };
         const all = [part(say('page-map-whole'), () => look.whole())];

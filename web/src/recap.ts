@@ -10,6 +10,8 @@ import { sit } from './sit';
 interface Ended {
     standing: Standing;
     steps: Step[];
+    /** How it has ended, in a sentence. */
+    outcome: string;
     record: string;
     key: string;
     /** What lies on the table. */
@@ -17,8 +19,7 @@ interface Ended {
 }
 
 /** The screen of a match that is over. */
-export function recap({ standing, steps, record, key, board }: Ended): HTMLElement {
-    const last = steps[steps.length - 1]?.told.split('\n') ?? [];
+export function recap({ standing, steps, outcome, record, key, board }: Ended): HTMLElement {
     const order = standing.standings.map((place, seat) => ({ place, seat })).sort((one, other) => one.place - other.place || one.seat - other.seat);
     const rows = order.map(({ place, seat }) => {
         const sitter = standing.seats[seat];
@@ -32,18 +33,13 @@ export function recap({ standing, steps, record, key, board }: Ended): HTMLEleme
         'div',
         { class: 'recap' },
         h('p', { class: 'kick' }, say('page-over', { game: named(standing.game).title })),
-        h('h1', null, last[last.length - 1] ?? ''),
+        h('h1', null, outcome),
         h('ol', { class: 'standings panel' }, rows),
-        missed.length === 0 ? null : h('section', null, h('h2', null, say('page-missed')), h('ul', { class: 'missed' }, missed.map((lesson) => h('li', null, h('p', null, sentence(lesson.missed)), h('p', { class: 'small grey' }, fact(lesson.country, lesson.category)))))),
+        missed.length === 0 ? null : h('section', null, h('h2', null, say('page-missed')), h('ul', { class: 'missed' }, missed.map((lesson) => h('li', null, h('p', null, say('page-missed-one', { country: { country: lesson.country }, missed: lesson.missed })), h('p', { class: 'small grey' }, fact(lesson.country, lesson.category)))))),
         h('div', { class: 'row wrap' }, again, h('a', { class: 'button', href: link('replay', key) }, say('page-replay')), h('a', { class: 'button', href: file, download: `${standing.game}-${standing.seed}.jsonl` }, say('page-save-record')), button(say('page-leave'), () => go(''), { class: 'button quiet' })),
         h('section', { class: 'board' }, board),
     );
 }
-
-const sentence = (text: string): string => {
-    const begun = text.slice(0, 1).toUpperCase() + text.slice(1);
-    return /[.!?]$/.test(begun) ? begun : `${begun}.`;
-};
 
 /** One thing worth knowing of a country. */
 export function fact(code: string, of: string | null): string {

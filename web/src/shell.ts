@@ -55,7 +55,7 @@ function bar(name: string, where: string, menu: Item[], home: boolean): HTMLElem
         return h('button', { type: 'button', class: 'icon-button', 'aria-disabled': off ? 'true' : null, title: item.off ?? null, onclick: () => (off ? undefined : item.run()) }, icon(item.icon ?? ''), h('span', { class: 'wide-only' }, item.text), h('span', { class: 'narrow-only hidden-text' }, item.text));
     });
     const other = lang() === 'fr' ? 'en' : 'fr';
-    const language = h('button', { type: 'button', class: 'icon-button', lang: other, 'aria-label': other === 'en' ? 'English' : 'Français', onclick: () => change(other) }, other.toUpperCase());
+    const language = h('button', { type: 'button', class: 'icon-button', lang: other, onclick: () => change(other) }, h('span', { 'aria-hidden': 'true' }, other.toUpperCase()), h('span', { class: 'hidden-text' }, other === 'en' ? 'English' : 'Français'));
     const theme = h('button', { type: 'button', class: 'icon-button', 'aria-label': say('page-colours'), onclick: turn }, icon('sun'));
     const rest = menu.filter((item) => item.icon === undefined);
     const more = rest.length === 0 ? null : menu_of(rest);

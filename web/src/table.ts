@@ -1,6 +1,6 @@
 // A match at the table: asks people, lets bots play, says what happened, keeps the record.
 
-import { type Child, add, announce, button, focusOn, h, hush, paragraphs } from './dom';
+import { type Child, add, announce, button, focusOn, h, hush, paragraphs, s } from './dom';
 import type { Drawn, Game, Paused, Table } from './games/game';
 import { ask, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Seen, type Standing, type Step, challenge, keep } from './match';
@@ -13,6 +13,14 @@ import { shell } from './shell';
 const PACE = 500;
 /** After which time it is said that a bot thinks, in milliseconds. */
 const THINKS = 300;
+
+/** Where the last turn of a seat begins; all where it has not had one. */
+function lastOf(steps: Step[], seat: number | null): number {
+    const last = steps.findLastIndex((step) => step.seat === seat && seat !== null);
+    if (last < 0) return 0;
+    const before = steps.slice(0, last).findLastIndex((step) => step.seat !== seat);
+    return before + 1;
+}
 
 /** A match that is shown. */
 export class Sitting {
@@ -36,7 +44,7 @@ export class Sitting {
         begun: Begun,
     ) {
         this.standing = begun.standing;
-        this.since = begun.steps;
+        this.since = begun.steps.slice(lastOf(begun.steps, begun.standing.turn));
         this.all = [...begun.steps];
         const people = this.people();
         const secret = named(game.id).secret && people.length > 1;
@@ -112,8 +120,13 @@ export class Sitting {
             this.seat = turn;
             this.go_on();
         }, { class: 'button primary wide' });
+        const back = this.undoable();
+        const last = this.standing.acted[this.standing.acted.length - back];
+        const undo = back === 0 || last === undefined ? null : button(say('page-hand-over-undo', { name: this.standing.seats[last]?.name ?? '' }), () => this.undo(back), { class: 'button quiet' });
         const told = since.map((line) => h('li', null, line));
-        const page = h('section', { class: 'hand-over panel' }, mark(turn), h('h1', null, say('page-hand-over', { name })), told.length > 0 ? h('ul', { class: 'told' }, told) : null, take);
+        const news = told.length === 0 ? null : h('section', { class: 'hand-over-news' }, h('h2', { class: 'kick' }, say('page-hand-over-since')), h('ul', { class: 'told' }, told));
+        const sheet = h('section', { class: 'hand-over panel' }, mark(turn), h('div', null, h('p', { class: 'kick' }, say('page-hand-over')), h('h1', null, say('page-hand-over-turn', { name }))), h('p', null, say('page-hand-over-about')), news, take, undo);
+        const page = h('div', { class: 'hand-over-page' }, net(), sheet);
         this.shown = false;
         shell({ game: this.game.id, where: this.where(), menu: this.menu(), main: page });
         focusOn(page.querySelector('h1'));
@@ -199,17 +212,10 @@ export class Sitting {
             isAsked: !this.hidden && seat !== null && standing.turn === seat,
             since: this.since,
             act: (actions, typed = '', exact = false) => this.carry_out(actions, typed, exact),
-            redraw: () => this.redraw(),
+            redraw: () => this.draw(),
             ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
             name: (seat) => (seat === this.seat && this.people().length === 1 ? say('page-you') : (standing.seats[seat]?.name ?? '')),
         };
-    }
-
-    /** Draws the table anew where somebody looks at it. */
-    private redraw(): void {
-        const { scrollX, scrollY } = window;
-        this.draw();
-        scrollTo(scrollX, scrollY);
     }
 
     /** Draws the table; with a pause in the place of what decides. */
@@ -227,7 +233,7 @@ export class Sitting {
         main.addEventListener('keydown', (event) => {
             if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
         });
-        shell({ game: this.game.id, where: this.game.where?.(this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
+        shell({ game: this.game.id, where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
         const reads = document.activeElement?.closest('.why') ?? null;
         if (reads !== null) return;
         if (next !== null) next.focus();
@@ -310,10 +316,22 @@ export class Sitting {
         const record = ask<string>('record', { match: this.standing.match });
         const steps = this.all;
         const drawn = this.game.draw(this.table());
-        const main = recap({ standing: this.standing, steps, record, key: this.key, board: drawn.body });
+        const lines = steps[steps.length - 1]?.told.split('\n') ?? [];
+        const outcome = this.game.outcome?.(lines) ?? lines[lines.length - 1] ?? '';
+        const main = recap({ standing: this.standing, steps, outcome, record, key: this.key, board: drawn.body });
         shell({ game: this.game.id, where: '', menu: [], main });
         focusOn(main.querySelector('h1'));
     }
+}
+
+/** Lines of winds as on old charts, as on the back of a card. */
+function net(): SVGSVGElement {
+    const roses = [[200, 180], [40, 240], [360, 240], [200, 760], [40, 680], [360, 680]] as const;
+    const lines = roses.flatMap(([x, y]) => Array.from({ length: 16 }, (_, wind) => {
+        const [dx, dy] = [Math.cos((wind * Math.PI) / 8) * 900, Math.sin((wind * Math.PI) / 8) * 900];
+        return `M${x} ${y}l${dx.toFixed(1)} ${dy.toFixed(1)}`;
+    }));
+    return s('svg', { class: 'hand-over-net', viewBox: '0 0 400 900', preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' }, s('path', { d: lines.join('') }));
 }
 
 /** A text over the page, which is read and closed. */

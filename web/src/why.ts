@@ -1,6 +1,7 @@
 // Who says so: what is known of a printed value, and a report about a card for whoever keeps the edition.
 
 import { add, button, focusOn, h } from './dom';
+import { icon } from './icons';
 import { ask, category, country, edition, say } from './library';
 
 interface Known {
@@ -16,9 +17,9 @@ export function why(code: string, of: string, from: HTMLElement): void {
     const known = ask<Known>('why', { country: code, category: of });
     const title = h('h2', { id: 'why-title' }, say('page-why-title', { country: { country: code }, category: category(of).name }));
     const rows = h('dl', { class: 'rows' }, known.rows.map(([label, text]) => [h('dt', null, label), h('dd', null, text)]));
-    const report = button(say('page-report'), () => showReport(code, of, known, from), { class: 'button quiet' });
-    const shut = button(say('page-close'), close);
-    const panel = h('section', { class: 'why panel', 'aria-labelledby': 'why-title' }, title, rows, h('div', { class: 'row between' }, report, shut));
+    const report = button([icon('flag'), say('page-report')], () => showReport(code, of, known, from));
+    const shut = h('button', { type: 'button', class: 'icon-button', 'aria-label': say('page-close'), onclick: close }, icon('wrong'));
+    const panel = h('section', { class: 'why panel', 'aria-labelledby': 'why-title' }, h('div', { class: 'row between' }, title, shut), h('p', { class: 'small' }, category(of).about), rows, h('div', { class: 'row' }, report));
     panel.addEventListener('keydown', (event) => {
         if (event.key === 'Escape') close();
     });

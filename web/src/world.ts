@@ -34,6 +34,15 @@ export const network = (meridian: number): Network => ask<Network>('network', { 
 /** The regions of Contrôle Global. */
 export const regions = (): Region[] => ask<Region[]>('regions');
 
+let lines: Promise<Region[]> | null = null;
+
+/** The same with the lines of the fine outlines; it fails where these cannot be had. */
+export function finerRegions(): Promise<Region[]> {
+    lines ??= survey<Region[]>('regions', { detail: 'fine' });
+    lines.catch(() => (lines = null));
+    return lines;
+}
+
 /** The outline of a country: in fine lines, once they are there. */
 export const sketch = (country: string): Promise<Sketch> =>
     survey<Sketch>('outline', { country }).catch(() => ask<Sketch>('outline', { country }));

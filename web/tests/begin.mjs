@@ -1,11 +1,12 @@
-// Begins a match from the first screen, and says what the page waits for.
+// Begins a match from the screen where it is set up, and says what the page waits for.
 
 /** Begins a match of a game with these players: levels of bots, or `null` for a person. */
 export async function begin(page, game, levels, options = {}) {
     const seats = levels.map((bot, seat) => ({ name: `P${seat + 1}`, bot }));
     await page.evaluate(([game, setup]) => localStorage.setItem(`mappemonde:setup:${game}`, setup), [game, JSON.stringify({ game, seats, options })]);
     await page.goto(new URL('#/', page.url()).href);
-    await page.locator(`.plate[data-game=${game}] .plate-play`).click();
+    await page.goto(new URL(`#/setup/${game}`, page.url()).href);
+    await page.locator('.setup [type=submit]').click();
 }
 
 /** What a match waits for: `pause`, `asked` or `over`. `asked` is a selector of what a person is asked with. */

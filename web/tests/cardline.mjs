@@ -15,14 +15,14 @@ export async function play(page, how) {
             continue;
         }
         const cards = await page.locator('.line .laid').count();
-        const held = await page.locator('.hand li').count();
+        const held = await page.locator('.held li').count();
         await HOW[how](page, turn % (cards + 1));
         await page.locator('.bar.pause, .recap, .line .laid').first().waitFor();
         if (await page.locator('.bar.pause').count()) seen.wrong++;
         else if (await page.locator('.recap').count()) continue;
         else {
             seen.right++;
-            assert.equal(await page.locator('.hand li').count(), held - 1, 'the card has left the hand');
+            assert.equal(await page.locator('.held li').count(), held - 1, 'the card has left the hand');
         }
     }
     assert(seen.right + seen.wrong > 0, 'somebody has played');

@@ -2,7 +2,7 @@
 
 use engine::Slug;
 use games::controle_global::Cards;
-use model::control::{CardEffect, Clause, EffectCard, Loser, Requirement, Use};
+use model::control::{CardEffect, Clause, EffectCard, Loser, RESOURCES, Requirement, Use};
 
 /// A point of the final score; worths are whole numbers of its parts.
 pub(super) const POINT: i64 = 256;
@@ -14,8 +14,8 @@ pub struct Content {
     pub(super) thresholds: Vec<u16>,
     /// Points of a level, from level 0 on.
     pub(super) points: Vec<u16>,
-    /// The rank of the resource that makes up for levels.
-    pub(super) energy: usize,
+    /// The ranks of the resources, by their uses.
+    pub(super) uses: [usize; RESOURCES],
     /// The cards by their rank.
     pub(super) cards: Vec<Card>,
     /// By rank of a pile: its id and its cards.
@@ -53,10 +53,15 @@ impl Content {
         Self {
             thresholds: control.numbers.thresholds.clone(),
             points: control.numbers.points.clone(),
-            energy: cards.resource_for(Use::Level).0.into(),
+            uses: Use::ALL.map(|(_, of)| cards.resource_for(of).0.into()),
             cards: all.map(card).collect(),
             piles: piles.map(|(rank, id)| (*id, cards.in_pile(rank).to_vec())).collect(),
         }
+    }
+
+    /// The rank of the resource that makes up for levels.
+    pub(super) fn energy(&self) -> usize {
+        self.uses[Use::Level as usize]
     }
 
     pub(super) fn card(&self, rank: u16) -> &Card {

@@ -5,7 +5,8 @@ use std::collections::VecDeque;
 use super::content::Content;
 use super::hand::Hand;
 use super::outlook::Outlook;
-use super::search::{Effort, Search, Way};
+use super::search::{Effort, Judge, Search, Way};
+use super::worth::worth;
 use crate::{Bell, Bot};
 use engine::{Game as _, GameRng, Seat, Seen};
 use games::ControleGlobal;
@@ -17,6 +18,7 @@ const EFFORT: Effort = Effort { most: usize::MAX, tries: 4, again: (3, 12), widt
 #[derive(Clone, Debug)]
 pub struct Greedy {
     pub(super) content: Content,
+    pub(super) judge: Judge,
     hesitation: Bell,
     pub(super) rng: GameRng,
     /// What is left of the plan of this turn.
@@ -26,7 +28,12 @@ pub struct Greedy {
 impl Greedy {
     /// A bot that errs by so much whenever it judges.
     pub fn new(content: Content, hesitation: Bell, rng: GameRng) -> Self {
-        Self { content, hesitation, rng, plan: VecDeque::new() }
+        Self::judging(content, worth, hesitation, rng)
+    }
+
+    /// A bot that judges positions so.
+    pub(super) fn judging(content: Content, judge: Judge, hesitation: Bell, rng: GameRng) -> Self {
+        Self { content, judge, hesitation, rng, plan: VecDeque::new() }
     }
 
     /// Goes on with the plan, or makes another one on a position that looks the same: of the ways to play
@@ -58,7 +65,8 @@ impl Greedy {
     }
 
     pub(super) fn search(&mut self, seat: Seat) -> Search<'_> {
-        Search { content: &self.content, seat, hesitation: self.hesitation, rng: &mut self.rng }
+        let Self { content, judge, hesitation, rng, .. } = self;
+        Search { content, seat, judge: *judge, hesitation: *hesitation, rng }
     }
 }
 

@@ -40,7 +40,7 @@ impl<'a> Hand<'a> {
         let resources = position.resources(seat);
         let energy = match power {
             Some(Power::Wild) => resources.iter().sum(),
-            _ => resources[content.energy],
+            _ => resources[content.energy()],
         };
         Self { content, cards: position.hand(seat), levels: std::array::from_fn(level), energy }
     }

@@ -5,6 +5,7 @@
 //!
 //! [`Seen::redeal`]: engine::Seen::redeal
 
+mod chances;
 mod content;
 mod greedy;
 mod hand;

@@ -11,7 +11,7 @@ use model::control::{MOST_REGIONS, MOST_SPHERES};
 const INFLUENCE: i64 = 70;
 const PRESENCE: i64 = 60;
 /// A resource that can be privatised, and how many of a region count.
-const STOCK: (i64, i64) = (6, 4);
+pub(super) const STOCK: (i64, i64) = (6, 4);
 /// A resource of which one has no more than two, and any further one.
 pub(super) const FEW: i64 = 180;
 pub(super) const MORE: i64 = 30;
@@ -28,7 +28,7 @@ pub(super) struct Outlook {
     own: [[i64; MOST_SEATS]; MOST_SPHERES],
     ahead: [[u8; MOST_SEATS]; MOST_SPHERES],
     /// By land: development, and influence by seat.
-    lands: [(u16, [u16; MOST_SEATS]); MOST_REGIONS],
+    pub(super) lands: [(u16, [u16; MOST_SEATS]); MOST_REGIONS],
     /// How near the end is.
     pub(super) near: i64,
 }

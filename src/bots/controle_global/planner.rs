@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
+use super::chances::chance;
 use super::content::Content;
 use super::greedy::{Greedy, simple};
 use super::search::{Effort, Way};
-use super::worth::worth;
 use crate::{Bell, Bot};
 use engine::{Game as _, GameRng, Nobody, Seat, Seen};
 use games::ControleGlobal;
@@ -31,7 +31,7 @@ pub struct Planner(Greedy);
 impl Planner {
     /// A bot with this chance.
     pub fn new(content: Content, rng: GameRng) -> Self {
-        Self(Greedy::new(content, Bell::new(0), rng))
+        Self(Greedy::judging(content, chance, Bell::new(0), rng))
     }
 }
 
@@ -81,7 +81,7 @@ fn played_on(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 
             },
         }
     }
-    worth(&bot.content, &position, seat)
+    (bot.judge)(&bot.content, &position, seat)
 }
 
 impl Bot<ControleGlobal> for Planner {

@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 
 use super::content::{Content, POINT};
-use super::worth::worth;
 use crate::{Bell, ONE};
 use engine::{Game as _, GameRng, Nobody, Seat};
 use games::ControleGlobal;
@@ -33,10 +32,14 @@ pub(super) struct Way {
     worth: i64,
 }
 
+/// What a position is worth to a seat.
+pub(super) type Judge = fn(&Content, &ControleGlobal, Seat) -> i64;
+
 /// Tries out what a seat can do.
 pub(super) struct Search<'a> {
     pub(super) content: &'a Content,
     pub(super) seat: Seat,
+    pub(super) judge: Judge,
     /// How it errs about what it finds.
     pub(super) hesitation: Bell,
     pub(super) rng: &'a mut GameRng,
@@ -105,7 +108,7 @@ impl Search<'_> {
             actions.push(action);
         }
         let error = self.hesitation.draw(self.rng) * HESITATION / ONE;
-        Way { actions, worth: worth(self.content, &position, self.seat) + error, position }
+        Way { actions, worth: (self.judge)(self.content, &position, self.seat) + error, position }
     }
 
     /// Whether the seat is in the middle of an effect or of a payment.

@@ -95,7 +95,7 @@ fn shared(pictures: &[(&str, Cow<'_, str>)]) -> Vec<u8> {
     let mut files = Vec::new();
     for (name, picture) in pictures {
         let short = picture.split('"').map(|text| {
-            if !counts.get(text).is_some_and(|count| *count > 1) || text.contains('\n') {
+            if counts.get(text).is_none_or(|count| *count <= 1) || text.contains('\n') {
                 return text.to_owned();
             }
             let number = *numbers.entry(text).or_insert_with(|| {

@@ -50,4 +50,10 @@ impl ControleGlobal {
         let progress = self.progress.as_ref();
         progress.is_some_and(|progress| self.is_free(seat.0, progress))
     }
+
+    /// Seats whose turn of this round has not begun, in their order.
+    pub fn to_come(&self) -> &[Seat] {
+        let begun = usize::from(self.at) + usize::from(self.stage != Stage::Play);
+        self.order.get(begun..).unwrap_or_default()
+    }
 }

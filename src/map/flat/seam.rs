@@ -19,6 +19,9 @@ pub(super) struct Seam<'a> {
     pub(super) detail: f64,
 }
 
+/// A piece of a ring in degrees: the turn round the globe on which it lies, its points, and who lies beyond it.
+type Piece<'a> = (i32, Vec<[f64; 2]>, Option<&'a str>);
+
 /// A stretch of a ring between two changes of what lies beyond, or of the side of the map.
 pub(super) struct Run<'a> {
     /// How many times round the globe its longitudes are on: those of one lap lie on one side of the map.
@@ -48,7 +51,7 @@ impl Seam<'_> {
         pieces: impl Iterator<Item = (&'a [[f64; 2]], Option<&'a str>)>,
         stays: bool,
     ) -> Vec<Run<'a>> {
-        let mut cut: Vec<(i32, Vec<[f64; 2]>, Option<&str>)> = Vec::new();
+        let mut cut: Vec<Piece<'a>> = Vec::new();
         for (points, beyond) in pieces {
             let mut run = (self.lap(points[0][0]), vec![points[0]], beyond);
             for ends in points.windows(2) {
@@ -66,7 +69,7 @@ impl Seam<'_> {
             cut.push(run);
         }
         let placed = |thins: bool| -> Vec<Run<'a>> {
-            let run = |(lap, points, beyond): &(i32, Vec<[f64; 2]>, Option<&'a str>)| {
+            let run = |(lap, points, beyond): &Piece<'a>| {
                 let turn = 360.0 * f64::from(*lap);
                 let on_map: Vec<[f64; 2]> = points.iter().map(|at| [at[0] - turn, at[1]]).collect();
                 let points: Vec<Point> = on_map.iter().map(|at| self.frame.on_page(*at)).collect();

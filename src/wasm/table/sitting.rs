@@ -55,9 +55,14 @@ pub(crate) trait Sitting: Any + Send {
     fn undo(&mut self, count: usize, lang: Lang) -> Result<Vec<String>, Error>;
     /// The record.
     fn record(&self) -> String;
+    /// All steps so far, as they were told at the table.
+    fn history(&self, lang: Lang) -> Result<Vec<Step>, Error>;
     /// All steps, with the tables that they led to.
     fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error>;
 }
+
+/// A step, with its events as the game has them.
+type Stepped<G> = (Step, Vec<engine::Told<<G as Game>::Event>>);
 
 /// A match of a game.
 pub(crate) struct Match<G: Told> {
@@ -181,12 +186,7 @@ impl<G: Told> Match<G> {
         }
     }
 
-    fn step(
-        &mut self,
-        action: G::Action,
-        typed: &str,
-        lang: Lang,
-    ) -> Result<(Step, Vec<engine::Told<G::Event>>), Error> {
+    fn step(&mut self, action: G::Action, typed: &str, lang: Lang) -> Result<Stepped<G>, Error> {
         let teller = Teller::new(lang);
         let Turn::Act(seat) = self.play.position().turn() else {
             return Err(Error::Illegal);
@@ -447,6 +447,26 @@ impl<G: Told> Sitting for Match<G> {
             Turn::Over => ended_line(&position.standings()),
         };
         format!("{}{}{ended}", self.header.line(), self.lines)
+    }
+
+    fn history(&self, lang: Lang) -> Result<Vec<Step>, Error> {
+        let teller = Teller::new(lang);
+        let table = self.table(&teller);
+        let told = |step: engine::Step<'_, G>| {
+            let before = self.seen_by(&step.before, step.seat);
+            let after = self.seen_by(&step.after, step.seat);
+            let lessons = G::lessons(&step.events, &before, &after, "", &table);
+            Ok(Step {
+                seat: Some(step.seat),
+                action: Some(value(step.action)?),
+                text: G::action(step.action, &table),
+                told: G::events(&step.events, &before, &after, &table),
+                lessons: lessons.into_iter().map(taught).collect(),
+                events: value(&step.events)?,
+            })
+        };
+        let opening = std::iter::once(Ok(self.opening(lang)));
+        opening.chain(self.play.steps().map(told)).collect()
     }
 
     fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error> {

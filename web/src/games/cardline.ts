@@ -65,18 +65,32 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     const wrong = paused === undefined ? undefined : placed(paused.step);
     const line = lineOf(table, asked, wrong);
     const cards = handOf(table, hand, asked, paused?.step);
+    requestAnimationFrame(() => uncover(line));
     const bar = hand.length === 0 ? null : [cards, asked ? h('p', { class: 'hand-hint small grey narrow-only' }, say('page-cardline-hint')) : null];
     return {
         kick: wrong ? say('page-cardline-turned') : turnOf(table),
         question: unit === '' ? name : say('page-cardline-question', { category: name, unit }),
         sign: h('span', { class: 'disc' }, sign(view.category)),
-        body: [line, ends(asked, view), wrong ? null : since(table), others(table)],
+        body: [line, ends(asked, view), wrong ? null : [others(table), since(table)]],
         ...(wrong ? { below: bar } : { bar }),
         of: (seat) => (view.active[seat] === false ? say('page-cardline-out') : say('page-cardline-cards', { count: view.hands[seat]?.length ?? 0 })),
         brief: (seat) => (view.active[seat] === false ? '–' : String(view.hands[seat]?.length ?? 0)),
         focus: focus(line, cards),
         untold: true,
     };
+}
+
+/** Scrolls to the gap that is chosen, or to a card that was put wrongly and its place, where a bar covers them. */
+function uncover(line: HTMLElement): void {
+    const bar = document.querySelector('.bar');
+    const shown = [...line.querySelectorAll('.bad, .ghost, .open')].map((item) => item.getBoundingClientRect());
+    const [first] = shown;
+    if (bar === null || first === undefined || getComputedStyle(bar).position !== 'sticky') return;
+    const room = bar.getBoundingClientRect().top;
+    const [top, bottom] = [Math.min(...shown.map((box) => box.top)), Math.max(...shown.map((box) => box.bottom))];
+    if (top >= 0 && bottom <= room) return;
+    const [from, height] = bottom - top <= room ? [top, bottom - top] : [first.top, first.height];
+    scrollBy(0, from - (room - height) / 2);
 }
 
 /** Whose turn it is. */
@@ -103,7 +117,7 @@ function lineOf(table: Table<View>, asked: boolean, wrong: Placed | undefined): 
         const card = view.line[slot];
         return [between(table, slot, asked, wrong, right), card === undefined ? null : h('li', { class: 'laid' }, laid(card, view.category, stamp(table, fresh.get(card.code))))];
     });
-    return arranged(h('ol', { class: `line${wrong ? ' turned' : ''}`, 'aria-label': say('page-cardline-line') }, items), view.line.length);
+    return arranged(h('ol', { class: `line${wrong ? ' judged' : ''}`, 'aria-label': say('page-cardline-line') }, items), view.line.length);
 }
 
 /** The gaps into which a card fits that has been turned. */
@@ -206,14 +220,14 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
         const letter = String.fromCharCode(65 + rank);
         const name = say('page-cardline-card', { letter, country: country(code).name });
         const isChosen = asked && code === chosen;
-        const tag = drew.has(code) ? h('span', { class: 'tag' }, say('page-cardline-drawn')) : isChosen ? h('span', { class: 'tag' }, say('page-cardline-chosen')) : null;
-        const shown = [printed(code), small(code), tag];
-        if (!asked) return h('li', null, h('div', { class: 'hand-card' }, h('span', { class: 'hidden-text' }, name), shown));
+        const tag = drew.has(code) ? h('span', { class: 'tag' }, say('page-cardline-drawn')) : isChosen ? h('span', { class: 'tag', 'aria-hidden': 'true' }, say('page-cardline-chosen')) : null;
+        const shown = [h('span', { class: 'hidden-text' }, name), printed(code), small(code), tag];
+        if (!asked) return h('li', null, h('div', { class: 'hand-card' }, shown));
         const choose = (): void => {
             chosen = chosen === code && hand.length > 1 ? null : code;
             table.redraw();
         };
-        const card = h('button', { type: 'button', class: 'hand-card', 'aria-pressed': String(isChosen), 'aria-label': name, 'aria-keyshortcuts': letter, onclick: choose }, shown);
+        const card = h('button', { type: 'button', class: 'hand-card', 'aria-pressed': String(isChosen), 'aria-describedby': `caption-${code}`, 'aria-keyshortcuts': letter, onclick: choose }, shown);
         draggable(card, {
             gaps: () => [...document.querySelectorAll<HTMLElement>('.line .gap')],
             begin: () => {
@@ -225,7 +239,7 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
         });
         return h('li', null, card);
     });
-    return h('ul', { class: `hand${hand.length > 6 ? ' many' : ''}`, 'aria-label': say('page-cardline-hand') }, items);
+    return h('ul', { class: `held${hand.length > 6 ? ' many' : ''}`, 'aria-label': say('page-cardline-hand') }, items);
 }
 
 const faces = new Map<string, HTMLElement>();
@@ -239,7 +253,7 @@ function printed(code: string): HTMLElement {
     const picture = face('cardline', `${code}-front`, '');
     picture.setAttribute('draggable', 'false');
     picture.setAttribute('loading', 'lazy');
-    const whole = h('span', { class: 'printed', 'data-continent': continent, 'aria-hidden': 'true' }, h('span', { class: 'printed-words' }, flag(code), h('span', { class: 'name' }, name), h('span', { class: 'italic small' }, caption)), picture);
+    const whole = h('span', { class: 'printed', 'data-continent': continent, 'aria-hidden': 'true' }, h('span', { class: 'printed-words' }, flag(code), h('span', { class: 'name' }, name), h('span', { class: 'italic small', id: `caption-${code}` }, caption)), picture);
     picture.addEventListener('error', () => picture.remove());
     faces.set(key, whole);
     return whole;

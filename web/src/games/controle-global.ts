@@ -76,7 +76,7 @@ function laid(table: Table<View>, tried: Tried, { place, atEnd, choosing, parts,
             own === null ? null : h('section', { class: 'cg-own', 'aria-label': say('page-control-own') }, board.hand(view, state.card, choose), h('div', { class: 'cg-purse' }, resources, faction))),
         h('section', { class: 'cg-panel', 'aria-label': say('page-control-panel') }, parts, board.players(table)),
     );
-    return { question: words, body, of: (seat) => say('page-control-score', { points: view.players[seat]?.score.points ?? 0 }), focus: focusIn(body) };
+    return { question: words, body, of: (seat) => say('page-control-score', { points: view.players[seat]?.score.points ?? 0 }), brief: (seat) => String(view.players[seat]?.score.points ?? 0), focus: focusIn(body) };
 }
 
 /** The element that gets the focus: the one that was named, or the first control of the question. */
@@ -189,7 +189,7 @@ function pause(step: Step, table: Table<View>): Child | null {
     if (revolt === undefined || table.standing.turn === null) return null;
     const cards = (revolt['cards'] as string[]).map((card) => h('li', null, civilCard(card)));
     const told = step.told.split('\n').filter((line) => line.trim() !== '');
-    return h('div', { class: 'verdict warn cg-revolt' }, h('span', { class: 'sign' }, sign('civil')), h('div', { class: 'grow' }, h('h2', null, say('page-control-revolt')), h('ul', { class: 'cg-civil-cards' }, cards), told.map((line) => h('p', { class: 'small' }, line))));
+    return h('div', { class: 'verdict warn cg-revolt', role: 'group', 'aria-label': say('page-control-revolt'), tabindex: '0' }, h('span', { class: 'sign' }, sign('civil')), h('div', { class: 'grow' }, h('h2', null, say('page-control-revolt')), h('ul', { class: 'cg-civil-cards' }, cards), told.map((line) => h('p', { class: 'small' }, line))));
 }
 
 /** A to D take a card, 1 to 3 an effect, a letter or an arrow goes to a region, Enter carries out what is whole. */
@@ -198,6 +198,12 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
     const { target } = event;
     if (target instanceof HTMLElement && target.closest('input,select,textarea,.map-surface') !== null) return false;
     if (target instanceof HTMLElement && move(event.key, target)) return true;
+    if (event.key === 'ArrowDown' && !(target instanceof HTMLElement && target.closest('button,a,summary') !== null)) return toQuestion();
+    // Once more on what is chosen carries it out.
+    if (event.key === 'Enter' && target instanceof HTMLElement && target.matches('.cg-pile[aria-pressed=true],.cg-faction-card[aria-pressed=true]')) {
+        document.querySelector<HTMLElement>('[data-key=confirm]')?.click();
+        return true;
+    }
     const view = table.seen.view;
     const stage = stageOf(view);
     const letter = event.key.length === 1 ? event.key.toUpperCase().charCodeAt(0) - 65 : -1;
@@ -232,6 +238,13 @@ function enter(event: KeyboardEvent, table: Table<View>): boolean {
     if (!isWhole(tried, table)) return false;
     turn.carryOut(table);
     return true;
+}
+
+/** Goes to what is asked, from elsewhere on the page. */
+function toQuestion(): boolean {
+    const first = document.querySelector<HTMLElement>('[data-question] button:not([aria-disabled]),.cg-factions button,.cg-hand button');
+    first?.focus();
+    return first !== null;
 }
 
 /** Moves in a list of regions or of piles; whether the key was one of theirs. */

@@ -9,7 +9,7 @@ import { icon, sign } from '../icons';
 import { say } from '../library';
 import type { Flight } from '../map-flights';
 import { mark } from '../seats';
-import { type Ahead, type Forecast, type Route, type Start, type Traveller, type View, city, forecast, names, same, visa } from './course/asks';
+import { type Ahead, type Forecast, type Route, type Start, type Traveller, type View, city, forecast, named, names, same, visa } from './course/asks';
 import { group, refilled, routeCard } from './course/card';
 import { chart } from './course/chart';
 import { type Choice, proposed, swap } from './course/swap';
@@ -73,8 +73,8 @@ function turn_back(table: Table<View>): void {
 /** What a seat is doing, in a few words: « à Bombay, 3 visas ». */
 function standing(traveller: Traveller | undefined): string {
     const at = place(traveller);
-    if (traveller === undefined || at === null) return say('page-course-waits');
-    return say('page-course-at', { at: city(at).at, count: traveller.visas.length });
+    if (traveller === undefined || at === null) return '';
+    return say('page-course-at', { ...named(at), count: traveller.visas.length });
 }
 
 /** The table of whoever decides on a start or a flight. */
@@ -82,7 +82,7 @@ function flying(table: Table<View>, seat: number): Drawn {
     const { view } = table.seen;
     const isFirst = view.stage === 'starting';
     const [visas, hand, bar, starts] = [h('section', { class: 'visas' }), h('section', { class: 'hand' }), h('div', { class: 'trip' }), h('div', { class: 'starts' })];
-    const map = h('div', { class: 'map-box' });
+    const map = h('div', { class: isFirst ? 'map-box map-low' : 'map-box' });
 
     const go = (to: string): void => {
         const now = foreseen(table, seat);
@@ -90,7 +90,7 @@ function flying(table: Table<View>, seat: number): Drawn {
         refused = '';
         if (isFirst) {
             if (table.ask<Start[]>('course-starts', { seat }).some((start) => start.city === to)) stops = [to];
-            else refused = say('page-course-no-start', { of: city(to).of });
+            else refused = say('page-course-no-start', named(to));
         } else if (now.next.some((ahead) => ahead.to === to)) stops = [...stops, to];
         else if (stops.length > 0 && to === end) stops = stops.slice(0, -1);
         else refused = forecast(table, seat, stops, { city: to }).refusal;
@@ -146,7 +146,7 @@ function flying(table: Table<View>, seat: number): Drawn {
     const id = isFirst ? 'page-course-from-where' : 'page-course-turn';
     return {
         question: say(id, { name: who, you: who === say('page-you') ? 'yes' : 'no' }),
-        body: [visas, map, starts, hand, seen_by_all(table)],
+        body: [isFirst ? null : visas, map, starts, hand, seen_by_all(table)],
         bar,
         of: (seat) => standing(view.travellers[seat]),
     };
@@ -187,16 +187,19 @@ function cards(now: Forecast, isFirst: boolean, fresh: Route[], press: (ahead: A
     const shown = (all: Ahead[], isSmall = false): HTMLElement[] => all.map((ahead) => routeCard(ahead, { isFresh: isFresh(ahead), isSmall, press: isFirst ? null : () => press(ahead) }));
     const laid = now.legs.map((leg, rank) => routeCard(leg, { isOn: true, tag: say('page-course-laid', { rank: String(rank + 1), km: leg.km }), press: rank < now.flown ? null : () => press(leg) }));
     const end = last(now.legs)?.to ?? now.from;
-    const next = end === null ? '' : now.legs.length === 0 ? say('page-course-leaving', { of: city(end).of }) : say('page-course-onward');
+    const next = end === null ? '' : now.legs.length === 0 ? say('page-course-leaving', named(end)) : say('page-course-onward');
     const from = now.here[0]?.from;
     const count = now.legs.length + now.next.length + now.here.length + now.rest.length;
     const rest = now.from === null ? [...now.next, ...now.rest] : now.rest;
+    const title = say('page-course-hand', { count });
+    // Without a button in it, whatever scrolls sideways is reached by itself.
+    const scrolls = isFirst ? { tabindex: 0, role: 'group', 'aria-label': title } : {};
     return [
-        h('h2', { class: 'hidden-text' }, say('page-course-hand', { count })),
-        h('div', { class: 'route-groups' }, [
+        h('h2', { class: 'hidden-text' }, title),
+        h('div', { class: 'route-groups', ...scrolls }, [
             group(say('page-course-in-flight'), laid),
             now.from === null ? null : group(next, shown(now.next)),
-            from === undefined ? null : group(say('page-course-also', { of: city(from).of }), shown(now.here)),
+            from === undefined ? null : group(say('page-course-also', named(from)), shown(now.here)),
             group(say(now.from === null ? 'page-course-all' : 'page-course-others', { count: rest.length }), shown(rest, true), 'route-rest'),
         ].filter((part) => part !== null)),
     ];
@@ -224,13 +227,13 @@ function trip(table: Table<View>, now: Forecast, isFirst: boolean): HTMLElement[
     const warns = refused !== '' || now.warns;
     const acts: (HTMLElement | null)[] = [];
     if (isFirst) {
-        acts.push(now.from === null ? h('p', { class: 'grey' }, say('page-course-choose-start')) : button(say('page-course-start', { of: city(now.from).of }), () => table.act([{ action: 'start', city: now.from }]), { class: 'button primary wide', 'data-key': 'go', 'aria-keyshortcuts': 'V' }));
+        acts.push(now.from === null ? h('p', { class: 'grey' }, say('page-course-choose-start')) : button(say('page-course-start', named(now.from)), () => table.act([{ action: 'start', city: now.from }]), { class: 'button primary wide', 'data-key': 'go', 'aria-keyshortcuts': 'V' }));
     } else if (stops.length > 0) {
         const legs = stops.length;
         const id = now.wins ? 'page-course-win' : 'page-course-fly';
         acts.push(button(say(id, { count: legs, km: now.km }), () => fly(table), { class: 'button primary wide', 'data-key': 'go', 'aria-keyshortcuts': 'V' }));
     } else if (now.flown > 0 && now.legs.length > 0) {
-        acts.push(button(say('page-course-land', { at: city(last(now.legs)?.to ?? '').at, count: now.flown }), () => table.act([{ action: 'land' }]), { class: 'button primary wide', 'data-key': 'go', 'aria-keyshortcuts': 'V' }));
+        acts.push(button(say('page-course-land', { ...named(last(now.legs)?.to ?? ''), count: now.flown }), () => table.act([{ action: 'land' }]), { class: 'button primary wide', 'data-key': 'go', 'aria-keyshortcuts': 'V' }));
     }
     const quiet = [
         stops.length > 0 && !isFirst ? button(say('page-course-off'), () => off(), { class: 'button quiet', 'aria-keyshortcuts': 'Backspace', 'data-key': 'off' }) : null,
@@ -282,7 +285,8 @@ function seen_by_all(table: Table<View>): HTMLElement {
 /** The table of whoever looks on, and at the end. */
 function watched(table: Table<View>): Drawn {
     const { view } = table.seen;
-    const turn = table.standing.turn;
+    // A match that is looked at again stands where its view says.
+    const turn = view.turn === 'over' ? null : view.turn.act;
     const who = turn ?? Math.max(0, table.standing.standings.indexOf(1));
     const traveller = view.travellers[who];
     const { stage } = view;
@@ -332,4 +336,4 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
     }
 }
 
-export const course: Game<View> = { id: 'course', draw, key, reset };
+export const course: Game<View> = { id: 'course', turns: true, draw, key, reset };

@@ -9,26 +9,23 @@ import { forget, guess, press as guessing } from './globalissimo/guess';
 import { shut } from './globalissimo/places';
 import { beside, order, turnedIn } from './globalissimo/reveal';
 import { track } from './globalissimo/track';
-import type { View } from './globalissimo/view';
+import { type View, people } from './globalissimo/view';
 
 function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     shut();
     const { view } = table.seen;
     const lesson = paused ? answered(paused.step, table) : null;
     const of = (seat: number): string => say('page-globalissimo-at', { space: view.positions[seat] ?? 0, barriers: view.taken[seat] ?? 0 });
-    if (paused && lesson) return { ...explained(table, paused, lesson), of };
     const asking = view.question;
+    const next = asking && asking.seat === table.standing.turn && people(table).includes(asking.seat) ? { next: say('page-globalissimo-to-barrier') } : {};
+    if (paused && lesson) return { ...explained(table, paused, lesson), ...next, of };
     if (asking && table.isAsked && !paused) return { ...question(table, asking), of };
-    const of_round = paused?.before.category ?? view.category;
-    const drawn = { question: compared(of_round), sign: h('span', { class: 'disc' }, sign(of_round)), of };
+    const compares = paused?.before.category ?? view.category;
+    const drawn = { question: compared(compares), sign: h('span', { class: 'disc' }, sign(compares)), of };
     if (paused) {
-        const next = asking && table.standing.turn === asking.seat && table.standing.turn === table.seat ? { next: say('page-globalissimo-to-barrier') } : {};
         return { ...drawn, ...next, kick: say('page-globalissimo-turned'), untold: true, body: [track(table, paused.before.positions), h('div', { class: 'revealed' }, order(table, paused), beside(table, paused))] };
     }
-    if (asking) {
-        const { kick, question, sign } = waiting(table, asking);
-        return { ...drawn, kick, question, sign, body: [track(table), order(table)] };
-    }
+    if (asking) return { ...drawn, ...waiting(table, asking), body: [track(table), order(table)] };
     if (table.standing.turn === null) return { ...drawn, body: [track(table), order(table)] };
     return { ...drawn, ...guess(table), question: drawn.question };
 }
@@ -45,6 +42,8 @@ export const globalissimo: Game<View> = {
     draw,
     // What is to be read stands on the table; only the button is below it.
     pause: (step, table) => (answered(step, table) || turnedIn(step) ? [] : null),
+    // The standings follow it.
+    outcome: (lines) => lines[lines.lastIndexOf('') + 1],
     key: (event, table) => (table.seen.view.question ? answering(event) : guessing(event, table)),
     reset: forget,
 };

@@ -57,7 +57,7 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
         kick: kick(table, name),
         question,
         sign: h('span', { class: 'duel-sign' }, sign(view.category)),
-        body: [h('div', { class: `duel${told ? ' turned' : ''}` }, cards), told ? h('p', { class: 'small grey' }, about) : since(table)],
+        body: [h('div', { class: `duel${told ? ' judged' : ''}` }, cards), told ? h('p', { class: 'small grey' }, about) : since(table)],
         ...(view.lives.length === 1 ? { aside: chain(view.right[0] ?? 0) } : {}),
         of: (seat) => say('page-lives', { count: view.lives[seat] ?? 0 }),
         brief: (seat) => String(view.lives[seat] ?? 0),

@@ -140,13 +140,12 @@ page-control-how = Choose a card, then one of its effects. Nothing is played bef
 page-control-where = Where
 page-control-will = What will change
 page-control-change = Change
-page-control-change-what = Change: { $what }
+page-control-change-what = { $change }: { $what }
 page-control-less = { $category }, less
 page-control-more = { $category }, more
 page-control-loses = { $name }: { $influence } less
 page-control-nothing-more = Nothing more
 page-control-other-card = Another card
-page-control-other-effect = Change the effect
 page-control-step-back = Step before
 page-control-play = Play: { $effect }
 page-control-play-for = Play for { $cost }
@@ -172,19 +171,17 @@ page-control-ask-renew = Which card do you discard for another one?
 page-control-turn = This turn
 page-control-discarded = { $card } discarded
 page-control-paid-with = Payment: { $units }
-page-control-no-investment = No other investment
+page-control-no-investment = No investment
+page-control-no-more-investment = No other investment
 page-control-invest = Invest
-page-control-no-renewal = No other card renewed
+page-control-no-renewal = No card renewed
+page-control-no-more-renewal = No other card renewed
 page-control-renew = Renew
 page-control-not-taken = Nothing more is taken
 page-control-take-nothing = Take nothing
 page-control-as-before = Leave it as before
-page-control-pile =
-    { $count ->
-        [0] { $category }, { $tier }: no card, { $discards } discarded
-        [one] { $category }, { $tier }: one card, { $discards } discarded
-       *[other] { $category }, { $tier }: { $count } cards, { $discards } discarded
-    }
+page-control-pile = { $category }, { $tier }: {""}
+page-control-discards = { $count } discarded
 page-control-pile-cards =
     { $count ->
         [one] card

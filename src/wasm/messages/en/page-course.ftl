@@ -9,8 +9,7 @@ page-course-from-where = { $you ->
        *[no] { $name }, where do you start?
     }
 page-course-stay = Stay and swap two cards
-page-course-waits = no start yet
-page-course-at = in { $at }, { $count ->
+page-course-at = in { $city }, { $count ->
         [0] no visa
         [one] 1 visa
        *[other] { $count } visas
@@ -39,9 +38,9 @@ page-course-hand = Your hand: { $count ->
        *[other] { $count } cards
     }
 page-course-in-flight = In this flight
-page-course-leaving = From { $of }
+page-course-leaving = From { $city }
 page-course-onward = To go on
-page-course-also = Also from { $of }
+page-course-also = Also from { $city }
 page-course-others = The rest of the hand ({ $count })
 page-course-all = Your hand ({ $count })
 page-course-laid = { $rank } · { $km }
@@ -54,8 +53,8 @@ page-course-flight = Your flight
 page-course-start-title = Your start
 page-course-starts = Cities to start from
 page-course-choose-start = Choose a city to start from, on the map or in the list.
-page-course-no-start = No journey starts in { $of }.
-page-course-start = Start in { $of }
+page-course-no-start = No journey starts in { $city }.
+page-course-start = Start in { $city }
 page-course-fly = Fly: { $count ->
         [one] 1 leg
        *[other] { $count } legs
@@ -64,7 +63,7 @@ page-course-win = Fly and win: { $count ->
         [one] 1 leg
        *[other] { $count } legs
     }, { $km }
-page-course-land = Land in { $at } and draw { $count ->
+page-course-land = Land in { $city } and draw { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
@@ -98,4 +97,4 @@ page-course-swap = Swap 2 cards for { $taken ->
        *[other] 2 rejects
     }
 page-course-back = Fly instead
-page-course-open = All that lies open: journeys, rejects, cards on the table
+page-course-open = All that lies open

@@ -88,7 +88,6 @@ page-globalissimo-answer-number = Answer { $number }
 page-globalissimo-chosen = Number { $number } chosen.
 page-globalissimo-yes = Yes, answer
 page-globalissimo-pass = I do not know
-page-globalissimo-map = Map of the world
 page-globalissimo-map-numbers = World map with numbers
 page-globalissimo-map-where = Where { $country-the } is
 page-globalissimo-right = Right: { $answer }.

@@ -141,13 +141,12 @@ page-control-how = Choisissez une carte, puis un de ses effets. Rien n’est jou
 page-control-where = Où
 page-control-will = Ce qui va changer
 page-control-change = Changer
-page-control-change-what = Changer : { $what }
+page-control-change-what = { $change } : { $what }
 page-control-less = { $category }, moins
 page-control-more = { $category }, plus
 page-control-loses = { $name } : { $influence } en moins
 page-control-nothing-more = Rien de plus
 page-control-other-card = Autre carte
-page-control-other-effect = Changer d’effet
 page-control-step-back = Étape précédente
 page-control-play = Jouer : { $effect }
 page-control-play-for = Jouer pour { $cost }
@@ -173,19 +172,17 @@ page-control-ask-renew = Quelle carte défaussez-vous contre une autre ?
 page-control-turn = Ce tour
 page-control-discarded = { $card } à la défausse
 page-control-paid-with = Paiement : { $units }
-page-control-no-investment = Aucun autre investissement
+page-control-no-investment = Aucun investissement
+page-control-no-more-investment = Aucun autre investissement
 page-control-invest = Investir
-page-control-no-renewal = Aucune autre carte renouvelée
+page-control-no-renewal = Aucune carte renouvelée
+page-control-no-more-renewal = Aucune autre carte renouvelée
 page-control-renew = Renouveler
 page-control-not-taken = Rien de plus n’est pris
 page-control-take-nothing = Ne rien prendre
 page-control-as-before = Laisser comme avant
-page-control-pile =
-    { $count ->
-        [0] { $category }, { $tier } : aucune carte, { $discards } à la défausse
-        [one] { $category }, { $tier } : une carte, { $discards } à la défausse
-       *[other] { $category }, { $tier } : { $count } cartes, { $discards } à la défausse
-    }
+page-control-pile = { $category }, { $tier } : {""}
+page-control-discards = { $count } à la défausse
 page-control-pile-cards =
     { $count ->
         [0] carte

@@ -9,8 +9,7 @@ page-course-from-where = { $you ->
        *[no] { $name }, d’où partez-vous ?
     }
 page-course-stay = Restez et échangez deux cartes
-page-course-waits = pas encore de départ
-page-course-at = { $at }, { $count ->
+page-course-at = { $city-at }, { $count ->
         [0] aucun visa
         [one] 1 visa
        *[other] { $count } visas
@@ -39,9 +38,9 @@ page-course-hand = Votre main : { $count ->
        *[other] { $count } cartes
     }
 page-course-in-flight = Dans ce vol
-page-course-leaving = Au départ { $of }
+page-course-leaving = Au départ { $city-of }
 page-course-onward = Pour continuer
-page-course-also = Aussi { $of }
+page-course-also = Aussi { $city-of }
 page-course-others = Le reste de la main ({ $count })
 page-course-all = Votre main ({ $count })
 page-course-laid = { $rank } · { $km }
@@ -54,8 +53,8 @@ page-course-flight = Votre vol
 page-course-start-title = Votre départ
 page-course-starts = Villes de départ
 page-course-choose-start = Choisissez une ville de départ, sur la carte ou dans la liste.
-page-course-no-start = La course ne part pas { $of }.
-page-course-start = Partir { $of }
+page-course-no-start = La course ne part pas { $city-of }.
+page-course-start = Partir { $city-of }
 page-course-fly = Voler : { $count ->
         [one] 1 trajet
        *[other] { $count } trajets
@@ -64,7 +63,7 @@ page-course-win = Voler et gagner : { $count ->
         [one] 1 trajet
        *[other] { $count } trajets
     }, { $km }
-page-course-land = Se poser { $at } et piocher { $count ->
+page-course-land = Se poser { $city-at } et piocher { $count ->
         [one] 1 carte
        *[other] { $count } cartes
     }
@@ -98,4 +97,4 @@ page-course-swap = Échanger 2 cartes contre { $taken ->
        *[other] 2 écarts
     }
 page-course-back = Voler plutôt
-page-course-open = Tout ce qui est visible : voyages, écarts, cartes posées
+page-course-open = Tout ce qui est visible

@@ -91,7 +91,6 @@ page-globalissimo-answer-number = Répondre { $number }
 page-globalissimo-chosen = Numéro { $number } choisi.
 page-globalissimo-yes = Oui, répondre
 page-globalissimo-pass = Je ne sais pas
-page-globalissimo-map = Carte du monde
 page-globalissimo-map-numbers = Planisphère numéroté
 page-globalissimo-map-where = Où se trouve { $country-the }
 page-globalissimo-right = C’est juste : { $answer }.

@@ -51,9 +51,10 @@ export function draggable(card: HTMLElement, { gaps, begin, drop }: Dragging): v
         hasDragged = true;
         hasLeft = false;
         begin();
-        const shown = [...card.children].find((child) => child.getClientRects().length > 0) ?? card;
+        const shown = [...card.querySelectorAll('.printed, .small-card')].find((form) => form.getClientRects().length > 0) ?? card;
         const { left, top, width } = shown.getBoundingClientRect();
         ghost = h('div', { class: 'dragged', 'aria-hidden': 'true' }, shown.cloneNode(true));
+        for (const named of ghost.querySelectorAll('[id]')) named.removeAttribute('id');
         for (const [name, length] of Object.entries({ left, top, width })) ghost.style.setProperty(name, `${length}px`);
         document.body.append(ghost);
         card.classList.add('lifted');

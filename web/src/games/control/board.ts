@@ -7,10 +7,16 @@ import { lang, say } from '../../library';
 import { createMap, type MapView } from '../../map';
 import { type Plate, type Regions, regions as layer } from '../../map-regions';
 import { mark } from '../../seats';
-import { finerWorld, regions, world } from '../../world';
+import { finerRegions, finerWorld, regions, world } from '../../world';
 import type { Table } from '../game';
 import { categorySign, has, resourceSign } from './signs';
 import { type Held, type Land, type View, cardOf, categoryName, energy, influence, level, names, ownOf, present, regionName, units } from './view';
+
+/** The name of a seat where it stands alone. */
+function alone(table: Table<View>, seat: number): string {
+    const name = table.name(seat);
+    return seat === table.seat ? name.slice(0, 1).toLocaleUpperCase() + name.slice(1) : name;
+}
 
 /** Levels of the world and of the seat, in each category. `after` is what a plan leads to. */
 export function tracks(table: Table<View>, after: View): HTMLElement {
@@ -19,25 +25,30 @@ export function tracks(table: Table<View>, after: View): HTMLElement {
     const items = view.tracks.map((track, at) => {
         const then = after.tracks[at]?.level ?? track.level;
         const own = seat === null ? null : (view.players[seat]?.levels[at] ?? 0);
-        const yours = own === null ? null : [h('span', { class: 'cg-word-wide' }, say('page-control-you')), h('b', null, h('span', { class: 'hidden-text' }, say('page-control-you')), ' ', level(own))];
+        const word = (text: string): Child => [h('span', { class: 'cg-word-wide', 'aria-hidden': 'true' }, text), h('span', { class: 'hidden-text' }, text)];
+        const yours = own === null ? null : [word(say('page-control-you')), ' ', h('b', null, level(own))];
         const order = track.order.map(([other, count]) => h('span', { class: 'cg-has', title: `${table.name(other)} : ${count}` }, mark(other), h('span', { class: 'hidden-text' }, `${table.name(other)} `), String(count)));
         const rises = then === track.level ? null : h('span', { class: 'cg-rises' }, h('span', { class: 'hidden-text' }, say('page-control-will-be')), h('span', { 'aria-hidden': 'true' }, '→ '), level(then));
         return h(
             'li',
             { class: `of-${track.category}` },
             h('div', { class: 'cg-track-name' }, sign(track.category), h('span', null, categoryName(track.category))),
-            h('div', { class: 'cg-track-levels' }, yours, h('span', null, h('span', { class: own === null ? '' : 'cg-word-wide' }, say('page-control-world-short')), ' ', h('span', { class: own === null ? '' : 'hidden-text' }, ''), level(track.level)), rises),
-            h('div', { class: 'cg-track-order', 'aria-label': say('page-control-influence') }, order),
+            h('div', { class: 'cg-track-levels' }, yours, h('span', null, word(say('page-control-world-short')), ' ', level(track.level)), rises),
+            order.length === 0 ? null : h('div', { class: 'cg-track-order' }, h('span', { class: 'hidden-text' }, say('page-control-influence')), order),
         );
     });
     return h('ul', { class: 'cg-tracks', 'aria-label': say('page-control-levels') }, items);
 }
 
-/** What is said of a region where it is a button. */
-export function regionWords(land: Land, view: View, table: Table<View>): string {
+/** What is said of a region on the map. */
+function regionWords(land: Land, table: Table<View>): string {
+    const { view } = table.seen;
     const there = present(land, view).map((seat) => `${table.name(seat)} ${influence(land, seat)}`);
     return say('page-control-region', { region: regionName(land.region), points: land.development, has: there.length === 0 ? say('page-control-nobody') : there.join(', ') });
 }
+
+/** What a region is worth. */
+export const points = (land: Land): Child => [String(land.development), h('span', { class: 'hidden-text' }, ` ${say('page-control-points', { count: land.development })}, `)];
 
 /** What is chosen on the map and in the lists of regions. */
 export interface Choosing {
@@ -49,14 +60,15 @@ export interface Choosing {
 }
 
 /** Influence in a region, as the plan leaves it. */
-function heights(land: Land, view: View, after: View, seat: number | null): Child[] {
+function heights(land: Land, table: Table<View>, after: View): Child[] {
+    const { seat, seen: { view } } = table;
     const then = after.lands.find((other) => other.region === land.region) ?? land;
     const there = view.order.filter((other) => influence(land, other) + influence(then, other) > 0);
     there.sort((one, other) => influence(land, other) - influence(land, one));
     return there.map((other) => {
         const [was, is] = [influence(land, other), influence(then, other)];
-        if (was === is || seat === null) return has(other, was);
-        return has(other, is > was ? `${was}+${is - was}` : `${was}\u2212${was - is}`);
+        if (was === is || seat === null) return has(other, was, table.name(other));
+        return has(other, is > was ? `${was}+${is - was}` : `${was}\u2212${was - is}`, table.name(other));
     });
 }
 
@@ -69,17 +81,26 @@ export function map(table: Table<View>, after: View, choosing: Choosing): HTMLEl
     const plates = view.lands.map((land): Plate => {
         const at = choosing.chosen.indexOf(land.region);
         const is = at >= 0 ? 'chosen' : choosing.possible.includes(land.region) ? 'possible' : 'plain';
-        return { id: land.region, points: String(land.development), marks: heights(land, view, after, table.seat), is, label: regionWords(land, view, table), ...(at >= 0 ? { step: at + 1 } : {}) };
+        return { id: land.region, points: String(land.development), marks: heights(land, table, after), is, label: regionWords(land, table), ...(at >= 0 ? { step: at + 1 } : {}) };
     });
     if (kept?.key !== key) {
         kept?.map.remove();
         const all = regions();
         const map = createMap({ label: say('page-control-map'), world: world(), finer: finerWorld, look: 'regions', frame: true });
-        const laid = map.lay(layer({ regions: all, plates, press: (id) => kept?.press(id) }));
+        const laid = map.lay(layer({ regions: all, plates, finer: finerRegions, press: (id) => kept?.press(id) }));
         const bounds = all.filter((region) => view.lands.some((land) => land.region === region.id)).map((region) => region.bounds);
         const [left, top] = [Math.min(...bounds.map(([x]) => x)), Math.min(...bounds.map(([, y]) => y))];
         const [right, bottom] = [Math.max(...bounds.map(([x, , width]) => x + width)), Math.max(...bounds.map(([, y, , height]) => y + height))];
-        map.fit([left, top, right - left, bottom - top], 24);
+        const fit = (): void => map.fit([left, top, right - left, bottom - top], 24);
+        let size = '';
+        // Where the map gets more or less room all regions are shown again.
+        new ResizeObserver(([box]) => {
+            const { width = 0, height = 0 } = box?.contentRect ?? {};
+            const now = `${Math.round(width)} ${Math.round(height)}`;
+            if (width > 0 && size !== '' && now !== size) fit();
+            if (width > 0) size = now;
+        }).observe(map.element);
+        fit();
         kept = { key, map, laid, press: choosing.press };
     } else {
         kept.laid.update(plates);
@@ -96,9 +117,9 @@ export function regionList(table: Table<View>, after: View, choosing: Choosing):
         const at = choosing.chosen.indexOf(land.region);
         const is = at >= 0 ? 'is-chosen' : choosing.possible.includes(land.region) ? 'is-possible' : '';
         const badge = at >= 0 ? h('span', { class: 'cg-step-number' }, h('span', { class: 'hidden-text' }, say('page-control-chosen')), String(at + 1)) : null;
-        const line = [h('span', { class: 'cg-points' }, String(land.development), h('span', { class: 'hidden-text' }, say('page-control-points', { count: land.development }))), h('span', { class: 'name' }, regionName(land.region), badge), h('span', { class: 'cg-marks' }, heights(land, view, after, table.seat))];
+        const line = [h('span', { class: 'cg-points' }, points(land)), h('span', { class: 'name' }, regionName(land.region), badge), h('span', { class: 'cg-marks' }, heights(land, table, after))];
         const head = choosing.possible.includes(land.region)
-            ? h('button', { type: 'button', class: `cg-region ${is}`, 'aria-label': regionWords(land, view, table), 'data-key': `list-${land.region}`, 'data-region': land.region, onclick: () => choosing.press(land.region) }, line)
+            ? h('button', { type: 'button', class: `cg-region ${is}`, 'data-key': `list-${land.region}`, 'data-region': land.region, onclick: () => choosing.press(land.region) }, line)
             : h('div', { class: `cg-region ${is}` }, line);
         const own = present(land, view).map((seat) => h('span', { class: 'cg-breakdown' }, mark(seat), h('span', { class: 'hidden-text' }, `${table.name(seat)} : `), (land.influence[seat] ?? []).map((count, rank) => {
             const category = view.tracks[rank]?.category ?? '';
@@ -167,7 +188,7 @@ export function players(table: Table<View>): HTMLElement {
         if (player === undefined) return null;
         const backs = view.tracks.map(({ category }) => ({ category, low: player.hand.filter((pile) => pile === `${category}-low`).length, high: player.hand.filter((pile) => pile === `${category}-high`).length }));
         const cards = backs.flatMap(({ category, low, high }) => [...(low > 0 ? [say('page-control-back-low', { category: categoryName(category), count: low })] : []), ...(high > 0 ? [say('page-control-back-high', { category: categoryName(category), count: high })] : [])]);
-        return h('li', null, h('div', { class: 'row wrap' }, mark(seat), h('b', null, table.name(seat)), h('span', { class: 'small' }, say('page-control-score', { points: player.score.points })), stock(player.resources, false)), player.faction === null ? null : factionOf(player.faction), h('p', { class: 'small grey' }, say('page-control-cards', { cards: cards.join(', '), count: player.hand.length })));
+        return h('li', null, h('div', { class: 'row wrap' }, mark(seat), h('b', null, alone(table, seat)), h('span', { class: 'small' }, say('page-control-score', { points: player.score.points })), stock(player.resources, false)), player.faction === null ? null : factionOf(player.faction), h('p', { class: 'small grey' }, say('page-control-cards', { cards: cards.join(', '), count: player.hand.length })));
     });
     const zone = view.zone.map((pile) => categoryName(names().piles.find((of) => of.id === pile)?.category ?? pile));
     const civil = h('p', { class: 'row small cg-civil' }, sign('civil'), say('page-control-zone', { count: zone.length, cards: zone.join(', ') }));
@@ -186,12 +207,12 @@ export function scores(table: Table<View>): HTMLElement {
     const { view, standing } = { view: table.seen.view, standing: table.standing };
     const heads = ['points', 'levels', 'regions', 'influence'] as const;
     const order = standing.standings.map((place, seat) => ({ place, seat })).sort((one, other) => one.place - other.place);
-    const rows = order.map(({ seat }) => h('tr', null, h('th', { scope: 'row' }, mark(seat), ' ', table.name(seat)), heads.map((of) => h('td', null, String(view.players[seat]?.score[of] ?? 0)))));
+    const rows = order.map(({ seat }) => h('tr', null, h('th', { scope: 'row' }, mark(seat), ' ', alone(table, seat)), heads.map((of) => h('td', null, String(view.players[seat]?.score[of] ?? 0)))));
     return h('table', { class: 'cg-scores' }, h('caption', null, say('page-control-scores')), h('thead', null, h('tr', null, h('td', null), heads.map((of) => h('th', { scope: 'col' }, say(`page-control-head-${of}`))))), h('tbody', null, rows));
 }
 
 /** A choice between the map and the list. */
 export function looks(isList: boolean, turn: (isList: boolean) => void): HTMLElement {
-    const one = (list: boolean, text: string): HTMLElement => button(text, () => turn(list), { class: 'cg-look', 'aria-pressed': String(list === isList), 'data-key': list ? 'look-list' : 'look-map' });
+    const one = (list: boolean, text: string): HTMLElement => button(text, () => turn(list), { class: 'button cg-look', 'aria-pressed': String(list === isList), 'data-key': list ? 'look-list' : 'look-map' });
     return h('div', { class: 'cg-looks', role: 'group', 'aria-label': say('page-control-looks') }, one(false, say('page-control-look-map')), one(true, say('page-control-look-list')));
 }

@@ -8,7 +8,7 @@ import type { Table } from '../game';
 import { changeList, changes } from './changes';
 import { resourceSign } from './signs';
 import { alternatives, change, later, state } from './state';
-import { type Tried, type View, cardName, cardOf, categoryName, level, names, ownOf, stageOf, units } from './view';
+import { type Tried, type View, cardName, categoryName, level, names, ownOf, stageOf, units } from './view';
 
 /** What is asked at the end of a turn. */
 export function question(table: Table<View>, tried: Tried): string {
@@ -47,6 +47,7 @@ export function panel(table: Table<View>, tried: Tried): Child[] {
     const list = changes(table.seen.view, view, table.seat ?? 0, table.name);
     const will = list.length === 0 ? null : h('details', { class: 'cg-will', 'data-key': 'will' }, h('summary', null, say('page-control-will')), changeList(list));
     return [
+        h('h2', { class: 'hidden-text' }, say('page-control-panel')),
         opening ? null : did(table, tried),
         asks ? asked(table, tried) : null,
         asks ? null : will,
@@ -62,17 +63,17 @@ function did(table: Table<View>, tried: Tried): Child {
         const stage = stageOf(tried.views[at] as View);
         const those = alternatives(tried, at);
         const others = those.filter((other) => other.action !== 'pass').length;
-        const [looks, told, redo] = row(action, text, stage);
+        const [looks, told, redo] = row(action, text, stage, tried.steps.slice(0, at).some((step) => ['reinforce', 'undermine', 'develop', 'discard'].includes(step.action.action)));
         // What has one answer cannot be changed; nothing more can always become something.
         const can = action.action === 'pass' ? others > 0 : others > 1 || action.action === 'discard' || ['reinforce', 'undermine', 'develop'].includes(action.action);
-        const again = can ? button(redo, () => change(table, { plan: tried.steps.slice(0, at).map((step) => step.action), asks: state.plan, focus: 'question' }), { class: 'button quiet cg-again', 'aria-label': say('page-control-change-what', { what: told }), 'data-key': `again-${at}` }) : null;
+        const again = can ? button(redo, () => change(table, { plan: tried.steps.slice(0, at).map((step) => step.action), asks: state.plan, focus: 'question' }), { class: 'button quiet cg-again', 'aria-label': say('page-control-change-what', { change: redo, what: told }), 'data-key': `again-${at}` }) : null;
         return h('li', null, looks, h('span', { class: 'grow' }, told), again);
     });
     return rows.length === 0 ? null : h('ul', { class: 'cg-did', 'aria-label': say('page-control-turn') }, rows);
 }
 
 /** A row: its sign, its words, and what the button to change it says. */
-function row(action: Action, text: string, stage: string): [sign: Child, told: string, redo: string] {
+function row(action: Action, text: string, stage: string, isMore: boolean): [sign: Child, told: string, redo: string] {
     const resource = String(action['resource'] ?? '');
     switch (action.action) {
         case 'privatise':
@@ -82,8 +83,8 @@ function row(action: Action, text: string, stage: string): [sign: Child, told: s
         case 'pay':
             return [resourceSign(resource), say('page-control-paid-with', { units: units(1, resource) }), say('page-control-change')];
         case 'pass':
-            if (stage === 'invest') return [sign('development'), say('page-control-no-investment'), say('page-control-invest')];
-            if (stage === 'renew') return [icon('minus'), say('page-control-no-renewal'), say('page-control-renew')];
+            if (stage === 'invest') return [sign('development'), say(isMore ? 'page-control-no-more-investment' : 'page-control-no-investment'), say('page-control-invest')];
+            if (stage === 'renew') return [icon('minus'), say(isMore ? 'page-control-no-more-renewal' : 'page-control-no-renewal'), say('page-control-renew')];
             return [icon('minus'), say('page-control-not-taken'), say('page-control-change')];
         default:
             return [sign('development'), capital(text), say('page-control-change')];
@@ -116,10 +117,11 @@ function draw(table: Table<View>, tried: Tried): Child {
             const pile = view.piles.find((of) => of.pile === `${id}-${tier}`);
             const action = piles.get(`${id}-${tier}`);
             if (pile === undefined) return h('span', null);
-            const words = say('page-control-pile', { category: name, tier: say(`page-control-${tier}`), count: pile.cards, discards: pile.discards });
-            if (action === undefined) return h('span', { class: 'cg-pile is-off', 'aria-label': words }, h('b', null, String(pile.cards)));
-            const top = pile.top === null ? null : h('span', { class: 'hidden-text' }, cardOf(pile.top)?.name ?? '');
-            return h('button', { type: 'button', class: `cg-pile of-${id}`, 'aria-pressed': String(state.pile === pile.pile), 'aria-label': words, 'data-key': `pile-${pile.pile}`, onclick: () => change(table, { pile: pile.pile, focus: `pile-${pile.pile}` }) }, h('b', null, String(pile.cards)), h('span', { class: 'cg-pile-word' }, say('page-control-pile-cards', { count: pile.cards })), top);
+            const hidden = (text: string): HTMLElement => h('span', { class: 'hidden-text' }, text);
+            const top = pile.top === null ? '' : `, ${cardName(pile.top)}`;
+            const words = [hidden(say('page-control-pile', { category: name, tier: say(`page-control-${tier}`) })), h('b', null, String(pile.cards)), ' ', h('span', { class: 'cg-pile-word' }, say('page-control-pile-cards', { count: pile.cards })), hidden(`, ${say('page-control-discards', { count: pile.discards })}${top}`)];
+            if (action === undefined) return h('span', { class: 'cg-pile is-off' }, words);
+            return h('button', { type: 'button', class: `cg-pile of-${id}`, 'aria-pressed': String(state.pile === pile.pile), 'data-key': `pile-${pile.pile}`, onclick: () => change(table, { pile: pile.pile, focus: `pile-${pile.pile}` }) }, words);
         });
         return [h('span', { class: `cg-pile-name of-${id}` }, sign(id), name), tiers];
     });

@@ -36,7 +36,7 @@ export function effectSigns(steps: StepSigns[]): HTMLElement {
     return h('span', { class: 'cg-signs', 'aria-hidden': 'true' }, lines);
 }
 
-/** A seat and a number: « ● 2 ». */
-export function has(seat: number, count: number | string): HTMLElement {
-    return h('span', { class: 'cg-has' }, mark(seat), String(count));
+/** A seat and a number: « ● 2 »; who does not see the mark hears the name. */
+export function has(seat: number, count: number | string, name: string): HTMLElement {
+    return h('span', { class: 'cg-has' }, mark(seat), h('span', { class: 'hidden-text' }, `, ${name} `), String(count));
 }

@@ -1,13 +1,13 @@
 // The turn up to its effect: a card, an effect, regions and what is split or lost there, and what all that would change.
 
-import { type Child, button, h } from '../../dom';
+import { type Child, announce, button, h } from '../../dom';
 import { icon, sign } from '../../icons';
 import { say } from '../../library';
 import type { Action, GameEvent } from '../../match';
 import { mark } from '../../seats';
 import type { Table } from '../game';
-import { playable, regionWords } from './board';
-import { changeList, changes } from './changes';
+import { playable, points } from './board';
+import { type Change, changeList, changes } from './changes';
 import { categorySign, effectSigns, has, resourceSign, signed } from './signs';
 import { type Place, alternatives, change, isWhole, later, state } from './state';
 import { type Card, type Held, type Tried, type Verdict, type View, cardOf, categoryName, energy, influence, level, names, ownOf, present, regionName, resource, stageOf, units } from './view';
@@ -101,7 +101,7 @@ export function panel(table: Table<View>, tried: Tried): Child[] {
     const whole = isWhole(tried, table);
     const acting = view.acting;
     const card = cardOf(state.card ?? acting?.card ?? '');
-    const head = card === undefined ? null : h('div', { class: 'cg-card-head' }, h('span', { class: `cg-disc of-${card.category}` }, sign(card.category)), h('h2', null, card.name));
+    const head = card === undefined ? h('h2', { class: 'hidden-text' }, say('page-control-panel')) : h('div', { class: 'cg-card-head' }, h('span', { class: `cg-disc of-${card.category}` }, sign(card.category)), h('h2', null, card.name));
     const parts: Child[] = [head];
     if (held !== undefined && card !== undefined) parts.push(effects(table, held, card));
     else if (acting?.effect && card !== undefined) parts.push(underWay(card, acting.effect));
@@ -110,10 +110,20 @@ export function panel(table: Table<View>, tried: Tried): Child[] {
     if (isPlaying) {
         parts.push(where(table, tried), whole ? null : asked(table, tried));
         const list = changes(view, later(tried), table.seat ?? 0, table.name);
+        if (whole) tell(list);
         if (whole || list.length > 0) parts.push(h('section', { class: 'cg-will' }, h('h3', null, say('page-control-will')), changeList(list)));
     }
     parts.push(confirm(table, tried, whole));
     return parts;
+}
+
+let told = '';
+
+/** Says once what a whole plan would change. */
+function tell(list: Change[]): void {
+    const words = [say('page-control-will'), ...list.map((change) => (change.word === undefined ? `${change.text} ${change.before} ${say('page-control-then')} ${change.after}` : `${change.text} ${change.word}`))].join('. ');
+    if (words !== told) announce(words);
+    told = words;
 }
 
 /** Where no card is chosen: what can be played with each. */
@@ -142,14 +152,14 @@ function effects(table: Table<View>, held: Held, card: Card): HTMLElement {
         const price = cost === 0 ? null : h('span', { class: `cg-cost of-${energy()}` }, sign(energy()), String(cost), h('span', { class: 'hidden-text' }, resource(energy())?.[cost === 1 ? 'one' : 'many'] ?? ''));
         return h(
             'button',
-            { type: 'button', class: `cg-effect ${chosen === number ? 'is-chosen' : ''}`, 'aria-pressed': String(chosen === number), 'aria-disabled': off === null ? null : 'true', 'aria-keyshortcuts': String(number), 'data-key': `effect-${number}`, onclick: () => chooseEffect(table, number) },
+            { type: 'button', class: `cg-effect ${chosen === number ? 'is-chosen' : state.plan.length > 0 ? 'is-folded' : ''}`, 'aria-pressed': String(chosen === number), 'aria-disabled': off === null ? null : 'true', 'aria-keyshortcuts': String(number), 'data-key': `effect-${number}`, onclick: () => chooseEffect(table, number) },
             h('span', { class: `cg-level of-${card.category}`, 'aria-hidden': 'true' }, numeral),
-            h('span', { class: 'grow' }, h('b', null, effect.name), h('span', null, effect.words), ' ', needs, effectSigns(effect.steps), off === null ? null : h('span', { class: 'cg-off' }, off)),
+            h('span', { class: 'grow' }, h('b', null, effect.name), h('span', { class: 'cg-more' }, effect.words, ' ', needs, effectSigns(effect.steps), off === null ? null : h('span', { class: 'cg-off' }, off))),
             price,
         );
     });
     const dumped = first?.action === 'dump';
-    const dump = h('button', { type: 'button', class: `cg-effect cg-dump ${dumped ? 'is-chosen' : ''}`, 'aria-pressed': String(dumped), 'data-key': 'effect-none', onclick: () => change(table, { plan: [{ action: 'dump', card: held.card }], focus: 'confirm' }) }, h('span', { class: 'cg-level', 'aria-hidden': 'true' }, icon('minus')), h('span', { class: 'grow' }, h('b', null, say('page-control-dump')), h('span', null, say('page-control-dump-about', { count: card.take.length }))));
+    const dump = h('button', { type: 'button', class: `cg-effect cg-dump ${dumped ? 'is-chosen' : state.plan.length > 0 ? 'is-folded' : ''}`, 'aria-pressed': String(dumped), 'data-key': 'effect-none', onclick: () => change(table, { plan: [{ action: 'dump', card: held.card }], focus: 'confirm' }) }, h('span', { class: 'cg-level', 'aria-hidden': 'true' }, icon('minus')), h('span', { class: 'grow' }, h('b', null, say('page-control-dump')), h('span', { class: 'cg-more' }, say('page-control-dump-about', { count: card.take.length }))));
     return h('div', { class: 'cg-effects', role: 'group', 'aria-label': say('page-control-effects') }, buttons, dump);
 }
 
@@ -199,7 +209,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 /** Chooses again from a step on. */
 function again(table: Table<View>, step: number, what: string): HTMLElement {
-    return button(say('page-control-change'), () => change(table, { plan: state.plan.slice(0, step), focus: 'question' }), { class: 'button quiet cg-again', 'aria-label': say('page-control-change-what', { what }), 'data-key': `again-${step}` });
+    return button(say('page-control-change'), () => change(table, { plan: state.plan.slice(0, step), focus: 'question' }), { class: 'button quiet cg-again', 'aria-label': say('page-control-change-what', { change: say('page-control-change'), what }), 'data-key': `again-${step}` });
 }
 
 /** What an event does at a region, in signs. */
@@ -247,7 +257,7 @@ function splits(table: Table<View>, tried: Tried): Child[] {
             const count = own + (before[rank] ?? 0);
             const name = categoryName(category);
             const less = own > 0;
-            const put = (): void => change(table, { plan: [...state.plan, { action: 'place', category }], focus: `more-${split.key}-${category}` });
+            const put = (): void => change(table, { plan: [...state.plan, { action: 'place', category }], focus: split.left > 1 ? `more-${split.key}-${category}` : 'question' });
             const take = (): void => {
                 const those = [...placed];
                 those.splice(those.lastIndexOf(category), 1);
@@ -272,8 +282,8 @@ function asked(table: Table<View>, tried: Tried): Child {
     if (regions.length > 0) {
         const items = regions.map(({ region, action }) => {
             const land = view.lands.find((land) => land.region === region);
-            const there = land === undefined ? [] : present(land, view).map((seat) => has(seat, influence(land, seat)));
-            return h('li', null, h('button', { type: 'button', class: 'cg-region is-possible', 'aria-label': land === undefined ? regionName(region) : regionWords(land, view, table), 'data-key': `region-${region}`, 'data-region': region, onclick: () => add(table, action) }, h('span', { class: 'cg-points' }, String(land?.development ?? '')), h('span', { class: 'name' }, regionName(region)), h('span', { class: 'cg-marks' }, there)));
+            const there = land === undefined ? [] : present(land, view).map((seat) => has(seat, influence(land, seat), table.name(seat)));
+            return h('li', null, h('button', { type: 'button', class: 'cg-region is-possible', 'data-key': `region-${region}`, 'data-region': region, onclick: () => add(table, action) }, h('span', { class: 'cg-points' }, land === undefined ? null : points(land)), h('span', { class: 'name' }, regionName(region)), h('span', { class: 'cg-marks' }, there)));
         });
         return h('section', { class: 'cg-asked' }, h('h3', null, question(table, tried)), h('ul', { class: 'cg-pick', 'data-question': true }, items));
     }
@@ -282,16 +292,14 @@ function asked(table: Table<View>, tried: Tried): Child {
 }
 
 /** The button that carries the plan out, and the ways back. */
-function confirm(table: Table<View>, tried: Tried, whole: boolean): HTMLElement {
-    const [first] = state.plan;
+function confirm(table: Table<View>, tried: Tried, whole: boolean): Child {
     const stage = stageOf(table.seen.view);
     const go = whole ? button(goText(tried, stage), () => carryOut(table), { class: 'button primary wide', 'data-key': 'confirm' }) : null;
     const back = [
         state.card !== null ? button(say('page-control-other-card'), () => change(table, { card: null, plan: [], focus: 'card' }), { class: 'button quiet', 'data-key': 'other-card' }) : null,
-        first?.action === 'play' ? button(say('page-control-other-effect'), () => change(table, { plan: [], focus: `effect-${String(first['effect'])}` }), { class: 'button quiet cg-narrow', 'data-key': 'other-effect' }) : null,
         state.plan.length > (stage === 'play' ? 1 : 0) ? button(say('page-control-step-back'), () => change(table, { plan: state.plan.slice(0, -1), focus: 'question' }), { class: 'button quiet', 'data-key': 'step-back' }) : null,
     ];
-    return h('div', { class: 'cg-confirm' }, go, h('div', { class: 'row between wrap' }, back));
+    return go === null && back.every((way) => way === null) ? null : h('div', { class: 'cg-confirm' }, go, h('div', { class: 'row between wrap' }, back));
 }
 
 /** What the button says: what is done, and what it costs. */

@@ -20,6 +20,7 @@ export interface Traveller {
 }
 
 export interface View {
+    turn: { act: number } | 'over';
     round: number;
     stage: 'starting' | 'fresh' | { flying: number } | { swapping: number } | 'over';
     travellers: Traveller[];
@@ -85,6 +86,12 @@ export function names(): Names {
 export const city = (id: string): Names['cities'][string] => names().cities[id] ?? { name: id, of: id, at: id, visa: null, continent: '' };
 
 export const visa = (id: string): string => names().visas.find((visa) => visa.id === id)?.name ?? id;
+
+/** A city for a sentence: bare, and with what French puts before it. */
+export function named(id: string): { city: string; 'city-of': string; 'city-at': string } {
+    const { name, of, at } = city(id);
+    return { city: name, 'city-of': of, 'city-at': at };
+}
 
 /** A card in words: « Paris – Rome ». */
 export const card = ([from, to]: Route): string => `${city(from).name}\u00a0– ${city(to).name}`;

@@ -34,7 +34,7 @@ export function routeCard(ahead: Ahead, { tag, isOn = false, isFresh = false, is
         h('span', { class: 'route-ends' }, h('span', null, city(from).name), h('span', { class: 'route-dash' }, '\u00a0– '), h('span', null, city(to).name)),
         h('span', { class: 'hidden-text' }, ', '),
         below,
-        notes.length === 0 || tag ? null : h('span', { class: 'route-notes' }, notes.join(', ')),
+        notes.length === 0 || tag ? null : h('span', { class: 'route-notes' }, h('span', { class: 'hidden-text' }, ', '), notes.join(', ')),
     ];
     const classes = `route in-${city(from).visa ?? 'none'}${isOn ? ' route-on' : ''}${isSmall ? ' route-small' : ''}`;
     if (press === null) return h('span', { class: classes }, text);
@@ -47,7 +47,7 @@ export const idle = (route: Route, km: string): Ahead => ({ route, from: route[0
 /** Cards under a heading. */
 export function group(title: string, cards: HTMLElement[], classes = ''): HTMLElement | null {
     if (cards.length === 0) return null;
-    return h('section', { class: `route-group ${classes}` }, h('h2', null, title), h('ul', null, cards.map((card) => h('li', null, card))));
+    return h('section', { class: `route-group ${classes}` }, h('h2', null, title), h('ul', { 'aria-label': title }, cards.map((card) => h('li', null, card))));
 }
 
 /** Fills parts anew and leaves the focus where it was; else it goes to what carries out. */

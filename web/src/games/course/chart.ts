@@ -89,7 +89,7 @@ function look(to: Shown): void {
 }
 
 /** Pixels round what is looked at, for the names of its cities. */
-const PADDING = 56;
+const PADDING = 40;
 
 /** What the lines mean. */
 function legend(): HTMLElement {

@@ -5,10 +5,10 @@ import { type Child, announce, button, focusOn, h } from '../../dom';
 import { icon, sign } from '../../icons';
 import { ask, category, country, say } from '../../library';
 import type { Action, Lesson, Step } from '../../match';
+import type { Mark } from '../../map-marks';
 import { type Numbers, numbers } from '../../map-numbers';
-import { mark } from '../../seats';
 import type { Drawn, Paused, Table } from '../game';
-import { marked, opened } from './places';
+import { closer, numbered } from './places';
 import { track } from './track';
 import { type Answer, type Kind, type Question, type View, after, happened, named, people } from './view';
 
@@ -21,13 +21,17 @@ interface Understood {
 
 const plural = (code: string): string => (country(code).plural ? 'plural' : 'singular');
 
-/** The question in words, without what concerns terminals. */
-export function asked({ kind, country: code }: Question): string {
-    return say(`page-globalissimo-ask-${kind}`, { country: { country: code }, number: plural(code) });
+/** The question in words, without what concerns terminals; and who is asked, where that is not the only person. */
+function asked({ kind, country: code, seat }: Question, table: Table<View>): string {
+    const question = say(`page-globalissimo-ask-${kind}`, { country: { country: code }, number: plural(code) });
+    const [only, ...others] = people(table);
+    return seat === only && others.length === 0 ? question : say('page-globalissimo-asks', { name: named(table, seat), question });
 }
 
+const signOf = (kind: Kind): HTMLElement => h('span', { class: `barrier-sign ${kind}` }, sign(`barrier-${kind}`));
+
 /** « Barrière 7, après la case 14 · encore 2 points à jouer » */
-export function which({ barrier, left }: Question, view: View): string {
+function which({ barrier, left }: Question, view: View): string {
     return say('page-globalissimo-barrier', { barrier, space: after(barrier, view), left });
 }
 
@@ -36,15 +40,17 @@ export function question(table: Table<View>, asking: Question): Drawn {
     const { view } = table.seen;
     const drawn = {
         kick: which(asking, view),
-        question: asked(asking),
-        sign: h('span', { class: `barrier-sign ${asking.kind}` }, sign(`barrier-${asking.kind}`)),
+        question: asked(asking, table),
+        sign: signOf(asking.kind),
     };
     return asking.kind === 'capital' ? { ...drawn, ...capital(table, asking) } : { ...drawn, ...location(table, asking) };
 }
 
 /** Wrong answers that the question has had in this round. */
-function tried({ tried }: Question): Child {
-    const answers = [...new Set(tried.filter((answer) => answer !== null).map(nameOf))];
+const wrongs = ({ tried }: Question): string[] => [...new Set(tried.filter((answer) => answer !== null).map(nameOf))];
+
+function tried(asking: Question): Child {
+    const answers = wrongs(asking);
     if (answers.length === 0) return null;
     return h('section', { class: 'tried' }, h('h2', { class: 'kick' }, say('page-globalissimo-tried')), h('ul', null, answers.map((answer) => h('li', null, answer))));
 }
@@ -52,12 +58,12 @@ function tried({ tried }: Question): Child {
 /** An answer as it is said: a capital in the language of the page, or a number. */
 function nameOf(answer: Answer): string {
     if (typeof answer !== 'string') return String(answer ?? '');
-    const code = named_by(answer);
+    const code = countryOf(answer);
     return code === null ? answer : (country(code).capitals[0] ?? answer);
 }
 
 /** The country that an answer names. */
-const named_by = (answer: Answer): string | null => (answer === null ? null : ask<string | null>('globalissimo-named', { answer }));
+const countryOf = (answer: Answer): string | null => (answer === null ? null : ask<string | null>('globalissimo-named', { answer }));
 
 /** A form whose line is judged by the library: what it says is no answer is said below, and nothing is lost. */
 function form(table: Table<View>, kind: Kind, label: string, hint: string): { form: HTMLFormElement; input: HTMLInputElement; submit: HTMLButtonElement } {
@@ -96,13 +102,14 @@ function form(table: Table<View>, kind: Kind, label: string, hint: string): { fo
 
 function capital(table: Table<View>, asking: Question): Partial<Drawn> & { body: Child } {
     const { form: answer, input } = form(table, 'capital', say('page-globalissimo-your-answer'), say('page-globalissimo-capital-hint'));
-    const body = h('div', { class: 'asking' }, h('div', { class: 'asked-country' }, flag(asking.country), h('span', { class: 'name' }, country(asking.country).name)), answer, tried(asking));
+    const body = h('div', { class: 'asking' }, flag(asking.country), answer, tried(asking));
     return { body, focus: input, untold: true };
 }
 
 function location(table: Table<View>, asking: Question): Partial<Drawn> & { body: Child } {
-    const { form: answer, input, submit } = form(table, 'location', say('page-globalissimo-number'), say('page-globalissimo-location-hint'));
-    const map = opened(say('page-globalissimo-map-numbers'), true);
+    const wrong = wrongs(asking).join(', ');
+    const { form: answer, input, submit } = form(table, 'location', say('page-globalissimo-number'), [say('page-globalissimo-location-hint'), ...(wrong === '' ? [] : [say('globalissimo-tried', { answers: wrong })])].join(' '));
+    const map = numbered(say('page-globalissimo-map-numbers'));
     let laid: Numbers | null = null;
     const show = (): void => {
         const number = input.value.trim();
@@ -123,7 +130,7 @@ function location(table: Table<View>, asking: Question): Partial<Drawn> & { body
         laid?.select(input.value.trim() !== '' && Number.isInteger(number) ? number : null, true);
         show();
     });
-    const body = h('div', { class: 'locating' }, h('div', { class: 'map-place' }, map.element), tried(asking));
+    const body = h('div', { class: 'locating' }, h('div', { class: 'map-place' }, map.element));
     return { body, bar: answer, untold: true };
 }
 
@@ -142,18 +149,23 @@ export function answered(step: Step, table: Table<View>): Lesson | null {
     return step.lessons.find((lesson) => lesson.topic !== 'value' && lesson.seat === told.seat) ?? null;
 }
 
+/** Whether the right answer may be seen: nobody else is asked, or the round is over and all have been told. */
+const isShown = (step: Step, lesson: Lesson): boolean => lesson.shown || happened(step, 'answer_shown') !== undefined;
+
 /** The screen after an answer: where the country lies and what is worth knowing of it; nothing of that where others are asked the same. */
 export function explained(table: Table<View>, { step, before }: Paused<View>, lesson: Lesson): Drawn {
     const asking = before.question;
     if (asking === null) return { question: table.seen.prompt, body: null };
-    const drawn = { kick: which(asking, before), question: asked(asking), sign: h('span', { class: `barrier-sign ${asking.kind}` }, sign(`barrier-${asking.kind}`)), untold: true };
+    const drawn = { kick: which(asking, before), question: asked(asking, table), sign: signOf(asking.kind), untold: true };
     const said = verdict(step, table, before, lesson);
-    if (!lesson.shown) return { ...drawn, body: [track(table, before.positions), said] };
+    if (!isShown(step, lesson)) return { ...drawn, body: [track(table, before.positions), said] };
     const code = asking.country;
     const given = happened<{ answer: Answer }>(step, 'answered')?.answer ?? null;
-    const other = lesson.right ? null : named_by(given);
-    const list = [{ code, tone: lesson.right ? 'right' : 'main', name: country(code).name } as const, ...(other === null ? [] : [{ code: other, tone: 'wrong', name: country(other).name } as const])];
-    const map = marked(list, say('page-globalissimo-map-where', { country: { country: code } }), true);
+    const other = lesson.right ? null : countryOf(given);
+    const list: Mark[] = [{ code, tone: lesson.right ? 'right' : 'main', name: lesson.right ? [icon('right'), country(code).short] : country(code).short }];
+    if (other !== null) list.push({ code: other, tone: 'wrong', name: [icon('wrong'), country(other).short] });
+    for (const beside of ask<string[]>('neighbours', { country: code })) if (beside !== other) list.push({ code: beside, tone: 'named', name: country(beside).short });
+    const map = closer(list, say('page-globalissimo-map-where', { country: { country: code } }));
     const [title = '', ...lines] = ask<string[]>('fiche', { country: code, category: null });
     const fiche = [h('h2', null, flag(code), h('span', null, title.replace(/\.$/, ''))), lines.map((line) => h('p', { class: 'lead' }, line)), facts(code, before.category)];
     return { ...drawn, body: h('div', { class: 'explained' }, h('div', { class: 'map-place' }, map), h('div', { class: 'fiche' }, said, fiche)) };
@@ -181,11 +193,13 @@ function verdict(step: Step, table: Table<View>, before: View, lesson: Lesson): 
         return shown('ok', title, [follows]);
     }
     const lost = sentence(say('globalissimo-lost', { name, space: before.positions[seat] ?? 0, points: left }));
-    if (!lesson.shown) return shown('no', say('page-globalissimo-wrong', { name: named(table, seat) }), [lost]);
-    const title = say(`globalissimo-wrong-shown-${asking.kind}`, { country: { country: code }, number: plural(code), answer: right });
-    const other = named_by(given);
+    const wrong = say('page-globalissimo-wrong', { name: named(table, seat) });
+    if (!isShown(step, lesson)) return shown('no', wrong, [lost]);
+    const title = lesson.shown ? say(`globalissimo-wrong-shown-${asking.kind}`, { country: { country: code }, number: plural(code), answer: right }) : wrong;
+    const last = lesson.shown ? null : say(`globalissimo-shown-${asking.kind}`, { barrier: String(barrier), country: { country: code }, answer: right });
+    const other = countryOf(given);
     const near = other === null ? null : say(`page-globalissimo-is-${asking.kind}`, { answer: nameOf(given), country: { country: other } });
-    return shown('no', title, [near, lost]);
+    return shown('no', title, [near, lost, last]);
 }
 
 const shown = (how: 'ok' | 'no', title: string, texts: (string | null)[]): HTMLElement =>
@@ -193,12 +207,5 @@ const shown = (how: 'ok' | 'no', title: string, texts: (string | null)[]): HTMLE
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Somebody else is asked: who, and what has been answered. */
-export function waiting(table: Table<View>, asking: Question): { kick: string; question: string; sign: Child; beside: Child } {
-    return {
-        kick: which(asking, table.seen.view),
-        question: say('page-globalissimo-asks', { name: named(table, asking.seat), question: asked(asking) }),
-        sign: h('span', { class: `barrier-sign ${asking.kind}` }, sign(`barrier-${asking.kind}`)),
-        beside: [mark(asking.seat), tried(asking)],
-    };
-}
+/** Somebody else is asked: who, and what. */
+export const waiting = (table: Table<View>, asking: Question): { kick: string; question: string; sign: Child } => ({ kick: which(asking, table.seen.view), question: asked(asking, table), sign: signOf(asking.kind) });

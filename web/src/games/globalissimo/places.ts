@@ -1,9 +1,12 @@
 // Maps beside the table: countries marked with their names. One map at a time.
 
-import { say } from '../../library';
-import { type MapView, createMap } from '../../map';
+import { type MapOptions, type MapView, createMap } from '../../map';
 import { type Mark, around, marks } from '../../map-marks';
 import { finerWorld, world } from '../../world';
+
+/** What is seen round a country at least, in units of the plane, and pixels round that. */
+const LEAST = 90;
+const MARGIN = 40;
 
 let open: MapView | null = null;
 
@@ -14,17 +17,27 @@ export function shut(): void {
 }
 
 /** A map in its frame; the one before it is gone. */
-export function opened(label: string, parts: boolean): MapView {
+function opened(options: Pick<MapOptions, 'label' | 'parts' | 'still'>): MapView {
     shut();
-    open = createMap({ label, world: world(), finer: finerWorld, frame: true, parts });
+    open = createMap({ world: world(), finer: finerWorld, frame: true, ...options });
     return open;
 }
 
-/** Countries on a map, with what stands at them. */
-export function marked(list: Mark[], label = say('page-globalissimo-map'), near = false): HTMLElement {
-    const map = opened(label, false);
+/** The map with its numbers. */
+export const numbered = (label: string): MapView => opened({ label, parts: true });
+
+/** Countries on a map of the whole world, with their names. */
+export function marked(list: Mark[], label: string): HTMLElement {
+    const map = opened({ label, still: true });
+    map.lay(marks(list));
+    return map.element;
+}
+
+/** Countries on a map of what lies round them, with their names. */
+export function closer(list: Mark[], label: string): HTMLElement {
+    const map = opened({ label });
     map.lay(marks(list));
     const lands = list.flatMap(({ code }) => map.land(code) ?? []);
-    if (near && lands.length > 0) map.fit(around(lands, 90), 40);
+    if (lands.length > 0) map.fit(around(lands, LEAST), MARGIN);
     return map.element;
 }

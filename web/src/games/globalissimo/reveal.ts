@@ -61,9 +61,9 @@ function points(table: Table<View>, [seat, guess]: [number, number], place: numb
 export function beside(table: Table<View>, paused: Paused<View>): HTMLElement {
     const turned = turnedIn(paused.step) ?? [];
     const [first] = turned;
-    const told = first ? fact(first.code, paused.before.category) : '';
+    const told = first ? h('p', { class: 'italic' }, h('b', null, country(first.code).name), ' · ', fact(first.code, paused.before.category)) : null;
     const map = marked(turned.map(({ code }, place) => ({ code, tone: place === 0 ? 'main' : 'named', name: country(code).short })), say('page-globalissimo-map-turned'));
-    return h('div', { class: 'beside' }, h('div', { class: 'verdicts' }, verdict(paused, table)), h('div', { class: 'map-place' }, map), h('p', { class: 'italic' }, told));
+    return h('div', { class: 'beside' }, h('div', { class: 'verdicts' }, verdict(paused, table)), h('div', { class: 'map-place' }, map), told);
 }
 
 /** What became of the guesses of people. */

@@ -1,0 +1,130 @@
+// Plays whole matches of each game in a real browser, by mouse, by touch, by keys, and by what a screen reader
+// knows alone; each record is handed to the program. Screens are looked at by axe-core.
+//
+//     node web/tests/run.mjs FOLDER PROGRAM [--all] [GAME ...]
+//
+// FOLDER is a page that `PROGRAM web` has written. Without `--all` each game is played once.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const require = createRequire(import.meta.url);
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+const args = process.argv.slice(2);
+const all = args.includes('--all');
+const [folder, program, ...wanted] = args.filter((arg) => !arg.startsWith('--'));
+const GAMES = ['globalissimo', 'cardline', 'higher-lower', 'course', 'controle-global'];
+const WAYS = ['mouse', 'touch', 'keys', 'names'];
+const LANGS = ['fr-FR', 'en-GB'];
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+
+const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url, 'http://page').pathname).replace(/^\/+/, '') || 'index.html';
+    try {
+        const bytes = readFileSync(join(folder, path));
+        response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' });
+        response.end(bytes);
+    } catch {
+        response.writeHead(404);
+        response.end();
+    }
+});
+await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+const url = `http://127.0.0.1:${server.address().port}/`;
+const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+const records = mkdtempSync(join(tmpdir(), 'page-'));
+
+/** Opens the page anew, as somebody who has never been there. */
+async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false } = {}) {
+    const context = await browser.newContext({ viewport: { width, height }, locale: lang, hasTouch: touch, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const foreign = [];
+    page.on('request', (request) => {
+        if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+    });
+    page.on('pageerror', (error) => assert.fail(error));
+    page.on('console', (message) => {
+        if (/Content Security Policy|is not defined/.test(message.text())) assert.fail(message.text());
+    });
+    await page.goto(url);
+    await page.locator('#loading').waitFor({ state: 'detached', timeout: 60_000 });
+    return { page, close: async () => { assert.deepEqual(foreign, [], 'nothing is asked of anybody'); await context.close(); } };
+}
+
+/** What axe-core finds on a screen. */
+async function flaws(page) {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
+}
+
+/** Nothing runs out of the page sideways. */
+const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const failures = [];
+async function check(name, run) {
+    const begun = Date.now();
+    try {
+        await run();
+        console.log(`${name}: ok in ${Math.round((Date.now() - begun) / 100) / 10} s`);
+    } catch (error) {
+        failures.push(name);
+        console.log(`${name}: FAILED: ${error.stack ?? error}`);
+    }
+}
+
+for (const [rank, game] of GAMES.entries()) {
+    if (wanted.length > 0 && !wanted.includes(game)) continue;
+    const { play } = await import(`./${game}.mjs`);
+    const ways = all ? WAYS.flatMap((how) => LANGS.map((lang) => [how, lang])) : [[WAYS[rank % WAYS.length], LANGS[rank % LANGS.length]]];
+    for (const [how, lang] of ways) {
+        await check(`${game} by ${how}, ${lang}`, async () => {
+            const { page, close } = await opened({ lang, touch: how === 'touch', ...(how === 'touch' ? { width: 390, height: 844 } : {}) });
+            await play(page, how, async (screen) => {
+                assert.deepEqual(await flaws(page), [], screen);
+                assert.equal(await overflow(page), 0, `${screen} runs out sideways`);
+            });
+            const record = await page.evaluate(() => {
+                const key = Object.keys(localStorage).find((key) => key.startsWith('mappemonde:record:'));
+                return localStorage.getItem(key);
+            });
+            const file = join(records, `${game}-${how}-${lang}.jsonl`);
+            writeFileSync(file, record);
+            const said = execFileSync(program, ['replay', '--verify', file], { encoding: 'utf8' });
+            assert.match(record, /"action":"ended"/, said);
+            await close();
+        });
+    }
+}
+
+const SCREENS = ['', 'daily', 'chain', 'quiz', 'quiz/map', 'matches', 'stats', 'sources', ...GAMES.map((game) => `setup/${game}`)];
+for (const dark of wanted.length > 0 ? [] : [false, true]) {
+    for (const width of [1280, 320]) {
+        await check(`screens ${width} px wide, ${dark ? 'dark' : 'light'}`, async () => {
+            const { page, close } = await opened({ width, dark });
+            for (const screen of SCREENS) {
+                await page.goto(`${url}#/${screen}`);
+                await page.locator('main h1').first().waitFor({ timeout: 20_000 });
+                assert.deepEqual(await flaws(page), [], screen);
+                assert.equal(await overflow(page), 0, `${screen} runs out sideways`);
+            }
+            await close();
+        });
+    }
+}
+
+await browser.close();
+server.close();
+if (failures.length > 0) {
+    console.log(`failed: ${failures.join('; ')}`);
+    process.exit(1);
+}
