@@ -209,10 +209,11 @@ fn the_page_says_what_there_is() {
     let scripts: Vec<String> = files_under("web/src").into_iter().filter(ours).collect();
     let scripts: String = scripts.iter().map(|name| text_of(name)).collect();
     let quoted = |quote: char, end: &str| -> BTreeSet<String> {
-        let parts = scripts.split(&format!("{quote}page-")).skip(1);
-        let parts = parts.filter_map(|part| part.split_once(end));
-        let is_id = |id: &str| id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-        parts.filter(|(id, _)| is_id(id)).map(|(id, _)| format!("page-{id}")).collect()
+        let start = format!("{quote}page-");
+        let parts = scripts.split(&start).skip(1);
+        let ids = parts.filter_map(|part| part.split_once(end)).map(|(id, _)| id);
+        let is_id = |id: &&str| id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+        ids.filter(is_id).map(|id| format!("page-{id}")).collect()
     };
     let (whole, begun) = (quoted('\'', "'"), quoted('`', "${"));
     let files = files_under("src/wasm/messages/en").into_iter();

@@ -93,7 +93,7 @@ trait Ask: DeserializeOwned {
     /// What it is answered with.
     type Answer: Serialize;
 
-    /// Answers it.
+    /// Answers what is asked.
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error>;
 }
 

@@ -41,7 +41,7 @@ enum Given {
     Count(usize),
     /// A country, with its articles: `{"country": "FRA"}`.
     Country { country: Code },
-    /// Words.
+    /// Words, as they are.
     Text(String),
 }
 

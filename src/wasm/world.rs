@@ -194,7 +194,7 @@ struct Leg<'a> {
     ends: [&'a str; 2],
     /// Along the great circle.
     km: u32,
-    /// Its way.
+    /// Its way over the map.
     #[serde(flatten)]
     way: Way,
 }

@@ -159,7 +159,7 @@ pub struct Land<'a> {
     pub main: Span,
     /// Its land, to be filled by the even-odd rule.
     pub path: String,
-    /// Its coasts.
+    /// Where it meets the sea.
     pub coast: String,
     /// Its borders with countries whose code comes later.
     pub border: String,

@@ -60,9 +60,9 @@ pub struct Ahead {
 /// A city in which a journey may begin.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// The city.
+    /// The city that it reaches.
     pub city: Slug,
-    /// Its visa.
+    /// The visa that one gets there.
     pub visa: Option<Slug>,
     /// Where the cards of the hand lead from it, in words.
     pub to: String,
@@ -173,10 +173,9 @@ pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Foreca
     }
     let wins = legs.last().is_some_and(|last| last.wins);
     let onward = flight.leaving(flight.city);
-    let next: Vec<Ahead> = match wins {
-        false => onward.iter().filter_map(|leg| flight.ahead(*leg)).collect(),
-        true => Vec::new(),
-    };
+    // Whoever has won flies no further.
+    let onward = onward.iter().filter(|_| !wins);
+    let next: Vec<Ahead> = onward.filter_map(|leg| flight.ahead(*leg)).collect();
     let is_next = |leg: &Leg| next.iter().any(|ahead| ahead.leg == *leg);
     let pawn = traveller.city();
     let others = flight.leaving(pawn).into_iter().filter(|leg| !is_next(leg));
@@ -188,18 +187,17 @@ pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Foreca
     });
     let cities: Vec<Slug> = from.into_iter().chain(legs.iter().map(|leg| leg.to)).collect();
     let is_begun = !legs.is_empty() || is_first;
-    let way = match is_begun {
-        false => view.winning_flight(table.network()).unwrap_or_default(),
-        true => Vec::new(),
-    };
+    let winning = || view.winning_flight(table.network());
+    let way = (!is_begun).then(winning).flatten().unwrap_or_default();
     Some(Forecast {
         km: table.km(length(&cities, table)),
         warns: !wins
             && flight.city.is_some()
             && (next.is_empty() || is_begun && next.iter().any(|ahead| ahead.ends)),
-        hint: match is_begun {
-            true => onward_from(&flight, &next, wins),
-            false => facing(view, &flight, &next, &way),
+        hint: if is_begun {
+            onward_from(&flight, &next, wins)
+        } else {
+            facing(view, &flight, &next, &way)
         },
         here: here.collect(),
         rest: rest.into_iter().map(|leg| flight.idle(leg, leg.0, leg.1)).collect(),

@@ -53,7 +53,7 @@ pub(crate) trait Sitting: Any + Send {
     fn understand(&self, typed: &str, lang: Lang) -> Result<Understood, Error>;
     /// Takes back the last actions.
     fn undo(&mut self, count: usize, lang: Lang) -> Result<Vec<String>, Error>;
-    /// The record.
+    /// The record so far.
     fn record(&self) -> String;
     /// All steps so far, as they were told at the table.
     fn history(&self, lang: Lang) -> Result<Vec<Step>, Error>;
