@@ -266,7 +266,11 @@ impl<'a> Finish<'a> {
     pub(super) fn help(&self) -> Vec<String> {
         let table = self.table;
         let control = names::control(table);
-        let word = |of: Use| signs::resource_word(of, table);
+        // Without the verb a resource and a region may also be what is taken there.
+        let invest = |of: Use| {
+            let resource = signs::resource_word(of, table);
+            format!("{}\u{a0}{resource}", table.word("control-word-invest"))
+        };
         let told = |id: &str, word: String, of: fn(&Action) -> bool| {
             let letters = self.regions(of);
             let first = letters.first()?.to_lowercase();
@@ -278,10 +282,10 @@ impl<'a> Finish<'a> {
             Some(table.say(id, args))
         };
         let mut lines: Vec<String> = [
-            told("control-help-raw", word(Use::Influence), |one| {
+            told("control-help-raw", invest(Use::Influence), |one| {
                 matches!(one, Action::Reinforce { .. })
             }),
-            told("control-help-food", word(Use::Loss), |one| {
+            told("control-help-food", invest(Use::Loss), |one| {
                 matches!(one, Action::Undermine { .. })
             }),
             told("control-help-develop", table.word("control-word-develop"), |one| {
