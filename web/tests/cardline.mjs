@@ -39,7 +39,7 @@ async function goOn(page, how, seen) {
     assert(await next.evaluate((button) => button === document.activeElement), 'the next button has the focus');
     if (how === 'keys') await page.keyboard.press('Enter');
     else if (how === 'touch') await next.tap();
-    else if (how === 'names') await page.getByRole('button', { name: /^(Continuer|Continue)$/ }).click();
+    else if (how === 'names') await page.getByRole('button', { name: /^(Continuer|Go on)$/ }).click();
     else await next.click();
     await page.locator('.bar.pause').waitFor({ state: 'detached' });
 }

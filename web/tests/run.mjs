@@ -46,6 +46,10 @@ const records = mkdtempSync(join(tmpdir(), 'page-'));
 /** Opens the page anew, as somebody who has never been there. */
 async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false } = {}) {
     const context = await browser.newContext({ viewport: { width, height }, locale: lang, hasTouch: touch, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: 'block' });
+    // The same deals each time.
+    await context.addInitScript(() => {
+        crypto.getRandomValues = (numbers) => numbers.fill(7);
+    });
     const page = await context.newPage();
     const foreign = [];
     page.on('request', (request) => {
