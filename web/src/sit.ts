@@ -1,7 +1,7 @@
 // Sits down at a match: a new one, or one that goes on.
 
 import { games } from './games/all';
-import { ask, think } from './library';
+import { ask } from './library';
 import { type Begun, type Setup, begin, newKey, recordOf } from './match';
 import { go } from './route';
 import { Sitting } from './table';
@@ -40,6 +40,3 @@ function shown(key: string, begun: Begun): void {
     if (game === undefined) throw new Error(`no table for ${begun.standing.game}`);
     new Sitting(game, key, begun);
 }
-
-/** Has the bots' library fetched before it is needed. */
-export const warm = (): void => void think('speak', { lang: 'fr' });

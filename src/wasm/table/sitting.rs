@@ -192,21 +192,15 @@ impl<G: Told> Match<G> {
             return Err(Error::Illegal);
         };
         let before = self.seen_by(self.play.position(), seat);
-        let text = G::action(&action, &self.table(&teller));
-        let (line, written) = (action_line(seat, &action), value(&action)?);
-        let events = self.play.play(action).map_err(|_| Error::Illegal)?;
-        self.lines.push_str(&line);
+        let events = self.play.play(action.clone()).map_err(|_| Error::Illegal)?;
+        self.lines.push_str(&action_line(seat, &action));
         self.acted.push(seat);
         let after = self.seen_by(self.play.position(), seat);
         let table = self.table(&teller);
         let lessons = G::lessons(&events, &before, &after, typed, &table);
         let step = Step {
-            seat: Some(seat),
-            action: Some(written),
-            text,
-            told: G::events(&events, &before, &after, &table),
             lessons: lessons.into_iter().map(taught).collect(),
-            events: value(&events)?,
+            ..told::<G>(seat, &action, &events, [&before, &after], &table)?
         };
         Ok((step, events))
     }
@@ -380,9 +374,7 @@ impl<G: Told> Sitting for Match<G> {
         let teller = Teller::new(lang);
         let (position, table) = (self.play.position(), self.table(&teller));
         let actions = (0..position.count_actions()).map(|number| position.nth_action(number));
-        actions
-            .map(|action| Ok(Choice { text: G::action(&action, &table), action: value(&action)? }))
-            .collect()
+        actions.map(|action| choice::<G>(&action, &table)).collect()
     }
 
     fn tell(
@@ -452,21 +444,17 @@ impl<G: Told> Sitting for Match<G> {
     fn history(&self, lang: Lang) -> Result<Vec<Step>, Error> {
         let teller = Teller::new(lang);
         let table = self.table(&teller);
-        let told = |step: engine::Step<'_, G>| {
+        let with_lessons = |step: engine::Step<'_, G>| {
             let before = self.seen_by(&step.before, step.seat);
             let after = self.seen_by(&step.after, step.seat);
             let lessons = G::lessons(&step.events, &before, &after, "", &table);
             Ok(Step {
-                seat: Some(step.seat),
-                action: Some(value(step.action)?),
-                text: G::action(step.action, &table),
-                told: G::events(&step.events, &before, &after, &table),
                 lessons: lessons.into_iter().map(taught).collect(),
-                events: value(&step.events)?,
+                ..told::<G>(step.seat, step.action, &step.events, [&before, &after], &table)?
             })
         };
         let opening = std::iter::once(Ok(self.opening(lang)));
-        opening.chain(self.play.steps().map(told)).collect()
+        opening.chain(self.play.steps().map(with_lessons)).collect()
     }
 
     fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error> {
@@ -476,15 +464,9 @@ impl<G: Told> Sitting for Match<G> {
         let mut moves = vec![(self.opening(lang), start)];
         for step in self.play.steps() {
             let (before, after) = (step.before.public_view(), step.after.public_view());
-            let told = Step {
-                seat: Some(step.seat),
-                action: Some(value(step.action)?),
-                text: G::action(step.action, &table),
-                told: G::events(&step.events, &before, &after, &table),
-                lessons: Vec::new(),
-                events: value(&step.events)?,
-            };
-            moves.push((told, value(&after)?));
+            let views = [&before, &after];
+            let step = told::<G>(step.seat, step.action, &step.events, views, &table)?;
+            moves.push((step, value(&after)?));
         }
         Ok(moves)
     }
@@ -494,6 +476,24 @@ impl<G: Told> Sitting for Match<G> {
 fn read<A: serde::de::DeserializeOwned>(actions: Vec<Value>) -> Result<Vec<A>, Error> {
     let actions = actions.into_iter().map(serde_json::from_value);
     actions.collect::<Result<_, _>>().map_err(super::super::misunderstood)
+}
+
+/// A step as it is told between two views, without what it teaches.
+fn told<G: Told>(
+    seat: Seat,
+    action: &G::Action,
+    events: &[engine::Told<G::Event>],
+    [before, after]: [&G::View; 2],
+    table: &Table<'_>,
+) -> Result<Step, Error> {
+    Ok(Step {
+        seat: Some(seat),
+        action: Some(value(action)?),
+        text: G::action(action, table),
+        told: G::events(events, before, after, table),
+        lessons: Vec::new(),
+        events: value(&events)?,
+    })
 }
 
 fn choice<G: Told>(action: &G::Action, table: &Table<'_>) -> Result<Choice, Error> {
