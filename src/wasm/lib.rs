@@ -5,7 +5,8 @@
 //! `error`. Nothing here knows a page, a clock, a file or a network.
 //!
 //! ```
-//! let mut library = mappemonde_wasm::Library::of(&content::assets());
+//! let assets = content::assets();
+//! let mut library = mappemonde_wasm::Library::of(data::load(&assets).dataset, assets);
 //! let request = r#"{"ask": "simulate", "game": "cardline", "games": 2, "bots": ["hard", "easy"], "seed": 7}"#;
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```
@@ -31,14 +32,14 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use assets::Assets;
-use data::Loaded;
 use engine::Unplayable;
 use lang::{Lang, Teller};
 use map::Outlines;
+use model::Dataset;
 
 /// What stays between two requests.
 pub struct Library {
-    loaded: Loaded,
+    dataset: Dataset,
     assets: Assets,
     /// In which language answers are given.
     lang: Lang,
@@ -98,11 +99,12 @@ trait Ask: DeserializeOwned {
 }
 
 impl Library {
-    /// The library of an edition.
-    pub fn of(assets: &Assets) -> Self {
+    /// The library of an edition: what has been read of its files, and the files of which more is asked, such as
+    /// outlines and icons.
+    pub fn of(dataset: Dataset, assets: Assets) -> Self {
         Self {
-            loaded: data::load(assets),
-            assets: assets.clone(),
+            dataset,
+            assets,
             lang: Lang::Fr,
             outlines: OnceLock::new(),
             fine: OnceLock::new(),
@@ -116,7 +118,7 @@ impl Library {
     /// The library of the files of packs ([`assets::pack`]); `None` where one is broken.
     ///
     /// Files of sentences are called `messages/LANGUAGE/NAME.ftl`, and the first library of a program brings
-    /// them; the others are those of an edition.
+    /// them; one is the dataset of an edition ([`model::PACKED`]), and the others are of its files.
     pub fn load(packs: &[&[u8]]) -> Option<Self> {
         let mut files = Vec::new();
         for pack in packs {
@@ -124,7 +126,12 @@ impl Library {
         }
         let (said, files) = files.into_iter().partition(|(name, _)| sentences::are(name));
         sentences::provide(said);
-        Some(Self::of(&Assets::memory(files)))
+        let (read, files): (Vec<_>, Vec<_>) =
+            files.into_iter().partition(|(name, _)| name == model::PACKED);
+        let [(_, read)] = read.as_slice() else {
+            return None;
+        };
+        Some(Self::of(model::unpacked(read)?, Assets::memory(files)))
     }
 
     /// Lays the files of another pack beside those that are there, such as finer outlines: what has been read of
@@ -242,9 +249,31 @@ asks! {
 mod tests {
     use super::*;
 
+    /// The library of the built-in edition.
+    pub(crate) fn library() -> Library {
+        let assets = content::assets();
+        Library::of(data::load(&assets).dataset, assets)
+    }
+
+    #[test]
+    fn an_edition_comes_out_of_its_pack_as_it_went_in() {
+        let of_files = library();
+        let read = model::packed(&of_files.dataset);
+        assert_eq!(model::unpacked(&read).as_ref(), Some(&of_files.dataset));
+        let packed = assets::pack([(model::PACKED, read.as_slice())]);
+        assert!(
+            Library::load(&[&packed]).is_some_and(|library| library.dataset == of_files.dataset)
+        );
+        for end in (0..read.len()).step_by(97) {
+            assert_eq!(model::unpacked(&read[..end]), None, "cut after {end} bytes");
+        }
+        assert_eq!(model::unpacked(&[read, vec![0]].concat()), None);
+        assert!(Library::load(&[&assets::pack([])]).is_none());
+    }
+
     #[test]
     fn what_cannot_be_answered_is_said() {
-        let mut library = Library::of(&content::assets());
+        let mut library = library();
         let mut said = |request: &str| library.answer(request);
         assert_eq!(said(r#"{"ask": "weather"}"#), r#"{"error":{"ask":"weather"}}"#);
         assert_eq!(

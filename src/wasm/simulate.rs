@@ -35,7 +35,7 @@ impl Ask for Simulate {
 
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
         let game = GameId::from_id(&self.game).ok_or_else(|| Error::Unknown(self.game.clone()))?;
-        let report = with_game!(game, G => simulate::<G>(self, &library.loaded.dataset))?;
+        let report = with_game!(game, G => simulate::<G>(self, &library.dataset))?;
         serde_json::value::RawValue::from_string(report).map_err(misunderstood)
     }
 }

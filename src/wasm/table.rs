@@ -108,7 +108,7 @@ impl Ask for Begin {
             return Err(Error::Unknown(sitter.bot.clone().unwrap_or_default()));
         }
         let seed = self.seed.parse().map_err(|_| Error::Unknown(self.seed.clone()))?;
-        let mut dataset = library.loaded.dataset.clone();
+        let mut dataset = library.dataset.clone();
         if let Some(deck) = self.deck.filter(|deck| !dataset.choose(deck)) {
             return Err(Error::Unknown(deck));
         }
@@ -160,7 +160,7 @@ impl Ask for Open {
             )
         };
         let opened = record::open("record.jsonl", self.record.into_bytes(), None).map_err(told)?;
-        let mut dataset = library.loaded.dataset.clone();
+        let mut dataset = library.dataset.clone();
         if let Some(deck) = opened.deck() {
             let deck = deck.to_owned();
             if !dataset.choose(&deck) {
@@ -380,7 +380,7 @@ mod tests {
 
     /// A library with a match of three people who have drawn their first hands.
     fn seated() -> Library {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let seats = ["Ann", "Bob", "Eve"].map(|name| json!({"name": name, "bot": null}));
         let begin = json!({"ask": "begin", "game": "controle-global", "seats": seats, "seed": "7"});
         asked(&mut library, begin);

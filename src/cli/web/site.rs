@@ -12,6 +12,7 @@ use sha2::{Digest as _, Sha256};
 use assets::Assets;
 use data::Loaded;
 use lang::Lang;
+use model::{Aliases, Dataset};
 use render::flags::{self, Own};
 use render::fonts::FontSet;
 use render::picture::Picture;
@@ -44,11 +45,9 @@ const LAND: &str = "data/land.bin";
 /// The outlines of [`LAND`].
 const FINE: &str = "data/map/world-50m.txt";
 
-/// Folders of files of the project that a page has no use for.
-const IDLE: [&str; 3] = ["data/print/", "data/schema/", "data/map/"];
-
-/// Those of `data/map/` that it needs.
+/// Outlines that do for a small map, and the colours of the games.
 const COARSE: &str = "data/map/world-110m.txt";
+const COLOURS: &str = "templates/colours.json";
 
 /// The crates that speak at the table.
 const SPEAKERS: [&str; 7] = ["assets", "diag", "lang", "model", "narration", "record", "wasm"];
@@ -137,17 +136,15 @@ impl Edition<'_> {
         names.into_iter().filter_map(read).collect()
     }
 
-    /// What is needed to play: the data, what is said at the table, colours and icons.
+    /// What is needed to play: the edition as it was read, what is said at the table, colours and icons.
     fn start(&self) -> BTreeMap<String, Vec<u8>> {
-        let is_wanted = |name: &String| {
-            let is_read = name.ends_with(".yaml") || name.ends_with(".csv") || name == COARSE;
-            let is_idle = IDLE.iter().any(|folder| name.starts_with(folder));
-            is_read && (name == COARSE || !is_idle) && self.is_known(name)
-        };
-        let data = self.assets.list("data").into_iter().filter(is_wanted);
         let icons = self.assets.list("templates/icons").into_iter();
-        let look = icons.chain(["templates/colours.json".to_owned()]);
-        let mut files = self.files(data.chain(look));
+        let look = icons.chain([COLOURS, COARSE].map(str::to_owned));
+        let mut files = self.files(look);
+        // Nobody at a table reads the files of publishers.
+        let (aliases, tables) = (Aliases::default(), Vec::new());
+        let dataset = Dataset { aliases, tables, ..self.loaded.dataset.clone() };
+        files.insert(model::PACKED.to_owned(), model::packed(&dataset));
         for speaker in SPEAKERS {
             let own = &self.context.built_in;
             for name in own.list(&format!("src/{speaker}/messages")) {
@@ -157,16 +154,6 @@ impl Edition<'_> {
             }
         }
         files
-    }
-
-    /// Whether a file is of this edition: the program has decks and values that another one has no use for.
-    fn is_known(&self, name: &str) -> bool {
-        let dataset = &self.loaded.dataset;
-        let id = |folder: &str, ending: &str| name.strip_prefix(folder)?.strip_suffix(ending);
-        let has_deck = |id| dataset.decks.iter().any(|deck| deck.id == id);
-        let has_values = |id| dataset.categories.iter().any(|category| category.id == id);
-        id("data/decks/", ".yaml").is_none_or(has_deck)
-            && id("data/values/", ".csv").is_none_or(has_values)
     }
 
     /// The flag of each country.
