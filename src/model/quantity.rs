@@ -8,7 +8,9 @@ use lang::Number;
 
 /// A printed value, counted in units of the category's finest printed digit. Two countries tie
 /// exactly when their quantities are equal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Quantity(pub i64);
 
 /// How a category prints its values.

@@ -13,6 +13,7 @@ pub struct Value {
     #[serde(with = "crate::decimal")]
     pub raw: Decimal,
     /// The value as printed, which games compare.
+    #[serde(skip)]
     pub quantity: Quantity,
     /// Year of the figure.
     pub year: u16,

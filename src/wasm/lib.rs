@@ -15,12 +15,14 @@ mod cardline;
 mod control;
 mod course;
 mod edition;
+#[cfg(target_family = "wasm")]
 mod exports;
 mod globalissimo;
 mod questions;
 mod say;
 mod sentences;
 mod simulate;
+mod start;
 mod table;
 mod why;
 mod world;
@@ -36,6 +38,8 @@ use engine::Unplayable;
 use lang::{Lang, Teller};
 use map::Outlines;
 use model::Dataset;
+
+pub use start::{said, start};
 
 /// What stays between two requests.
 pub struct Library {
@@ -98,6 +102,12 @@ trait Ask: DeserializeOwned {
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error>;
 }
 
+/// What can be asked, and is answered with what is JSON already.
+trait AskText: DeserializeOwned {
+    /// Answers what is asked.
+    fn answer(self, library: &mut Library) -> Result<String, Error>;
+}
+
 impl Library {
     /// The library of an edition: what has been read of its files, and the files of which more is asked, such as
     /// outlines and icons.
@@ -117,15 +127,14 @@ impl Library {
 
     /// The library of the files of packs ([`assets::pack`]); `None` where one is broken.
     ///
-    /// Files of sentences are called `messages/LANGUAGE/NAME.ftl`, and the first library of a program brings
-    /// them; one is the dataset of an edition ([`model::PACKED`]), and the others are of its files.
+    /// Files of sentences are called `messages/LANGUAGE/NAME.ftl` and count for the whole program, a language from
+    /// when it is first spoken; one is the dataset of an edition ([`model::PACKED`]), and the others are of its files.
     pub fn load(packs: &[&[u8]]) -> Option<Self> {
         let mut files = Vec::new();
         for pack in packs {
             files.extend(assets::unpack(pack)?);
         }
-        let (said, files) = files.into_iter().partition(|(name, _)| sentences::are(name));
-        sentences::provide(said);
+        let files = sentences::provide(files);
         let (read, files): (Vec<_>, Vec<_>) =
             files.into_iter().partition(|(name, _)| name == model::PACKED);
         let [(_, read)] = read.as_slice() else {
@@ -134,10 +143,10 @@ impl Library {
         Some(Self::of(model::unpacked(read)?, Assets::memory(files)))
     }
 
-    /// Lays the files of another pack beside those that are there, such as finer outlines: what has been read of
-    /// these stays. `None` where the pack is broken.
+    /// Lays the files of another pack beside those that are there, such as finer outlines or another language: what
+    /// has been read of these stays. `None` where the pack is broken.
     pub fn add(&mut self, pack: &[u8]) -> Option<()> {
-        let files = assets::unpack(pack)?;
+        let files = sentences::provide(assets::unpack(pack)?);
         self.assets = self.assets.clone().over(Assets::memory(files));
         Some(())
     }
@@ -179,6 +188,11 @@ fn answered<A: Ask>(request: &str, library: &mut Library) -> Result<String, Erro
     json(&ask.answer(library)?)
 }
 
+fn answered_text<A: AskText>(request: &str, library: &mut Library) -> Result<String, Error> {
+    let ask: A = serde_json::from_str(request).map_err(misunderstood)?;
+    ask.answer(library)
+}
+
 fn json(value: &impl Serialize) -> Result<String, Error> {
     serde_json::to_string(value).map_err(misunderstood)
 }
@@ -189,10 +203,11 @@ fn misunderstood(error: serde_json::Error) -> Error {
 
 /// Makes the function that finds what answers a request, from the list of all.
 macro_rules! asks {
-    ($( $name:literal => $ask:ty, )+) => {
+    ($( $name:literal => $ask:ty, )+ texts: $( $text:literal => $asked:ty, )+) => {
         fn answer(name: &str, request: &str, library: &mut Library) -> Result<String, Error> {
             match name {
                 $( $name => answered::<$ask>(request, library), )+
+                $( $text => answered_text::<$asked>(request, library), )+
                 _ => Err(Error::Ask(name.to_owned())),
             }
         }
@@ -212,6 +227,7 @@ asks! {
     "course-starts" => course::Starts,
     "course-swap" => course::Swapping,
     "daily" => questions::Daily,
+    "day" => questions::Day,
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
@@ -222,7 +238,6 @@ asks! {
     "miss" => questions::Miss,
     "moves" => table::Moves,
     "neighbours" => why::Neighbours,
-    "network" => world::Flights,
     "note" => questions::Note,
     "open" => table::Open,
     "outline" => world::Outline,
@@ -230,9 +245,7 @@ asks! {
     "put" => questions::Put,
     "quiz" => questions::Quiz,
     "record" => table::Record,
-    "regions" => world::Regions,
     "say" => say::Say,
-    "simulate" => simulate::Simulate,
     "sources" => edition::Sources,
     "speak" => say::Speak,
     "stats" => questions::Stats,
@@ -242,6 +255,10 @@ asks! {
     "understand" => table::Understand,
     "undo" => table::Undo,
     "why" => why::Why,
+    texts:
+    "network" => world::Flights,
+    "regions" => world::Regions,
+    "simulate" => simulate::Simulate,
     "world" => world::Whole,
 }
 

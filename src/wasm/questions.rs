@@ -54,6 +54,23 @@ impl Ask for Daily {
     }
 }
 
+/// Asks how the challenge of a day stands, without beginning it.
+#[derive(Deserialize)]
+pub(super) struct Day {
+    date: NaiveDate,
+    #[serde(default)]
+    kept: Option<String>,
+}
+
+impl Ask for Day {
+    type Answer = Row;
+
+    fn answer(self, library: &mut Library) -> Result<Row, Error> {
+        let days = read(self.kept.as_deref(), Days::read)?;
+        Ok(library.day(self.date, &days))
+    }
+}
+
 /// Asks for the chain of a day.
 #[derive(Deserialize)]
 pub(super) struct Chain {

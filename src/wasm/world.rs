@@ -4,7 +4,6 @@
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, to_raw_value};
 
 use lang::Lang;
 use map::board::Numbered;
@@ -15,7 +14,7 @@ use model::control::Region;
 use model::country::Coordinates;
 use model::{Continent, Country, Dataset};
 
-use super::{Ask, Error, Library, misunderstood};
+use super::{Ask, AskText, Error, Library, json};
 
 /// How closely a map is looked at.
 #[derive(Clone, Copy, Default, Deserialize)]
@@ -76,13 +75,11 @@ pub(super) struct Whole {
     meridian: i16,
 }
 
-impl Ask for Whole {
-    type Answer = Box<RawValue>;
-
-    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+impl AskText for Whole {
+    fn answer(self, library: &mut Library) -> Result<String, Error> {
         let topology = library.topology(self.detail)?;
         let dataset = &library.dataset;
-        raw(&world(dataset, topology, turned(self.meridian), self.detail.units()))
+        json(&world(dataset, topology, turned(self.meridian), self.detail.units()))
     }
 }
 
@@ -92,11 +89,9 @@ pub(super) struct Flights {
     meridian: i16,
 }
 
-impl Ask for Flights {
-    type Answer = Box<RawValue>;
-
-    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
-        raw(&network(&library.dataset, turned(self.meridian), library.lang))
+impl AskText for Flights {
+    fn answer(self, library: &mut Library) -> Result<String, Error> {
+        json(&network(&library.dataset, turned(self.meridian), library.lang))
     }
 }
 
@@ -107,12 +102,10 @@ pub(super) struct Regions {
     detail: Detail,
 }
 
-impl Ask for Regions {
-    type Answer = Box<RawValue>;
-
-    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+impl AskText for Regions {
+    fn answer(self, library: &mut Library) -> Result<String, Error> {
         let topology = library.topology(self.detail)?;
-        raw(&regions(&library.dataset, topology, library.lang, self.detail.units()))
+        json(&regions(&library.dataset, topology, library.lang, self.detail.units()))
     }
 }
 
@@ -129,10 +122,6 @@ impl Ask for Outline {
         let sketch = outline(&library.dataset, library.finest(), &self.country);
         sketch.ok_or(Error::Unknown(self.country))
     }
-}
-
-fn raw(answer: &impl Serialize) -> Result<Box<RawValue>, Error> {
-    to_raw_value(answer).map_err(misunderstood)
 }
 
 /// A meridian from 180 degrees west on.

@@ -8,7 +8,7 @@ import { matches } from './matches';
 import { chain, daily, quiz } from './questions';
 import { replay } from './replay';
 import { keepOffline } from './offline';
-import { begin, screen } from './route';
+import { begin, screen, show as showAgain } from './route';
 import { setup } from './setup';
 import { show } from './sit';
 import { sources } from './sources';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const theme = read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
     root.dataset['theme'] = theme;
     try {
-        await start(lang);
+        await start(lang, showAgain);
     } catch (error) {
         document.querySelectorAll('[data-when]').forEach((element) => element.toggleAttribute('hidden', element.getAttribute('data-when') !== 'failed'));
         throw error;

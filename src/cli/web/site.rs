@@ -12,12 +12,12 @@ use sha2::{Digest as _, Sha256};
 use assets::Assets;
 use data::Loaded;
 use lang::Lang;
-use model::{Aliases, Dataset};
 use render::flags::{self, Own};
 use render::fonts::FontSet;
 use render::picture::Picture;
 use render::product::{PRODUCTS, Product, Request, Target};
 use render::shown;
+use unpack::packed;
 
 use super::{alone, html};
 use crate::Context;
@@ -45,13 +45,6 @@ const LAND: &str = "data/land.bin";
 /// The outlines of [`LAND`].
 const FINE: &str = "data/map/world-50m.txt";
 
-/// Outlines that do for a small map, and the colours of the games.
-const COARSE: &str = "data/map/world-110m.txt";
-const COLOURS: &str = "templates/colours.json";
-
-/// The crates that speak at the table.
-const SPEAKERS: [&str; 7] = ["assets", "diag", "lang", "model", "narration", "record", "wasm"];
-
 /// Folders of pictures, which a page can do without.
 pub(super) const PICTURES: [&str; 2] = ["faces/", "flags/"];
 
@@ -77,8 +70,16 @@ impl Site {
     /// Makes the page.
     pub(super) fn make(edition: &Edition<'_>) -> Result<Self> {
         let mut files = edition.built()?;
-        files.insert(START.to_owned(), pack(&edition.start()));
-        files.insert(LAND.to_owned(), pack(&edition.files([FINE.to_owned()])));
+        let loaded = edition.loaded;
+        let start = wasm::start(&loaded.dataset, edition.assets);
+        files.insert(START.to_owned(), packed(&start));
+        for lang in Lang::ALL {
+            let said = wasm::said(lang, &edition.context.built_in);
+            files.insert(format!("data/{}.bin", lang.id()), packed(&said));
+        }
+        if let Some(Ok(land)) = edition.assets.read(FINE) {
+            files.insert(LAND.to_owned(), packed(&assets::pack([(FINE, &*land)])));
+        }
         edition.add_flags(&mut files)?;
         edition.add_faces(&mut files)?;
         let version = version(&files);
@@ -125,35 +126,6 @@ impl Edition<'_> {
             }
         }
         Ok(files)
-    }
-
-    /// Some files of the project, or of the program where it has none of the name.
-    fn files(&self, names: impl IntoIterator<Item = String>) -> BTreeMap<String, Vec<u8>> {
-        let read = |name: String| {
-            let bytes = self.assets.read(&name)?.ok()?.into_owned();
-            Some((name, bytes))
-        };
-        names.into_iter().filter_map(read).collect()
-    }
-
-    /// What is needed to play: the edition as it was read, what is said at the table, colours and icons.
-    fn start(&self) -> BTreeMap<String, Vec<u8>> {
-        let icons = self.assets.list("templates/icons").into_iter();
-        let look = icons.chain([COLOURS, COARSE].map(str::to_owned));
-        let mut files = self.files(look);
-        // Nobody at a table reads the files of publishers.
-        let (aliases, tables) = (Aliases::default(), Vec::new());
-        let dataset = Dataset { aliases, tables, ..self.loaded.dataset.clone() };
-        files.insert(model::PACKED.to_owned(), model::packed(&dataset));
-        for speaker in SPEAKERS {
-            let own = &self.context.built_in;
-            for name in own.list(&format!("src/{speaker}/messages")) {
-                if let (Some(short), Some(Ok(bytes))) = (said(&name, speaker), own.read(&name)) {
-                    files.insert(short, bytes.into_owned());
-                }
-            }
-        }
-        files
     }
 
     /// The flag of each country.
@@ -219,26 +191,13 @@ impl Edition<'_> {
     }
 }
 
-/// What a page calls a file of sentences of a crate: `messages/fr/map.ftl` of `narration` is
-/// `messages/fr/narration-map.ftl`.
-fn said(name: &str, speaker: &str) -> Option<String> {
-    let (_, inside) = name.split_once("/messages/")?;
-    let (folder, file) = inside.rsplit_once('/')?;
-    Some(format!("messages/{folder}/{speaker}-{file}"))
-}
-
 /// A file of text; empty where there is none.
 pub(super) fn text(files: &BTreeMap<String, Vec<u8>>, name: &str) -> String {
     let bytes = files.get(name).map(Vec::as_slice).unwrap_or_default();
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Files as one, packed.
-pub(super) fn pack(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
-    gzip(&assets::pack(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))))
-}
-
-/// Packs bytes as small as it goes, with no day in them.
+/// Bytes packed by what every browser unpacks, with no day in them: for pictures, which are many.
 pub(super) fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut packer: GzEncoder<Vec<u8>> = GzBuilder::new().write(Vec::new(), Compression::best());
     let written = packer.write_all(bytes).and_then(|()| packer.finish());
