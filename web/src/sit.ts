@@ -2,21 +2,48 @@
 
 import { games } from './games/all';
 import { ask } from './library';
-import { type Begun, type Setup, begin, newKey, recordOf } from './match';
-import { go } from './route';
+import { type Begun, type Links, type Setup, begin, keep, linksOf, newKey, recordOf } from './match';
+import { go, show as shown_again } from './route';
 import { Sitting } from './table';
 
 let next: { key: string; begun: Begun } | null = null;
 /** Records of matches in which nobody has moved yet: they are not kept. */
 const unmoved = new Map<string, string>();
+/** How matches go by links, for browsers that keep nothing. */
+const links = new Map<string, Links>();
+/** The match that has come in a link, and the one in which another window has moved on. */
+let [come, moved]: [string | null, string | null] = [null, null];
 
 /** Begins a match and shows it. */
 export function sit(setup: Setup): void {
     const key = newKey();
     const begun = begin(setup);
     unmoved.set(key, ask('record', { match: begun.standing.match }));
+    if (setup.here !== undefined) links.set(key, { here: setup.here, sent: 0 });
     next = { key, begun };
     go('match', key);
+}
+
+/** Keeps a match that has come in a link. */
+export function receive(key: string, record: string, here: number): void {
+    const { standing } = ask<Begun>('open', { record });
+    const way = { here, sent: standing.actions };
+    unmoved.set(key, record);
+    links.set(key, way);
+    keep(key, standing, way);
+    ask('close', { match: standing.match });
+}
+
+/** Goes on with a match that has come in a link: with what has happened since. */
+export function goOn(key: string): void {
+    come = key;
+    go('match', key);
+}
+
+/** Shows a match as another window has left it. */
+export function again(key: string): void {
+    moved = key;
+    shown_again();
 }
 
 /** Shows a match: the one that has just begun, or one that is kept. */
@@ -38,5 +65,7 @@ export function show(key = ''): void {
 function shown(key: string, begun: Begun): void {
     const game = games.find((game) => game.id === begun.standing.game);
     if (game === undefined) throw new Error(`no table for ${begun.standing.game}`);
-    new Sitting(game, key, begun);
+    const [hasCome, hasMoved] = [come === key, moved === key];
+    come = moved = null;
+    new Sitting(game, key, begun, { links: linksOf(key) ?? links.get(key) ?? null, hasCome, hasMoved });
 }

@@ -59,3 +59,25 @@ export function readJson<T>(key: string): T | null {
 }
 
 export const writeJson = (key: string, value: unknown): boolean => write(key, JSON.stringify(value));
+
+/** Runs something whenever another window of the page keeps something else under a key; gives back what ends that. */
+export function watch(key: string, run: () => void): () => void {
+    const changed = (event: StorageEvent): void => {
+        if (event.key === PREFIX + key && event.newValue !== null) run();
+    };
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+}
+
+/**
+ * Waits until no other window of the page does what this name stands for; what it gives back lets the next one. Where
+ * browsers have no locks, nobody waits.
+ */
+export function alone(name: string, left: AbortSignal): Promise<() => void> {
+    const free = (): void => undefined;
+    return new Promise((ready) => {
+        const held = (): Promise<void> => new Promise((done) => ready(done));
+        if (!('locks' in navigator)) ready(free);
+        else navigator.locks.request(PREFIX + name, { signal: left }, held).catch(() => ready(free));
+    });
+}
