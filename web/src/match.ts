@@ -150,7 +150,7 @@ export function keepLinks(key: string, changed: Partial<Links>): void {
 }
 
 /** Runs something whenever another window of the page has moved on in a match. */
-export const onMoved = (key: string, run: () => void): (() => void) => watch(`record:${key}`, run);
+export const onMoved = (key: string, run: () => unknown): (() => void) => watch(`record:${key}`, run);
 
 export function forget(key: string): void {
     remove(`record:${key}`);

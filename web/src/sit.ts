@@ -11,8 +11,10 @@ let next: { key: string; begun: Begun } | null = null;
 const unmoved = new Map<string, string>();
 /** How matches go by links, for browsers that keep nothing. */
 const links = new Map<string, Links>();
-/** The match that has come in a link, and the one in which another window has moved on. */
-let [come, moved]: [string | null, string | null] = [null, null];
+/** The match that has come in a link. */
+let come: string | null = null;
+/** The match in which another window has moved on, and the actions that this one knew. */
+let moved: { key: string; known: number } | null = null;
 
 /** Begins a match and shows it. */
 export function sit(setup: Setup): void {
@@ -41,8 +43,8 @@ export function goOn(key: string): void {
 }
 
 /** Shows a match as another window has left it. */
-export function again(key: string): void {
-    moved = key;
+export function again(key: string, known: number): void {
+    moved = { key, known };
     shown_again();
 }
 
@@ -65,7 +67,11 @@ export function show(key = ''): void {
 function shown(key: string, begun: Begun): void {
     const game = games.find((game) => game.id === begun.standing.game);
     if (game === undefined) throw new Error(`no table for ${begun.standing.game}`);
-    const [hasCome, hasMoved] = [come === key, moved === key];
-    come = moved = null;
+    const { acted, seats } = begun.standing;
+    const since = moved?.key === key ? moved.known : acted.length;
+    // What bots do is no news: each window would do the same.
+    const hasMoved = acted.length < since || acted.slice(since).some((seat) => seats[seat]?.bot === null);
+    const hasCome = come === key;
+    [come, moved] = [null, null];
     new Sitting(game, key, begun, { links: linksOf(key) ?? links.get(key) ?? null, hasCome, hasMoved });
 }

@@ -61,7 +61,7 @@ export function readJson<T>(key: string): T | null {
 export const writeJson = (key: string, value: unknown): boolean => write(key, JSON.stringify(value));
 
 /** Runs something whenever another window of the page keeps something else under a key; gives back what ends that. */
-export function watch(key: string, run: () => void): () => void {
+export function watch(key: string, run: () => unknown): () => void {
     const changed = (event: StorageEvent): void => {
         if (event.key === PREFIX + key && event.newValue !== null) run();
     };

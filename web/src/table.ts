@@ -31,7 +31,7 @@ interface Shown {
     links: Links | null;
     /** Whether it has just come in a link. */
     hasCome: boolean;
-    /** Whether another window has moved on in it. */
+    /** Whether a person has moved on in it in another window. */
     hasMoved: boolean;
 }
 
@@ -55,6 +55,8 @@ export class Sitting {
     /** While the bots of the match play in this window: lets those of another one. */
     private release: (() => void) | null = null;
     private readonly left = new AbortController();
+    /** Whether play waits until somebody goes on. */
+    private waits = false;
 
     constructor(
         private readonly game: Game<never>,
@@ -72,7 +74,8 @@ export class Sitting {
         if (secret) this.seat = null;
         this.seen = this.look();
         this.known = recordOf(key);
-        const unwatch = onMoved(key, () => void this.is_overtaken());
+        // What somebody reads stays until they go on.
+        const unwatch = onMoved(key, () => this.waits || this.is_overtaken());
         onLeave(() => {
             this.gone = true;
             unwatch();
@@ -95,7 +98,7 @@ export class Sitting {
     private is_overtaken(): boolean {
         const kept = recordOf(this.key);
         if (this.gone || kept === null || kept === this.known) return this.gone;
-        again(this.key);
+        again(this.key, this.standing.actions);
         return true;
     }
 
@@ -299,8 +302,10 @@ export class Sitting {
             if (pause) {
                 const after = (): void => {
                     hush(0);
-                    this.show(steps.slice(rank + 1), before);
+                    this.waits = false;
+                    if (!this.is_overtaken()) this.show(steps.slice(rank + 1), before);
                 };
+                this.waits = true;
                 this.draw({ step, before, child: pause, after });
                 return;
             }

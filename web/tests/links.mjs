@@ -169,16 +169,20 @@ export async function windows(page, look) {
     };
     const answers = async (on) => (await record(on)).split('\n').filter((line) => line.startsWith('{"seat":0')).length;
     await answer(page);
+    const verdict = await heading(page);
     const second = await page.context().newPage();
     await second.goto(page.url());
     await waits(second, '.duel-buttons');
     assert.equal(await second.locator('.moved').count(), 0);
+    assert.equal(await heading(page), verdict, 'what somebody reads stays, while the bot moves in the other window');
     await answer(page);
+    assert.equal(await page.locator('.moved').count(), 0, 'a move of a bot is no news');
     await second.locator('.moved').waitFor();
     assert.equal(await waits(second, '.duel-buttons'), 'asked');
     await look(second, 'another window has moved on');
     await answer(second);
     assert.equal(await answers(second), 3);
+    await page.locator('.bar.pause .button.primary').click();
     await page.locator('.moved').waitFor();
     // A window that has not heard of the other one looks before it writes.
     const deaf = await page.context().newPage();
@@ -190,7 +194,8 @@ export async function windows(page, look) {
     assert.equal(await deaf.locator('.moved').count(), 0);
     await deaf.locator('.duel-buttons .button').first().click();
     await deaf.locator('.moved').waitFor();
-    assert.equal(await record(page), kept, 'nothing is written over');
+    const after = await record(page);
+    assert(after.startsWith(kept), 'nothing is written over');
     assert.equal(await answers(page), 4);
-    return kept;
+    return after;
 }
