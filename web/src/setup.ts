@@ -29,13 +29,13 @@ export function setup(id = ''): void {
     const [least, most] = game.players;
     let { seats, options = {}, here } = lastSetup(id);
     const rows = h('ul', { class: 'sitters' });
-    const place = (far: boolean, text: string): HTMLElement => h('label', { class: 'choice' }, h('input', { type: 'radio', name: 'places', value: String(far), checked: far === (here !== undefined), onchange: () => (here = far ? 0 : undefined) }), text);
+    const place = (far: boolean, text: string): HTMLElement => h('label', { class: 'device' }, h('input', { type: 'radio', name: 'places', value: String(far), checked: far === (here !== undefined), onchange: () => (here = far ? 0 : undefined) }), text);
     const draw = (): void => {
         rows.replaceChildren(...seats.map((sitter, seat) => row(sitter, seat)));
         more.hidden = seats.length >= most;
         settle();
     };
-    const places = game.secret ? h('p', { class: 'small' }, say('page-links-secret')) : h('fieldset', { class: 'places' }, h('legend', null, say('page-places')), place(false, say('page-places-here')), place(true, say('page-places-links')), h('p', { class: 'small grey' }, say('page-links-about')));
+    const places = game.secret ? h('p', { class: 'small' }, say('page-links-secret')) : h('fieldset', { class: 'devices' }, h('legend', null, say('page-places')), place(false, say('page-places-here')), place(true, say('page-places-links')), h('p', { class: 'small grey' }, say('page-links-about')));
     /** Where one plays is asked where there are several people. */
     const settle = (): void => {
         places.hidden = seats.filter((sitter) => sitter.bot === null).length < 2;

@@ -21,8 +21,11 @@ export function sit(setup: Setup): void {
     const key = newKey();
     const begun = begin(setup);
     unmoved.set(key, ask('record', { match: begun.standing.match }));
-    if (setup.here !== undefined) links.set(key, { here: setup.here, sent: 0 });
-    next = { key, begun };
+    if (setup.here === undefined) next = { key, begun };
+    else {
+        links.set(key, { here: setup.here, sent: 0 });
+        ask('close', { match: begun.standing.match });
+    }
     go('match', key);
 }
 
@@ -53,7 +56,7 @@ export function show(key = ''): void {
     if (next?.key === key) {
         const { begun } = next;
         next = null;
-        shown(key, begun);
+        shown(key, begun, null);
         return;
     }
     const record = recordOf(key) ?? unmoved.get(key) ?? null;
@@ -61,10 +64,11 @@ export function show(key = ''): void {
         go('matches');
         return;
     }
-    shown(key, ask<Begun>('open', { record }));
+    const way = linksOf(key) ?? links.get(key) ?? null;
+    shown(key, ask<Begun>('open', { record, here: way?.here ?? null }), way);
 }
 
-function shown(key: string, begun: Begun): void {
+function shown(key: string, begun: Begun, way: Links | null): void {
     const game = games.find((game) => game.id === begun.standing.game);
     if (game === undefined) throw new Error(`no table for ${begun.standing.game}`);
     const { acted, seats } = begun.standing;
@@ -73,5 +77,5 @@ function shown(key: string, begun: Begun): void {
     const hasMoved = acted.length < since || acted.slice(since).some((seat) => seats[seat]?.bot === null);
     const hasCome = come === key;
     [come, moved] = [null, null];
-    new Sitting(game, key, begun, { links: linksOf(key) ?? links.get(key) ?? null, hasCome, hasMoved });
+    new Sitting(game, key, begun, { links: way, hasCome, hasMoved });
 }

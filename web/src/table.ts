@@ -69,7 +69,7 @@ export class Sitting {
         this.all = [...begun.steps];
         const people = this.people();
         const secret = named(game.id).secret && people.length > 1;
-        this.seat = how.links?.here ?? (people.includes(this.standing.turn ?? -1) ? this.standing.turn : (people[0] ?? null));
+        this.seat = people.includes(this.standing.turn ?? -1) ? this.standing.turn : (people[0] ?? null);
         this.hidden = secret;
         if (secret) this.seat = null;
         this.seen = this.look();
@@ -102,7 +102,9 @@ export class Sitting {
         return true;
     }
 
+    /** The people at this device. */
     private people(): number[] {
+        if (this.how.links !== null) return [this.how.links.here];
         return this.standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : []));
     }
 

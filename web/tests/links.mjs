@@ -17,7 +17,7 @@ async function beginByLinks(page, game, people, look) {
     const seats = NAMES.slice(0, people).map((name) => ({ name, bot: null }));
     await page.evaluate(([game, setup]) => localStorage.setItem(`mappemonde:setup:${game}`, setup), [game, JSON.stringify({ game, seats, options: {} })]);
     await page.goto(new URL(`#/setup/${game}`, page.url()).href);
-    await page.locator('.places input').nth(1).check();
+    await page.locator('.devices input').nth(1).check();
     await look?.(page, 'setup');
     await page.locator('.setup [type=submit]').click();
 }
