@@ -8,6 +8,8 @@ import { ask } from './library';
 import type { Begun, Standing } from './match';
 
 const MARK = '#turn=';
+/** The last letter of a link: some programs leave out a sign at the end of an address. */
+const END = 'z';
 /** More letters than any link has that the page makes. */
 const LONGEST = 40_000;
 
@@ -37,15 +39,16 @@ export function bare(record: string): { record: string; standing: Standing } {
 export async function turnLink({ key, from, record }: Sent): Promise<string> {
     const bytes = await through(new CompressionStream('deflate'), new TextEncoder().encode(`${key} ${from}\n${bare(record).record}`));
     const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-    return MARK + text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    return MARK + text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') + END;
 }
 
 /** The match of a link; nothing where the link is broken. The record is not looked at yet. */
 export async function sentIn(hash: string): Promise<Sent | null> {
-    const packed = hash.slice(MARK.length);
-    if (packed.length > LONGEST) return null;
+    // What others have written behind it is no part of it.
+    const [packed = ''] = /^[\w-]*/.exec(hash.slice(MARK.length)) ?? [];
+    if (packed.length > LONGEST || !packed.endsWith(END)) return null;
     try {
-        const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(packed.slice(0, -END.length).replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
         const text = new TextDecoder('utf-8', { fatal: true }).decode(await through(new DecompressionStream('deflate'), bytes));
         const [, key, from, record] = /^([0-9a-z]{6,16}) (\d)\n([^]*)$/.exec(text) ?? [];
         return key === undefined || record === undefined ? null : { key, from: Number(from), record };

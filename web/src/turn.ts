@@ -23,7 +23,8 @@ export function sending(sent: Sent, next: string | null, taken: () => void): HTM
     };
     const copy = button(say('page-copy'), () => {
         text.select();
-        void navigator.clipboard?.writeText(text.value).then(copied);
+        // Where that is forbidden the text is chosen, to be copied by hand.
+        void navigator.clipboard?.writeText(text.value).then(copied, () => undefined);
     }, { class: 'button primary' });
     // Whoever copies by hand has it as well.
     text.addEventListener('copy', taken);

@@ -102,6 +102,8 @@ async function oldAndBroken(page, links, look) {
     const link = links[links.length - 1];
     const at = link.length - 20;
     const other = link[at] === 'A' ? 'B' : 'A';
+    await follow(page, `${link}.`);
+    assert.notEqual(await shows(page), 'over', 'a full stop behind a link is no part of it');
     for (const broken of [link.slice(0, -4), link.slice(0, at) + other + link.slice(at + 1), `${link.split('#')[0]}#turn=`, `${link.split('#')[0]}#turn=%3Cb%3E`]) {
         await follow(page, broken);
         assert.match(await page.locator('.setup p').first().innerText(), /not whole|incomplete|whole|entier/);
@@ -156,6 +158,41 @@ export async function asked([one, other], look) {
     assert.equal(await shows(other), 'play');
     await follow(other, link);
     assert.equal(await shows(other), 'play', 'it is not asked again');
+}
+
+/** A turn is taken back until its link is copied; whoever holds a hand that others must not see is told why there is none. */
+export async function undone(page, look) {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // With this deal the first person begins.
+    await page.evaluate(() => (crypto.getRandomValues = (numbers) => numbers.fill(12)));
+    await beginByLinks(page, 'globalissimo', 2);
+    const bet = async () => {
+        await page.getByRole('radio', { name: / [23](ᵉ|nd|rd)$/ }).first().click();
+        await page.getByRole('button', { name: /^(Parier|Bet)/ }).click();
+        await page.locator('.waiting').waitFor();
+    };
+    await bet();
+    const before = await linkOf(page);
+    const undo = page.getByRole('button', { name: /^(Reprendre le coup|Take back the move)/ });
+    await undo.click();
+    await page.locator('.choice').first().waitFor();
+    await bet();
+    const link = await linkOf(page);
+    assert.equal(link, before, 'what was taken back leaves no trace');
+    await page.getByRole('button', { name: /^(Copier|Copy)$/ }).click();
+    await undo.waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+    await page.reload();
+    await page.locator('.waiting').waitFor();
+    assert.equal(await undo.count(), 0, 'what was sent is not taken back');
+    await look(page, 'a turn that was sent');
+    await page.evaluate(() => localStorage.setItem('mappemonde:setup:course', JSON.stringify({ game: 'course', seats: ['Zoé', 'Léo'].map((name) => ({ name, bot: null })) })));
+    await page.goto(new URL('#/setup/course', page.url()).href);
+    const why = page.getByText(/les mains des autres|the hands of the others/);
+    await why.waitFor();
+    assert.equal(await page.locator('.setup [type=radio]').count(), 0);
+    await page.locator('.sitter select').nth(1).selectOption('easy');
+    assert(!(await why.isVisible()), 'one person needs no other device');
 }
 
 /** A match against a bot in two windows: each shows what was done in the other, and all moves stay. */

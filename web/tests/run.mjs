@@ -129,7 +129,7 @@ function verify(name, record) {
 }
 
 if (wanted.length === 0 || wanted.includes('links')) {
-    const { asked, match, windows } = await import('./links.mjs');
+    const { asked, match, undone, windows } = await import('./links.mjs');
     await check('a match by links', async () => {
         const three = [await opened({ lang: 'en-GB' }), await opened(), await opened({ lang: 'en-GB' })];
         const both = await match(three.map(({ page }) => page), looked);
@@ -142,6 +142,11 @@ if (wanted.length === 0 || wanted.includes('links')) {
         const two = [await opened(), await opened({ lang: 'en-GB', dark: true })];
         await asked(two.map(({ page }) => page), looked);
         for (const { close } of two) await close();
+    });
+    await check('a turn that is taken back before it is sent', async () => {
+        const { page, close } = await opened({ lang: 'en-GB' });
+        await undone(page, looked);
+        await close();
     });
     await check('a match in two windows', async () => {
         const { page, close } = await opened();
