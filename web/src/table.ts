@@ -75,12 +75,12 @@ export class Sitting {
         this.seen = this.look();
         this.known = recordOf(key);
         // What somebody reads stays until they go on.
-        const unwatch = onMoved(key, () => this.waits || this.is_overtaken());
+        const unwatch = onMoved(key, () => this.waits || this.gives_way());
         onLeave(() => {
             this.gone = true;
             unwatch();
             this.left.abort();
-            this.release?.();
+            this.let_go();
             ask('close', { match: this.standing.match });
         });
         game.reset?.();
@@ -95,7 +95,7 @@ export class Sitting {
     }
 
     /** Whether another window has moved on in the match: then it is shown as it is now, and nothing is written over it. */
-    private is_overtaken(): boolean {
+    private gives_way(): boolean {
         const kept = recordOf(this.key);
         if (this.gone || kept === null || kept === this.known) return this.gone;
         again(this.key, this.standing.actions);
@@ -116,10 +116,7 @@ export class Sitting {
     private go_on(): void {
         if (this.gone) return;
         const { turn, seats } = this.standing;
-        if (turn === null || seats[turn]?.bot === null) {
-            this.release?.();
-            this.release = null;
-        }
+        if (turn === null || seats[turn]?.bot === null) this.let_go();
         if (turn === null) {
             this.finish();
             return;
@@ -153,6 +150,12 @@ export class Sitting {
         this.draw();
     }
 
+    /** Lets another window play the bots. */
+    private let_go(): void {
+        this.release?.();
+        this.release = null;
+    }
+
     /** Whether a seat goes on with its turn of many decisions. */
     private goes_on(turn: number): boolean {
         return this.game.turns === true && this.standing.acted[this.standing.acted.length - 1] === turn;
@@ -179,7 +182,7 @@ export class Sitting {
         const back = this.undoable();
         const last = this.standing.acted[this.standing.acted.length - back];
         const undo = back === 0 || last === undefined ? null : button(say('page-hand-over-undo', { name: this.standing.seats[last]?.name ?? '' }), () => this.undo(back), { class: 'button quiet' });
-        this.called(turn, say('page-hand-over'), say('page-hand-over-about'), [take, undo]);
+        this.call(turn, say('page-hand-over'), say('page-hand-over-about'), [take, undo]);
     }
 
     /** What the others have done, before whoever has opened their link plays. */
@@ -188,11 +191,11 @@ export class Sitting {
             this.how.hasCome = false;
             this.go_on();
         }, { class: 'button primary wide' });
-        this.called(turn, say('page-turn-come'), null, [play, stranger(this.key, this.standing, turn)]);
+        this.call(turn, say('page-turn-come'), null, [play, stranger(this.key, this.standing, turn)]);
     }
 
     /** A sheet that calls a seat, with what has happened; nothing of a hand stands in it. */
-    private called(turn: number, kick: string, about: string | null, buttons: Child): void {
+    private call(turn: number, kick: string, about: string | null, buttons: Child): void {
         const name = this.standing.seats[turn]?.name ?? '';
         const sheet = h('section', { class: 'hand-over panel' }, this.notice(), mark(turn), h('div', null, h('p', { class: 'kick' }, kick), h('h1', null, say('page-hand-over-turn', { name }))), about === null ? null : h('p', null, about), this.happened(), buttons);
         const page = h('div', { class: 'hand-over-page' }, net(), sheet);
@@ -248,8 +251,8 @@ export class Sitting {
         }, THINKS);
         try {
             this.release ??= await alone(`bots:${this.key}`, this.left.signal);
-            if (this.gone) this.release();
-            if (this.is_overtaken()) return;
+            if (this.gone || this.standing.turn !== turn) this.let_go();
+            if (this.standing.turn !== turn || this.gives_way()) return;
             const action = await this.choose();
             const begins = !this.goes_on(turn);
             const wait = !begins || this.people().length === 0 || this.all.length === 0 ? 0 : PACE - (Date.now() - begun);
@@ -272,7 +275,7 @@ export class Sitting {
     }
 
     private carry_out(actions: Action[], typed: string, exact = false): void {
-        if (this.is_overtaken()) return;
+        if (this.gives_way()) return;
         const acting = this.standing.turn;
         if (acting === this.seat) this.how.hasMoved = false;
         const before = this.seen.view;
@@ -305,9 +308,10 @@ export class Sitting {
                 const after = (): void => {
                     hush(0);
                     this.waits = false;
-                    if (!this.is_overtaken()) this.show(steps.slice(rank + 1), before);
+                    if (!this.gives_way()) this.show(steps.slice(rank + 1), before);
                 };
                 this.waits = true;
+                this.let_go();
                 this.draw({ step, before, child: pause, after });
                 return;
             }
@@ -400,7 +404,7 @@ export class Sitting {
     }
 
     private undo(count: number): void {
-        if (count === 0 || this.is_overtaken()) return;
+        if (count === 0 || this.gives_way()) return;
         const { standing, texts } = ask<{ standing: Standing; texts: string[] }>('undo', { match: this.standing.match, count });
         this.standing = standing;
         this.thought = null;
