@@ -187,6 +187,7 @@ export class Sitting {
 
     /** What the others have done, before whoever has opened their link plays. */
     private greet(turn: number): void {
+        this.since = this.all.slice(this.all.findLastIndex((step) => step.seat === turn) + 1);
         const play = button(say('page-turn-play'), () => {
             this.how.hasCome = false;
             this.go_on();

@@ -44,6 +44,7 @@ async function turn(page, slot, look) {
         if (now === 'over' || now === 'waiting') return now;
         if (now === 'play') {
             await look?.(page, 'a link that has come');
+            assert.match(await page.locator('.hand-over .told').innerText(), /Zoé <b>&|Léo/, 'the others are told by their names');
             await page.locator('.hand-over .button.primary').click();
         } else if (now === 'pause') await page.locator('.bar.pause .button.primary').click();
         else {
