@@ -326,6 +326,7 @@ export class Sitting {
             seen,
             standing,
             seat,
+            people: this.people(),
             isAsked: !this.hidden && seat !== null && standing.turn === seat,
             since: this.since,
             act: (actions, typed = '', exact = false) => this.carry_out(actions, typed, exact),
