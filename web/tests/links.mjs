@@ -159,6 +159,16 @@ export async function asked([one, other], look) {
     assert.equal(await shows(other), 'play');
     await follow(other, link);
     assert.equal(await shows(other), 'play', 'it is not asked again');
+    await other.goto(new URL('#/matches', other.url()).href);
+    const paste = async (text) => {
+        await other.locator('#pasted').fill(text);
+        await other.locator('.pasting button').click();
+    };
+    await paste('https://example.org/');
+    await other.locator('.pasting .wrong-text', { hasText: /./ }).waitFor();
+    await look(other, 'a pasted text without a link');
+    await paste(`Your turn: ${link} See you`);
+    assert.equal(await shows(other), 'play', 'a link can be pasted');
 }
 
 /** A turn is taken back until its link is copied; whoever holds a hand that others must not see is told why there is none. */
