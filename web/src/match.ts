@@ -108,8 +108,8 @@ export interface Kept {
     links?: Links;
 }
 
-/** Keeps a match; whether that was possible. */
-export function keep(key: string, standing: Standing, links: Links | null = null): boolean {
+/** Keeps a match. */
+export function keep(key: string, standing: Standing, links: Links | null = null): void {
     const kept: Kept = {
         key,
         game: standing.game,
@@ -120,7 +120,8 @@ export function keep(key: string, standing: Standing, links: Links | null = null
         at: Date.now(),
         ...(links === null ? {} : { links }),
     };
-    return write(`record:${key}`, ask<string>('record', { match: standing.match })) && writeJson(`match:${key}`, kept);
+    write(`record:${key}`, ask<string>('record', { match: standing.match }));
+    writeJson(`match:${key}`, kept);
 }
 
 /** All kept matches, the last one first. */

@@ -9,8 +9,6 @@ import { Sitting } from './table';
 let next: { key: string; begun: Begun } | null = null;
 /** Records of matches in which nobody has moved yet: they are not kept. */
 const unmoved = new Map<string, string>();
-/** How matches go by links, for browsers that keep nothing. */
-const links = new Map<string, Links>();
 /** The match that has come in a link. */
 let come: string | null = null;
 /** The match in which another window has moved on, and the actions that this one knew. */
@@ -20,10 +18,11 @@ let moved: { key: string; known: number } | null = null;
 export function sit(setup: Setup): void {
     const key = newKey();
     const begun = begin(setup);
-    unmoved.set(key, ask('record', { match: begun.standing.match }));
-    if (setup.here === undefined) next = { key, begun };
-    else {
-        links.set(key, { here: setup.here, sent: 0 });
+    if (setup.here === undefined) {
+        unmoved.set(key, ask('record', { match: begun.standing.match }));
+        next = { key, begun };
+    } else {
+        keep(key, begun.standing, { here: setup.here, sent: 0 });
         ask('close', { match: begun.standing.match });
     }
     go('match', key);
@@ -32,10 +31,7 @@ export function sit(setup: Setup): void {
 /** Keeps a match that has come in a link. */
 export function receive(key: string, record: string, here: number): void {
     const { standing } = ask<Begun>('open', { record });
-    const way = { here, sent: standing.actions };
-    unmoved.set(key, record);
-    links.set(key, way);
-    keep(key, standing, way);
+    keep(key, standing, { here, sent: standing.actions });
     ask('close', { match: standing.match });
 }
 
@@ -64,7 +60,7 @@ export function show(key = ''): void {
         go('matches');
         return;
     }
-    const way = linksOf(key) ?? links.get(key) ?? null;
+    const way = linksOf(key);
     shown(key, ask<Begun>('open', { record, here: way?.here ?? null }), way);
 }
 

@@ -3,13 +3,15 @@
 const PREFIX = 'mappemonde:';
 
 let isKept = true;
+/** What could not be kept, for as long as this page is open. */
+const unkept = new Map<string, string>();
 
 /** Whether everything so far could be kept. */
 export const keeps = (): boolean => isKept;
 
 export function read(key: string): string | null {
     try {
-        return localStorage.getItem(PREFIX + key);
+        return unkept.get(key) ?? localStorage.getItem(PREFIX + key);
     } catch {
         isKept = false;
         return null;
@@ -20,14 +22,17 @@ export function read(key: string): string | null {
 export function write(key: string, text: string): boolean {
     try {
         localStorage.setItem(PREFIX + key, text);
+        unkept.delete(key);
         return true;
     } catch {
         isKept = false;
+        unkept.set(key, text);
         return false;
     }
 }
 
 export function remove(key: string): void {
+    unkept.delete(key);
     try {
         localStorage.removeItem(PREFIX + key);
     } catch {
@@ -37,14 +42,15 @@ export function remove(key: string): void {
 
 /** The keys that begin so, without this beginning. */
 export function keys(beginning: string): string[] {
+    let all: string[] = [];
     try {
-        const all = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '');
-        const wanted = PREFIX + beginning;
-        return all.filter((key) => key.startsWith(wanted)).map((key) => key.slice(wanted.length)).sort();
+        all = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '');
     } catch {
         isKept = false;
-        return [];
     }
+    const wanted = PREFIX + beginning;
+    const both = new Set([...all, ...[...unkept.keys()].map((key) => PREFIX + key)]);
+    return [...both].filter((key) => key.startsWith(wanted)).map((key) => key.slice(wanted.length)).sort();
 }
 
 /** JSON that was kept; nothing where there is none or it is broken. */

@@ -84,7 +84,6 @@ export class Sitting {
             ask('close', { match: this.standing.match });
         });
         game.reset?.();
-        if (how.links !== null && this.known === null) this.keep();
         if (how.hasMoved) announce(say('page-moved'));
         this.go_on();
     }
