@@ -14,6 +14,8 @@ import { show } from './sit';
 import { sources } from './sources';
 import { stats } from './stats';
 import { read } from './store';
+import { turn } from './turn';
+import { isTurn } from './turn-link';
 
 function language(): Lang {
     const kept = read('lang');
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
         throw error;
     }
     document.getElementById('loading')?.remove();
-    screen('', () => (isChallenge() ? challenge() : home()));
+    screen('', () => (isChallenge() ? challenge() : isTurn(location.hash) ? void turn() : home()));
     screen('setup', setup);
     screen('match', show);
     screen('matches', matches);

@@ -110,6 +110,51 @@ for (const [rank, game] of GAMES.entries()) {
     }
 }
 
+/** What is looked at on a screen, wide and narrow. */
+async function looked(page, screen) {
+    const { width, height } = page.viewportSize();
+    for (const wide of [1280, 320]) {
+        await page.setViewportSize({ width: wide, height });
+        assert.deepEqual(await flaws(page), [], `${screen}, ${wide} px wide`);
+        assert.equal(await overflow(page), 0, `${screen} runs out sideways`);
+    }
+    await page.setViewportSize({ width, height });
+}
+
+/** The program goes through a record again. */
+function verify(name, record) {
+    const file = join(records, `${name}.jsonl`);
+    writeFileSync(file, record);
+    execFileSync(program, ['replay', '--verify', file], { encoding: 'utf8' });
+}
+
+if (wanted.length === 0 || wanted.includes('links')) {
+    const { asked, match, undone, windows } = await import('./links.mjs');
+    await check('a match by links', async () => {
+        const three = [await opened({ lang: 'en-GB' }), await opened(), await opened({ lang: 'en-GB' })];
+        const both = await match(three.map(({ page }) => page), looked);
+        both.forEach((record, rank) => verify(`links-${rank}`, record));
+        assert.match(both[0], /"action":"ended"/);
+        assert.equal(both[1], both[0]);
+        for (const { close } of three) await close();
+    });
+    await check('who opens a link', async () => {
+        const two = [await opened(), await opened({ lang: 'en-GB', dark: true })];
+        await asked(two.map(({ page }) => page), looked);
+        for (const { close } of two) await close();
+    });
+    await check('a turn that is taken back before it is sent', async () => {
+        const { page, close } = await opened({ lang: 'en-GB' });
+        await undone(page, looked);
+        await close();
+    });
+    await check('a match in two windows', async () => {
+        const { page, close } = await opened();
+        verify('windows', await windows(page, looked));
+        await close();
+    });
+}
+
 const SCREENS = ['', 'daily', 'chain', 'quiz', 'quiz/map', 'matches', 'stats', 'sources', ...GAMES.map((game) => `setup/${game}`)];
 for (const dark of wanted.length > 0 ? [] : [false, true]) {
     for (const width of [1280, 320]) {
