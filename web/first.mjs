@@ -4,6 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** A text as people and editions have them. */
+const TEXT = 'Zoé « Łódź » "2"\n’ €';
 /** Decisions that are played of each game. */
 const MOVES = 8;
 
@@ -15,10 +17,13 @@ export async function play(file, folder) {
     const library = (await WebAssembly.instantiate(module, imports)).exports;
     const bytes = (at, length) => new Uint8Array(library.memory.buffer, at, length);
     const put = (text) => bytes(library.room(text.length), text.length).set(text);
-    const ask = (name, request = {}) => {
+    const asked = (name, request = {}) => {
         put(new TextEncoder().encode(JSON.stringify({ ask: name, ...request })));
         const length = library.ask();
-        const answer = JSON.parse(new TextDecoder().decode(bytes(library.answer(), length)));
+        return JSON.parse(new TextDecoder().decode(bytes(library.answer(), length)));
+    };
+    const ask = (name, request) => {
+        const answer = asked(name, request);
         if (answer?.error) throw new Error(`${name}: ${JSON.stringify(answer)}`);
         return answer;
     };
@@ -40,7 +45,12 @@ export async function play(file, folder) {
         ask('course');
         ask('network', { meridian: 0 });
         ask('regions');
-        for (const game of games) first(ask, game.id);
+        ask('why', { country: 'ISL', category: 'population' });
+        for (const game of games) first(ask, asked, game.id);
+        // What is refused is said too.
+        asked('file', { name: 'templates/icons/none.svg' });
+        asked('begin', { game: 'cardline', seats: ['', 'Zoé'].map((name) => ({ name, bot: null })), seed: '7' });
+        asked('look', { match: 999, seat: null });
     }
     const length = library.profile(0, 0);
     const at = library.room(length);
@@ -58,15 +68,15 @@ function* sentences(lang) {
             if (id === undefined) continue;
             const gaps = [...text.matchAll(/\{ \$([a-zA-Z]+)( ->)?/g)];
             const isCountry = rank % 2 === 0;
-            yield { id, args: Object.fromEntries(gaps.map(([, name, picks]) => [name, picks ? 2 : isCountry ? { country: 'ISL' } : '2'])) };
+            yield { id, args: Object.fromEntries(gaps.map(([, name, picks]) => [name, picks ? 2 : isCountry ? { country: 'ISL' } : TEXT])) };
         }
     }
 }
 
 /** The first moves of a game. */
-function first(ask, game) {
+function first(ask, asked, game) {
     const sitter = (name, bot) => ({ name, bot });
-    const seats = [sitter('Vous', null), sitter('Robot 1', 'medium'), sitter('Robot 2', 'medium')];
+    const seats = [sitter('Zoé', null), sitter('Robot 1', 'medium'), sitter('Robot 2', 'medium')];
     let { standing } = ask('begin', { game, seats, seed: '7' });
     const { match } = standing;
     for (let move = 0; move < MOVES && standing.turn !== null; move++) {
@@ -80,6 +90,10 @@ function first(ask, game) {
         if (game === 'cardline' && move === 0) ask('cardline-gaps', { country: view.hand?.[0]?.code ?? 'ISL', category: view.category, line: view.line.map((card) => card.code) });
         ask('record', { match });
     }
+    // What only some tables show; another game refuses it.
+    asked('globalissimo-named', { answer: 'ISL' });
+    asked('course-swap', { match, seat: 0 });
+    asked('tell', { match, seat: 0, what: 'score' });
     ask('look', { match, seat: null });
     ask('close', { match });
 }

@@ -24,7 +24,7 @@ pub(super) fn wrapped(text: &str, width: usize) -> String {
             .initial_indent(&indent)
             .subsequent_indent(&indent)
             .word_splitter(splitter.clone());
-        textwrap::fill(&line[start..], options)
+        filled(&line[start..], options)
     });
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -33,7 +33,16 @@ pub(super) fn wrapped(text: &str, width: usize) -> String {
 pub(super) fn hanging(first: &str, indent: usize, text: &str, width: usize) -> String {
     let rest = " ".repeat(indent);
     let options = Options::new(width).initial_indent(first).subsequent_indent(&rest);
-    textwrap::fill(text, options.word_splitter(WordSplitter::NoHyphenation))
+    filled(text, options.word_splitter(WordSplitter::NoHyphenation))
+}
+
+/// Breaks a text where its lines are full. On a page the browser does that, and would fetch the tables by which words
+/// of all scripts end for nothing.
+fn filled(text: &str, options: Options<'_>) -> String {
+    if cfg!(target_family = "wasm") {
+        return format!("{}{}", options.initial_indent, text.trim_end());
+    }
+    textwrap::fill(text, options)
 }
 
 /// A text that stays on one line where it can, between quotation marks too.

@@ -76,3 +76,9 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 export function paragraphs(text: string): HTMLElement[] {
     return text.split('\n').filter((line) => line.trim() !== '').map((line) => h('p', null, line));
 }
+
+/** Does something when the browser has nothing else to do. */
+export function whenIdle(work: () => void): void {
+    if (window.requestIdleCallback) window.requestIdleCallback(work);
+    else setTimeout(work, 500);
+}

@@ -1,7 +1,7 @@
 // The first screen: the day, the match that goes on, the games.
 
 import { face, flag } from './card';
-import { button, h } from './dom';
+import { button, h, whenIdle } from './dom';
 import { edition, game as named, say } from './library';
 import { createMap } from './map';
 import { freshSeed, kept } from './match';
@@ -14,16 +14,25 @@ import { world } from './world';
 
 /** What lies on the plate of a game: cards as they print, or flags. */
 const LAID: Record<string, [game: string, piece: string][]> = {
-    globalissimo: [['globalissimo', 'PER-front'], ['globalissimo', 'CUB-front']],
-    cardline: [['cardline', 'ISL-front'], ['cardline', 'KEN-front']],
+    globalissimo: [['globalissimo', 'PER'], ['globalissimo', 'CUB']],
+    cardline: [['cardline', 'ISL'], ['cardline', 'KEN']],
     course: [['course', 'visa-oceania'], ['course', 'visa-africa']],
     'controle-global': [['controle-global', 'pol-low-2'], ['controle-global', 'com-low-4']],
 };
 
 /** Cards on the plate of a game; they say nothing that is not written below. */
 function laid(game: string): HTMLElement {
-    const cards = LAID[game]?.map(([of, piece]) => face(of, piece, '')) ?? [flag('KEN'), h('span', { class: 'plate-sign' }, '±'), flag('COL')];
-    return h('div', { class: 'plate-laid', 'aria-hidden': 'true' }, cards);
+    const place = h('div', { class: 'plate-laid', 'aria-hidden': 'true' });
+    decorate(place, () => place.append(...(LAID[game]?.map(([of, piece]) => face(of, piece, '')) ?? [flag('KEN'), h('span', { class: 'plate-sign' }, '±'), flag('COL')])));
+    return place;
+}
+
+/** Draws what can wait, when nothing else is to be done: pictures take a slow computer seconds, and a game may begin before. */
+function decorate(place: HTMLElement, draw: () => void): void {
+    whenIdle(() => {
+        // A phone has no room for it, and a game may have begun.
+        if (place.offsetWidth > 0) draw();
+    });
 }
 
 /** Shows the first screen. */
@@ -58,10 +67,7 @@ export function home(): void {
         h('footer', { class: 'foot small grey' }, h('p', null, say('page-offline')), h('p', null, h('a', { href: link('sources') }, say('page-sources')), ' · ', say('page-edition', { year: String(edition().year) }))),
     );
     shell({ main, home: true });
-    // The map is decoration: what can be pressed comes first, and a phone has no room for it.
-    setTimeout(() => {
-        const place = main.querySelector<HTMLElement>('.home-map');
-        if (place && place.offsetWidth > 0) place.prepend(createMap({ label: '', world: world(), frame: true, still: true }).element);
-    });
+    const map = main.querySelector<HTMLElement>('.home-map');
+    if (map) decorate(map, () => map.prepend(createMap({ label: '', world: world(), frame: true, still: true }).element));
     if (goOn !== null) goOn.focus();
 }

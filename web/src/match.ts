@@ -1,5 +1,6 @@
 // What the library says of matches, and the matches that the browser keeps.
 
+import { Refused } from './engine';
 import { ask, edition, lang } from './library';
 import type { Sitter } from './seats';
 import { keys, read, readJson, remove, watch, write, writeJson } from './store';
@@ -92,6 +93,15 @@ export function freshSeed(): string {
     return String(seed);
 }
 
+/** Forgets a match that is left; a library that had to begin anew has forgotten it already. */
+export function close(match: number): void {
+    try {
+        ask('close', { match });
+    } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+    }
+}
+
 export const begin = ({ here: _, ...setup }: Setup): Begun => ask('begin', setup);
 
 /** What is known of a kept match without opening it. */
@@ -163,7 +173,7 @@ export function adopt(record: string): string {
     const begun = ask<Begun>('open', { record });
     const key = newKey();
     keep(key, begun.standing);
-    ask('close', { match: begun.standing.match });
+    close(begun.standing.match);
     return key;
 }
 

@@ -1,5 +1,7 @@
 // Lets the browser keep the page, so that it opens without a network.
 
+import { whenIdle } from './dom';
+
 /** The folder form can be kept; a file on a disk is there anyway, and a development server changes all the time. */
 function canBeKept(): boolean {
     return 'serviceWorker' in navigator && document.documentElement.dataset['version'] !== undefined;
@@ -15,8 +17,7 @@ function isSaving(): boolean {
 export async function keepOffline(lang: string): Promise<void> {
     if (!canBeKept()) return;
     const { serviceWorker } = navigator;
-    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-    const fill = () => idle(() => serviceWorker.controller?.postMessage({ rest: lang }));
+    const fill = () => whenIdle(() => serviceWorker.controller?.postMessage({ rest: lang }));
     try {
         if (!isSaving()) {
             serviceWorker.addEventListener('controllerchange', fill);

@@ -5,7 +5,7 @@ import { button, focusOn, h, paragraphs } from './dom';
 import type { Game, Table } from './games/game';
 import { games } from './games/all';
 import { ask, game as named, say } from './library';
-import { type Begun, type Step, recordOf } from './match';
+import { type Begun, type Step, close, recordOf } from './match';
 import { go, onLeave } from './route';
 import { called } from './seats';
 import { shell } from './shell';
@@ -26,7 +26,7 @@ export function replay(key = ''): void {
         return;
     }
     const { standing } = begun;
-    onLeave(() => ask('close', { match: standing.match }));
+    onLeave(() => close(standing.match));
     if (standing.turn !== null) {
         go('match', key);
         return;

@@ -2,7 +2,7 @@
 
 import { games } from './games/all';
 import { ask } from './library';
-import { type Begun, type Links, type Setup, begin, keep, linksOf, newKey, recordOf } from './match';
+import { type Begun, type Links, type Setup, begin, close, keep, linksOf, newKey, recordOf } from './match';
 import { go, show as shown_again } from './route';
 import { Sitting } from './table';
 
@@ -23,7 +23,7 @@ export function sit(setup: Setup): void {
         next = { key, begun };
     } else {
         keep(key, begun.standing, { here: setup.here, sent: 0 });
-        ask('close', { match: begun.standing.match });
+        close(begun.standing.match);
     }
     go('match', key);
 }
@@ -32,7 +32,7 @@ export function sit(setup: Setup): void {
 export function receive(key: string, record: string, here: number): void {
     const { standing } = ask<Begun>('open', { record });
     keep(key, standing, { here, sent: standing.actions });
-    ask('close', { match: standing.match });
+    close(standing.match);
 }
 
 /** Goes on with a match that has come in a link: with what has happened since. */

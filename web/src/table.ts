@@ -3,7 +3,7 @@
 import { type Child, add, announce, button, focusOn, h, hush, paragraphs, s } from './dom';
 import type { Drawn, Game, Paused, Table } from './games/game';
 import { ask, game as named, say, think } from './library';
-import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
+import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, close, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
 import { go, onLeave } from './route';
 import { recap } from './recap';
 import { called, mark } from './seats';
@@ -81,7 +81,7 @@ export class Sitting {
             unwatch();
             this.left.abort();
             this.let_go();
-            ask('close', { match: this.standing.match });
+            close(this.standing.match);
         });
         game.reset?.();
         if (how.hasMoved) announce(say('page-moved'));

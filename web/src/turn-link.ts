@@ -5,7 +5,7 @@
 
 import { Refused } from './engine';
 import { ask } from './library';
-import type { Begun, Standing } from './match';
+import { type Begun, type Standing, close } from './match';
 
 const MARK = '#turn=';
 /** The last letter of a link: some programs leave out a sign at the end of an address. */
@@ -31,7 +31,7 @@ export const linkIn = (text: string): string | undefined => /#(turn|seed)=\S+/.e
 export function bare(record: string): { record: string; standing: Standing } {
     const { standing } = ask<Begun>('open', { record });
     const whole = ask<string>('record', { match: standing.match });
-    ask('close', { match: standing.match });
+    close(standing.match);
     return { record: whole, standing };
 }
 

@@ -250,7 +250,7 @@ function printed(code: string): HTMLElement {
     const known = faces.get(key);
     if (known) return known;
     const { name, caption, continent } = country(code);
-    const picture = face('cardline', `${code}-front`, '');
+    const picture = face('cardline', code, '');
     picture.setAttribute('draggable', 'false');
     picture.setAttribute('loading', 'lazy');
     const whole = h('span', { class: 'printed', 'data-continent': continent, 'aria-hidden': 'true' }, h('span', { class: 'printed-words' }, flag(code), h('span', { class: 'name' }, name), h('span', { class: 'italic small', id: `caption-${code}` }, caption)), picture);

@@ -1,0 +1,90 @@
+// Times the page as a phone of modest means sees it: 1.6 Mbit/s with 40 ms on the way, and a processor slowed four
+// times.
+//
+//     node benches/page.mjs FOLDER
+//
+// FOLDER is a page that `mappemonde web` has written, and is served as hosts do, script and look packed by gzip. First:
+// bytes and times up to the first screen and to the first question of a game. Then, without the slow network: how long
+// each click of a whole match takes until nothing on the table changes any more, bots included (reduced motion, in
+// which nobody waits for show).
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('playwright-core');
+const folder = process.argv[2];
+const GAMES = ['globalissimo', 'cardline', 'higher-lower', 'course', 'controle-global'];
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+
+const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url, 'http://page').pathname).replace(/^\/+/, '') || 'index.html';
+    try {
+        const type = TYPES[extname(path)];
+        const bytes = readFileSync(join(folder, path));
+        const packs = type !== undefined && extname(path) !== '.woff2';
+        response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream', ...(packs ? { 'Content-Encoding': 'gzip' } : {}) });
+        response.end(packs ? gzipSync(bytes) : bytes);
+    } catch {
+        response.writeHead(404);
+        response.end();
+    }
+});
+await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+const url = `http://127.0.0.1:${server.address().port}/`;
+const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+
+/** A page that nobody has opened yet; `isSlow`, whether the network is. */
+async function opened(isSlow) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await context.addInitScript(() => {
+        crypto.getRandomValues = (numbers) => numbers.fill(7);
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const loaded = [];
+    const names = new Map();
+    session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, new URL(response.url).pathname.slice(1)));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => loaded.push([names.get(requestId), encodedDataLength]));
+    if (isSlow) await session.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 200_000, uploadThroughput: 100_000 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    return { context, page, loaded };
+}
+
+const middle = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
+const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
+
+const times = [];
+for (let run = 0; run < 5; run++) {
+    const { context, page, loaded } = await opened(true);
+    // The page itself is the quickest to see and to press: what drives the browser is slowed down with it.
+    await page.addInitScript(() => {
+        let screen = null;
+        const seen = new MutationObserver(() => {
+            const play = document.querySelector('.plate[data-game="globalissimo"] .plate-play');
+            if (screen === null && play !== null) {
+                screen = performance.now();
+                setTimeout(() => play.click());
+            }
+            if (document.querySelector('.table-globalissimo h1') === null) return;
+            seen.disconnect();
+            requestAnimationFrame(() => setTimeout(() => (globalThis.times = [screen, performance.now()])));
+        });
+        seen.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    times.push(await (await page.waitForFunction(() => globalThis.times)).jsonValue());
+    const isPicture = (name) => /^(fonts|faces|flags)\//.test(name) || name === undefined;
+    const sum = (of) => Math.round(of.reduce((bytes, [, length]) => bytes + length, 0) / 1000);
+    if (run === 0) console.log(`loaded up to then: ${sum(loaded)} KB, ${sum(loaded.filter(([name]) => !isPicture(name)))} KB without fonts and pictures`);
+    if (run === 0) for (const [name, length] of loaded.filter(([name]) => !isPicture(name))) console.log(`    ${name || 'index.html'}: ${Math.round(length / 1000)} KB`);
+    await context.close();
+}
+console.log(`first screen ${seconds(middle(times.map(([screen]) => screen)))} s, first move possible ${seconds(middle(times.map(([, move]) => move)))} s (median of ${times.length})`);
+
+await browser.close(); server.close();
