@@ -8,16 +8,16 @@ proposes, ends the run.
     tests/ecosystem/screens.py target/release/mappemonde 1000
 """
 
+import fcntl
+import multiprocessing
 import os
 import pty
 import re
 import select
 import struct
-import subprocess
 import sys
 import tempfile
 import termios
-import fcntl
 
 COMMANDS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
 QUOTED = re.compile(r"[«“`]\s*([^»”`]+?)\s*[»”`]")
@@ -27,6 +27,8 @@ WIDTHS = (60, 80, 120)
 # A question that has been answered so often in vain is a trap.
 PATIENCE = 4
 SECONDS = 60
+# How many matches are played at once: most of the time the driver waits until a screen has settled.
+TOGETHER = 12
 
 
 class Stuck(Exception):
@@ -123,23 +125,32 @@ def play(program, game, columns, plain, lang, home):
     return questions
 
 
+def match(task):
+    """Plays the match of a number; what stopped it, or how many questions it asked."""
+    program, game, number = task
+    columns = WIDTHS[number % len(WIDTHS)]
+    plain = number // len(WIDTHS) % 2 == 1
+    lang = ("fr_FR.UTF-8", "en_GB.UTF-8")[number // (2 * len(WIDTHS)) % 2]
+    with tempfile.TemporaryDirectory() as home:
+        try:
+            return None, play(program, game, columns, plain, lang, home)
+        except Stuck as why:
+            form = "plain" if plain else "colour"
+            return f"game {game}, match {number}, {columns} columns, {form}, {lang}: {why}", 0
+
+
 def main():
     program = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2])
     games = [int(number) for number in sys.argv[3:]] or [1, 2, 3, 4, 5]
-    for game in games:
-        questions = 0
-        for number in range(count):
-            columns = WIDTHS[number % len(WIDTHS)]
-            plain = number // len(WIDTHS) % 2 == 1
-            lang = ("fr_FR.UTF-8", "en_GB.UTF-8")[number // (2 * len(WIDTHS)) % 2]
-            with tempfile.TemporaryDirectory() as home:
-                try:
-                    questions += play(program, game, columns, plain, lang, home)
-                except Stuck as why:
-                    form = "plain" if plain else "colour"
-                    sys.exit(f"game {game}, match {number}, {columns} columns, {form}, {lang}: {why}")
-        print(f"game {game}: {count} matches, {questions} questions")
+    with multiprocessing.Pool(TOGETHER) as pool:
+        for game in games:
+            questions = 0
+            for stuck, asked in pool.imap(match, [(program, game, number) for number in range(count)]):
+                if stuck is not None:
+                    sys.exit(stuck)
+                questions += asked
+            print(f"game {game}: {count} matches, {questions} questions", flush=True)
 
 
 if __name__ == "__main__":
