@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn bytes_come_out_as_they_went_in() {
-        let bytes: Vec<u8> = (0..40_000_u32).map(|rank| (rank * rank >> 7) as u8).collect();
+        let bytes: Vec<u8> = (0..40_000_u32).map(|rank| ((rank * rank) >> 7) as u8).collect();
         for length in [0, 1, 1000, bytes.len()] {
             let packed = packed(&bytes[..length]);
             assert_eq!(unpacked(&packed).as_deref(), Some(&bytes[..length]));

@@ -427,7 +427,7 @@ mod tests {
 
     #[test]
     fn who_plays_elsewhere_is_told_by_name() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let seats = ["Ann", "Bob"].map(|name| json!({"name": name, "bot": null}));
         let begin = json!({"ask": "begin", "game": "higher-lower", "seats": seats, "seed": "7"});
         asked(&mut library, begin);
