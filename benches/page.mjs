@@ -5,7 +5,7 @@
 //
 // FOLDER is a page that `mappemonde web` has written, and is served as hosts do, script and look packed by gzip. First:
 // bytes and times up to the first screen and to the first question of a game. Then, without the slow network: how long
-// each click of a whole match takes until nothing on the table changes any more, bots included (reduced motion, in
+// each press of a whole match takes until nothing on the table changes any more, bots included (reduced motion, in
 // which nobody waits for show).
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -97,9 +97,10 @@ for (const game of GAMES) {
         const act = (event) => {
             if (!event.isTrusted) return;
             if (clicked !== null && changed !== null) waits.push(changed - clicked);
-            [clicked, changed] = [event.timeStamp, null];
+            // What is dragged changes until it is let go.
+            [clicked, changed] = [event.type === 'pointerdown' ? null : event.timeStamp, null];
         };
-        for (const kind of ['click', 'keydown']) addEventListener(kind, act, true);
+        for (const kind of ['pointerdown', 'pointerup', 'keydown']) addEventListener(kind, act, true);
         new MutationObserver(() => requestAnimationFrame(() => (changed = performance.now()))).observe(document, { childList: true, subtree: true });
     });
     await page.goto(url);
@@ -107,7 +108,7 @@ for (const game of GAMES) {
     await play(page, 'mouse', async () => {});
     const waits = (await page.evaluate(() => globalThis.waits)).sort((one, other) => one - other);
     const at = (share) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]);
-    console.log(`${game}: ${waits.length} clicks, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+    console.log(`${game}: ${waits.length} presses, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
     await context.close();
 }
 await browser.close();

@@ -207,7 +207,7 @@ fn why_answers_for_facts_and_lengths() {
         let on_board: BTreeSet<String> =
             numerals.iter().map(|numeral| text(numeral, "text")).collect();
         let answered = dataset.country_ids().map(|id| {
-            let answer = why::answer(&loaded, Asked::Fact(id, Fact::Number), &teller);
+            let answer = why::answer(&loaded.dataset, Asked::Fact(id, Fact::Number), &teller);
             text(&serde_json::to_value(answer).expect("JSON"), "printed")
         });
         assert_eq!(on_board, answered.collect());
