@@ -57,6 +57,7 @@ export class Sitting {
             ask('close', { match: this.standing.match });
         });
         game.reset?.();
+        hush(0);
         this.go_on();
     }
 
@@ -183,6 +184,8 @@ export class Sitting {
         if (this.standing.acted.some((seat) => this.people().includes(seat))) keep(this.key, this.standing);
         this.seen = this.look();
         const waits = this.game.turns && acting !== null && this.standing.seats[acting]?.bot !== null;
+        // What was said of a choice to whoever made it is not for the next one.
+        if (acting !== null && this.people().includes(acting)) hush(0);
         if (!waits) for (const step of acted.steps) announce(step.told);
         this.show(acted.steps, before);
     }
@@ -291,6 +294,7 @@ export class Sitting {
         this.all.splice(-count);
         this.game.reset?.();
         keep(this.key, this.standing);
+        hush(0);
         announce(say('page-undone', { action: texts[texts.length - 1] ?? '' }));
         this.go_on();
     }

@@ -1,9 +1,10 @@
-// Plays whole matches of each game in a real browser, by mouse, by touch, by keys, and by what a screen reader
-// knows alone; each record is handed to the program. Screens are looked at by axe-core.
+// Plays whole matches of each game in a real browser, by mouse, by touch, by keys, and from the browser's accessibility
+// tree alone; each record is handed to the program. Screens are looked at by axe-core.
 //
-//     node web/tests/run.mjs FOLDER PROGRAM [--all] [GAME ...]
+//     node web/tests/run.mjs FOLDER PROGRAM [--all] [GAME|WAY ...]
 //
-// FOLDER is a page that `PROGRAM web` has written. Without `--all` each game is played once.
+// FOLDER is a page that `PROGRAM web` has written. Without `--all` each game is played once, and two of them by two people
+// at one device.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,11 @@ const args = process.argv.slice(2);
 const all = args.includes('--all');
 const [folder, program, ...wanted] = args.filter((arg) => !arg.startsWith('--'));
 const GAMES = ['globalissimo', 'cardline', 'higher-lower', 'course', 'controle-global'];
-const WAYS = ['mouse', 'touch', 'keys', 'names'];
+const WAYS = ['mouse', 'touch', 'keys', 'tree', 'hot-seat'];
+/** In which games two people at one device are looked at each time: one has hands to hide. */
+const HOT_SEATS = ['higher-lower', 'course'];
+/** Who plays with two people where two are too few, or a bot brings the end sooner. */
+const THIRD = { course: ['hard'], 'controle-global': ['easy'] };
 const LANGS = ['fr-FR', 'en-GB'];
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
 
@@ -86,17 +91,29 @@ async function check(name, run) {
     }
 }
 
+/** In which ways and languages a game is played. */
+function waysOf(game, rank) {
+    if (all) return WAYS.flatMap((how) => LANGS.map((lang) => [how, lang]));
+    const [how, lang] = [WAYS[rank % 4], LANGS[rank % 2]];
+    return [[how, lang], ...(HOT_SEATS.includes(game) ? [['hot-seat', lang]] : [])];
+}
+
+/** Whether something is wanted: all, or what is named. */
+const isWanted = (what, among) => !wanted.some((name) => among.includes(name)) || wanted.includes(what);
+
 for (const [rank, game] of GAMES.entries()) {
-    if (wanted.length > 0 && !wanted.includes(game)) continue;
+    if (!isWanted(game, GAMES)) continue;
     const { play } = await import(`./${game}.mjs`);
-    const ways = all ? WAYS.flatMap((how) => LANGS.map((lang) => [how, lang])) : [[WAYS[rank % WAYS.length], LANGS[rank % LANGS.length]]];
-    for (const [how, lang] of ways) {
+    for (const [how, lang] of waysOf(game, rank)) {
+        if (!isWanted(how, WAYS)) continue;
         await check(`${game} by ${how}, ${lang}`, async () => {
             const { page, close } = await opened({ lang, touch: how === 'touch', ...(how === 'touch' ? { width: 390, height: 844 } : {}) });
-            await play(page, how, async (screen) => {
+            const looked = async (screen) => {
                 assert.deepEqual(await flaws(page), [], screen);
                 assert.equal(await overflow(page), 0, `${screen} runs out sideways`);
-            });
+            };
+            if (how === 'hot-seat') await play(page, 'mouse', undefined, [null, null, ...(THIRD[game] ?? [])]);
+            else await play(page, how, looked);
             const record = await page.evaluate(() => {
                 const key = Object.keys(localStorage).find((key) => key.startsWith('mappemonde:record:'));
                 return localStorage.getItem(key);
