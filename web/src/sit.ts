@@ -1,5 +1,6 @@
 // Sits down at a match: a new one, or one that goes on.
 
+import { Refused } from './engine';
 import { games } from './games/all';
 import { ask } from './library';
 import { type Begun, type Setup, begin, newKey, recordOf } from './match';
@@ -32,7 +33,15 @@ export function show(key = ''): void {
         go('matches');
         return;
     }
-    shown(key, ask<Begun>('open', { record }));
+    let begun: Begun;
+    try {
+        begun = ask<Begun>('open', { record });
+    } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        go('matches');
+        return;
+    }
+    shown(key, begun);
 }
 
 function shown(key: string, begun: Begun): void {

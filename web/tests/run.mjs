@@ -1,7 +1,7 @@
 // Plays whole matches of each game in a real browser, by mouse, by touch, by keys, and from the browser's accessibility
 // tree alone; each record is handed to the program. Screens are looked at by axe-core.
 //
-//     node web/tests/run.mjs FOLDER PROGRAM [--all] [GAME|WAY ...]
+//     node web/tests/run.mjs FOLDER PROGRAM [--all] [GAME|WAY|PART ...]
 //
 // FOLDER is a page that `PROGRAM web` has written. Without `--all` each game is played once, and two of them by two people
 // at one device.
@@ -13,6 +13,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { chromium } from 'playwright-core';
+import { CASES } from './bad-input.mjs';
+import { maps } from './map.mjs';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,6 +29,8 @@ const HOT_SEATS = ['higher-lower', 'course'];
 /** Who plays with two people where two are too few, or a bot brings the end sooner. */
 const THIRD = { course: ['hard'], 'controle-global': ['easy'] };
 const LANGS = ['fr-FR', 'en-GB'];
+/** What else is looked at. */
+const PARTS = ['bad-input', 'screens', 'maps'];
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
 
 const server = createServer((request, response) => {
@@ -49,24 +53,28 @@ const browser = await chromium.launch({
 const records = mkdtempSync(join(tmpdir(), 'page-'));
 
 /** Opens the page anew, as somebody who has never been there. */
-async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false } = {}) {
-    const context = await browser.newContext({ viewport: { width, height }, locale: lang, hasTouch: touch, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: 'block' });
+async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false, before, loads = true, context: more = {} } = {}) {
+    const context = await browser.newContext({ viewport: { width, height }, locale: lang, hasTouch: touch, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: 'block', ...more });
     // The same deals each time.
     await context.addInitScript(() => {
         crypto.getRandomValues = (numbers) => numbers.fill(7);
     });
-    const page = await context.newPage();
+    if (before) await context.addInitScript(before);
     const foreign = [];
-    page.on('request', (request) => {
-        if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
-    });
-    page.on('pageerror', (error) => assert.fail(error));
-    page.on('console', (message) => {
-        if (/Content Security Policy|is not defined/.test(message.text())) assert.fail(message.text());
-    });
-    await page.goto(url);
-    await page.locator('#loading').waitFor({ state: 'detached', timeout: 60_000 });
-    return { page, close: async () => { assert.deepEqual(foreign, [], 'nothing is asked of anybody'); await context.close(); } };
+    const again = async () => {
+        const page = await context.newPage();
+        page.on('request', (request) => {
+            if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+        });
+        page.on('pageerror', (error) => loads && assert.fail(error));
+        page.on('console', (message) => {
+            if (loads && /Content Security Policy|is not defined/.test(message.text())) assert.fail(message.text());
+        });
+        await page.goto(url);
+        if (loads) await page.locator('#loading').waitFor({ state: 'detached', timeout: 60_000 });
+        return page;
+    };
+    return { page: await again(), again, close: async () => { assert.deepEqual(foreign, [], 'nothing is asked of anybody'); await context.close(); } };
 }
 
 /** What axe-core finds on a screen. */
@@ -98,11 +106,14 @@ function waysOf(game, rank) {
     return [[how, lang], ...(HOT_SEATS.includes(game) ? [['hot-seat', lang]] : [])];
 }
 
-/** Whether something is wanted: all, or what is named. */
-const isWanted = (what, among) => !wanted.some((name) => among.includes(name)) || wanted.includes(what);
+/** Whether something is wanted: all, or what is named. Where games or ways are named, other parts are not. */
+function isWanted(what, among) {
+    const isNamed = wanted.some((name) => among.includes(name));
+    return isNamed ? wanted.includes(what) : among !== PARTS || wanted.length === 0;
+}
 
 for (const [rank, game] of GAMES.entries()) {
-    if (!isWanted(game, GAMES)) continue;
+    if (!isWanted(game, GAMES) || wanted.some((name) => PARTS.includes(name))) continue;
     const { play } = await import(`./${game}.mjs`);
     for (const [how, lang] of waysOf(game, rank)) {
         if (!isWanted(how, WAYS)) continue;
@@ -127,8 +138,22 @@ for (const [rank, game] of GAMES.entries()) {
     }
 }
 
+for (const [name, look] of isWanted('bad-input', PARTS) ? Object.entries(CASES) : []) {
+    await check(name, async () => {
+        const closing = [];
+        await look(async (options) => {
+            const { close, ...page } = await opened(options);
+            closing.push(close);
+            return page;
+        });
+        for (const close of closing) await close();
+    });
+}
+
+if (isWanted('maps', PARTS)) await maps(browser, folder, { all, check });
+
 const SCREENS = ['', 'daily', 'chain', 'quiz', 'quiz/map', 'matches', 'stats', 'sources', ...GAMES.map((game) => `setup/${game}`)];
-for (const dark of wanted.length > 0 ? [] : [false, true]) {
+for (const dark of isWanted('screens', PARTS) ? [false, true] : []) {
     for (const width of [1280, 320]) {
         await check(`screens ${width} px wide, ${dark ? 'dark' : 'light'}`, async () => {
             const { page, close } = await opened({ width, dark });
