@@ -1,19 +1,20 @@
 // Plays whole matches of each game in a real browser, by mouse, by touch, by keys, and from the browser's accessibility
 // tree alone; each record is handed to the program. Screens are looked at by axe-core.
 //
-//     node web/tests/run.mjs FOLDER PROGRAM [--all] [GAME|WAY|PART ...]
+//     node web/tests/run.mjs FOLDER PROGRAM [--all] [--firefox] [GAME|WAY|PART ...]
 //
 // FOLDER is a page that `PROGRAM web` has written. Without `--all` each game is played once, and two of them by two people
-// at one device.
+// at one device. In Firefox each game is played by mouse or keys.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { chromium } from 'playwright-core';
+import { promisify } from 'node:util';
 import { CASES } from './bad-input.mjs';
+import { openChromium, openFirefox } from './browsers.mjs';
 import { maps } from './map.mjs';
 
 const require = createRequire(import.meta.url);
@@ -21,6 +22,7 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const args = process.argv.slice(2);
 const all = args.includes('--all');
+const inFirefox = args.includes('--firefox');
 const [folder, program, ...wanted] = args.filter((arg) => !arg.startsWith('--'));
 const GAMES = ['globalissimo', 'cardline', 'higher-lower', 'course', 'controle-global'];
 const WAYS = ['mouse', 'touch', 'keys', 'tree', 'hot-seat'];
@@ -46,10 +48,7 @@ const server = createServer((request, response) => {
 });
 await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
 const url = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const browser = await (inFirefox ? openFirefox() : openChromium());
 const records = mkdtempSync(join(tmpdir(), 'page-'));
 
 /** Opens the page anew, as somebody who has never been there. */
@@ -61,25 +60,35 @@ async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 80
     });
     if (before) await context.addInitScript(before);
     const foreign = [];
+    const wrong = [];
+    const note = (text) => {
+        wrong.push(text);
+        console.log(`in the page: ${text}`);
+    };
     const again = async () => {
         const page = await context.newPage();
         page.on('request', (request) => {
             if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
         });
-        page.on('pageerror', (error) => loads && assert.fail(error));
+        page.on('pageerror', (error) => loads && note(error.stack ?? error.message));
         page.on('console', (message) => {
-            if (loads && /Content Security Policy|is not defined/.test(message.text())) assert.fail(message.text());
+            if (loads && /Content Security Policy|is not defined/.test(message.text())) note(message.text());
         });
         await page.goto(url);
         if (loads) await page.locator('#loading').waitFor({ state: 'detached', timeout: 60_000 });
         return page;
     };
-    return { page: await again(), again, close: async () => { assert.deepEqual(foreign, [], 'nothing is asked of anybody'); await context.close(); } };
+    const close = async () => {
+        await context.close();
+        assert.deepEqual(foreign, [], 'nothing is asked of anybody');
+        assert.deepEqual(wrong, [], 'nothing goes wrong in the page');
+    };
+    return { page: await again(), again, close };
 }
 
 /** What axe-core finds on a screen. */
 async function flaws(page) {
-    await page.evaluate(axe);
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
     const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
 }
@@ -88,7 +97,21 @@ async function flaws(page) {
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const failures = [];
-async function check(name, run) {
+const waiting = [];
+let shut = () => undefined;
+
+/** Something that is to be tried out. */
+const check = (name, run) => waiting.push({ name, run });
+
+/** Tries out what waits, two at a time: while one page waits for a bot or a picture another one goes on. */
+async function tried() {
+    const one = async () => {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await outcome(next);
+    };
+    await Promise.all([one(), one()]);
+}
+
+async function outcome({ name, run }) {
     const begun = Date.now();
     try {
         await run();
@@ -101,6 +124,7 @@ async function check(name, run) {
 
 /** In which ways and languages a game is played. */
 function waysOf(game, rank) {
+    if (inFirefox) return (all ? ['mouse', 'keys'] : [['mouse', 'keys'][rank % 2]]).map((how) => [how, LANGS[rank % 2]]);
     if (all) return WAYS.flatMap((how) => LANGS.map((lang) => [how, lang]));
     const [how, lang] = [WAYS[rank % 4], LANGS[rank % 2]];
     return [[how, lang], ...(HOT_SEATS.includes(game) ? [['hot-seat', lang]] : [])];
@@ -108,6 +132,7 @@ function waysOf(game, rank) {
 
 /** Whether something is wanted: all, or what is named. Where games or ways are named, other parts are not. */
 function isWanted(what, among) {
+    if (inFirefox && among === PARTS) return false;
     const isNamed = wanted.some((name) => among.includes(name));
     return isNamed ? wanted.includes(what) : among !== PARTS || wanted.length === 0;
 }
@@ -117,7 +142,7 @@ for (const [rank, game] of GAMES.entries()) {
     const { play } = await import(`./${game}.mjs`);
     for (const [how, lang] of waysOf(game, rank)) {
         if (!isWanted(how, WAYS)) continue;
-        await check(`${game} by ${how}, ${lang}`, async () => {
+        check(`${game} by ${how}, ${lang}`, async () => {
             const { page, close } = await opened({ lang, touch: how === 'touch', ...(how === 'touch' ? { width: 390, height: 844 } : {}) });
             const looked = async (screen) => {
                 assert.deepEqual(await flaws(page), [], screen);
@@ -131,15 +156,15 @@ for (const [rank, game] of GAMES.entries()) {
             });
             const file = join(records, `${game}-${how}-${lang}.jsonl`);
             writeFileSync(file, record);
-            const said = execFileSync(program, ['replay', '--verify', file], { encoding: 'utf8' });
-            assert.match(record, /"action":"ended"/, said);
+            const { stdout } = await promisify(execFile)(program, ['replay', '--verify', file]);
+            assert.match(record, /"action":"ended"/, stdout);
             await close();
         });
     }
 }
 
 for (const [name, look] of isWanted('bad-input', PARTS) ? Object.entries(CASES) : []) {
-    await check(name, async () => {
+    check(name, async () => {
         const closing = [];
         await look(async (options) => {
             const { close, ...page } = await opened(options);
@@ -150,12 +175,12 @@ for (const [name, look] of isWanted('bad-input', PARTS) ? Object.entries(CASES) 
     });
 }
 
-if (isWanted('maps', PARTS)) await maps(browser, folder, { all, check });
+if (isWanted('maps', PARTS)) shut = await maps(browser, folder, { all, check });
 
 const SCREENS = ['', 'daily', 'chain', 'quiz', 'quiz/map', 'matches', 'stats', 'sources', ...GAMES.map((game) => `setup/${game}`)];
 for (const dark of isWanted('screens', PARTS) ? [false, true] : []) {
     for (const width of [1280, 320]) {
-        await check(`screens ${width} px wide, ${dark ? 'dark' : 'light'}`, async () => {
+        check(`screens ${width} px wide, ${dark ? 'dark' : 'light'}`, async () => {
             const { page, close } = await opened({ width, dark });
             for (const screen of SCREENS) {
                 await page.goto(`${url}#/${screen}`);
@@ -168,8 +193,10 @@ for (const dark of isWanted('screens', PARTS) ? [false, true] : []) {
     }
 }
 
+await tried();
 await browser.close();
 server.close();
+shut();
 if (failures.length > 0) {
     console.log(`failed: ${failures.join('; ')}`);
     process.exit(1);
