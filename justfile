@@ -86,7 +86,8 @@ npm: archive
     packaging/npm.py {{PACKAGES}}/*.tar.xz {{PACKAGES}}
     tests/ecosystem/npm.sh {{PACKAGES}}/*.tgz
 
-# Build the page that stands in the program, after a change of `web/` or of what its library is made of.
+# Build the page that stands in the program, after a change of `web/` or of what its library is made of; needs npm and
+# wasm-split (Binaryen).
 page:
     rustup target add wasm32-unknown-unknown
     npm ci --prefix web

@@ -26,12 +26,12 @@ pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
         let mut rows = Rows::new(context);
         let (about, what) = head(context, &loaded.dataset, asked);
         rows.head(&about, &what);
-        for (label, text) in why::rows(&loaded, asked, &context.teller) {
+        for (label, text) in why::rows(&loaded.dataset, asked, &context.teller) {
             rows.add_own(label, text);
         }
         rows.text()
     };
-    let json = || why::answer(&loaded, asked, &context.teller);
+    let json = || why::answer(&loaded.dataset, asked, &context.teller);
     let text = answer(args.format, human, json)?;
     context.term.result_as(args.format, &text)?;
     Ok(Outcome::Fine)

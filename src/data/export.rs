@@ -157,7 +157,7 @@ fn cells<'a>(
     teller: &Teller,
 ) -> Cells<'a> {
     let dataset = &loaded.dataset;
-    let note = loaded.note(country, category);
+    let note = dataset.note(country, category);
     let Some(value) = dataset.value(country, category) else {
         return Cells { note, ..Cells::default() };
     };

@@ -22,7 +22,7 @@ use rayon::prelude::*;
 use assets::Assets;
 use diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile};
 use lang::Arg;
-use model::{CategoryId, Dataset, Decision};
+use model::{CategoryId, CountryId, Dataset, Decision};
 use syntax::file::{self, Form};
 use syntax::{csv, fields, texts, yaml};
 
@@ -120,6 +120,19 @@ pub struct Values {
     pub table: Arc<csv::Table>,
     /// By country: which row is its.
     rows: Vec<Option<usize>>,
+}
+
+impl Values {
+    /// The row of a country, as written.
+    fn row(&self, country: CountryId) -> Option<&csv::Row> {
+        self.table.rows.get((*self.rows.get(country.0 as usize)?)?)
+    }
+
+    /// What the editor notes there.
+    fn note(&self, country: CountryId) -> Option<&str> {
+        let cell = self.row(country)?.cells.get(Column::Note as usize)?;
+        Some(cell.text.trim()).filter(|note| !note.is_empty())
+    }
 }
 
 impl Loaded {

@@ -193,24 +193,7 @@ impl Loaded {
 
     /// The row of a country in a category's values, as written.
     pub fn row(&self, country: CountryId, category: CategoryId) -> Option<&csv::Row> {
-        let values = self.written.values.get(category.0 as usize)?.as_ref()?;
-        let row = (*values.rows.get(country.0 as usize)?)?;
-        values.table.rows.get(row)
-    }
-
-    /// What the editor notes at a value, or at the reason why there is none.
-    pub fn note(&self, country: CountryId, category: CategoryId) -> Option<&str> {
-        let dataset = &self.dataset;
-        if let Some(value) = dataset.value(country, category) {
-            return Some(value.note.as_str()).filter(|note| !note.is_empty());
-        }
-        dataset
-            .operands(category)
-            .filter(|operand| dataset.value(country, *operand).is_none())
-            .filter_map(|operand| self.row(country, operand))
-            .filter_map(|row| row.cells.get(Column::Note as usize))
-            .map(|cell| cell.text.trim())
-            .find(|note| !note.is_empty())
+        self.written.values.get(category.0 as usize)?.as_ref()?.row(country)
     }
 
     /// The rows of a category's values, as written.

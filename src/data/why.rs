@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use crate::Loaded;
 use lang::{Arg, Lang, Number, Teller, date};
 use model::{CategoryId, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId, Value};
 
@@ -59,10 +58,9 @@ struct Decided<'a> {
 }
 
 /// What is known of something, in the language of `teller` where it has one.
-pub fn answer<'a>(loaded: &'a Loaded, asked: Asked, teller: &Teller) -> Answer<'a> {
-    let dataset = &loaded.dataset;
+pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, teller: &Teller) -> Answer<'a> {
     match asked {
-        Asked::Value(country, id) => value(loaded, country, id, teller.lang()),
+        Asked::Value(country, id) => value(dataset, country, id, teller.lang()),
         Asked::Fact(country, fact) => {
             let printed = printed(dataset, country, fact, teller);
             Answer {
@@ -153,8 +151,7 @@ pub fn route_id(dataset: &Dataset, id: RouteId) -> String {
     format!("{}-{}", network.city(from).id, network.city(to).id)
 }
 
-fn value(loaded: &Loaded, country: CountryId, id: CategoryId, lang: Lang) -> Answer<'_> {
-    let dataset = &loaded.dataset;
+fn value(dataset: &Dataset, country: CountryId, id: CategoryId, lang: Lang) -> Answer<'_> {
     let category = dataset.category(id);
     let value = dataset.value(country, id);
     let source = value.map(|value| from(dataset.source(value.source)));
@@ -166,7 +163,7 @@ fn value(loaded: &Loaded, country: CountryId, id: CategoryId, lang: Lang) -> Ans
         value: value.map(|value| value.raw.normalize().to_string()),
         raw_unit: &category.raw,
         year: value.map(|value| value.year),
-        note: loaded.note(country, id),
+        note: dataset.note(country, id),
         footnote: category.footnotes.get(&country).map(|note| note.get(lang)),
         disputed: disputed(dataset, country, lang),
         decisions: dataset
@@ -174,7 +171,7 @@ fn value(loaded: &Loaded, country: CountryId, id: CategoryId, lang: Lang) -> Ans
             .map(|decision| decided(dataset, decision))
             .collect(),
         of: computed_from(dataset, id)
-            .map(|operand| self::value(loaded, country, operand, lang))
+            .map(|operand| self::value(dataset, country, operand, lang))
             .collect(),
         ..source.unwrap_or_default()
     }
@@ -197,8 +194,7 @@ fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = Cate
 
 /// The same for people: labels and what is said under them, in the language of `teller`. What there is
 /// nothing to say about is left out.
-pub fn rows(loaded: &Loaded, asked: Asked, teller: &Teller) -> Vec<(String, String)> {
-    let dataset = &loaded.dataset;
+pub fn rows(dataset: &Dataset, asked: Asked, teller: &Teller) -> Vec<(String, String)> {
     let mut told = Told { dataset, teller, rows: Vec::new() };
     match asked {
         Asked::Fact(country, fact) => {
@@ -211,7 +207,7 @@ pub fn rows(loaded: &Loaded, asked: Asked, teller: &Teller) -> Vec<(String, Stri
                 Some(value) => told.value(country, id, value),
                 None => told.add("show-printed", teller.plain("no-value")),
             }
-            told.add("show-editor-note", loaded.note(country, id).unwrap_or_default());
+            told.add("show-editor-note", dataset.note(country, id).unwrap_or_default());
             if let Some(note) = dataset.category(id).footnotes.get(&country) {
                 told.add("show-footnote", note.get(teller.lang()));
             }

@@ -4,6 +4,9 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use super::Arg;
 
 /// A language, as the list has it.
@@ -185,5 +188,19 @@ impl Ord for Lang {
 impl Hash for Lang {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.id().hash(state);
+    }
+}
+
+impl Serialize for Lang {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Lang {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = <&str>::deserialize(deserializer)?;
+        let named = Self::ALL.into_iter().find(|lang| lang.id() == id);
+        named.ok_or_else(|| Error::custom("no language has this id"))
     }
 }

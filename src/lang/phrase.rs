@@ -1,9 +1,11 @@
 //! Texts of the data by language, and names of countries with what a sentence needs around them.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Lang, Teller, french};
 
 /// Something by language. What is empty is not there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ByLang<T>(Vec<(Lang, T)>);
 
 /// The same thing in several languages.
@@ -84,7 +86,7 @@ impl Phrase {
 }
 
 /// The name of a country with what a sentence needs around it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Name {
     /// The bare name.
     pub bare: Phrase,

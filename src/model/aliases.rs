@@ -1,9 +1,11 @@
 //! By which codes and names publishers know the countries, and what else stands in their files.
 
+use serde::{Deserialize, Serialize};
+
 use super::CountryId;
 
 /// The lists of `aliases.yaml`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Aliases {
     /// Countries, each with what it is called besides its own code and names.
     pub countries: Vec<(CountryId, Alias)>,
@@ -18,7 +20,7 @@ pub struct Aliases {
 }
 
 /// What one country, group or territory is called.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Alias {
     /// The code of its file in the Factbook (GEC).
     pub gec: Option<String>,

@@ -2,17 +2,19 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use rust_decimal::Decimal;
 
 use super::{CountryId, Precision, Series};
 use lang::Phrase;
 
 /// A category of the [`Dataset`](super::Dataset): its rank in `categories.yaml`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CategoryId(pub u16);
 
 /// A measured property of countries.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Category {
     /// Kebab-case id: names its file of values and its icon.
     pub id: String,
@@ -35,8 +37,10 @@ pub struct Category {
     /// How old a value may be.
     pub years: Years,
     /// Percentage by which a value may differ from the previous edition.
+    #[serde(with = "crate::decimal::option")]
     pub jump: Option<Decimal>,
     /// Sum over all countries, in raw units, to catch shifted columns and wrong units.
+    #[serde(with = "crate::decimal::option")]
     pub sum: Option<Decimal>,
     /// A quotient of two other categories that the value must equal.
     pub equals: Option<Equals>,
@@ -49,22 +53,26 @@ pub struct Category {
 }
 
 /// What values are plausible, in raw units, limits included.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Bounds {
     /// Anything smaller is wrong.
+    #[serde(with = "crate::decimal::option")]
     pub min: Option<Decimal>,
     /// Anything larger is wrong.
+    #[serde(with = "crate::decimal::option")]
     pub max: Option<Decimal>,
     /// Anything smaller is worth a look.
+    #[serde(with = "crate::decimal::option")]
     pub low: Option<Decimal>,
     /// Anything larger is worth a look.
+    #[serde(with = "crate::decimal::option")]
     pub high: Option<Decimal>,
     /// A value of exactly 0 means that nothing was measured.
     pub zero_is_none: bool,
 }
 
 /// How old values may be.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Years {
     /// An older value is wrong.
     pub oldest: Option<u16>,
@@ -81,7 +89,7 @@ pub struct Years {
 }
 
 /// `numerator / denominator x 10^scale`, within a percentage, where the years agree.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Equals {
     /// The category that is divided.
     pub numerator: CategoryId,
@@ -90,21 +98,24 @@ pub struct Equals {
     /// Power of ten between the units.
     pub scale: u32,
     /// By how many percent the two may differ.
+    #[serde(with = "crate::decimal")]
     pub within: Decimal,
     /// Countries whose two figures cover different territories.
     pub except: Vec<CountryId>,
 }
 
 /// `value / category x 10^scale`, between limits.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Per {
     /// The other category.
     pub category: CategoryId,
     /// Power of ten between the units.
     pub scale: u32,
     /// Smallest plausible quotient.
+    #[serde(with = "crate::decimal::option")]
     pub low: Option<Decimal>,
     /// Largest plausible quotient.
+    #[serde(with = "crate::decimal::option")]
     pub high: Option<Decimal>,
     /// Countries that are outside by nature.
     pub except: Vec<CountryId>,

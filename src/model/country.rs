@@ -1,13 +1,15 @@
 //! Countries: names, capitals, place on the board.
 
+use serde::{Deserialize, Serialize};
+
 use lang::{ByLang, Lang, Name, Phrase};
 
 /// A country of the [`Dataset`](super::Dataset): its rank in `countries.yaml`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CountryId(pub u16);
 
 /// A country of the database, whether or not a deck has it.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Country {
     /// ISO 3166-1 alpha-3, or a user-assigned code such as `XKX`.
     pub code: String,
@@ -46,7 +48,7 @@ impl Country {
 }
 
 /// Capitals by language.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Capitals(ByLang<Vec<String>>);
 
 impl FromIterator<(Lang, Vec<String>)> for Capitals {
@@ -81,7 +83,7 @@ impl Capitals {
 }
 
 /// Grammatical gender and number of a French name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gender {
     /// « la », « elle ».
     pub feminine: bool,
@@ -90,7 +92,7 @@ pub struct Gender {
 }
 
 /// A place on Earth in degrees.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Coordinates {
     /// North is positive.
     pub latitude: f64,
@@ -125,7 +127,7 @@ impl Coordinates {
 }
 
 /// A continent of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Continent {
     /// Africa, as the board has it.
     Africa,

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
+
 use super::control::RegionId;
 use super::{
     Aliases, CardlineRules, Category, CategoryId, CityId, Continent, Control, Country, CountryId,
@@ -15,7 +17,7 @@ use lang::{Lang, Number, Phrase};
 pub const YEARS: RangeInclusive<u16> = 1900..=2100;
 
 /// The edition: what stands on the box.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Edition {
     /// The year of the edition; no value may be younger.
     pub year: u16,
@@ -34,7 +36,7 @@ pub struct Edition {
 }
 
 /// Who says a fact about one country.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exception {
     /// The source; `None` for the edition itself.
     pub source: Option<SourceId>,
@@ -43,7 +45,7 @@ pub struct Exception {
 }
 
 /// A disputed case.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dispute {
     /// The countries that it touches.
     pub countries: Vec<CountryId>,
@@ -74,7 +76,7 @@ impl Edition {
 }
 
 /// What is printed besides values, and somebody says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Fact {
     /// How a country is called.
     Name,
@@ -109,7 +111,7 @@ impl Fact {
 }
 
 /// All content, as meant. Records that could not be read are left out.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Dataset {
     /// What stands on the box.
     pub edition: Edition,
@@ -145,6 +147,8 @@ pub struct Dataset {
     pub control: Control,
     /// What is known, as `values[category][country]`; `None` where there is no value.
     pub values: Vec<Vec<Option<Value>>>,
+    /// What the editor notes where there is no value.
+    pub gaps: BTreeMap<(CategoryId, CountryId), String>,
 }
 
 ranked! { Dataset {
@@ -253,6 +257,15 @@ impl Dataset {
     /// The value of a country in a category, if it has one.
     pub fn value(&self, country: CountryId, category: CategoryId) -> Option<&Value> {
         self.values.get(category.0 as usize)?.get(country.0 as usize)?.as_ref()
+    }
+
+    /// What the editor notes at a value, or at the gap where there is none.
+    pub fn note(&self, country: CountryId, category: CategoryId) -> Option<&str> {
+        if let Some(value) = self.value(country, category) {
+            return Some(value.note.as_str()).filter(|note| !note.is_empty());
+        }
+        let gap = |operand| self.gaps.get(&(operand, country)).map(String::as_str);
+        self.operands(category).find_map(gap)
     }
 
     /// Computes the values of all derived categories anew: quotients of the unrounded values, with year and

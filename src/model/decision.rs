@@ -1,23 +1,27 @@
 //! Decisions: values that an editor keeps although a series says something else, or something odd.
 
+use serde::{Deserialize, Serialize};
+
 use rust_decimal::Decimal;
 
 use super::{Category, CategoryId, CountryId, Family, Series, SourceId, Value};
 
 /// One entry of `decisions.yaml`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decision {
     /// The country whose value it is.
     pub country: CountryId,
     /// In which category.
     pub category: CategoryId,
     /// The value that stands, in the raw unit of the category.
+    #[serde(with = "crate::decimal")]
     pub raw: Decimal,
     /// The year of the value that stands.
     pub year: u16,
     /// Who says so.
     pub source: SourceId,
     /// What the series says, in the raw unit; `None` where it says nothing.
+    #[serde(with = "crate::decimal::option")]
     pub expect: Option<Decimal>,
     /// Which series of the category; `None` for its own, the first one.
     pub series: Option<Family>,

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{CategoryId, CountryId};
 use lang::Phrase;
 
 /// A deck of the [`Dataset`](super::Dataset): by file name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DeckId(pub u16);
 
 /// Which countries and categories stand on the cards of a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {
     /// Name of its file without the ending.
     pub id: String,
@@ -43,7 +43,7 @@ pub mod game {
 }
 
 /// What the rules of every game say, for data, cards and booklets alike.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
     /// Id of the game.
     pub game: String,
@@ -66,7 +66,7 @@ pub struct Rules {
 }
 
 /// Cards of a complete deck of countries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckSize {
     /// How many country cards.
     pub countries: u16,
@@ -77,7 +77,7 @@ pub struct DeckSize {
 }
 
 /// What only the rules of Globalissimo say.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GlobalissimoRules {
     /// Rounds, where the rules fix them.
     pub rounds: Option<u16>,
@@ -96,7 +96,7 @@ pub struct GlobalissimoRules {
 }
 
 /// What only the rules of Cardline say.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardlineRules {
     /// Cards that are dealt to a player.
     pub hand: u16,
@@ -105,7 +105,7 @@ pub struct CardlineRules {
 }
 
 /// What only the rules of "Plus ou moins" say.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HigherLowerRules {
     /// Lives of whoever plays alone.
     pub lives_alone: u16,
@@ -114,7 +114,7 @@ pub struct HigherLowerRules {
 }
 
 /// What only the rules of La course autour du monde say.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CourseRules {
     /// Route cards of a complete deck.
     pub routes: u16,
@@ -127,7 +127,7 @@ pub struct CourseRules {
 }
 
 /// How the cards of a game with routes are dealt to a number of players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deal {
     /// Route cards of each player.
     pub hand: u16,
@@ -138,7 +138,7 @@ pub struct Deal {
 }
 
 /// The fewest routes that a network must have for nobody to be stuck.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Least {
     /// From every city.
     pub city: u16,

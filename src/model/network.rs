@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::country::Coordinates;
 use super::graph::Graph;
@@ -16,7 +16,7 @@ pub const LONGEST_ID: usize = 24;
 pub const MOST_VISAS: usize = 8;
 
 /// A city of the [`Network`]: its rank among them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CityId(pub u16);
 
 /// A route of the [`Network`]: its rank among them.
@@ -24,11 +24,11 @@ pub struct CityId(pub u16);
 pub struct RouteId(pub u16);
 
 /// A visa of the [`Network`]: its rank among them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct VisaId(pub u16);
 
 /// Proof of a landing on a continent.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visa {
     /// Kebab-case id of the visa.
     pub id: String,
@@ -39,7 +39,7 @@ pub struct Visa {
 }
 
 /// A place where one lands.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct City {
     /// Kebab-case id of the city.
     pub id: String,
@@ -60,7 +60,7 @@ pub struct City {
 }
 
 /// A flight without a stop between two cities, in either direction.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Route {
     /// The two cities as written.
     pub ends: (CityId, CityId),
@@ -103,7 +103,7 @@ pub struct Tours {
 }
 
 /// Where one can fly. A dataset whose games have no routes has an empty one.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Network {
     /// Visas in the order of the rules.
     pub visas: Vec<Visa>,

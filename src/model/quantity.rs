@@ -1,16 +1,20 @@
 //! Values as players see them: whole numbers of the last printed digit.
 
+use serde::{Deserialize, Serialize};
+
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
 use lang::Number;
 
 /// A printed value, counted in units of the category's finest printed digit. Two countries tie
 /// exactly when their quantities are equal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Quantity(pub i64);
 
 /// How a category prints its values.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Precision {
     /// The printed unit is 10^scale raw units: 6 for millions.
     pub scale: u32,
@@ -21,7 +25,7 @@ pub struct Precision {
 }
 
 /// From `from` printed units on, `digits` decimals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coarse {
     /// The least value that is printed so, in printed units.
     pub from: u32,

@@ -1,9 +1,11 @@
 //! Series: which figures of a publisher feed a category.
 
+use serde::{Deserialize, Serialize};
+
 use rust_decimal::Decimal;
 
 /// A publisher's way to lay out its files, which all its series share.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Family {
     /// World Development Indicators of the World Bank.
     WorldBank,
@@ -38,7 +40,7 @@ impl Family {
 }
 
 /// One series of a category.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
     /// Who publishes it, and so how its files are read.
     pub family: Family,

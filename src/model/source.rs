@@ -1,13 +1,15 @@
 //! Sources: who publishes a value, and on what terms.
 
+use serde::{Deserialize, Serialize};
+
 use lang::Phrase;
 
 /// A source of the [`Dataset`](super::Dataset): its rank in `sources.yaml`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SourceId(pub u16);
 
 /// One edition of a source.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Source {
     /// Kebab-case id, as in the column `source` of the values.
     pub id: String,
@@ -59,7 +61,7 @@ pub fn stem(id: &str) -> &str {
 }
 
 /// When a publisher brings new editions.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rhythm {
     /// Every year in these months, from 1 to 12.
     Months(Vec<u8>),
@@ -78,7 +80,7 @@ impl Rhythm {
 }
 
 /// Whether values may stand on a card that is sold.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sale {
     /// The licence allows it.
     Allowed,

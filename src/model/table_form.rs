@@ -1,5 +1,7 @@
 //! How a table of a publisher is laid out: what an editor says of it once, and the data keep.
 
+use serde::{Deserialize, Serialize};
+
 use rust_decimal::Decimal;
 
 use super::{CategoryId, SourceId};
@@ -19,7 +21,7 @@ pub const ENCODINGS: [&str; 10] = [
 ];
 
 /// What is known of a table besides what its header tells.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableForm {
     /// Which column has what.
     pub columns: TableColumns,
@@ -28,6 +30,7 @@ pub struct TableForm {
     /// Which rows are taken: those that have the second text in the column of the first.
     pub filters: Vec<(String, String)>,
     /// By what a figure is multiplied to be in the raw unit of its category; above zero.
+    #[serde(with = "crate::decimal::option")]
     pub scale: Option<Decimal>,
     /// One of [`ENCODINGS`].
     pub encoding: Option<String>,
@@ -36,7 +39,7 @@ pub struct TableForm {
 }
 
 /// The columns of a table: each by its head, else by its letter or its number from 1.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableColumns {
     /// That of the codes or names of countries.
     pub country: Option<String>,
@@ -68,7 +71,7 @@ impl TableForm {
 }
 
 /// A table that a source has of a category.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SourceTable {
     /// Who publishes it.
     pub source: SourceId,

@@ -3,7 +3,8 @@
 use std::io::{self, Write as _};
 
 fn main() -> io::Result<()> {
-    let mut library = mappemonde_wasm::Library::of(&content::assets());
+    let assets = content::assets();
+    let mut library = mappemonde_wasm::Library::of(data::load(&assets).dataset, assets);
     for request in io::stdin().lines() {
         writeln!(io::stdout(), "{}", library.answer(&request?))?;
     }

@@ -32,18 +32,17 @@ impl Ask for Gaps {
 impl Library {
     /// The value of a country as it is compared.
     fn quantity(&self, code: Code, category: CategoryId) -> Result<Quantity, Error> {
-        let value = self.loaded.dataset.value(self.country(code)?, category);
+        let value = self.dataset.value(self.country(code)?, category);
         value.map(|value| value.quantity).ok_or_else(|| Error::Unknown(code.as_str().to_owned()))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
 
     #[test]
     fn a_card_fits_on_both_sides_of_an_equal_one() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let mut said = |country: &str, line: &str| {
             library.answer(&format!(
                 r#"{{"ask": "cardline-gaps", "country": "{country}", "category": "area", "line": [{line}]}}"#

@@ -137,8 +137,7 @@ impl Ask for Names {
 
     fn answer(self, library: &mut Library) -> Result<Named, Error> {
         let teller = library.teller();
-        let pen =
-            Pen { control: &library.loaded.dataset.control, teller: &teller, lang: library.lang };
+        let pen = Pen { control: &library.dataset.control, teller: &teller, lang: library.lang };
         let control = pen.control;
         let levels = control.numbers.thresholds.len() as u8;
         Ok(Named {
@@ -330,9 +329,9 @@ mod tests {
 
     #[test]
     fn everything_in_the_game_has_a_name() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let named = Names {}.answer(&mut library).expect("names");
-        let control = &library.loaded.dataset.control;
+        let control = &library.dataset.control;
         assert_eq!(named.cards.len(), control.cards.len());
         assert_eq!(named.regions.len(), control.regions.len());
         assert_eq!(named.piles.len(), 2 * named.categories.len());

@@ -47,7 +47,7 @@ impl Ask for Names {
     type Answer = Named;
 
     fn answer(self, library: &mut Library) -> Result<Named, Error> {
-        let (network, lang) = (&library.loaded.dataset.network, library.lang);
+        let (network, lang) = (&library.dataset.network, library.lang);
         let cities = network.cities.iter().map(|city| {
             let name = city.name.get(lang).to_owned();
             let (of, at) = (of_city(&name), at_city(&name));
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_forecast_is_what_is_legal() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let here = begun(&mut library);
         let legal = ask(&mut library, &json!({"ask": "legal", "match": 0}));
         let legal = legal.as_array().expect("is a list").iter();
@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_flown_is_told_why() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         begun(&mut library);
         let mut why = |city: &str| {
             let flight = ask(
@@ -277,7 +277,7 @@ mod tests {
 
     #[test]
     fn a_swap_is_proposed_with_its_reason() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         begun(&mut library);
         let swap = ask(&mut library, &json!({"ask": "course-swap", "match": 0, "seat": 0}));
         assert_eq!(swap["out"].as_array().map(Vec::len), Some(2));
@@ -286,7 +286,7 @@ mod tests {
 
     #[test]
     fn other_games_have_no_flights() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let seats = json!([{"name": "Ann", "bot": null}]);
         ask(
             &mut library,
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn cities_are_named_in_the_language_of_answers() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let named = ask(&mut library, &json!({"ask": "course"}));
         assert_eq!(named["cities"]["le-caire"]["at"], "au Caire");
         ask(&mut library, &json!({"ask": "speak", "lang": "en"}));

@@ -89,7 +89,7 @@ impl Ask for Edition {
     type Answer = Named;
 
     fn answer(self, library: &mut Library) -> Result<Named, Error> {
-        let (dataset, lang) = (&library.loaded.dataset, library.lang);
+        let (dataset, lang) = (&library.dataset, library.lang);
         let countries = dataset.country_ids().map(|id| country(dataset, id, lang));
         let categories = dataset.category_ids().map(|id| category(dataset, id, lang));
         let teller = library.teller();
@@ -225,7 +225,7 @@ impl Ask for Sources {
     type Answer = Vec<Credited>;
 
     fn answer(self, library: &mut Library) -> Result<Vec<Credited>, Error> {
-        let credited = library.loaded.dataset.sources.iter().map(|source| Credited {
+        let credited = library.dataset.sources.iter().map(|source| Credited {
             publisher: source.publisher.clone(),
             title: source.title.clone(),
             licence: source.licence.clone(),

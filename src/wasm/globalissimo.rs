@@ -26,7 +26,7 @@ impl Ask for Named {
     type Answer = Option<Code>;
 
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
-        let mut countries = library.loaded.dataset.countries.iter();
+        let mut countries = library.dataset.countries.iter();
         let named = countries.find(|country| match &self.answer {
             Given::Number(number) => country.number == Some(*number),
             Given::Capital(capital) => country.capitals.token() == Some(capital.as_str()),
@@ -37,11 +37,10 @@ impl Ask for Named {
 
 #[cfg(test)]
 mod tests {
-    use crate::Library;
 
     #[test]
     fn answers_name_the_countries_that_they_are_right_for() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let mut named = |answer: &str| {
             library.answer(&format!(r#"{{"ask": "globalissimo-named", "answer": {answer}}}"#))
         };

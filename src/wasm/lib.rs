@@ -5,7 +5,8 @@
 //! `error`. Nothing here knows a page, a clock, a file or a network.
 //!
 //! ```
-//! let mut library = mappemonde_wasm::Library::of(&content::assets());
+//! let assets = content::assets();
+//! let mut library = mappemonde_wasm::Library::of(data::load(&assets).dataset, assets);
 //! let request = r#"{"ask": "simulate", "game": "cardline", "games": 2, "bots": ["hard", "easy"], "seed": 7}"#;
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```
@@ -14,12 +15,14 @@ mod cardline;
 mod control;
 mod course;
 mod edition;
+#[cfg(target_family = "wasm")]
 mod exports;
 mod globalissimo;
 mod questions;
 mod say;
 mod sentences;
 mod simulate;
+mod start;
 mod table;
 mod why;
 mod world;
@@ -31,14 +34,16 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use assets::Assets;
-use data::Loaded;
 use engine::Unplayable;
 use lang::{Lang, Teller};
 use map::Outlines;
+use model::Dataset;
+
+pub use start::{said, start};
 
 /// What stays between two requests.
 pub struct Library {
-    loaded: Loaded,
+    dataset: Dataset,
     assets: Assets,
     /// In which language answers are given.
     lang: Lang,
@@ -97,12 +102,19 @@ trait Ask: DeserializeOwned {
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error>;
 }
 
+/// What can be asked, and is answered with what is JSON already.
+trait AskText: DeserializeOwned {
+    /// Answers what is asked.
+    fn answer(self, library: &mut Library) -> Result<String, Error>;
+}
+
 impl Library {
-    /// The library of an edition.
-    pub fn of(assets: &Assets) -> Self {
+    /// The library of an edition: what has been read of its files, and the files of which more is asked, such as
+    /// outlines and icons.
+    pub fn of(dataset: Dataset, assets: Assets) -> Self {
         Self {
-            loaded: data::load(assets),
-            assets: assets.clone(),
+            dataset,
+            assets,
             lang: Lang::Fr,
             outlines: OnceLock::new(),
             fine: OnceLock::new(),
@@ -115,22 +127,26 @@ impl Library {
 
     /// The library of the files of packs ([`assets::pack`]); `None` where one is broken.
     ///
-    /// Files of sentences are called `messages/LANGUAGE/NAME.ftl`, and the first library of a program brings
-    /// them; the others are those of an edition.
+    /// Files of sentences are called `messages/LANGUAGE/NAME.ftl` and count for the whole program, a language from
+    /// when it is first spoken; one is the dataset of an edition ([`model::PACKED`]), and the others are of its files.
     pub fn load(packs: &[&[u8]]) -> Option<Self> {
         let mut files = Vec::new();
         for pack in packs {
             files.extend(assets::unpack(pack)?);
         }
-        let (said, files) = files.into_iter().partition(|(name, _)| sentences::are(name));
-        sentences::provide(said);
-        Some(Self::of(&Assets::memory(files)))
+        let files = sentences::provide(files);
+        let (read, files): (Vec<_>, Vec<_>) =
+            files.into_iter().partition(|(name, _)| name == model::PACKED);
+        let [(_, read)] = read.as_slice() else {
+            return None;
+        };
+        Some(Self::of(model::unpacked(read)?, Assets::memory(files)))
     }
 
-    /// Lays the files of another pack beside those that are there, such as finer outlines: what has been read of
-    /// these stays. `None` where the pack is broken.
+    /// Lays the files of another pack beside those that are there, such as finer outlines or another language: what
+    /// has been read of these stays. `None` where the pack is broken.
     pub fn add(&mut self, pack: &[u8]) -> Option<()> {
-        let files = assets::unpack(pack)?;
+        let files = sentences::provide(assets::unpack(pack)?);
         self.assets = self.assets.clone().over(Assets::memory(files));
         Some(())
     }
@@ -172,6 +188,11 @@ fn answered<A: Ask>(request: &str, library: &mut Library) -> Result<String, Erro
     json(&ask.answer(library)?)
 }
 
+fn answered_text<A: AskText>(request: &str, library: &mut Library) -> Result<String, Error> {
+    let ask: A = serde_json::from_str(request).map_err(misunderstood)?;
+    ask.answer(library)
+}
+
 fn json(value: &impl Serialize) -> Result<String, Error> {
     serde_json::to_string(value).map_err(misunderstood)
 }
@@ -182,10 +203,11 @@ fn misunderstood(error: serde_json::Error) -> Error {
 
 /// Makes the function that finds what answers a request, from the list of all.
 macro_rules! asks {
-    ($( $name:literal => $ask:ty, )+) => {
+    ($( $name:literal => $ask:ty, )+ texts: $( $text:literal => $asked:ty, )+) => {
         fn answer(name: &str, request: &str, library: &mut Library) -> Result<String, Error> {
             match name {
                 $( $name => answered::<$ask>(request, library), )+
+                $( $text => answered_text::<$asked>(request, library), )+
                 _ => Err(Error::Ask(name.to_owned())),
             }
         }
@@ -205,6 +227,7 @@ asks! {
     "course-starts" => course::Starts,
     "course-swap" => course::Swapping,
     "daily" => questions::Daily,
+    "day" => questions::Day,
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
@@ -215,7 +238,6 @@ asks! {
     "miss" => questions::Miss,
     "moves" => table::Moves,
     "neighbours" => why::Neighbours,
-    "network" => world::Flights,
     "note" => questions::Note,
     "open" => table::Open,
     "outline" => world::Outline,
@@ -223,9 +245,7 @@ asks! {
     "put" => questions::Put,
     "quiz" => questions::Quiz,
     "record" => table::Record,
-    "regions" => world::Regions,
     "say" => say::Say,
-    "simulate" => simulate::Simulate,
     "sources" => edition::Sources,
     "speak" => say::Speak,
     "stats" => questions::Stats,
@@ -235,6 +255,10 @@ asks! {
     "understand" => table::Understand,
     "undo" => table::Undo,
     "why" => why::Why,
+    texts:
+    "network" => world::Flights,
+    "regions" => world::Regions,
+    "simulate" => simulate::Simulate,
     "world" => world::Whole,
 }
 
@@ -242,9 +266,31 @@ asks! {
 mod tests {
     use super::*;
 
+    /// The library of the built-in edition.
+    pub(crate) fn library() -> Library {
+        let assets = content::assets();
+        Library::of(data::load(&assets).dataset, assets)
+    }
+
+    #[test]
+    fn an_edition_comes_out_of_its_pack_as_it_went_in() {
+        let of_files = library();
+        let read = model::packed(&of_files.dataset);
+        assert_eq!(model::unpacked(&read).as_ref(), Some(&of_files.dataset));
+        let packed = assets::pack([(model::PACKED, read.as_slice())]);
+        assert!(
+            Library::load(&[&packed]).is_some_and(|library| library.dataset == of_files.dataset)
+        );
+        for end in (0..read.len()).step_by(97) {
+            assert_eq!(model::unpacked(&read[..end]), None, "cut after {end} bytes");
+        }
+        assert_eq!(model::unpacked(&[read, vec![0]].concat()), None);
+        assert!(Library::load(&[&assets::pack([])]).is_none());
+    }
+
     #[test]
     fn what_cannot_be_answered_is_said() {
-        let mut library = Library::of(&content::assets());
+        let mut library = library();
         let mut said = |request: &str| library.answer(request);
         assert_eq!(said(r#"{"ask": "weather"}"#), r#"{"error":{"ask":"weather"}}"#);
         assert_eq!(

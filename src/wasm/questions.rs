@@ -48,8 +48,25 @@ impl Ask for Daily {
 
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
         let days = read(self.kept.as_deref(), Days::read)?;
-        let questions = daily(&library.loaded.dataset, Some(library.finest()), self.date);
+        let questions = daily(&library.dataset, Some(library.finest()), self.date);
         library.round = questions.into_iter().map(with_item).collect();
+        Ok(library.day(self.date, &days))
+    }
+}
+
+/// Asks how the challenge of a day stands, without beginning it.
+#[derive(Deserialize)]
+pub(super) struct Day {
+    date: NaiveDate,
+    #[serde(default)]
+    kept: Option<String>,
+}
+
+impl Ask for Day {
+    type Answer = Row;
+
+    fn answer(self, library: &mut Library) -> Result<Row, Error> {
+        let days = read(self.kept.as_deref(), Days::read)?;
         Ok(library.day(self.date, &days))
     }
 }
@@ -68,7 +85,7 @@ impl Ask for Chain {
 
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
         let chains = read(self.kept.as_deref(), Chains::read)?;
-        let questions = chain(&library.loaded.dataset, self.date);
+        let questions = chain(&library.dataset, self.date);
         library.round = questions.into_iter().map(with_item).collect();
         Ok(library.chain(self.date, &chains, None))
     }
@@ -92,7 +109,7 @@ impl Ask for Quiz {
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
         let state = read(self.kept.as_deref(), State::read)?;
         let (topic, continent) = (topic(&self.topic)?, continent(self.continent.as_deref())?);
-        let dataset = &library.loaded.dataset;
+        let dataset = &library.dataset;
         let plan = plan(dataset, topic, continent, &state, self.date);
         let args = vec![
             ("topic", topic.id().into()),
@@ -141,7 +158,7 @@ impl Ask for Progress {
     fn answer(self, library: &mut Library) -> Result<Bars, Error> {
         let state = read(self.kept.as_deref(), State::read)?;
         let (topic, continent) = (topic(&self.topic)?, continent(self.continent.as_deref())?);
-        let progress = progress(&library.loaded.dataset, topic, continent, &state, self.date);
+        let progress = progress(&library.dataset, topic, continent, &state, self.date);
         let teller = library.teller();
         let args = vec![
             ("topic", topic.id().into()),
@@ -205,7 +222,7 @@ impl Ask for Put {
                 ("more", Some(*country), Some(category), vec![*than])
             }
         };
-        let dataset = &library.loaded.dataset;
+        let dataset = &library.dataset;
         let printed = |code: &Code| {
             let category = dataset.category_by_id(category?.as_str())?;
             let country = dataset.country_by_code(code.as_str())?;
@@ -281,7 +298,7 @@ impl Ask for Judge {
         let country = question.country();
         let fiche =
             right.and_then(|_| narration::fiche(country, &topic, Some(library.finest()), &table));
-        let dataset = &library.loaded.dataset;
+        let dataset = &library.dataset;
         let printed = category.as_ref().filter(|_| right.is_some()).and_then(|category| {
             let category = dataset.category_by_id(category.as_str())?;
             let country = dataset.country_by_code(country.as_str())?;
@@ -326,7 +343,7 @@ impl Ask for Note {
 
     fn answer(self, library: &mut Library) -> Result<Noted, Error> {
         let kept = self.kept.as_deref();
-        let edition = library.loaded.dataset.edition.year;
+        let edition = library.dataset.edition.year;
         let (_, item) = library.asked(self.number)?;
         match self.of.as_str() {
             "daily" => {
@@ -454,7 +471,7 @@ impl Ask for Stats {
             ("longest", days.longest().into()),
         ];
         let topics = Topic::ALL.into_iter().filter_map(|topic| {
-            let progress = progress(&library.loaded.dataset, topic, None, &state, self.date);
+            let progress = progress(&library.dataset, topic, None, &state, self.date);
             let args = vec![
                 ("topic", topic.id().into()),
                 ("known", progress.known.into()),
@@ -488,7 +505,7 @@ impl Library {
 
     /// A table at which nobody sits.
     fn nobody<'a>(&'a self, teller: &'a lang::Teller) -> Table<'a> {
-        let dataset = &self.loaded.dataset;
+        let dataset = &self.dataset;
         Table { dataset, teller, names: &[], people: &[], plain: true, width: usize::MAX }
     }
 
@@ -541,7 +558,7 @@ impl Library {
             ("capital", _) => Item::Capital(country),
             ("number", _) => Item::Map(country),
             (_, category) => {
-                let dataset = &self.loaded.dataset;
+                let dataset = &self.dataset;
                 let category = category.clone()?;
                 let id = dataset.country_by_code(country.as_str())?;
                 let other = quiz::rival(dataset, dataset.category_by_id(category.as_str())?, id)?;

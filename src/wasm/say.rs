@@ -64,7 +64,7 @@ impl Library {
             Given::Count(count) => count.into(),
             Given::Text(text) => text.into(),
             Given::Country { country } => {
-                let dataset = &self.loaded.dataset;
+                let dataset = &self.dataset;
                 let id = dataset.country_by_code(country.as_str());
                 id.map_or_else(|| country.as_str().into(), |id| (&dataset.country(id).name).into())
             }

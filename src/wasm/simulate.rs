@@ -12,7 +12,7 @@ use games::{GameId, with_game};
 use model::Dataset;
 use sim::{Failure, Plan, Report};
 
-use super::{Ask, Error, Library, json, misunderstood};
+use super::{AskText, Error, Library, json, misunderstood};
 
 /// Runs a simulation: the answer is what `mappemonde simulate --format json` prints, without the end of its line.
 #[derive(Deserialize)]
@@ -30,13 +30,10 @@ pub(super) struct Simulate {
     options: Option<Value>,
 }
 
-impl Ask for Simulate {
-    type Answer = Box<serde_json::value::RawValue>;
-
-    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+impl AskText for Simulate {
+    fn answer(self, library: &mut Library) -> Result<String, Error> {
         let game = GameId::from_id(&self.game).ok_or_else(|| Error::Unknown(self.game.clone()))?;
-        let report = with_game!(game, G => simulate::<G>(self, &library.loaded.dataset))?;
-        serde_json::value::RawValue::from_string(report).map_err(misunderstood)
+        with_game!(game, G => simulate::<G>(self, &library.dataset))
     }
 }
 

@@ -108,7 +108,7 @@ impl Ask for Begin {
             return Err(Error::Unknown(sitter.bot.clone().unwrap_or_default()));
         }
         let seed = self.seed.parse().map_err(|_| Error::Unknown(self.seed.clone()))?;
-        let mut dataset = library.loaded.dataset.clone();
+        let mut dataset = library.dataset.clone();
         if let Some(deck) = self.deck.filter(|deck| !dataset.choose(deck)) {
             return Err(Error::Unknown(deck));
         }
@@ -146,6 +146,9 @@ pub(super) struct Open {
     /// Whether bots are seated that have come along so far: those of a match that is only looked at need not.
     #[serde(default)]
     seated: bool,
+    /// The person who is told what happens, where the others play on other devices.
+    #[serde(default)]
+    here: Option<Seat>,
 }
 
 impl Ask for Open {
@@ -160,7 +163,7 @@ impl Ask for Open {
             )
         };
         let opened = record::open("record.jsonl", self.record.into_bytes(), None).map_err(told)?;
-        let mut dataset = library.loaded.dataset.clone();
+        let mut dataset = library.dataset.clone();
         if let Some(deck) = opened.deck() {
             let deck = deck.to_owned();
             if !dataset.choose(&deck) {
@@ -169,7 +172,7 @@ impl Ask for Open {
         }
         let lang = opened.lang().unwrap_or(library.lang);
         let sitting: Box<dyn Sitting> =
-            with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated))
+            with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated, self.here))
                 .map_err(told)?;
         library.sit(sitting)
     }
@@ -180,8 +183,9 @@ fn opened_as<G: sitting::Told>(
     dataset: model::Dataset,
     lang: lang::Lang,
     seated: bool,
+    here: Option<Seat>,
 ) -> Result<Box<dyn Sitting>, diag::Findings> {
-    Ok(Box::new(Match::<G>::open(opened, dataset, lang, seated)?))
+    Ok(Box::new(Match::<G>::open(opened, dataset, lang, seated, here)?))
 }
 
 impl Library {
@@ -380,7 +384,7 @@ mod tests {
 
     /// A library with a match of three people who have drawn their first hands.
     fn seated() -> Library {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let seats = ["Ann", "Bob", "Eve"].map(|name| json!({"name": name, "bot": null}));
         let begin = json!({"ask": "begin", "game": "controle-global", "seats": seats, "seed": "7"});
         asked(&mut library, begin);
@@ -419,6 +423,37 @@ mod tests {
         let views = tried["views"].as_array().expect("views");
         assert_eq!(views.len(), plan.len() + 1);
         assert_eq!(views.last(), Some(&look(&mut library, &seat)["view"]));
+    }
+
+    #[test]
+    fn who_plays_elsewhere_is_told_by_name() {
+        let mut library = Library::of(&content::assets());
+        let seats = ["Ann", "Bob"].map(|name| json!({"name": name, "bot": null}));
+        let begin = json!({"ask": "begin", "game": "higher-lower", "seats": seats, "seed": "7"});
+        asked(&mut library, begin);
+        for _ in 0..2 {
+            let act = json!({"ask": "act", "match": 0, "actions": [{"action": "more"}]});
+            asked(&mut library, act);
+        }
+        let record = asked(&mut library, json!({"ask": "record", "match": 0}));
+        let mut names = |here: Value| {
+            let opened =
+                asked(&mut library, json!({"ask": "open", "record": record, "here": here}));
+            let steps = opened["steps"].as_array().expect("steps").iter().skip(1);
+            let named = |step: &Value| {
+                let told = step["told"].as_str().unwrap_or_default();
+                (
+                    step["seat"].as_u64().unwrap_or_default(),
+                    told.starts_with("Ann") || told.starts_with("Bob"),
+                )
+            };
+            let mut named: Vec<(u64, bool)> = steps.map(named).collect();
+            named.sort_unstable();
+            named
+        };
+        assert_eq!(names(Value::Null), [(0, true), (1, true)]);
+        assert_eq!(names(json!(0)), [(0, false), (1, true)]);
+        assert_eq!(names(json!(1)), [(0, true), (1, false)]);
     }
 
     #[test]

@@ -30,9 +30,9 @@ impl Ask for Why {
     fn answer(self, library: &mut Library) -> Result<Known, Error> {
         let asked = Asked::Value(library.country(self.country)?, library.category(&self.category)?);
         let teller = library.teller();
-        let data = serde_json::to_value(answer(&library.loaded, asked, &teller));
+        let data = serde_json::to_value(answer(&library.dataset, asked, &teller));
         Ok(Known {
-            rows: rows(&library.loaded, asked, &teller),
+            rows: rows(&library.dataset, asked, &teller),
             data: data.map_err(super::misunderstood)?,
         })
     }
@@ -53,7 +53,7 @@ impl Ask for Fiche {
         library.country(self.country)?;
         let teller = library.teller();
         let table = Table {
-            dataset: &library.loaded.dataset,
+            dataset: &library.dataset,
             teller: &teller,
             names: &[],
             people: &[],
@@ -78,7 +78,7 @@ impl Ask for Neighbours {
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
         library.country(self.country)?;
         let around = map::around(library.outlines(), self.country.as_str());
-        let dataset = &library.loaded.dataset;
+        let dataset = &library.dataset;
         let named =
             around.neighbours.into_iter().filter(|code| dataset.country_by_code(code).is_some());
         Ok(named.map(str::to_owned).collect())
@@ -87,23 +87,22 @@ impl Ask for Neighbours {
 
 impl Library {
     pub(super) fn country(&self, code: Code) -> Result<CountryId, Error> {
-        let id = self.loaded.dataset.country_by_code(code.as_str());
+        let id = self.dataset.country_by_code(code.as_str());
         id.ok_or_else(|| Error::Unknown(code.as_str().to_owned()))
     }
 
     pub(super) fn category(&self, token: &Token) -> Result<CategoryId, Error> {
-        let id = self.loaded.dataset.category_by_id(token.as_str());
+        let id = self.dataset.category_by_id(token.as_str());
         id.ok_or_else(|| Error::Unknown(token.as_str().to_owned()))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::Library;
 
     #[test]
     fn neighbours_are_those_of_the_fiche() {
-        let mut library = Library::of(&content::assets());
+        let mut library = crate::tests::library();
         let mali = library.answer(r#"{"ask": "neighbours", "country": "MLI"}"#);
         assert_eq!(mali, r#"["BFA","CIV","DZA","GIN","MRT","NER","SEN"]"#);
         let iceland = library.answer(r#"{"ask": "neighbours", "country": "ISL"}"#);

@@ -4,7 +4,6 @@
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, to_raw_value};
 
 use lang::Lang;
 use map::board::Numbered;
@@ -15,7 +14,7 @@ use model::control::Region;
 use model::country::Coordinates;
 use model::{Continent, Country, Dataset};
 
-use super::{Ask, Error, Library, misunderstood};
+use super::{Ask, AskText, Error, Library, json};
 
 /// How closely a map is looked at.
 #[derive(Clone, Copy, Default, Deserialize)]
@@ -76,13 +75,11 @@ pub(super) struct Whole {
     meridian: i16,
 }
 
-impl Ask for Whole {
-    type Answer = Box<RawValue>;
-
-    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+impl AskText for Whole {
+    fn answer(self, library: &mut Library) -> Result<String, Error> {
         let topology = library.topology(self.detail)?;
-        let dataset = &library.loaded.dataset;
-        raw(&world(dataset, topology, turned(self.meridian), self.detail.units()))
+        let dataset = &library.dataset;
+        json(&world(dataset, topology, turned(self.meridian), self.detail.units()))
     }
 }
 
@@ -92,11 +89,9 @@ pub(super) struct Flights {
     meridian: i16,
 }
 
-impl Ask for Flights {
-    type Answer = Box<RawValue>;
-
-    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
-        raw(&network(&library.loaded.dataset, turned(self.meridian), library.lang))
+impl AskText for Flights {
+    fn answer(self, library: &mut Library) -> Result<String, Error> {
+        json(&network(&library.dataset, turned(self.meridian), library.lang))
     }
 }
 
@@ -107,12 +102,10 @@ pub(super) struct Regions {
     detail: Detail,
 }
 
-impl Ask for Regions {
-    type Answer = Box<RawValue>;
-
-    fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
+impl AskText for Regions {
+    fn answer(self, library: &mut Library) -> Result<String, Error> {
         let topology = library.topology(self.detail)?;
-        raw(&regions(&library.loaded.dataset, topology, library.lang, self.detail.units()))
+        json(&regions(&library.dataset, topology, library.lang, self.detail.units()))
     }
 }
 
@@ -126,13 +119,9 @@ impl Ask for Outline {
     type Answer = Sketch;
 
     fn answer(self, library: &mut Library) -> Result<Sketch, Error> {
-        let sketch = outline(&library.loaded.dataset, library.finest(), &self.country);
+        let sketch = outline(&library.dataset, library.finest(), &self.country);
         sketch.ok_or(Error::Unknown(self.country))
     }
-}
-
-fn raw(answer: &impl Serialize) -> Result<Box<RawValue>, Error> {
-    to_raw_value(answer).map_err(misunderstood)
 }
 
 /// A meridian from 180 degrees west on.
@@ -288,7 +277,7 @@ mod tests {
     const UNITS: f64 = 0.08;
 
     fn library() -> Library {
-        Library::of(&content::assets())
+        crate::tests::library()
     }
 
     fn coarse(library: &Library) -> &Topology {
@@ -313,7 +302,7 @@ mod tests {
 
     #[test]
     fn fine_outlines_may_come_later() {
-        let mut library = Library::of(&assets::Assets::default());
+        let mut library = Library::of(Dataset::default(), assets::Assets::default());
         let request = r#"{"ask": "world", "detail": "fine", "meridian": 11}"#;
         assert!(library.answer(request).starts_with(r#"{"error":{"unknown":"#));
         let squares = "scale 1\nAAA\n+ 0,0 10,0 0,10 -10,0\n";
@@ -325,7 +314,7 @@ mod tests {
     #[test]
     fn every_number_of_the_board_is_on_the_map_once() {
         let library = library();
-        let dataset = &library.loaded.dataset;
+        let dataset = &library.dataset;
         let world = world(dataset, coarse(&library), page::MERIDIAN, UNITS);
         let mut numbers: Vec<u16> = world.lands.iter().filter_map(|land| land.number).collect();
         numbers.sort_unstable();
@@ -339,7 +328,7 @@ mod tests {
     #[test]
     fn cities_and_legs_are_those_of_the_data() {
         let library = library();
-        let dataset = &library.loaded.dataset;
+        let dataset = &library.dataset;
         let network = network(dataset, 176, Lang::Fr);
         assert_eq!(network.cities.len(), dataset.network.cities.len());
         assert_eq!(network.legs.len(), dataset.network.routes.len());
@@ -351,7 +340,7 @@ mod tests {
     #[test]
     fn regions_have_land_and_know_their_neighbours() {
         let library = library();
-        let dataset = &library.loaded.dataset;
+        let dataset = &library.dataset;
         let regions = regions(dataset, coarse(&library), Lang::En, UNITS);
         assert_eq!(regions.len(), dataset.control.regions.len());
         for region in &regions {
@@ -367,7 +356,7 @@ mod tests {
     #[test]
     fn a_country_has_an_outline_and_what_is_none_has_not() {
         let library = library();
-        let dataset = &library.loaded.dataset;
+        let dataset = &library.dataset;
         let mali = outline(dataset, library.outlines(), "MLI").expect("is in the file");
         assert!(mali.land.ends_with('z') && mali.capital.is_some());
         assert_eq!(outline(dataset, library.outlines(), "QQQ"), None);

@@ -38,10 +38,18 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     rest.split_once(after).unwrap_or_else(|| panic!("no {after} after {before}")).0
 }
 
+fn pack(bytes: &[u8]) -> Files {
+    assets::unpack(bytes).expect("a pack").into_iter().collect()
+}
+
 fn unpacked(bytes: &[u8]) -> Files {
-    let mut pack = Vec::new();
-    GzDecoder::new(bytes).read_to_end(&mut pack).expect("gzip");
-    assets::unpack(&pack).expect("a pack").into_iter().collect()
+    pack(&unpack::unpacked(bytes).expect("LZMA"))
+}
+
+fn pictures(bytes: &[u8]) -> Files {
+    let mut unpacked = Vec::new();
+    GzDecoder::new(bytes).read_to_end(&mut unpacked).expect("gzip");
+    pack(&unpacked)
 }
 
 /// Whether an address leads out of the page. Names of the forms of XML are addresses that nobody asks for.
@@ -109,15 +117,18 @@ fn look_at_folder(project: &Project, files: &Files) {
     assert_eq!(kept, there);
     assert!(document.contains(&format!("page.js?{}", list["version"].as_str().expect("a text"))));
 
-    // What was packed is the edition.
-    let pack = Assets::memory(unpacked(&files["data/start.bin"]));
-    let [here, packed] =
-        [Assets::folder(project.path("")).over(content::assets()), pack].map(|assets| {
-            let loaded = data::load(&assets);
-            assert!(!loaded.report.has_errors(), "{:?}", loaded.report);
-            data::export::json(&loaded, &lang::Teller::new(lang::Lang::En)).expect("JSON")
-        });
-    assert_eq!(here, packed);
+    // What was packed is the edition, and what is said in each language.
+    let loaded = data::load(&Assets::folder(project.path("")).over(content::assets()));
+    assert!(!loaded.report.has_errors(), "{:?}", loaded.report);
+    let start = unpacked(&files["data/start.bin"]);
+    let packed = model::unpacked(&start[model::PACKED]).expect("an edition");
+    let (aliases, tables) = (model::Aliases::default(), Vec::new());
+    assert_eq!(packed, model::Dataset { aliases, tables, ..loaded.dataset });
+    for lang in ["fr", "en"] {
+        let said = unpacked(&files[&format!("data/{lang}.bin")]);
+        assert!(said.contains_key(&format!("messages/{lang}/wasm-page.ftl")), "{:?}", said.keys());
+        assert!(said.keys().all(|name| name.starts_with(&format!("messages/{lang}/"))));
+    }
     assert!(unpacked(&files["data/land.bin"]).contains_key("data/map/world-50m.txt"));
 }
 
@@ -147,7 +158,7 @@ fn look_at_file(page: &str, files: &Files) {
     };
     assert_eq!(element("file:data/start.bin"), files["data/start.bin"]);
     for folder in ["faces", "flags"] {
-        let mut pictures = unpacked(&element(&format!("pack:{folder}")));
+        let mut pictures = pictures(&element(&format!("pack:{folder}")));
         let shared = pictures.remove("shared").expect("a list");
         let shared: Vec<&str> = text(&shared).split('\n').collect();
         let whole = pictures.into_iter().map(|(name, bytes)| {
@@ -271,9 +282,10 @@ fn the_page_is_served_to_this_computer_alone() {
         assert!(head.contains(said), "{said}: {head}");
     }
     assert_eq!(served.get("/index.html?later").2, document);
-    let (_, head, engine) = served.get("/engine.wasm.gz");
+    let (_, head, unpacker) = served.get("/unpack.wasm.gz");
     assert!(head.contains("application/gzip") && !head.contains("Content-Encoding"), "{head}");
-    assert!(engine.starts_with(b"\x1f\x8b"));
+    assert!(unpacker.starts_with(b"\x1f\x8b"));
+    assert!(served.get("/engine.wasm.lz").1.contains("application/octet-stream"));
     assert!(served.get("/flags/FRA.svg").1.contains("image/svg+xml"));
     assert!(served.get("/manifest.webmanifest").1.contains("application/manifest+json"));
 

@@ -96,7 +96,7 @@ fn why_answers_for_every_printed_value() {
 fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
     let (dataset, lang) = (&loaded.dataset, teller.lang());
     let asked = Asked::Value(row.country, row.category);
-    let told = why::rows(loaded, asked, teller);
+    let told = why::rows(&loaded.dataset, asked, teller);
     let says = |label: &str, text: &str| {
         let label = teller.plain(label);
         let found = told.iter().any(|(name, said)| *name == label && said == text);
@@ -123,7 +123,7 @@ fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
     if let Some(footnote) = footnote {
         says("show-footnote", footnote.get(lang));
     }
-    let answer = why::answer(loaded, asked, teller);
+    let answer = why::answer(&loaded.dataset, asked, teller);
     let answer = serde_json::to_value(answer).expect("JSON");
     assert_eq!(answer["printed"], row.value);
     assert_eq!(answer["unit"], row.unit);
@@ -137,7 +137,7 @@ fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
 /// programs.
 fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, teller: &Teller) {
     let (edition, lang) = (&loaded.dataset.edition, teller.lang());
-    let told = why::rows(loaded, asked, teller);
+    let told = why::rows(&loaded.dataset, asked, teller);
     let mut expected = vec![("show-printed", printed.to_owned())];
     let country = match asked {
         Asked::Fact(country, _) => Some(country),
@@ -156,7 +156,7 @@ fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, teller: &Telle
         let row = (teller.plain(label), text);
         assert!(told.contains(&row), "{row:?} is not in {told:?}");
     }
-    let answer = serde_json::to_value(why::answer(loaded, asked, teller)).expect("JSON");
+    let answer = serde_json::to_value(why::answer(&loaded.dataset, asked, teller)).expect("JSON");
     let with_unit = [text(&answer, "printed"), text(&answer, "unit")].join(" ");
     assert_eq!(with_unit.trim(), printed.replace('\u{a0}', " "));
     assert_eq!(answer["source"].is_string(), source.is_some());

@@ -1,43 +1,19 @@
 // Has the library of the page answer as the native program does: simulations to the last digit, and a match of
 // each game between bots, move by move.
 //
-//     node tests/wasm/run.mjs LIBRARY.wasm[.gz] FOLDER REQUESTS.jsonl ANSWERS.jsonl RECORD.jsonl...
+//     node tests/wasm/run.mjs PACKAGE REQUESTS.jsonl ANSWERS.jsonl RECORD.jsonl...
 //
-// FOLDER has the packs of a page, `data/start.bin`.
+// PACKAGE is the one for Node that `web/node.mjs` makes of the library and an edition.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-const [file, folder, requests, answers, ...records] = process.argv.slice(2);
-const bytes = readFileSync(file);
-const module = new WebAssembly.Module(file.endsWith('.gz') ? gunzipSync(bytes) : bytes);
-const imports = {};
-for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    // What crates of dates would ask a browser for.
-    (imports[from] ??= {})[name] = () => assert.fail(`the library asks its page for ${name}`);
-}
-const { memory, room, take, load, ask, answer } = new WebAssembly.Instance(module, imports).exports;
-
-function put(bytes) {
-    const at = room(bytes.length);
-    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
-}
-
-function answered(text) {
-    put(new TextEncoder().encode(text));
-    const length = ask();
-    return new TextDecoder().decode(new Uint8Array(memory.buffer, answer(), length));
-}
-
-function asked(name, request) {
-    const told = JSON.parse(answered(JSON.stringify({ ask: name, ...request })));
-    assert.equal(told?.error, undefined, JSON.stringify(told));
-    return told;
-}
-
-put(gunzipSync(readFileSync(`${folder}/data/start.bin`)));
-take();
-assert.equal(load(), 0, 'the pack is whole');
+const [folder, requests, answers, ...records] = process.argv.slice(2);
+const { open } = await import(pathToFileURL(resolve(folder, 'index.js')));
+const library = open();
+const answered = (text) => library.text(text);
+const asked = (name, request) => library.ask({ ask: name, ...request });
 
 const lines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n');
 const expected = new Map(lines(answers).map((text) => [JSON.parse(text).game, text]));

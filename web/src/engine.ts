@@ -21,13 +21,23 @@ export class Refused extends Error {
     }
 }
 
+/** What is asked needs the rest of the library, which is not there yet: this library answers no more. */
+export class Early extends Error {}
+
 /** One library with its edition and its matches; a page has one, and the worker in which bots think another. */
 export class Engine {
-    private readonly exports: Exports;
+    private readonly exports: WebAssembly.Exports & Exports;
 
-    constructor(module: WebAssembly.Module, packs: Uint8Array[]) {
-        this.exports = new WebAssembly.Instance(module, imports(module)).exports as unknown as Exports;
+    /** Without its rest a library does what comes first. */
+    constructor(module: WebAssembly.Module, rest: WebAssembly.Module | null, packs: Uint8Array[]) {
+        this.exports = new WebAssembly.Instance(module, imports(module)).exports as WebAssembly.Exports & Exports;
+        if (rest !== null) this.complete(rest);
         this.add(packs);
+    }
+
+    /** Brings the rest of the library: it lays its functions into the table of the first part. */
+    complete(rest: WebAssembly.Module): void {
+        new WebAssembly.Instance(rest, { primary: this.exports });
     }
 
     /** Lays more packs beside those that are there. */
@@ -41,14 +51,18 @@ export class Engine {
 
     /** Asks the library; throws `Refused` where it has no answer. */
     ask<T>(request: { ask: string } & Record<string, unknown>): T {
-        this.put(new TextEncoder().encode(JSON.stringify(request)));
-        const length = this.exports.ask();
-        const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.answer(), length);
-        const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
+        const answer: unknown = JSON.parse(this.text(JSON.stringify(request)));
         if (typeof answer === 'object' && answer !== null && 'error' in answer) {
             throw new Refused(answer.error, request);
         }
         return answer as T;
+    }
+
+    /** The answer to a request, both as texts of JSON. */
+    text(request: string): string {
+        this.put(new TextEncoder().encode(request));
+        const length = this.exports.ask();
+        return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.exports.answer(), length));
     }
 
     private put(bytes: Uint8Array): void {
@@ -57,12 +71,12 @@ export class Engine {
     }
 }
 
-/** What crates of dates would ask a browser for, and the library never does. */
+/** What stands for functions of the rest, and for what crates of dates would ask a browser for, which they never do. */
 function imports(module: WebAssembly.Module): WebAssembly.Imports {
     const all: Record<string, Record<string, () => never>> = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
         (all[from] ??= {})[name] = () => {
-            throw new Error(`the library asks for ${name}`);
+            throw from === 'placeholder' ? new Early() : new Error(`the library asks for ${name}`);
         };
     }
     return all;

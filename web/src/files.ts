@@ -14,7 +14,7 @@ function inside(id: string): Bytes | undefined {
 }
 
 /** Whether the page is one file. */
-export const isOneFile = document.getElementById('file:engine.wasm.gz') !== null;
+export const isOneFile = document.getElementById('file:engine.wasm.lz') !== null;
 
 /** Bytes without their packing, if they have any: some hosts take it off on the way. */
 async function open(bytes: Bytes): Promise<Bytes> {
@@ -23,19 +23,45 @@ async function open(bytes: Bytes): Promise<Bytes> {
     return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/** What unpacks what browsers cannot: the library of `src/unpack`. */
+interface Unpacker {
+    memory: WebAssembly.Memory;
+    room(length: number): number;
+    unpack(): number;
+    answer(): number;
+}
+
+let unpacker: Promise<Unpacker> | null = null;
+
+async function unpackerOf(): Promise<Unpacker> {
+    const { instance } = await WebAssembly.instantiate(await open(await fetched('unpack.wasm.gz')));
+    return instance.exports as unknown as Unpacker;
+}
+
 /** Where a file of the folder lies: one of this edition, whatever a browser or a host still keeps of another. */
 function located(name: string): string {
     const { version } = document.documentElement.dataset;
     return version === undefined ? name : `${name}?${version}`;
 }
 
-/** The bytes of a packed file. */
-export async function unpacked(name: string): Promise<Bytes> {
+/** The bytes of a file as they stand there. */
+async function fetched(name: string): Promise<Bytes> {
     const bytes = inside(`file:${name}`);
-    if (bytes !== undefined) return open(bytes);
+    if (bytes !== undefined) return bytes;
     const response = await fetch(located(name));
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    return open(new Uint8Array(await response.arrayBuffer()));
+    return new Uint8Array(await response.arrayBuffer());
+}
+
+/** The bytes of a packed file. */
+export async function unpacked(name: string): Promise<Bytes> {
+    unpacker ??= unpackerOf();
+    const [{ memory, room, unpack, answer }, bytes] = await Promise.all([unpacker, fetched(name)]);
+    const at = room(bytes.length);
+    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    const length = unpack();
+    if (length === 0) throw new Error(`${name} is not whole`);
+    return new Uint8Array(memory.buffer, answer(), length).slice();
 }
 
 /** The address of a script. */

@@ -33,7 +33,7 @@ export function home(): void {
     const goOn = last === undefined ? null : button(say('page-continue'), () => go('match', last.key), { class: 'button' });
     const others = open.length - 1;
     const row = last === undefined ? null : h('section', { class: 'panel going-on', 'data-game': last.game, 'aria-labelledby': 'going-on' }, h('div', { class: 'grow' }, h('h2', { id: 'going-on' }, say('page-going-on', { game: named(last.game).title, round: String(last.round) })), h('p', { class: 'small grey' }, last.seats.map((sitter) => sitter.name).join(', '))), others > 0 ? h('a', { class: 'button quiet', href: link('matches') }, say('page-others', { count: others })) : null, goOn);
-    const day = asked<{ title: string; right: boolean[]; over: boolean; told: string; line: string }>('daily', 'days', {});
+    const day = asked<{ over: boolean; told: string }>('day', 'days', {});
     const met = h('section', { class: 'panel day', 'aria-labelledby': 'day' }, h('p', { class: 'kick' }, say('page-daily')), h('h2', { id: 'day' }, day.over ? day.told : say('page-daily-line')), day.over ? null : h('p', null, say('page-daily-same')), h('a', { class: 'button primary wide', href: link('daily'), 'data-day': today() }, day.over ? say('page-daily-again') : say('page-daily-play')), h('a', { class: 'small', href: link('chain') }, say('page-chain-of-the-day')));
     const plates = edition().games.map((game) => {
         const [least, most] = game.players;

@@ -1,6 +1,6 @@
 // The page's own library, its languages and names, and the other one in which bots think.
 
-import { Engine } from './engine';
+import { Early, Engine } from './engine';
 import { address, unpacked } from './files';
 import type { Asked, Reply } from './worker';
 
@@ -56,37 +56,97 @@ export type Lang = 'fr' | 'en';
 
 let engine: Engine;
 let module: WebAssembly.Module;
+/** What the library knows: the edition, then what is said in each language that was spoken. */
 let packs: Uint8Array[];
 let named: Edition;
+/** Shows the screen of the address again, where a library had to begin anew. */
+let again: () => void;
 
-/** Fetches the library and its edition. */
-export async function start(lang: Lang): Promise<void> {
-    const start = unpacked('data/start.bin');
-    const [bytes, pack] = await Promise.all([unpacked('engine.wasm.gz'), start]);
-    module = await WebAssembly.compile(bytes as BufferSource);
-    packs = [pack];
-    engine = new Engine(module, packs);
-    speak(lang);
+const compiled = async (name: string): Promise<WebAssembly.Module> => WebAssembly.compile(await unpacked(name));
+
+let rest: Promise<WebAssembly.Module> | null = null;
+
+/** The rest of the library: whatever is not needed up to the first move. */
+function restOf(): Promise<WebAssembly.Module> {
+    rest ??= compiled('rest.wasm.lz').catch((error: unknown) => {
+        // Another time the network may be there.
+        rest = null;
+        throw error;
+    });
+    return rest;
 }
+
+/** Fetches the first part of the library and its edition, and then the rest. */
+export async function start(lang: Lang, show: () => void): Promise<void> {
+    again = show;
+    [module, ...packs] = await Promise.all([compiled('engine.wasm.lz'), unpacked('data/start.bin'), saidIn(lang)]);
+    spoken.add(lang);
+    try {
+        engine = new Engine(module, null, packs);
+        name(lang);
+    } catch (error) {
+        // An edition that is not like ours may need all of it at once.
+        if (!(error instanceof Early)) throw error;
+        await renew(lang);
+        return;
+    }
+    const first = engine;
+    void restOf().then((rest) => first.complete(rest));
+}
+
+/** Begins with a whole library. */
+async function renew(lang: Lang): Promise<void> {
+    engine = new Engine(module, await restOf(), packs);
+    name(lang);
+}
+
+const saidIn = (lang: Lang): Promise<Uint8Array> => unpacked(`data/${lang}.bin`);
 
 let detail: Promise<void> | null = null;
 
 /** Fetches the outlines in detail, once: questions about neighbours need them, and large maps. */
 export function detailed(): Promise<void> {
-    detail ??= unpacked('data/land.bin').then((pack) => engine.add([pack]));
+    detail ??= unpacked('data/land.bin').then((pack) => {
+        packs.push(pack);
+        engine.add([pack]);
+    });
     return detail;
 }
 
+/** The languages whose sentences are there. */
+const spoken = new Set<Lang>();
+
 /** From now on everything is said in this language. */
-export function speak(lang: Lang): void {
+export async function speak(lang: Lang): Promise<void> {
+    if (!spoken.has(lang)) {
+        const pack = await saidIn(lang);
+        packs.push(pack);
+        engine.add([pack]);
+        spoken.add(lang);
+    }
+    name(lang);
+}
+
+/** Calls everything as a language does. */
+function name(lang: Lang): void {
     engine.ask({ ask: 'speak', lang });
     said.clear();
     named = engine.ask<Edition>({ ask: 'edition' });
 }
 
+// What was asked too early is asked again: nothing is wrong.
+window.addEventListener('error', (event) => event.error instanceof Early && event.preventDefault());
+window.addEventListener('unhandledrejection', (event) => event.reason instanceof Early && event.preventDefault());
+
 /** Asks the page's own library; throws `Refused` where it has no answer. */
 export function ask<T>(name: string, request: Record<string, unknown> = {}): T {
-    return engine.ask<T>({ ask: name, ...request });
+    try {
+        return engine.ask<T>({ ask: name, ...request });
+    } catch (error) {
+        // Somebody was faster than the network: all that was played is kept, and the screen is shown again.
+        if (error instanceof Early) void renew(named.lang).then(again);
+        throw error;
+    }
 }
 
 /** The names of the edition. */
@@ -123,14 +183,14 @@ export function say(id: string, args?: Record<string, Given>): string {
     return text;
 }
 
-let worker: Worker | null = null;
+let worker: Promise<Worker> | null = null;
 let asked = 0;
 const waiting = new Map<number, { done(answer: unknown): void; failed(why: Error): void }>();
 
-/** The other library, which is fetched when it is first needed. */
-function beside(): Worker {
-    if (worker !== null) return worker;
-    worker = new Worker(address('worker.js'));
+/** The other library, which begins when it is first needed. */
+async function begun(): Promise<Worker> {
+    const rest = await restOf();
+    const worker = new Worker(address('worker.js'));
     worker.addEventListener('message', (event: MessageEvent<Reply>) => {
         const { id, answer, error } = event.data;
         const who = waiting.get(id);
@@ -138,23 +198,33 @@ function beside(): Worker {
         if (error === undefined) who?.done(answer);
         else who?.failed(new Error(error));
     });
-    worker.postMessage({ module, packs } satisfies Asked);
+    worker.postMessage({ module, rest, packs } satisfies Asked);
     return worker;
+}
+
+/** Sends the other library something, after all that was sent before. */
+async function send(asked: Asked): Promise<void> {
+    worker ??= begun().catch((error: unknown) => {
+        worker = null;
+        throw error;
+    });
+    (await worker).postMessage(asked);
 }
 
 /** Asks the library in which bots think. Its matches are its own. */
 export function think<T>(name: string, request: Record<string, unknown> = {}): Promise<T> {
     const id = ++asked;
-    const answer = new Promise<unknown>((done, failed) => waiting.set(id, { done, failed }));
-    beside().postMessage({ id, request: { ask: name, ...request } } satisfies Asked);
-    return answer as Promise<T>;
+    return new Promise<unknown>((done, failed) => {
+        waiting.set(id, { done, failed });
+        send({ id, request: { ask: name, ...request } }).catch(failed);
+    }) as Promise<T>;
 }
 
 let land: Promise<void> | null = null;
 
 /** Asks that library what needs the fine outlines, which are fetched when they are first needed. */
 export async function survey<T>(name: string, request: Record<string, unknown> = {}): Promise<T> {
-    land ??= unpacked('data/land.bin').then((pack) => beside().postMessage({ pack } satisfies Asked));
+    land ??= unpacked('data/land.bin').then((pack) => send({ pack }));
     try {
         await land;
     } catch (error) {

@@ -8,12 +8,14 @@ import { matches } from './matches';
 import { chain, daily, quiz } from './questions';
 import { replay } from './replay';
 import { keepOffline } from './offline';
-import { begin, screen } from './route';
+import { begin, screen, show as showAgain } from './route';
 import { setup } from './setup';
 import { show } from './sit';
 import { sources } from './sources';
 import { stats } from './stats';
 import { read } from './store';
+import { turn } from './turn';
+import { isTurn } from './turn-link';
 
 function language(): Lang {
     const kept = read('lang');
@@ -28,13 +30,13 @@ async function main(): Promise<void> {
     const theme = read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
     root.dataset['theme'] = theme;
     try {
-        await start(lang);
+        await start(lang, showAgain);
     } catch (error) {
         document.querySelectorAll('[data-when]').forEach((element) => element.toggleAttribute('hidden', element.getAttribute('data-when') !== 'failed'));
         throw error;
     }
     document.getElementById('loading')?.remove();
-    screen('', () => (isChallenge() ? challenge() : home()));
+    screen('', () => (isChallenge() ? challenge() : isTurn(location.hash) ? void turn() : home()));
     screen('setup', setup);
     screen('match', show);
     screen('matches', matches);

@@ -2,7 +2,7 @@
 
 import { ask, edition, lang } from './library';
 import type { Sitter } from './seats';
-import { keys, read, readJson, remove, write, writeJson } from './store';
+import { keys, read, readJson, remove, watch, write, writeJson } from './store';
 
 /** How a match stands, for everybody. */
 export interface Standing {
@@ -74,6 +74,16 @@ export interface Setup {
     seats: Sitter[];
     seed: string;
     options?: Record<string, unknown>;
+    /** The seat that plays on this device, where each person plays on their own. */
+    here?: number | undefined;
+}
+
+/** How a match stands that goes from device to device by links. */
+export interface Links {
+    /** The seat that plays on this device. */
+    here: number;
+    /** So many actions have been sent, or have come: they are not taken back. */
+    sent: number;
 }
 
 /** A seed that nobody knows before. */
@@ -82,7 +92,7 @@ export function freshSeed(): string {
     return String(seed);
 }
 
-export const begin = (setup: Setup): Begun => ask('begin', { ...setup });
+export const begin = ({ here: _, ...setup }: Setup): Begun => ask('begin', setup);
 
 /** What is known of a kept match without opening it. */
 export interface Kept {
@@ -94,10 +104,12 @@ export interface Kept {
     edition: number;
     /** When it was last played, in milliseconds. */
     at: number;
+    /** Where it goes by links. */
+    links?: Links;
 }
 
-/** Keeps a match; whether that was possible. */
-export function keep(key: string, standing: Standing): boolean {
+/** Keeps a match. */
+export function keep(key: string, standing: Standing, links: Links | null = null): void {
     const kept: Kept = {
         key,
         game: standing.game,
@@ -106,8 +118,10 @@ export function keep(key: string, standing: Standing): boolean {
         over: standing.turn === null,
         edition: edition().year,
         at: Date.now(),
+        ...(links === null ? {} : { links }),
     };
-    return write(`record:${key}`, ask<string>('record', { match: standing.match })) && writeJson(`match:${key}`, kept);
+    write(`record:${key}`, ask<string>('record', { match: standing.match }));
+    writeJson(`match:${key}`, kept);
 }
 
 /** Whether a match can be listed: what a browser keeps may be of an older page, or broken. */
@@ -120,6 +134,27 @@ export function kept(): Kept[] {
 }
 
 export const recordOf = (key: string): string | null => read(`record:${key}`);
+
+/** How a kept match goes by links; nothing where it does not. */
+export const linksOf = (key: string): Links | null => readJson<Kept>(`match:${key}`)?.links ?? null;
+
+/** Keeps what is kept of a match once more, as another match that is played on this device alone. */
+export function layAside(key: string): void {
+    const [record, kept, other] = [recordOf(key), readJson<Kept>(`match:${key}`), newKey()];
+    if (record === null || kept === null) return;
+    const { links: _, ...rest } = kept;
+    write(`record:${other}`, record);
+    writeJson(`match:${other}`, { ...rest, key: other });
+}
+
+/** Keeps something else of how a match goes by links. */
+export function keepLinks(key: string, changed: Partial<Links>): void {
+    const kept = readJson<Kept>(`match:${key}`);
+    if (kept?.links) writeJson(`match:${key}`, { ...kept, links: { ...kept.links, ...changed } });
+}
+
+/** Runs something whenever another window of the page has moved on in a match. */
+export const onMoved = (key: string, run: () => unknown): (() => void) => watch(`record:${key}`, run);
 
 export function forget(key: string): void {
     remove(`record:${key}`);

@@ -6,6 +6,7 @@ import { game as named, edition, lang, say } from './library';
 import { adopt, forget, kept, recordOf } from './match';
 import { go, link } from './route';
 import { shell } from './shell';
+import { pasting } from './turn';
 
 /** Shows all kept matches. */
 export function matches(): void {
@@ -39,7 +40,7 @@ export function matches(): void {
             }
         });
     });
-    const main = h('div', { class: 'matches' }, h('h1', { tabindex: '-1' }, say('page-matches')), rows.length === 0 ? h('p', null, say('page-no-matches')) : h('ul', { class: 'kept-list' }, rows), h('section', { class: 'panel' }, h('label', { for: 'record' }, say('page-open-record')), input, said));
+    const main = h('div', { class: 'matches' }, h('h1', { tabindex: '-1' }, say('page-matches')), rows.length === 0 ? h('p', null, say('page-no-matches')) : h('ul', { class: 'kept-list' }, rows), h('section', { class: 'panel' }, h('label', { for: 'record' }, say('page-open-record')), input, said), h('section', { class: 'panel' }, pasting()));
     shell({ title: say('page-matches'), main });
     main.querySelector('h1')?.focus();
 }

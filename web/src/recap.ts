@@ -16,18 +16,22 @@ interface Ended {
     key: string;
     /** What lies on the table. */
     board: Child;
+    /** The seat that plays on this device, where the match goes by links. */
+    here: number | undefined;
+    /** The link by which the others see how it has ended. */
+    link: Child;
 }
 
 /** The screen of a match that is over. */
-export function recap({ standing, steps, outcome, record, key, board }: Ended): HTMLElement {
+export function recap({ standing, steps, outcome, record, key, board, here, link: toOthers }: Ended): HTMLElement {
     const order = standing.standings.map((place, seat) => ({ place, seat })).sort((one, other) => one.place - other.place || one.seat - other.seat);
     const rows = order.map(({ place, seat }) => {
         const sitter = standing.seats[seat];
         return h('li', { class: 'standing' }, h('b', { class: 'place' }, String(place)), mark(seat), h('span', { class: 'grow' }, sitter ? called(sitter) : ''), standing.won.includes(seat) ? h('span', { class: 'tag' }, say('page-won')) : null);
     });
-    const people = standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : []));
+    const people = here === undefined ? standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : [])) : [here];
     const missed = steps.flatMap((step) => step.lessons).filter((lesson) => people.includes(lesson.seat) && lesson.missed !== '');
-    const again = button(say('page-again'), () => sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: 'button primary' });
+    const again = button(say('page-again'), () => sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: 'button primary' });
     const file = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));
     return h(
         'div',
@@ -35,6 +39,7 @@ export function recap({ standing, steps, outcome, record, key, board }: Ended): 
         h('p', { class: 'kick' }, say('page-over', { game: named(standing.game).title })),
         h('h1', null, outcome),
         h('ol', { class: 'standings panel' }, rows),
+        toOthers === null ? null : h('section', { class: 'panel' }, toOthers),
         missed.length === 0 ? null : h('section', null, h('h2', null, say('page-missed')), h('ul', { class: 'missed' }, missed.map((lesson) => h('li', null, h('p', null, say('page-missed-one', { country: { country: lesson.country }, missed: lesson.missed })), h('p', { class: 'small grey' }, fact(lesson.country, lesson.category)))))),
         h('div', { class: 'row wrap' }, again, h('a', { class: 'button', href: link('replay', key) }, say('page-replay')), h('a', { class: 'button', href: file, download: `${standing.game}-${standing.seed}.jsonl` }, say('page-save-record')), button(say('page-leave'), () => go(''), { class: 'button quiet' })),
         h('section', { class: 'board' }, board),

@@ -53,6 +53,7 @@ export function replay(key = ''): void {
             seen: { view: view as never, prompt: '', asks: 'choice', standing },
             standing,
             seat: null,
+            people: standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : [])),
             isAsked: false,
             since: [],
             act: () => undefined,

@@ -28,18 +28,28 @@ const bot = (number: number, level: string): Sitter => ({ name: say('page-bot', 
 export function setup(id = ''): void {
     const game = named(id);
     const [least, most] = game.players;
-    let { seats, options = {} } = lastSetup(id);
+    let { seats, options = {}, here } = lastSetup(id);
     const rows = h('ul', { class: 'sitters' });
+    const place = (far: boolean, text: string): HTMLElement => h('label', { class: 'device' }, h('input', { type: 'radio', name: 'places', value: String(far), checked: far === (here !== undefined), onchange: () => (here = far ? 0 : undefined) }), text);
     const draw = (): void => {
         rows.replaceChildren(...seats.map((sitter, seat) => row(sitter, seat)));
         more.hidden = seats.length >= most;
+        settle();
+    };
+    const places = game.secret ? h('p', { class: 'small' }, say('page-links-secret')) : h('fieldset', { class: 'devices' }, h('legend', null, say('page-places')), place(false, say('page-places-here')), place(true, say('page-places-links')), h('p', { class: 'small grey' }, say('page-links-about')));
+    /** Where one plays is asked where there are several people. */
+    const settle = (): void => {
+        places.hidden = seats.filter((sitter) => sitter.bot === null).length < 2;
     };
     const row = (sitter: Sitter, seat: number): HTMLElement => {
         const name = h('input', { class: 'field', id: `name-${seat}`, maxlength: 30, autocomplete: 'off', value: sitter.name });
         name.addEventListener('input', () => (sitter.name = name.value.trim()));
         const kinds = ['', ...LEVELS].map((level) => h('option', { value: level, selected: (sitter.bot ?? '') === level }, level === '' ? say('page-person') : say('page-bot-level', { level: say(`page-level-${level}`) })));
         const kind = h('select', { class: 'field', 'aria-label': say('page-who', { number: String(seat + 1) }) }, kinds);
-        kind.addEventListener('change', () => (sitter.bot = kind.value === '' ? null : kind.value));
+        kind.addEventListener('change', () => {
+            sitter.bot = kind.value === '' ? null : kind.value;
+            settle();
+        });
         const out = seats.length > least ? button(say('page-remove'), () => {
             seats = seats.filter((_, other) => other !== seat);
             draw();
@@ -61,6 +71,7 @@ export function setup(id = ''): void {
         h('h1', { tabindex: '-1' }, say('page-setup-of', { game: game.title })),
         rows,
         more,
+        places,
         categories.length === 0 ? null : h('div', null, h('label', { for: 'category' }, say('page-category')), choice),
         wrong,
         h('button', { type: 'submit', class: 'button primary wide' }, say('page-begin')),
@@ -69,7 +80,14 @@ export function setup(id = ''): void {
     form.addEventListener('submit', (event) => {
         event.preventDefault();
         options = choice.value === '' ? {} : { category: choice.value };
-        const setup = { game: id, seats, options };
+        const far = here !== undefined && !game.secret && !places.hidden;
+        const anonymous = seats.findIndex((sitter) => far && sitter.bot === null && sitter.name === say('page-you-name'));
+        if (anonymous >= 0) {
+            wrong.textContent = say('page-links-name', { name: say('page-you-name') });
+            document.getElementById(`name-${anonymous}`)?.focus();
+            return;
+        }
+        const setup = { game: id, seats, options, ...(far ? { here: seats.findIndex((sitter) => sitter.bot === null) } : {}) };
         try {
             sit({ ...setup, seed: freshSeed() });
             writeJson(`setup:${id}`, setup);

@@ -55,7 +55,7 @@ function bar(name: string, where: string, menu: Item[], home: boolean): HTMLElem
         return h('button', { type: 'button', class: 'icon-button', 'aria-disabled': off ? 'true' : null, title: item.off ?? null, onclick: () => (off ? undefined : item.run()) }, icon(item.icon ?? ''), h('span', { class: 'wide-only' }, item.text), h('span', { class: 'narrow-only hidden-text' }, item.text));
     });
     const other = lang() === 'fr' ? 'en' : 'fr';
-    const language = h('button', { type: 'button', class: 'icon-button', lang: other, onclick: () => change(other) }, h('span', { 'aria-hidden': 'true' }, other.toUpperCase()), h('span', { class: 'hidden-text' }, other === 'en' ? 'English' : 'Français'));
+    const language = h('button', { type: 'button', class: 'icon-button', lang: other, onclick: () => void change(other) }, h('span', { 'aria-hidden': 'true' }, other.toUpperCase()), h('span', { class: 'hidden-text' }, other === 'en' ? 'English' : 'Français'));
     const theme = h('button', { type: 'button', class: 'icon-button', 'aria-label': say('page-colours'), onclick: turn }, icon('sun'));
     const rest = menu.filter((item) => item.icon === undefined);
     const more = rest.length === 0 ? null : menu_of(rest);
@@ -72,7 +72,7 @@ function menu_of(items: Item[]): HTMLElement {
     const other = lang() === 'fr' ? 'en' : 'fr';
     add(list, [
         items.map((item) => button(item.text, shut(item.run), { class: 'menu-item' })),
-        button(other === 'en' ? 'English' : 'Français', shut(() => change(other)), { class: 'menu-item', lang: other }),
+        button(other === 'en' ? 'English' : 'Français', shut(() => void change(other)), { class: 'menu-item', lang: other }),
         button(say('page-colours'), shut(turn), { class: 'menu-item' }),
     ]);
     details.addEventListener('keydown', (event) => {
@@ -90,8 +90,8 @@ function globe(): SVGSVGElement {
 }
 
 /** Changes the language of the page; the match goes on. */
-function change(to: 'fr' | 'en'): void {
-    speak(to);
+async function change(to: 'fr' | 'en'): Promise<void> {
+    await speak(to);
     document.documentElement.lang = to;
     write('lang', to);
     show();

@@ -3,21 +3,49 @@
 import { Refused } from './engine';
 import { games } from './games/all';
 import { ask } from './library';
-import { type Begun, type Setup, begin, newKey, recordOf } from './match';
-import { go } from './route';
+import { type Begun, type Links, type Setup, begin, keep, linksOf, newKey, recordOf } from './match';
+import { go, show as shown_again } from './route';
 import { Sitting } from './table';
 
 let next: { key: string; begun: Begun } | null = null;
 /** Records of matches in which nobody has moved yet: they are not kept. */
 const unmoved = new Map<string, string>();
+/** The match that has come in a link. */
+let come: string | null = null;
+/** The match in which another window has moved on, and the actions that this one knew. */
+let moved: { key: string; known: number } | null = null;
 
 /** Begins a match and shows it. */
 export function sit(setup: Setup): void {
     const key = newKey();
     const begun = begin(setup);
-    unmoved.set(key, ask('record', { match: begun.standing.match }));
-    next = { key, begun };
+    if (setup.here === undefined) {
+        unmoved.set(key, ask('record', { match: begun.standing.match }));
+        next = { key, begun };
+    } else {
+        keep(key, begun.standing, { here: setup.here, sent: 0 });
+        ask('close', { match: begun.standing.match });
+    }
     go('match', key);
+}
+
+/** Keeps a match that has come in a link. */
+export function receive(key: string, record: string, here: number): void {
+    const { standing } = ask<Begun>('open', { record });
+    keep(key, standing, { here, sent: standing.actions });
+    ask('close', { match: standing.match });
+}
+
+/** Goes on with a match that has come in a link: with what has happened since. */
+export function goOn(key: string): void {
+    come = key;
+    go('match', key);
+}
+
+/** Shows a match as another window has left it. */
+export function again(key: string, known: number): void {
+    moved = { key, known };
+    shown_again();
 }
 
 /** Shows a match: the one that has just begun, or one that is kept. */
@@ -25,7 +53,7 @@ export function show(key = ''): void {
     if (next?.key === key) {
         const { begun } = next;
         next = null;
-        shown(key, begun);
+        shown(key, begun, null);
         return;
     }
     const record = recordOf(key) ?? unmoved.get(key) ?? null;
@@ -33,19 +61,26 @@ export function show(key = ''): void {
         go('matches');
         return;
     }
+    const way = linksOf(key);
     let begun: Begun;
     try {
-        begun = ask<Begun>('open', { record });
+        begun = ask<Begun>('open', { record, here: way?.here ?? null });
     } catch (error) {
         if (!(error instanceof Refused)) throw error;
         go('matches');
         return;
     }
-    shown(key, begun);
+    shown(key, begun, way);
 }
 
-function shown(key: string, begun: Begun): void {
+function shown(key: string, begun: Begun, way: Links | null): void {
     const game = games.find((game) => game.id === begun.standing.game);
     if (game === undefined) throw new Error(`no table for ${begun.standing.game}`);
-    new Sitting(game, key, begun);
+    const { acted, seats } = begun.standing;
+    const since = moved?.key === key ? moved.known : acted.length;
+    // What bots do is no news: each window would do the same.
+    const hasMoved = acted.length < since || acted.slice(since).some((seat) => seats[seat]?.bot === null);
+    const hasCome = come === key;
+    [come, moved] = [null, null];
+    new Sitting(game, key, begun, { links: way, hasCome, hasMoved });
 }

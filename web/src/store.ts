@@ -3,13 +3,15 @@
 const PREFIX = 'mappemonde:';
 
 let isKept = true;
+/** What could not be kept, for as long as this page is open. */
+const unkept = new Map<string, string>();
 
 /** Whether everything so far could be kept. */
 export const keeps = (): boolean => isKept;
 
 export function read(key: string): string | null {
     try {
-        return localStorage.getItem(PREFIX + key);
+        return unkept.get(key) ?? localStorage.getItem(PREFIX + key);
     } catch {
         isKept = false;
         return null;
@@ -20,14 +22,17 @@ export function read(key: string): string | null {
 export function write(key: string, text: string): boolean {
     try {
         localStorage.setItem(PREFIX + key, text);
+        unkept.delete(key);
         return true;
     } catch {
         isKept = false;
+        unkept.set(key, text);
         return false;
     }
 }
 
 export function remove(key: string): void {
+    unkept.delete(key);
     try {
         localStorage.removeItem(PREFIX + key);
     } catch {
@@ -37,14 +42,15 @@ export function remove(key: string): void {
 
 /** The keys that begin so, without this beginning. */
 export function keys(beginning: string): string[] {
+    let all: string[] = [];
     try {
-        const all = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '');
-        const wanted = PREFIX + beginning;
-        return all.filter((key) => key.startsWith(wanted)).map((key) => key.slice(wanted.length)).sort();
+        all = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '');
     } catch {
         isKept = false;
-        return [];
     }
+    const wanted = PREFIX + beginning;
+    const both = new Set([...all, ...[...unkept.keys()].map((key) => PREFIX + key)]);
+    return [...both].filter((key) => key.startsWith(wanted)).map((key) => key.slice(wanted.length)).sort();
 }
 
 /** JSON that was kept; nothing where there is none or it is broken. */
@@ -59,3 +65,25 @@ export function readJson<T>(key: string): T | null {
 }
 
 export const writeJson = (key: string, value: unknown): boolean => write(key, JSON.stringify(value));
+
+/** Runs something whenever another window of the page keeps something else under a key; gives back what ends that. */
+export function watch(key: string, run: () => unknown): () => void {
+    const changed = (event: StorageEvent): void => {
+        if (event.key === PREFIX + key && event.newValue !== null) run();
+    };
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+}
+
+/**
+ * Waits until no other window of the page does what this name stands for; what it gives back lets the next one. Where
+ * browsers have no locks, nobody waits.
+ */
+export function alone(name: string, left: AbortSignal): Promise<() => void> {
+    const free = (): void => undefined;
+    return new Promise((ready) => {
+        const held = (): Promise<void> => new Promise((done) => ready(done));
+        if (!('locks' in navigator)) ready(free);
+        else navigator.locks.request(PREFIX + name, { signal: left }, held).catch(() => ready(free));
+    });
+}

@@ -3,11 +3,14 @@
 import { type Child, add, announce, button, focusOn, h, hush, paragraphs, s } from './dom';
 import type { Drawn, Game, Paused, Table } from './games/game';
 import { ask, game as named, say, think } from './library';
-import { type Acted, type Action, type Begun, type Seen, type Standing, type Step, challenge, keep } from './match';
+import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
 import { go, onLeave } from './route';
 import { recap } from './recap';
 import { called, mark } from './seats';
 import { shell } from './shell';
+import { again } from './sit';
+import { alone } from './store';
+import { pasting, sending, stranger } from './turn';
 
 /** How long a move of a bot may be looked at before the next one, in milliseconds. */
 const PACE = 500;
@@ -20,6 +23,16 @@ function lastOf(steps: Step[], seat: number | null): number {
     if (last < 0) return 0;
     const before = steps.slice(0, last).findLastIndex((step) => step.seat !== seat);
     return before + 1;
+}
+
+/** How a match comes to be shown. */
+interface Shown {
+    /** How it goes from device to device; nothing where all play on this one. */
+    links: Links | null;
+    /** Whether it has just come in a link. */
+    hasCome: boolean;
+    /** Whether a person has moved on in it in another window. */
+    hasMoved: boolean;
 }
 
 /** A match that is shown. */
@@ -37,14 +50,22 @@ export class Sitting {
     private hidden = false;
     /** Whether the table is shown: then it stays where it was scrolled to. */
     private shown = false;
+    /** The record as the browser keeps it, as far as this window knows. */
+    private known: string | null;
+    /** While the bots of the match play in this window: lets those of another one. */
+    private release: (() => void) | null = null;
+    private readonly left = new AbortController();
+    /** Whether play waits until somebody goes on. */
+    private waits = false;
 
     constructor(
         private readonly game: Game<never>,
         private readonly key: string,
         begun: Begun,
+        private readonly how: Shown,
     ) {
         this.standing = begun.standing;
-        this.since = begun.steps.slice(lastOf(begun.steps, begun.standing.turn));
+        this.since = begun.steps.slice(lastOf(begun.steps, how.links?.here ?? begun.standing.turn));
         this.all = [...begun.steps];
         const people = this.people();
         const secret = named(game.id).secret && people.length > 1;
@@ -52,16 +73,38 @@ export class Sitting {
         this.hidden = secret;
         if (secret) this.seat = null;
         this.seen = this.look();
+        this.known = recordOf(key);
+        // What somebody reads stays until they go on.
+        const unwatch = onMoved(key, () => this.waits || this.gives_way());
         onLeave(() => {
             this.gone = true;
+            unwatch();
+            this.left.abort();
+            this.let_go();
             ask('close', { match: this.standing.match });
         });
         game.reset?.();
         hush(0);
+        if (how.hasMoved) announce(say('page-moved'));
         this.go_on();
     }
 
+    private keep(): void {
+        keep(this.key, this.standing, this.how.links);
+        this.known = recordOf(this.key);
+    }
+
+    /** Whether another window has moved on in the match: then it is shown as it is now, and nothing is written over it. */
+    private gives_way(): boolean {
+        const kept = recordOf(this.key);
+        if (this.gone || kept === null || kept === this.known) return this.gone;
+        again(this.key, this.standing.actions);
+        return true;
+    }
+
+    /** The people at this device. */
     private people(): number[] {
+        if (this.how.links !== null) return [this.how.links.here];
         return this.standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : []));
     }
 
@@ -73,6 +116,7 @@ export class Sitting {
     private go_on(): void {
         if (this.gone) return;
         const { turn, seats } = this.standing;
+        if (turn === null || seats[turn]?.bot === null) this.let_go();
         if (turn === null) {
             this.finish();
             return;
@@ -81,6 +125,15 @@ export class Sitting {
             // Nothing is seen of the small decisions of a turn before its end.
             if (!this.goes_on(turn)) this.draw();
             void this.play_bot(turn);
+            return;
+        }
+        const { links } = this.how;
+        if (links !== null && turn !== links.here) {
+            this.wait(turn, links.here);
+            return;
+        }
+        if (this.how.hasCome) {
+            this.greet(turn);
             return;
         }
         if (turn !== this.seat) {
@@ -95,6 +148,12 @@ export class Sitting {
         this.seen = this.look();
         if (this.game.turns) for (const line of this.news()) announce(line);
         this.draw();
+    }
+
+    /** Lets another window play the bots. */
+    private let_go(): void {
+        this.release?.();
+        this.release = null;
     }
 
     /** Whether a seat goes on with its turn of many decisions. */
@@ -116,7 +175,6 @@ export class Sitting {
     private hand_over(turn: number): void {
         this.hidden = true;
         const name = this.standing.seats[turn]?.name ?? '';
-        const since = this.news().slice(-8);
         const take = button(say('page-hand-over-take', { name }), () => {
             this.seat = turn;
             this.go_on();
@@ -124,13 +182,63 @@ export class Sitting {
         const back = this.undoable();
         const last = this.standing.acted[this.standing.acted.length - back];
         const undo = back === 0 || last === undefined ? null : button(say('page-hand-over-undo', { name: this.standing.seats[last]?.name ?? '' }), () => this.undo(back), { class: 'button quiet' });
-        const told = since.map((line) => h('li', null, line));
-        const news = told.length === 0 ? null : h('section', { class: 'hand-over-news' }, h('h2', { class: 'kick' }, say('page-hand-over-since')), h('ul', { class: 'told' }, told));
-        const sheet = h('section', { class: 'hand-over panel' }, mark(turn), h('div', null, h('p', { class: 'kick' }, say('page-hand-over')), h('h1', null, say('page-hand-over-turn', { name }))), h('p', null, say('page-hand-over-about')), news, take, undo);
+        this.call(turn, say('page-hand-over'), say('page-hand-over-about'), [take, undo]);
+    }
+
+    /** What the others have done, before whoever has opened their link plays. */
+    private greet(turn: number): void {
+        this.since = this.all.slice(this.all.findLastIndex((step) => step.seat === turn) + 1);
+        const play = button(say('page-turn-play'), () => {
+            this.how.hasCome = false;
+            this.go_on();
+        }, { class: 'button primary wide' });
+        this.call(turn, say('page-turn-come'), null, [play, stranger(this.key, this.standing, turn)]);
+    }
+
+    /** A sheet that calls a seat, with what has happened; nothing of a hand stands in it. */
+    private call(turn: number, kick: string, about: string | null, buttons: Child): void {
+        const name = this.standing.seats[turn]?.name ?? '';
+        const sheet = h('section', { class: 'hand-over panel' }, this.notice(), mark(turn), h('div', null, h('p', { class: 'kick' }, kick), h('h1', null, say('page-hand-over-turn', { name }))), about === null ? null : h('p', null, about), this.happened(), buttons);
         const page = h('div', { class: 'hand-over-page' }, net(), sheet);
         this.shown = false;
         shell({ game: this.game.id, where: this.where(), menu: this.menu(), main: page });
         focusOn(page.querySelector('h1'));
+    }
+
+    /** What has happened, as a list. */
+    private happened(): HTMLElement | null {
+        const told = this.news().slice(-8).map((line) => h('li', null, line));
+        return told.length === 0 ? null : h('section', { class: 'hand-over-news' }, h('h2', { class: 'kick' }, say('page-hand-over-since')), h('ul', { class: 'told' }, told));
+    }
+
+    /** The turn of somebody who plays elsewhere: the link for them, what was played, and the table. */
+    private wait(turn: number, here: number): void {
+        const name = this.standing.seats[turn]?.name ?? '';
+        this.since = this.all.slice(lastOf(this.all, here));
+        const back = this.undoable();
+        const undo = back === 0 ? null : button(say('page-hand-over-undo', { name: this.standing.seats[here]?.name ?? '' }), () => this.undo(this.undoable()), { class: 'button quiet' });
+        const link = this.link(here, () => undo?.remove());
+        const sheet = h('section', { class: 'panel' }, this.notice(), h('div', { class: 'row' }, mark(turn), h('div', null, h('p', { class: 'kick' }, say('page-turn-elsewhere')), h('h1', null, say('page-turn-of', { name })))), link, this.happened(), h('div', { class: 'row wrap' }, undo, stranger(this.key, this.standing, here)), pasting());
+        const page = h('div', { class: `waiting table-${this.game.id}` }, sheet, h('section', { class: 'board' }, this.game.draw(this.table()).body));
+        this.shown = false;
+        shell({ game: this.game.id, where: this.where(), menu: this.menu().slice(1), main: page });
+        focusOn(page.querySelector('h1'));
+    }
+
+    /** The link by which the match goes on elsewhere. Once it is taken nothing before it is taken back. */
+    private link(here: number, taken: () => void): HTMLElement {
+        const { turn, seats, actions } = this.standing;
+        const record = ask<string>('record', { match: this.standing.match });
+        return sending({ key: this.key, from: here, record }, turn === null ? null : (seats[turn]?.name ?? ''), () => {
+            if (this.how.links !== null) this.how.links.sent = actions;
+            keepLinks(this.key, { sent: actions });
+            taken();
+        });
+    }
+
+    /** That another window has moved on in this match, until somebody does so here. */
+    private notice(): HTMLElement | null {
+        return this.how.hasMoved ? h('p', { class: 'moved' }, say('page-moved')) : null;
     }
 
     private where(): string {
@@ -143,6 +251,9 @@ export class Sitting {
             if (!this.gone) this.busy(turn);
         }, THINKS);
         try {
+            this.release ??= await alone(`bots:${this.key}`, this.left.signal);
+            if (this.gone || this.standing.turn !== turn) this.let_go();
+            if (this.standing.turn !== turn || this.gives_way()) return;
             const action = await this.choose();
             const begins = !this.goes_on(turn);
             const wait = !begins || this.people().length === 0 || this.all.length === 0 ? 0 : PACE - (Date.now() - begun);
@@ -165,7 +276,9 @@ export class Sitting {
     }
 
     private carry_out(actions: Action[], typed: string, exact = false): void {
+        if (this.gives_way()) return;
         const acting = this.standing.turn;
+        if (acting === this.seat) this.how.hasMoved = false;
         const before = this.seen.view;
         const acted = ask<Acted>('act', { match: this.standing.match, actions, typed, exact });
         const thought = this.thought;
@@ -181,7 +294,7 @@ export class Sitting {
         this.all.push(...acted.steps);
         this.game.reset?.();
         // Nothing is kept where no person has moved.
-        if (this.standing.acted.some((seat) => this.people().includes(seat))) keep(this.key, this.standing);
+        if (this.how.links !== null || this.standing.acted.some((seat) => this.people().includes(seat))) this.keep();
         this.seen = this.look();
         const waits = this.game.turns && acting !== null && this.standing.seats[acting]?.bot !== null;
         // What was said of a choice to whoever made it is not for the next one.
@@ -197,8 +310,11 @@ export class Sitting {
             if (pause) {
                 const after = (): void => {
                     hush(0);
-                    this.show(steps.slice(rank + 1), before);
+                    this.waits = false;
+                    if (!this.gives_way()) this.show(steps.slice(rank + 1), before);
                 };
+                this.waits = true;
+                this.let_go();
                 this.draw({ step, before, child: pause, after });
                 return;
             }
@@ -212,6 +328,7 @@ export class Sitting {
             seen,
             standing,
             seat,
+            people: this.people(),
             isAsked: !this.hidden && seat !== null && standing.turn === seat,
             since: this.since,
             act: (actions, typed = '', exact = false) => this.carry_out(actions, typed, exact),
@@ -229,10 +346,11 @@ export class Sitting {
         const heading = h('h1', { tabindex: '-1' }, drawn.question);
         const busy = h('p', { id: 'busy', class: 'grey small', role: 'status' });
         const top = h('div', { class: 'ask' }, drawn.sign, h('div', { class: 'grow' }, drawn.kick ? h('p', { class: 'kick' }, drawn.kick) : null, heading), drawn.aside ?? this.seats(drawn));
+        const moved = this.notice();
         const next = pause ? button(drawn.next ?? say('page-go-on'), pause.after, { class: 'button primary' }) : null;
         const barred = (inside: Child, name = 'bar'): Child => (inside ? h('div', { class: name }, h('div', { class: 'bar-inner' }, inside)) : null);
         const bar = pause ? [barred([pause.child, next], 'bar pause'), barred(drawn.below)] : barred(drawn.bar);
-        const main = h('div', { class: `table table-${this.game.id}` }, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
+        const main = h('div', { class: `table table-${this.game.id}` }, moved, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
         main.addEventListener('keydown', (event) => {
             if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
         });
@@ -266,8 +384,9 @@ export class Sitting {
 
     private menu(): { text: string; icon?: string; run: () => void; off?: string }[] {
         const undo = this.undoable();
+        const none = this.standing.undoable > 0 && this.how.links !== null ? 'page-undo-sent' : 'page-undo-none';
         return [
-            { text: say('page-undo'), icon: 'undo', run: () => this.undo(undo), ...(undo === 0 ? { off: say('page-undo-none') } : {}) },
+            { text: say('page-undo'), icon: 'undo', run: () => this.undo(undo), ...(undo === 0 ? { off: say(none) } : {}) },
             { text: say('page-rules'), icon: 'help', run: () => this.tell('rules') },
             { text: say('page-score'), run: () => this.tell('score') },
             { text: say('page-challenge'), run: () => this.share() },
@@ -277,8 +396,11 @@ export class Sitting {
 
     /** How many of the last actions must go so that a person decides again; none where that is not allowed. */
     private undoable(): number {
-        const { acted, undoable, seats } = this.standing;
-        for (let back = 1; back <= undoable; back++) {
+        const { acted, undoable, seats, actions } = this.standing;
+        const { links } = this.how;
+        // What has been sent, perhaps from another window, is known elsewhere.
+        const unsent = links === null ? undoable : actions - Math.max(links.sent, linksOf(this.key)?.sent ?? 0);
+        for (let back = 1; back <= Math.min(undoable, unsent); back++) {
             const seat = acted[acted.length - back];
             if (seat !== undefined && seats[seat]?.bot === null) return back;
         }
@@ -286,14 +408,14 @@ export class Sitting {
     }
 
     private undo(count: number): void {
-        if (count === 0) return;
+        if (count === 0 || this.gives_way()) return;
         const { standing, texts } = ask<{ standing: Standing; texts: string[] }>('undo', { match: this.standing.match, count });
         this.standing = standing;
         this.thought = null;
         this.since = [];
         this.all.splice(-count);
         this.game.reset?.();
-        keep(this.key, this.standing);
+        this.keep();
         hush(0);
         announce(say('page-undone', { action: texts[texts.length - 1] ?? '' }));
         this.go_on();
@@ -315,14 +437,16 @@ export class Sitting {
     }
 
     private finish(): void {
-        keep(this.key, this.standing);
+        if (this.known === null) this.keep();
         this.seen = ask('look', { match: this.standing.match, seat: null });
         const record = ask<string>('record', { match: this.standing.match });
         const steps = this.all;
         const drawn = this.game.draw(this.table());
         const lines = steps[steps.length - 1]?.told.split('\n') ?? [];
         const outcome = this.game.outcome?.(lines) ?? lines[lines.length - 1] ?? '';
-        const main = recap({ standing: this.standing, steps, outcome, record, key: this.key, board: drawn.body });
+        const here = this.how.links?.here;
+        const link = here === undefined ? null : this.link(here, () => undefined);
+        const main = recap({ standing: this.standing, steps, outcome, record, key: this.key, board: drawn.body, here, link });
         shell({ game: this.game.id, where: '', menu: [], main });
         focusOn(main.querySelector('h1'));
     }

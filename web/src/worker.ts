@@ -4,7 +4,7 @@ import { Engine } from './engine';
 
 /** What the page sends: first the library, then requests, and perhaps more packs. */
 export type Asked =
-    | { module: WebAssembly.Module; packs: Uint8Array[] }
+    | { module: WebAssembly.Module; rest: WebAssembly.Module; packs: Uint8Array[] }
     | { pack: Uint8Array }
     | { id: number; request: { ask: string } & Record<string, unknown> };
 
@@ -19,7 +19,8 @@ let engine: Engine | null = null;
 
 self.addEventListener('message', (event: MessageEvent<Asked>) => {
     if ('module' in event.data) {
-        engine = new Engine(event.data.module, event.data.packs);
+        const { module, rest, packs } = event.data;
+        engine = new Engine(module, rest, packs);
         return;
     }
     if ('pack' in event.data) {

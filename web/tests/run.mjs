@@ -32,7 +32,7 @@ const HOT_SEATS = ['higher-lower', 'course'];
 const THIRD = { course: ['hard'], 'controle-global': ['easy'] };
 const LANGS = ['fr-FR', 'en-GB'];
 /** What else is looked at. */
-const PARTS = ['bad-input', 'screens', 'maps'];
+const PARTS = ['bad-input', 'links', 'screens', 'maps'];
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
 
 const server = createServer((request, response) => {
@@ -123,6 +123,13 @@ async function outcome({ name, run }) {
     }
 }
 
+/** The program goes through a record again. */
+async function verify(name, record) {
+    const file = join(records, `${name}.jsonl`);
+    writeFileSync(file, record);
+    await promisify(execFile)(program, ['replay', '--verify', file]);
+}
+
 /** In which ways and languages a game is played. */
 function waysOf(game, rank) {
     if (inFirefox) return (all ? ['mouse', 'keys'] : [['mouse', 'keys'][rank % 2]]).map((how) => [how, LANGS[rank % 2]]);
@@ -145,20 +152,18 @@ for (const [rank, game] of GAMES.entries()) {
         if (!isWanted(how, WAYS)) continue;
         check(`${game} by ${how}, ${lang}`, async () => {
             const { page, close } = await opened({ lang, touch: how === 'touch', ...(how === 'touch' ? { width: 390, height: 844 } : {}) });
-            const looked = async (screen) => {
+            const look = async (screen) => {
                 assert.deepEqual(await flaws(page), [], screen);
                 assert.equal(await overflow(page), 0, `${screen} runs out sideways`);
             };
             if (how === 'hot-seat') await play(page, 'mouse', undefined, [null, null, ...(THIRD[game] ?? [])]);
-            else await play(page, how, looked);
+            else await play(page, how, look);
             const record = await page.evaluate(() => {
                 const key = Object.keys(localStorage).find((key) => key.startsWith('mappemonde:record:'));
                 return localStorage.getItem(key);
             });
-            const file = join(records, `${game}-${how}-${lang}.jsonl`);
-            writeFileSync(file, record);
-            const { stdout } = await promisify(execFile)(program, ['replay', '--verify', file]);
-            assert.match(record, /"action":"ended"/, stdout);
+            await verify(`${game}-${how}-${lang}`, record);
+            assert.match(record, /"action":"ended"/);
             await close();
         });
     }
@@ -177,6 +182,44 @@ for (const [name, look] of isWanted('bad-input', PARTS) ? Object.entries(CASES) 
 }
 
 if (isWanted('maps', PARTS)) shut = await maps(browser, folder, { all, check });
+
+/** What is looked at on a screen, wide and narrow. */
+async function looked(page, screen) {
+    const { width, height } = page.viewportSize();
+    for (const wide of [1280, 320]) {
+        await page.setViewportSize({ width: wide, height });
+        assert.deepEqual(await flaws(page), [], `${screen}, ${wide} px wide`);
+        assert.equal(await overflow(page), 0, `${screen} runs out sideways`);
+    }
+    await page.setViewportSize({ width, height });
+}
+
+if (isWanted('links', PARTS)) {
+    const { asked, match, undone, windows } = await import('./links.mjs');
+    check('a match by links', async () => {
+        const three = [await opened({ lang: 'en-GB' }), await opened(), await opened({ lang: 'en-GB' })];
+        const both = await match(three.map(({ page }) => page), looked);
+        for (const [rank, record] of both.entries()) await verify(`links-${rank}`, record);
+        assert.match(both[0], /"action":"ended"/);
+        assert.equal(both[1], both[0]);
+        for (const { close } of three) await close();
+    });
+    check('who opens a link', async () => {
+        const two = [await opened(), await opened({ lang: 'en-GB', dark: true })];
+        await asked(two.map(({ page }) => page), looked);
+        for (const { close } of two) await close();
+    });
+    check('a turn that is taken back before it is sent', async () => {
+        const { page, close } = await opened({ lang: 'en-GB' });
+        await undone(page, looked);
+        await close();
+    });
+    check('a match in two windows', async () => {
+        const { page, close } = await opened();
+        await verify('windows', await windows(page, looked));
+        await close();
+    });
+}
 
 const SCREENS = ['', 'daily', 'chain', 'quiz', 'quiz/map', 'matches', 'stats', 'sources', ...GAMES.map((game) => `setup/${game}`)];
 for (const dark of isWanted('screens', PARTS) ? [false, true] : []) {

@@ -17,6 +17,7 @@ use render::fonts::FontSet;
 use render::picture::Picture;
 use render::product::{PRODUCTS, Product, Request, Target};
 use render::shown;
+use unpack::packed;
 
 use super::{alone, html};
 use crate::Context;
@@ -44,15 +45,6 @@ const LAND: &str = "data/land.bin";
 /// The outlines of [`LAND`].
 const FINE: &str = "data/map/world-50m.txt";
 
-/// Folders of files of the project that a page has no use for.
-const IDLE: [&str; 3] = ["data/print/", "data/schema/", "data/map/"];
-
-/// Those of `data/map/` that it needs.
-const COARSE: &str = "data/map/world-110m.txt";
-
-/// The crates that speak at the table.
-const SPEAKERS: [&str; 7] = ["assets", "diag", "lang", "model", "narration", "record", "wasm"];
-
 /// Folders of pictures, which a page can do without.
 pub(super) const PICTURES: [&str; 2] = ["faces/", "flags/"];
 
@@ -78,8 +70,16 @@ impl Site {
     /// Makes the page.
     pub(super) fn make(edition: &Edition<'_>) -> Result<Self> {
         let mut files = edition.built()?;
-        files.insert(START.to_owned(), pack(&edition.start()));
-        files.insert(LAND.to_owned(), pack(&edition.files([FINE.to_owned()])));
+        let loaded = edition.loaded;
+        let start = wasm::start(&loaded.dataset, edition.assets);
+        files.insert(START.to_owned(), packed(&start));
+        for lang in Lang::ALL {
+            let said = wasm::said(lang, &edition.context.built_in);
+            files.insert(format!("data/{}.bin", lang.id()), packed(&said));
+        }
+        if let Some(Ok(land)) = edition.assets.read(FINE) {
+            files.insert(LAND.to_owned(), packed(&assets::pack([(FINE, &*land)])));
+        }
         edition.add_flags(&mut files)?;
         edition.add_faces(&mut files)?;
         let version = version(&files);
@@ -126,47 +126,6 @@ impl Edition<'_> {
             }
         }
         Ok(files)
-    }
-
-    /// Some files of the project, or of the program where it has none of the name.
-    fn files(&self, names: impl IntoIterator<Item = String>) -> BTreeMap<String, Vec<u8>> {
-        let read = |name: String| {
-            let bytes = self.assets.read(&name)?.ok()?.into_owned();
-            Some((name, bytes))
-        };
-        names.into_iter().filter_map(read).collect()
-    }
-
-    /// What is needed to play: the data, what is said at the table, colours and icons.
-    fn start(&self) -> BTreeMap<String, Vec<u8>> {
-        let is_wanted = |name: &String| {
-            let is_read = name.ends_with(".yaml") || name.ends_with(".csv") || name == COARSE;
-            let is_idle = IDLE.iter().any(|folder| name.starts_with(folder));
-            is_read && (name == COARSE || !is_idle) && self.is_known(name)
-        };
-        let data = self.assets.list("data").into_iter().filter(is_wanted);
-        let icons = self.assets.list("templates/icons").into_iter();
-        let look = icons.chain(["templates/colours.json".to_owned()]);
-        let mut files = self.files(data.chain(look));
-        for speaker in SPEAKERS {
-            let own = &self.context.built_in;
-            for name in own.list(&format!("src/{speaker}/messages")) {
-                if let (Some(short), Some(Ok(bytes))) = (said(&name, speaker), own.read(&name)) {
-                    files.insert(short, bytes.into_owned());
-                }
-            }
-        }
-        files
-    }
-
-    /// Whether a file is of this edition: the program has decks and values that another one has no use for.
-    fn is_known(&self, name: &str) -> bool {
-        let dataset = &self.loaded.dataset;
-        let id = |folder: &str, ending: &str| name.strip_prefix(folder)?.strip_suffix(ending);
-        let has_deck = |id| dataset.decks.iter().any(|deck| deck.id == id);
-        let has_values = |id| dataset.categories.iter().any(|category| category.id == id);
-        id("data/decks/", ".yaml").is_none_or(has_deck)
-            && id("data/values/", ".csv").is_none_or(has_values)
     }
 
     /// The flag of each country.
@@ -232,26 +191,13 @@ impl Edition<'_> {
     }
 }
 
-/// What a page calls a file of sentences of a crate: `messages/fr/map.ftl` of `narration` is
-/// `messages/fr/narration-map.ftl`.
-fn said(name: &str, speaker: &str) -> Option<String> {
-    let (_, inside) = name.split_once("/messages/")?;
-    let (folder, file) = inside.rsplit_once('/')?;
-    Some(format!("messages/{folder}/{speaker}-{file}"))
-}
-
 /// A file of text; empty where there is none.
 pub(super) fn text(files: &BTreeMap<String, Vec<u8>>, name: &str) -> String {
     let bytes = files.get(name).map(Vec::as_slice).unwrap_or_default();
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Files as one, packed.
-pub(super) fn pack(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
-    gzip(&assets::pack(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))))
-}
-
-/// Packs bytes as small as it goes, with no day in them.
+/// Bytes packed by what every browser unpacks, with no day in them: for pictures, which are many.
 pub(super) fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut packer: GzEncoder<Vec<u8>> = GzBuilder::new().write(Vec::new(), Compression::best());
     let written = packer.write_all(bytes).and_then(|()| packer.finish());

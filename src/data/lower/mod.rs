@@ -54,7 +54,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     }
     (dataset.categories, written.categories) = categories::read(&reader, &dataset);
     dataset.tables = sources::tables(&reader, &written.sources, &dataset);
-    (dataset.values, written.values) = values::read(&reader, &dataset);
+    written.values = values::read(&reader, &mut dataset);
     dataset.derive();
     (dataset.decisions, written.decisions) = decisions::read(&reader, decisions::FILE, &dataset);
     written.rules = decks::read_rules(&reader, &mut dataset);

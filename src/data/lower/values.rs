@@ -1,5 +1,7 @@
 //! Reads `values/CATEGORY.csv`: the value of each country, with its year and source.
 
+use std::collections::BTreeMap;
+
 use super::names::Names;
 use super::table::{header_is_right, header_place, width_is_right};
 use crate::place::Column;
@@ -9,21 +11,30 @@ use model::{Category, CountryId, Dataset, Value, YEARS};
 use syntax::csv::Row;
 use syntax::number;
 
-type Read = (Vec<Vec<Option<Value>>>, Vec<Option<Values>>);
-
-pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Read {
+/// Reads all values into a dataset, with what is noted where there is none.
+pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Option<Values>> {
     let names = Names::new(reader, dataset);
     let mut values = Vec::new();
+    let mut gaps = BTreeMap::new();
     let mut written = Vec::new();
-    for category in &dataset.categories {
+    for id in dataset.category_ids() {
+        let category = dataset.category(id);
         let (own, table) = match category.derived {
             Some(_) => (Vec::new(), None),
             None => category_values(reader, dataset, &names, category),
         };
+        for country in
+            dataset.country_ids().filter(|country| own.get(country.0 as usize) == Some(&None))
+        {
+            if let Some(note) = table.as_ref().and_then(|table| table.note(country)) {
+                gaps.insert((id, country), note.to_owned());
+            }
+        }
         values.push(own);
         written.push(table);
     }
-    (values, written)
+    (dataset.values, dataset.gaps) = (values, gaps);
+    written
 }
 
 fn category_values(

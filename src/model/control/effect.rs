@@ -1,9 +1,11 @@
 //! Effects: what a card does, as data.
 
+use serde::{Deserialize, Serialize};
+
 use super::{MOST_SPHERES, ResourceId, SphereId};
 
 /// A set of categories.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spheres(pub u8);
 
 impl Spheres {
@@ -45,7 +47,7 @@ impl Spheres {
 }
 
 /// A level that an effect requires: at least this in this category.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Requirement {
     /// The category in which the level is required.
     pub sphere: SphereId,
@@ -54,7 +56,7 @@ pub struct Requirement {
 }
 
 /// A resource, or any one by choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Supply {
     /// This resource and no other.
     One(ResourceId),
@@ -63,7 +65,7 @@ pub enum Supply {
 }
 
 /// Which regions a step may choose among (B4.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Selector {
     /// `R`: one has influence there.
     Present,
@@ -92,7 +94,7 @@ impl Selector {
 }
 
 /// Who loses influence to an effect that somebody plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Loser {
     /// `U`: one other player, by choice.
     Other,
@@ -101,7 +103,7 @@ pub enum Loser {
 }
 
 /// One change in the region of a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Clause {
     /// `D +1`: development changes, and never falls below 1.
     Develop(i8),
@@ -116,7 +118,7 @@ pub enum Clause {
 }
 
 /// A region and what happens there, from left to right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// Which regions may be chosen.
     pub selector: Selector,
@@ -125,14 +127,14 @@ pub struct Step {
 }
 
 /// What a card does for whoever plays it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effect {
     /// One after the other.
     pub steps: Vec<Step>,
 }
 
 /// Where civil society strikes (B5.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Aim {
     /// `max(pol+med)`: where there is most influence of these categories.
     Most(Spheres),
@@ -141,7 +143,7 @@ pub enum Aim {
 }
 
 /// Who loses influence to civil society (B5.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CivilWho {
     /// `L(med)`: who has most of these categories there when the step begins.
     Leader(Spheres),
@@ -150,7 +152,7 @@ pub enum CivilWho {
 }
 
 /// What civil society does in a region.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CivilChange {
     /// `D +1`: development changes, and never falls below 1.
     Develop(i8),
@@ -159,7 +161,7 @@ pub enum CivilChange {
 }
 
 /// One change in the region of a civil step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CivilClause {
     /// `[med>=4]`: only if the category has reached the level in this round (B5.3).
     pub when: Option<Requirement>,
@@ -168,7 +170,7 @@ pub struct CivilClause {
 }
 
 /// A region and what civil society does there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CivilStep {
     /// Which region is struck.
     pub aim: Aim,

@@ -11,7 +11,7 @@ pub mod tell;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Country, ranked};
 use lang::{Lang, Name, Phrase};
@@ -40,27 +40,27 @@ pub const MOST_LEVELS: usize = 9;
 
 /// A category of [`Control`]: its rank. Called a sphere, of influence, because the categories of the
 /// database are something else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SphereId(pub u8);
 
 /// A resource of [`Control`]: its rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ResourceId(pub u8);
 
 /// A region of [`Control`]: its rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RegionId(pub u8);
 
 /// A faction of [`Control`]: its rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct FactionId(pub u16);
 
 /// A card of [`Control`]: its rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CardId(pub u16);
 
 /// A category of Contrôle Global: a way to gain influence.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sphere {
     /// Short id, as effects name it: `pol`.
     pub id: String,
@@ -78,7 +78,7 @@ impl Sphere {
 }
 
 /// What one unit of a resource does when it is invested.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Use {
     /// Makes up for one missing level.
     Level,
@@ -101,7 +101,7 @@ impl Use {
 }
 
 /// A resource: something that a region has and that players take away.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Resource {
     /// Id of the resource: `raw`.
     pub id: String,
@@ -118,7 +118,7 @@ pub struct Resource {
 }
 
 /// A region of the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Region {
     /// Kebab-case id of the region.
     pub id: String,
@@ -133,7 +133,7 @@ pub struct Region {
 }
 
 /// What a faction can do that others cannot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Power {
     /// The level of this category counts one more towards what effects require (F1, F11).
     Level(SphereId),
@@ -184,7 +184,7 @@ impl Power {
 }
 
 /// A faction that a player keeps for the whole match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Faction {
     /// Kebab-case id of the faction.
     pub id: String,
@@ -203,7 +203,7 @@ pub struct Faction {
 }
 
 /// Which of the two piles of a category.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Tier {
     /// Effects up to level III.
     Low,
@@ -234,7 +234,7 @@ impl Tier {
 }
 
 /// A pile of cards: those of a category and a tier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PileId {
     /// The category of its cards.
     pub sphere: SphereId,
@@ -250,7 +250,7 @@ impl PileId {
 }
 
 /// One of the effects of a card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardEffect {
     /// Name of the effect.
     pub name: Phrase,
@@ -269,7 +269,7 @@ impl CardEffect {
 }
 
 /// What civil society does with a card of a high pile.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CivilEffect {
     /// Name of the effect.
     pub name: Phrase,
@@ -278,7 +278,7 @@ pub struct CivilEffect {
 }
 
 /// A card with effects.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EffectCard {
     /// Kebab-case id of the card.
     pub id: String,
@@ -295,7 +295,7 @@ pub struct EffectCard {
 }
 
 /// When a game is over: so many categories stand at this level after a round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct End {
     /// The level that is to be reached.
     pub level: u8,
@@ -304,7 +304,7 @@ pub struct End {
 }
 
 /// Another end that players may agree on.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Variant {
     /// Id of the variant, as players name it.
     pub id: String,
@@ -319,7 +319,7 @@ pub struct Variant {
 }
 
 /// How resources are invested.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Invest {
     /// Most influence that may be bought in a turn.
     pub influence: u8,
@@ -332,7 +332,7 @@ pub struct Invest {
 }
 
 /// The numbers of the rules that no other game has.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Numbers {
     /// What lies in a complete box.
     pub deck: Contents,
@@ -361,7 +361,7 @@ pub struct Numbers {
 }
 
 /// What lies in a complete box.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contents {
     /// Cards with effects.
     pub cards: u16,
@@ -374,7 +374,7 @@ pub struct Contents {
 }
 
 /// Small pieces that are printed. The rules set no limit to them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Printed {
     /// Cubes of each player, by the influence that one stands for.
     pub cubes: BTreeMap<u16, u16>,
@@ -407,7 +407,7 @@ impl Numbers {
 }
 
 /// All content of the game. A dataset without it has an empty one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Control {
     /// Categories in the order in which they are listed.
     pub spheres: Vec<Sphere>,

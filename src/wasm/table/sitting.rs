@@ -78,6 +78,7 @@ pub(crate) struct Match<G: Told> {
     /// Who did each of the actions.
     acted: Vec<Seat>,
     names: Vec<String>,
+    /// The people at this table.
     people: Vec<Seat>,
 }
 
@@ -104,6 +105,7 @@ impl<G: Told> Match<G> {
         dataset: Dataset,
         lang: Lang,
         seated: bool,
+        here: Option<Seat>,
     ) -> Result<Self, diag::Findings> {
         let edition = Edition::of(&dataset).map_err(|_| diag::Findings::default())?;
         let record = opened.read::<G>(&edition, &Level::ALL.map(Level::id))?;
@@ -112,6 +114,9 @@ impl<G: Told> Match<G> {
         for step in this.play.steps() {
             this.acted.push(step.seat);
             this.lines.push_str(&action_line(step.seat, step.action));
+        }
+        if let Some(here) = here {
+            this.people.retain(|seat| *seat == here);
         }
         this.are_seated = false;
         if seated {

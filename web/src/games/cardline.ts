@@ -99,7 +99,7 @@ function turnOf(table: Table<View>): string {
     if (turn === null) return '';
     const name = seats[turn]?.name ?? '';
     if (seats[turn]?.bot !== null) return say('page-cardline-plays', { name });
-    return seats.filter((sitter) => sitter.bot === null).length === 1 ? say('page-cardline-turn') : say('page-cardline-turn-of', { name });
+    return table.people.length === 1 ? say('page-cardline-turn') : say('page-cardline-turn-of', { name });
 }
 
 /** What was chosen last keeps the focus: the button that lays, or the card. */

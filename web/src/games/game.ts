@@ -10,6 +10,8 @@ export interface Table<View> {
     readonly standing: Standing;
     /** Who looks at the page; nobody where bots play alone. */
     readonly seat: number | null;
+    /** The people at this device. */
+    readonly people: number[];
     /** Whether this seat decides now. */
     readonly isAsked: boolean;
     /** What has happened since this seat decided last, the opening included. */

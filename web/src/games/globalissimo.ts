@@ -9,7 +9,7 @@ import { forget, guess, press as guessing } from './globalissimo/guess';
 import { shut } from './globalissimo/places';
 import { beside, order, turnedIn } from './globalissimo/reveal';
 import { track } from './globalissimo/track';
-import { type View, people } from './globalissimo/view';
+import type { View } from './globalissimo/view';
 
 function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     shut();
@@ -17,7 +17,7 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     const lesson = paused ? answered(paused.step, table) : null;
     const of = (seat: number): string => say('page-globalissimo-at', { space: view.positions[seat] ?? 0, barriers: view.taken[seat] ?? 0 });
     const asking = view.question;
-    const next = asking && asking.seat === table.standing.turn && people(table).includes(asking.seat) ? { next: say('page-globalissimo-to-barrier') } : {};
+    const next = asking && asking.seat === table.standing.turn && table.people.includes(asking.seat) ? { next: say('page-globalissimo-to-barrier') } : {};
     if (paused && lesson) return { ...explained(table, paused, lesson), ...next, of };
     if (asking && table.isAsked && !paused) return { ...question(table, asking), of };
     const compares = paused?.before.category ?? view.category;

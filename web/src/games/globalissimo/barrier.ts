@@ -10,7 +10,7 @@ import { type Numbers, numbers } from '../../map-numbers';
 import type { Drawn, Paused, Table } from '../game';
 import { closer, numbered } from './places';
 import { track } from './track';
-import { type Answer, type Kind, type Question, type View, after, happened, named, people } from './view';
+import { type Answer, type Kind, type Question, type View, after, happened, named } from './view';
 
 /** What a line is understood as. */
 interface Understood {
@@ -24,7 +24,7 @@ const plural = (code: string): string => (country(code).plural ? 'plural' : 'sin
 /** The question in words, without what concerns terminals; and who is asked, where that is not the only person. */
 function asked({ kind, country: code, seat }: Question, table: Table<View>): string {
     const question = say(`page-globalissimo-ask-${kind}`, { country: { country: code }, number: plural(code) });
-    const [only, ...others] = people(table);
+    const [only, ...others] = table.people;
     return seat === only && others.length === 0 ? question : say('page-globalissimo-asks', { name: named(table, seat), question });
 }
 
@@ -145,7 +145,7 @@ export function press(event: KeyboardEvent): boolean {
 /** What a step says of the answer of a person at a barrier, if there was one. */
 export function answered(step: Step, table: Table<View>): Lesson | null {
     const told = happened<{ seat: number }>(step, 'answered');
-    if (told === undefined || !people(table).includes(told.seat)) return null;
+    if (told === undefined || !table.people.includes(told.seat)) return null;
     return step.lessons.find((lesson) => lesson.topic !== 'value' && lesson.seat === told.seat) ?? null;
 }
 

@@ -8,7 +8,7 @@ import { fact } from '../../recap';
 import type { Paused, Table } from '../game';
 import { tile } from './guess';
 import { marked } from './places';
-import { type Kind, type Turned, type View, happened, named, people, rank, rankAmong } from './view';
+import { type Kind, type Turned, type View, happened, named, rank, rankAmong } from './view';
 
 /** Whose guess lies on a country. */
 type Guesses = Map<string, [seat: number, place: number]>;
@@ -38,7 +38,7 @@ export function order(table: Table<View>, paused?: Paused<View>): HTMLElement {
     const places = turned.map(({ place }) => place);
     const rows = turned.map(({ code, printed, place }) => {
         const guess = laid.get(code);
-        const isOwn = guess !== undefined && people(table).includes(guess[0]);
+        const isOwn = guess !== undefined && table.people.includes(guess[0]);
         return h(
             'li',
             { class: isOwn ? `turned own own-${(guess[0] ?? 0) + 1}` : 'turned' },
@@ -72,7 +72,7 @@ function verdict({ step, before }: Paused<View>, table: Table<View>): Child {
     const laid = guesses(before, step);
     return turned.flatMap(({ code, place }) => {
         const guess = laid.get(code);
-        if (guess === undefined || !people(table).includes(guess[0])) return [];
+        if (guess === undefined || !table.people.includes(guess[0])) return [];
         const [seat, guessed] = guess;
         const gains = earned(guessed, place, before);
         const off = Math.abs(guessed - place);

@@ -71,8 +71,5 @@ export function named(table: Table<View>, seat: number): string {
     return name.slice(0, 1).toLocaleUpperCase(lang()) + name.slice(1);
 }
 
-/** The seats at which people sit. */
-export const people = (table: Table<View>): number[] => table.standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : []));
-
 /** The space after which a barrier stands, by its number from 1. */
 export const after = (barrier: number, view: View): number => barrier * view.barrier_every;

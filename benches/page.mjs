@@ -1,0 +1,104 @@
+// Times the page as a phone of modest means sees it: 1.6 Mbit/s with 40 ms on the way, and a processor slowed four
+// times.
+//
+//     node benches/page.mjs FOLDER
+//
+// FOLDER is a page that `mappemonde web` has written, and is served as hosts do, script and look packed by gzip. First:
+// bytes and times up to the first screen and to the first question of a game. Then, without the slow network: how long
+// each click of a whole match takes until nothing on the table changes any more, bots included (reduced motion, in
+// which nobody waits for show).
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('playwright-core');
+const folder = process.argv[2];
+const GAMES = ['globalissimo', 'cardline', 'higher-lower', 'course', 'controle-global'];
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+
+const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url, 'http://page').pathname).replace(/^\/+/, '') || 'index.html';
+    try {
+        const type = TYPES[extname(path)];
+        const bytes = readFileSync(join(folder, path));
+        const packs = type !== undefined && extname(path) !== '.woff2';
+        response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream', ...(packs ? { 'Content-Encoding': 'gzip' } : {}) });
+        response.end(packs ? gzipSync(bytes) : bytes);
+    } catch {
+        response.writeHead(404);
+        response.end();
+    }
+});
+await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+const url = `http://127.0.0.1:${server.address().port}/`;
+const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+
+/** A page that nobody has opened yet; `isSlow`, whether the network is. */
+async function opened(isSlow) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await context.addInitScript(() => {
+        crypto.getRandomValues = (numbers) => numbers.fill(7);
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const loaded = [];
+    const names = new Map();
+    session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, new URL(response.url).pathname.slice(1)));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => loaded.push([names.get(requestId), encodedDataLength]));
+    if (isSlow) await session.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 200_000, uploadThroughput: 100_000 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    return { context, page, loaded };
+}
+
+const middle = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
+const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
+
+const times = [];
+for (let run = 0; run < 5; run++) {
+    const { context, page, loaded } = await opened(true);
+    const begun = Date.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('.plate[data-game="globalissimo"] .plate-play').click();
+    const screen = Date.now() - begun;
+    await page.locator('.table-globalissimo h1').waitFor();
+    const move = Date.now() - begun;
+    times.push([screen, move]);
+    const isPicture = (name) => /^(fonts|faces|flags)\//.test(name) || name === undefined;
+    const sum = (of) => Math.round(of.reduce((bytes, [, length]) => bytes + length, 0) / 1000);
+    if (run === 0) console.log(`loaded up to then: ${sum(loaded)} KB, ${sum(loaded.filter(([name]) => !isPicture(name)))} KB without fonts and pictures`);
+    if (run === 0) for (const [name, length] of loaded.filter(([name]) => !isPicture(name))) console.log(`    ${name || 'index.html'}: ${Math.round(length / 1000)} KB`);
+    await context.close();
+}
+console.log(`first screen ${seconds(middle(times.map(([screen]) => screen)))} s, first move possible ${seconds(middle(times.map(([, move]) => move)))} s (median of ${times.length})`);
+
+for (const game of GAMES) {
+    const { play } = await import(`../web/tests/${game}.mjs`);
+    const { context, page } = await opened(false);
+    await page.addInitScript(() => {
+        const waits = (globalThis.waits = []);
+        let clicked = null;
+        let changed = null;
+        const act = (event) => {
+            if (!event.isTrusted) return;
+            if (clicked !== null && changed !== null) waits.push(changed - clicked);
+            [clicked, changed] = [event.timeStamp, null];
+        };
+        for (const kind of ['click', 'keydown']) addEventListener(kind, act, true);
+        new MutationObserver(() => requestAnimationFrame(() => (changed = performance.now()))).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(url);
+    await page.locator('#loading').waitFor({ state: 'detached' });
+    await play(page, 'mouse', async () => {});
+    const waits = (await page.evaluate(() => globalThis.waits)).sort((one, other) => one - other);
+    const at = (share) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]);
+    console.log(`${game}: ${waits.length} clicks, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+    await context.close();
+}
+await browser.close();
+server.close();

@@ -1,0 +1,42 @@
+//! Decimals in packed editions: digits and scale, without what a reader of texts would bring along.
+
+use rust_decimal::Decimal;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Digits, and how many of them are decimals.
+type Parts = (i128, u32);
+
+fn parts(decimal: Decimal) -> Parts {
+    (decimal.mantissa(), decimal.scale())
+}
+
+fn whole<E: Error>((digits, scale): Parts) -> Result<Decimal, E> {
+    Decimal::try_from_i128_with_scale(digits, scale).map_err(E::custom)
+}
+
+pub(crate) fn serialize<S: Serializer>(decimal: &Decimal, to: S) -> Result<S::Ok, S::Error> {
+    parts(*decimal).serialize(to)
+}
+
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Decimal, D::Error> {
+    whole(Parts::deserialize(from)?)
+}
+
+/// The same where there may be none.
+pub(crate) mod option {
+    use super::{Decimal, Deserialize, Deserializer, Parts, Serialize, Serializer, parts, whole};
+
+    pub(crate) fn serialize<S: Serializer>(
+        decimal: &Option<Decimal>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        decimal.map(parts).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Decimal>, D::Error> {
+        Option::<Parts>::deserialize(from)?.map(whole).transpose()
+    }
+}

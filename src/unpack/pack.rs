@@ -1,0 +1,9 @@
+//! Packs what comes in, for the tools that build the page.
+
+use std::io::{self, Read as _, Write as _};
+
+fn main() -> io::Result<()> {
+    let mut bytes = Vec::new();
+    io::stdin().read_to_end(&mut bytes)?;
+    io::stdout().write_all(&mappemonde_unpack::packed(&bytes))
+}

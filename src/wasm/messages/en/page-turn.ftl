@@ -1,0 +1,34 @@
+# What the page says of matches that go from one device to the other, and from one window to the other.
+
+page-places = Where you play
+page-places-here = All on this device
+page-places-links = Each on their own device, by links
+page-links-about = The first person of the list plays here. After each of their turns the page gives a link to send. It holds the whole match, the pile too: whoever knows how could read in it the cards to come.
+page-links-secret = This game is played on one device: links would hold what makes the whole match again, and whoever knows how could read in them the hands of the others.
+page-links-name = On their devices the others would read “{ $name }”. Give your name.
+page-share = Share
+page-turn-link = A match by links
+page-turn-come = The match goes on
+page-turn-play = Play
+page-turn-elsewhere = On another device
+page-turn-of = It is the turn of { $name }
+page-turn-send = Send this link to { $name }
+page-turn-send-end = Send this link: the others will see how the match has ended
+page-turn-goes-on = The match goes on when you open the link that you are sent in return.
+page-turn-paste-there = This page is a file, which lies elsewhere with the others: they paste this link under “My matches”.
+page-turn-paste = A link that you were sent, to paste
+page-turn-open = Open
+page-turn-no-link = There is no link to a match in this text.
+page-turn-stranger = I am not { $name }
+page-turn-who = Who are you?
+page-turn-who-about = The page remembers it for the rest of this match.
+page-turn-unread = This link cannot be read as a match.
+page-turn-older = This link is an earlier one
+page-turn-older-about = The match that this browser keeps has come further. It stays as it is.
+page-turn-go-on = Go on with the match
+page-turn-forked = Two ways on for one match
+page-turn-forked-about = This link does not go on from the match that this browser keeps: somebody has played otherwise. Nothing has been changed. Choose with the others which way counts; the other one will stay under “My matches”.
+page-turn-keep = Go on with mine
+page-turn-take = Go on with that of the link
+page-undo-sent = What has been sent can no longer be taken back.
+page-moved = This match has moved on in another window: here it is as it is now.

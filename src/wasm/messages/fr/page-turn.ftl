@@ -1,0 +1,34 @@
+# Ce que la page dit des parties qui vont d’un appareil à l’autre, et d’une fenêtre à l’autre.
+
+page-places = Où l’on joue
+page-places-here = Tous sur cet appareil
+page-places-links = Chacun sur son appareil, par liens
+page-links-about = Ici joue la première personne de la liste. Après chacun de ses tours, la page donne un lien à envoyer. Il contient toute la partie, pioche comprise : qui s’y connaît pourrait y lire les cartes à venir.
+page-links-secret = Ce jeu se joue sur un seul appareil : des liens contiendraient de quoi refaire toute la partie, et qui s’y connaît pourrait y lire les mains des autres.
+page-links-name = Sur leurs appareils, les autres liraient « { $name } ». Donnez votre nom.
+page-share = Partager
+page-turn-link = Une partie par liens
+page-turn-come = La partie continue
+page-turn-play = Jouer
+page-turn-elsewhere = Sur un autre appareil
+page-turn-of = C’est à { $name }
+page-turn-send = Envoyez ce lien à { $name }
+page-turn-send-end = Envoyez ce lien : les autres verront comment la partie s’est terminée
+page-turn-goes-on = La partie continue quand vous ouvrez le lien qu’on vous envoie en retour.
+page-turn-paste-there = Cette page est un fichier, qui se trouve ailleurs chez les autres : qu’ils collent ce lien sous « Mes parties ».
+page-turn-paste = Un lien reçu, à coller
+page-turn-open = Ouvrir
+page-turn-no-link = Il n’y a pas de lien vers une partie dans ce texte.
+page-turn-stranger = Je ne suis pas { $name }
+page-turn-who = Qui êtes-vous ?
+page-turn-who-about = La page le retient pour la suite de cette partie.
+page-turn-unread = Ce lien ne peut pas être lu comme une partie.
+page-turn-older = Ce lien date d’avant
+page-turn-older-about = La partie que garde ce navigateur est déjà plus loin. Elle reste comme elle est.
+page-turn-go-on = Continuer la partie
+page-turn-forked = Deux suites pour une partie
+page-turn-forked-about = Ce lien ne continue pas la partie que garde ce navigateur : quelqu’un a joué autrement. Rien n’a été changé. Choisissez avec les autres la suite qui compte ; l’autre restera sous « Mes parties ».
+page-turn-keep = Continuer la mienne
+page-turn-take = Continuer celle du lien
+page-undo-sent = Ce qui a été envoyé ne peut plus être repris.
+page-moved = Cette partie a avancé dans une autre fenêtre : la voici comme elle est maintenant.

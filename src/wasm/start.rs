@@ -1,0 +1,54 @@
+//! What a page hands over before anybody plays: the files of an edition as packs, made where they are read.
+
+use std::collections::BTreeMap;
+
+use assets::Assets;
+use lang::Lang;
+use model::{Aliases, Dataset};
+
+/// Outlines that do for a small map, and the colours of the games.
+const COARSE: &str = "data/map/world-110m.txt";
+const COLOURS: &str = "templates/colours.json";
+
+/// The crates that speak at the table.
+const SPEAKERS: [&str; 7] = ["assets", "diag", "lang", "model", "narration", "record", "wasm"];
+
+/// The pack without which nothing is known: the edition as it was read, colours, icons, and outlines for a small
+/// map.
+pub fn start(dataset: &Dataset, assets: &Assets) -> Vec<u8> {
+    let mut files = BTreeMap::new();
+    let icons = assets.list("templates/icons").into_iter();
+    for name in icons.chain([COLOURS, COARSE].map(str::to_owned)) {
+        if let Some(Ok(bytes)) = assets.read(&name) {
+            files.insert(name, bytes.into_owned());
+        }
+    }
+    // Nobody at a table reads the files of publishers.
+    let (aliases, tables) = (Aliases::default(), Vec::new());
+    let dataset = Dataset { aliases, tables, ..dataset.clone() };
+    files.insert(model::PACKED.to_owned(), model::packed(&dataset));
+    pack(&files)
+}
+
+/// The pack of what is said at the table in a language; `built_in` has the files of the program.
+pub fn said(lang: Lang, built_in: &Assets) -> Vec<u8> {
+    let mut files = BTreeMap::new();
+    for speaker in SPEAKERS {
+        let folder = format!("src/{speaker}/messages/{}", lang.id());
+        for name in built_in.list(&folder) {
+            let inside = name.strip_prefix(&folder).unwrap_or_default();
+            if let (Some((within, file)), Some(Ok(bytes))) =
+                (inside.rsplit_once('/'), built_in.read(&name))
+            {
+                // `map.ftl` of `narration` is `messages/fr/narration-map.ftl`.
+                let short = format!("messages/{}{within}/{speaker}-{file}", lang.id());
+                files.insert(short, bytes.into_owned());
+            }
+        }
+    }
+    pack(&files)
+}
+
+fn pack(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
+    assets::pack(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())))
+}
