@@ -94,11 +94,12 @@ page:
     npm run --prefix web check
     node web/build.mjs
 
-# Play whole matches of each game on the page, by mouse, touch, keys and names, in both languages.
-browser *GAMES:
+# Play whole matches of each game on the page, in all ways and both languages, and look at its screens; where Firefox is installed, there too.
+browser *PARTS:
     cargo build --locked --release --bin mappemonde
     target/release/mappemonde web target/page
-    node web/tests/run.mjs target/page target/release/mappemonde --all {{GAMES}}
+    node web/tests/run.mjs target/page target/release/mappemonde --all {{PARTS}}
+    ! command -v "${FIREFOX:-firefox-esr}" >/dev/null || node web/tests/run.mjs target/page target/release/mappemonde --firefox {{PARTS}}
 
 # Cut the fonts of the page anew, with the characters that the data and the sentences have now.
 page-fonts:

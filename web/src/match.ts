@@ -134,10 +134,13 @@ export function keep(key: string, standing: Standing, links: Links | null = null
     writeJson(`match:${key}`, kept);
 }
 
+/** Whether a match can be listed: what a browser keeps may be of an older page, or broken. */
+const isSound = (kept: Kept | null): kept is Kept => Array.isArray(kept?.seats) && edition().games.some((game) => game.id === kept.game);
+
 /** All kept matches, the last one first. */
 export function kept(): Kept[] {
     const all = keys('match:').map((key) => readJson<Kept>(`match:${key}`));
-    return all.filter((kept) => kept !== null).sort((one, other) => other.at - one.at);
+    return all.filter(isSound).sort((one, other) => other.at - one.at);
 }
 
 export const recordOf = (key: string): string | null => read(`record:${key}`);

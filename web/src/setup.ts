@@ -15,7 +15,8 @@ const LEVELS = ['easy', 'medium', 'hard'] as const;
 export function lastSetup(id: string): Omit<Setup, 'seed'> {
     const kept = readJson<Omit<Setup, 'seed'>>(`setup:${id}`);
     const [least, most] = named(id).players;
-    if (kept !== null && kept.game === id && kept.seats.length >= least && kept.seats.length <= most) return kept;
+    const isSound = kept?.game === id && Array.isArray(kept.seats) && kept.seats.every((sitter) => typeof sitter?.name === 'string');
+    if (isSound && kept.seats.length >= least && kept.seats.length <= most) return kept;
     const you: Sitter = { name: say('page-you-name'), bot: null };
     const bots = Math.max(least === 1 ? 0 : 2, least - 1);
     return { game: id, seats: [you, ...Array.from({ length: bots }, (_, rank) => bot(rank + 1, 'medium'))] };

@@ -1,5 +1,6 @@
 // Sits down at a match: a new one, or one that goes on.
 
+import { Refused } from './engine';
 import { games } from './games/all';
 import { ask } from './library';
 import { type Begun, type Links, type Setup, begin, close, keep, linksOf, newKey, recordOf } from './match';
@@ -61,7 +62,15 @@ export function show(key = ''): void {
         return;
     }
     const way = linksOf(key);
-    shown(key, ask<Begun>('open', { record, here: way?.here ?? null }), way);
+    let begun: Begun;
+    try {
+        begun = ask<Begun>('open', { record, here: way?.here ?? null });
+    } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        go('matches');
+        return;
+    }
+    shown(key, begun, way);
 }
 
 function shown(key: string, begun: Begun, way: Links | null): void {

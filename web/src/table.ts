@@ -84,6 +84,7 @@ export class Sitting {
             close(this.standing.match);
         });
         game.reset?.();
+        hush(0);
         if (how.hasMoved) announce(say('page-moved'));
         this.go_on();
     }
@@ -296,6 +297,8 @@ export class Sitting {
         if (this.how.links !== null || this.standing.acted.some((seat) => this.people().includes(seat))) this.keep();
         this.seen = this.look();
         const waits = this.game.turns && acting !== null && this.standing.seats[acting]?.bot !== null;
+        // What was said of a choice to whoever made it is not for the next one.
+        if (acting !== null && this.people().includes(acting)) hush(0);
         if (!waits) for (const step of acted.steps) announce(step.told);
         this.show(acted.steps, before);
     }
@@ -413,6 +416,7 @@ export class Sitting {
         this.all.splice(-count);
         this.game.reset?.();
         this.keep();
+        hush(0);
         announce(say('page-undone', { action: texts[texts.length - 1] ?? '' }));
         this.go_on();
     }

@@ -1,10 +1,12 @@
 // Plays Cardline on the page.
 import assert from 'node:assert/strict';
 import { begin, waits } from './begin.mjs';
+import { playFromTree } from './tree.mjs';
 
-/** Plays a match against an easy bot to its end: by `mouse`, `touch`, `keys` or `names`. */
-export async function play(page, how) {
-    await begin(page, 'cardline', [null, 'easy']);
+/** Plays a match to its end, against an easy bot where nobody else is named: by `mouse`, `touch`, `keys`, or from the `tree` alone. */
+export async function play(page, how, look, levels = [null, 'easy']) {
+    if (how === 'tree') return fromTree(page);
+    await begin(page, 'cardline', levels);
     const seen = { right: 0, wrong: 0 };
     for (let turn = 0; ; turn++) {
         assert(turn < 500, 'a match ends');
@@ -22,7 +24,7 @@ export async function play(page, how) {
         else if (await page.locator('.recap').count()) continue;
         else {
             seen.right++;
-            assert.equal(await page.locator('.held li').count(), held - 1, 'the card has left the hand');
+            if (levels[1] !== null) assert.equal(await page.locator('.held li').count(), held - 1, 'the card has left the hand');
         }
     }
     assert(seen.right + seen.wrong > 0, 'somebody has played');
@@ -39,7 +41,6 @@ async function goOn(page, how, seen) {
     assert(await next.evaluate((button) => button === document.activeElement), 'the next button has the focus');
     if (how === 'keys') await page.keyboard.press('Enter');
     else if (how === 'touch') await next.tap();
-    else if (how === 'names') await page.getByRole('button', { name: /^(Continuer|Go on)$/ }).click();
     else await next.click();
     await page.locator('.bar.pause').waitFor({ state: 'detached' });
 }
@@ -78,14 +79,34 @@ const HOW = {
         assert.equal(await page.locator('.gap.open').getAttribute('data-slot'), '0');
         await page.keyboard.press('Enter');
     },
-    async names(page, slot) {
-        const button = (name) => page.getByRole('button', { name });
-        const only = (await page.locator('button.hand-card').count()) === 1;
-        if (!only) await button(/^A, /).click();
-        await button(new RegExp(`^(Intervalle|Gap) ${slot + 1}, `)).click();
-        await button(/^(Poser ici|Lay it here)/).click();
-    },
 };
+
+/** What a reader hears: the line with its values and gaps, the hand, and what became of a card. */
+async function fromTree(page) {
+    let [held, right, wrong] = [0, 0, 0];
+    await playFromTree(page, 'cardline', [null, 'easy'], async (tree) => {
+        const hand = tree.all('button', /^[A-Z], ./, { below: tree.find('list', /^(Votre main|Your hand)$/) });
+        const gaps = tree.all('button', /^(Intervalle|Gap) \d+, /);
+        if (hand.length === 0 || gaps.length === 0) return false;
+        const line = tree.all('listitem', undefined, { below: tree.find('list', /^(La ligne|The line)/) });
+        const values = line.map((item) => tree.number(item)).filter((value) => value !== null);
+        assert.equal(gaps.length, values.length + 1, 'a gap on each side of each value');
+        assert.deepEqual(values, [...values].sort((one, other) => one - other), 'the values of the line ascend');
+        assert.match(tree.question(), /./);
+        if (held > 0) assert.equal(hand.length, held, 'what has been laid has left the hand');
+        const [card] = hand;
+        if (hand.length > 1) await tree.press(card);
+        assert.equal(tree.all('button', /^[A-Z], /, { pressed: true }).length, 1, 'one card is chosen');
+        await tree.press(tree.all('button', /^(Intervalle|Gap) \d+, /)[right % gaps.length]);
+        await tree.press(tree.find('button', /^(Poser ici|Lay it here)/), { says: true });
+        const isWrong = tree.find('StaticText', /^(Raté|Missed)/) !== null;
+        held = isWrong ? 0 : hand.length - 1;
+        if (isWrong) wrong++;
+        else right++;
+        return true;
+    });
+    assert(right > 0 && wrong > 0, 'cards have been laid rightly and wrongly');
+}
 
 /** The middle of an element. */
 async function box(locator) {

@@ -1,54 +1,54 @@
-// Plays Contrôle Global on the page: by mouse, touch, keys, or by the names of its controls alone.
+// Plays Contrôle Global on the page.
+import assert from 'node:assert/strict';
 import { begin } from './begin.mjs';
-
-const WORDS = {
-    fr: { keep: /^Jouer /, go: /^(Jouer|Poser sans effet|Placer ici|Confirmer|Piocher|Finir le tour)/, on: 'Continuer', ask: 'Votre décision', hand: /^Votre main/, effects: 'Effets de la carte', piles: 'Piles', lose: /^(Annuler|Subir) la perte/ },
-    en: { keep: /^Play /, go: /^(Play|Lay down without effect|Place it here|Confirm|Draw|End the turn)/, on: 'Continue', ask: 'Your decision', hand: /^Your hand/, effects: 'Effects of the card', piles: 'Piles', lose: /^(Cancel|Take) the loss/ },
-};
+import { handing } from './hot-seat.mjs';
+import { playFromTree } from './tree.mjs';
 
 const MOVES = {
-    mouse: (page) => press(page, (control) => control.click()),
-    touch: (page) => press(page, (control) => control.tap()),
+    mouse: (page) => press(page, (control, options) => control.click(options)),
+    touch: (page) => press(page, (control, options) => control.tap(options)),
     keys,
-    names,
 };
 
-/** Plays a match against easy bots to its end: by `mouse`, `touch`, `keys` or `names`; `look` is called before each move. */
-export async function play(page, how, look = async () => undefined) {
-    await begin(page, 'controle-global', [null, 'easy', 'easy']);
+/** Plays a match to its end, against easy bots where nobody else is named: by `mouse`, `touch`, `keys`, or from the `tree` alone; `look` is called when something new is asked. */
+export async function play(page, how, look = async () => undefined, levels = [null, 'easy', 'easy']) {
+    if (how === 'tree') return fromTree(page);
+    await begin(page, 'controle-global', levels);
     const move = MOVES[how];
+    const looked = new Set();
+    const taken = handing(page, held);
+    let handed = 0;
     for (let moves = 0; moves < 2500; moves++) {
         // Bots play in a worker: there is something to do once one of these is there.
-        await page.locator('.recap, .pause .button.primary, .cg-panel [data-key], [data-question], .cg-factions, .cg-hand button').locator('visible=true').first().waitFor({ timeout: 60_000 });
-        if ((await page.locator('.recap').count()) > 0) return { moves };
-        await look(moves);
+        await page.locator(`.recap, .hand-over, ${CONTROLS.join()}`).locator('visible=true').first().waitFor({ timeout: 60_000 });
+        if ((await page.locator('.recap').count()) > 0) {
+            assert.equal(handed > 0, levels[1] === null, 'the page is handed over where people play');
+            return { moves };
+        }
+        if ((await page.locator('.hand-over').count()) > 0) {
+            handed = await taken();
+            continue;
+        }
+        const place = await page.evaluate(() => document.querySelector('.pause') === null ? document.querySelector('.cg, .cg-start').className : 'pause');
+        if (!looked.has(place)) await look(place);
+        looked.add(place);
         if (!(await move(page))) await page.waitForTimeout(50);
     }
     throw new Error('the match does not end');
 }
 
-/** The first of these that can be seen. */
-async function shown(controls) {
-    for (const control of controls) {
-        const first = control.locator('visible=true').first();
-        if ((await first.count()) > 0) return first;
-    }
-    return null;
-}
+/** The cards of a hand, and the factions that are secret still, by their numbers and names. */
+const held = (page) => page.evaluate(() => [...document.querySelectorAll('.cg-hand [data-key], .cg-faction-card')].flatMap((card) => [card.dataset.key.replace(/^(card|faction)-/, ''), card.querySelector('b, .cg-was-h2').textContent]));
 
-/** Presses what goes on: the button that carries out, else a choice. */
+/** What goes on, the first of them that can be seen: the button that carries out, else a choice. */
+const CONTROLS = ['.pause .button.primary', '[data-key=confirm]', '.cg-faction-card', '.cg-piles button', '[data-question] button:not([aria-disabled])', '.cg-effects button:not([aria-disabled])', '.cg-hand button'];
+
+/** Presses what goes on. */
 async function press(page, act) {
-    const control = await shown([
-        page.locator('.pause .button.primary'),
-        page.locator('[data-key=confirm]'),
-        page.locator('.cg-faction-card'),
-        page.locator('.cg-piles button'),
-        page.locator('[data-question] button:not([aria-disabled])'),
-        page.locator('.cg-effects button:not([aria-disabled])'),
-        page.locator('.cg-hand button'),
-    ]);
-    if (control === null) return false;
-    await act(control).catch(() => undefined);
+    const control = await page.evaluate((controls) => controls.find((control) => [...document.querySelectorAll(control)].some((element) => element.checkVisibility())), CONTROLS);
+    if (control === undefined) return false;
+    // Bots may have drawn the table anew.
+    await act(page.locator(control).locator('visible=true').first(), { timeout: 2000 }).catch(() => undefined);
     return true;
 }
 
@@ -67,22 +67,34 @@ async function keys(page) {
     return page.evaluate(() => document.activeElement instanceof HTMLButtonElement);
 }
 
-/** Finds every control by its role and name. */
-async function names(page) {
-    const words = WORDS[await page.evaluate(() => document.documentElement.lang)];
-    const panel = page.getByRole('region', { name: words.ask });
-    const control = await shown([
-        page.getByRole('button', { name: words.on, exact: true }),
-        page.getByRole('main').getByRole('button', { name: words.lose }),
-        panel.getByRole('button', { name: words.go }).and(page.locator('.primary')),
-        page.getByRole('main').getByRole('button', { name: words.keep }).and(page.locator('.primary')),
-        page.locator('.cg-factions').getByRole('button'),
-        panel.getByRole('group', { name: words.piles }).getByRole('button'),
-        panel.locator('[data-question]').getByRole('button', { disabled: false }),
-        panel.getByRole('group', { name: words.effects }).getByRole('button', { disabled: false }),
-        page.getByRole('list', { name: words.hand }).getByRole('button'),
-    ]);
-    if (control === null) return false;
-    await control.click().catch(() => undefined);
-    return true;
+/** What a reader hears: what is asked, the hand with what can be played, what a plan would change, and the button that carries it out. */
+async function fromTree(page) {
+    let [played, split] = [0, 0];
+    await playFromTree(page, 'controle-global', [null, 'easy', 'easy'], async (tree) => {
+        const main = tree.find('main');
+        const panel = tree.find('region', /^(Votre décision|Your decision)$/);
+        const group = (name) => tree.find('group', name, { below: panel });
+        const free = (list, name) => (list === null ? [] : tree.all('button', name, { below: list, disabled: false }));
+        const carriesOut = free(main, /^(Jouer |Play[ :]|Poser sans effet|Lay down|Placer ici|Place it|Confirmer|Confirm|Piocher|Draw|Finir le tour|End the turn|Annuler la perte|Cancel the loss)/).filter((button) => button.is.pressed === undefined);
+        const hand = tree.find('list', /^(Votre main|Your hand)/);
+        const effects = group(/^(Effets de la carte|Effects of the card)$/);
+        const piles = group(/^(Piles)$/);
+        const choices = [
+            carriesOut,
+            free(tree.find('list', /faction$/)),
+            free(piles),
+            free(panel, /, (plus|more)$/),
+            tree.all('list', /./, { below: panel }).filter(({ name }) => !/^(Ce tour|This turn)$/.test(name)).flatMap((list) => free(list)),
+            free(effects),
+            free(hand),
+        ];
+        const control = choices.find((those) => those.length > 0)?.[0];
+        if (control === undefined) return false;
+        const says = control === carriesOut[0];
+        if (says) played++;
+        if (/, (plus|more)$/.test(control.name)) split++;
+        await tree.press(control, { says });
+        return true;
+    });
+    assert(played > 10 && split > 0, `${played} decisions, ${split} split`);
 }

@@ -1,26 +1,19 @@
-// Plays a whole match of Globalissimo against an easy bot, in either language, from the first screen on.
-
+// Plays Globalissimo on the page.
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { begin } from './begin.mjs';
+import { playFromTree } from './tree.mjs';
 
 /** What each screen is told by. */
 const SCREENS = { over: '.recap', pause: '.pause', question: '#answer', guess: '.choice' };
 
-/** A match in which whoever plays as below meets barriers of both kinds. */
-const SEED = 7;
-
-const WORDS = {
-    fr: { bet: /^Parier/, answer: /^Répondre/, pass: 'Je ne sais pas', yours: 'Votre réponse', number: 'Numéro', on: /^(Continuer|Répondre à la barrière)$/ },
-    en: { bet: /^Bet/, answer: /^Answer/, pass: 'I do not know', yours: 'Your answer', number: 'Number', on: /^(Go on|Answer the barrier)$/ },
-};
-
 /**
- * Plays until the match is over: by `mouse`, by `touch`, by `keys`, or by `names`, which finds controls by their roles and
- * accessible names alone. `look` is called with the name of each screen when it first appears. Returns how often what was met.
+ * Plays until the match is over: by `mouse`, by `touch`, by `keys`, or from the `tree` alone. `look` is called with the name of each screen when it first appears. Returns how often what was met.
  */
-export async function play(page, how, look = async () => undefined) {
-    const words = WORDS[await page.evaluate(() => document.documentElement.lang)];
-    const player = { mouse, touch, keys, names }[how](page, words);
-    await begin(page);
+export async function play(page, how, look = async () => undefined, levels = [null, 'easy']) {
+    if (how === 'tree') return fromTree(page);
+    const player = { mouse, touch, keys }[how](page);
+    await begin(page, 'globalissimo', levels);
     const met = { guess: 0, capital: 0, location: 0, pause: 0, slip: 0 };
     const seen = new Set();
     for (let screens = 0; screens < 500; screens++) {
@@ -31,7 +24,7 @@ export async function play(page, how, look = async () => undefined) {
         if (!seen.has(name)) await look(name);
         seen.add(name);
         if (screen === 'over') {
-            if (met.capital === 0 || met.location === 0) throw new Error(`no barrier of each kind: ${JSON.stringify(met)}`);
+            if (levels.includes('easy') ? met.capital === 0 || met.location === 0 : met.capital + met.location === 0) throw new Error(`no barrier of each kind: ${JSON.stringify(met)}`);
             return met;
         }
         met[kind] += 1;
@@ -45,17 +38,6 @@ export async function play(page, how, look = async () => undefined) {
         await page.waitForFunction((before) => document.querySelector('main > *') !== before, before);
     }
     throw new Error('the match does not end');
-}
-
-/** Begins with a known seed, so that the same cards are met each time. */
-async function begin(page) {
-    await page.evaluate((seed) => (crypto.getRandomValues = (numbers) => numbers.fill(seed)), SEED);
-    await page.evaluate(() => (location.hash = '#/setup/globalissimo'));
-    const kinds = page.locator('.sitter select');
-    await kinds.nth(1).selectOption('easy');
-    const remove = page.locator('.sitter:nth-child(3) .quiet');
-    if ((await remove.count()) > 0) await remove.click();
-    await page.locator('.setup [type=submit]').click();
 }
 
 /** A word that is hardly meant as an answer is asked back, and nothing is lost. */
@@ -143,24 +125,39 @@ function keys(page) {
     };
 }
 
-function names(page, words) {
-    const press = (name, role = 'button') => page.getByRole(role, { name }).click();
-    return {
-        guess: async (round) => {
-            const choices = page.getByRole('radio', { name: / [23](ᵉ|nd|rd)$/ });
-            await choices.nth(round % 3).click();
-            await press(words.bet);
-        },
-        capital: async () => {
-            await page.getByRole('textbox', { name: words.yours }).fill('Nairobi');
-            await press(words.answer);
-        },
-        location: async (round) => {
-            const number = numberOf(round);
-            await page.getByRole('textbox', { name: words.number }).fill(number);
-            await page.getByRole('button', { name: number, exact: true, pressed: true }).waitFor();
-            await press(words.answer);
-        },
-        pause: async () => press(words.on),
+/** What a reader hears: countries whose ranks are free, and questions at barriers, by text and by number. */
+async function fromTree(page) {
+    const met = { guess: 0, capital: 0, location: 0, pause: 0 };
+    const answer = (tree) => tree.find('button', /^(Répondre|Answer)( \d+)?$/);
+    const paused = (tree) => {
+        met.pause++;
+        const turned = tree.all('listitem', undefined, { below: tree.find('main') }).map((item) => tree.number(item)).filter((value) => value !== null);
+        assert.deepEqual(turned, [...turned].sort((one, other) => other - one), 'countries are turned from the largest value on');
     };
+    await playFromTree(page, 'globalissimo', [null, 'easy'], async (tree) => {
+        const number = tree.find('textbox', /^(Numéro|Number)$/);
+        const yours = tree.find('textbox', /^(Votre réponse|Your answer)$/);
+        const ranks = tree.all('radio', / [23](ᵉ|nd|rd)$/, { below: tree.find('radiogroup', /./) });
+        if (number !== null) {
+            const asked = numberOf(++met.location);
+            await tree.press(number, { type: asked });
+            assert.equal(tree.all('button', new RegExp(`^${asked}$`), { pressed: true }).length, 1, 'the map shows the number that is typed');
+            assert.equal(answer(tree).name.replace(/\D/g, ''), asked);
+            await tree.press(answer(tree), { says: true });
+        } else if (yours !== null) {
+            met.capital++;
+            await tree.press(yours, { type: 'Nairobi' });
+            await tree.press(answer(tree), { says: true });
+        } else if (ranks.length > 0) {
+            const rank = ranks[met.guess++ % ranks.length];
+            await tree.press(rank, { key: 'Space' });
+            const bet = tree.find('button', /^(Parier|Bet)/);
+            assert(bet.name.endsWith(rank.name.split(', ').at(-1)), `${bet.name} after ${rank.name}`);
+            await tree.press(bet, { says: true });
+        } else return false;
+        assert.match(tree.question(), /./);
+        return true;
+    }, { onward: /^(Continuer|Go on|Répondre à la barrière|Answer the barrier)$/, paused });
+    assert(met.capital > 0 && met.location > 0, `barriers of both kinds: ${JSON.stringify(met)}`);
+    return met;
 }

@@ -1,4 +1,4 @@
-// Moves and presses the maps of a page in a browser: `node map.mjs SITE`, SITE being a folder that `mappemonde web` has written.
+// Moves and presses the maps of a page in a browser.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,10 +6,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 
-const site = process.argv[2];
-assert(site, 'a folder of the page');
 const here = fileURLToPath(new URL('.', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,26 +18,27 @@ own.set('/map.html', Buffer.from('<!doctype html><html lang="en"><head><meta cha
 own.set('/place.css', Buffer.from('main { display: block; flex: none; height: 80vh; }'));
 const TYPES = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:";
-const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://page');
-    try {
-        const bytes = own.get(pathname) ?? readFileSync(join(site, pathname));
-        response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream', 'content-security-policy': POLICY });
-        response.end(bytes);
-    } catch {
-        response.writeHead(404).end();
-    }
-});
-await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-const address = `http://127.0.0.1:${server.address().port}/map.html`;
+/** Serves the maps and the files of a folder of the page. */
+async function served(site) {
+    const server = createServer((request, response) => {
+        const { pathname } = new URL(request.url, 'http://page');
+        try {
+            const bytes = own.get(pathname) ?? readFileSync(join(site, pathname));
+            response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream', 'content-security-policy': POLICY });
+            response.end(bytes);
+        } catch {
+            response.writeHead(404).end();
+        }
+    });
+    await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+    return server;
+}
 
-const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+let browser;
+let address = '';
 
 /** Opens a map and does something with it; nothing may go wrong in between. */
-async function on(show, does, { theme = 'light', ...options } = {}) {
+async function done(show, does, { theme = 'light', ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(90_000);
     const page = await context.newPage();
@@ -53,7 +51,6 @@ async function on(show, does, { theme = 'light', ...options } = {}) {
     await does(page, context);
     assert.deepEqual(wrong, [], show);
     await context.close();
-    console.log(`${show}: ${does.name}`);
 }
 
 const rested = (page) => page.locator('.map:not(.map-moving)').waitFor();
@@ -67,7 +64,11 @@ const focused = (page) => page.evaluate(() => document.activeElement.textContent
 const view = (page) => page.locator('.map-drawing').getAttribute('viewBox').then((box) => box.split(' ').map(Number));
 const units = async (page) => (await view(page))[2];
 
-await on('numbers', async function mouse(page) {
+/** What is done on which map. */
+const ACTS = [];
+const on = (show, does, options) => ACTS.push({ show, does, options });
+
+on('numbers', async function mouse(page) {
     await number(page, 29).click();
     assert.equal(await pressed(page), '29');
     assert.equal(await number(page, 29).getAttribute('aria-pressed'), 'true');
@@ -99,7 +100,7 @@ await on('numbers', async function mouse(page) {
     assert.equal(await pressed(page), last, 'a drag presses nothing');
 });
 
-await on('numbers', async function keys(page) {
+on('numbers', async function keys(page) {
     assert.equal(await page.locator('.map-number[tabindex="0"]').count(), 1, 'Tab enters the numbers once');
     await page.keyboard.press('Tab');
     const first = await focused(page);
@@ -132,7 +133,7 @@ await on('numbers', async function keys(page) {
     assert.equal(Math.round(await units(page)), Math.round(wide));
 });
 
-await on('numbers', async function fine_outlines_come_when_one_looks_closely(page) {
+on('numbers', async function fine_outlines_come_when_one_looks_closely(page) {
     const shore = () => page.locator('.map-coast').getAttribute('d');
     const coarse = await shore();
     assert(await page.locator('.map-dot').count() > 40, 'many numbers have no room');
@@ -146,7 +147,7 @@ await on('numbers', async function fine_outlines_come_when_one_looks_closely(pag
     assert.equal(await shore(), coarse);
 });
 
-await on('numbers', async function the_elements_tell_no_country(page) {
+on('numbers', async function the_elements_tell_no_country(page) {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     const text = await page.locator('.map').evaluate((map) => map.outerHTML);
     for (const word of [/\b[A-Z]{3}\b/, /Mali|Brazil|Russia/, /<title/, / id=/]) {
@@ -155,7 +156,7 @@ await on('numbers', async function the_elements_tell_no_country(page) {
     assert.equal(await page.locator('[role=application], [tabindex]:not([tabindex="0"], [tabindex="-1"])').count(), 0);
 });
 
-await on('numbers', async function touch(page, context) {
+on('numbers', async function touch(page, context) {
     const touch = await context.newCDPSession(page);
     const at = (apart) => [{ x: 190 - apart, y: 300, id: 1 }, { x: 190 + apart, y: 300, id: 2 }];
     const send = (type, touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -171,7 +172,7 @@ await on('numbers', async function touch(page, context) {
     assert.match(await pressed(page), /^\d+$/);
 }, { viewport: { width: 390, height: 844 }, hasTouch: true });
 
-await on('flights', async function mouse_and_keys(page) {
+on('flights', async function mouse_and_keys(page) {
     const sydney = page.getByRole('button', { name: /^Sydney/ });
     await sydney.click();
     assert.equal(await pressed(page), 'sydney');
@@ -182,7 +183,7 @@ await on('flights', async function mouse_and_keys(page) {
     assert.equal((await page.locator('.map-leg-flown').getAttribute('d')).match(/M/g).length, 1, 'a flight in one piece');
 });
 
-await on('regions', async function mouse_and_keys(page) {
+on('regions', async function mouse_and_keys(page) {
     const plates = page.locator('.map-plate');
     assert.equal(await plates.count(), 6);
     await page.getByRole('button', { name: 'Region Andes and Guianas' }).click();
@@ -197,7 +198,7 @@ await on('regions', async function mouse_and_keys(page) {
     assert.notEqual(await pressed(page), 'northern-america');
 });
 
-await on('regions', async function fine_lines_go_with_fine_land(page) {
+on('regions', async function fine_lines_go_with_fine_land(page) {
     const edge = () => page.locator('.map-edge').first().getAttribute('d');
     const coarse = await edge();
     for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -206,22 +207,30 @@ await on('regions', async function fine_lines_go_with_fine_land(page) {
     await page.waitForFunction((before) => document.querySelector('.map-edge').getAttribute('d') === before, coarse);
 });
 
-await on('marks', async function names_are_where_they_are_wanted(page) {
+on('marks', async function names_are_where_they_are_wanted(page) {
     assert.deepEqual(await page.locator('.map-tag').allTextContents(), ['Mali', 'Niger']);
     const [mali, niger] = [await middle(page.locator('.map-tag').first()), await middle(page.locator('.map-tag').nth(1))];
     assert(mali[0] < niger[0], 'Niger lies in the east of Mali');
 });
 
-for (const show of ['numbers', 'marks', 'flights', 'regions', 'still']) {
-    for (const [theme, width] of [['light', 1280], ['dark', 390]]) {
-        await on(show, async function nothing_that_axe_finds(page) {
-            await page.evaluate(axe);
-            const { violations } = await page.evaluate(() => window.axe.run());
-            const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-            assert.deepEqual(found, []);
-            assert(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the page');
-        }, { theme, viewport: { width, height: 800 }, bypassCSP: true });
+/** Has everything that is to be done on maps checked, each by a name; `all` has axe-core look at each of them in both colours. Returns what shuts the maps. */
+export async function maps(of, site, { all, check }) {
+    browser = of;
+    const server = await served(site);
+    address = `http://127.0.0.1:${server.address().port}/map.html`;
+    for (const { show, does, options } of ACTS) check(`map of ${show}: ${does.name.replaceAll('_', ' ')}`, () => done(show, does, options));
+    for (const show of all ? ['numbers', 'marks', 'flights', 'regions', 'still'] : []) {
+        for (const [theme, width] of [['light', 1280], ['dark', 390]]) {
+            check(`map of ${show}, ${theme}: axe-core`, () => done(show, flawless, { theme, viewport: { width, height: 800 }, bypassCSP: true }));
+        }
     }
+    return () => server.close();
 }
-await browser.close();
-server.close();
+
+async function flawless(page) {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => window.axe.run());
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+    assert.deepEqual(found, []);
+    assert(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the page');
+}

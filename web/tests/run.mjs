@@ -1,27 +1,38 @@
-// Plays whole matches of each game in a real browser, by mouse, by touch, by keys, and by what a screen reader
-// knows alone; each record is handed to the program. Screens are looked at by axe-core.
+// Plays whole matches of each game in a real browser, by mouse, by touch, by keys, and from the browser's accessibility
+// tree alone; each record is handed to the program. Screens are looked at by axe-core.
 //
-//     node web/tests/run.mjs FOLDER PROGRAM [--all] [GAME ...]
+//     node web/tests/run.mjs FOLDER PROGRAM [--all] [--firefox] [GAME|WAY|PART ...]
 //
-// FOLDER is a page that `PROGRAM web` has written. Without `--all` each game is played once.
+// FOLDER is a page that `PROGRAM web` has written. Without `--all` each game is played once, and two of them by two people
+// at one device. In Firefox each game is played by mouse or keys.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { chromium } from 'playwright-core';
+import { promisify } from 'node:util';
+import { CASES } from './bad-input.mjs';
+import { openChromium, openFirefox } from './browsers.mjs';
+import { maps } from './map.mjs';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const args = process.argv.slice(2);
 const all = args.includes('--all');
+const inFirefox = args.includes('--firefox');
 const [folder, program, ...wanted] = args.filter((arg) => !arg.startsWith('--'));
 const GAMES = ['globalissimo', 'cardline', 'higher-lower', 'course', 'controle-global'];
-const WAYS = ['mouse', 'touch', 'keys', 'names'];
+const WAYS = ['mouse', 'touch', 'keys', 'tree', 'hot-seat'];
+/** In which games two people at one device are looked at each time: one has hands to hide. */
+const HOT_SEATS = ['higher-lower', 'course'];
+/** Who plays with two people where two are too few, or a bot brings the end sooner. */
+const THIRD = { course: ['hard'], 'controle-global': ['easy'] };
 const LANGS = ['fr-FR', 'en-GB'];
+/** What else is looked at. */
+const PARTS = ['bad-input', 'links', 'screens', 'maps'];
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
 
 const server = createServer((request, response) => {
@@ -37,36 +48,47 @@ const server = createServer((request, response) => {
 });
 await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
 const url = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const browser = await (inFirefox ? openFirefox() : openChromium());
 const records = mkdtempSync(join(tmpdir(), 'page-'));
 
 /** Opens the page anew, as somebody who has never been there. */
-async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false } = {}) {
-    const context = await browser.newContext({ viewport: { width, height }, locale: lang, hasTouch: touch, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: 'block' });
+async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false, before, loads = true, context: more = {} } = {}) {
+    const context = await browser.newContext({ viewport: { width, height }, locale: lang, hasTouch: touch, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: 'block', ...more });
     // The same deals each time.
     await context.addInitScript(() => {
         crypto.getRandomValues = (numbers) => numbers.fill(7);
     });
-    const page = await context.newPage();
+    if (before) await context.addInitScript(before);
     const foreign = [];
-    page.on('request', (request) => {
-        if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
-    });
-    page.on('pageerror', (error) => assert.fail(error));
-    page.on('console', (message) => {
-        if (/Content Security Policy|is not defined/.test(message.text())) assert.fail(message.text());
-    });
-    await page.goto(url);
-    await page.locator('#loading').waitFor({ state: 'detached', timeout: 60_000 });
-    return { page, close: async () => { assert.deepEqual(foreign, [], 'nothing is asked of anybody'); await context.close(); } };
+    const wrong = [];
+    const note = (text) => {
+        wrong.push(text);
+        console.log(`in the page: ${text}`);
+    };
+    const again = async () => {
+        const page = await context.newPage();
+        page.on('request', (request) => {
+            if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+        });
+        page.on('pageerror', (error) => loads && note(error.stack ?? error.message));
+        page.on('console', (message) => {
+            if (loads && /Content Security Policy|is not defined/.test(message.text())) note(message.text());
+        });
+        await page.goto(url);
+        if (loads) await page.locator('#loading').waitFor({ state: 'detached', timeout: 60_000 });
+        return page;
+    };
+    const close = async () => {
+        await context.close();
+        assert.deepEqual(foreign, [], 'nothing is asked of anybody');
+        assert.deepEqual(wrong, [], 'nothing goes wrong in the page');
+    };
+    return { page: await again(), again, close };
 }
 
 /** What axe-core finds on a screen. */
 async function flaws(page) {
-    await page.evaluate(axe);
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
     const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
 }
@@ -75,7 +97,22 @@ async function flaws(page) {
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const failures = [];
-async function check(name, run) {
+const waiting = [];
+let shut = () => undefined;
+
+/** Something that is to be tried out. */
+const check = (name, run) => waiting.push({ name, run });
+
+/** Tries out what waits, two at a time: while one page waits for a bot or a picture another one goes on. */
+async function tried() {
+    const one = async () => {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await outcome(next);
+    };
+    // Firefox lets pages rest that are not in front.
+    await Promise.all(inFirefox ? [one()] : [one(), one()]);
+}
+
+async function outcome({ name, run }) {
     const begun = Date.now();
     try {
         await run();
@@ -86,29 +123,65 @@ async function check(name, run) {
     }
 }
 
+/** The program goes through a record again. */
+async function verify(name, record) {
+    const file = join(records, `${name}.jsonl`);
+    writeFileSync(file, record);
+    await promisify(execFile)(program, ['replay', '--verify', file]);
+}
+
+/** In which ways and languages a game is played. */
+function waysOf(game, rank) {
+    if (inFirefox) return (all ? ['mouse', 'keys'] : [['mouse', 'keys'][rank % 2]]).map((how) => [how, LANGS[rank % 2]]);
+    if (all) return WAYS.flatMap((how) => LANGS.map((lang) => [how, lang]));
+    const [how, lang] = [WAYS[rank % 4], LANGS[rank % 2]];
+    return [[how, lang], ...(HOT_SEATS.includes(game) ? [['hot-seat', lang]] : [])];
+}
+
+/** Whether something is wanted: all, or what is named. Where games or ways are named, other parts are not. */
+function isWanted(what, among) {
+    if (inFirefox && among === PARTS) return false;
+    const isNamed = wanted.some((name) => among.includes(name));
+    return isNamed ? wanted.includes(what) : among !== PARTS || wanted.length === 0;
+}
+
 for (const [rank, game] of GAMES.entries()) {
-    if (wanted.length > 0 && !wanted.includes(game)) continue;
+    if (!isWanted(game, GAMES) || wanted.some((name) => PARTS.includes(name))) continue;
     const { play } = await import(`./${game}.mjs`);
-    const ways = all ? WAYS.flatMap((how) => LANGS.map((lang) => [how, lang])) : [[WAYS[rank % WAYS.length], LANGS[rank % LANGS.length]]];
-    for (const [how, lang] of ways) {
-        await check(`${game} by ${how}, ${lang}`, async () => {
+    for (const [how, lang] of waysOf(game, rank)) {
+        if (!isWanted(how, WAYS)) continue;
+        check(`${game} by ${how}, ${lang}`, async () => {
             const { page, close } = await opened({ lang, touch: how === 'touch', ...(how === 'touch' ? { width: 390, height: 844 } : {}) });
-            await play(page, how, async (screen) => {
+            const look = async (screen) => {
                 assert.deepEqual(await flaws(page), [], screen);
                 assert.equal(await overflow(page), 0, `${screen} runs out sideways`);
-            });
+            };
+            if (how === 'hot-seat') await play(page, 'mouse', undefined, [null, null, ...(THIRD[game] ?? [])]);
+            else await play(page, how, look);
             const record = await page.evaluate(() => {
                 const key = Object.keys(localStorage).find((key) => key.startsWith('mappemonde:record:'));
                 return localStorage.getItem(key);
             });
-            const file = join(records, `${game}-${how}-${lang}.jsonl`);
-            writeFileSync(file, record);
-            const said = execFileSync(program, ['replay', '--verify', file], { encoding: 'utf8' });
-            assert.match(record, /"action":"ended"/, said);
+            await verify(`${game}-${how}-${lang}`, record);
+            assert.match(record, /"action":"ended"/);
             await close();
         });
     }
 }
+
+for (const [name, look] of isWanted('bad-input', PARTS) ? Object.entries(CASES) : []) {
+    check(name, async () => {
+        const closing = [];
+        await look(async (options) => {
+            const { close, ...page } = await opened(options);
+            closing.push(close);
+            return page;
+        });
+        for (const close of closing) await close();
+    });
+}
+
+if (isWanted('maps', PARTS)) shut = await maps(browser, folder, { all, check });
 
 /** What is looked at on a screen, wide and narrow. */
 async function looked(page, screen) {
@@ -121,44 +194,37 @@ async function looked(page, screen) {
     await page.setViewportSize({ width, height });
 }
 
-/** The program goes through a record again. */
-function verify(name, record) {
-    const file = join(records, `${name}.jsonl`);
-    writeFileSync(file, record);
-    execFileSync(program, ['replay', '--verify', file], { encoding: 'utf8' });
-}
-
-if (wanted.length === 0 || wanted.includes('links')) {
+if (isWanted('links', PARTS)) {
     const { asked, match, undone, windows } = await import('./links.mjs');
-    await check('a match by links', async () => {
+    check('a match by links', async () => {
         const three = [await opened({ lang: 'en-GB' }), await opened(), await opened({ lang: 'en-GB' })];
         const both = await match(three.map(({ page }) => page), looked);
-        both.forEach((record, rank) => verify(`links-${rank}`, record));
+        for (const [rank, record] of both.entries()) await verify(`links-${rank}`, record);
         assert.match(both[0], /"action":"ended"/);
         assert.equal(both[1], both[0]);
         for (const { close } of three) await close();
     });
-    await check('who opens a link', async () => {
+    check('who opens a link', async () => {
         const two = [await opened(), await opened({ lang: 'en-GB', dark: true })];
         await asked(two.map(({ page }) => page), looked);
         for (const { close } of two) await close();
     });
-    await check('a turn that is taken back before it is sent', async () => {
+    check('a turn that is taken back before it is sent', async () => {
         const { page, close } = await opened({ lang: 'en-GB' });
         await undone(page, looked);
         await close();
     });
-    await check('a match in two windows', async () => {
+    check('a match in two windows', async () => {
         const { page, close } = await opened();
-        verify('windows', await windows(page, looked));
+        await verify('windows', await windows(page, looked));
         await close();
     });
 }
 
 const SCREENS = ['', 'daily', 'chain', 'quiz', 'quiz/map', 'matches', 'stats', 'sources', ...GAMES.map((game) => `setup/${game}`)];
-for (const dark of wanted.length > 0 ? [] : [false, true]) {
+for (const dark of isWanted('screens', PARTS) ? [false, true] : []) {
     for (const width of [1280, 320]) {
-        await check(`screens ${width} px wide, ${dark ? 'dark' : 'light'}`, async () => {
+        check(`screens ${width} px wide, ${dark ? 'dark' : 'light'}`, async () => {
             const { page, close } = await opened({ width, dark });
             for (const screen of SCREENS) {
                 await page.goto(`${url}#/${screen}`);
@@ -171,8 +237,10 @@ for (const dark of wanted.length > 0 ? [] : [false, true]) {
     }
 }
 
+await tried();
 await browser.close();
 server.close();
+shut();
 if (failures.length > 0) {
     console.log(`failed: ${failures.join('; ')}`);
     process.exit(1);

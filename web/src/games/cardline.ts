@@ -221,13 +221,13 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
         const name = say('page-cardline-card', { letter, country: country(code).name });
         const isChosen = asked && code === chosen;
         const tag = drew.has(code) ? h('span', { class: 'tag' }, say('page-cardline-drawn')) : isChosen ? h('span', { class: 'tag', 'aria-hidden': 'true' }, say('page-cardline-chosen')) : null;
-        const shown = [h('span', { class: 'hidden-text' }, name), printed(code), small(code), tag];
-        if (!asked) return h('li', null, h('div', { class: 'hand-card' }, shown));
+        const shown = [printed(code), small(code), tag];
+        if (!asked) return h('li', null, h('div', { class: 'hand-card' }, h('span', { class: 'hidden-text' }, name), shown));
         const choose = (): void => {
             chosen = chosen === code && hand.length > 1 ? null : code;
             table.redraw();
         };
-        const card = h('button', { type: 'button', class: 'hand-card', 'aria-pressed': String(isChosen), 'aria-describedby': `caption-${code}`, 'aria-keyshortcuts': letter, onclick: choose }, shown);
+        const card = h('button', { type: 'button', class: 'hand-card', 'aria-label': name, 'aria-pressed': String(isChosen), 'aria-describedby': `caption-${code}`, 'aria-keyshortcuts': letter, onclick: choose }, shown);
         draggable(card, {
             gaps: () => [...document.querySelectorAll<HTMLElement>('.line .gap')],
             begin: () => {

@@ -146,7 +146,7 @@ function factions(table: Table<View>): Drawn {
     });
     const go = chosen === null ? h('p', { class: 'small grey' }, say('page-control-choose-faction')) : button(say('page-control-keep', { faction: names().factions[chosen]?.name ?? '' }), () => keep(table), { class: 'button primary wide', 'data-key': 'confirm' });
     const lands = h('details', { class: 'cg-players', open: true, 'data-key': 'lands' }, h('summary', null, say('page-control-regions')), board.regionList(table, view, { possible: [], chosen: [], press: () => undefined }));
-    const body = h('div', { class: 'cg-start' }, h('ul', { class: 'cg-factions' }, cards), h('div', { class: 'cg-confirm' }, go), lands);
+    const body = h('div', { class: 'cg-start' }, h('ul', { class: 'cg-factions', 'aria-label': say('page-control-ask-faction') }, cards), h('div', { class: 'cg-confirm' }, go), lands);
     return { question: say('page-control-ask-faction'), body, focus: focusIn(body) };
 }
 

@@ -103,7 +103,7 @@ function asked(table: Table<View>, tried: Tried): Child {
         return h('li', null, h('button', { type: 'button', class: 'cg-option', 'data-key': `option-${at}`, onclick: () => (action.action === 'pass' && stage !== 'privatise' ? change(table, { asks: null, focus: 'question' }) : choose(action)) }, looks, words));
     });
     const back = state.asks ?? [];
-    return h('section', { class: 'cg-asked' }, h('h3', null, askedOf(stage)), h('ul', { class: 'cg-pick', 'data-question': true }, items), button(say('page-control-as-before'), () => change(table, { plan: back, asks: null, focus: 'question' }), { class: 'button quiet', 'data-key': 'as-before' }));
+    return h('section', { class: 'cg-asked' }, h('h3', null, askedOf(stage)), h('ul', { class: 'cg-pick', 'data-question': true, 'aria-label': askedOf(stage) }, items), button(say('page-control-as-before'), () => change(table, { plan: back, asks: null, focus: 'question' }), { class: 'button quiet', 'data-key': 'as-before' }));
 }
 
 /** The piles, and the button that draws. */
@@ -147,7 +147,7 @@ function ending(table: Table<View>, tried: Tried, done: Action[]): Child {
     const discards = tried.choices.filter(({ action }) => action.action === 'discard');
     if (stageOf(later(tried)) === 'refill' && discards.length > 0) {
         const items = discards.map(({ action }, at) => h('li', null, h('button', { type: 'button', class: 'cg-option', 'data-key': `option-${at}`, onclick: () => table.act([...done, action], '', true) }, cardName(String(action['card'])))));
-        return h('section', null, h('h3', null, say('page-control-too-many')), h('ul', { class: 'cg-pick', 'data-question': true }, items));
+        return h('section', null, h('h3', null, say('page-control-too-many')), h('ul', { class: 'cg-pick', 'data-question': true, 'aria-label': say('page-control-too-many') }, items));
     }
     // What would show something hidden is not tried out: the last `pass` is still to be said.
     const all = tried.turn === table.seat && tried.choices.some(({ action }) => action.action === 'pass') ? [...done, { action: 'pass' }] : done;

@@ -278,6 +278,7 @@ function asked(table: Table<View>, tried: Tried): Child {
     const view = later(tried);
     const stage = stageOf(view);
     if (stage === 'placing' || stage === 'play') return null;
+    const asking = question(table, tried);
     const regions = regionChoices(tried);
     if (regions.length > 0) {
         const items = regions.map(({ region, action }) => {
@@ -285,10 +286,10 @@ function asked(table: Table<View>, tried: Tried): Child {
             const there = land === undefined ? [] : present(land, view).map((seat) => has(seat, influence(land, seat), table.name(seat)));
             return h('li', null, h('button', { type: 'button', class: 'cg-region is-possible', 'data-key': `region-${region}`, 'data-region': region, onclick: () => add(table, action) }, h('span', { class: 'cg-points' }, land === undefined ? null : points(land)), h('span', { class: 'name' }, regionName(region)), h('span', { class: 'cg-marks' }, there)));
         });
-        return h('section', { class: 'cg-asked' }, h('h3', null, question(table, tried)), h('ul', { class: 'cg-pick', 'data-question': true }, items));
+        return h('section', { class: 'cg-asked' }, h('h3', null, asking), h('ul', { class: 'cg-pick', 'data-question': true, 'aria-label': asking }, items));
     }
     const buttons = tried.choices.map(({ action, text }, at) => h('li', null, h('button', { type: 'button', class: 'cg-option', 'data-key': `option-${at}`, onclick: () => add(table, action) }, action.action === 'remove' ? mark(Number(action['rival'])) : null, typeof action['resource'] === 'string' ? resourceSign(action['resource']) : typeof action['category'] === 'string' ? categorySign(action['category']) : null, action.action === 'remove' ? say('page-control-loses', { name: table.name(Number(action['rival'])), influence: text }) : action.action === 'pass' ? say('page-control-nothing-more') : capital(text))));
-    return h('section', { class: 'cg-asked' }, h('h3', null, question(table, tried)), h('ul', { class: 'cg-pick', 'data-question': true }, buttons));
+    return h('section', { class: 'cg-asked' }, h('h3', null, asking), h('ul', { class: 'cg-pick', 'data-question': true, 'aria-label': asking }, buttons));
 }
 
 /** The button that carries the plan out, and the ways back. */
