@@ -52,13 +52,15 @@ const browser = await (inFirefox ? openFirefox() : openChromium());
 const records = mkdtempSync(join(tmpdir(), 'page-'));
 
 /** Opens the page anew, as somebody who has never been there. */
-async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false, before, loads = true, context: more = {} } = {}) {
+async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false, before, held, loads = true, context: more = {} } = {}) {
     const context = await browser.newContext({ viewport: { width, height }, locale: lang, hasTouch: touch, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: 'block', ...more });
     // The same deals each time.
     await context.addInitScript(() => {
         crypto.getRandomValues = (numbers) => numbers.fill(7);
     });
     if (before) await context.addInitScript(before);
+    // A file that the network keeps back for a while.
+    if (held) await context.route(held.name, (route) => held.until.then(() => route.continue()));
     const foreign = [];
     const wrong = [];
     const note = (text) => {
@@ -70,6 +72,7 @@ async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 80
         page.on('request', (request) => {
             if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
         });
+        page.on('response', (response) => response.status() >= 400 && note(`${response.url()}: ${response.status()}`));
         page.on('pageerror', (error) => loads && note(error.stack ?? error.message));
         page.on('console', (message) => {
             if (loads && /Content Security Policy|is not defined/.test(message.text())) note(message.text());
