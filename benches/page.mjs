@@ -59,33 +59,43 @@ async function opened(isSlow) {
 const middle = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 
-const times = [];
-for (let run = 0; run < 5; run++) {
-    const { context, page, loaded } = await opened(true);
-    // The page itself is the quickest to see and to press: what drives the browser is slowed down with it.
-    await page.addInitScript(() => {
-        let screen = null;
-        const seen = new MutationObserver(() => {
-            const play = document.querySelector('.plate[data-game="globalissimo"] .plate-play');
-            if (screen === null && play !== null) {
-                screen = performance.now();
-                setTimeout(() => play.click());
-            }
-            if (document.querySelector('.table-globalissimo h1') === null) return;
-            seen.disconnect();
-            requestAnimationFrame(() => setTimeout(() => (globalThis.times = [screen, performance.now()])));
-        });
-        seen.observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(url, { waitUntil: 'commit' });
-    times.push(await (await page.waitForFunction(() => globalThis.times)).jsonValue());
+/** Games that are begun at once, with what a person is asked with: alone, and against bots, one of which begins. */
+const FIRST = { 'higher-lower': '.duel-buttons button', globalissimo: '.tile.choice, input' };
+for (const [game, asked] of Object.entries(FIRST)) {
+    const times = [];
+    for (let run = 0; run < 5; run++) {
+        const { context, page, loaded } = await opened(true);
+        // The page itself is the quickest to see and to press: what drives the browser is slowed down with it.
+        await page.addInitScript(([game, asked]) => {
+            let screen = null;
+            const seen = new MutationObserver(() => {
+                const play = document.querySelector(`.plate[data-game="${game}"] .plate-play`);
+                if (screen === null && play !== null) {
+                    screen = performance.now();
+                    setTimeout(() => play.click());
+                }
+                if (document.querySelector(`.table-${game} :is(${asked})`) === null) return;
+                seen.disconnect();
+                requestAnimationFrame(() => setTimeout(() => (globalThis.times = [screen, performance.now()])));
+            });
+            seen.observe(document, { childList: true, subtree: true });
+        }, [game, asked]);
+        await page.goto(url, { waitUntil: 'commit' });
+        times.push(await (await page.waitForFunction(() => globalThis.times)).jsonValue());
+        if (run === 0) told(game, loaded);
+        await context.close();
+    }
+    console.log(`${game}: first screen ${seconds(middle(times.map(([screen]) => screen)))} s, first move possible ${seconds(middle(times.map(([, move]) => move)))} s (median of ${times.length})`);
+}
+
+/** What was loaded, pictures and letters apart. */
+function told(game, loaded) {
     const isPicture = (name) => /^(fonts|faces|flags)\//.test(name) || name === undefined;
     const sum = (of) => Math.round(of.reduce((bytes, [, length]) => bytes + length, 0) / 1000);
-    if (run === 0) console.log(`loaded up to then: ${sum(loaded)} KB, ${sum(loaded.filter(([name]) => !isPicture(name)))} KB without fonts and pictures`);
-    if (run === 0) for (const [name, length] of loaded.filter(([name]) => !isPicture(name))) console.log(`    ${name || 'index.html'}: ${Math.round(length / 1000)} KB`);
-    await context.close();
+    const texts = loaded.filter(([name]) => !isPicture(name));
+    console.log(`${game}, loaded up to the first move: ${sum(loaded)} KB, ${sum(texts)} KB without fonts and pictures`);
+    for (const [name, length] of texts) console.log(`    ${name || 'index.html'}: ${Math.round(length / 1000)} KB`);
 }
-console.log(`first screen ${seconds(middle(times.map(([screen]) => screen)))} s, first move possible ${seconds(middle(times.map(([, move]) => move)))} s (median of ${times.length})`);
 
 for (const game of GAMES) {
     const { play } = await import(`../web/tests/${game}.mjs`);

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 /** A text as people and editions have them. */
 const TEXT = 'Zoé « Łódź » "2"\n’ €';
-/** Decisions that are played of each game. */
+/** Deals that are played of each game, and decisions of each. */
+const SEEDS = [7, 8, 9, 10];
 const MOVES = 8;
 
 /** Plays with a module that watches itself and the packs of a folder; gives back what it has seen. */
@@ -46,7 +47,10 @@ export async function play(file, folder) {
         ask('network', { meridian: 0 });
         ask('regions');
         ask('why', { country: 'ISL', category: 'population' });
-        for (const game of games) first(ask, asked, game.id);
+        ask('outline', { country: 'ISL' });
+        ask('neighbours', { country: 'MLI' });
+        for (const country of ['ISL', 'MLI', 'BRA', 'CHN']) for (const category of [null, 'population', 'physicians']) ask('fiche', { country, category });
+        for (const game of games) for (const seed of SEEDS) first(ask, asked, game, seed);
         // What is refused is said too.
         asked('file', { name: 'templates/icons/none.svg' });
         asked('begin', { game: 'cardline', seats: ['', 'Zoé'].map((name) => ({ name, bot: null })), seed: '7' });
@@ -74,17 +78,19 @@ function* sentences(lang) {
 }
 
 /** The first moves of a game. */
-function first(ask, asked, game) {
+function first(ask, asked, { id: game, players: [least] }, seed) {
     const sitter = (name, bot) => ({ name, bot });
-    const seats = [sitter('Zoé', null), sitter('Robot 1', 'medium'), sitter('Robot 2', 'medium')];
-    let { standing } = ask('begin', { game, seats, seed: '7' });
+    const bots = least === 1 && seed % 2 === 0 ? [] : [sitter('Robot 1', 'medium'), sitter('Robot 2', 'medium')];
+    const seats = [sitter('Zoé', null), ...bots];
+    let { standing } = ask('begin', { game, seats, seed: String(seed) });
     const { match } = standing;
     for (let move = 0; move < MOVES && standing.turn !== null; move++) {
         const { view } = ask('look', { match, seat: 0 });
         ask('turns', { match, from: 0 });
         if (game === 'course' && move === 0) ask('course-starts', { match, seat: 0 });
         const legal = ask('legal', { match });
-        const [{ action }] = legal;
+        // Right and wrong, first and last.
+        const { action } = legal[(seed * (move + 1)) % legal.length];
         if (standing.turn === 0 && legal.length > 0) ask('try', { match, actions: [action] });
         ({ standing } = ask('act', { match, actions: [action], typed: '', exact: false }));
         if (game === 'cardline' && move === 0) ask('cardline-gaps', { country: view.hand?.[0]?.code ?? 'ISL', category: view.category, line: view.line.map((card) => card.code) });

@@ -61,6 +61,9 @@ let packs: Uint8Array[];
 let named: Edition;
 /** Shows the screen of the address again, where a library had to begin anew. */
 let again: () => void;
+/** Says that there is no library. */
+let failed: () => void;
+let renewal: Promise<void> | null = null;
 
 const compiled = async (name: string): Promise<WebAssembly.Module> => WebAssembly.compile(await unpacked(name));
 
@@ -77,8 +80,8 @@ function restOf(): Promise<WebAssembly.Module> {
 }
 
 /** Fetches the first part of the library and its edition, and then the rest. */
-export async function start(lang: Lang, show: () => void): Promise<void> {
-    again = show;
+export async function start(lang: Lang, show: () => void, fail: () => void): Promise<void> {
+    [again, failed] = [show, fail];
     [module, ...packs] = await Promise.all([compiled('engine.wasm.lz'), unpacked('data/start.bin'), saidIn(lang)]);
     spoken.add(lang);
     try {
@@ -91,7 +94,8 @@ export async function start(lang: Lang, show: () => void): Promise<void> {
         return;
     }
     const first = engine;
-    void restOf().then((rest) => first.complete(rest));
+    // What the network refuses now is fetched when it is needed.
+    restOf().then((rest) => first.complete(rest), () => undefined);
 }
 
 /** Begins with a whole library. */
@@ -144,7 +148,7 @@ export function ask<T>(name: string, request: Record<string, unknown> = {}): T {
         return engine.ask<T>({ ask: name, ...request });
     } catch (error) {
         // Somebody was faster than the network: all that was played is kept, and the screen is shown again.
-        if (error instanceof Early) void renew(named.lang).then(again);
+        if (error instanceof Early) renewal ??= renew(named.lang).then(again, failed).finally(() => (renewal = null));
         throw error;
     }
 }

@@ -29,13 +29,18 @@ async function main(): Promise<void> {
     root.lang = lang;
     const theme = read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
     root.dataset['theme'] = theme;
+    const loading = document.getElementById('loading');
+    const fail = (): void => {
+        loading?.querySelectorAll('[data-when]').forEach((element) => element.toggleAttribute('hidden', element.getAttribute('data-when') !== 'failed'));
+        if (loading) document.querySelector('main')?.replaceChildren(loading);
+    };
     try {
-        await start(lang, showAgain);
+        await start(lang, showAgain, fail);
     } catch (error) {
-        document.querySelectorAll('[data-when]').forEach((element) => element.toggleAttribute('hidden', element.getAttribute('data-when') !== 'failed'));
+        fail();
         throw error;
     }
-    document.getElementById('loading')?.remove();
+    loading?.remove();
     screen('', () => (isChallenge() ? challenge() : isTurn(location.hash) ? void turn() : home()));
     screen('setup', setup);
     screen('match', show);
