@@ -42,7 +42,8 @@ export async function play(page, how, look = async () => undefined, levels = [nu
 
 /** A word that is hardly meant as an answer is asked back, and nothing is lost. */
 async function slip(page) {
-    await page.locator('#answer').fill('aide');
+    const command = (await page.evaluate(() => document.documentElement.lang)) === 'fr' ? 'aide' : 'help';
+    await page.locator('#answer').fill(command);
     await page.locator('#answer').press('Enter');
     if ((await page.locator('.answer-said').textContent()) === '') throw new Error('a command counted as an answer');
     await page.locator('#answer').fill('');
