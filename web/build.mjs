@@ -28,8 +28,9 @@ if (!argv.includes('--without-library')) {
     const { first, rest } = await split(lean(compiled('wasm')));
     writeFileSync(`${to}/engine.wasm.lz`, packed(first));
     writeFileSync(`${to}/rest.wasm.lz`, packed(rest));
-    const rustc = execFileSync('rustc', ['--version'], { encoding: 'utf8' }).split(' ')[1];
-    writeFileSync(`${to}/built.json`, `${JSON.stringify({ rustc, esbuild }, null, 4)}\n`);
+    const version = (tool) => /\d[\d.]*/.exec(execFileSync(tool, ['--version'], { encoding: 'utf8' }))[0];
+    const compilers = { rustc: version('rustc'), 'wasm-split': version('wasm-split'), esbuild };
+    writeFileSync(`${to}/built.json`, `${JSON.stringify(compilers, null, 4)}\n`);
 }
 
 await build({
