@@ -7,43 +7,19 @@
 // bytes and times up to the first screen and to the first question of a game. Then, without the slow network: how long
 // each press of a whole match takes until nothing on the table changes any more, bots included (reduced motion, in
 // which nobody waits for show).
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
-import { extname, join, normalize } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { openChromium, sameDeals } from '../web/tests/browsers.mjs';
+import { serve } from '../web/tests/serve.mjs';
 
-const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('playwright-core');
 const folder = process.argv[2];
 const GAMES = ['globalissimo', 'cardline', 'higher-lower', 'course', 'controle-global'];
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
 
-const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url, 'http://page').pathname).replace(/^\/+/, '') || 'index.html';
-    try {
-        const type = TYPES[extname(path)];
-        const bytes = readFileSync(join(folder, path));
-        const packs = type !== undefined && extname(path) !== '.woff2';
-        response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream', ...(packs ? { 'Content-Encoding': 'gzip' } : {}) });
-        response.end(packs ? gzipSync(bytes) : bytes);
-    } catch {
-        response.writeHead(404);
-        response.end();
-    }
-});
-await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-const url = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const { url, shut } = await serve(folder, { packs: true });
+const browser = await openChromium();
 
 /** A page that nobody has opened yet; `isSlow`, whether the network is. */
 async function opened(isSlow) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block' });
-    await context.addInitScript(() => {
-        crypto.getRandomValues = (numbers) => numbers.fill(7);
-    });
+    await context.addInitScript(sameDeals);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -122,4 +98,4 @@ for (const game of GAMES) {
     await context.close();
 }
 await browser.close();
-server.close();
+shut();

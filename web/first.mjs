@@ -6,22 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 /** A text as people and editions have them. */
 const TEXT = 'Zoé « Łódź » "2"\n’ €';
+
 /** Deals that are played of each game, and decisions of each. */
 const SEEDS = [7, 8, 9, 10];
 const MOVES = 8;
 
-/** Plays with a module that watches itself and the packs of a folder; gives back what it has seen. */
-export async function play(file, folder) {
+/** Plays with a module that watches itself and the packs of a folder, by the engine of the page; gives back what it has seen. */
+export async function play(file, folder, { given, lay }) {
     const module = await WebAssembly.compile(readFileSync(file));
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => {};
     const library = (await WebAssembly.instantiate(module, imports)).exports;
-    const bytes = (at, length) => new Uint8Array(library.memory.buffer, at, length);
-    const put = (text) => bytes(library.room(text.length), text.length).set(text);
     const asked = (name, request = {}) => {
-        put(new TextEncoder().encode(JSON.stringify({ ask: name, ...request })));
-        const length = library.ask();
-        return JSON.parse(new TextDecoder().decode(bytes(library.answer(), length)));
+        lay(library, new TextEncoder().encode(JSON.stringify({ ask: name, ...request })));
+        return JSON.parse(new TextDecoder().decode(given(library, library.ask())));
     };
     const ask = (name, request) => {
         const answer = asked(name, request);
@@ -29,7 +27,7 @@ export async function play(file, folder) {
         return answer;
     };
     for (const name of ['start.bin', 'fr.bin', 'en.bin']) {
-        put(readFileSync(join(folder, name)));
+        lay(library, readFileSync(join(folder, name)));
         library.take();
         library.load();
     }
@@ -59,7 +57,7 @@ export async function play(file, folder) {
     const length = library.profile(0, 0);
     const at = library.room(length);
     library.profile(at, length);
-    return bytes(at, length).slice();
+    return new Uint8Array(library.memory.buffer, at, length).slice();
 }
 
 /** All sentences of the page, with something for each of their gaps. */

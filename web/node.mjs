@@ -4,27 +4,26 @@
 //
 // LIBRARY is the folder of the built library, such as `web/built`; EDITION a page that `mappemonde web` has written.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const [library, edition, to] = process.argv.slice(2);
 mkdirSync(to, { recursive: true });
+await build({ absWorkingDir: web, entryPoints: ['src/engine.ts'], outfile: resolve(to, 'engine.js'), format: 'esm', target: ['node20'], logLevel: 'warning' });
+const { given, lay } = await import(pathToFileURL(resolve(to, 'engine.js')));
 
 const { instance } = await WebAssembly.instantiate(gunzipSync(readFileSync(`${library}/unpack.wasm.gz`)));
-const { memory, room, unpack, answer } = instance.exports;
+const unpacker = instance.exports;
 const files = { 'engine.wasm': `${library}/engine.wasm.lz`, 'rest.wasm': `${library}/rest.wasm.lz` };
 for (const pack of ['start.bin', 'fr.bin', 'en.bin']) files[pack] = `${edition}/data/${pack}`;
 for (const [name, file] of Object.entries(files)) {
-    const packed = readFileSync(file);
-    const at = room(packed.length);
-    new Uint8Array(memory.buffer, at, packed.length).set(packed);
-    const length = unpack();
-    writeFileSync(`${to}/${name}`, new Uint8Array(memory.buffer, answer(), length));
+    lay(unpacker, readFileSync(file));
+    writeFileSync(`${to}/${name}`, given(unpacker, unpacker.unpack()));
 }
 
-await build({ absWorkingDir: web, entryPoints: ['src/engine.ts'], outfile: `${to}/engine.js`, format: 'esm', target: ['node20'], logLevel: 'warning' });
 writeFileSync(
     `${to}/index.js`,
     `import { readFileSync } from 'node:fs';

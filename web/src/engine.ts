@@ -1,13 +1,28 @@
 // The library of the games, as the page asks it: a text of JSON in, a text of JSON out.
 
-/** What goes through the library's memory. */
-interface Exports {
+/** What goes into a library and comes out of it, through its memory. */
+export interface Desk {
     memory: WebAssembly.Memory;
     room(length: number): number;
+    answer(): number;
+}
+
+/** Lays bytes into a library. */
+export function lay(desk: Desk, bytes: Uint8Array): void {
+    const at = desk.room(bytes.length);
+    new Uint8Array(desk.memory.buffer, at, bytes.length).set(bytes);
+}
+
+/** So many bytes that a library gives, as long as nothing else is laid into it. */
+export function given(desk: Desk, length: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(desk.memory.buffer as ArrayBuffer, desk.answer(), length);
+}
+
+/** What the library of the games does. */
+interface Exports extends Desk {
     take(): void;
     load(): number;
     ask(): number;
-    answer(): number;
 }
 
 /** An answer that says why there is none. */
@@ -43,7 +58,7 @@ export class Engine {
     /** Lays more packs beside those that are there. */
     add(packs: Uint8Array[]): void {
         for (const pack of packs) {
-            this.put(pack);
+            lay(this.exports, pack);
             this.exports.take();
         }
         if (this.exports.load() !== 0) throw new Error('a pack is broken');
@@ -60,14 +75,8 @@ export class Engine {
 
     /** The answer to a request, both as texts of JSON. */
     text(request: string): string {
-        this.put(new TextEncoder().encode(request));
-        const length = this.exports.ask();
-        return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.exports.answer(), length));
-    }
-
-    private put(bytes: Uint8Array): void {
-        const at = this.exports.room(bytes.length);
-        new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+        lay(this.exports, new TextEncoder().encode(request));
+        return new TextDecoder().decode(given(this.exports, this.exports.ask()));
     }
 }
 

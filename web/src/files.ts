@@ -4,6 +4,8 @@
 // base64; `pack:FOLDER` has all pictures of a folder, packed. What pictures share stands in the first file of a pack,
 // a line each; in a picture the number of a line stands for it, between two marks.
 
+import { type Desk, given, lay } from './engine';
+
 /** Bytes that belong to nobody else. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -24,11 +26,8 @@ async function open(bytes: Bytes): Promise<Bytes> {
 }
 
 /** What unpacks what browsers cannot: the library of `src/unpack`. */
-interface Unpacker {
-    memory: WebAssembly.Memory;
-    room(length: number): number;
+interface Unpacker extends Desk {
     unpack(): number;
-    answer(): number;
 }
 
 let unpacker: Promise<Unpacker> | null = null;
@@ -56,12 +55,11 @@ async function fetched(name: string): Promise<Bytes> {
 /** The bytes of a packed file. */
 export async function unpacked(name: string): Promise<Bytes> {
     unpacker ??= unpackerOf();
-    const [{ memory, room, unpack, answer }, bytes] = await Promise.all([unpacker, fetched(name)]);
-    const at = room(bytes.length);
-    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
-    const length = unpack();
+    const [library, bytes] = await Promise.all([unpacker, fetched(name)]);
+    lay(library, bytes);
+    const length = library.unpack();
     if (length === 0) throw new Error(`${name} is not whole`);
-    return new Uint8Array(memory.buffer, answer(), length).slice();
+    return given(library, length).slice();
 }
 
 /** The address of a script. */

@@ -4,7 +4,7 @@ import { type Child, button, h } from './dom';
 import { ask, game as named, say } from './library';
 import { type Standing, type Step, freshSeed } from './match';
 import { go, link } from './route';
-import { called, mark } from './seats';
+import { called, mark, peopleAt } from './seats';
 import { sit } from './sit';
 
 interface Ended {
@@ -29,7 +29,7 @@ export function recap({ standing, steps, outcome, record, key, board, here, link
         const sitter = standing.seats[seat];
         return h('li', { class: 'standing' }, h('b', { class: 'place' }, String(place)), mark(seat), h('span', { class: 'grow' }, sitter ? called(sitter) : ''), standing.won.includes(seat) ? h('span', { class: 'tag' }, say('page-won')) : null);
     });
-    const people = here === undefined ? standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : [])) : [here];
+    const people = here === undefined ? peopleAt(standing.seats) : [here];
     const missed = steps.flatMap((step) => step.lessons).filter((lesson) => people.includes(lesson.seat) && lesson.missed !== '');
     const again = button(say('page-again'), () => sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: 'button primary' });
     const file = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));

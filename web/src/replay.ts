@@ -7,7 +7,7 @@ import { games } from './games/all';
 import { ask, game as named, say } from './library';
 import { type Begun, type Step, close, recordOf } from './match';
 import { go, onLeave } from './route';
-import { called } from './seats';
+import { called, peopleAt } from './seats';
 import { shell } from './shell';
 
 /** Shows a kept match; only one that is over, because its record knows every hand. */
@@ -53,7 +53,7 @@ export function replay(key = ''): void {
             seen: { view: view as never, prompt: '', asks: 'choice', standing },
             standing,
             seat: null,
-            people: standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : [])),
+            people: peopleAt(standing.seats),
             isAsked: false,
             since: [],
             act: () => undefined,

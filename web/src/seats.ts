@@ -26,6 +26,9 @@ export interface Sitter {
     bot: string | null;
 }
 
+/** The seats at which people sit. */
+export const peopleAt = (seats: readonly Sitter[]): number[] => seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : []));
+
 /** The name of a player, with the level of a bot. */
 export function called(sitter: Sitter): string {
     return sitter.bot === null ? sitter.name : `${sitter.name} (${say(`page-level-${sitter.bot}`)})`;

@@ -4,7 +4,7 @@ import { add, announce, button, h } from './dom';
 import { Refused } from './engine';
 import { category, game as named, say } from './library';
 import { type Setup, freshSeed } from './match';
-import type { Sitter } from './seats';
+import { type Sitter, peopleAt } from './seats';
 import { shell } from './shell';
 import { sit } from './sit';
 import { readJson, writeJson } from './store';
@@ -39,7 +39,7 @@ export function setup(id = ''): void {
     const places = game.secret ? h('p', { class: 'small' }, say('page-links-secret')) : h('fieldset', { class: 'devices' }, h('legend', null, say('page-places')), place(false, say('page-places-here')), place(true, say('page-places-links')), h('p', { class: 'small grey' }, say('page-links-about')));
     /** Where one plays is asked where there are several people. */
     const settle = (): void => {
-        places.hidden = seats.filter((sitter) => sitter.bot === null).length < 2;
+        places.hidden = peopleAt(seats).length < 2;
     };
     const row = (sitter: Sitter, seat: number): HTMLElement => {
         const name = h('input', { class: 'field', id: `name-${seat}`, maxlength: 30, autocomplete: 'off', value: sitter.name });

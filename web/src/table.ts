@@ -6,7 +6,7 @@ import { ask, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, close, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
 import { go, onLeave } from './route';
 import { recap } from './recap';
-import { called, mark } from './seats';
+import { called, mark, peopleAt } from './seats';
 import { shell } from './shell';
 import { again } from './sit';
 import { alone } from './store';
@@ -105,7 +105,7 @@ export class Sitting {
     /** The people at this device. */
     private people(): number[] {
         if (this.how.links !== null) return [this.how.links.here];
-        return this.standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : []));
+        return peopleAt(this.standing.seats);
     }
 
     private look(): Seen<never> {

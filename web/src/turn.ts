@@ -4,7 +4,7 @@ import { type Child, button, focusOn, h } from './dom';
 import { edition, game as named, say } from './library';
 import { type Standing, keepLinks, layAside, linksOf, recordOf } from './match';
 import { go } from './route';
-import { mark } from './seats';
+import { mark, peopleAt } from './seats';
 import { shell } from './shell';
 import { goOn, receive } from './sit';
 import { type Sent, bare, linkIn, sentIn, turnLink, unread } from './turn-link';
@@ -59,7 +59,7 @@ export function stranger(key: string, standing: Standing, seat: number): HTMLEle
 
 /** Asks which of the people of a match plays here. */
 function who({ game, seats }: Standing, chosen: (seat: number) => void): void {
-    const people = seats.flatMap((sitter, seat) => (sitter.bot === null ? [h('li', null, button([mark(seat), sitter.name], () => chosen(seat), { class: 'button wide' }))] : []));
+    const people = peopleAt(seats).map((seat) => h('li', null, button([mark(seat), seats[seat]?.name ?? ''], () => chosen(seat), { class: 'button wide' })));
     screen(game, say('page-turn-who'), [h('p', null, say('page-turn-who-about')), h('ul', { class: 'people' }, people)]);
 }
 
@@ -84,7 +84,7 @@ export async function turn(): Promise<void> {
     }
     const { key } = sent;
     const { record, standing } = come;
-    const people = standing.seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : []));
+    const people = peopleAt(standing.seats);
     if (named(standing.game).secret || people.length < 2 || !people.includes(sent.from)) {
         refuse([say('page-challenge-broken')]);
         return;

@@ -5,6 +5,11 @@ const CHROMIUM = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic
 
 export const openChromium = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM });
 
+/** Run before a page: the same deals each time. */
+export const sameDeals = () => {
+    crypto.getRandomValues = (numbers) => numbers.fill(7);
+};
+
 /** Firefox as it is released, over WebDriver BiDi. */
 export async function openFirefox() {
     const browser = await firefox.launch({

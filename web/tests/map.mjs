@@ -1,11 +1,11 @@
 // Moves and presses the maps of a page in a browser.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { serve } from './serve.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,26 +13,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const made = await build({
     entryPoints: [join(here, 'map-page.ts')], outdir: '/', bundle: true, write: false, format: 'iife', target: ['es2022'], external: ['*.woff2'],
 });
-const own = new Map(made.outputFiles.map((file) => [file.path, Buffer.from(file.contents)]));
-own.set('/map.html', Buffer.from('<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Maps</title><link rel="stylesheet" href="map-page.css"><link rel="stylesheet" href="place.css"></head><body><main><h1 class="hidden-text">Maps</h1></main><script src="map-page.js"></script></body></html>'));
-own.set('/place.css', Buffer.from('main { display: block; flex: none; height: 80vh; }'));
-const TYPES = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const own = new Map(made.outputFiles.map((file) => [file.path.slice(1), Buffer.from(file.contents)]));
+own.set('map.html', Buffer.from('<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Maps</title><link rel="stylesheet" href="map-page.css"><link rel="stylesheet" href="place.css"></head><body><main><h1 class="hidden-text">Maps</h1></main><script src="map-page.js"></script></body></html>'));
+own.set('place.css', Buffer.from('main { display: block; flex: none; height: 80vh; }'));
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:";
-/** Serves the maps and the files of a folder of the page. */
-async function served(site) {
-    const server = createServer((request, response) => {
-        const { pathname } = new URL(request.url, 'http://page');
-        try {
-            const bytes = own.get(pathname) ?? readFileSync(join(site, pathname));
-            response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream', 'content-security-policy': POLICY });
-            response.end(bytes);
-        } catch {
-            response.writeHead(404).end();
-        }
-    });
-    await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-    return server;
-}
 
 let browser;
 let address = '';
@@ -216,15 +200,15 @@ on('marks', async function names_are_where_they_are_wanted(page) {
 /** Has everything that is to be done on maps checked, each by a name; `all` has axe-core look at each of them in both colours. Returns what shuts the maps. */
 export async function maps(of, site, { all, check }) {
     browser = of;
-    const server = await served(site);
-    address = `http://127.0.0.1:${server.address().port}/map.html`;
+    const { url, shut } = await serve(site, { own, headers: { 'Content-Security-Policy': POLICY } });
+    address = `${url}map.html`;
     for (const { show, does, options } of ACTS) check(`map of ${show}: ${does.name.replaceAll('_', ' ')}`, () => done(show, does, options));
     for (const show of all ? ['numbers', 'marks', 'flights', 'regions', 'still'] : []) {
         for (const [theme, width] of [['light', 1280], ['dark', 390]]) {
             check(`map of ${show}, ${theme}: axe-core`, () => done(show, flawless, { theme, viewport: { width, height: 800 }, bypassCSP: true }));
         }
     }
-    return () => server.close();
+    return shut;
 }
 
 async function flawless(page) {

@@ -8,14 +8,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CASES } from './bad-input.mjs';
-import { openChromium, openFirefox } from './browsers.mjs';
+import { openChromium, openFirefox, sameDeals } from './browsers.mjs';
 import { maps } from './map.mjs';
+import { serve } from './serve.mjs';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -33,31 +33,15 @@ const THIRD = { course: ['hard'], 'controle-global': ['easy'] };
 const LANGS = ['fr-FR', 'en-GB'];
 /** What else is looked at. */
 const PARTS = ['bad-input', 'links', 'screens', 'maps'];
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
 
-const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url, 'http://page').pathname).replace(/^\/+/, '') || 'index.html';
-    try {
-        const bytes = readFileSync(join(folder, path));
-        response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' });
-        response.end(bytes);
-    } catch {
-        response.writeHead(404);
-        response.end();
-    }
-});
-await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-const url = `http://127.0.0.1:${server.address().port}/`;
+const { url, shut: shutPage } = await serve(folder);
 const browser = await (inFirefox ? openFirefox() : openChromium());
 const records = mkdtempSync(join(tmpdir(), 'page-'));
 
 /** Opens the page anew, as somebody who has never been there. */
 async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false, before, held, loads = true, context: more = {} } = {}) {
     const context = await browser.newContext({ viewport: { width, height }, locale: lang, hasTouch: touch, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: 'block', ...more });
-    // The same deals each time.
-    await context.addInitScript(() => {
-        crypto.getRandomValues = (numbers) => numbers.fill(7);
-    });
+    await context.addInitScript(sameDeals);
     if (before) await context.addInitScript(before);
     // A file that the network keeps back for a while.
     if (held) await context.route(held.name, (route) => held.until.then(() => route.continue()));
@@ -242,7 +226,7 @@ for (const dark of isWanted('screens', PARTS) ? [false, true] : []) {
 
 await tried();
 await browser.close();
-server.close();
+shutPage();
 shut();
 if (failures.length > 0) {
     console.log(`failed: ${failures.join('; ')}`);
