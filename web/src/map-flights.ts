@@ -1,7 +1,7 @@
 // The map of La course autour du monde: cities that are buttons, flights between them, and pawns.
 import { h, s } from './dom';
 import { enclosing, type City, type Network, type Point, type Span } from './map-data';
-import { about, placed, type Box, type Label } from './map-place';
+import { about, placed, sizeOf, type Box, type Label } from './map-place';
 import { spots, stand, type Spot } from './map-spots';
 import { onScreen, type Ground, type Layer, type View } from './map-view';
 
@@ -112,7 +112,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             const room: Box = [2, 2, view.width - 2, view.height - 2];
             const dots = all.map((stop): Box => about(onScreen(view, stop.at), touched.has(stop.city.id) ? 16 : 8, touched.has(stop.city.id) ? 16 : 8));
             const pieces = pawns.map(({ city, element }): Label => ({
-                at: onScreen(view, city.at), width: element.offsetWidth, height: element.offsetHeight, distances: PAWN,
+                at: onScreen(view, city.at), ...sizeOf(element, 'pawn'), distances: PAWN,
             }));
             const standing: Box[] = [];
             placed(pieces, room, [...dots, ...ground.taken()]).forEach((at, rank) => {
@@ -124,7 +124,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             const first = (stop: Stop): number => Number(!touched.has(stop.city.id));
             const order = [...all].sort((a, b) => first(a) - first(b) || Number(b.city.start) - Number(a.city.start));
             const labels = order.map((stop): Label => ({
-                at: onScreen(view, stop.at), width: stop.name.offsetWidth, height: stop.name.offsetHeight, distances: touched.has(stop.city.id) ? FARTHER : BESIDE,
+                at: onScreen(view, stop.at), ...sizeOf(stop.name, `${first(stop)} ${stop.city.name}`), distances: first(stop) === 0 ? FARTHER : BESIDE,
             }));
             placed(labels, room, [...dots, ...standing, ...ground.taken()]).forEach((at, rank) => {
                 const [stop, label] = [order[rank], labels[rank]];

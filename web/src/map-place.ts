@@ -61,3 +61,20 @@ function tried(label: Label): Point[] {
         ]);
     });
 }
+
+const sizes = new Map<string, readonly [width: number, height: number]>();
+
+// Letters that come later are wider or narrower than those that stood for them, and narrow pages have smaller ones.
+document.fonts.addEventListener('loadingdone', () => sizes.clear());
+addEventListener('resize', () => sizes.clear());
+
+/**
+ * How large an element is, which every other one of its kind is too: `kind` has all that its size follows from. Whoever asks an
+ * element has the whole page laid out, which is therefore done once a kind.
+ */
+export function sizeOf(element: HTMLElement, kind: string): { width: number; height: number } {
+    const [width, height] = sizes.get(kind) ?? [element.offsetWidth, element.offsetHeight];
+    // What is not on the page has no size yet.
+    if (width > 0) sizes.set(kind, [width, height]);
+    return { width, height };
+}

@@ -2,9 +2,9 @@
 import { h, s, type Child } from './dom';
 import type { Land, Point, Region } from './map-data';
 import { leader } from './map-marks';
-import { placed, type Box, type Label } from './map-place';
+import { placed, sizeOf, type Box, type Label } from './map-place';
 import { spots, type Spot } from './map-spots';
-import { onScreen, type Ground, type Layer, type View } from './map-view';
+import { isNarrow, onScreen, type Ground, type Layer, type View } from './map-view';
 
 /** What a region of the match shows. */
 export interface Plate {
@@ -46,13 +46,15 @@ const ROOMY = 1.8;
 
 interface Sign extends Spot {
     readonly region: Region;
+    /** What is written on its plate: all plates that say the same are alike. */
+    text: string;
     offset: Point;
 }
 
 /** Whether the land of a region is seen round its plate. */
-function isRoomy(view: View, { region, button }: Sign): boolean {
+function isRoomy(view: View, { region }: Sign, plate: { width: number; height: number }): boolean {
     const [, , width, height] = region.bounds;
-    return width / view.unit > ROOMY * button.offsetWidth && height / view.unit > ROOMY * button.offsetHeight;
+    return width / view.unit > ROOMY * plate.width && height / view.unit > ROOMY * plate.height;
 }
 
 /** Lays the regions of a match on a map. */
@@ -70,14 +72,19 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
         const all = inPlay.map((region): Sign => {
             const button = h('button', { type: 'button', class: 'map-plate' });
             button.addEventListener('click', () => options.press(region.id));
-            return { region, at: region.at, button, offset: [0, 0] };
+            return { region, at: region.at, button, text: '', offset: [0, 0] };
         });
         const laid = spots(ground, all);
 
         function write(): void {
-            for (const { region, button } of all) {
+            for (const sign of all) {
+                const { region, button } = sign;
                 const plate = plates.get(region.id);
                 if (!plate) continue;
+                const marks = h('span', null, [...plate.marks]).innerHTML;
+                const text = [plate.is, plate.points, region.name, plate.step, plate.label, marks].join(' ');
+                if (text === sign.text) continue;
+                sign.text = text;
                 button.className = `map-plate map-is-${plate.is}`;
                 button.setAttribute('aria-pressed', String(plate.is === 'chosen'));
                 const seen = (name: string, what: Child): HTMLElement => h('span', { class: name, 'aria-hidden': 'true' }, what);
@@ -90,7 +97,13 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
             }
         }
 
+        /** What the land shows now. */
+        let painted = '';
+
         function paint(): void {
+            const land = [...plates.values()].map(({ is }) => is).join(' ');
+            if (land === painted) return;
+            painted = land;
             const lands = new Map<string, Land>(ground.world().lands.map((land) => [land.code, land]));
             const order = { plain: 0, possible: 1, chosen: 2 };
             const is = (region: Region): Plate['is'] => plates.get(region.id)?.is ?? 'plain';
@@ -105,11 +118,13 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
         /** The lines that go with the land that is shown now. */
         function follow(): void {
             edges = roughly;
+            painted = '';
             paint();
             if (ground.world() === coarse) return;
             options.finer?.().then((finer) => {
                 if (ground.world() === coarse) return;
                 edges = new Map(finer.map((region) => [region.id, region.edge]));
+                painted = '';
                 paint();
             }, () => undefined);
         }
@@ -120,10 +135,10 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
                 const [x, y] = onScreen(view, sign.at);
                 return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
             });
-            const labels = seen.map((sign): Label => ({
-                at: onScreen(view, sign.at), width: sign.button.offsetWidth, height: sign.button.offsetHeight,
-                distances: isRoomy(view, sign) ? DISTANCES : DISTANCES.slice(1),
-            }));
+            const labels = seen.map((sign): Label => {
+                const size = sizeOf(sign.button, `${isNarrow(view)} ${sign.text}`);
+                return { at: onScreen(view, sign.at), ...size, distances: isRoomy(view, sign, size) ? DISTANCES : DISTANCES.slice(1) };
+            });
             for (const sign of all) sign.offset = [0, 0];
             placed(labels, room, ground.taken(), true).forEach((at, rank) => {
                 const [sign, label] = [seen[rank], labels[rank]];

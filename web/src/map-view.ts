@@ -13,6 +13,9 @@ export interface View {
     readonly whole: number;
 }
 
+/** Whether a map has little room for words. */
+export const isNarrow = (view: View): boolean => view.width < 560;
+
 /** Where a place of the plane is on the screen, in pixels from the upper left corner of the map. */
 export function onScreen(view: View, [x, y]: Point): Point {
     return [(x - view.left) / view.unit, (y - view.top) / view.unit];

@@ -5,7 +5,8 @@
 import { h, s } from './dom';
 import { say } from './library';
 import type { Land, Point, Span, World } from './map-data';
-import { onScreen, camera, moves, STEP, type Ground, type Layer, type View } from './map-view';
+import { isNarrow, onScreen, camera, moves, STEP, type Ground, type Layer, type View } from './map-view';
+import type { Box } from './map-place';
 import { way } from './map-spots';
 
 /** What a map is made of. */
@@ -149,7 +150,7 @@ export function createMap(options: MapOptions): MapView {
         if (view.width <= 0) return;
         element.classList.remove('map-moving');
         element.classList.toggle('map-whole', look.isWhole());
-        element.classList.toggle('map-narrow', view.width < 560);
+        element.classList.toggle('map-narrow', isNarrow(view));
         detail(view);
         lines(view);
         draw(true);
@@ -198,6 +199,9 @@ export function createMap(options: MapOptions): MapView {
 
     // What layers use
 
+    /** Where the buttons of the map are, which only another size changes. */
+    let controls: Box[] | null = null;
+
     const ground: Ground = {
         over,
         labels,
@@ -214,11 +218,15 @@ export function createMap(options: MapOptions): MapView {
             settle();
         },
         taken() {
+            if (controls !== null) return controls;
             const from = surface.getBoundingClientRect();
-            return [...element.querySelectorAll('.map-zoom, .map-part')].map((control) => {
+            const boxes = [...element.querySelectorAll('.map-zoom, .map-part')].map((control): Box => {
                 const box = control.getBoundingClientRect();
                 return [box.left - from.left, box.top - from.top, box.right - from.left, box.bottom - from.top];
             });
+            // What is not on the page has no place yet.
+            if (from.width > 0) controls = boxes;
+            return boxes;
         },
         landAt(x, y) {
             for (const hit of document.elementsFromPoint(x, y)) {
@@ -292,6 +300,7 @@ export function createMap(options: MapOptions): MapView {
 
     const sized = new ResizeObserver(() => {
         const { clientWidth, clientHeight } = surface;
+        controls = null;
         look.resize(clientWidth, clientHeight);
         if (neatline) zebra(neatline, element.clientWidth, element.clientHeight);
         settle();

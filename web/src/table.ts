@@ -7,15 +7,17 @@ import { type Acted, type Action, type Begun, type Links, type Seen, type Standi
 import { go, onLeave } from './route';
 import { recap } from './recap';
 import { called, mark, peopleAt } from './seats';
-import { shell } from './shell';
+import { type Item, shell } from './shell';
 import { again } from './sit';
 import { alone } from './store';
 import { pasting, sending, stranger } from './turn';
 
-/** How long a move of a bot may be looked at before the next one, in milliseconds. */
+/** How long a move of a bot may be looked at before the next one, and at most the table before it moved, in milliseconds. */
 const PACE = 500;
 /** After which time it is said that a bot thinks, in milliseconds. */
 const THINKS = 300;
+/** Whether the moves of bots follow each other at once. */
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Where the last turn of a seat begins; all where it has not had one. */
 function lastOf(steps: Step[], seat: number | null): number {
@@ -57,6 +59,10 @@ export class Sitting {
     private readonly left = new AbortController();
     /** Whether play waits until somebody goes on. */
     private waits = false;
+    /** The table as it is drawn, and whether it asks somebody. */
+    private drawn: { main: HTMLElement; isAsking: boolean } | null = null;
+    /** Until when the table may stand as it was. */
+    private behind: ReturnType<typeof setTimeout> | undefined;
 
     constructor(
         private readonly game: Game<never>,
@@ -123,7 +129,7 @@ export class Sitting {
         }
         if (seats[turn]?.bot !== null) {
             // Nothing is seen of the small decisions of a turn before its end.
-            if (!this.goes_on(turn)) this.draw();
+            if (!this.goes_on(turn)) this.draw_bots();
             void this.play_bot(turn);
             return;
         }
@@ -148,6 +154,19 @@ export class Sitting {
         this.seen = this.look();
         if (this.game.turns) for (const line of this.news()) announce(line);
         this.draw();
+    }
+
+    /** Draws the table while bots play: once for all of them where nobody looks at each move. */
+    private draw_bots(): void {
+        if (!this.shown || this.people().length === 0 || !isStill()) {
+            this.draw();
+            return;
+        }
+        // What is still to be seen asks nobody any more.
+        if (this.drawn?.isAsking) this.drawn.main.inert = true;
+        this.behind ??= setTimeout(() => {
+            if (!this.gone) this.draw();
+        }, PACE);
     }
 
     /** Lets another window play the bots. */
@@ -201,7 +220,7 @@ export class Sitting {
         const sheet = h('section', { class: 'hand-over panel' }, this.notice(), mark(turn), h('div', null, h('p', { class: 'kick' }, kick), h('h1', null, say('page-hand-over-turn', { name }))), about === null ? null : h('p', null, about), this.happened(), buttons);
         const page = h('div', { class: 'hand-over-page' }, net(), sheet);
         this.shown = false;
-        shell({ game: this.game.id, where: this.where(), menu: this.menu(), main: page });
+        this.page({ where: this.where(), menu: this.menu(), main: page });
         focusOn(page.querySelector('h1'));
     }
 
@@ -221,7 +240,7 @@ export class Sitting {
         const sheet = h('section', { class: 'panel' }, this.notice(), h('div', { class: 'row' }, mark(turn), h('div', null, h('p', { class: 'kick' }, say('page-turn-elsewhere')), h('h1', null, say('page-turn-of', { name })))), link, this.happened(), h('div', { class: 'row wrap' }, undo, stranger(this.key, this.standing, here)), pasting());
         const page = h('div', { class: `waiting table-${this.game.id}` }, sheet, h('section', { class: 'board' }, this.game.draw(this.table()).body));
         this.shown = false;
-        shell({ game: this.game.id, where: this.where(), menu: this.menu().slice(1), main: page });
+        this.page({ where: this.where(), menu: this.menu().slice(1), main: page });
         focusOn(page.querySelector('h1'));
     }
 
@@ -234,6 +253,13 @@ export class Sitting {
             keepLinks(this.key, { sent: actions });
             taken();
         });
+    }
+
+    /** Puts a screen of the match on the page. */
+    private page(of: { where: string; menu: Item[]; main: HTMLElement; stay?: boolean }): void {
+        clearTimeout(this.behind);
+        this.behind = undefined;
+        shell({ game: this.game.id, ...of });
     }
 
     /** That another window has moved on in this match, until somebody does so here. */
@@ -257,7 +283,7 @@ export class Sitting {
             const action = await this.choose();
             const begins = !this.goes_on(turn);
             const wait = !begins || this.people().length === 0 || this.all.length === 0 ? 0 : PACE - (Date.now() - begun);
-            if (wait > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) await new Promise((done) => setTimeout(done, wait));
+            if (wait > 0 && !isStill()) await new Promise((done) => setTimeout(done, wait));
             if (!this.gone && this.standing.turn === turn) this.carry_out([action], '');
         } finally {
             clearTimeout(thinks);
@@ -354,7 +380,8 @@ export class Sitting {
         main.addEventListener('keydown', (event) => {
             if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
         });
-        shell({ game: this.game.id, where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
+        this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
+        this.drawn = { main, isAsking: table.isAsked || pause !== undefined };
         const reads = document.activeElement?.closest('.why') ?? null;
         if (reads !== null) return;
         if (next !== null) next.focus();
@@ -382,11 +409,11 @@ export class Sitting {
         return h('details', { class: 'told small' }, h('summary', null, last.join('')), h('div', null, lines.map((line) => h('p', null, line))));
     }
 
-    private menu(): { text: string; icon?: string; run: () => void; off?: string }[] {
+    private menu(): Item[] {
         const undo = this.undoable();
         const none = this.standing.undoable > 0 && this.how.links !== null ? 'page-undo-sent' : 'page-undo-none';
         return [
-            { text: say('page-undo'), icon: 'undo', run: () => this.undo(undo), ...(undo === 0 ? { off: say(none) } : {}) },
+            { text: say('page-undo'), icon: 'undo', run: () => this.undo(this.undoable()), ...(undo === 0 ? { off: say(none) } : {}) },
             { text: say('page-rules'), icon: 'help', run: () => this.tell('rules') },
             { text: say('page-score'), run: () => this.tell('score') },
             { text: say('page-challenge'), run: () => this.share() },
@@ -447,7 +474,7 @@ export class Sitting {
         const here = this.how.links?.here;
         const link = here === undefined ? null : this.link(here, () => undefined);
         const main = recap({ standing: this.standing, steps, outcome, record, key: this.key, board: drawn.body, here, link });
-        shell({ game: this.game.id, where: '', menu: [], main });
+        this.page({ where: '', menu: [], main });
         focusOn(main.querySelector('h1'));
     }
 }

@@ -2,7 +2,7 @@
 // that try to be markup, a window that is closed in the middle of a match.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { begin, setUp } from './begin.mjs';
+import { begin, played, setUp } from './begin.mjs';
 
 const RECORD = readFileSync(new URL('../../templates/rules/examples/cardline/equal.jsonl', import.meta.url), 'utf8');
 const MARKUP = '<img src=x onerror=hit()>';
@@ -15,6 +15,7 @@ async function lay(page) {
     await page.locator('button.hand-card').first().click();
     await page.locator('.line .gap > button').first().click();
     await page.locator('.gap.open .button').click();
+    await played(page);
     await page.locator('.bar.pause, button.hand-card').first().waitFor();
 }
 
@@ -179,6 +180,7 @@ export const CASES = {
         await page.locator('button.hand-card').first().waitFor({ timeout: 30_000 });
         await lay(page);
         if (await page.locator('.bar.pause').count()) await page.locator('.bar.pause .button.primary').click();
+        await played(page);
         await page.locator('button.hand-card').first().waitFor();
         const [before, hand] = [await line(page), await page.locator('.held .name').allTextContents()];
         await page.close();

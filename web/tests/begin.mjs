@@ -14,8 +14,12 @@ export async function begin(page, game, levels, options = {}) {
     await page.locator('.setup [type=submit]').click();
 }
 
+/** Waits until bots have played: until then the table stands as it was, and takes nothing. */
+export const played = (page) => page.locator('.table[inert]').waitFor({ state: 'detached' });
+
 /** What a match waits for: `pause`, `asked`, `hand-over` or `over`. `asked` is a selector of what a person is asked with. */
 export async function waits(page, asked) {
+    await played(page);
     const waiting = page.locator(`.bar.pause .button.primary, .hand-over, ${asked}, .recap`).first();
     await waiting.waitFor({ timeout: 60_000 });
     if (await page.locator('.recap').count()) return 'over';

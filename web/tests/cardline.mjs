@@ -1,6 +1,6 @@
 // Plays Cardline on the page.
 import assert from 'node:assert/strict';
-import { begin, waits } from './begin.mjs';
+import { begin, played, waits } from './begin.mjs';
 import { playFromTree } from './tree.mjs';
 
 /** Plays a match to its end, against an easy bot where nobody else is named: by `mouse`, `touch`, `keys`, or from the `tree` alone. */
@@ -19,6 +19,7 @@ export async function play(page, how, look, levels = [null, 'easy']) {
         const cards = await page.locator('.line .laid').count();
         const held = await page.locator('.held li').count();
         await HOW[how](page, turn % (cards + 1));
+        await played(page);
         await page.locator('.bar.pause, .recap, .line .laid').first().waitFor();
         if (await page.locator('.bar.pause').count()) seen.wrong++;
         else if (await page.locator('.recap').count()) continue;

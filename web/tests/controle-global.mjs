@@ -1,6 +1,6 @@
 // Plays Contrôle Global on the page.
 import assert from 'node:assert/strict';
-import { begin } from './begin.mjs';
+import { begin, played } from './begin.mjs';
 import { handing } from './hot-seat.mjs';
 import { playFromTree } from './tree.mjs';
 
@@ -19,6 +19,7 @@ export async function play(page, how, look = async () => undefined, levels = [nu
     const taken = handing(page, held);
     let handed = 0;
     for (let moves = 0; moves < 2500; moves++) {
+        await played(page);
         // Bots play in a worker: there is something to do once one of these is there.
         await page.locator(`.recap, .hand-over, ${CONTROLS.join()}`).locator('visible=true').first().waitFor({ timeout: 60_000 });
         if ((await page.locator('.recap').count()) > 0) {

@@ -1,7 +1,7 @@
 // Plays Globalissimo on the page.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { begin } from './begin.mjs';
+import { begin, played } from './begin.mjs';
 import { playFromTree } from './tree.mjs';
 
 /** What each screen is told by. */
@@ -17,6 +17,7 @@ export async function play(page, how, look = async () => undefined, levels = [nu
     const met = { guess: 0, capital: 0, location: 0, pause: 0, slip: 0 };
     const seen = new Set();
     for (let screens = 0; screens < 500; screens++) {
+        await played(page);
         const found = await page.waitForFunction((screens) => Object.keys(screens).find((name) => document.querySelector(screens[name])), SCREENS);
         const screen = await found.jsonValue();
         const kind = screen === 'question' ? ((await page.locator('.answer-capital').count()) > 0 ? 'capital' : 'location') : screen;

@@ -3,7 +3,7 @@
 import { h, s } from '../../dom';
 import { lang, say } from '../../library';
 import { type MapView, createMap } from '../../map';
-import { type Network, meridianAt } from '../../map-data';
+import { type City, MERIDIAN, type Network, meridianAt } from '../../map-data';
 import { type Flight, type Flights, type Pawn, flights, reach } from '../../map-flights';
 import { finerWorld, network, world } from '../../world';
 
@@ -33,15 +33,14 @@ export function chart(to: Shown): HTMLElement {
     const before = shown;
     shown = to;
     const round = net?.cities.find((city) => city.id === to.round);
-    const meridian = round ? meridianAt(round.longitude) : (net?.meridian ?? meridianAt(11));
+    const meridian = turned(net?.meridian ?? MERIDIAN, round);
     if (map === null || spoken !== lang()) {
         map?.remove();
         [map, layer, spoken, moment] = [null, null, lang(), ''];
         net = network(meridian);
-        const first = net.cities.find((city) => city.id === to.round);
-        const turned = first ? meridianAt(first.longitude) : meridian;
-        if (turned !== meridian) net = network(turned);
-        map = createMap({ label: say('page-course-map'), world: world(turned), finer: finerWorld, look: 'air', frame: true });
+        const first = turned(meridian, net.cities.find((city) => city.id === to.round));
+        if (first !== meridian) net = network(first);
+        map = createMap({ label: say('page-course-map'), world: world(first), finer: finerWorld, look: 'air', frame: true });
         map.element.append(legend());
         lay(to);
     } else if (net?.meridian !== meridian) {
@@ -54,6 +53,16 @@ export function chart(to: Shown): HTMLElement {
     }
     look(to);
     return map.element;
+}
+
+/** How far from the middle of the map a city may be, in degrees: the flights from it still do not come to its edge. */
+const ASIDE = 50;
+
+/** The meridian round which a city is seen well: another one only where it must be, because the map is drawn anew for it. */
+function turned(meridian: number, city: City | undefined): number {
+    if (city === undefined) return meridian;
+    const away = Math.abs(((city.longitude - meridian + 540) % 360) - 180);
+    return away > ASIDE ? meridianAt(city.longitude) : meridian;
 }
 
 function lay(to: Shown): void {
