@@ -1,14 +1,17 @@
 //! Named bytes: what the program brings along, and what a folder lays over it.
 
+mod kept;
 mod pack;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::{fs, io};
 
 use lang::{Arg, Number};
 
+use kept::Kept;
 pub use pack::{pack, unpack};
 
 /// Files by name, such as `data/countries.yaml`; the first layer that has a name wins.
@@ -24,6 +27,8 @@ enum Layer {
     /// The program's own files, where they lie beside its sources.
     Sources(&'static str),
     Folder(PathBuf),
+    /// A folder as it was when each of its files was first asked for.
+    Kept(Arc<Kept>),
     Memory(BTreeMap<String, Vec<u8>>),
 }
 
@@ -69,6 +74,24 @@ impl Unreadable {
     }
 }
 
+impl Clone for Unreadable {
+    fn clone(&self) -> Self {
+        match self {
+            Self::Folder => Self::Folder,
+            Self::Escapes => Self::Escapes,
+            Self::Dangling => Self::Dangling,
+            Self::NoFolder => Self::NoFolder,
+            Self::NoFile => Self::NoFile,
+            Self::TooLarge(size) => Self::TooLarge(*size),
+            // What the system says follows from its number.
+            Self::System(error) => Self::System(match error.raw_os_error() {
+                Some(number) => io::Error::from_raw_os_error(number),
+                None => io::Error::new(error.kind(), error.to_string()),
+            }),
+        }
+    }
+}
+
 /// Why the system does not read or write a file, in words; what it says itself, in its own language, is
 /// quoted where we have no word for it.
 pub fn reason(error: &io::Error) -> Arg {
@@ -105,6 +128,12 @@ impl Assets {
     /// The files under `data/` and `templates/` of a folder.
     pub fn folder(path: impl Into<PathBuf>) -> Self {
         Self { layers: vec![Layer::Folder(path.into())] }
+    }
+
+    /// The same as they are when each is first asked for: what changes later is not seen, whoever asks
+    /// how often, and clones see the same.
+    pub fn kept(path: impl Into<PathBuf>) -> Self {
+        Self { layers: vec![Layer::Kept(Arc::new(Kept::new(path.into())))] }
     }
 
     /// Files that exist only here.
@@ -152,6 +181,16 @@ impl Assets {
         first.is_some_and(Layer::is_built_in)
     }
 
+    /// The names of files about which folders that are [`kept`](Self::kept) would answer otherwise now, of all
+    /// that they were asked about; files that came into folders whose names were asked for are among them.
+    pub fn changed(&self) -> BTreeSet<String> {
+        let kept = self.layers.iter().filter_map(|layer| match layer {
+            Layer::Kept(kept) => Some(kept),
+            _ => None,
+        });
+        kept.flat_map(|kept| kept.changed()).collect()
+    }
+
     /// Names of all files under a folder such as `data/values`, sorted.
     pub fn list(&self, folder: &str) -> Vec<String> {
         let mut names = BTreeSet::new();
@@ -178,17 +217,15 @@ impl Layer {
                 .map(|read| read.map(Cow::Owned)),
             Self::Memory(files) => files.get(name).map(|bytes| Ok(Cow::Borrowed(bytes.as_slice()))),
             Self::Folder(root) => read_file(root, name).map(|read| read.map(Cow::Owned)),
+            Self::Kept(kept) => kept.read(name).map(|read| read.map(Cow::Owned)),
         }
     }
 
     fn has(&self, name: &str) -> bool {
         match self {
             Self::BuiltIn(_) | Self::Sources(_) | Self::Memory(_) => self.read(name).is_some(),
-            // Also a link to nothing, and whatever else cannot be read.
-            Self::Folder(root) => match fs::symlink_metadata(root.join(name)) {
-                Ok(_) => true,
-                Err(error) => error.kind() != io::ErrorKind::NotFound,
-            },
+            Self::Folder(root) => has_file(root, name),
+            Self::Kept(kept) => kept.has(name),
         }
     }
 
@@ -207,6 +244,7 @@ impl Layer {
                 names.extend(files.keys().filter(|name| is_under(name, folder)).cloned());
             }
             Self::Folder(root) => list_folder(root, folder, names),
+            Self::Kept(kept) => names.extend(kept.list(folder)),
         }
     }
 }
@@ -223,6 +261,14 @@ fn is_content(name: &str) -> bool {
         Some("web") => folders.next() == Some("built"),
         Some("src") => folders.nth(1) == Some("messages"),
         _ => false,
+    }
+}
+
+/// Whether something of the name is there: also a link to nothing, and whatever else cannot be read.
+fn has_file(root: &Path, name: &str) -> bool {
+    match fs::symlink_metadata(root.join(name)) {
+        Ok(_) => true,
+        Err(error) => error.kind() != io::ErrorKind::NotFound,
     }
 }
 

@@ -176,8 +176,19 @@ impl Earlier {
 
 /// The same as [`load`]; a file that is as it was in an earlier database is not parsed anew.
 pub fn load_beside(assets: &Assets, earlier: &Earlier) -> Loaded {
+    lowered(assets, ahead(assets, lower::is_read, earlier))
+}
+
+/// The same where the database changes again and again: what was parsed now is the earlier one of the next time.
+pub fn load_after(assets: &Assets, earlier: &mut Earlier) -> Loaded {
+    let parsed = ahead(assets, lower::is_read, earlier);
+    earlier.0.clone_from(&parsed);
+    lowered(assets, parsed)
+}
+
+fn lowered(assets: &Assets, parsed: Vec<(TextFile, Option<Parsed>)>) -> Loaded {
     let mut reader = Reader::new(assets);
-    reader.look_ahead(ahead(assets, lower::is_read, earlier));
+    reader.look_ahead(parsed);
     lower::lower(reader)
 }
 

@@ -3,7 +3,7 @@
 use assets::Assets;
 use checks::{self, CHECKS, FOR_SALE, folding};
 use data::package::{self, datapackage_stale};
-use data::{self, Loaded, schema};
+use data::{self, Earlier, Loaded, schema};
 use diag::Kind;
 use press::profile;
 use press::shapes::{PRINTERS, PROFILE};
@@ -26,7 +26,11 @@ pub fn kinds() -> Vec<&'static Kind> {
 
 /// Reads the database and finds all that is wrong with it.
 pub fn load(assets: &Assets) -> Loaded {
-    let mut loaded = data::load(assets);
+    judged(assets, data::load(assets))
+}
+
+/// What was read, with all that is wrong with its meaning and its print.
+fn judged(assets: &Assets, mut loaded: Loaded) -> Loaded {
     if !loaded.has_lists() {
         return loaded;
     }
@@ -44,7 +48,16 @@ pub fn load(assets: &Assets) -> Loaded {
 /// The same, and what is wrong with the profiles of printers and shops, which only they need who print
 /// for one, and with the data package, which other programs read.
 pub fn load_all(assets: &Assets) -> Loaded {
-    let mut loaded = load(assets);
+    with_others(assets, load(assets))
+}
+
+/// The same as [`load_all`] where the database changes again and again: a file that is as it was the last
+/// time is not parsed anew.
+pub fn load_all_after(assets: &Assets, earlier: &mut Earlier) -> Loaded {
+    with_others(assets, judged(assets, data::load_after(assets, earlier)))
+}
+
+fn with_others(assets: &Assets, mut loaded: Loaded) -> Loaded {
     let profiles = profile::check(assets, &stocks(), std::mem::take(&mut loaded.files));
     loaded.files = profiles.files;
     loaded.report.extend(profiles.report);
