@@ -11,6 +11,7 @@ mod differences;
 mod endless;
 mod hands;
 mod imposing;
+mod live;
 mod machines;
 mod mending;
 mod pages;

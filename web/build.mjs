@@ -46,6 +46,20 @@ await build({
     external: ['*.woff2'],
     logLevel: 'warning',
 });
+await build({
+    absWorkingDir: web,
+    entryPoints: ['live/live.ts', 'live/look.css'],
+    outdir: `${to}/live`,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: ['es2022'],
+    charset: 'utf8',
+    legalComments: 'none',
+    external: ['*.woff2'],
+    logLevel: 'warning',
+});
+cpSync(`${web}live/index.html`, `${to}/live/index.html`);
 for (const name of ['index.html', 'icon.svg', 'manifest.webmanifest']) cpSync(`${web}${name}`, `${to}/${name}`);
 
 /** One of our crates as a module for browsers. */

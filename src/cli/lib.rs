@@ -15,7 +15,9 @@ mod game;
 mod git;
 mod help;
 mod home;
+mod http;
 mod impose;
+mod live;
 mod man;
 mod new;
 mod page;
@@ -37,6 +39,7 @@ mod trial;
 mod update;
 mod usage;
 mod validate;
+mod watch;
 mod web;
 mod whole;
 mod why;
@@ -99,6 +102,7 @@ commands! {
     Impose(impose::ImposeArgs),
     Calibrate(calibrate::CalibrateArgs),
     Preflight(preflight::PreflightArgs),
+    Live(live::LiveArgs),
     Web(web::WebArgs),
     Play(play::PlayArgs),
     Quiz(quiz::QuizArgs),

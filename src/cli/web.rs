@@ -2,7 +2,6 @@
 
 mod alone;
 mod html;
-mod serve;
 mod site;
 
 use std::ffi::OsString;
@@ -13,12 +12,16 @@ use anyhow::Result;
 
 use render::flags::Own;
 
+use super::http::Door;
 use super::project::{MARK, shown};
 use super::render::read_flags;
 use super::whole::write_whole;
 use super::{Context, Outcome};
-use serve::Door;
 use site::{Edition, INDEX, Site};
+
+/// The port that is taken where none is asked for and it is free: the same one each time, because a browser
+/// keeps matches by address and port.
+const USUAL: u16 = 4196;
 
 #[derive(clap::Args)]
 pub(crate) struct WebArgs {
@@ -34,7 +37,7 @@ pub(crate) struct WebArgs {
 
 pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
     let place = args.dir.as_deref().map(|folder| Place::of(context, folder)).transpose()?;
-    let door = if args.serve { Some(open(context, args.port)?) } else { None };
+    let door = if args.serve { Some(opened(context, args.port, USUAL)?) } else { None };
     let assets = context.assets()?;
     let loaded = validate::load(&assets);
     if loaded.report.has_errors() {
@@ -56,8 +59,9 @@ pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-fn open(context: &Context, port: Option<u16>) -> Result<Door> {
-    Door::open(port).map_err(|error| {
+/// Opens a port on this computer; without one the usual one, or any that is free.
+pub(crate) fn opened(context: &Context, port: Option<u16>, usual: u16) -> Result<Door> {
+    Door::open(port, usual).map_err(|error| {
         let kind = match error.kind() {
             io::ErrorKind::AddrInUse => "used",
             io::ErrorKind::PermissionDenied => "denied",

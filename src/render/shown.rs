@@ -8,6 +8,7 @@ use super::product::{self, Cut, Request};
 use super::{Error, cardline, changed, export, globalissimo, layout};
 use assets::Assets;
 use model::{CategoryId, CountryId, Dataset};
+use press::stock::Size;
 
 /// The faces with values of countries in rows, by game.
 const BACKS: [(&str, &str); 2] =
@@ -26,6 +27,37 @@ pub fn faces(
     wanted: &BTreeSet<String>,
 ) -> Result<BTreeMap<String, String>, Error> {
     drawn(request, changed::cut_what_is_there(request)?, wanted)
+}
+
+/// A piece of a product, for a list of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    /// By which a request names it: `FRA`, `visa-asia`.
+    pub id: String,
+    /// The name that stands on it, or what a table calls it, in the language of the request.
+    pub name: String,
+    /// The ids of its faces: the front, and the back where both sides are printed.
+    pub faces: Vec<String>,
+    /// What it is cut to.
+    pub size: Size,
+}
+
+/// The pieces of a product, in the order of the sheets; none of a booklet, whose pages flow.
+///
+/// # Errors
+/// As for [`product::prepare`].
+pub fn pieces(request: &Request<'_>) -> Result<Vec<Listed>, Error> {
+    let pieces = changed::cut_what_is_there(request)?.made.pieces;
+    let faces = pieces.faces();
+    let listed = pieces.each().zip(pieces.names()).map(|((front, back, _), name)| {
+        let front = &faces[front];
+        let id = front.id.strip_suffix("-front").unwrap_or(&front.id).to_owned();
+        let ids = [Some(front), back.map(|back| &faces[back])];
+        let faces = ids.into_iter().flatten().map(|face| face.id.clone()).collect();
+        let name = front.name().unwrap_or_else(|| name.to_owned());
+        Listed { id, name, faces, size: front.stock.trim }
+    });
+    Ok(listed.collect())
 }
 
 /// The front of each piece of a product as a small SVG, by the name of the piece: `FRA`, `visa-asia`.

@@ -88,6 +88,10 @@ fn the_page_of_an_edition_is_a_folder_and_a_file() {
 fn look_at_folder(project: &Project, files: &Files) {
     let built = content::assets().list("web/built");
     for name in built.iter().filter_map(|name| name.strip_prefix("web/built/")) {
+        // The page for editors is another one.
+        if name.starts_with("live/") {
+            continue;
+        }
         assert_eq!(files.contains_key(name), name != "built.json", "{name}");
     }
     let texts = files.iter().filter(|(name, _)| {
@@ -216,31 +220,36 @@ fn nothing_of_others_is_written_over() {
 }
 
 /// The program while it serves, ended with the test.
-struct Served {
+pub(super) struct Served {
     program: Child,
-    port: u16,
+    pub(super) port: u16,
+    /// What it says on its standard output: where the page is.
+    pub(super) address: String,
 }
 
 impl Served {
-    fn start(project: &Project) -> Self {
+    /// Starts a command that serves at a port.
+    pub(super) fn start(project: &Project, command: &[&str]) -> Self {
         let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
         let port = taken.local_addr().expect("an address").port();
-        let run = project.run(&["web", "--serve", "--port", &port.to_string()]);
+        let (at, mut args) = (port.to_string(), command.to_vec());
+        args.extend(["--port", &at]);
+        let run = project.run(&args);
         assert_eq!(run.code, Some(1));
         assert!(run.err.contains(&format!("another program uses port {port}")), "{}", run.err);
         drop(taken);
-        let mut command = project.command(&["web", "--serve", "--port", &port.to_string()]);
+        let mut command = project.command(&args);
         let mut program =
             command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
         let mut line = String::new();
         let out = program.stdout.as_mut().expect("piped");
         BufReader::new(out).read_line(&mut line).expect("a line");
-        assert_eq!(line, format!("http://127.0.0.1:{port}/\n"));
-        Self { program, port }
+        assert!(line.starts_with(&format!("http://127.0.0.1:{port}/")), "{line}");
+        Self { program, port, address: line.trim_end().to_owned() }
     }
 
     /// Sends bytes, and reads the answer: its first line, its head, and what follows.
-    fn ask(&self, request: &[u8]) -> (String, String, Vec<u8>) {
+    pub(super) fn ask(&self, request: &[u8]) -> (String, String, Vec<u8>) {
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).expect("a server");
         // A server that has heard enough may close before all is said.
         let _ = stream.write_all(request);
@@ -251,7 +260,7 @@ impl Served {
         (head.lines().next().unwrap_or_default().to_owned(), head, answer[end + 4..].to_vec())
     }
 
-    fn get(&self, target: &str) -> (String, String, Vec<u8>) {
+    pub(super) fn get(&self, target: &str) -> (String, String, Vec<u8>) {
         self.ask(
             format!("GET {target} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\n\r\n", self.port).as_bytes(),
         )
@@ -268,7 +277,8 @@ impl Drop for Served {
 #[test]
 fn the_page_is_served_to_this_computer_alone() {
     let project = Project::world();
-    let served = Served::start(&project);
+    let served = Served::start(&project, &["web", "--serve"]);
+    assert_eq!(served.address, format!("http://127.0.0.1:{}/", served.port));
     assert!(!project.path("site").exists());
 
     let (line, head, document) = served.get("/");

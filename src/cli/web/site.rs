@@ -21,9 +21,13 @@ use unpack::packed;
 
 use super::{alone, html};
 use crate::Context;
+use crate::http::{self, Given};
 
 /// Where the built page stands in the program.
 const BUILT: &str = "web/built/";
+
+/// What stands there for the page of editors.
+const LIVE: &str = "live/";
 
 /// The document of the page.
 pub(super) const INDEX: &str = "index.html";
@@ -55,7 +59,7 @@ pub(super) struct Site {
     /// The whole page in one file.
     pub(super) alone: Vec<u8>,
     /// What the document may load, as it says itself.
-    pub(super) policy: String,
+    policy: String,
 }
 
 /// What a page is made of.
@@ -92,11 +96,6 @@ impl Site {
         Ok(Self { files, alone, policy })
     }
 
-    /// The bytes of a file.
-    pub(super) fn file(&self, name: &str) -> Option<&[u8]> {
-        self.files.get(name).map(Vec::as_slice)
-    }
-
     /// The files in the order in which they are written: the document, by which the folder is known as ours,
     /// first, and what tells browsers of a new edition when all of it is there.
     pub(super) fn in_order(&self) -> impl Iterator<Item = (&str, &[u8])> {
@@ -108,6 +107,18 @@ impl Site {
     }
 }
 
+impl http::Site for Site {
+    fn policy(&self) -> &str {
+        &self.policy
+    }
+
+    fn give(&self, name: &str, _: &str) -> Option<Given<'_>> {
+        let name = if name.is_empty() { INDEX } else { name };
+        let (name, bytes) = self.files.get_key_value(name)?;
+        Some(Given::File(name, bytes.into()))
+    }
+}
+
 impl Edition<'_> {
     /// The files that come with the program. Those of a project of this name are no page of ours.
     fn built(&self) -> Result<BTreeMap<String, Vec<u8>>> {
@@ -115,7 +126,8 @@ impl Edition<'_> {
         let mut files = BTreeMap::new();
         for name in own.list(BUILT.trim_end_matches('/')) {
             let short = name.trim_start_matches(BUILT).to_owned();
-            if let (true, Some(Ok(bytes))) = (short != COMPILERS, own.read(&name)) {
+            let is_ours = short != COMPILERS && !short.starts_with(LIVE);
+            if let (true, Some(Ok(bytes))) = (is_ours, own.read(&name)) {
                 files.insert(short, bytes.into_owned());
             }
         }

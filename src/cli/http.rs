@@ -1,17 +1,12 @@
-//! A server for the files of the page, for the computer that it runs on and nobody else.
+//! A server for pages of ours, for the computer that it runs on and nobody else.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
-
-use super::site::Site;
-
-/// The port that is taken where none is asked for and it is free: the same one each time, because a browser
-/// keeps matches by address and port.
-const USUAL: u16 = 4196;
 
 /// How long somebody may take to ask, or to take the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -23,30 +18,30 @@ const MOST_ASKED: u64 = 16_384;
 const MOST_SERVED: usize = 64;
 
 /// A door on 127.0.0.1, and its port.
-pub(super) struct Door {
+pub(crate) struct Door {
     listener: TcpListener,
     port: u16,
 }
 
 impl Door {
     /// Opens a port; without one the usual one, or any that is free.
-    pub(super) fn open(port: Option<u16>) -> io::Result<Self> {
+    pub(crate) fn open(port: Option<u16>, usual: u16) -> io::Result<Self> {
         let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
         let listener = match port {
             Some(port) => at(port),
-            None => at(USUAL).or_else(|_| at(0)),
+            None => at(usual).or_else(|_| at(0)),
         }?;
         let port = listener.local_addr()?.port();
         Ok(Self { listener, port })
     }
 
     /// Where a browser finds the page.
-    pub(super) fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         format!("http://{}:{}/", Ipv4Addr::LOCALHOST, self.port)
     }
 
     /// Answers whoever asks, until the program is ended.
-    pub(super) fn serve(self, site: Site) {
+    pub(crate) fn serve(self, site: impl Site) {
         let shared = Arc::new((site, self.port, AtomicUsize::new(0)));
         for stream in self.listener.incoming().flatten() {
             let shared = Arc::clone(&shared);
@@ -63,8 +58,26 @@ impl Door {
     }
 }
 
+/// What is served.
+pub(crate) trait Site: Send + Sync + 'static {
+    /// What documents of it may load, as they say themselves.
+    fn policy(&self) -> &str;
+
+    /// What stands under a name; `None` where nothing does.
+    fn give(&self, name: &str, query: &str) -> Option<Given<'_>>;
+}
+
+/// What is given to whoever asks.
+pub(crate) enum Given<'a> {
+    /// A file, with a name whose ending says what it is.
+    File(&'a str, Cow<'a, [u8]>),
+    /// Lines of events as they come, as pages take them (`text/event-stream`): what waits for the next one,
+    /// and `None` after the last.
+    Events(Box<dyn FnMut() -> Option<String> + 'a>),
+}
+
 /// Reads one request and answers it.
-fn answer(stream: &TcpStream, site: &Site, port: u16) -> io::Result<()> {
+fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let mut head = Vec::new();
@@ -77,16 +90,16 @@ fn answer(stream: &TcpStream, site: &Site, port: u16) -> io::Result<()> {
         if read == 0 {
             let whole = reader.limit() > 0;
             let status = if whole { Status::NotUnderstood } else { Status::TooLong };
-            return Answer::of(status).write(stream, site, true);
+            return Answer::of(status).write(stream, site.policy(), true);
         }
     }
     let asked = Asked::read(&head);
     let has_body = asked.as_ref().is_some_and(|asked| asked.method == "HEAD");
-    answered(asked.as_ref(), site, port).write(stream, site, !has_body)
+    answered(asked.as_ref(), site, port).write(stream, site.policy(), !has_body)
 }
 
 /// What is answered to a request.
-fn answered<'a>(asked: Option<&'a Asked<'_>>, site: &'a Site, port: u16) -> Answer<'a> {
+fn answered<'a>(asked: Option<&'a Asked<'_>>, site: &'a impl Site, port: u16) -> Answer<'a> {
     let Some(asked) = asked else {
         return Answer::of(Status::NotUnderstood);
     };
@@ -97,14 +110,13 @@ fn answered<'a>(asked: Option<&'a Asked<'_>>, site: &'a Site, port: u16) -> Answ
     if !matches!(asked.method, "GET" | "HEAD") {
         return Answer::of(Status::OtherMethod);
     }
-    let name = asked.target.split(['?', '#']).next().unwrap_or_default();
-    let name = match name.strip_prefix('/') {
-        Some("") => super::site::INDEX,
-        Some(name) => name,
-        None => return Answer::of(Status::NotUnderstood),
+    let target = asked.target.split('#').next().unwrap_or_default();
+    let (name, query) = target.split_once('?').unwrap_or((target, ""));
+    let Some(name) = name.strip_prefix('/') else {
+        return Answer::of(Status::NotUnderstood);
     };
-    match site.file(name) {
-        Some(body) => Answer { status: Status::Fine, name, body },
+    match site.give(name, query) {
+        Some(given) => Answer { status: Status::Fine, given },
         None => Answer::of(Status::NotThere),
     }
 }
@@ -168,38 +180,45 @@ impl Status {
 
 struct Answer<'a> {
     status: Status,
-    /// The file, whose ending says what it is.
-    name: &'a str,
-    body: &'a [u8],
+    given: Given<'a>,
 }
 
 impl Answer<'static> {
     /// What says that nothing is given: its own line.
     fn of(status: Status) -> Self {
-        Self { status, name: "answer.txt", body: status.line().as_bytes() }
+        let line = Cow::Borrowed(status.line().as_bytes());
+        Self { status, given: Given::File("answer.txt", line) }
     }
 }
 
 impl Answer<'_> {
-    fn write(&self, mut stream: &TcpStream, site: &Site, with_body: bool) -> io::Result<()> {
+    fn write(self, mut stream: &TcpStream, policy: &str, with_body: bool) -> io::Result<()> {
         let allow = match self.status {
             Status::OtherMethod => "Allow: GET, HEAD\r\n",
             _ => "",
         };
+        let (kind, length) = match &self.given {
+            Given::File(name, body) => (kind(name), format!("Content-Length: {}\r\n", body.len())),
+            Given::Events(_) => ("text/event-stream", String::new()),
+        };
         let head = format!(
-            "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n{allow}\
-             Content-Security-Policy: {}\r\nX-Content-Type-Options: nosniff\r\n\
+            "HTTP/1.1 {}\r\nContent-Type: {kind}\r\n{length}{allow}\
+             Content-Security-Policy: {policy}\r\nX-Content-Type-Options: nosniff\r\n\
              Referrer-Policy: no-referrer\r\nCross-Origin-Resource-Policy: same-origin\r\n\
              Cross-Origin-Opener-Policy: same-origin\r\nCache-Control: no-cache\r\n\
              Connection: close\r\n\r\n",
             self.status.line(),
-            kind(self.name),
-            self.body.len(),
-            site.policy,
         );
         stream.write_all(head.as_bytes())?;
-        if with_body {
-            stream.write_all(self.body)?;
+        match self.given {
+            Given::File(_, body) if with_body => stream.write_all(&body)?,
+            Given::Events(mut next) if with_body => {
+                while let Some(event) = next() {
+                    stream.write_all(event.as_bytes())?;
+                    stream.flush()?;
+                }
+            }
+            _ => {}
         }
         stream.flush()
     }

@@ -1,0 +1,70 @@
+//! `mappemonde live`
+
+mod answers;
+mod site;
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::thread;
+
+use anyhow::{Result, anyhow};
+use sha2::{Digest as _, Sha256};
+
+use render::flags::Own;
+use resident::Edition;
+
+use super::render::read_flags;
+use super::watch::watching;
+use super::web::opened;
+use super::{Context, Outcome};
+use site::Live;
+
+/// The port that is taken where none is asked for and it is free.
+const USUAL: u16 = 4817;
+
+#[derive(clap::Args)]
+pub(crate) struct LiveArgs {
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    port: Option<u16>,
+    #[arg(long, value_name = "DIR")]
+    flags: Option<PathBuf>,
+}
+
+pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
+    let Some(folder) = context.project_folder()? else {
+        return Err(context.failure("live-no-project", &[]));
+    };
+    let door = opened(context, args.port, USUAL)?;
+    let edition = Edition::read(Some(folder.clone()), context.built_in.clone());
+    let flags = match &args.flags {
+        Some(folder) => read_flags(context, &edition.now().loaded.dataset, folder)?,
+        None => Own::new(),
+    };
+    let token = token()?;
+    let live = Live::new(edition, flags, &context.built_in, token, context.lang());
+    let watching = watching(&folder).map_err(|error| {
+        let args = [("reason", error.to_string().into())];
+        context.failure("live-no-watch", &args)
+    })?;
+    let address = live.address(&door.address());
+    let following = live.clone();
+    thread::spawn(move || watching.each(|| following.look_again()));
+    context.term.bytes(&format!("{address}\n"))?;
+    context.say("live-serves", &[]);
+    door.serve(live);
+    Ok(Outcome::Fine)
+}
+
+/// A word that nobody guesses: whoever is not told the address does not find the page.
+fn token() -> Result<String> {
+    // The name of a file that must not be foreseen comes from the system's own chance.
+    let file = tempfile::Builder::new().prefix("").rand_bytes(24).tempfile();
+    let named = file.map_err(|error| anyhow!(error))?;
+    let name = named.path().file_name().unwrap_or_default().as_encoded_bytes().to_vec();
+    let digest = Sha256::digest(name);
+    let mut token = String::new();
+    for byte in digest.iter().take(12) {
+        write!(token, "{byte:02x}")?;
+    }
+    Ok(token)
+}

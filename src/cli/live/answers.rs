@@ -1,0 +1,356 @@
+//! What the page asks for, as JSON: the edition, its findings, what has changed, and what follows from it.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use data::why::{self, Asked};
+use data::{Column, Subject};
+use diag::{Diagnostic, Place};
+use lang::Teller;
+use model::order::{Entry, Order};
+use model::{CountryId, Dataset};
+use render::product::{PRODUCTS, Product, Target};
+use render::shown::{self, Listed};
+use resident::{Generation, difference};
+
+/// How many neighbours in the order at the table are shown on each side, and how many lines at most where a
+/// card has moved.
+const NEAR: usize = 3;
+const MOST: usize = 16;
+
+/// What somebody sees, in a language.
+pub(super) struct Seen {
+    /// The edition when the command began.
+    pub(super) start: Arc<Generation>,
+    pub(super) now: Arc<Generation>,
+    /// The last edition without an error.
+    pub(super) good: Arc<Generation>,
+    pub(super) teller: Teller,
+}
+
+impl Seen {
+    fn dataset(&self) -> &Dataset {
+        &self.good.loaded.dataset
+    }
+}
+
+/// The sentences of the page that ask for nothing, without the beginning that all have.
+const SAID: &[&str] = &[
+    "product",
+    "lang",
+    "search",
+    "only-changed",
+    "neatline",
+    "pieces",
+    "margin",
+    "off",
+    "up-to-date",
+    "broken",
+    "changed",
+    "no-match",
+    "size",
+    "fit",
+    "true-size",
+    "old-new",
+    "new-only",
+    "front",
+    "back",
+    "was",
+    "colon",
+    "copy",
+    "copied",
+    "findings",
+    "help",
+    "order",
+    "why",
+    "error",
+    "warning",
+    "note",
+    "key-changes",
+    "key-pieces",
+    "key-old",
+    "key-lang",
+    "key-copy",
+];
+
+/// By which the page names a product.
+pub(super) fn id_of(product: &Product) -> String {
+    format!("{}-{}", product.game, product.target.id())
+}
+
+/// All but pieces and faces: the edition, its findings, and what has changed since the command began.
+pub(super) fn state(seen: &Seen) -> Value {
+    let (teller, dataset) = (&seen.teller, seen.dataset());
+    let lang = teller.lang();
+    let said: serde_json::Map<String, Value> = SAID
+        .iter()
+        .map(|id| ((*id).to_owned(), teller.plain(&format!("live-{id}")).into()))
+        .collect();
+    let products = PRODUCTS.iter().filter(|product| product.target != Target::Booklet);
+    let products = products.filter_map(|product| {
+        let title = product.title(dataset)?.get(lang);
+        let target = teller.plain(&format!("live-{}", product.target.id()));
+        Some(json!({ "id": id_of(product), "name": format!("{title} · {target}") }))
+    });
+    let changes = changes(seen);
+    let findings = findings(seen);
+    let new = findings.iter().filter(|finding| finding["isNew"] == true).count();
+    let counted = vec![("new", new.into()), ("known", (findings.len() - new).into())];
+    json!({
+        "generation": seen.now.number,
+        "good": seen.now.number == seen.good.number,
+        "lang": lang.id(),
+        "edition": teller.text("live-edition", &vec![("year", dataset.edition.year.to_string().into())]),
+        "said": said,
+        "products": products.collect::<Vec<_>>(),
+        "findings": findings,
+        "counted": teller.text("live-findings-sum", &counted),
+        "sum": teller.text("live-sum", &vec![("values", changes.len().into())]),
+        "changes": changes,
+    })
+}
+
+/// The findings, those that are new since the command began first.
+fn findings(seen: &Seen) -> Vec<Value> {
+    let new: BTreeSet<*const Diagnostic> =
+        difference(&seen.start, &seen.now).new.into_iter().map(std::ptr::from_ref).collect();
+    let files = &seen.now.loaded.files;
+    let sorted = seen.now.loaded.report.sorted(files);
+    let (first, rest): (Vec<_>, Vec<_>) =
+        sorted.into_iter().partition(|finding| new.contains(&std::ptr::from_ref(*finding)));
+    let count = first.len();
+    first
+        .into_iter()
+        .chain(rest)
+        .enumerate()
+        .map(|(rank, finding)| {
+            json!({
+                "code": finding.kind.code,
+                "severity": finding.kind.severity.id(),
+                "message": finding.message(&seen.teller),
+                "help": finding.help(&seen.teller),
+                "place": finding.places.first().map(|place| placed(&seen.now, *place)),
+                "isNew": rank < count,
+            })
+        })
+        .collect()
+}
+
+/// A place as editors take it: `data/values/co2.csv:46:5`.
+fn placed(generation: &Generation, place: Place) -> String {
+    let files = &generation.loaded.files;
+    let (start, _) = files.positions(place);
+    format!("{}:{}:{}", files.name(place.file), start.line, start.column)
+}
+
+/// The values that are otherwise than when the command began.
+fn changes(seen: &Seen) -> Vec<Value> {
+    let (old, new) = (&seen.start.loaded.dataset, seen.dataset());
+    let lang = seen.teller.lang();
+    let mut changes = Vec::new();
+    for (id, country) in new.country_ids().zip(&new.countries) {
+        let Some(before) = old.country_by_code(&country.code) else {
+            continue;
+        };
+        for (category, meant) in new.category_ids().zip(&new.categories) {
+            let was = old.category_by_id(&meant.id).and_then(|of| old.value(before, of));
+            let is = new.value(id, category);
+            if was.map(|value| (value.raw, value.year)) != is.map(|value| (value.raw, value.year)) {
+                changes.push(json!({
+                    "country": country.code,
+                    "category": meant.id,
+                    "name": country.bare_name(lang),
+                    "of": meant.name.get(lang),
+                }));
+            }
+        }
+    }
+    changes
+}
+
+/// Whose faces may look otherwise than before: codes of countries, or `null` where it may be any.
+pub(super) fn touched(before: &Generation, now: &Generation) -> Option<Vec<String>> {
+    let is_of_countries =
+        |name: &String| name.starts_with("data/values/") || name == "data/countries.yaml";
+    if !now.changed.iter().all(is_of_countries) {
+        return None;
+    }
+    let (old, new) = (&before.loaded.dataset, &now.loaded.dataset);
+    if old.countries.len() != new.countries.len() || old.categories.len() != new.categories.len() {
+        return None;
+    }
+    let values = |dataset: &Dataset, id: CountryId| -> Vec<_> {
+        dataset.category_ids().map(|of| dataset.value(id, of).cloned()).collect()
+    };
+    let is_touched = |id: &CountryId| {
+        old.country(*id) != new.country(*id) || values(old, *id) != values(new, *id)
+    };
+    Some(new.country_ids().filter(is_touched).map(|id| new.country(id).code.clone()).collect())
+}
+
+/// The pieces of a product.
+pub(super) fn pieces(seen: &Seen, pieces: &[Listed]) -> Value {
+    let dataset = seen.dataset();
+    let pieces = pieces.iter().map(|piece| {
+        let country = dataset.country_by_code(&piece.id).map(|id| dataset.country(id));
+        let continent = country.and_then(|country| country.continent);
+        json!({
+            "id": piece.id,
+            "name": piece.name,
+            "faces": piece.faces,
+            "size": [piece.size.width, piece.size.height],
+            "continent": continent.map(|continent| seen.teller.plain(continent.id())),
+        })
+    });
+    json!({ "pieces": pieces.collect::<Vec<_>>() })
+}
+
+/// A value: what it was and is, where it is written, who says so, and its place in the order of each deck.
+pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
+    let dataset = seen.dataset();
+    let lang = seen.teller.lang();
+    let country = dataset.country_by_code(code)?;
+    let id = dataset.category_by_id(category)?;
+    let meant = dataset.category(id);
+    let why = why::rows(dataset, Asked::Value(country, id), &seen.teller);
+    let why: Vec<Value> =
+        why.into_iter().map(|(label, text)| json!({ "label": label, "text": text })).collect();
+    let place = seen.good.loaded.place(Subject::Value(country, id, Column::Value));
+    let orders = dataset
+        .decks
+        .iter()
+        .filter(|deck| deck.countries.contains(&country) && deck.categories.contains(&id));
+    let orders = orders.filter_map(|deck| {
+        let was = seen.start.loaded.dataset.deck_by_id(&deck.id);
+        let was = was.and_then(|_| Around::of(&seen.start, &deck.id, code, category, &seen.teller));
+        let is = Around::of(&seen.good, &deck.id, code, category, &seen.teller)?;
+        let mut args = vec![
+            ("deck", deck.title.get(lang).into()),
+            ("is", is.place.into()),
+            ("count", is.count.into()),
+        ];
+        let head = match &was {
+            Some(was) => {
+                args.push(("was", was.place.into()));
+                seen.teller.text("live-order-head", &args)
+            }
+            None => seen.teller.text("live-order-new", &args),
+        };
+        let level: Vec<&str> =
+            is.level.iter().map(|id| dataset.country(*id).bare_name(lang)).collect();
+        let told = match level.as_slice() {
+            [] => String::new(),
+            names => seen.teller.text("live-level", &vec![("names", names.join(", ").into())]),
+        };
+        let before = was.as_ref().map(|was| was.near(Some(&is)));
+        Some(json!({ "head": head, "told": told, "was": before, "is": is.near(was.as_ref()) }))
+    });
+    let row = |game: &str| shown::row(&seen.good.assets, dataset, game, (country, id));
+    let rows = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
+    let rows = rows.filter_map(|product| Some((id_of(product), json!(row(product.game)?))));
+    let was = Printed::of(&seen.start, code, category, &seen.teller);
+    let tag = match &was {
+        Some(was) => {
+            let printed = was.printed.clone().unwrap_or_default();
+            let args = vec![("printed", printed.into()), ("year", was.year.to_string().into())];
+            seen.teller.text("live-tag", &args)
+        }
+        None => seen.teller.plain("live-tag-none"),
+    };
+    Some(json!({
+        "name": dataset.country(country).bare_name(lang),
+        "of": meant.name.get(lang),
+        "unit": meant.unit.get(lang),
+        "tag": tag,
+        "was": was,
+        "is": Printed::of(&seen.good, code, category, &seen.teller),
+        "place": placed(&seen.good, place),
+        "why": why,
+        "orders": orders.collect::<Vec<_>>(),
+        "rows": rows.collect::<serde_json::Map<_, _>>(),
+    }))
+}
+
+/// A value as printed, with its year, and as published.
+#[derive(Serialize)]
+struct Printed {
+    printed: Option<String>,
+    year: u16,
+    raw: String,
+}
+
+impl Printed {
+    fn of(generation: &Generation, code: &str, category: &str, teller: &Teller) -> Option<Self> {
+        let dataset = &generation.loaded.dataset;
+        let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
+        let value = dataset.value(country, id)?;
+        let printed = dataset.printed(country, id, teller.lang());
+        Some(Self { printed, year: value.year, raw: value.raw.normalize().to_string() })
+    }
+}
+
+/// The order of a deck round a card.
+struct Around {
+    place: usize,
+    count: usize,
+    /// Which others have the same place.
+    level: Vec<CountryId>,
+    /// The rank of the card, from 0, and all in their order.
+    at: usize,
+    lines: Vec<Line>,
+}
+
+/// A card in the order.
+#[derive(Serialize)]
+struct Line {
+    code: String,
+    name: String,
+    printed: Option<String>,
+    place: usize,
+}
+
+impl Around {
+    fn of(
+        generation: &Generation,
+        deck: &str,
+        code: &str,
+        category: &str,
+        teller: &Teller,
+    ) -> Option<Self> {
+        let dataset = &generation.loaded.dataset;
+        let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
+        let order = Order::of(dataset, dataset.deck_by_id(deck)?, id);
+        let entries = order.entries();
+        let at = entries.iter().position(|entry| entry.country == country)?;
+        let place = |entry: &Entry| {
+            entries.iter().filter(|other| other.quantity > entry.quantity).count() + 1
+        };
+        let line = |entry: &Entry| Line {
+            code: dataset.country(entry.country).code.clone(),
+            name: dataset.country(entry.country).bare_name(teller.lang()).to_owned(),
+            printed: dataset.printed(entry.country, id, teller.lang()),
+            place: place(entry),
+        };
+        let same = entries.iter().filter(|entry| entry.quantity == entries[at].quantity);
+        Some(Self {
+            place: place(&entries[at]),
+            count: entries.len(),
+            level: same.map(|entry| entry.country).filter(|other| *other != country).collect(),
+            at,
+            lines: entries.iter().map(line).collect(),
+        })
+    }
+
+    /// The lines round the card, and round where it was or is in another order, if that is not far.
+    fn near(&self, other: Option<&Self>) -> Value {
+        let other = other.map_or(self.at, |other| other.at);
+        let (first, last) = (self.at.min(other), self.at.max(other));
+        let (first, last) =
+            if last - first + 2 * NEAR < MOST { (first, last) } else { (self.at, self.at) };
+        let shown = first.saturating_sub(NEAR)..(last + NEAR + 1).min(self.lines.len());
+        json!({ "near": self.lines.get(shown) })
+    }
+}
