@@ -18,6 +18,7 @@ mod home;
 mod http;
 mod impose;
 mod live;
+mod lsp;
 mod man;
 mod new;
 mod page;
@@ -111,6 +112,7 @@ commands! {
     Replay(replay::ReplayArgs),
     Simulate(simulate::SimulateArgs),
     New(new::NewArgs),
+    Lsp(lsp::LspArgs),
     Schema(schema::SchemaArgs),
     Completions(completions::CompletionsArgs),
     Man(man::ManArgs),

@@ -2,16 +2,19 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Result;
 
 use assets::Assets;
 use data::{Loaded, baseline};
 use diag::print::{github, sarif};
-use diag::{Report, Severity};
+use diag::{Diagnostic, Report, Severity};
+use resident::Generation;
 
 use super::choices::FindingsForm;
 use super::project::shown;
+use super::watch::Watch;
 use super::whole::{unwritten, write_in_place};
 use super::{Context, Format, Outcome};
 
@@ -31,6 +34,8 @@ pub(crate) struct ValidateArgs {
     for_sale: bool,
     #[arg(long)]
     fix: bool,
+    #[arg(long, conflicts_with_all = ["baseline", "deck", "deny", "for_sale", "format", "write_baseline"])]
+    watch: bool,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
@@ -41,6 +46,9 @@ enum Deny {
 pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     if args.fix {
         fix(context)?;
+    }
+    if args.watch {
+        return watch(context);
     }
     let mut loaded = validate::load_all(&context.assets()?);
     if args.for_sale {
@@ -79,6 +87,51 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     // The process ends: it need not give back its memory piece by piece.
     std::mem::forget(loaded);
     Ok(if failed { Outcome::Findings } else { Outcome::Fine })
+}
+
+/// Shows all findings, and after each change of the project those that are new and those that are gone.
+fn watch(context: &Context) -> Result<Outcome> {
+    let mut watch = Watch::new(context)?;
+    let mut before = Arc::clone(watch.now());
+    context.show_findings(&before.loaded.report, &before.loaded.files, Format::Human)?;
+    summary(context, &before.loaded, &Report::default(), 0);
+    context.say("watch-begins", &[]);
+    while let Some(now) = watch.next() {
+        let there = resident::difference(&before, &now);
+        if !there.is_none() {
+            let mut new = Report::default();
+            there.new.iter().for_each(|finding| new.push((*finding).clone()));
+            context.show_findings(&new, &now.loaded.files, Format::Human)?;
+            let gone: String =
+                there.gone.iter().map(|finding| gone(context, finding, &before)).collect();
+            context.term.result(&gone)?;
+        }
+        let changed = syntax::fields::list(now.changed.iter().map(String::as_str));
+        let args = [
+            ("files", changed.into()),
+            ("new", there.new.len().into()),
+            ("gone", there.gone.len().into()),
+            ("errors", now.loaded.report.count(Severity::Error).into()),
+            ("warnings", now.loaded.report.count(Severity::Warning).into()),
+            ("notes", now.loaded.report.count(Severity::Note).into()),
+        ];
+        context.say("watch-changed", &args);
+        before = now;
+    }
+    Ok(Outcome::Fine)
+}
+
+/// A line for a finding that is gone.
+fn gone(context: &Context, finding: &Diagnostic, before: &Generation) -> String {
+    let files = &before.loaded.files;
+    let place = finding.places.first();
+    let file = place.map(|place| files.name(place.file)).unwrap_or_default();
+    let args = [
+        ("code", finding.kind.code.into()),
+        ("file", file.into()),
+        ("message", finding.message(&context.teller).into()),
+    ];
+    context.text("watch-gone", &args) + "\n"
 }
 
 /// Whether a finding is about a sale, and not about anything else.

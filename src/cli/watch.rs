@@ -1,61 +1,103 @@
-//! When files of a project are saved.
+//! A project whose files change while a command goes on. It stands here because it asks the system and the time,
+//! which no crate below does.
 
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver};
-use std::time::Duration;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
 
+use anyhow::Result;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
-use crate::project::FOLDERS;
+use resident::{Edition, FOLDERS, Generation};
 
-/// How long after a file was saved others of the same save are waited for.
-const TOGETHER: Duration = Duration::from_millis(8);
+use super::Context;
 
-/// A watched project.
-pub(crate) struct Watching {
-    project: PathBuf,
-    rung: Receiver<()>,
+/// A save is over when the disk has been quiet for so long.
+const QUIET: Duration = Duration::from_millis(30);
+
+/// Who writes without a pause is not waited for any longer.
+const BUSY: Duration = Duration::from_millis(500);
+
+/// So long a file may be gone or half-written before it is said.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// An edition, and what tells that its files change.
+pub(crate) struct Watch {
+    edition: Edition,
     watcher: RecommendedWatcher,
+    events: Receiver<()>,
 }
 
-/// Watches the files of a project: its own folders, and nothing beside them.
-///
-/// # Errors
-/// Where the system does not let its folders be watched.
-pub(crate) fn watching(project: &Path) -> notify::Result<Watching> {
-    let (ring, rung) = mpsc::channel();
-    let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
-        // That somebody reads a file changes nothing; what the watcher could not say may have.
-        let is_read = event.is_ok_and(|event| event.kind.is_access());
-        if !is_read {
-            // Nobody listens any more where the program ends.
-            let _ = ring.send(());
-        }
-    })?;
-    let mut watching = Watching { project: project.to_owned(), rung, watcher };
-    watching.watcher.watch(project, RecursiveMode::NonRecursive)?;
-    watching.enter()?;
-    Ok(watching)
-}
-
-impl Watching {
-    /// Watches the folders of the project that are there now: one may have come back.
-    fn enter(&mut self) -> notify::Result<()> {
-        for folder in FOLDERS.map(|folder| self.project.join(folder)) {
-            if folder.is_dir() {
-                self.watcher.watch(&folder, RecursiveMode::Recursive)?;
+impl Watch {
+    /// Reads the edition of the project and watches its folder, and nothing else.
+    pub(crate) fn new(context: &Context) -> Result<Self> {
+        let folder = context.project_folder()?;
+        let folder = folder.ok_or_else(|| context.failure("watch-no-project", &[]))?;
+        let (sender, events) = channel();
+        let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+            // That a file is read is no news, least of all by us.
+            if event.is_ok_and(|event| !event.kind.is_access()) {
+                // Who listened has gone with the program.
+                let _ = sender.send(());
             }
-        }
-        Ok(())
+        });
+        let cannot = |error: notify::Error| {
+            context.failure("watch-failed", &[("reason", error.to_string().into())])
+        };
+        let mut watcher = watcher.map_err(cannot)?;
+        watcher.watch(&folder, RecursiveMode::NonRecursive).map_err(cannot)?;
+        watch_inside(&mut watcher, &folder);
+        // What changes from here on is told.
+        let edition = Edition::read(Some(folder), context.built_in.clone());
+        Ok(Self { edition, watcher, events })
     }
 
-    /// Calls `look` after each save, until nothing is watched any more.
-    pub(crate) fn each(mut self, mut look: impl FnMut()) {
-        while self.rung.recv().is_ok() {
-            while self.rung.recv_timeout(TOGETHER).is_ok() {}
-            // A folder that went meanwhile is told by what comes next.
-            let _ = self.enter();
-            look();
+    /// The edition of now.
+    pub(crate) fn now(&self) -> &Arc<Generation> {
+        self.edition.now()
+    }
+
+    /// Waits until the edition is otherwise than it was. `None` where nothing more will come.
+    pub(crate) fn next(&mut self) -> Option<Arc<Generation>> {
+        let before = Arc::clone(self.now());
+        loop {
+            self.events.recv().ok()?;
+            self.settle();
+            let mut now = Arc::clone(self.edition.saved());
+            let begin = Instant::now();
+            while resident::may_be_half_written(&before, &now) {
+                let left = PATIENCE.saturating_sub(begin.elapsed());
+                if self.events.recv_timeout(left).is_err() {
+                    break;
+                }
+                self.settle();
+                now = Arc::clone(self.edition.saved());
+            }
+            if now.number != before.number {
+                return Some(now);
+            }
         }
+    }
+
+    /// Waits until the disk is quiet. A folder that has come since is watched too.
+    fn settle(&mut self) {
+        let begin = Instant::now();
+        while begin.elapsed() < BUSY {
+            if let Err(RecvTimeoutError::Timeout) = self.events.recv_timeout(QUIET) {
+                break;
+            }
+        }
+        if let Some(folder) = self.edition.folder() {
+            watch_inside(&mut self.watcher, folder);
+        }
+    }
+}
+
+/// Watches the folders of an edition that are there.
+fn watch_inside(watcher: &mut RecommendedWatcher, folder: &Path) {
+    for inside in FOLDERS {
+        // One that is not there is told by the folder around it when it comes.
+        let _ = watcher.watch(&folder.join(inside), RecursiveMode::Recursive);
     }
 }

@@ -46,6 +46,17 @@ pub fn difference<'a>(before: &'a Generation, after: &'a Generation) -> Differen
     Difference { new, gone }
 }
 
+/// What is found where a file is half-written, or about to come back.
+const PASSING: [&str; 6] =
+    ["csv-syntax", "file-empty", "file-missing", "file-unreadable", "not-utf8", "yaml-syntax"];
+
+/// Whether the later generation may have caught somebody in the middle of writing: wait before you tell it.
+pub fn may_be_half_written(before: &Generation, after: &Generation) -> bool {
+    let is_lost = |name: &String| !before.loaded.unread.contains(name);
+    let is_passing = |finding: &&Diagnostic| PASSING.contains(&finding.kind.code);
+    after.loaded.unread.iter().any(is_lost) || difference(before, after).new.iter().any(is_passing)
+}
+
 /// Code, file, subject and what the texts ask for.
 type Key = (&'static str, String, String, String);
 

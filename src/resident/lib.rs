@@ -13,7 +13,7 @@ use std::sync::Arc;
 use assets::Assets;
 use data::{Earlier, Loaded};
 
-pub use difference::{Difference, difference};
+pub use difference::{Difference, difference, may_be_half_written};
 
 /// The folders whose files make an edition.
 pub const FOLDERS: [&str; 2] = ["data", "templates"];

@@ -1,0 +1,22 @@
+//! `mappemonde lsp`
+
+use anyhow::Result;
+
+use super::{Context, Outcome};
+
+#[derive(clap::Args)]
+pub(crate) struct LspArgs {
+    /// What clients say who can speak over other wires too.
+    #[arg(long, hide = true)]
+    stdio: bool,
+}
+
+pub(crate) fn run(context: &Context, args: &LspArgs) -> Result<Outcome> {
+    // There is no other wire.
+    let LspArgs { stdio: _ } = args;
+    let folder = context.project_folder()?;
+    let ended = lsp::serve_stdio(folder, &context.built_in, &context.teller);
+    ended
+        .map_err(|error| context.failure("lsp-broken", &[("reason", error.to_string().into())]))?;
+    Ok(Outcome::Fine)
+}

@@ -1,0 +1,100 @@
+//! What is told of the word under the cursor.
+
+use data::why::{self, Asked};
+use lang::{Number, Teller};
+use model::order::Order;
+use model::{CategoryId, CountryId, Dataset, Fact};
+
+use crate::words::{Page, Word};
+
+/// What there is to tell of a word, as Markdown; empty where there is nothing.
+pub(crate) fn told(dataset: &Dataset, page: &Page, word: &Word, teller: &Teller) -> String {
+    let mut parts = Vec::new();
+    if let Some((country, category)) = value(dataset, page, word) {
+        let name = dataset.country(country).bare_name(teller.lang());
+        parts.push(format!("**{name}**, {}", dataset.category(category).name.get(teller.lang())));
+        parts.push(table(&why::rows(dataset, Asked::Value(country, category), teller)));
+        parts.extend(ranks(dataset, country, category, teller));
+        if word.field == "source" {
+            parts.extend(source(dataset, &word.text));
+        }
+        return parts.join("\n\n");
+    }
+    if let Some(id) = dataset.country_by_code(&word.text) {
+        let rows = [Fact::Name, Fact::Capital, Fact::Continent, Fact::Number];
+        let rows = rows.into_iter().filter_map(|fact| {
+            let mut rows = why::rows(dataset, Asked::Fact(id, fact), teller);
+            (!rows.is_empty()).then(|| rows.swap_remove(0).1)
+        });
+        let rows: Vec<String> = rows.collect();
+        parts.push(format!("**{}**: {}", word.text, rows.join(" · ")));
+        if let Some(at) = dataset.country(id).at {
+            parts.push(format!("{:.2}, {:.2}", at.latitude, at.longitude));
+        }
+    } else if let Some(id) = dataset.category_by_id(&word.text) {
+        let category = dataset.category(id);
+        let (name, unit) = (category.name.get(teller.lang()), category.unit.get(teller.lang()));
+        parts.push(format!("**{name}** ({unit})"));
+        parts.push(category.about.get(teller.lang()).to_owned());
+    } else {
+        parts.extend(source(dataset, &word.text));
+    }
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n\n")
+}
+
+/// The value whose row a word stands in.
+pub(crate) fn value(
+    dataset: &Dataset,
+    page: &Page,
+    word: &Word,
+) -> Option<(CountryId, CategoryId)> {
+    let id = page.file.name.strip_prefix("data/values/")?.strip_suffix(".csv")?;
+    Some((dataset.country_by_code(&word.row)?, dataset.category_by_id(id)?))
+}
+
+fn source(dataset: &Dataset, id: &str) -> Option<String> {
+    let source = dataset.sources.iter().find(|source| source.id == id)?;
+    Some(format!(
+        "**{}**, {}\n\n{} · <{}>",
+        source.publisher, source.title, source.licence, source.url
+    ))
+}
+
+fn table(rows: &[(String, String)]) -> String {
+    let line = |(label, text): &(String, String)| format!("- {label}: {text}");
+    rows.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The place of a value in the order of each deck that has it, and with whom it ties.
+fn ranks(
+    dataset: &Dataset,
+    country: CountryId,
+    category: CategoryId,
+    teller: &Teller,
+) -> Option<String> {
+    let of = |deck: &model::Deck| {
+        let order = Order::of(dataset, deck, category);
+        let mut place = 1;
+        for group in order.groups() {
+            if group.iter().any(|entry| entry.country == country) {
+                let others = group.iter().filter(|entry| entry.country != country);
+                let names = others.map(|entry| (&dataset.country(entry.country).name.bare).into());
+                let whole = |count: usize| Number::whole(i64::try_from(count).unwrap_or(i64::MAX));
+                let args = vec![
+                    ("deck", (&deck.title).into()),
+                    ("place", whole(place).into()),
+                    ("of", whole(order.entries().len()).into()),
+                    ("tied", if group.len() > 1 { "yes" } else { "no" }.into()),
+                    ("others", data::parts::listed(names.collect())),
+                ];
+                return Some(format!("- {}", teller.text("lsp-rank", &args)));
+            }
+            place += group.len();
+        }
+        None
+    };
+    let decks = dataset.decks.iter().filter(|deck| deck.categories.contains(&category));
+    let lines: Vec<String> = decks.filter_map(of).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}

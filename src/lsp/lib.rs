@@ -1,0 +1,359 @@
+//! A language server over an edition in memory: findings of all files after each keystroke, what stands behind
+//! a word, what may be written, and names across YAML and CSV.
+//!
+//! Messages are taken one after the other. Findings are sought when no message waits, or when a question needs
+//! what was typed before it.
+
+mod answers;
+mod findings;
+mod hover;
+mod text;
+mod words;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use assets::Assets;
+use diag::TextFile;
+use lang::Teller;
+use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
+use lsp_types::notification::{
+    DidChangeTextDocument, DidChangeWatchedFiles, DidCloseTextDocument, DidOpenTextDocument,
+    DidSaveTextDocument, Notification as _, PublishDiagnostics, ShowMessage,
+};
+use lsp_types::{
+    ClientCapabilities, DidChangeTextDocumentParams, DidCloseTextDocumentParams,
+    DidOpenTextDocumentParams, InitializeParams, MessageType, PositionEncodingKind,
+    PublishDiagnosticsParams, ShowMessageParams, Uri,
+};
+use resident::{Edition, Generation};
+use serde::de::DeserializeOwned;
+
+use findings::Places;
+use text::Columns;
+use words::Index;
+
+/// Why the wire broke.
+pub type Broken = Box<dyn Error + Send + Sync>;
+
+/// Serves an editor over stdin and stdout until it says that it is done. Without a folder, the one that the
+/// editor has open is the project.
+///
+/// # Errors
+/// What the editor sends cannot be read.
+pub fn serve_stdio(
+    folder: Option<PathBuf>,
+    program: &Assets,
+    teller: &Teller,
+) -> Result<(), Broken> {
+    let (connection, threads) = Connection::stdio();
+    let served = serve(&connection, folder, program, teller);
+    drop(connection);
+    served?;
+    Ok(threads.join()?)
+}
+
+/// Serves an editor over a connection.
+///
+/// # Errors
+/// What the editor sends cannot be read.
+pub fn serve(
+    connection: &Connection,
+    folder: Option<PathBuf>,
+    program: &Assets,
+    teller: &Teller,
+) -> Result<(), Broken> {
+    let (id, params) = connection.initialize_start()?;
+    let params: InitializeParams = serde_json::from_value(params).unwrap_or_default();
+    let columns = columns(&params.capabilities);
+    let folder = folder.or_else(|| project(&params));
+    let root = folder.map(|folder| folder.canonicalize().unwrap_or(folder));
+    let result = serde_json::json!({
+        "capabilities": answers::capabilities(columns),
+        "serverInfo": { "name": "mappemonde", "version": env!("CARGO_PKG_VERSION") },
+    });
+    connection.initialize_finish(id, result)?;
+    let edition = Edition::read(root.clone(), program.clone());
+    let mut server = Server {
+        connection,
+        teller,
+        edition,
+        root,
+        columns,
+        can_rename_files: can_rename_files(&params.capabilities),
+        open: BTreeMap::new(),
+        published: BTreeMap::new(),
+        waiting: Waiting { is_saved: false, texts: BTreeMap::new(), is_due: true },
+        index: None,
+    };
+    if server.root.is_none() {
+        server.say(&teller.plain("lsp-no-project"))?;
+    }
+    server.serve()
+}
+
+/// What columns count: bytes, where the editor can.
+fn columns(can: &ClientCapabilities) -> Columns {
+    let offered = can.general.as_ref().and_then(|general| general.position_encodings.as_ref());
+    let is_offered = offered.is_some_and(|all| all.contains(&PositionEncodingKind::UTF8));
+    if is_offered { Columns::Utf8 } else { Columns::Utf16 }
+}
+
+fn can_rename_files(can: &ClientCapabilities) -> bool {
+    let edit = can.workspace.as_ref().and_then(|workspace| workspace.workspace_edit.as_ref());
+    let kinds = edit.and_then(|edit| edit.resource_operations.as_ref());
+    kinds.is_some_and(|kinds| kinds.contains(&lsp_types::ResourceOperationKind::Rename))
+}
+
+/// The project that an editor has open: the first of its folders that lies in one.
+fn project(params: &InitializeParams) -> Option<PathBuf> {
+    #[expect(deprecated, reason = "older editors say it so")]
+    let older = params.root_uri.iter();
+    let folders = params.workspace_folders.iter().flatten().map(|folder| &folder.uri);
+    let found = folders.chain(older).filter_map(text::path).find_map(|path| {
+        let mut above = path.ancestors();
+        above.find(|folder| folder.join("data/edition.yaml").is_file()).map(Path::to_owned)
+    });
+    found
+}
+
+/// A text that is open in the editor.
+struct Document {
+    uri: Uri,
+    version: i32,
+    text: String,
+}
+
+/// What has come and has not been looked at.
+struct Waiting {
+    /// Whether files were saved, came or went.
+    is_saved: bool,
+    /// Texts that were typed, opened or closed, by name.
+    texts: BTreeMap<String, Option<String>>,
+    /// Whether findings are to be told anew.
+    is_due: bool,
+}
+
+/// What was told of a file: of which version, and what.
+type Told = (Option<i32>, Vec<lsp_types::Diagnostic>);
+
+struct Server<'a> {
+    connection: &'a Connection,
+    teller: &'a Teller,
+    edition: Edition,
+    root: Option<PathBuf>,
+    columns: Columns,
+    can_rename_files: bool,
+    open: BTreeMap<String, Document>,
+    published: BTreeMap<String, Told>,
+    waiting: Waiting,
+    /// The words of a generation, by its number.
+    index: Option<(u64, Arc<Index>)>,
+}
+
+impl Server<'_> {
+    fn serve(&mut self) -> Result<(), Broken> {
+        loop {
+            let message = match self.connection.receiver.try_recv() {
+                Ok(message) => message,
+                Err(_) => {
+                    self.refresh()?;
+                    match self.connection.receiver.recv() {
+                        Ok(message) => message,
+                        // The editor is gone.
+                        Err(_) => return Ok(()),
+                    }
+                }
+            };
+            match message {
+                Message::Request(request) => {
+                    if self.connection.handle_shutdown(&request)? {
+                        return Ok(());
+                    }
+                    self.refresh()?;
+                    let response = self.answer(request);
+                    self.connection.sender.send(Message::Response(response))?;
+                }
+                Message::Notification(notification) => self.hear(notification),
+                // We ask nothing.
+                Message::Response(_) => {}
+            }
+        }
+    }
+
+    fn answer(&mut self, request: Request) -> Response {
+        let id = request.id.clone();
+        match answers::answer(self, request) {
+            Some(Ok(value)) => Response::new_ok(id, value),
+            Some(Err(refused)) => Response::new_err(id, ErrorCode::InvalidParams as i32, refused),
+            None => {
+                let told = "unknown method".to_owned();
+                Response::new_err(id, ErrorCode::MethodNotFound as i32, told)
+            }
+        }
+    }
+
+    /// Takes what the editor says. What cannot be understood, or is of no file of the project, is passed over.
+    fn hear(&mut self, notification: Notification) {
+        let Notification { method, params } = notification;
+        match method.as_str() {
+            DidOpenTextDocument::METHOD => {
+                if let Some(DidOpenTextDocumentParams { text_document: document }) = read(params) {
+                    if let Some(name) = self.name(&document.uri) {
+                        let (uri, version, text) = (document.uri, document.version, document.text);
+                        self.wait_for(&name, Some(text.clone()));
+                        self.open.insert(name, Document { uri, version, text });
+                    }
+                }
+            }
+            DidChangeTextDocument::METHOD => {
+                if let Some(params) = read(params) {
+                    self.typed(params);
+                }
+            }
+            DidCloseTextDocument::METHOD => {
+                if let Some(DidCloseTextDocumentParams { text_document }) = read(params) {
+                    let name = self.name(&text_document.uri);
+                    if let Some(name) = name.filter(|name| self.open.remove(name).is_some()) {
+                        self.wait_for(&name, None);
+                        self.waiting.is_saved = true;
+                    }
+                }
+            }
+            DidSaveTextDocument::METHOD | DidChangeWatchedFiles::METHOD => {
+                self.waiting.is_saved = true;
+                self.waiting.is_due = true;
+            }
+            _ => {}
+        }
+    }
+
+    fn typed(&mut self, params: DidChangeTextDocumentParams) {
+        let Some(name) = self.name(&params.text_document.uri) else {
+            return;
+        };
+        let columns = self.columns;
+        let Some(document) = self.open.get_mut(&name) else {
+            return;
+        };
+        for change in params.content_changes {
+            match change.range {
+                None => document.text = change.text,
+                Some(range) => {
+                    let file = TextFile::new(String::new(), std::mem::take(&mut document.text));
+                    let start = columns.byte(&file, range.start);
+                    let end = columns.byte(&file, range.end).max(start);
+                    document.text = file.text;
+                    document.text.replace_range(start..end, &change.text);
+                }
+            }
+        }
+        document.version = params.text_document.version;
+        let text = document.text.clone();
+        self.wait_for(&name, Some(text));
+    }
+
+    fn wait_for(&mut self, name: &str, text: Option<String>) {
+        self.waiting.texts.insert(name.to_owned(), text);
+        self.waiting.is_due = true;
+    }
+
+    /// Looks at what has come, and tells the findings of all files of which others are to be told.
+    fn refresh(&mut self) -> Result<(), Broken> {
+        if !std::mem::take(&mut self.waiting.is_due) {
+            return Ok(());
+        }
+        if std::mem::take(&mut self.waiting.is_saved) {
+            self.edition.saved();
+        }
+        self.edition.change(std::mem::take(&mut self.waiting.texts));
+        self.publish()
+    }
+
+    fn publish(&mut self) -> Result<(), Broken> {
+        let mut found: BTreeMap<String, Told> = BTreeMap::new();
+        // Without a project there is nothing that an editor could open.
+        if self.root.is_some() {
+            let generation = Arc::clone(self.edition.now());
+            let loaded = &generation.loaded;
+            let uri_of = |name: &str| self.uri(name);
+            let places = Places { generation: &generation, columns: self.columns, uri_of: &uri_of };
+            for finding in loaded.report.sorted(&loaded.files) {
+                let name = finding.places.first().map(|place| loaded.files.name(place.file));
+                let of_file = found.entry(name.unwrap_or_default().to_owned()).or_default();
+                of_file.1.push(findings::shown(finding, &places, self.teller));
+            }
+        }
+        for (name, document) in &self.open {
+            found.entry(name.clone()).or_default().0 = Some(document.version);
+        }
+        let names: BTreeSet<String> = self.published.keys().chain(found.keys()).cloned().collect();
+        for name in names {
+            let told = found.remove(&name).unwrap_or_default();
+            if self.published.get(&name) == Some(&told) {
+                continue;
+            }
+            if let Some(uri) = self.uri(&name) {
+                let (version, diagnostics) = told.clone();
+                self.tell::<PublishDiagnostics>(PublishDiagnosticsParams {
+                    uri,
+                    diagnostics,
+                    version,
+                })?;
+            }
+            let is_nothing = told.0.is_none() && told.1.is_empty();
+            match is_nothing {
+                true => self.published.remove(&name),
+                false => self.published.insert(name, told),
+            };
+        }
+        Ok(())
+    }
+
+    fn say(&self, text: &str) -> Result<(), Broken> {
+        let (typ, message) = (MessageType::INFO, text.to_owned());
+        self.tell::<ShowMessage>(ShowMessageParams { typ, message })
+    }
+
+    fn tell<N: lsp_types::notification::Notification>(
+        &self,
+        params: N::Params,
+    ) -> Result<(), Broken> {
+        let notification = Notification::new(N::METHOD.to_owned(), params);
+        Ok(self.connection.sender.send(Message::Notification(notification))?)
+    }
+
+    /// The name of a file of the project; `None` for any other.
+    fn name(&self, uri: &Uri) -> Option<String> {
+        let (root, path) = (self.root.as_ref()?, text::path(uri)?);
+        let whole = path.parent().and_then(|folder| folder.canonicalize().ok());
+        let whole = whole.zip(path.file_name()).map(|(folder, file)| folder.join(file));
+        let inside = whole.as_deref().unwrap_or(&path).strip_prefix(root).ok()?;
+        let name = inside.to_str()?.replace('\\', "/");
+        let folder = name.split('/').next()?;
+        resident::FOLDERS.contains(&folder).then_some(name)
+    }
+
+    /// The address of a file, as the editor has it where it is open.
+    fn uri(&self, name: &str) -> Option<Uri> {
+        if let Some(document) = self.open.get(name) {
+            return Some(document.uri.clone());
+        }
+        text::uri(&self.root.as_ref()?.join(name))
+    }
+
+    /// The words of all files of now.
+    fn index(&mut self) -> (Arc<Generation>, Arc<Index>) {
+        let now = Arc::clone(self.edition.now());
+        let known = self.index.take().filter(|(number, _)| *number == now.number);
+        let (_, index) = known.unwrap_or_else(|| (now.number, Arc::new(Index::of(&now))));
+        self.index = Some((now.number, Arc::clone(&index)));
+        (now, index)
+    }
+}
+
+fn read<T: DeserializeOwned>(params: serde_json::Value) -> Option<T> {
+    serde_json::from_value(params).ok()
+}

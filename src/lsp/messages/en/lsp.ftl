@@ -1,0 +1,13 @@
+# What editors show.
+lsp-rank = { $deck }: { $place } of { $of }{ $tied ->
+        [yes] , level with { $others }
+       *[other] {""}
+    }
+lsp-write = Write “{ $text }”
+lsp-mend-bytes = Mend it
+lsp-mend = Mend the texts of this file where only one thing can be meant
+lsp-explain = Explain { $code }
+lsp-no-project = There is no project here: no folder with data/edition.yaml.
+lsp-name-taken = { $name } is the name of something else already.
+lsp-name-invalid = A name here has letters, digits, “-” and “_” only.
+lsp-no-name = There is no name here.

@@ -1,0 +1,13 @@
+# Ce que les éditeurs montrent.
+lsp-rank = { $deck } : { $place } sur { $of }{ $tied ->
+        [yes] , à égalité avec { $others }
+       *[other] {""}
+    }
+lsp-write = Écrire « { $text } »
+lsp-mend-bytes = Le corriger
+lsp-mend = Corriger les textes de ce fichier où une seule chose peut être voulue
+lsp-explain = Expliquer { $code }
+lsp-no-project = Il n’y a pas de projet ici : aucun dossier avec data/edition.yaml.
+lsp-name-taken = { $name } est déjà le nom d’autre chose.
+lsp-name-invalid = Un nom n’a ici que des lettres, des chiffres, « - » et « _ ».
+lsp-no-name = Il n’y a pas de nom ici.

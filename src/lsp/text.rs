@@ -1,0 +1,126 @@
+//! Places as editors count them, and the addresses of files.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr as _;
+
+use diag::TextFile;
+use lsp_types::{Position, Range, Uri};
+
+/// What a column of an editor counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Columns {
+    /// Bytes.
+    Utf8,
+    /// Units of 16 bits, of which some characters take two.
+    Utf16,
+}
+
+impl Columns {
+    /// Where a byte of a text stands.
+    pub(crate) fn position(self, file: &TextFile, byte: usize) -> Position {
+        let byte = file.text.floor_char_boundary(byte);
+        let line = file.line_of(byte);
+        let before = &file.text[file.line_start(line).min(byte)..byte];
+        let column = match self {
+            Self::Utf8 => before.len(),
+            Self::Utf16 => before.encode_utf16().count(),
+        };
+        Position::new(number(line), number(column))
+    }
+
+    /// Where some bytes of a text stand.
+    pub(crate) fn range(self, file: &TextFile, bytes: std::ops::Range<usize>) -> Range {
+        Range::new(self.position(file, bytes.start), self.position(file, bytes.end))
+    }
+
+    /// The byte at a position; the end of the line or of the text for one beyond it.
+    pub(crate) fn byte(self, file: &TextFile, at: Position) -> usize {
+        let line = at.line as usize;
+        let start = file.line_start(line);
+        let end = file.line_start(line.saturating_add(1));
+        let text = file.text[start..end].trim_end_matches(['\n', '\r']);
+        let mut column = 0;
+        for (byte, c) in text.char_indices() {
+            let width = match self {
+                Self::Utf8 => c.len_utf8(),
+                Self::Utf16 => c.len_utf16(),
+            };
+            // In the midst of a character is before it.
+            if column + width > at.character as usize {
+                return start + byte;
+            }
+            column += width;
+        }
+        start + text.len()
+    }
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// The path of an address; `None` where it leads to no file.
+pub(crate) fn path(uri: &Uri) -> Option<PathBuf> {
+    let encoded = uri.as_str().strip_prefix("file://")?;
+    let encoded = &encoded[encoded.find('/')?..];
+    let mut bytes = Vec::new();
+    let mut rest = encoded.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digits = [rest.next()?, rest.next()?];
+            let digits = std::str::from_utf8(&digits).ok()?;
+            bytes.push(u8::from_str_radix(digits, 16).ok()?);
+        } else {
+            bytes.push(byte);
+        }
+    }
+    let text = String::from_utf8(bytes).ok()?;
+    // Before the letter of a drive stands a slash.
+    let is_drive = text.as_bytes().get(2) == Some(&b':');
+    Some(PathBuf::from(if is_drive { &text[1..] } else { &text }))
+}
+
+/// The address of a file.
+pub(crate) fn uri(path: &Path) -> Option<Uri> {
+    let text = path.to_str()?.replace('\\', "/");
+    let text = text.strip_prefix("//?/").unwrap_or(&text);
+    let mut encoded = String::from("file://");
+    if !text.starts_with('/') {
+        encoded.push('/');
+    }
+    for byte in text.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+                encoded.push(char::from(byte));
+            }
+            _ => encoded.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    Uri::from_str(&encoded).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_as_agreed() {
+        let file = TextFile::new("f".to_owned(), "a\u{1d11e}b\r\né".to_owned());
+        let at = |columns: Columns, byte| columns.position(&file, byte);
+        assert_eq!(at(Columns::Utf16, 5), Position::new(0, 3));
+        assert_eq!(at(Columns::Utf8, 5), Position::new(0, 5));
+        assert_eq!(at(Columns::Utf16, 10), Position::new(1, 1));
+        let byte = |line, column| Columns::Utf16.byte(&file, Position::new(line, column));
+        // Between two halves of a character, beyond a line, beyond the text.
+        assert_eq!([byte(0, 2), byte(0, 99), byte(1, 0), byte(9, 9)], [1, 6, 8, 10]);
+        assert_eq!(byte(u32::MAX, u32::MAX), 10);
+    }
+
+    #[test]
+    fn addresses_lead_there_and_back() {
+        let path = Path::new("/a b/é%/x.yaml");
+        let address = uri(path).expect("an address");
+        assert_eq!(address.as_str(), "file:///a%20b/%C3%A9%25/x.yaml");
+        assert_eq!(super::path(&address).as_deref(), Some(path));
+    }
+}

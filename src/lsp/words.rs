@@ -1,0 +1,221 @@
+//! The words of all files, which of them name something, and which refer to it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use diag::{FileId, Report, TextFile};
+use resident::Generation;
+use syntax::file::Form;
+use syntax::yaml::{Node, NodeKind};
+
+/// A scalar, a key or a cell.
+#[derive(Clone, Debug)]
+pub(crate) struct Word {
+    pub(crate) text: String,
+    pub(crate) bytes: Range<usize>,
+    /// Where it stands, whichever entry it is of: `[].capital.fr`, `.captions.*`, the column of a table.
+    pub(crate) field: String,
+    /// The map or row that it is of.
+    pub(crate) entry: Range<usize>,
+    /// The first cell of its row, in a table.
+    pub(crate) row: String,
+}
+
+/// A file with its words, in their order.
+#[derive(Debug)]
+pub(crate) struct Page {
+    pub(crate) file: TextFile,
+    pub(crate) words: Vec<Word>,
+    /// Maps and lists that run over several lines.
+    pub(crate) folds: Vec<Range<usize>>,
+    /// Whether it can be changed: it is not the program's own.
+    pub(crate) is_own: bool,
+}
+
+/// What names are given to, such as countries: by the file and the field that gives them.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Family(pub(crate) String, String);
+
+/// All files with their words.
+#[derive(Debug, Default)]
+pub(crate) struct Index {
+    pub(crate) pages: Vec<Page>,
+    /// Which family the words of a field name, by group of files and field.
+    fields: BTreeMap<(String, String), Family>,
+    names: BTreeMap<Family, BTreeSet<String>>,
+}
+
+impl Word {
+    /// Whether it gives a name to its entry.
+    pub(crate) fn is_definition(&self) -> bool {
+        matches!(last(&self.field), "id" | "code") && !self.field.starts_with(".series")
+    }
+}
+
+fn last(field: &str) -> &str {
+    field.rsplit('.').next().unwrap_or(field)
+}
+
+/// Files of one form: those of a folder, or a file alone.
+fn group(name: &str) -> String {
+    match name.rsplit_once('/') {
+        Some((folder @ ("data/values" | "data/decks"), _)) => folder.to_owned(),
+        _ => name.to_owned(),
+    }
+}
+
+impl Index {
+    /// Reads the words of a generation.
+    pub(crate) fn of(generation: &Generation) -> Self {
+        let files = &generation.loaded.files;
+        let mut by_name: BTreeMap<&str, &TextFile> = BTreeMap::new();
+        for file in (0..).map_while(|rank| files.get(FileId::nth(rank))) {
+            // A file without a text stands for one that has nothing to show.
+            let is_data = file.name.starts_with("data/") && !file.text.is_empty();
+            if is_data && (file.name.ends_with(".yaml") || file.name.ends_with(".csv")) {
+                by_name.entry(&file.name).or_insert(file);
+            }
+        }
+        let is_own = |name: &str| !generation.assets.is_built_in(name);
+        let pages = by_name.into_values().map(|file| page(file, is_own(&file.name)));
+        let mut index = Self { pages: pages.collect(), ..Self::default() };
+        index.learn();
+        index
+    }
+
+    fn learn(&mut self) {
+        let all = || self.pages.iter().flat_map(|page| page.words.iter().map(move |w| (page, w)));
+        let mut names: BTreeMap<Family, BTreeSet<String>> = BTreeMap::new();
+        for (page, word) in all().filter(|(_, word)| word.is_definition()) {
+            let family = Family(group(&page.file.name), word.field.clone());
+            names.entry(family).or_default().insert(word.text.clone());
+        }
+        let mut counts: BTreeMap<(String, String), (usize, BTreeMap<&Family, usize>)> =
+            BTreeMap::new();
+        for (page, word) in all().filter(|(_, word)| !word.text.is_empty()) {
+            let key = (group(&page.file.name), word.field.clone());
+            let (count, families) = counts.entry(key).or_default();
+            *count += 1;
+            for (family, _) in names.iter().filter(|(_, names)| names.contains(&word.text)) {
+                *families.entry(family).or_default() += 1;
+            }
+        }
+        let mut fields = BTreeMap::new();
+        for ((group, field), (count, families)) in counts {
+            let own = names.keys().find(|family| family.0 == group && family.1 == field);
+            let likely = families.into_iter().max_by_key(|(_, count)| *count);
+            // One that most words of the field name.
+            let likely = likely.filter(|(_, named)| named * 2 >= count).map(|(family, _)| family);
+            if let Some(family) = own.or(likely).cloned() {
+                fields.insert((group, field), family);
+            }
+        }
+        (self.fields, self.names) = (fields, names);
+    }
+
+    /// A file by its name.
+    pub(crate) fn page(&self, name: &str) -> Option<&Page> {
+        self.pages.iter().find(|page| page.file.name == name)
+    }
+
+    /// What a word of a file names, if it is of a field that names something.
+    pub(crate) fn family(&self, page: &Page, word: &Word) -> Option<&Family> {
+        self.fields.get(&(group(&page.file.name), word.field.clone()))
+    }
+
+    /// All names of a family.
+    pub(crate) fn names(&self, family: &Family) -> impl Iterator<Item = &str> {
+        self.names.get(family).into_iter().flatten().map(String::as_str)
+    }
+
+    /// The words that name the same thing, with their files.
+    pub(crate) fn naming<'a>(
+        &'a self,
+        family: &'a Family,
+        name: &'a str,
+    ) -> impl Iterator<Item = (&'a Page, &'a Word)> {
+        let words = |page: &'a Page| page.words.iter().map(move |word| (page, word));
+        self.pages.iter().flat_map(words).filter(move |(page, word)| {
+            word.text == name && self.family(page, word) == Some(family)
+        })
+    }
+
+    /// The texts that other words of the field have, in the files of its form.
+    pub(crate) fn others(&self, page: &Page, word: &Word) -> BTreeSet<&str> {
+        let group = group(&page.file.name);
+        let pages = self.pages.iter().filter(|other| self::group(&other.file.name) == group);
+        let words = pages.flat_map(|page| &page.words);
+        let same = words.filter(|other| other.field == word.field && !other.text.is_empty());
+        same.map(|word| word.text.as_str()).collect()
+    }
+}
+
+impl Page {
+    /// The word at a byte; the smallest, where one stands within another.
+    pub(crate) fn at(&self, byte: usize) -> Option<&Word> {
+        let here = self.words.iter().filter(|w| w.bytes.start <= byte && byte <= w.bytes.end);
+        here.min_by_key(|word| word.bytes.len())
+    }
+}
+
+/// Reads the words of a file.
+fn page(file: &TextFile, is_own: bool) -> Page {
+    let mut page = Page { file: file.clone(), words: Vec::new(), folds: Vec::new(), is_own };
+    match Form::read(FileId::default(), &file.name, &file.text, &mut Report::default()) {
+        Some(Form::Tree(root)) => {
+            page.walk(&root, String::new(), root.place.range());
+        }
+        Some(Form::Table(table)) => {
+            for row in &table.rows {
+                let first = row.cells.first().map_or("", |cell| cell.text.trim());
+                for (head, cell) in table.header.iter().zip(&row.cells) {
+                    page.words.push(Word {
+                        text: cell.text.trim().to_owned(),
+                        bytes: cell.place.range(),
+                        field: head.text.trim().to_owned(),
+                        entry: row.place.range(),
+                        row: first.to_owned(),
+                    });
+                }
+            }
+        }
+        None => {}
+    }
+    page.words.sort_by_key(|word| (word.bytes.start, word.bytes.end));
+    page
+}
+
+impl Page {
+    fn walk(&mut self, node: &Node, field: String, entry: Range<usize>) {
+        let mut add = |text: &str, bytes: Range<usize>, field: String, entry: Range<usize>| {
+            let (text, row) = (text.to_owned(), String::new());
+            self.words.push(Word { text, bytes, field, entry, row });
+        };
+        let range = node.place.range();
+        match &node.kind {
+            NodeKind::Scalar { text, .. } => add(text, range, field, entry),
+            NodeKind::List(items) => {
+                self.fold(range.clone());
+                for item in items {
+                    self.walk(item, format!("{field}[]"), range.clone());
+                }
+            }
+            NodeKind::Map(pairs) => {
+                for (key, _) in pairs {
+                    let bytes = key.place.range();
+                    add(&key.value, bytes, format!("{field}.*"), range.clone());
+                }
+                self.fold(range.clone());
+                for (key, value) in pairs {
+                    self.walk(value, format!("{field}.{}", key.value), range.clone());
+                }
+            }
+        }
+    }
+
+    fn fold(&mut self, range: Range<usize>) {
+        if self.file.text.get(range.clone()).is_some_and(|text| text.trim_end().contains('\n')) {
+            self.folds.push(range);
+        }
+    }
+}
