@@ -359,9 +359,10 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
         let diagnostics = Some(vec![findings::shown(finding, &places, teller)]);
         if let Some((place, new_text)) = findings::instead(finding, file) {
             let shown = new_text.trim();
-            let title = match shown.is_empty() {
-                true => teller.plain("lsp-mend-bytes"),
-                false => teller.text("lsp-write", &vec![("text", shown.into())]),
+            let title = if shown.is_empty() {
+                teller.plain("lsp-mend-bytes")
+            } else {
+                teller.text("lsp-write", &vec![("text", shown.into())])
             };
             let edit = edit(uri, vec![TextEdit { range: places.range(place), new_text }]);
             mends.push(CodeActionOrCommand::CodeAction(CodeAction {

@@ -304,10 +304,11 @@ impl Server<'_> {
                 })?;
             }
             let is_nothing = told.0.is_none() && told.1.is_empty();
-            match is_nothing {
-                true => self.published.remove(&name),
-                false => self.published.insert(name, told),
-            };
+            if is_nothing {
+                self.published.remove(&name);
+            } else {
+                self.published.insert(name, told);
+            }
         }
         Ok(())
     }

@@ -19,6 +19,7 @@ pub(crate) struct Word {
     pub(crate) entry: Range<usize>,
     /// The first cell of its row, in a table.
     pub(crate) row: String,
+    is_definition: bool,
 }
 
 /// A file with its words, in their order.
@@ -48,7 +49,16 @@ pub(crate) struct Index {
 impl Word {
     /// Whether it gives a name to its entry.
     pub(crate) fn is_definition(&self) -> bool {
-        matches!(last(&self.field), "id" | "code") && !self.field.starts_with(".series")
+        self.is_definition
+    }
+}
+
+/// Whether the words of a field name their entries. Codes are given to countries alone: others refer to them.
+fn is_naming(file: &str, field: &str) -> bool {
+    match last(field) {
+        "id" => true,
+        "code" => file == "data/countries.yaml",
+        _ => false,
     }
 }
 
@@ -175,6 +185,7 @@ fn page(file: &TextFile, is_own: bool) -> Page {
                         field: head.text.trim().to_owned(),
                         entry: row.place.range(),
                         row: first.to_owned(),
+                        is_definition: is_naming(&file.name, head.text.trim()),
                     });
                 }
             }
@@ -189,7 +200,8 @@ impl Page {
     fn walk(&mut self, node: &Node, field: String, entry: Range<usize>) {
         let mut add = |text: &str, bytes: Range<usize>, field: String, entry: Range<usize>| {
             let (text, row) = (text.to_owned(), String::new());
-            self.words.push(Word { text, bytes, field, entry, row });
+            let is_definition = is_naming(&self.file.name, &field);
+            self.words.push(Word { text, bytes, field, entry, row, is_definition });
         };
         let range = node.place.range();
         match &node.kind {

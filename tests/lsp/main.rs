@@ -1,0 +1,194 @@
+//! What the language server tells of all files is what a fresh run says of the texts of now, whatever the editor does.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use assets::Assets;
+use diag::TextFile;
+use lang::{Lang, Teller};
+use lsp_server::{Connection, Message, Notification, Request, RequestId};
+use serde_json::{Value, json};
+use testing::World;
+use testing::laws::Chance;
+
+/// What is typed, one of them: among them a character that UTF-16 writes in two units.
+const TYPED: [&str; 8] = ["1", "\u{1d11e}", "\r\n", "{", "- ", "\"", ",", ""];
+
+/// What lies under every project here.
+fn program() -> Assets {
+    let names = ["templates/layouts", "data/map"].into_iter().flat_map(testing::files_under);
+    Assets::memory(names.map(|name| (name.clone(), testing::text_of(&name).into_bytes())))
+}
+
+/// An editor, with all that it was told last of each file.
+struct Editor {
+    connection: Connection,
+    asked: i32,
+    told: BTreeMap<String, Vec<Value>>,
+    versions: BTreeMap<String, Value>,
+}
+
+impl Editor {
+    fn say(&self, method: &str, params: Value) {
+        let message = Notification::new(method.to_owned(), params);
+        self.connection.sender.send(Message::Notification(message)).expect("a server");
+    }
+
+    /// Asks, and hears all that comes before the answer.
+    fn ask(&mut self, method: &str, params: Value) -> Result<Value, String> {
+        self.asked += 1;
+        let id = RequestId::from(self.asked);
+        let request = Request::new(id.clone(), method.to_owned(), params);
+        self.connection.sender.send(Message::Request(request)).expect("a server");
+        loop {
+            match self.connection.receiver.recv().expect("an answer") {
+                Message::Response(response) if response.id == id => {
+                    return match response.response_kind {
+                        lsp_server::ResponseKind::Ok { result } => Ok(result),
+                        lsp_server::ResponseKind::Err { error } => Err(error.message),
+                    };
+                }
+                Message::Notification(note) if note.method == "textDocument/publishDiagnostics" => {
+                    let uri = note.params["uri"].as_str().expect("an address").to_owned();
+                    let all = note.params["diagnostics"].as_array().expect("a list").clone();
+                    self.versions.insert(uri.clone(), note.params["version"].clone());
+                    self.told.insert(uri, all);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Codes and first lines of all findings of a fresh run, by the end of the name of their file.
+fn fresh(assets: &Assets) -> Vec<(String, String, u64)> {
+    let loaded = validate::load_all(assets);
+    let teller = Teller::new(Lang::En);
+    let mut all: Vec<_> = loaded
+        .report
+        .iter()
+        .map(|finding| {
+            let place = finding.places[0];
+            let line =
+                loaded.files.get(place.file).map_or(0, |file| file.line_of(place.range().start));
+            let name = loaded.files.name(place.file).to_owned();
+            (name, format!("{} {}", finding.kind.code, finding.message(&teller)), line as u64)
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+fn told(editor: &Editor, root: &str) -> Vec<(String, String, u64)> {
+    let mut all = Vec::new();
+    for (uri, findings) in &editor.told {
+        let name = uri.strip_prefix(root).expect("in the project").to_owned();
+        for finding in findings {
+            let code = finding["code"].as_str().expect("a code");
+            let message = finding["message"].as_str().expect("a message");
+            let first = message.split('\n').next().unwrap_or_default();
+            let line = finding["range"]["start"]["line"].as_u64().expect("a line");
+            all.push((name.clone(), format!("{code} {first}"), line));
+        }
+    }
+    all.sort();
+    all
+}
+
+fn lay(world: &World, folder: &Path) {
+    for (name, bytes) in world.files() {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().expect("inside")).expect("a folder");
+        fs::write(path, bytes).expect("a file");
+    }
+}
+
+#[test]
+fn findings_are_those_of_a_fresh_run_at_every_step() {
+    let (world, program) = (World::valid(), program());
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().canonicalize().expect("a folder");
+    lay(&world, &path);
+    let files: Vec<(&str, &[u8])> = world.files().collect();
+    let (server, connection) = Connection::memory();
+    let (root, below) = (path.clone(), program.clone());
+    let served = std::thread::spawn(move || {
+        let teller = Teller::new(Lang::En);
+        mappemonde_lsp::serve(&server, Some(root), &below, &teller)
+            .map_err(|error| error.to_string())
+    });
+    let (told_of, versions) = (BTreeMap::new(), BTreeMap::new());
+    let mut editor = Editor { connection, asked: 0, told: told_of, versions };
+    editor.ask("initialize", json!({ "capabilities": {} })).expect("capabilities");
+    editor.say("initialized", json!({}));
+    let root = format!("file://{}/", path.display());
+    let mut open: BTreeMap<&str, (i64, String)> = BTreeMap::new();
+    let mut chance = Chance(7);
+    for step in 0..testing::times("LSP_STEPS", 120) {
+        let (name, bytes) = files[chance.below(files.len())];
+        let uri = format!("{root}{name}");
+        let far = chance.is_one_in(9);
+        match open.get_mut(name) {
+            None => {
+                let text = String::from_utf8(bytes.to_vec()).expect("a text");
+                editor.say(
+                    "textDocument/didOpen",
+                    json!({ "textDocument":
+                    { "uri": uri, "languageId": "yaml", "version": 1, "text": text } }),
+                );
+                open.insert(name, (1, text));
+            }
+            Some(_) if chance.is_one_in(6) => {
+                editor.say("textDocument/didClose", json!({ "textDocument": { "uri": uri } }));
+                open.remove(name);
+            }
+            Some((version, text)) => {
+                *version += 1;
+                let edges: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+                let at = if far || edges.is_empty() { text.len() } else { chance.pick(&edges) };
+                let file = TextFile::new(String::new(), text.clone());
+                let line = file.line_of(at);
+                let column = text[file.line_start(line)..at].encode_utf16().count();
+                // A position beyond the text is its end.
+                let place = if far {
+                    json!({ "line": 1_000_000, "character": 7 })
+                } else {
+                    json!({ "line": line, "character": column })
+                };
+                // Behind the line break of a line is before it.
+                let line_end = text[..at].ends_with('\r') && text[at..].starts_with('\n');
+                let at = if line_end { at - 1 } else { at };
+                let typed = chance.pick(&TYPED[..]);
+                text.insert_str(at, typed);
+                editor.say("textDocument/didChange", json!({
+                    "textDocument": { "uri": uri, "version": version },
+                    "contentChanges": [{ "range": { "start": place, "end": place }, "text": typed }],
+                }));
+            }
+        }
+        let somewhere = json!({ "line": chance.below(40), "character": chance.below(90) });
+        let at = json!({ "textDocument": { "uri": uri }, "position": somewhere });
+        let range = json!({ "textDocument": { "uri": uri }, "context": { "diagnostics": [] },
+            "range": { "start": somewhere, "end": somewhere } });
+        match chance.below(4) {
+            0 => drop(editor.ask("textDocument/hover", at).expect("an answer")),
+            1 => drop(editor.ask("textDocument/completion", at).expect("an answer")),
+            2 => drop(editor.ask("textDocument/definition", at).expect("an answer")),
+            _ => drop(editor.ask("textDocument/codeAction", range).expect("an answer")),
+        }
+        let texts =
+            open.iter().map(|(name, (_, text))| ((*name).to_owned(), text.clone().into_bytes()));
+        let now = Assets::memory(texts).over(Assets::folder(&path)).over(program.clone());
+        assert_eq!(told(&editor, &root), fresh(&now), "step {step}: {name}");
+        for (name, (version, _)) in &open {
+            assert_eq!(editor.versions[&format!("{root}{name}")], json!(version), "step {step}");
+        }
+    }
+    editor.ask("nonsense", json!(null)).expect_err("no such question");
+    editor.ask("textDocument/hover", json!([1])).expect_err("no such place");
+    editor.say("textDocument/didChange", json!("nonsense"));
+    editor.ask("shutdown", json!(null)).expect("an answer");
+    editor.say("exit", json!(null));
+    assert_eq!(served.join().expect("no panic"), Ok(()));
+}
