@@ -44,10 +44,7 @@ impl Editor {
         loop {
             match self.connection.receiver.recv().expect("an answer") {
                 Message::Response(response) if response.id == id => {
-                    return match response.response_kind {
-                        lsp_server::ResponseKind::Ok { result } => Ok(result),
-                        lsp_server::ResponseKind::Err { error } => Err(error.message),
-                    };
+                    return response.response_result.map_err(|error| error.message);
                 }
                 Message::Notification(note) if note.method == "textDocument/publishDiagnostics" => {
                     let uri = note.params["uri"].as_str().expect("an address").to_owned();
