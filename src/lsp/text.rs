@@ -9,7 +9,7 @@ use lsp_types::{Position, Range, Uri};
 /// What a column of an editor counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Columns {
-    /// Bytes.
+    /// Bytes of the text as UTF-8.
     Utf8,
     /// Units of 16 bits, of which some characters take two.
     Utf16,
