@@ -170,6 +170,7 @@ help-new-deck = Inside a project: begin a deck as a copy of that of its game
 help-new-country = Inside a project: begin a country, with its entry and an empty row in every table of values
     .code = ISO 3166-1 alpha-3 code
 help-lsp = Serve an editor: findings, names, completion while you type
+    .stdio = Speak over stdin and stdout, which it always does
 help-schema = What may stand in a YAML file, as JSON Schema
     .kind = Kind of file, such as countries, or datapackage for data/datapackage.json; none: list them all
 help-completions = What a shell needs to complete commands and options

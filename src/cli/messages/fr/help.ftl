@@ -170,6 +170,7 @@ help-new-deck = Dans un projet : commencer un paquet, copie de celui de son jeu
 help-new-country = Dans un projet : commencer un pays, avec son entrée et une ligne vide dans chaque tableau de valeurs
     .code = Code ISO 3166-1 alpha-3
 help-lsp = Servir un éditeur : constats, noms et complétion à la frappe
+    .stdio = Parler par l’entrée et la sortie standard, comme toujours
 help-schema = Ce qui peut figurer dans un fichier YAML, en JSON Schema
     .kind = Sorte de fichier, comme countries, ou datapackage pour data/datapackage.json ; sans rien : la liste de toutes
 help-completions = Ce qu’il faut à un interpréteur de commandes pour compléter commandes et options
