@@ -10,13 +10,11 @@ use std::thread;
 use anyhow::{Result, anyhow};
 use sha2::{Digest as _, Sha256};
 
-use render::flags::Own;
-use resident::Edition;
-
 use super::render::read_flags;
-use super::watch::watching;
+use super::watch::Watch;
 use super::web::opened;
 use super::{Context, Outcome};
+use render::flags::Own;
 use site::Live;
 
 /// The port that is taken where none is asked for and it is free.
@@ -31,24 +29,21 @@ pub(crate) struct LiveArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
-    let Some(folder) = context.project_folder()? else {
-        return Err(context.failure("live-no-project", &[]));
-    };
+    let mut watch = Watch::new(context)?;
     let door = opened(context, args.port, USUAL)?;
-    let edition = Edition::read(Some(folder.clone()), context.built_in.clone());
     let flags = match &args.flags {
-        Some(folder) => read_flags(context, &edition.now().loaded.dataset, folder)?,
+        Some(folder) => read_flags(context, &watch.now().loaded.dataset, folder)?,
         None => Own::new(),
     };
     let token = token()?;
-    let live = Live::new(edition, flags, &context.built_in, token, context.lang());
-    let watching = watching(&folder).map_err(|error| {
-        let args = [("reason", error.to_string().into())];
-        context.failure("live-no-watch", &args)
-    })?;
+    let live = Live::new(watch.now(), flags, &context.built_in, token, context.lang());
     let address = live.address(&door.address());
     let following = live.clone();
-    thread::spawn(move || watching.each(|| following.look_again()));
+    thread::spawn(move || {
+        while let Some(now) = watch.next() {
+            following.follow(now);
+        }
+    });
     context.term.bytes(&format!("{address}\n"))?;
     context.say("live-serves", &[]);
     door.serve(live);

@@ -14,7 +14,7 @@ use resident::{Edition, FOLDERS, Generation};
 use super::Context;
 
 /// A save is over when the disk has been quiet for so long.
-const QUIET: Duration = Duration::from_millis(30);
+const QUIET: Duration = Duration::from_millis(10);
 
 /// Who writes without a pause is not waited for any longer.
 const BUSY: Duration = Duration::from_millis(500);

@@ -12,7 +12,7 @@ use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Request};
 use render::shown;
-use resident::{Edition, Generation};
+use resident::Generation;
 
 use super::answers::{self, Seen};
 use crate::http::{Given, Site};
@@ -38,7 +38,6 @@ const ALIVE: Duration = Duration::from_secs(15);
 pub(super) struct Live(Arc<Shared>);
 
 struct Shared {
-    edition: Mutex<Edition>,
     shown: Mutex<Shown>,
     changed: Condvar,
     /// The edition when the command began.
@@ -63,16 +62,15 @@ struct Shown {
 
 impl Live {
     pub(super) fn new(
-        edition: Edition,
+        now: &Arc<Generation>,
         flags: Own,
         built_in: &Assets,
         token: String,
         lang: Lang,
     ) -> Self {
-        let now = Arc::clone(edition.now());
+        let now = Arc::clone(now);
         let shown = Shown { now: Arc::clone(&now), good: Arc::clone(&now), event: String::new() };
         Self(Arc::new(Shared {
-            edition: Mutex::new(edition),
             shown: Mutex::new(shown),
             changed: Condvar::new(),
             start: now,
@@ -89,13 +87,9 @@ impl Live {
         format!("{at}{}/", self.0.token)
     }
 
-    /// Looks at the files again, and tells all pages where something has changed.
-    pub(super) fn look_again(&self) {
-        let now = Arc::clone(held(&self.0.edition).saved());
+    /// Shows another edition, and tells all pages of it.
+    pub(super) fn follow(&self, now: Arc<Generation>) {
         let mut shown = held(&self.0.shown);
-        if now.number == shown.now.number {
-            return;
-        }
         let is_good = !now.loaded.report.has_errors();
         let changed = answers::touched(&shown.good, &now);
         shown.event =

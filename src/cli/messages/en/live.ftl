@@ -1,8 +1,6 @@
 # The page for editors, which follows the files of a project.
 
 live-serves = the page follows the files of the project at this address, on this computer only; Ctrl-C ends it
-live-no-project = there is no edition here to follow: make one with “mappemonde new DIR”, or name one with --project
-live-no-watch = the files of the project cannot be watched: { $reason }
 
 live-edition = { $year } edition
 live-sum = { $values ->

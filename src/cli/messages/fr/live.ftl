@@ -1,8 +1,6 @@
 # La page de qui fait une édition, qui suit les fichiers d’un projet.
 
 live-serves = la page suit les fichiers du projet à cette adresse, sur cet ordinateur seulement ; Ctrl-C y met fin
-live-no-project = il n’y a ici aucune édition à suivre : faites-en une avec « mappemonde new DIR », ou nommez-en une avec --project
-live-no-watch = les fichiers du projet ne peuvent être suivis : { $reason }
 
 live-edition = édition { $year }
 live-sum = { $values ->
