@@ -65,7 +65,7 @@ impl Watch {
             self.events.recv().ok()?;
             self.settle();
             let mut now = Arc::clone(self.edition.saved());
-            let begin = Instant::now();
+            let begin = moment();
             while resident::may_be_half_written(&before, &now) {
                 let left = PATIENCE.saturating_sub(begin.elapsed());
                 if self.events.recv_timeout(left).is_err() {
@@ -82,7 +82,7 @@ impl Watch {
 
     /// Waits until the disk is quiet. A folder that has come since is watched too.
     fn settle(&mut self) {
-        let begin = Instant::now();
+        let begin = moment();
         while begin.elapsed() < BUSY {
             if let Err(RecvTimeoutError::Timeout) = self.events.recv_timeout(QUIET) {
                 break;
@@ -92,6 +92,12 @@ impl Watch {
             watch_inside(&mut self.watcher, folder);
         }
     }
+}
+
+/// Now, to know how long is waited; what comes of the files does not depend on it.
+#[expect(clippy::disallowed_methods, reason = "waits for a disk")]
+fn moment() -> Instant {
+    Instant::now()
 }
 
 /// Watches the folders of an edition that are there.

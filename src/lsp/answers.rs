@@ -1,6 +1,6 @@
 //! What editors ask, and what they are told.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::ops::Range as Bytes;
 use std::sync::Arc;
 
@@ -414,10 +414,9 @@ fn whole(text: &str) -> Bytes<usize> {
     0..text.len()
 }
 
-#[expect(clippy::mutable_key_type, clippy::disallowed_types, reason = "the protocol has it so")]
 fn edit(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
-    let changes = HashMap::from([(uri.clone(), edits)]);
-    WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }
+    let changes = Some([(uri.clone(), edits)].into());
+    WorkspaceEdit { changes, ..WorkspaceEdit::default() }
 }
 
 fn explain(server: &Server<'_>, params: &ExecuteCommandParams) {

@@ -112,11 +112,10 @@ fn project(params: &InitializeParams) -> Option<PathBuf> {
     #[expect(deprecated, reason = "older editors say it so")]
     let older = params.root_uri.iter();
     let folders = params.workspace_folders.iter().flatten().map(|folder| &folder.uri);
-    let found = folders.chain(older).filter_map(text::path).find_map(|path| {
+    folders.chain(older).filter_map(text::path).find_map(|path| {
         let mut above = path.ancestors();
         above.find(|folder| folder.join("data/edition.yaml").is_file()).map(Path::to_owned)
-    });
-    found
+    })
 }
 
 /// A text that is open in the editor.
@@ -200,12 +199,12 @@ impl Server<'_> {
         let Notification { method, params } = notification;
         match method.as_str() {
             DidOpenTextDocument::METHOD => {
-                if let Some(DidOpenTextDocumentParams { text_document: document }) = read(params) {
-                    if let Some(name) = self.name(&document.uri) {
-                        let (uri, version, text) = (document.uri, document.version, document.text);
-                        self.wait_for(&name, Some(text.clone()));
-                        self.open.insert(name, Document { uri, version, text });
-                    }
+                if let Some(DidOpenTextDocumentParams { text_document: document }) = read(params)
+                    && let Some(name) = self.name(&document.uri)
+                {
+                    let (uri, version, text) = (document.uri, document.version, document.text);
+                    self.wait_for(&name, Some(text.clone()));
+                    self.open.insert(name, Document { uri, version, text });
                 }
             }
             DidChangeTextDocument::METHOD => {

@@ -100,8 +100,8 @@ impl Index {
             let family = Family(group(&page.file.name), word.field.clone());
             names.entry(family).or_default().insert(word.text.clone());
         }
-        let mut counts: BTreeMap<(String, String), (usize, BTreeMap<&Family, usize>)> =
-            BTreeMap::new();
+        // By group and field: how many words there are, and how many of them each family has.
+        let mut counts = BTreeMap::<_, (usize, BTreeMap<&Family, usize>)>::new();
         for (page, word) in all().filter(|(_, word)| !word.text.is_empty()) {
             let key = (group(&page.file.name), word.field.clone());
             let (count, families) = counts.entry(key).or_default();
