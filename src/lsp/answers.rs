@@ -1,7 +1,6 @@
 //! What editors ask, and what they are told.
 
 use std::collections::BTreeMap;
-use std::ops::Range as Bytes;
 use std::sync::Arc;
 
 use lsp_server::Request;
@@ -389,7 +388,7 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
         let (mended, _) = data::mended(&name, &file.text)?;
         Some((file, mended))
     }) {
-        let range = server.columns.range(file, whole(&file.text));
+        let range = server.columns.range(file, 0..file.text.len());
         for kind in [CodeActionKind::QUICKFIX, CodeActionKind::SOURCE_FIX_ALL] {
             mends.push(CodeActionOrCommand::CodeAction(CodeAction {
                 title: teller.plain("lsp-mend"),
@@ -408,10 +407,6 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
         _ => true,
     };
     mends.into_iter().chain(others).filter(is_wanted).collect()
-}
-
-fn whole(text: &str) -> Bytes<usize> {
-    0..text.len()
 }
 
 fn edit(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
@@ -459,9 +454,8 @@ fn symbols(server: &mut Server<'_>, params: &DocumentSymbolParams) -> Vec<Docume
 fn all_symbols(server: &mut Server<'_>, params: &WorkspaceSymbolParams) -> Vec<SymbolInformation> {
     let (generation, index) = server.index();
     let sought = params.query.to_lowercase();
-    let words = |page: &'_ Page| page.is_own;
     let mut found = Vec::new();
-    for page in index.pages.iter().filter(|page| words(page)) {
+    for page in index.pages.iter().filter(|page| page.is_own) {
         for word in page.words.iter().filter(|word| word.is_definition()) {
             let called = called(server, &generation, &word.text);
             let all = format!("{} {}", word.text, called.as_deref().unwrap_or_default());

@@ -130,6 +130,32 @@ pub struct Request<'a> {
     pub tries: Option<Tries>,
 }
 
+impl<'a> Request<'a> {
+    /// All faces of a product as they are cut, one a page, in the fonts of the program. Templates are believed.
+    pub fn of_faces(
+        product: &'static Product,
+        dataset: &'a Dataset,
+        assets: &'a Assets,
+        flags: &'a Own,
+        lang: Lang,
+    ) -> Self {
+        Self {
+            product,
+            dataset,
+            assets,
+            lang,
+            only: None,
+            flags,
+            fonts: FontSet::built_in(),
+            layout: None,
+            bleed: 0.0,
+            card_size: None,
+            changed: None,
+            tries: None,
+        }
+    }
+}
+
 /// A product with its typeset pages.
 pub struct Typeset {
     /// The pages as Typst has set them.

@@ -9,7 +9,6 @@ use model::{Dataset, Deck};
 use render::Error;
 use render::changed::{self, Changed};
 use render::flags::Own;
-use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Request, Target};
 use render::{names, shown};
 
@@ -110,18 +109,8 @@ fn request<'a>(
 ) -> Request<'a> {
     static FLAGS: Own = Own::new();
     Request {
-        product,
-        dataset,
-        assets,
-        lang,
-        only: None,
-        flags: &FLAGS,
-        fonts: FontSet::built_in(),
-        layout: None,
-        bleed: 0.0,
-        card_size: None,
-        changed: None,
         tries: Some(crate::trial::tries),
+        ..Request::of_faces(product, dataset, assets, &FLAGS, lang)
     }
 }
 

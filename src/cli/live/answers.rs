@@ -11,6 +11,7 @@ use data::{Column, Subject};
 use diag::{Diagnostic, Place};
 use lang::Teller;
 use model::order::{Entry, Order};
+use model::quantity::places;
 use model::{CountryId, Dataset};
 use render::product::{PRODUCTS, Product, Target};
 use render::shown::{self, Listed};
@@ -96,9 +97,9 @@ pub(super) fn state(seen: &Seen) -> Value {
         Some(json!({ "id": id_of(product), "name": format!("{title} · {target}") }))
     });
     let changes = changes(seen);
-    let findings = findings(seen);
-    let new = findings.iter().filter(|finding| finding["isNew"] == true).count();
-    let counted = vec![("new", new.into()), ("known", (findings.len() - new).into())];
+    let new = difference(&seen.start, &seen.now).new;
+    let findings = findings(seen, &new);
+    let counted = vec![("new", new.len().into()), ("known", (findings.len() - new.len()).into())];
     json!({
         "generation": seen.now.number,
         "good": seen.now.number == seen.good.number,
@@ -114,29 +115,22 @@ pub(super) fn state(seen: &Seen) -> Value {
 }
 
 /// The findings, those that are new since the command began first.
-fn findings(seen: &Seen) -> Vec<Value> {
-    let new: BTreeSet<*const Diagnostic> =
-        difference(&seen.start, &seen.now).new.into_iter().map(std::ptr::from_ref).collect();
-    let files = &seen.now.loaded.files;
-    let sorted = seen.now.loaded.report.sorted(files);
-    let (first, rest): (Vec<_>, Vec<_>) =
-        sorted.into_iter().partition(|finding| new.contains(&std::ptr::from_ref(*finding)));
-    let count = first.len();
-    first
-        .into_iter()
-        .chain(rest)
-        .enumerate()
-        .map(|(rank, finding)| {
-            json!({
-                "code": finding.kind.code,
-                "severity": finding.kind.severity.id(),
-                "message": finding.message(&seen.teller),
-                "help": finding.help(&seen.teller),
-                "place": finding.places.first().map(|place| placed(&seen.now, *place)),
-                "isNew": rank < count,
-            })
+fn findings(seen: &Seen, new: &[&Diagnostic]) -> Vec<Value> {
+    let new: BTreeSet<*const Diagnostic> = new.iter().copied().map(std::ptr::from_ref).collect();
+    let is_new = |finding: &&Diagnostic| new.contains(&std::ptr::from_ref(*finding));
+    let mut sorted = seen.now.loaded.report.sorted(&seen.now.loaded.files);
+    sorted.sort_by_cached_key(|finding| !is_new(finding));
+    let shown = |finding: &&Diagnostic| {
+        json!({
+            "code": finding.kind.code,
+            "severity": finding.kind.severity.id(),
+            "message": finding.message(&seen.teller),
+            "help": finding.help(&seen.teller),
+            "place": finding.places.first().map(|place| placed(&seen.now, *place)),
+            "isNew": is_new(finding),
         })
-        .collect()
+    };
+    sorted.iter().map(shown).collect()
 }
 
 /// A place as editors take it: `data/values/co2.csv:46:5`.
@@ -325,22 +319,21 @@ impl Around {
         let order = Order::of(dataset, dataset.deck_by_id(deck)?, id);
         let entries = order.entries();
         let at = entries.iter().position(|entry| entry.country == country)?;
-        let place = |entry: &Entry| {
-            entries.iter().filter(|other| other.quantity > entry.quantity).count() + 1
-        };
-        let line = |entry: &Entry| Line {
+        let quantities: Vec<_> = entries.iter().map(|entry| entry.quantity).collect();
+        let places = places(&quantities);
+        let line = |(entry, place): (&Entry, &usize)| Line {
             code: dataset.country(entry.country).code.clone(),
             name: dataset.country(entry.country).bare_name(teller.lang()).to_owned(),
             printed: dataset.printed(entry.country, id, teller.lang()),
-            place: place(entry),
+            place: *place,
         };
         let same = entries.iter().filter(|entry| entry.quantity == entries[at].quantity);
         Some(Self {
-            place: place(&entries[at]),
+            place: places[at],
             count: entries.len(),
             level: same.map(|entry| entry.country).filter(|other| *other != country).collect(),
             at,
-            lines: entries.iter().map(line).collect(),
+            lines: entries.iter().zip(&places).map(line).collect(),
         })
     }
 

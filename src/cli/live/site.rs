@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 use assets::Assets;
 use lang::{Lang, Teller};
 use render::flags::Own;
-use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Request};
 use render::shown;
 use resident::Generation;
@@ -210,19 +209,12 @@ impl Live {
         product: &'static Product,
         only: Option<&'a [String]>,
     ) -> Request<'a> {
+        let (dataset, assets) = (&seen.good.loaded.dataset, &seen.good.assets);
+        let lang = seen.teller.lang();
         Request {
-            product,
-            dataset: &seen.good.loaded.dataset,
-            assets: &seen.good.assets,
-            lang: seen.teller.lang(),
             only,
-            flags: &self.0.flags,
-            fonts: FontSet::built_in(),
-            layout: None,
-            bleed: 0.0,
-            card_size: None,
-            changed: None,
             tries: Some(crate::trial::tries),
+            ..Request::of_faces(product, dataset, assets, &self.0.flags, lang)
         }
     }
 }

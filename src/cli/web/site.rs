@@ -13,7 +13,6 @@ use assets::Assets;
 use data::Loaded;
 use lang::Lang;
 use render::flags::{self, Own};
-use render::fonts::FontSet;
 use render::picture::Picture;
 use render::product::{PRODUCTS, Product, Request, Target};
 use render::shown;
@@ -178,18 +177,8 @@ impl Edition<'_> {
         let shown = [("file", product.stem_in(dataset, lang).into())];
         progress.set_message(self.context.text("render-deck", &shown));
         let request = Request {
-            product,
-            dataset,
-            assets: self.assets,
-            lang,
-            only: None,
-            flags: self.flags,
-            fonts: FontSet::built_in(),
-            layout: None,
-            bleed: 0.0,
-            card_size: None,
-            changed: None,
             tries: Some(crate::trial::tries),
+            ..Request::of_faces(product, dataset, self.assets, self.flags, lang)
         };
         let fronts = shown::fronts(&request).map_err(|error| {
             let title = self.context.product(product, None, dataset);
