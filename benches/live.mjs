@@ -30,7 +30,7 @@ const memory = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc
 await page.waitForFunction(() => [...document.querySelectorAll('.pieces img')].every((image) => image.naturalWidth > 0), null, { timeout: 60_000 });
 
 const path = join(project, 'data/values/co2.csv');
-const text = readFileSync(path, 'utf8');
+let text = readFileSync(path, 'utf8');
 const codes = ['DEU', 'FRA', 'JPN', 'BRA', 'IND', 'KEN'];
 /** Resolves when the back of a card with a newer picture than before is painted. */
 const painted = (code) => page.evaluate((code) => new Promise((done) => {
@@ -49,7 +49,8 @@ for (let edit = 0; edit < times; edit++) {
     const seen = painted(code);
     const figure = (2 + ((edit * 37) % 700) / 100).toFixed(2);
     const now = Date.now();
-    writeFileSync(path, text.replace(new RegExp(`^${code},[^,]*,`, 'm'), `${code},${figure},`));
+    text = text.replace(new RegExp(`^${code},[^,]*,`, 'm'), `${code},${figure},`);
+    writeFileSync(path, text);
     waits.push((await seen) - now);
     await page.waitForTimeout(60);
 }

@@ -83,6 +83,32 @@ impl Context {
     }
 }
 
+/// No more names of revisions than so many are offered.
+const MOST_TAGS: usize = 30;
+
+impl Context {
+    /// Revisions of a project that can be read as editions: that of its last commit, then those that have a
+    /// tag, the latest first. None where git knows none.
+    pub(crate) fn revisions(&self, folder: &Path) -> Vec<String> {
+        let asked = Asked { context: self, word: HEAD, folder: folder.to_owned() };
+        let ask = |args: &[&str]| {
+            let ended = asked.git(args, "", listed).ok();
+            ended.filter(|ended| ended.status.success()).map(|ended| ended.read)
+        };
+        let has_data = asked.revision().and_then(|revision| asked.blobs(&revision));
+        if !has_data.is_ok_and(|blobs| blobs.iter().any(|blob| blob.name == MARK)) {
+            return Vec::new();
+        }
+        let tags = ask(&["tag", "--list", "--merged", HEAD, "--sort=-creatordate"]);
+        let tags = tags.unwrap_or_default();
+        let tags = tags.lines().take(MOST_TAGS).map(str::to_owned);
+        [HEAD.to_owned()].into_iter().chain(tags).collect()
+    }
+}
+
+/// The name of the last commit.
+const HEAD: &str = "HEAD";
+
 /// A revision that git is asked for.
 struct Asked<'a> {
     context: &'a Context,

@@ -14,6 +14,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Bytes of the head of a request: a browser sends less than a thousand.
 const MOST_ASKED: u64 = 16_384;
 
+/// Bytes that a page may send: a few fields of a file.
+const MOST_SENT: u64 = 1_000_000;
+
 /// How many are served at once. A browser asks six at a time.
 const MOST_SERVED: usize = 64;
 
@@ -65,6 +68,12 @@ pub(crate) trait Site: Send + Sync + 'static {
 
     /// What stands under a name; `None` where nothing does.
     fn give(&self, name: &str, query: &str) -> Option<Given<'_>>;
+
+    /// What is answered to JSON that a page of ours sends to a name; `None` where nothing is taken.
+    fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Given<'_>> {
+        let _ = (name, query, body);
+        None
+    }
 }
 
 /// What is given to whoever asks.
@@ -94,12 +103,25 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
         }
     }
     let asked = Asked::read(&head);
-    let has_body = asked.as_ref().is_some_and(|asked| asked.method == "HEAD");
-    answered(asked.as_ref(), site, port).write(stream, site.policy(), !has_body)
+    let mut body = Vec::new();
+    if let Some(length) = asked.as_ref().and_then(|asked| asked.length) {
+        if length > MOST_SENT {
+            return Answer::of(Status::TooLarge).write(stream, site.policy(), true);
+        }
+        reader.set_limit(length);
+        reader.read_to_end(&mut body)?;
+    }
+    let is_head = asked.as_ref().is_some_and(|asked| asked.method == "HEAD");
+    answered(asked.as_ref(), &body, site, port).write(stream, site.policy(), !is_head)
 }
 
 /// What is answered to a request.
-fn answered<'a>(asked: Option<&'a Asked<'_>>, site: &'a impl Site, port: u16) -> Answer<'a> {
+fn answered<'a>(
+    asked: Option<&'a Asked<'_>>,
+    body: &[u8],
+    site: &'a impl Site,
+    port: u16,
+) -> Answer<'a> {
     let Some(asked) = asked else {
         return Answer::of(Status::NotUnderstood);
     };
@@ -107,7 +129,7 @@ fn answered<'a>(asked: Option<&'a Asked<'_>>, site: &'a impl Site, port: u16) ->
     if !asked.host.is_some_and(|host| is_ours(host, port)) {
         return Answer::of(Status::OtherHost);
     }
-    if !matches!(asked.method, "GET" | "HEAD") {
+    if !matches!(asked.method, "GET" | "HEAD" | "POST") {
         return Answer::of(Status::OtherMethod);
     }
     let target = asked.target.split('#').next().unwrap_or_default();
@@ -115,10 +137,20 @@ fn answered<'a>(asked: Option<&'a Asked<'_>>, site: &'a impl Site, port: u16) ->
     let Some(name) = name.strip_prefix('/') else {
         return Answer::of(Status::NotUnderstood);
     };
-    match site.give(name, query) {
-        Some(given) => Answer { status: Status::Fine, given },
-        None => Answer::of(Status::NotThere),
-    }
+    let (given, none) = if asked.method == "POST" {
+        // A page elsewhere may send something blindly; its browser says where it comes from.
+        if !asked.is_json || !asked.origin.is_some_and(|origin| is_our_origin(origin, port)) {
+            return Answer::of(Status::OtherOrigin);
+        }
+        (site.take(name, query, body), Status::OtherMethod)
+    } else {
+        (site.give(name, query), Status::NotThere)
+    };
+    given.map_or(Answer::of(none), |given| Answer { status: Status::Fine, given })
+}
+
+fn is_our_origin(origin: &str, port: u16) -> bool {
+    origin.strip_prefix("http://").is_some_and(|host| is_ours(host, port))
 }
 
 fn is_ours(host: &str, port: u16) -> bool {
@@ -133,6 +165,12 @@ struct Asked<'a> {
     target: &'a str,
     /// Under which name the server was found; `None` where none or several are given.
     host: Option<&'a str>,
+    /// From which page something is sent.
+    origin: Option<&'a str>,
+    /// Whether what is sent says that it is JSON.
+    is_json: bool,
+    /// Bytes of what is sent.
+    length: Option<u64>,
 }
 
 impl<'a> Asked<'a> {
@@ -144,12 +182,21 @@ impl<'a> Asked<'a> {
         if words.next().is_some() || !version.starts_with("HTTP/1.") {
             return None;
         }
-        let mut hosts = lines.filter_map(|line| {
-            let (name, value) = line.split_once(':')?;
-            name.eq_ignore_ascii_case("host").then(|| value.trim())
-        });
-        let host = hosts.next().filter(|_| hosts.next().is_none());
-        Some(Self { method, target, host })
+        let fields: Vec<_> = lines.filter_map(|line| line.split_once(':')).collect();
+        // One that is given twice is none.
+        let field = |wanted: &str| {
+            let is_meant = |(name, _): &&(&str, &'a str)| name.eq_ignore_ascii_case(wanted);
+            let mut found = fields.iter().filter(is_meant).map(|(_, value)| value.trim());
+            found.next().filter(|_| found.next().is_none())
+        };
+        Some(Self {
+            method,
+            target,
+            host: field("host"),
+            origin: field("origin"),
+            is_json: field("content-type") == Some("application/json"),
+            length: field("content-length").and_then(|length| length.parse().ok()),
+        })
     }
 }
 
@@ -161,6 +208,8 @@ enum Status {
     NotThere,
     OtherMethod,
     OtherHost,
+    OtherOrigin,
+    TooLarge,
     TooLong,
 }
 
@@ -173,6 +222,8 @@ impl Status {
             Self::NotThere => "404 Not Found",
             Self::OtherMethod => "405 Method Not Allowed",
             Self::OtherHost => "421 Misdirected Request",
+            Self::OtherOrigin => "403 Forbidden",
+            Self::TooLarge => "413 Content Too Large",
             Self::TooLong => "431 Request Header Fields Too Large",
         }
     }

@@ -1,6 +1,8 @@
 //! `mappemonde live`
 
 mod answers;
+mod fields;
+mod known;
 mod site;
 
 use std::fmt::Write as _;
@@ -24,19 +26,34 @@ const USUAL: u16 = 4817;
 pub(crate) struct LiveArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     port: Option<u16>,
+    #[arg(long, value_name = "EDITION")]
+    against: Option<String>,
     #[arg(long, value_name = "DIR")]
     flags: Option<PathBuf>,
 }
 
 pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     let mut watch = Watch::new(context)?;
+    let folder = watch.folder().to_owned();
+    if let Some(address) = known::open_already(&folder).filter(|_| args.port.is_none()) {
+        context.term.bytes(&format!("{address}\n"))?;
+        context.say("live-open-already", &[]);
+        return Ok(Outcome::Fine);
+    }
+    let mut bases = vec![String::new()];
+    if let Some(word) = &args.against {
+        // What cannot be read is told now, not in the page.
+        context.edition(word)?;
+        bases.push(word.clone());
+    }
+    bases.extend(context.revisions(&folder).into_iter().filter(|word| args.against.as_ref() != Some(word)));
     let door = opened(context, args.port, USUAL)?;
     let flags = match &args.flags {
         Some(folder) => read_flags(context, &watch.now().loaded.dataset, folder)?,
         None => Own::new(),
     };
-    let token = token()?;
-    let live = Live::new(watch.now(), flags, &context.built_in, token, context.lang());
+    let own = context.speaking(context.lang());
+    let live = Live::new(own, folder.clone(), watch.now(), flags, (bases, token()?));
     let address = live.address(&door.address());
     let following = live.clone();
     thread::spawn(move || {
@@ -44,6 +61,7 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
             following.follow(now);
         }
     });
+    known::remember(&folder, &address);
     context.term.bytes(&format!("{address}\n"))?;
     context.say("live-serves", &[]);
     door.serve(live);

@@ -53,6 +53,11 @@ impl Watch {
         Ok(Self { edition, watcher, events })
     }
 
+    /// The folder of the project.
+    pub(crate) fn folder(&self) -> &Path {
+        self.edition.folder().unwrap_or(Path::new("."))
+    }
+
     /// The edition of now.
     pub(crate) fn now(&self) -> &Arc<Generation> {
         self.edition.now()

@@ -143,10 +143,15 @@ impl Loaded {
     }
 }
 
+/// Whether a file of this name, such as `data/countries.yaml`, is read as a part of an edition.
+pub fn is_read(name: &str) -> bool {
+    lower::is_read(name)
+}
+
 /// The file of an edition with its texts as they should be, and how many were changed; `None` where there is
 /// nothing to mend, or nobody reads the file.
 pub fn mended(name: &str, text: &str) -> Option<(String, usize)> {
-    if !lower::is_read(name) {
+    if !is_read(name) {
         return None;
     }
     let form = Form::read(FileId::default(), name, text, &mut Report::default())?;

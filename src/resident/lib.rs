@@ -46,6 +46,14 @@ pub struct Generation {
     pub changed: BTreeSet<String>,
 }
 
+impl Generation {
+    /// An edition that does not change, such as an older one that is compared with.
+    pub fn of(assets: Assets) -> Self {
+        let loaded = validate::load_all(&assets);
+        Self { number: 0, assets, loaded, changed: BTreeSet::new() }
+    }
+}
+
 impl Edition {
     /// Reads the edition of a folder over the files of the program; of the program alone where there is none.
     pub fn read(folder: Option<PathBuf>, program: Assets) -> Self {

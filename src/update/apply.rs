@@ -12,6 +12,7 @@ use diag::{Files, Report};
 use lang::Lang;
 use model::{CategoryId, Dataset, Decision, SourceId, SourceTable, TableForm};
 use syntax::edit::{Edits, item_text, scalar_text};
+use syntax::named;
 use syntax::yaml::{self, Node};
 
 /// What is to be written.
@@ -250,11 +251,7 @@ fn values(
                 edits.cells(row, &cells.collect());
             }
             None => {
-                let rows = loaded.rows(category);
-                let is_before = |row: &&syntax::csv::Row| {
-                    row.cells.first().is_some_and(|cell| cell.text.trim() < code.as_str())
-                };
-                let before = rows.iter().take_while(is_before).last();
+                let before = named::behind(loaded.rows(category), code);
                 let place = before.map_or(header, |row| row.place);
                 edits.row_behind(text, place.range(), &[code, &raw, &year, source, ""]);
             }

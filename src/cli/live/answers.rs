@@ -1,6 +1,6 @@
 //! What the page asks for, as JSON: the edition, its findings, what has changed, and what follows from it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -9,13 +9,15 @@ use serde_json::{Value, json};
 use data::why::{self, Asked};
 use data::{Column, Subject};
 use diag::{Diagnostic, Place};
-use lang::Teller;
+use lang::{Phrase, Teller};
 use model::order::{Entry, Order};
 use model::quantity::places;
-use model::{CountryId, Dataset};
+use model::{CountryId, Dataset, Deck};
 use render::product::{PRODUCTS, Product, Target};
 use render::shown::{self, Listed};
 use resident::{Generation, difference};
+
+use super::fields::Done;
 
 /// How many neighbours in the order at the table are shown on each side, and how many lines at most where a
 /// card has moved.
@@ -24,8 +26,13 @@ const MOST: usize = 16;
 
 /// What somebody sees, in a language.
 pub(super) struct Seen {
-    /// The edition when the command began.
-    pub(super) start: Arc<Generation>,
+    /// The edition with which that of now is compared: as it was when the command began, unless another one
+    /// was chosen.
+    pub(super) base: Arc<Generation>,
+    /// Which one that is; empty for that of the start.
+    pub(super) against: String,
+    /// Why another one that was chosen cannot be read; empty where it can.
+    pub(super) unread: String,
     pub(super) now: Arc<Generation>,
     /// The last edition without an error.
     pub(super) good: Arc<Generation>,
@@ -33,7 +40,7 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    fn dataset(&self) -> &Dataset {
+    pub(super) fn dataset(&self) -> &Dataset {
         &self.good.loaded.dataset
     }
 }
@@ -52,9 +59,20 @@ const SAID: &[&str] = &[
     "broken",
     "changed",
     "no-match",
+    "outside",
+    "show-all",
+    "all",
+    "continent",
+    "category",
+    "finding",
+    "against",
+    "screen-faces",
+    "fr",
+    "en",
     "size",
     "fit",
     "true-size",
+    "double-size",
     "old-new",
     "new-only",
     "front",
@@ -70,11 +88,43 @@ const SAID: &[&str] = &[
     "error",
     "warning",
     "note",
+    "texts",
+    "edit",
+    "edit-what",
+    "write",
+    "leave",
+    "undo",
+    "undo-to",
+    "written",
+    "written-where",
+    "aside",
+    "exact",
+    "trial",
+    "clash",
+    "clash-mine",
+    "clash-file",
+    "clash-base",
+    "clash-write",
+    "clash-keep",
+    "clash-return",
+    "not-written",
+    "again",
+    "keys",
+    "close",
     "key-changes",
     "key-pieces",
     "key-old",
+    "key-size",
+    "key-edit",
+    "key-write",
+    "key-undo",
     "key-lang",
+    "key-search",
     "key-copy",
+    "key-screen",
+    "key-leave",
+    "key-all",
+    "theme",
 ];
 
 /// By which the page names a product.
@@ -82,8 +132,8 @@ pub(super) fn id_of(product: &Product) -> String {
     format!("{}-{}", product.game, product.target.id())
 }
 
-/// All but pieces and faces: the edition, its findings, and what has changed since the command began.
-pub(super) fn state(seen: &Seen) -> Value {
+/// All but pieces and faces: the edition, its findings, and what is otherwise than in another one.
+pub(super) fn state(seen: &Seen, offered: &[String], written: &[Done]) -> Value {
     let (teller, dataset) = (&seen.teller, seen.dataset());
     let lang = teller.lang();
     let said: serde_json::Map<String, Value> = SAID
@@ -97,8 +147,10 @@ pub(super) fn state(seen: &Seen) -> Value {
         Some(json!({ "id": id_of(product), "name": format!("{title} · {target}") }))
     });
     let changes = changes(seen);
-    let new = difference(&seen.start, &seen.now).new;
+    let new = difference(&seen.base, &seen.now).new;
     let findings = findings(seen, &new);
+    let of_start = if seen.against.is_empty() { "yes" } else { "no" };
+    let sum = vec![("changes", changes.len().into()), ("start", of_start.into())];
     let counted = vec![("new", new.len().into()), ("known", (findings.len() - new.len()).into())];
     json!({
         "generation": seen.now.number,
@@ -107,30 +159,54 @@ pub(super) fn state(seen: &Seen) -> Value {
         "edition": teller.text("live-edition", &vec![("year", dataset.edition.year.to_string().into())]),
         "said": said,
         "products": products.collect::<Vec<_>>(),
+        "bases": bases(teller, offered),
+        "against": seen.unread,
+        "written": written.iter().map(|done| done.shown(seen)).collect::<Vec<_>>(),
         "findings": findings,
         "counted": teller.text("live-findings-sum", &counted),
-        "sum": teller.text("live-sum", &vec![("values", changes.len().into())]),
+        "sum": teller.text("live-sum", &sum),
         "changes": changes,
     })
 }
 
-/// The findings, those that are new since the command began first.
+/// The findings, those that are new since the edition that this one is compared with first.
 fn findings(seen: &Seen, new: &[&Diagnostic]) -> Vec<Value> {
     let new: BTreeSet<*const Diagnostic> = new.iter().copied().map(std::ptr::from_ref).collect();
     let is_new = |finding: &&Diagnostic| new.contains(&std::ptr::from_ref(*finding));
     let mut sorted = seen.now.loaded.report.sorted(&seen.now.loaded.files);
     sorted.sort_by_cached_key(|finding| !is_new(finding));
-    let shown = |finding: &&Diagnostic| {
-        json!({
-            "code": finding.kind.code,
-            "severity": finding.kind.severity.id(),
-            "message": finding.message(&seen.teller),
-            "help": finding.help(&seen.teller),
-            "place": finding.places.first().map(|place| placed(&seen.now, *place)),
-            "isNew": is_new(finding),
-        })
-    };
+    let shown = |found: &&Diagnostic| finding(&seen.now, found, is_new(found), &seen.teller);
     sorted.iter().map(shown).collect()
+}
+
+/// A finding as the page shows it.
+pub(super) fn finding(
+    generation: &Generation,
+    found: &Diagnostic,
+    is_new: bool,
+    teller: &Teller,
+) -> Value {
+    let routes = found.places.iter().flat_map(|place| generation.loaded.files.route(*place));
+    let words = routes.flat_map(|part| part.split('.').map(str::to_owned).collect::<Vec<_>>());
+    json!({
+        "code": found.kind.code,
+        "severity": found.kind.severity.id(),
+        "message": found.message(teller),
+        "help": found.help(teller),
+        "place": found.places.first().map(|place| placed(generation, *place)),
+        "about": words.collect::<BTreeSet<_>>(),
+        "isNew": is_new,
+    })
+}
+
+/// With which editions this one can be compared, each with its name.
+fn bases(teller: &Teller, offered: &[String]) -> Vec<Value> {
+    let name = |word: &String| match word.as_str() {
+        "" => teller.plain("live-base-start"),
+        "HEAD" => teller.plain("live-base-commit"),
+        word => word.to_owned(),
+    };
+    offered.iter().map(|word| json!([word, name(word)])).collect()
 }
 
 /// A place as editors take it: `data/values/co2.csv:46:5`.
@@ -140,35 +216,45 @@ fn placed(generation: &Generation, place: Place) -> String {
     format!("{}:{}:{}", files.name(place.file), start.line, start.column)
 }
 
-/// The values that are otherwise than when the command began.
+/// The values and texts that are otherwise than in the edition that this one is compared with.
 fn changes(seen: &Seen) -> Vec<Value> {
-    let (old, new) = (&seen.start.loaded.dataset, seen.dataset());
+    let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
     let lang = seen.teller.lang();
     let mut changes = Vec::new();
     for (id, country) in new.country_ids().zip(&new.countries) {
         let Some(before) = old.country_by_code(&country.code) else {
             continue;
         };
+        let change = |category: &str, of: &str| {
+            let name = country.bare_name(lang);
+            json!({ "country": country.code, "category": category, "name": name, "of": of })
+        };
         for (category, meant) in new.category_ids().zip(&new.categories) {
             let was = old.category_by_id(&meant.id).and_then(|of| old.value(before, of));
             let is = new.value(id, category);
             if was.map(|value| (value.raw, value.year)) != is.map(|value| (value.raw, value.year)) {
-                changes.push(json!({
-                    "country": country.code,
-                    "category": meant.id,
-                    "name": country.bare_name(lang),
-                    "of": meant.name.get(lang),
-                }));
+                changes.push(change(meant.id.as_str(), meant.name.get(lang)));
             }
+        }
+        let was = old.country(before);
+        if was != country || captions(old, before) != captions(new, id) {
+            changes.push(change("", &seen.teller.plain("live-texts")));
         }
     }
     changes
 }
 
+/// What the cards of a country say under its name, by deck.
+fn captions(dataset: &Dataset, id: CountryId) -> Vec<Option<&Phrase>> {
+    dataset.decks.iter().map(|deck| deck.captions.get(&id)).collect()
+}
+
 /// Whose faces may look otherwise than before: codes of countries, or `null` where it may be any.
 pub(super) fn touched(before: &Generation, now: &Generation) -> Option<Vec<String>> {
-    let is_of_countries =
-        |name: &String| name.starts_with("data/values/") || name == "data/countries.yaml";
+    let is_of_countries = |name: &String| {
+        let folders = ["data/values/", "data/decks/", "data/countries.yaml"];
+        folders.iter().any(|folder| name.starts_with(folder))
+    };
     if !now.changed.iter().all(is_of_countries) {
         return None;
     }
@@ -176,11 +262,17 @@ pub(super) fn touched(before: &Generation, now: &Generation) -> Option<Vec<Strin
     if old.countries.len() != new.countries.len() || old.categories.len() != new.categories.len() {
         return None;
     }
+    let bare = |deck: &Deck| Deck { captions: BTreeMap::new(), ..deck.clone() };
+    if !old.decks.iter().map(bare).eq(new.decks.iter().map(bare)) {
+        return None;
+    }
     let values = |dataset: &Dataset, id: CountryId| -> Vec<_> {
         dataset.category_ids().map(|of| dataset.value(id, of).cloned()).collect()
     };
     let is_touched = |id: &CountryId| {
-        old.country(*id) != new.country(*id) || values(old, *id) != values(new, *id)
+        old.country(*id) != new.country(*id)
+            || values(old, *id) != values(new, *id)
+            || captions(old, *id) != captions(new, *id)
     };
     Some(new.country_ids().filter(is_touched).map(|id| new.country(id).code.clone()).collect())
 }
@@ -218,8 +310,8 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         .iter()
         .filter(|deck| deck.countries.contains(&country) && deck.categories.contains(&id));
     let orders = orders.filter_map(|deck| {
-        let was = seen.start.loaded.dataset.deck_by_id(&deck.id);
-        let was = was.and_then(|_| Around::of(&seen.start, &deck.id, code, category, &seen.teller));
+        let was = seen.base.loaded.dataset.deck_by_id(&deck.id);
+        let was = was.and_then(|_| Around::of(&seen.base, &deck.id, code, category, &seen.teller));
         let is = Around::of(&seen.good, &deck.id, code, category, &seen.teller)?;
         let mut args = vec![
             ("deck", deck.title.get(lang).into()),
@@ -242,10 +334,7 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         let before = was.as_ref().map(|was| was.near(Some(&is)));
         Some(json!({ "head": head, "told": told, "was": before, "is": is.near(was.as_ref()) }))
     });
-    let row = |game: &str| shown::row(&seen.good.assets, dataset, game, (country, id));
-    let rows = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
-    let rows = rows.filter_map(|product| Some((id_of(product), json!(row(product.game)?))));
-    let was = Printed::of(&seen.start, code, category, &seen.teller);
+    let was = Printed::of(&seen.base, code, category, &seen.teller);
     let tag = match &was {
         Some(was) => {
             let printed = was.printed.clone().unwrap_or_default();
@@ -264,20 +353,35 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         "place": placed(&seen.good, place),
         "why": why,
         "orders": orders.collect::<Vec<_>>(),
-        "rows": rows.collect::<serde_json::Map<_, _>>(),
     }))
+}
+
+/// Where the rows of the values of a piece lie on its last side, by category.
+pub(super) fn rows(seen: &Seen, product: &Product, piece: &str) -> Value {
+    let dataset = seen.dataset();
+    let country = dataset.country_by_code(piece).filter(|_| product.target == Target::Cards);
+    let rows = dataset.category_ids().filter_map(|id| {
+        let row = shown::row(&seen.good.assets, dataset, product.game, (country?, id))?;
+        Some((dataset.category(id).id.clone(), json!(row)))
+    });
+    json!({ "rows": rows.collect::<serde_json::Map<_, _>>() })
 }
 
 /// A value as printed, with its year, and as published.
 #[derive(Serialize)]
-struct Printed {
-    printed: Option<String>,
+pub(super) struct Printed {
+    pub(super) printed: Option<String>,
     year: u16,
     raw: String,
 }
 
 impl Printed {
-    fn of(generation: &Generation, code: &str, category: &str, teller: &Teller) -> Option<Self> {
+    pub(super) fn of(
+        generation: &Generation,
+        code: &str,
+        category: &str,
+        teller: &Teller,
+    ) -> Option<Self> {
         let dataset = &generation.loaded.dataset;
         let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
         let value = dataset.value(country, id)?;

@@ -1,12 +1,12 @@
 //! What the page is served: its files, the edition as it is now, faces, and that something has changed.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use assets::Assets;
 use lang::{Lang, Teller};
 use render::flags::Own;
 use render::product::{PRODUCTS, Product, Request};
@@ -14,6 +14,8 @@ use render::shown;
 use resident::Generation;
 
 use super::answers::{self, Seen};
+use super::fields::{self, Done, Trial, Wanted, Written};
+use crate::Context;
 use crate::http::{Given, Site};
 
 /// Where the built page stands in the program.
@@ -37,16 +39,26 @@ const ALIVE: Duration = Duration::from_secs(15);
 pub(super) struct Live(Arc<Shared>);
 
 struct Shared {
+    context: Context,
+    folder: PathBuf,
     shown: Mutex<Shown>,
     changed: Condvar,
     /// The edition when the command began.
     start: Arc<Generation>,
+    /// With which editions it can be compared, by the words that name them; the first one, that of the start, has
+    /// none.
+    bases: Vec<String>,
+    /// Those that somebody has asked for, or why they cannot be read.
+    read: Mutex<BTreeMap<String, Result<Arc<Generation>, String>>>,
     flags: Own,
-    built_in: Assets,
     token: String,
-    lang: Lang,
     /// Typesetting takes what a computer has: one face after the other.
     press: Mutex<()>,
+    /// What was written from the page, in its order.
+    written: Mutex<Vec<Done>>,
+    trial: Mutex<Trial>,
+    /// The last edition that was tried, with its number.
+    tried: Mutex<Option<(u64, Arc<Generation>)>>,
 }
 
 /// What is shown now.
@@ -59,25 +71,36 @@ struct Shown {
     event: String,
 }
 
+/// What a page asks for: with which fields, and which language speaks.
+struct Asked<'a> {
+    seen: Seen,
+    query: Query<'a>,
+}
+
 impl Live {
     pub(super) fn new(
+        context: Context,
+        folder: PathBuf,
         now: &Arc<Generation>,
         flags: Own,
-        built_in: &Assets,
-        token: String,
-        lang: Lang,
+        (bases, token): (Vec<String>, String),
     ) -> Self {
         let now = Arc::clone(now);
         let shown = Shown { now: Arc::clone(&now), good: Arc::clone(&now), event: String::new() };
         Self(Arc::new(Shared {
+            context,
+            folder,
             shown: Mutex::new(shown),
             changed: Condvar::new(),
             start: now,
+            bases,
+            read: Mutex::default(),
             flags,
-            built_in: built_in.clone(),
             token,
-            lang,
             press: Mutex::new(()),
+            written: Mutex::default(),
+            trial: Mutex::default(),
+            tried: Mutex::default(),
         }))
     }
 
@@ -109,21 +132,22 @@ impl Site for Live {
 
     fn give(&self, name: &str, query: &str) -> Option<Given<'_>> {
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
-        let asked = Query::read(query);
-        let json =
-            |value: &Value| Given::File("answer.json", value.to_string().into_bytes().into());
+        let asked = self.asked(query);
+        let (seen, query) = (&asked.seen, &asked.query);
         Some(match name {
             "" => self.file(&format!("{BUILT}index.html"))?,
             "icon.svg" => self.file(ICON)?,
             "events" => self.events(),
-            "state" => json(&answers::state(&self.seen(&asked))),
-            "pieces" => json(&self.pieces(&asked)?),
+            "state" => answer(&answers::state(seen, &self.0.bases, &held(&self.0.written))),
+            "pieces" => answer(&self.pieces(&asked)?),
+            "rows" => answer(&answers::rows(seen, product(query)?, query.get("piece")?)),
+            "fields" => answer(&fields::shown(seen, product(query)?, query.get("piece")?)),
             "value" => {
-                let (country, category) = (asked.get("country")?, asked.get("category")?);
-                json(&answers::value(&self.seen(&asked), country, category)?)
+                let (country, category) = (query.get("country")?, query.get("category")?);
+                answer(&answers::value(seen, country, category)?)
             }
             "face" => {
-                let svg = self.face(&asked)?;
+                let svg = self.face(asked)?;
                 Given::File("face.svg", svg.into_bytes().into())
             }
             other => match other.strip_prefix("fonts/") {
@@ -132,12 +156,42 @@ impl Site for Live {
             },
         })
     }
+
+    fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Given<'_>> {
+        let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
+        let asked = self.asked(query);
+        let context = self.0.context.speaking(asked.seen.teller.lang());
+        if name == "undo" {
+            return Some(answer(&self.undo(&context)));
+        }
+        let wanted: Wanted = serde_json::from_slice(body).ok()?;
+        Some(answer(&match name {
+            "write" => self.write(&context, &wanted),
+            "try" => self.attempt(&asked.seen, &wanted),
+            "aside" => {
+                held(&self.0.written).push(Done::aside(&wanted));
+                json!({})
+            }
+            _ => return None,
+        }))
+    }
+}
+
+fn answer(value: &Value) -> Given<'static> {
+    Given::File("answer.json", value.to_string().into_bytes().into())
+}
+
+/// That somebody else has written at the same place.
+fn clash(context: &Context, wanted: &Wanted, clashes: &fields::Clashes) -> Value {
+    let file = wanted.file();
+    let told = context.text("live-clash-told", &[("file", file.into())]);
+    json!({ "clash": clashes, "file": file, "told": told })
 }
 
 impl Live {
     /// A file of the program; none of the project can stand in its place.
     fn file(&self, name: &str) -> Option<Given<'_>> {
-        let bytes = self.0.built_in.read(name)?.ok()?.into_owned();
+        let bytes = self.0.context.built_in.read(name)?.ok()?.into_owned();
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
         let name = match ending {
             "html" => "page.html",
@@ -150,10 +204,73 @@ impl Live {
         Some(Given::File(name, bytes.into()))
     }
 
-    fn seen(&self, asked: &Query<'_>) -> Seen {
+    fn asked<'a>(&self, query: &'a str) -> Asked<'a> {
+        let query = Query::read(query);
+        let lang = query.get("lang").and_then(Lang::from_id).unwrap_or(self.0.context.lang());
         let Shown { now, good, .. } = held(&self.0.shown).clone();
-        let lang = asked.get("lang").and_then(Lang::from_id).unwrap_or(self.0.lang);
-        Seen { start: Arc::clone(&self.0.start), now, good, teller: Teller::new(lang) }
+        let against = query.get("against").map(spelt).unwrap_or_default();
+        let (base, unread) = match self.base(&against) {
+            Ok(base) => (base, String::new()),
+            Err(why) => (Arc::clone(&self.0.start), why),
+        };
+        let teller = Teller::new(lang);
+        Asked { seen: Seen { base, against, unread, now, good, teller }, query }
+    }
+
+    /// An edition that can be compared with, read once; or why it cannot be read.
+    fn base(&self, word: &str) -> Result<Arc<Generation>, String> {
+        if word.is_empty() || !self.0.bases.iter().any(|base| base == word) {
+            return Ok(Arc::clone(&self.0.start));
+        }
+        let mut read = held(&self.0.read);
+        let read = read.entry(word.to_owned()).or_insert_with(|| {
+            let assets = self.0.context.edition(word).map_err(|error| error.to_string())?;
+            Ok(Arc::new(Generation::of(assets)))
+        });
+        read.clone()
+    }
+
+    fn write(&self, context: &Context, wanted: &Wanted) -> Value {
+        match fields::write(context, &self.0.folder, wanted) {
+            Written::Fine(done) => {
+                held(&self.0.written).push(done);
+                json!({ "written": true })
+            }
+            Written::Clash(clashes) => clash(context, wanted, &clashes),
+            Written::Refused(why) => json!({ "error": why }),
+        }
+    }
+
+    /// Takes back what was written or laid aside last.
+    fn undo(&self, context: &Context) -> Value {
+        let Some(last) = held(&self.0.written).last().cloned() else {
+            return json!({});
+        };
+        let wanted = last.undo();
+        match fields::write(context, &self.0.folder, &wanted) {
+            Written::Fine(_) => {
+                held(&self.0.written).pop();
+                json!({ "written": true })
+            }
+            Written::Clash(clashes) => clash(context, &wanted, &clashes),
+            Written::Refused(why) => json!({ "error": why }),
+        }
+    }
+
+    /// What would come of fields that are not written.
+    fn attempt(&self, seen: &Seen, wanted: &Wanted) -> Value {
+        let trial = held(&self.0.trial).of(&self.0.context, &self.0.folder, wanted);
+        let Some(trial) = trial else {
+            return json!({ "good": false });
+        };
+        let mut told = fields::tried(seen, &trial, wanted);
+        let mut tried = held(&self.0.tried);
+        let number = tried.as_ref().map_or(1, |(number, _)| number + 1);
+        told["number"] = number.into();
+        if !trial.loaded.report.has_errors() {
+            *tried = Some((number, trial));
+        }
+        told
     }
 
     /// Waits for what changes, and says it.
@@ -178,26 +295,27 @@ impl Live {
     }
 
     /// The pieces of a product.
-    fn pieces(&self, asked: &Query<'_>) -> Option<Value> {
-        let seen = self.seen(asked);
-        let product = product(asked)?;
+    fn pieces(&self, asked: &Asked<'_>) -> Option<Value> {
+        let product = product(&asked.query)?;
         let _one = held(&self.0.press);
-        let pieces = shown::pieces(&self.request(&seen, product, None));
+        let pieces = shown::pieces(&self.request(&asked.seen, product, None));
         Some(match pieces {
-            Ok(pieces) => answers::pieces(&seen, &pieces),
-            Err(error) => json!({ "error": error.told(&seen.teller) }),
+            Ok(pieces) => answers::pieces(&asked.seen, &pieces),
+            Err(error) => json!({ "error": error.told(&asked.seen.teller) }),
         })
     }
 
-    /// One face as it prints.
-    fn face(&self, asked: &Query<'_>) -> Option<String> {
-        let mut seen = self.seen(asked);
-        if asked.get("of") == Some("start") {
-            seen.good = Arc::clone(&seen.start);
+    /// One face as it prints: of now, of what it is compared with, or of what was tried.
+    fn face(&self, asked: Asked<'_>) -> Option<String> {
+        let Asked { mut seen, query } = asked;
+        match query.get("of") {
+            Some("base") => seen.good = Arc::clone(&seen.base),
+            Some(of) if of.starts_with("trial") => seen.good = Arc::clone(&held(&self.0.tried).as_ref()?.1),
+            _ => {}
         }
-        let id = asked.get("id")?.to_owned();
-        let piece = [asked.get("piece")?.to_owned()];
-        let request = self.request(&seen, product(asked)?, Some(&piece));
+        let id = query.get("id")?.to_owned();
+        let piece = [query.get("piece")?.to_owned()];
+        let request = self.request(&seen, product(&query)?, Some(&piece));
         let _one = held(&self.0.press);
         let mut drawn = shown::faces(&request, &BTreeSet::from([id.clone()])).ok()?;
         drawn.remove(&id)
@@ -224,8 +342,8 @@ fn single(name: &str) -> Option<&str> {
     (!name.contains(['/', '\\'])).then_some(name)
 }
 
-fn product(asked: &Query<'_>) -> Option<&'static Product> {
-    let id = asked.get("product")?;
+fn product(query: &Query<'_>) -> Option<&'static Product> {
+    let id = query.get("product")?;
     PRODUCTS.iter().find(|product| answers::id_of(product) == id)
 }
 
@@ -240,6 +358,24 @@ impl<'a> Query<'a> {
     fn get(&self, name: &str) -> Option<&'a str> {
         self.0.get(name).copied()
     }
+}
+
+/// A word of an address as it was before it became one.
+fn spelt(word: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = word.bytes();
+    while let Some(byte) = rest.next() {
+        let hex = |byte: Option<u8>| char::from(byte?).to_digit(16);
+        bytes.push(match byte {
+            b'+' => b' ',
+            b'%' => match (hex(rest.next()), hex(rest.next())) {
+                (Some(high), Some(low)) => u8::try_from(high * 16 + low).unwrap_or(b'?'),
+                _ => b'?',
+            },
+            byte => byte,
+        });
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// What is shared is whole after each step, whoever panicked meanwhile.

@@ -1,12 +1,20 @@
 # The page for editors, which follows the files of a project.
 
 live-serves = the page follows the files of the project at this address, on this computer only; Ctrl-C ends it
+live-open-already = this edition is open already, at this address: open it there, or end the other run first; --port opens it once more
 
 live-edition = { $year } edition
-live-sum = { $values ->
-        [0] Nothing has changed since the start.
-        [one] 1 value has changed since the start.
-       *[other] { $values } values have changed since the start.
+live-sum = { $start ->
+       *[yes] { $changes ->
+            [0] Nothing has changed since the start.
+            [one] 1 change since the start.
+           *[other] { $changes } changes since the start.
+        }
+        [no] { $changes ->
+            [0] Nothing differs.
+            [one] 1 difference.
+           *[other] { $changes } differences.
+        }
     }
 live-findings-sum = { $new ->
         [0] none new
@@ -17,6 +25,10 @@ live-tag-none = had no value
 live-order-head = { $deck } · { $was } → { $is } of { $count }
 live-order-new = { $deck } · { $is } of { $count }
 live-level = Level with { $names }.
+live-prints = prints { $printed } { $unit }
+live-inexact = { $file } cannot be edited exactly at this place, and stands as it was: write there with your own editor
+live-base-start = the start
+live-base-commit = the last commit
 
 live-cards = cards
 live-board = board
@@ -24,19 +36,30 @@ live-tokens = tokens
 
 live-product = Product
 live-lang = Language
-live-search = Country, code, text
+live-search = Country, code, finding
 live-only-changed = Changed only
 live-neatline = All pieces in their order
 live-pieces = Pieces
-live-margin = About the change
-live-off = Not connected
+live-margin = About what is selected
+live-off = Not connected: start the program again
 live-up-to-date = Up to date
 live-broken = Errors: these are the last good pictures
 live-changed = changed
-live-no-match = No card matches: clear the search, or show all again.
+live-no-match = No card matches.
+live-outside = # outside the filter.
+live-show-all = Show all
+live-all = all
+live-continent = Continent
+live-category = Category
+live-finding = Finding
+live-against = Against
+live-screen-faces = Faces
+live-fr = French
+live-en = English
 live-size = Size
 live-fit = Fit
 live-true-size = 100%
+live-double-size = 200%
 live-old-new = Old + new
 live-new-only = New
 live-front = Front
@@ -52,8 +75,41 @@ live-why = Why
 live-error = error
 live-warning = warning
 live-note = note
+live-texts = Texts
+live-edit = Edit
+live-edit-what = What is edited
+live-write = Write
+live-leave = Leave
+live-undo = Undo
+live-undo-to = Undo to here
+live-written = Written from this page
+live-written-where = Kept until the program ends. What your own editor writes is not listed here: undo it there.
+live-aside = laid aside, not written
+live-exact = These fields are written and no other byte.
+live-trial = drawn before you write
+live-clash = The page and the file say two things
+live-clash-told = While you typed, { $file } has changed at the same place. Nothing is written until you choose, and what you do not choose is kept in “Written from this page”.
+live-clash-mine = Your text
+live-clash-file = The file
+live-clash-base = Before both
+live-clash-write = Write mine
+live-clash-keep = Keep the file
+live-clash-return = Go back to before
+live-not-written = Not written
+live-again = Write again
+live-keys = Keys
+live-close = Close
 live-key-changes = next, last change
 live-key-pieces = pieces
 live-key-old = old beside new
+live-key-size = true size
+live-key-edit = edit the field
+live-key-write = write it
+live-key-undo = undo what was written last
 live-key-lang = language
+live-key-search = search
 live-key-copy = copy the place
+live-key-screen = faces, sheets, map
+live-key-leave = leave the field, show all
+live-key-all = all keys
+live-theme = Light or dark

@@ -1,12 +1,20 @@
 # La page de qui fait une édition, qui suit les fichiers d’un projet.
 
 live-serves = la page suit les fichiers du projet à cette adresse, sur cet ordinateur seulement ; Ctrl-C y met fin
+live-open-already = cette édition est déjà ouverte à cette adresse : ouvrez-la là, ou mettez d’abord fin à l’autre exécution ; --port l’ouvre une fois de plus
 
 live-edition = édition { $year }
-live-sum = { $values ->
-        [0] Rien n’a changé depuis le début.
-        [one] 1 valeur a changé depuis le début.
-       *[other] { $values } valeurs ont changé depuis le début.
+live-sum = { $start ->
+       *[yes] { $changes ->
+            [0] Rien n’a changé depuis le début.
+            [one] 1 changement depuis le début.
+           *[other] { $changes } changements depuis le début.
+        }
+        [no] { $changes ->
+            [0] Rien ne diffère.
+            [one] 1 différence.
+           *[other] { $changes } différences.
+        }
     }
 live-findings-sum = { $new ->
         [0] aucun nouveau
@@ -18,6 +26,10 @@ live-tag-none = sans valeur avant
 live-order-head = { $deck } · { $was } → { $is } sur { $count }
 live-order-new = { $deck } · { $is } sur { $count }
 live-level = À égalité avec { $names }.
+live-prints = imprimé : { $printed } { $unit }
+live-inexact = { $file } ne peut pas être modifié exactement à cet endroit, et reste tel quel : écrivez-y avec votre propre éditeur
+live-base-start = le début
+live-base-commit = le dernier commit
 
 live-cards = cartes
 live-board = plateau
@@ -25,19 +37,30 @@ live-tokens = jetons
 
 live-product = Produit
 live-lang = Langue
-live-search = Pays, code, texte
+live-search = Pays, code, constat
 live-only-changed = Modifiées seulement
 live-neatline = Toutes les pièces dans leur ordre
 live-pieces = Pièces
-live-margin = À propos du changement
-live-off = Hors connexion
+live-margin = À propos de ce qui est choisi
+live-off = Hors connexion : relancez le programme
 live-up-to-date = À jour
 live-broken = Erreurs : voici les dernières images lisibles
 live-changed = modifié
-live-no-match = Aucune carte ne correspond : effacez la recherche, ou montrez tout.
+live-no-match = Aucune carte ne correspond.
+live-outside = # hors du filtre.
+live-show-all = Tout montrer
+live-all = tous
+live-continent = Continent
+live-category = Catégorie
+live-finding = Constat
+live-against = Comparer à
+live-screen-faces = Faces
+live-fr = français
+live-en = anglais
 live-size = Taille
 live-fit = Ajuster
 live-true-size = 100 %
+live-double-size = 200 %
 live-old-new = Les deux
 live-new-only = Nouvelle
 live-front = Recto
@@ -53,8 +76,41 @@ live-why = Pourquoi
 live-error = erreur
 live-warning = avertissement
 live-note = note
+live-texts = Textes
+live-edit = Modifier
+live-edit-what = Ce qui est modifié
+live-write = Écrire
+live-leave = Laisser
+live-undo = Annuler
+live-undo-to = Annuler jusqu’ici
+live-written = Écrit depuis cette page
+live-written-where = Gardé jusqu’à la fin du programme. Ce que votre propre éditeur écrit n’est pas listé ici : annulez-le là-bas.
+live-aside = mis de côté, non écrit
+live-exact = Ces champs sont écrits, et aucun autre octet.
+live-trial = dessiné avant d’écrire
+live-clash = La page et le fichier disent deux choses
+live-clash-told = Pendant votre saisie, { $file } a changé au même endroit. Rien n’est écrit avant votre choix, et ce que vous ne choisissez pas est gardé dans « Écrit depuis cette page ».
+live-clash-mine = Votre saisie
+live-clash-file = Le fichier
+live-clash-base = Avant les deux
+live-clash-write = Écrire la mienne
+live-clash-keep = Garder le fichier
+live-clash-return = Revenir à avant
+live-not-written = Rien n’est écrit
+live-again = Écrire encore
+live-keys = Touches
+live-close = Fermer
 live-key-changes = changement suivant, précédent
 live-key-pieces = pièces
 live-key-old = ancienne et nouvelle
+live-key-size = taille réelle
+live-key-edit = modifier le champ
+live-key-write = l’écrire
+live-key-undo = annuler ce qui a été écrit en dernier
 live-key-lang = langue
+live-key-search = chercher
 live-key-copy = copier l’emplacement
+live-key-screen = faces, feuilles, carte
+live-key-leave = quitter le champ, tout montrer
+live-key-all = toutes les touches
+live-theme = Clair ou sombre

@@ -1,0 +1,102 @@
+// What the program answers, and how the page asks for it.
+
+import { view } from './view';
+
+export interface Finding {
+    code: string;
+    severity: 'error' | 'warning' | 'note';
+    message: string;
+    help: string;
+    place: string | null;
+    /** Words of its places by which pieces are named, such as codes of countries. */
+    about: string[];
+    isNew: boolean;
+}
+
+export interface Change {
+    country: string;
+    category: string;
+    name: string;
+    of: string;
+}
+
+/** A language that the edition has, with its name in the language of the page. */
+export type Named = [id: string, name: string];
+
+export interface State {
+    generation: number;
+    /** Whether there is no error, so that faces show what is written. */
+    good: boolean;
+    lang: string;
+    edition: string;
+    said: Record<string, string>;
+    products: { id: string; name: string }[];
+    /** With which editions this one can be compared; the first one is that of the start. */
+    bases: Named[];
+    /** Why the one that is asked for cannot be read; empty where it can. */
+    against: string;
+    /** What was written from the page, or laid aside by it, in its order. */
+    written: { about: string; file: string; fields: { name: string; from: string; to: string }[]; aside: boolean }[];
+    findings: Finding[];
+    changes: Change[];
+    /** In a sentence, how much has changed. */
+    sum: string;
+    /** The same of the findings. */
+    counted: string;
+}
+
+export interface Piece {
+    id: string;
+    name: string;
+    faces: string[];
+    size: [width: number, height: number];
+    continent: string | null;
+}
+
+export interface Printed {
+    printed: string | null;
+    year: number;
+    raw: string;
+}
+
+export interface Place {
+    code: string;
+    name: string;
+    printed: string | null;
+    place: number;
+}
+
+export interface Around {
+    near: Place[];
+}
+
+export type Row = [left: number, top: number, width: number, height: number];
+
+export interface Value {
+    name: string;
+    of: string;
+    unit: string;
+    was: Printed | null;
+    is: Printed | null;
+    place: string;
+    why: { label: string; text: string }[];
+    orders: { head: string; told: string; was: Around | null; is: Around }[];
+    /** What was printed before, as a tag says it. */
+    tag: string;
+}
+
+/** Asks for something, in the language of the page and compared with what is chosen. */
+export async function get<T>(name: string, query: Record<string, string> = {}): Promise<T> {
+    const asked = new URLSearchParams({ lang: view.lang, against: view.against, ...query });
+    const answer = await fetch(`${name}?${asked.toString()}`);
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    return (await answer.json()) as T;
+}
+
+/** Sends something that is to be written, or tried. */
+export async function post<T>(name: string, body: unknown): Promise<T> {
+    const asked = new URLSearchParams({ lang: view.lang, against: view.against });
+    const answer = await fetch(`${name}?${asked.toString()}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    return (await answer.json()) as T;
+}

@@ -1,0 +1,126 @@
+// The piece that is looked at: its faces as they print, those of before beside them, and what has changed framed.
+
+import { type Child, add, h } from '../src/dom';
+import { choice, fill } from './controls';
+import { rowOf, value } from './margin';
+import { type Screen, address, changesOf, current, look, part, say, screens, state, view } from './view';
+import type { Piece } from './answers';
+
+/** A face on the table, which stays in its place and shows another picture. */
+interface Shown {
+    figure: HTMLElement;
+    box: HTMLElement;
+    picture: HTMLImageElement;
+    frame: HTMLElement;
+    caption: HTMLElement;
+}
+
+/** Faces by side, by what they are of, and by language. */
+const kept = new Map<string, Shown>();
+
+/** What can be pressed on a face, told where in thousandths of it. */
+let press: (piece: Piece, side: string, down: number) => void = () => {};
+
+export function onPress(run: typeof press): void {
+    press = run;
+}
+
+/** What lies over each face, by other parts: they are given the box, the piece, the face and of which edition it is. */
+const overlays: ((box: HTMLElement, piece: Piece, face: string, of: string, lang: string) => void)[] = [];
+
+export function overlay(draw: (typeof overlays)[number]): void {
+    overlays.push(draw);
+}
+
+/** More controls over the faces, by other parts. */
+export const tools = h('div', { class: 'group' });
+
+function shownOf(key: string, side: string): Shown {
+    const known = kept.get(key);
+    if (known) return known;
+    const picture = h('img', { class: 'face' });
+    const frame = h('div', { class: 'row', 'aria-hidden': 'true', hidden: true }, h('span', null));
+    const box = h('div', { class: 'shown' }, picture, frame);
+    box.addEventListener('click', ({ clientY }) => {
+        const piece = current();
+        const { top, height } = picture.getBoundingClientRect();
+        if (piece) press(piece, side, ((clientY - top) / height) * 1000);
+    });
+    const caption = h('figcaption', null);
+    const made = { figure: h('figure', null, box, caption), box, picture, frame, caption };
+    kept.set(key, made);
+    return made;
+}
+
+/** What stands instead of the faces of now, such as what they would be if what is typed were written. */
+let instead: { of: string; caption: string } | null = null;
+
+export function showInstead(what: typeof instead): void {
+    instead = what;
+}
+
+const faces = h('div', { class: 'faces' });
+const bar = h('div', { class: 'tools' });
+/** What lies under the faces, by other parts. */
+export const under = h('div', { class: 'under' });
+
+const screen: Screen = {
+    id: 'faces',
+    isThere: () => true,
+    table: h('main', { class: 'table' }, bar, faces, under),
+    margin: h('aside', { class: 'margin' }),
+    draw: () => {
+        const piece = current();
+        bar.replaceChildren(
+            choice(say('size'), [['fit', say('fit')], ['100', say('true-size')], ['200', say('double-size')]], view.size, (size) => look({ size })),
+            tools,
+            h('span', { class: 'grow' }),
+            choice(say('old-new'), [['new', say('new-only')], ['both', say('old-new')]], view.isBeside ? 'both' : 'new', (to) => look({ isBeside: to === 'both' })),
+        );
+        faces.className = `faces${view.size === 'fit' ? '' : ' is-true'}`;
+        const langs = view.isBoth ? ['fr', 'en'] : [state.lang];
+        const all = piece?.faces ?? [];
+        const figures = all.flatMap((face, rank) => {
+            const side = rank === 0 ? 'front' : 'back';
+            const sides = view.isBeside ? ['base', 'now'] : ['now'];
+            return langs.flatMap((lang) => sides.map((of) => (piece === undefined ? null : drawn(piece, face, side, of, lang, rank === all.length - 1))));
+        });
+        fill(faces, ...figures.filter((figure) => figure !== null));
+    },
+};
+screens.push(screen);
+
+/** A side of a piece. Values stand on the last side. */
+function drawn(piece: Piece, face: string, side: string, of: string, lang: string, hasValues: boolean): HTMLElement {
+    const { figure, box, picture, frame, caption } = shownOf(`${side} ${of} ${lang}`, side);
+    const changed = hasValues && of === 'now' ? changesOf(piece).map(({ of }) => of).join(', ') : '';
+    const what = of === 'now' && instead !== null ? instead.of : of;
+    const to = address(piece, face, what, lang);
+    if (picture.getAttribute('src') !== to) picture.src = to;
+    const spoken = view.isBoth ? say(lang) : '';
+    picture.alt = [piece.name, say(side), spoken, of === 'now' ? changed : say('was')].filter((part) => part !== '').join(', ');
+    picture.style.aspectRatio = `${piece.size[0]}/${piece.size[1]}`;
+    box.setAttribute('data-face', face);
+    box.setAttribute('data-of', of);
+    box.style.width = view.size === 'fit' ? '' : `${(piece.size[0] * Number(view.size)) / 100}mm`;
+    const told: Child = of === 'base' ? [say(side), ', ', say('was')] : [h('b', null, say(side)), changed === '' ? null : `, ${say('changed')}${say('colon')} ${changed}`, instead === null ? null : `, ${instead.caption}`];
+    caption.replaceChildren();
+    add(caption, [told, spoken === '' ? null : ` · ${spoken}`]);
+    const row = of === 'now' && hasValues && value !== null ? rowOf(piece) : null;
+    frame.hidden = row === null;
+    if (row !== null && value !== null) {
+        const [left, top, width, height] = row.map((part) => `${part / 10}%`);
+        Object.assign(frame.style, { left, top, width, height });
+        if (frame.firstElementChild) frame.firstElementChild.textContent = value.tag;
+    }
+    for (const lay of overlays) lay(box, piece, face, of, lang);
+    return figure;
+}
+
+part(() => {
+    for (const { id, table, margin, draw } of screens) {
+        table.hidden = margin.hidden = id !== view.screen;
+        margin.setAttribute('aria-label', say('margin'));
+        if (id === view.screen) draw();
+    }
+});
