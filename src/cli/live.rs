@@ -14,10 +14,11 @@ use sha2::{Digest as _, Sha256};
 
 use super::render::read_flags;
 use super::watch::Watch;
+use super::usage::Wrong;
 use super::web::opened;
 use super::{Context, Outcome};
 use render::flags::Own;
-use site::Live;
+use site::{Live, Offered};
 
 /// The port that is taken where none is asked for and it is free.
 const USUAL: u16 = 4817;
@@ -28,8 +29,29 @@ pub(crate) struct LiveArgs {
     port: Option<u16>,
     #[arg(long, value_name = "EDITION")]
     against: Option<String>,
+    #[arg(long, value_name = "EDITOR", value_parser = editor)]
+    editor: Option<String>,
     #[arg(long, value_name = "DIR")]
     flags: Option<PathBuf>,
+}
+
+/// Editors that open a place by an address, as their makers document them.
+const EDITORS: [(&str, &str); 6] = [
+    ("vscode", "vscode://file/{file}:{line}:{column}"),
+    ("vscodium", "vscodium://file/{file}:{line}:{column}"),
+    ("zed", "zed://file/{file}:{line}:{column}"),
+    ("sublime", "subl://open?url=file://{file}&line={line}&column={column}"),
+    ("textmate", "txmt://open?url=file://{file}&line={line}&column={column}"),
+    ("idea", "idea://open?file={file}&line={line}&column={column}"),
+];
+
+/// The address of an editor by its name, or one that somebody writes, with `{file}` in it.
+fn editor(typed: &str) -> Result<String, Wrong> {
+    let known = EDITORS.iter().find(|(name, _)| *name == typed).map(|(_, address)| *address);
+    // A page of ours shall run nothing.
+    let is_script = typed.trim_start().to_lowercase().starts_with("javascript:");
+    let own = || (typed.contains("{file}") && !is_script).then_some(typed);
+    known.or_else(own).map(str::to_owned).ok_or_else(|| Wrong::typed("usage-editor", typed))
 }
 
 pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
@@ -53,7 +75,10 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
         None => Own::new(),
     };
     let own = context.speaking(context.lang());
-    let live = Live::new(own, folder.clone(), watch.now(), flags, (bases, token()?));
+    let whole = folder.canonicalize().unwrap_or_else(|_| folder.clone());
+    let at = |template: &String| template.replace("{file}", &format!("{}/{{file}}", whole.display()));
+    let offered = Offered { bases, editor: args.editor.as_ref().map(at), token: token()? };
+    let live = Live::new(own, folder.clone(), watch.now(), flags, offered);
     let address = live.address(&door.address());
     let following = live.clone();
     thread::spawn(move || {

@@ -33,6 +33,8 @@ export interface State {
     products: { id: string; name: string }[];
     /** With which editions this one can be compared; the first one is that of the start. */
     bases: Named[];
+    /** The address under which an editor opens a place, where one is known. */
+    editor: string | null;
     /** Why the one that is asked for cannot be read; empty where it can. */
     against: string;
     /** What was written from the page, or laid aside by it, in its order. */

@@ -1,7 +1,7 @@
 // What a hand can press, and how it looks.
 
 import { type Child, button, h } from '../src/dom';
-import { say } from './view';
+import { say, state } from './view';
 
 /** Says something to whoever does not see the page. */
 export const told = h('p', { class: 'unseen', 'aria-live': 'polite' });
@@ -30,9 +30,14 @@ export function menu(name: string, of: readonly (readonly [id: string, text: str
     return h('label', { class: 'menu' }, h('span', null, name), ' ', select);
 }
 
-/** A place that is copied when it is pressed. */
-export function placeButton(place: string): HTMLButtonElement {
-    return button(place, () => void navigator.clipboard.writeText(place).then(() => (told.textContent = say('copied'))), { class: 'place', 'aria-label': `${say('copy')} ${place}` });
+/** A place that is copied when it is pressed, and opened in the editor where that has an address. */
+export function placeButton(place: string): HTMLElement {
+    const copy = button(place, () => void navigator.clipboard.writeText(place).then(() => (told.textContent = say('copied'))), { class: 'place', 'aria-label': `${say('copy')} ${place}` });
+    const [, file, line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
+    if (state.editor === null || file === undefined) return copy;
+    // The folder of the project stands in the address already.
+    const address = state.editor.replace('{file}', file.split('/').map(encodeURIComponent).join('/')).replace('{line}', line ?? '1').replace('{column}', column ?? '1');
+    return h('span', null, copy, ' ', h('a', { href: address }, say('open')));
 }
 
 /** A text with what stands between backticks as code. */

@@ -14,6 +14,7 @@ interface Field {
     name: string;
     text: string;
     was: string | null;
+    place: string;
 }
 
 /** Fields of one file that are written together. */
@@ -21,7 +22,6 @@ interface Group {
     name: string;
     file: string;
     category: string | null;
-    place: string | null;
     fields: Field[];
     /** By path, where something else is typed than the page saw. */
     typed: Map<string, string>;
@@ -82,7 +82,8 @@ async function begin(category?: string | null, isFocused = true): Promise<void> 
     open = { piece, groups, sources, group, tried: null, answer: null };
     await attempt();
     show();
-    if (isFocused) under.querySelector('input')?.focus();
+    under.scrollIntoView({ block: 'nearest' });
+    if (isFocused) under.querySelector('input')?.focus({ preventScroll: true });
 }
 
 function leave(): void {
@@ -160,8 +161,8 @@ async function undo(times = 1): Promise<void> {
 function refused(answer: Written): void {
     const piece = current();
     if (!piece) return;
-    const fields = Object.entries(answer.clash ?? {}).map(([path, [seen]]): Field => ({ path, name: path.split('/').slice(1).join('.'), text: seen, was: null }));
-    const group: Group = { name: answer.file ?? '', file: answer.file ?? '', category: null, place: null, fields, typed: new Map(Object.entries(answer.clash ?? {}).map(([path, [, , wanted]]) => [path, wanted])) };
+    const fields = Object.entries(answer.clash ?? {}).map(([path, [seen]]): Field => ({ path, name: path.split('/').slice(1).join('.'), text: seen, was: null, place: '' }));
+    const group: Group = { name: answer.file ?? '', file: answer.file ?? '', category: null, fields, typed: new Map(Object.entries(answer.clash ?? {}).map(([path, [, , wanted]]) => [path, wanted])) };
         open = { piece, groups: [group], sources: [], group, tried: null, answer };
     show();
 }
@@ -209,13 +210,13 @@ function fields(mine: Open, error?: string): HTMLElement[] {
             else group.typed.set(field.path, input.value);
             void attempt();
         } });
-        const was = field.was !== null && field.was !== field.text ? h('span', { class: 'grey' }, `${say('was')} ${field.was}`) : null;
-        return h('label', { class: 'cell' }, h('span', { class: 'caps' }, field.name), input, was);
+        const was = field.was !== null && field.was !== field.text ? h('span', { class: 'grey' }, `${say('before')}${say('colon')} ${field.was === '' ? '–' : field.was}`) : null;
+        return h('label', { class: 'cell' }, h('span', { class: 'mono' }, field.name), input, was);
     });
     const refused = error === undefined ? null : h('p', { class: 'refused', role: 'alert' }, h('b', null, say('not-written')), `${say('colon')} ${error} `, button(say('again'), () => void write()));
     const sources = h('datalist', { id: 'sources' }, mine.sources.map((id) => h('option', { value: id })));
     const actions = h('div', { class: 'actions' }, h('button', { type: 'submit', class: 'main' }, say('write'), ' ', h('kbd', null, '↵')), button([say('leave'), ' ', h('kbd', null, 'Esc')], leave), h('span', { class: 'grey end' }, say('exact')));
-    return [headOf(mine, name, h('span', { class: 'grow' }), group.place === null ? null : placeButton(group.place)), h('div', { class: 'cells' }, inputs), tried, ...(refused === null ? [] : [refused]), actions, sources];
+    return [headOf(mine, name, h('span', { class: 'grow' }), placeButton(group.fields[0]?.place ?? group.file)), h('div', { class: 'cells' }, inputs), tried, ...(refused === null ? [] : [refused]), actions, sources];
 }
 
 /** What is typed prints so, and is found so. */
@@ -301,6 +302,31 @@ part(() => {
     }
     if (open === null) fill(under, editButton);
 });
+
+/** The texts of the piece that are otherwise than before, as soon as they are known. */
+let texts: { of: string; changed: { field: Field; place: string }[] } = { of: '', changed: [] };
+
+inMargin(() => {
+    const { change } = view;
+    if (change === null || change.category !== '') return null;
+    const of = JSON.stringify([change.country, state.generation, view.against, view.product]);
+    if (texts.of !== of) {
+        texts = { of, changed: [] };
+        void lookAtTexts(of);
+    }
+    const items = texts.changed.map(({ field, place }) => h('li', { class: 'done' }, h('div', null, h('p', { class: 'grey mono' }, field.name), h('p', { class: 'text' }, h('del', null, field.was), ' → ', h('ins', null, field.text))), placeButton(place)));
+    return section(say('texts'), change.name, h('ol', null, items));
+});
+
+async function lookAtTexts(of: string): Promise<void> {
+    const piece = current();
+    if (!piece) return;
+    const { groups } = await ask(piece);
+    if (texts.of !== of) return;
+    const changed = groups.filter(({ category }) => category === null).flatMap(({ fields }) => fields.filter(({ text, was }) => was !== null && was !== text).map((field) => ({ field, place: field.place })));
+    texts = { of, changed };
+    draw();
+}
 
 inMargin(() => {
     const { written } = state;

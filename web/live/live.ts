@@ -9,6 +9,7 @@ import { add, h } from '../src/dom';
 import { type Piece, type State, get } from './answers';
 import { told } from './controls';
 import { isEditing, onWritten, refresh } from './edit';
+import { allKeys } from './keys';
 import { everything, list, neatline } from './list';
 import { connected, foot, onShow, search, top } from './top';
 import { changesOf, current, cut, draw, keys, know, look, matches, pieces, renewed, say, screens, state, view } from './view';
@@ -117,7 +118,7 @@ Object.assign(keys, {
 
 document.addEventListener('keydown', (event) => {
     const { target, key } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || target instanceof HTMLSelectElement) return;
+    if (allKeys.open || event.ctrlKey || event.metaKey || event.altKey || target instanceof HTMLSelectElement) return;
     if (target instanceof HTMLInputElement) {
         if (key === 'Escape') target.blur();
         return;
@@ -134,6 +135,6 @@ onWritten(async () => {
     draw();
 });
 top.append(neatline);
-add(document.body, [h('div', { class: 'live' }, top, list, ...screens.flatMap(({ table, margin }) => [table, margin]), foot), told]);
+add(document.body, [h('div', { class: 'live' }, top, list, ...screens.flatMap(({ table, margin }) => [table, margin]), foot), allKeys, told]);
 await show();
 listen();

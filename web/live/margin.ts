@@ -37,7 +37,7 @@ async function ask(): Promise<void> {
         const [of, { rows: found }] = [key(piece), await get<{ rows: Record<string, Row> }>('rows', { product: view.product, piece: piece.id })];
         rows = { of, rows: found };
     }
-    const said = change === null ? null : await get<Value>('value', { country: change.country, category: change.category });
+    const said = change === null || change.category === '' ? null : await get<Value>('value', { country: change.country, category: change.category });
     // Somebody has gone on meanwhile.
     if (now !== asked) return;
     value = said;

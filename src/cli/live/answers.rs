@@ -77,6 +77,7 @@ const SAID: &[&str] = &[
     "new-only",
     "front",
     "back",
+    "before",
     "was",
     "colon",
     "copy",
@@ -125,6 +126,7 @@ const SAID: &[&str] = &[
     "key-leave",
     "key-all",
     "theme",
+    "open",
 ];
 
 /// By which the page names a product.
@@ -133,7 +135,11 @@ pub(super) fn id_of(product: &Product) -> String {
 }
 
 /// All but pieces and faces: the edition, its findings, and what is otherwise than in another one.
-pub(super) fn state(seen: &Seen, offered: &[String], written: &[Done]) -> Value {
+pub(super) fn state(
+    seen: &Seen,
+    (offered, editor): (&[String], Option<&str>),
+    written: &[Done],
+) -> Value {
     let (teller, dataset) = (&seen.teller, seen.dataset());
     let lang = teller.lang();
     let said: serde_json::Map<String, Value> = SAID
@@ -160,6 +166,7 @@ pub(super) fn state(seen: &Seen, offered: &[String], written: &[Done]) -> Value 
         "said": said,
         "products": products.collect::<Vec<_>>(),
         "bases": bases(teller, offered),
+        "editor": editor,
         "against": seen.unread,
         "written": written.iter().map(|done| done.shown(seen)).collect::<Vec<_>>(),
         "findings": findings,

@@ -175,12 +175,10 @@ pub(super) fn shown(seen: &Seen, product: &Product, piece: &str) -> Value {
         let Group { file, fields, category } = group;
         let was = text(&seen.base.assets, &file.name);
         let was = was.and_then(|text| named::read(&file.name, &text));
-        let place = fields.first().map(|field| {
-            let position = file.position(field.place.range().start);
-            format!("{}:{}:{}", file.name, position.line, position.column)
-        });
         let shown = fields.iter().map(|field| {
+            let position = file.position(field.place.range().start);
             json!({
+                "place": format!("{}:{}:{}", file.name, position.line, position.column),
                 "path": field.path,
                 "name": within(&field.path, piece),
                 "text": field.text,
@@ -191,7 +189,6 @@ pub(super) fn shown(seen: &Seen, product: &Product, piece: &str) -> Value {
             "name": category.map_or(file.name.trim_start_matches("data/"), |id| dataset.category(id).name.get(lang)),
             "file": file.name,
             "category": category.map(|id| &dataset.category(id).id),
-            "place": place,
             "fields": shown.collect::<Vec<_>>(),
         })
     });

@@ -48,6 +48,8 @@ struct Shared {
     /// With which editions it can be compared, by the words that name them; the first one, that of the start, has
     /// none.
     bases: Vec<String>,
+    /// The address under which an editor opens a place, with `{file}`, `{line}` and `{column}` in it.
+    editor: Option<String>,
     /// Those that somebody has asked for, or why they cannot be read.
     read: Mutex<BTreeMap<String, Result<Arc<Generation>, String>>>,
     flags: Own,
@@ -59,6 +61,16 @@ struct Shared {
     trial: Mutex<Trial>,
     /// The last edition that was tried, with its number.
     tried: Mutex<Option<(u64, Arc<Generation>)>>,
+}
+
+/// What a page is offered.
+pub(super) struct Offered {
+    /// With which editions that of now can be compared; the first one is that of the start.
+    pub(super) bases: Vec<String>,
+    /// The address under which an editor opens a place.
+    pub(super) editor: Option<String>,
+    /// What an address must begin with.
+    pub(super) token: String,
 }
 
 /// What is shown now.
@@ -83,7 +95,7 @@ impl Live {
         folder: PathBuf,
         now: &Arc<Generation>,
         flags: Own,
-        (bases, token): (Vec<String>, String),
+        Offered { bases, editor, token }: Offered,
     ) -> Self {
         let now = Arc::clone(now);
         let shown = Shown { now: Arc::clone(&now), good: Arc::clone(&now), event: String::new() };
@@ -94,6 +106,7 @@ impl Live {
             changed: Condvar::new(),
             start: now,
             bases,
+            editor,
             read: Mutex::default(),
             flags,
             token,
@@ -138,7 +151,10 @@ impl Site for Live {
             "" => self.file(&format!("{BUILT}index.html"))?,
             "icon.svg" => self.file(ICON)?,
             "events" => self.events(),
-            "state" => answer(&answers::state(seen, &self.0.bases, &held(&self.0.written))),
+            "state" => {
+                let Shared { bases, editor, written, .. } = &*self.0;
+                answer(&answers::state(seen, (bases, editor.as_deref()), &held(written)))
+            }
             "pieces" => answer(&self.pieces(&asked)?),
             "rows" => answer(&answers::rows(seen, product(query)?, query.get("piece")?)),
             "fields" => answer(&fields::shown(seen, product(query)?, query.get("piece")?)),

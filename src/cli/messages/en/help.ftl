@@ -92,6 +92,7 @@ help-render = Print cards; bare: the deck of Globalissimo, to out/
 help-live = Follow the files of a project while you type: cards, findings and order on a page
     .port = Port to serve it on [default: 4817, or a free one if another program uses that]
     .against = Edition to compare with first: its folder, or its revision in git [default: as it is at the start]
+    .editor = Editor that opens places from the page: vscode, vscodium, zed, sublime, textmate, idea, or an address with {"{"}file{"}"}, {"{"}line{"}"} and {"{"}column{"}"}
     .flags = Folder of flags to use instead, SVG files named by ISO code: fr.svg or fra.svg
 help-web = Write the games as a page, for any host of files and as one file to send
     .dir = Folder to write to; with --serve there need be none

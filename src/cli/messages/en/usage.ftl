@@ -49,3 +49,4 @@ usage-columns = write country=NAME,value=NAME,year=NAME, or some of them, not `{
 usage-scale = write a number above zero, such as 1e-6 or 1000, not `{ $typed }`
 usage-where = write a column and a text, such as `Series=Population`, not `{ $typed }`
 usage-day = write a day as 2026-07-13
+usage-editor = `{ $typed }` names no editor: say vscode, vscodium, zed, sublime, textmate or idea, or write an address with {"{"}file{"}"} in it

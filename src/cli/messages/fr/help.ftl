@@ -92,6 +92,7 @@ help-render = Imprimer des cartes ; sans rien d’autre : le paquet de Global
 help-live = Suivre les fichiers d’un projet pendant la frappe : cartes, constats et ordre sur une page
     .port = Port où la servir [défaut : 4817, ou un port libre si un autre programme s’en sert]
     .against = Édition à laquelle comparer d’abord : son dossier, ou sa révision dans git [défaut : telle qu’elle est au début]
+    .editor = Éditeur qui ouvre les emplacements depuis la page : vscode, vscodium, zed, sublime, textmate, idea, ou une adresse avec {"{"}file{"}"}, {"{"}line{"}"} et {"{"}column{"}"}
     .flags = Dossier de drapeaux à prendre à la place, en fichiers SVG nommés par code ISO : fr.svg ou fra.svg
 help-web = Écrire les jeux en une page, à héberger ou à envoyer
     .dir = Dossier où écrire ; avec --serve, il n’en faut pas

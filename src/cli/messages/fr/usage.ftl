@@ -49,3 +49,4 @@ usage-columns = écrivez country=NOM,value=NOM,year=NOM, ou une partie, et non `
 usage-scale = écrivez un nombre au-dessus de zéro, comme 1e-6 ou 1000, et non `{ $typed }`
 usage-where = écrivez une colonne et un texte, comme `Series=Population`, et non `{ $typed }`
 usage-day = écrivez un jour sous la forme 2026-07-13
+usage-editor = `{ $typed }` ne nomme pas d’éditeur : dites vscode, vscodium, zed, sublime, textmate ou idea, ou écrivez une adresse qui contient {"{"}file{"}"}
