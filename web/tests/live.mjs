@@ -4,7 +4,7 @@
 //     node web/tests/live.mjs PROGRAM
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -48,7 +48,7 @@ try {
     await margin.getByRole('heading', { level: 2, name: 'Allemagne' }).waitFor();
     await isDrawn('DEU-back');
     const was = await picture('DEU-back').getAttribute('src');
-    assert.match(await page.locator('.row').innerText(), /^\d+,\d+ en 20\d\d$/, 'the row is framed with what stood there');
+    assert.match(await page.locator('.row:not([hidden])').innerText(), /^\d+,\d+ en 20\d\d$/, 'the row is framed with what stood there');
     assert.match(await margin.innerText(), /Cardline · \d+ → \d+ sur 110/);
     assert.match(await margin.locator('.place').first().innerText(), /^data\/values\/co2\.csv:\d+:5$/);
     assert.equal(await picture('DEU-back').getAttribute('alt'), 'Allemagne, Verso, Émissions de CO₂');
@@ -59,7 +59,7 @@ try {
     await page.keyboard.press('o');
     await page.keyboard.press('l');
     await margin.getByRole('heading', { level: 2, name: 'Germany' }).waitFor();
-    await page.getByText('1 value has changed since the start.').waitFor();
+    await page.getByText('1 change since the start.').waitFor();
     save('area', 'FRA', '643700');
     await margin.getByRole('heading', { level: 2, name: 'France' }).waitFor();
     await page.keyboard.press('j');
@@ -74,6 +74,81 @@ try {
     await page.getByRole('status').getByText('Up to date').waitFor();
     assert.notEqual(await picture('DEU-back').getAttribute('src'), was);
 
+    // A field is edited in the page: what is typed is drawn and found before it is written, and only it is written.
+    const values = join(project, 'data/values/co2.csv');
+    const before = readFileSync(values, 'utf8');
+    const cell = page.locator('.cell input').first();
+    await page.keyboard.press('e');
+    await cell.fill('lots');
+    await page.locator('.tried code', { hasText: 'number-invalid' }).waitFor();
+    await cell.fill('5.55');
+    await page.locator('.tried').getByText('prints 5.55 t per head').waitFor();
+    assert.match(await picture('DEU-back').getAttribute('src'), /of=trial/);
+    assert.equal(readFileSync(values, 'utf8'), before, 'nothing is written before somebody says so');
+    await page.keyboard.press('Enter');
+    await margin.getByText('6.60 → 5.55').first().waitFor();
+    assert.equal(readFileSync(values, 'utf8'), before.replace(/^DEU,6.60,/m, 'DEU,5.55,'));
+
+    // Somebody else writes at the same place meanwhile: nobody's work is lost.
+    const clash = page.locator('.clash');
+    const meanwhile = async (mine, theirs) => {
+        await page.keyboard.press('e');
+        await cell.fill(mine);
+        save('co2', 'DEU', theirs);
+        await margin.getByText(`→ ${theirs}`).first().waitFor();
+        await cell.press('Enter');
+        await clash.waitFor();
+        assert.deepEqual(await clash.locator('.version code').allInnerTexts(), [mine, theirs, '5.55']);
+    };
+    await meanwhile('4.4', '7.7');
+    assert.match(readFileSync(values, 'utf8'), /^DEU,7.7,/m, 'nothing is written before somebody chooses');
+    await page.keyboard.press('2');
+    await margin.getByText('laid aside, not written').waitFor();
+    assert.match(readFileSync(values, 'utf8'), /^DEU,7.7,/m);
+    await page.keyboard.press('u');
+    await margin.getByText('laid aside, not written').waitFor({ state: 'detached' });
+    assert.match(readFileSync(values, 'utf8'), /^DEU,4.4,/m, 'what was laid aside comes back');
+    save('co2', 'DEU', '5.55');
+    await page.keyboard.press('u');
+    await page.getByRole('button', { name: 'Undo 0' }).waitFor();
+    assert.equal(readFileSync(values, 'utf8'), before, 'and all is as it was');
+
+    // A text of a card, from its front; a draft is kept while another piece is looked at.
+    await page.locator('[data-face="DEU-front"]').click();
+    await page.locator('.edit select').selectOption({ label: 'decks/cardline.yaml' });
+    await page.getByLabel('en', { exact: true }).fill('Rivers, forests and fairy tales');
+    await page.keyboard.press('Tab');
+    await page.locator('.pieces button', { hasText: 'FRA' }).click();
+    await margin.getByRole('heading', { name: 'France' }).waitFor();
+    await page.locator('.pieces button', { hasText: 'DEU' }).click();
+    assert.equal(await page.getByLabel('en', { exact: true }).inputValue(), 'Rivers, forests and fairy tales');
+    await page.getByRole('button', { name: 'Write' }).click();
+    await margin.getByText('→ Rivers, forests and fairy tales').first().waitFor();
+    assert.match(readFileSync(join(project, 'data/decks/cardline.yaml'), 'utf8'), /DEU: \{ fr: [^}]*, en: "?Rivers, forests and fairy tales"? \}/);
+    await page.keyboard.press('u');
+    await page.getByRole('button', { name: 'Undo 0' }).waitFor();
+
+    // What a project has no place for, and a folder that nobody may write in, are said.
+    chmodSync(join(project, 'data/values'), 0o555);
+    // Whoever may do everything is stopped by no mode of a folder.
+    if (process.getuid?.() !== 0) {
+        await page.keyboard.press('e');
+        await cell.fill('3.3');
+        await page.keyboard.press('Enter');
+        await page.locator('.refused', { hasText: 'Not written' }).waitFor();
+        assert.equal(await cell.inputValue(), '3.3', 'what was typed is kept');
+        await page.keyboard.press('Escape');
+    }
+    chmodSync(join(project, 'data/values'), 0o755);
+
+    // Both languages, all keys, and light or dark.
+    await page.getByRole('button', { name: 'fr + en' }).click();
+    assert.deepEqual(await page.locator('.faces img').evaluateAll((all) => all.map(({ src }) => new URL(src).searchParams.get('lang'))), ['fr', 'en', 'fr', 'en']);
+    await page.getByRole('button', { name: 'en', exact: true }).click();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('undo what was written last').waitFor();
+    await page.keyboard.press('Escape');
+
     // What is searched for, and what nothing matches.
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText('No card matches').waitFor();
@@ -83,7 +158,7 @@ try {
 
     // Other products are drawn too, boards and tokens as well.
     for (const name of ['globalissimo-cards', 'course-cards', 'controle-global-cards', 'globalissimo-board', 'course-tokens']) {
-        await page.getByRole('combobox').selectOption(name);
+        await page.getByRole('combobox', { name: 'Product' }).selectOption(name);
         await page.waitForFunction((name) => { const image = document.querySelector('.shown img'); return image?.src.includes(`product=${name}`) && image.complete && image.naturalWidth > 0; }, name);
     }
     for (const [colorScheme, width] of [['light', 1440], ['dark', 1440], ['light', 600]]) {
