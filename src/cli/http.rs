@@ -69,6 +69,11 @@ pub(crate) trait Site: Send + Sync + 'static {
     /// What stands under a name; `None` where nothing does.
     fn give(&self, name: &str, query: &str) -> Option<Given<'_>>;
 
+    /// Whether pages send anything.
+    fn takes(&self) -> bool {
+        false
+    }
+
     /// What is answered to JSON that a page of ours sends to a name; `None` where nothing is taken.
     fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Given<'_>> {
         let _ = (name, query, body);
@@ -129,7 +134,8 @@ fn answered<'a>(
     if !asked.host.is_some_and(|host| is_ours(host, port)) {
         return Answer::of(Status::OtherHost);
     }
-    if !matches!(asked.method, "GET" | "HEAD" | "POST") {
+    let is_sent = asked.method == "POST" && site.takes();
+    if !is_sent && !matches!(asked.method, "GET" | "HEAD") {
         return Answer::of(Status::OtherMethod);
     }
     let target = asked.target.split('#').next().unwrap_or_default();
@@ -137,7 +143,7 @@ fn answered<'a>(
     let Some(name) = name.strip_prefix('/') else {
         return Answer::of(Status::NotUnderstood);
     };
-    let (given, none) = if asked.method == "POST" {
+    let (given, none) = if is_sent {
         // A page elsewhere may send something blindly; its browser says where it comes from.
         if !asked.is_json || !asked.origin.is_some_and(|origin| is_our_origin(origin, port)) {
             return Answer::of(Status::OtherOrigin);

@@ -1,9 +1,9 @@
 //! The page for editors: who may see it, and how it follows what is saved.
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::net::{Ipv4Addr, TcpStream};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::Cases;
 use super::web::Served;
@@ -89,7 +89,12 @@ fn the_page_follows_what_is_saved() {
         body
     };
     let drawn = face("now");
-    assert_ne!(drawn, face("start"), "what was there stays to be seen");
+    assert_ne!(drawn, face("base"), "what was there stays to be seen");
+
+    // A second command leads to the page that is there.
+    let second = project.run(&["live"]);
+    assert_eq!((second.code, second.out.trim_end()), (Some(0), served.address.as_str()));
+    assert!(second.err.contains("this edition is open already"), "{}", second.err);
 
     // A file that is broken keeps the last good picture, with the finding on it.
     project.replace("data/values/area.csv", "FRA,643701", "FRA,many");
@@ -102,7 +107,116 @@ fn the_page_follows_what_is_saved() {
     project.replace("data/values/area.csv", "FRA,many", "FRA,643801");
     assert_eq!(events.next()["good"], true);
     assert_eq!(json("state?lang=en")["changes"], serde_json::json!([]));
-    assert_eq!(face("now"), face("start"));
+    assert_eq!(face("now"), face("base"));
+}
+
+/// A page of the edition that sends what is typed.
+struct Page<'a> {
+    served: &'a Served,
+    path: String,
+}
+
+impl<'a> Page<'a> {
+    fn of(served: &'a Served) -> Self {
+        let begin = format!("http://127.0.0.1:{}", served.port);
+        Self { served, path: served.address.trim_start_matches(&begin).to_owned() }
+    }
+
+    /// The first line of the answer to what is sent with some lines of its head, and the answer.
+    fn sent(&self, name: &str, head: &str, body: &str) -> (String, Value) {
+        let Self { served, path } = self;
+        let (port, length) = (served.port, body.len());
+        let request = format!(
+            "POST {path}{name} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{head}Content-Length: {length}\r\n\r\n{body}"
+        );
+        let (line, _, answer) = served.ask(request.as_bytes());
+        (line, serde_json::from_slice(&answer).unwrap_or_default())
+    }
+
+    /// What is answered to JSON from a page of ours.
+    fn post(&self, name: &str, body: &Value) -> Value {
+        let origin = format!("http://127.0.0.1:{}", self.served.port);
+        let head = format!("Origin: {origin}\r\nContent-Type: application/json\r\n");
+        let (line, answer) = self.sent(name, &head, &body.to_string());
+        assert_eq!(line, "HTTP/1.1 200 OK");
+        answer
+    }
+}
+
+fn area(seen: &str, wanted: &str) -> Value {
+    json!({ "file": "data/values/area.csv", "fields": { "FRA/value": [seen, wanted] } })
+}
+
+#[test]
+fn a_field_is_written_by_its_own_page_alone_and_exactly() {
+    let project = Project::world();
+    let served = Served::start(&project, &["live"]);
+    let page = Page::of(&served);
+    let before = project.read("data/values/area.csv");
+
+    // Another site, a form, and a page that says nothing of itself write nothing.
+    let wanted = area("643801", "1").to_string();
+    let own = format!("Origin: http://127.0.0.1:{}\r\n", served.port);
+    let json = "Content-Type: application/json\r\n";
+    for head in [
+        "",
+        json,
+        &own,
+        &format!("Origin: http://example.org\r\n{json}"),
+        &format!("Origin: null\r\n{json}"),
+        &format!("{own}Content-Type: text/plain\r\n"),
+    ] {
+        assert_eq!(page.sent("write", head, &wanted).0, "HTTP/1.1 403 Forbidden", "{head}");
+    }
+    let nonsense = page.sent("write", &format!("{own}{json}"), "{").0;
+    assert_eq!(nonsense, "HTTP/1.1 405 Method Not Allowed");
+
+    // Nothing but the files of the edition is written.
+    for file in ["../outside.csv", "data/values/../../x.csv", "/etc/passwd", "templates/x.yaml", ""] {
+        let mut wanted = area("", "1");
+        wanted["file"] = file.into();
+        let refused = page.post("write", &wanted);
+        assert!(refused["error"].as_str().is_some_and(|why| why.contains("stands as it was")), "{refused}");
+    }
+    assert_eq!(project.read("data/values/area.csv"), before);
+
+    // One cell is written and no other byte, and taken back.
+    assert_eq!(page.post("write", &area("643801", "643701"))["written"], true);
+    let after = before.replace("FRA,643801", "FRA,643701");
+    assert_eq!(project.read("data/values/area.csv"), after);
+    // The file says something else than the page saw: both are told, and nothing is written.
+    let clash = page.post("write", &area("643801", "5"));
+    assert_eq!(clash["clash"]["FRA/value"], json!(["643801", "643701", "5"]));
+    assert_eq!(project.read("data/values/area.csv"), after);
+    assert_eq!(page.post("undo", &json!({}))["written"], true);
+    assert_eq!(project.read("data/values/area.csv"), before);
+    assert_eq!(page.post("undo", &json!({})), json!({}));
+
+    // What is tried is told, and stays off the disk.
+    let tried = page.post("try?lang=en", &area("643801", "many"));
+    assert_eq!((&tried["good"], &tried["findings"][0]["code"]), (&false.into(), &"number-invalid".into()));
+    assert_eq!(project.read("data/values/area.csv"), before);
+}
+
+#[test]
+fn a_disk_that_fails_leaves_the_file_as_it_was() {
+    let project = Project::world();
+    let before = project.read("data/values/area.csv");
+    let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let port = taken.local_addr().expect("an address").port().to_string();
+    drop(taken);
+    for failing in ["fails:2", "fails:4", "fails:6"] {
+        let mut command = project.command(&["live", "--port", &port]);
+        let served = Served::of(command.env("MAPPEMONDE_FAULT", failing), &port);
+        let answer = Page::of(&served).post("write?lang=fr", &area("643801", "643701"));
+        let after = project.read("data/values/area.csv");
+        // What is said and what is there are the same.
+        let is_new = after == before.replace("FRA,643801", "FRA,643701");
+        assert!(is_new || after == before, "{failing}: {after}");
+        assert_eq!(answer["written"] == true, is_new, "{failing}: {answer}");
+        assert_ne!(answer["written"] == true, answer["error"].is_string(), "{failing}: {answer}");
+        project.write("data/values/area.csv", &before);
+    }
 }
 
 #[test]
@@ -112,5 +226,7 @@ fn there_must_be_an_edition_to_follow() {
     cases.run(&project, &["live"]);
     cases.run(&project, &["live", "--lang", "fr"]);
     cases.run(&project, &["live", "--port", "0"]);
+    cases.run(&project, &["live", "--editor", "emacs"]);
+    cases.run(&project, &["live", "--editor", "javascript:alert('{file}')", "--lang", "fr"]);
     cases.compare("live-refused");
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use assets::Assets;
 use base64::Engine as _;
@@ -238,13 +238,18 @@ impl Served {
         assert_eq!(run.code, Some(1));
         assert!(run.err.contains(&format!("another program uses port {port}")), "{}", run.err);
         drop(taken);
-        let mut command = project.command(&args);
+        Self::of(&mut project.command(&args), &at)
+    }
+
+    /// Starts a command that serves at this port.
+    pub(super) fn of(command: &mut Command, at: &str) -> Self {
         let mut program =
             command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
         let mut line = String::new();
         let out = program.stdout.as_mut().expect("piped");
         BufReader::new(out).read_line(&mut line).expect("a line");
-        assert!(line.starts_with(&format!("http://127.0.0.1:{port}/")), "{line}");
+        assert!(line.starts_with(&format!("http://127.0.0.1:{at}/")), "{line}");
+        let port = at.parse().expect("a port");
         Self { program, port, address: line.trim_end().to_owned() }
     }
 

@@ -173,6 +173,10 @@ impl Site for Live {
         })
     }
 
+    fn takes(&self) -> bool {
+        true
+    }
+
     fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Given<'_>> {
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
         let asked = self.asked(query);

@@ -11,6 +11,7 @@ mod shop;
 mod since;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Result;
 use clap::builder::PossibleValuesParser;
@@ -19,6 +20,7 @@ use render::export::PagedDocument;
 
 use assets::Assets;
 use data::{self, Loaded};
+use diag::{Diagnostic, Report, Severity};
 use lang::Lang;
 use model::Dataset;
 use press::profile;
@@ -34,9 +36,10 @@ use render::{self, boxes, export, globalissimo};
 use super::game;
 use super::sheets::{self, finite};
 use super::usage::Wrong;
+use super::watch::Watch;
 use super::whole::write_whole;
 use super::why::route;
-use super::{Context, Outcome};
+use super::{Context, Format, Outcome, Usage};
 pub(super) use folders::read_flags;
 use inks::Inked;
 use looked::Looked;
@@ -82,6 +85,8 @@ pub(crate) struct RenderArgs {
     font_path: Option<PathBuf>,
     #[command(flatten)]
     inks: inks::InkArgs,
+    #[arg(long, conflicts_with_all = ["profile", "changed_since"])]
+    watch: bool,
     #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "format", "dpi"])]
     profile: Option<String>,
     #[arg(long, value_name = "DIR", default_value = "out")]
@@ -119,15 +124,54 @@ enum FileFormat {
 }
 
 pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
-    let assets = context.assets()?;
-    let mut loaded = validate::load(&assets);
+    if args.watch {
+        return watch(context, args);
+    }
+    draw(context, args, &context.assets()?, None)
+}
+
+/// Draws, and after each change of the project what looks otherwise than before. What is wrong is said, and
+/// what was drawn last stays.
+fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
+    let mut watch = Watch::new(context)?;
+    let mut now = Arc::clone(watch.now());
+    let mut last: Option<Old> = None;
+    context.say("watch-begins", &[]);
+    loop {
+        match draw(context, args, &now.assets, last.as_ref()) {
+            Ok(_) => last = Some(Old::last(now.assets.clone(), args)),
+            Err(error) if error.is::<Usage>() => return Err(error),
+            Err(error) => {
+                let mut errors = Report::default();
+                let is_error = |finding: &&Diagnostic| finding.kind.severity == Severity::Error;
+                let found = now.loaded.report.sorted(&now.loaded.files);
+                found.into_iter().filter(is_error).for_each(|error| errors.push(error.clone()));
+                context.show_findings(&errors, &now.loaded.files, Format::Human)?;
+                context.term.error(&context.in_words(error));
+            }
+        }
+        match watch.next() {
+            Some(next) => now = next,
+            None => return Ok(Outcome::Fine),
+        }
+    }
+}
+
+/// Draws what is asked for; with what was drawn last, only what looks otherwise.
+fn draw(
+    context: &Context,
+    args: &RenderArgs,
+    assets: &Assets,
+    last: Option<&Old>,
+) -> Result<Outcome> {
+    let mut loaded = validate::load(assets);
     if loaded.report.has_errors() {
         return Err(context.not_sound(&loaded));
     }
     context.choose(&mut loaded.dataset, args.deck.as_deref())?;
     let dataset = &loaded.dataset;
     let profile = match &args.profile {
-        Some(id) => match shop::profile(context, &assets, id)? {
+        Some(id) => match shop::profile(context, assets, id)? {
             Ok(profile) => {
                 let profile = shop::sized(context, profile, args.card_size)?;
                 let unfit = profile::unfit(&profile, &stocks());
@@ -162,7 +206,7 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     let steps = 2 * ((products.len() + boxed.len()) * langs.len()) as u64;
     let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
     let day = format!("{}-01-01", dataset.edition.year);
-    let inked = args.inks.inked(context, &assets, profile.as_ref(), &day)?;
+    let inked = args.inks.inked(context, assets, profile.as_ref(), &day)?;
     if inked.press.is_some() && args.format != FileFormat::Pdf {
         return Err(context.usage("render-standard-pdf", &[]));
     }
@@ -171,7 +215,7 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         args,
         loaded: &loaded,
         dataset,
-        assets: &assets,
+        assets,
         flags: &flags,
         fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
         layout,
@@ -191,9 +235,10 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
         for product in products {
             for lang in &langs {
                 let job = Job { shared: &shared, product, lang: *lang, changed: None };
-                match &old {
-                    None => job.run()?,
-                    Some(old) => job.run_since(old)?,
+                match (&old, last) {
+                    (Some(old), _) => job.run_since(old)?,
+                    (None, Some(last)) if !job.differs_from(last)? => progress.inc(2),
+                    (None, _) => job.run()?,
                 }
                 render::forget();
             }

@@ -42,14 +42,34 @@ impl Old {
     }
 }
 
+impl Old {
+    /// The edition as it was when it was drawn last.
+    pub(super) fn last(assets: Assets, args: &RenderArgs) -> Self {
+        let mut dataset = data::load(&assets).dataset;
+        // It was drawn, so it has the deck.
+        args.deck.as_deref().map(|deck| dataset.choose(deck));
+        Self { word: String::new(), assets, dataset }
+    }
+}
+
 impl Job<'_> {
-    /// What changed since an older edition; `None`, and said so, where that is nothing.
-    pub(super) fn changed_since(&self, old: &Old) -> Result<Option<Changed>> {
-        self.show_progress();
+    /// Whether anything of it looks otherwise than in an older edition.
+    pub(super) fn differs_from(&self, old: &Old) -> Result<bool> {
+        let changed = self.compared(old)?;
+        Ok(!changed.is_nothing() || !changed.gone.is_empty())
+    }
+
+    fn compared(&self, old: &Old) -> Result<Changed> {
         let only = self.only();
         let new = self.request(&only);
         let before = before(old, &new);
-        let changed = changed::faces(&before, &new).map_err(|error| self.tell_which(error, old))?;
+        changed::faces(&before, &new).map_err(|error| self.tell_which(error, old))
+    }
+
+    /// What changed since an older edition; `None`, and said so, where that is nothing.
+    pub(super) fn changed_since(&self, old: &Old) -> Result<Option<Changed>> {
+        self.show_progress();
+        let changed = self.compared(old)?;
         let mut args = vec![("file", self.product.stem_in(self.dataset, self.lang).into())];
         let nothing = changed.is_nothing() && changed.gone.is_empty();
         let text = if nothing { "changed-none" } else { "changed-some" };

@@ -78,6 +78,7 @@ help-render = Print cards; bare: the deck of Globalissimo, to out/
     .board_mm = Thickness of the board of a box in millimetres [default: 0.4]
     .sleeves = Size of the sleeves that the cards lie in, in millimetres, such as 66x91
     .only = Only these pieces, such as the cards FRA,CUB
+    .watch = Draw again what looks otherwise after each save of the project, until Ctrl-C
     .changed_since = Only the pieces that look otherwise than in an older edition: its folder, or its revision in git
     .proof = Also a sheet with what changed, old beside new
     .format = pdf: sheets; png, svg: one file per face; tts: a folder for Tabletop Simulator and other online tables

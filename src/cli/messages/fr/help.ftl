@@ -78,6 +78,7 @@ help-render = Imprimer des cartes ; sans rien d’autre : le paquet de Global
     .board_mm = Épaisseur du carton d’un étui en millimètres [par défaut : 0.4]
     .sleeves = Format des pochettes qui contiennent les cartes, en millimètres, par exemple 66x91
     .only = Ces pièces seulement, par exemple les cartes FRA,CUB
+    .watch = Dessiner à nouveau ce qui a un autre aspect après chaque enregistrement du projet, jusqu’à Ctrl-C
     .changed_since = Seulement les pièces qui ont un autre aspect que dans une édition plus ancienne : son dossier, ou sa révision dans git
     .proof = Aussi une feuille avec ce qui a changé, l’ancien à côté du nouveau
     .format = pdf : des planches ; png, svg : un fichier par face ; tts : un dossier pour Tabletop Simulator et d’autres tables en ligne
