@@ -86,9 +86,28 @@ const screen: Screen = {
             return langs.flatMap((lang) => sides.map((of) => (piece === undefined ? null : drawn(piece, face, side, of, lang, rank === all.length - 1))));
         });
         fill(faces, ...figures.filter((figure) => figure !== null));
+        askLater(faces.querySelector<HTMLImageElement>('figure:last-child img') ?? undefined);
     },
 };
 screens.push(screen);
+
+/** Faces that are asked for when those with values are there. */
+let later: [HTMLImageElement, string][] = [];
+
+function ask(picture: HTMLImageElement, to: string): void {
+    if (picture.getAttribute('src') !== to) picture.src = to;
+}
+
+/** Asks for the other faces as soon as a face is there. */
+function askLater(first: HTMLImageElement | undefined): void {
+    const waiting = later.filter(([picture, to]) => picture.getAttribute('src') !== to);
+    later = [];
+    if (waiting.length === 0) return;
+    const run = (): void => waiting.forEach(([picture, to]) => ask(picture, to));
+    // One that was asked for before is there, or fails, whatever comes of it.
+    if (first === undefined) run();
+    else void first.decode().then(run, run);
+}
 
 /** A side of a piece. Values stand on the last side. */
 function drawn(piece: Piece, face: string, side: string, of: string, lang: string, hasValues: boolean): HTMLElement {
@@ -96,7 +115,9 @@ function drawn(piece: Piece, face: string, side: string, of: string, lang: strin
     const changed = hasValues && of === 'now' ? changesOf(piece).map(({ of }) => of).join(', ') : '';
     const what = of === 'now' && instead !== null ? instead.of : of;
     const to = address(piece, face, what, lang);
-    if (picture.getAttribute('src') !== to) picture.src = to;
+    if (hasValues || figure.parentElement === null) ask(picture, to);
+    // The side with values is drawn first: nothing else takes the time of the program meanwhile.
+    else later.push([picture, to]);
     const spoken = view.isBoth ? say(lang) : '';
     picture.alt = [piece.name, say(side), spoken, of === 'now' ? changed : say('was')].filter((part) => part !== '').join(', ');
     picture.style.aspectRatio = `${piece.size[0]}/${piece.size[1]}`;
