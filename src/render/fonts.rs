@@ -102,10 +102,19 @@ impl FontSet {
 
 /// Measures texts by the fonts' own advances and kerning.
 #[derive(Default)]
-pub struct Rulers {
-    /// What was measured: the same names and signs stand on many cards.
-    widths: RefCell<[BTreeMap<String, f64>; Role::ALL.len()]>,
+pub struct Rulers(());
+
+/// What was measured, by role.
+type Widths = [BTreeMap<String, f64>; Role::ALL.len()];
+
+thread_local! {
+    /// The same names and signs stand on many cards, and again when an edition that changes is looked at again.
+    static WIDTHS: RefCell<Widths> = const { RefCell::new([const { BTreeMap::new() }; Role::ALL.len()]) };
 }
+
+/// Of each role so many texts are remembered, then they are measured anew; and none longer than this, in bytes.
+const MOST_REMEMBERED: usize = 50_000;
+const LONGEST_REMEMBERED: usize = 500;
 
 /// A font that is ready to be measured with.
 struct Ruler {
@@ -170,13 +179,22 @@ impl Rulers {
 
     /// Width of a text as a multiple of its size.
     fn width_of_one(&self, role: Role, text: &str) -> f64 {
-        let widths = &mut self.widths.borrow_mut()[role as usize];
-        if let Some(width) = widths.get(text) {
-            return *width;
+        let measured = || Ruler::of(role).map_or(0.0, |ruler| ruler.width(text));
+        if text.len() > LONGEST_REMEMBERED {
+            return measured();
         }
-        let width = Ruler::of(role).map_or(0.0, |ruler| ruler.width(text));
-        widths.insert(text.to_owned(), width);
-        width
+        WIDTHS.with_borrow_mut(|widths| {
+            let widths = &mut widths[role as usize];
+            if let Some(width) = widths.get(text) {
+                return *width;
+            }
+            if widths.len() >= MOST_REMEMBERED {
+                widths.clear();
+            }
+            let width = measured();
+            widths.insert(text.to_owned(), width);
+            width
+        })
     }
 
     /// The first character that neither the font nor the other family has, or the accent that a letter bears

@@ -13,7 +13,7 @@ use lang::Phrase;
 use press::MILLIMETRES_A_POINT;
 use press::stock::{CARD, Stock};
 
-pub use read::{of_game, read};
+pub use read::{Right, of_game, read, read_after};
 pub use shape::LAYOUT;
 
 /// Where the tables are: `templates/layouts/GAME/FACE.yaml`.

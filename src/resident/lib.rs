@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use assets::Assets;
-use data::{Earlier, Loaded};
+use data::Loaded;
+use validate::Earlier;
 
 pub use difference::{Difference, difference, may_be_half_written};
 

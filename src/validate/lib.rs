@@ -3,7 +3,7 @@
 use assets::Assets;
 use checks::{self, CHECKS, FOR_SALE, folding};
 use data::package::{self, datapackage_stale};
-use data::{self, Earlier, Loaded, schema};
+use data::{self, Loaded, schema};
 use diag::Kind;
 use press::profile;
 use press::shapes::{PRINTERS, PROFILE};
@@ -24,17 +24,24 @@ pub fn kinds() -> Vec<&'static Kind> {
     kinds
 }
 
+/// What one reading of a database leaves to the next, so that what is as it was is not parsed anew.
+#[derive(Debug, Default)]
+pub struct Earlier {
+    files: data::Earlier,
+    layouts: layout::Right,
+}
+
 /// Reads the database and finds all that is wrong with it.
 pub fn load(assets: &Assets) -> Loaded {
-    judged(assets, data::load(assets))
+    judged(assets, data::load(assets), &mut layout::Right::default())
 }
 
 /// What was read, with all that is wrong with its meaning and its print.
-fn judged(assets: &Assets, mut loaded: Loaded) -> Loaded {
+fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::Right) -> Loaded {
     if !loaded.has_lists() {
         return loaded;
     }
-    let (tables, layouts) = layout::read(assets, std::mem::take(&mut loaded.files));
+    let (tables, layouts) = layout::read_after(assets, std::mem::take(&mut loaded.files), known);
     loaded.files = layouts.files;
     loaded.report.extend(layouts.report);
     let (meaning, print) =
@@ -54,7 +61,8 @@ pub fn load_all(assets: &Assets) -> Loaded {
 /// The same as [`load_all`] where the database changes again and again: a file that is as it was the last
 /// time is not parsed anew.
 pub fn load_all_after(assets: &Assets, earlier: &mut Earlier) -> Loaded {
-    with_others(assets, judged(assets, data::load_after(assets, earlier)))
+    let loaded = data::load_after(assets, &mut earlier.files);
+    with_others(assets, judged(assets, loaded, &mut earlier.layouts))
 }
 
 fn with_others(assets: &Assets, mut loaded: Loaded) -> Loaded {

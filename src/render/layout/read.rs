@@ -30,7 +30,16 @@ use syntax::{file, guess};
 /// The tables of all faces, with what is wrong with those of a project. In the place of one that is wrong
 /// stands that of the program: what it says of texts holds there.
 pub fn read(assets: &Assets, files: Files) -> (Tables, Findings) {
-    within(assets, files, |_| true)
+    read_after(assets, files, &mut Right::default())
+}
+
+/// Tables of the program that were right, each with the bytes of its file, by their names.
+#[derive(Debug, Default)]
+pub struct Right(BTreeMap<String, (Vec<u8>, Tables)>);
+
+/// The same as [`read`] where it is asked again and again.
+pub fn read_after(assets: &Assets, files: Files, earlier: &mut Right) -> (Tables, Findings) {
+    within(assets, files, earlier, |_| true)
 }
 
 /// The tables of the faces of a game, and of those that all games have.
@@ -40,14 +49,19 @@ pub fn read(assets: &Assets, files: Files) -> (Tables, Findings) {
 pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Error> {
     let folders = [game, PLAYERS].map(|folder| format!("{FOLDER}/{folder}/"));
     let is_of = |name: &str| folders.iter().any(|folder| name.starts_with(folder));
-    let (tables, found) = within(assets, Files::default(), is_of);
+    let (tables, found) = within(assets, Files::default(), &mut Right::default(), is_of);
     if found.report.has_errors() {
         return Err(Error::Layout(found));
     }
     Ok(tables)
 }
 
-fn within(assets: &Assets, files: Files, is_wanted: impl Fn(&str) -> bool) -> (Tables, Findings) {
+fn within(
+    assets: &Assets,
+    files: Files,
+    earlier: &mut Right,
+    is_wanted: impl Fn(&str) -> bool,
+) -> (Tables, Findings) {
     let program = assets.base();
     let list = |assets: &Assets| {
         let mut names = assets.list(FOLDER);
@@ -58,10 +72,14 @@ fn within(assets: &Assets, files: Files, is_wanted: impl Fn(&str) -> bool) -> (T
         Reading { tables: Tables::default(), found: Findings { files, report: Report::default() } };
     let known = list(&program);
     // They are right, and no finding will name their files.
-    let right: Vec<Option<Reading>> = known.par_iter().map(|name| right(&program, name)).collect();
+    let right: Vec<Option<(Vec<u8>, Tables)>> =
+        known.par_iter().map(|name| right(&program, name, earlier)).collect();
     for (name, right) in known.iter().zip(right) {
         match right {
-            Some(right) => reading.tables.0.extend(right.tables.0),
+            Some((bytes, tables)) => {
+                reading.tables.0.extend(tables.0.clone());
+                earlier.0.insert(name.clone(), (bytes, tables));
+            }
             None => reading.table(&program, name, None),
         }
         if assets.is_replaced(name) && !is_alike(assets, &program, name) {
@@ -77,13 +95,19 @@ fn within(assets: &Assets, files: Files, is_wanted: impl Fn(&str) -> bool) -> (T
     (reading.tables, reading.found)
 }
 
-/// A table of the program; `None` where something is to be said of it.
-fn right(program: &Assets, name: &str) -> Option<Reading> {
+/// A table of the program, with the bytes of its file; `None` where something is to be said of it.
+fn right(program: &Assets, name: &str, earlier: &Right) -> Option<(Vec<u8>, Tables)> {
+    let bytes = program.read(name)?.ok()?;
+    if let Some((before, tables)) = earlier.0.get(name)
+        && *before == *bytes
+    {
+        return Some((before.clone(), tables.clone()));
+    }
     let found = Findings { files: Files::default(), report: Report::default() };
     let mut reading = Reading { tables: Tables::default(), found };
     reading.table(program, name, None);
     let is_right = reading.found.report.iter().next().is_none();
-    is_right.then_some(reading)
+    is_right.then(|| (bytes.into_owned(), reading.tables))
 }
 
 /// Whether a file of a project is still that of the program, as `new` lays it down.
