@@ -5,7 +5,7 @@ use data::{Loaded, parts};
 use diag::{Kind, Report};
 
 /// One number, two countries.
-pub static KIND: Kind = Kind::error("map-number-repeated")
+pub static KIND: Kind = Kind::error("map-number-repeated").mended_by("free")
     .of_rule("Globalissimo A21")
     .wrong("code: NPL\nnumber: 21   # as for NLD")
     .right("code: NPL\nnumber: 153");

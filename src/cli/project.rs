@@ -19,11 +19,7 @@ pub(crate) fn shown(path: &Path) -> String {
     path.display().to_string().replace(is_unseen, "\u{fffd}")
 }
 
-/// What makes a folder a project.
-pub(crate) const MARK: &str = "data/edition.yaml";
-
-/// The folders of a project.
-pub(crate) const FOLDERS: [&str; 2] = ["data", "templates"];
+pub(crate) use resident::{FOLDERS, MARK};
 
 impl Context {
     /// A file that somebody named, of so many bytes at most. `command` begins the ids of the texts that

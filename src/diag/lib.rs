@@ -57,6 +57,8 @@ pub struct Kind {
     pub wrong: &'static str,
     /// The same sample mended.
     pub right: &'static str,
+    /// The argument that says what should stand at the first place instead, where only one thing can be meant.
+    pub remedy: Option<&'static str>,
 }
 
 impl Kind {
@@ -76,8 +78,8 @@ impl Kind {
     }
 
     const fn new(code: &'static str, severity: Severity) -> Self {
-        let (rule, wrong, right) = (None, "", "");
-        Self { code, severity, rule, wrong, right }
+        let (rule, wrong, right, remedy) = (None, "", "", None);
+        Self { code, severity, rule, wrong, right, remedy }
     }
 
     /// The same kind, which breaks this rule of a game.
@@ -98,6 +100,13 @@ impl Kind {
     #[must_use]
     pub const fn right(mut self, right: &'static str) -> Self {
         self.right = right;
+        self
+    }
+
+    /// The same kind, whose findings are mended by writing this argument at their first place.
+    #[must_use]
+    pub const fn mended_by(mut self, argument: &'static str) -> Self {
+        self.remedy = Some(argument);
         self
     }
 
@@ -158,6 +167,26 @@ impl Diagnostic {
     pub fn also(mut self, place: Place) -> Self {
         self.places.push(place);
         self
+    }
+
+    /// What should stand at the first place instead: what its kind says, or the near word that was guessed.
+    pub fn remedy(&self) -> Option<String> {
+        let text = |name: &str| {
+            let (_, arg) = self.args.iter().find(|(own, _)| *own == name)?;
+            match arg {
+                // One that is as long was cut.
+                Arg::Text(text) if text.chars().count() <= LONGEST_TEXT => Some(text.clone()),
+                Arg::Count(count) => Some(count.to_string()),
+                _ => None,
+            }
+        };
+        let is = |name: &str| text(name).as_deref() == Some("yes");
+        match self.kind.remedy {
+            // What was lost before an exponent cannot be written again.
+            Some(argument) if !is("exponent") => text(argument),
+            None if is("guessed") => text("guess"),
+            _ => None,
+        }
     }
 
     /// What was found, in the language of `teller`.

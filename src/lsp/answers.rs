@@ -29,12 +29,15 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::findings::{self, Places};
-use crate::text::Columns;
+use crate::text::{self, Columns};
 use crate::words::{Family, Index, Page, Word};
 use crate::{Server, hover};
 
 /// The command that tells why a finding matters.
 const EXPLAIN: &str = "mappemonde.explain";
+
+/// The command that goes to a place.
+const GO_TO: &str = "mappemonde.goTo";
 
 /// More words of a field than this are no list to choose from.
 const MOST_CHOICES: usize = 60;
@@ -72,7 +75,7 @@ pub(crate) fn capabilities(columns: Columns) -> ServerCapabilities {
             ..CodeActionOptions::default()
         })),
         execute_command_provider: Some(ExecuteCommandOptions {
-            commands: vec![EXPLAIN.to_owned()],
+            commands: vec![EXPLAIN.to_owned(), GO_TO.to_owned()],
             ..ExecuteCommandOptions::default()
         }),
         document_symbol_provider: Some(OneOf::Left(true)),
@@ -114,7 +117,7 @@ pub(crate) fn answer(server: &mut Server<'_>, request: Request) -> Option<Answer
             ask(params, |params: CodeActionParams| Ok(actions(server, &params)))
         }
         ExecuteCommand::METHOD => ask(params, |params: ExecuteCommandParams| {
-            explain(server, &params);
+            carry_out(server, &params);
             Ok(Value::Null)
         }),
         DocumentSymbolRequest::METHOD => {
@@ -358,10 +361,12 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
         let diagnostics = Some(vec![findings::shown(finding, &places, teller)]);
         if let Some((place, new_text)) = findings::instead(finding, file) {
             let shown = new_text.trim();
+            let id =
+                if finding.kind.remedy == Some("free") { "lsp-write-free" } else { "lsp-write" };
             let title = if shown.is_empty() {
                 teller.plain("lsp-mend-bytes")
             } else {
-                teller.text("lsp-write", &vec![("text", shown.into())])
+                teller.text(id, &vec![("text", shown.into())])
             };
             let edit = edit(uri, vec![TextEdit { range: places.range(place), new_text }]);
             mends.push(CodeActionOrCommand::CodeAction(CodeAction {
@@ -370,6 +375,22 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
                 diagnostics: diagnostics.clone(),
                 edit: Some(edit),
                 is_preferred: Some(true),
+                ..CodeAction::default()
+            }));
+        }
+        let beside = finding.places.iter().skip(1).filter(|_| server.can_show);
+        for location in beside.filter_map(|place| places.location(*place)) {
+            let path = text::path(&location.uri).unwrap_or_default();
+            let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let line = location.range.start.line + 1;
+            let place = format!("{file}:{line}");
+            let title = teller.text("lsp-go-to", &vec![("place", place.into())]);
+            let arguments = serde_json::to_value(&location).ok().map(|location| vec![location]);
+            others.push(CodeActionOrCommand::CodeAction(CodeAction {
+                title: title.clone(),
+                kind: Some(CodeActionKind::QUICKFIX),
+                diagnostics: diagnostics.clone(),
+                command: Some(Command { title, command: GO_TO.to_owned(), arguments }),
                 ..CodeAction::default()
             }));
         }
@@ -414,7 +435,16 @@ fn edit(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
     WorkspaceEdit { changes, ..WorkspaceEdit::default() }
 }
 
-fn explain(server: &Server<'_>, params: &ExecuteCommandParams) {
+fn carry_out(server: &Server<'_>, params: &ExecuteCommandParams) {
+    if params.command == GO_TO {
+        let place = params.arguments.first().cloned();
+        let place = place.and_then(|place| serde_json::from_value::<Location>(place).ok());
+        if let Some(Location { uri, range }) = place {
+            // A wire that is broken is noticed by the answer.
+            let _ = server.show(uri, range);
+        }
+        return;
+    }
     let code = params.arguments.first().and_then(Value::as_str);
     let kind = code.filter(|_| params.command == EXPLAIN);
     let kind = kind.and_then(|code| validate::kinds().into_iter().find(|kind| kind.code == code));

@@ -6,6 +6,7 @@ use lsp_types::{
     DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Range, Uri,
 };
 use resident::Generation;
+use syntax::flaws;
 
 use crate::text::Columns;
 
@@ -29,10 +30,19 @@ impl Places<'_> {
         file.map(|file| self.columns.range(file, place.range())).unwrap_or_default()
     }
 
-    fn location(&self, place: Place) -> Option<Location> {
-        let uri = (self.uri_of)(&self.file(place.file)?.name)?;
+    pub(crate) fn location(&self, place: Place) -> Option<Location> {
+        let name = &self.file(place.file)?.name;
+        if is_of_program(self.generation, name) {
+            return None;
+        }
+        let uri = (self.uri_of)(name)?;
         Some(Location { uri, range: self.range(place) })
     }
+}
+
+/// Whether only the program has a file, so that no editor can open it.
+pub(crate) fn is_of_program(generation: &Generation, name: &str) -> bool {
+    !generation.assets.is_replaced(name) && generation.assets.read(name).is_some()
 }
 
 /// A finding for an editor: what was found and what to do, with the places that have to do with it.
@@ -47,7 +57,14 @@ pub(crate) fn shown(
         Severity::Note => DiagnosticSeverity::INFORMATION,
     };
     let first = finding.places.first().copied();
-    let (message, help) = (finding.message(teller), finding.help(teller));
+    let (mut message, help) = (finding.message(teller), finding.help(teller));
+    // Nobody sees the place: the finding stands at the head of the edition, and names the file.
+    let name = first.and_then(|place| places.file(place.file)).map(|file| &file.name);
+    let unseen = name.filter(|name| is_of_program(places.generation, name));
+    if let Some(name) = unseen {
+        message = format!("{name}: {message}");
+    }
+    let first = first.filter(|_| unseen.is_none());
     let beside = finding.places.iter().skip(1).map(|place| (*place, message.clone()));
     // What follows from it is mended with it.
     let follows = finding.follows.iter().filter_map(|other| {
@@ -70,31 +87,25 @@ pub(crate) fn shown(
     }
 }
 
-/// What a finding wants to stand at its first place instead, where only one thing can be meant.
+/// What a finding wants to stand in the place of some bytes, where only one thing can be meant.
 pub(crate) fn instead(finding: &Diagnostic, file: &TextFile) -> Option<(Place, String)> {
     let place = *finding.places.first()?;
-    let argument = |name: &str| {
-        let found = finding.args.iter().find(|(own, _)| *own == name);
-        found.and_then(|(_, arg)| match arg {
-            Arg::Text(text) => Some(text.clone()),
-            _ => None,
-        })
-    };
-    let written = file.text.get(place.range())?;
-    match finding.kind.code {
-        "byte-order-mark" => return Some((Place::new(place.file, 0..3), String::new())),
-        "newline-missing" => {
-            let end = file.text.len();
-            let line_end = if file.text.contains("\r\n") { "\r\n" } else { "\n" };
-            return Some((Place::new(place.file, end..end), line_end.to_owned()));
-        }
-        _ => {}
+    // These two are about no word.
+    if std::ptr::eq(finding.kind, &flaws::BYTE_ORDER_MARK) {
+        return Some((Place::new(place.file, 0..3), String::new()));
     }
-    let is_guessed = argument("guessed").as_deref() == Some("yes");
-    let meant = argument("meant").or_else(|| argument("guess").filter(|_| is_guessed))?;
-    // The word that is wrong stands there, alone, perhaps in quotes.
-    let word = ["id", "code", "word", "key", "field"].into_iter().filter_map(argument);
-    let word =
-        word.into_iter().find(|word| written.trim_matches(['"', '\'', ' ']) == word.as_str())?;
-    Some((place, written.replace(&word, &meant)))
+    if std::ptr::eq(finding.kind, &flaws::NEWLINE_MISSING) {
+        let end = file.text.len();
+        let line_end = if file.text.contains("\r\n") { "\r\n" } else { "\n" };
+        return Some((Place::new(place.file, end..end), line_end.to_owned()));
+    }
+    let remedy = finding.remedy()?;
+    let written = file.text.get(place.range())?;
+    let word = written.trim_matches(['"', '\'', ' ']);
+    // What is wrong stands there, alone: a word that the finding names, or numbers for others.
+    let is_named =
+        finding.args.iter().any(|(_, arg)| matches!(arg, Arg::Text(text) if text == word));
+    let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
+    let is_wrong = is_named || (has_digit(word) && has_digit(&remedy) && !word.contains('\n'));
+    (is_wrong && !word.is_empty()).then(|| (place, written.replacen(word, &remedy, 1)))
 }

@@ -18,15 +18,16 @@ use std::sync::Arc;
 use assets::Assets;
 use diag::TextFile;
 use lang::Teller;
-use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
+use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{
     DidChangeTextDocument, DidChangeWatchedFiles, DidCloseTextDocument, DidOpenTextDocument,
     DidSaveTextDocument, Notification as _, PublishDiagnostics, ShowMessage,
 };
+use lsp_types::request::{Request as _, ShowDocument};
 use lsp_types::{
     ClientCapabilities, DidChangeTextDocumentParams, DidCloseTextDocumentParams,
     DidOpenTextDocumentParams, InitializeParams, MessageType, PositionEncodingKind,
-    PublishDiagnosticsParams, ShowMessageParams, Uri,
+    PublishDiagnosticsParams, Range, ShowDocumentParams, ShowMessageParams, Uri,
 };
 use resident::{Edition, Generation};
 use serde::de::DeserializeOwned;
@@ -83,6 +84,7 @@ pub fn serve(
         root,
         columns,
         can_rename_files: can_rename_files(&params.capabilities),
+        can_show: can_show(&params.capabilities),
         open: BTreeMap::new(),
         published: BTreeMap::new(),
         waiting: Waiting { is_saved: false, texts: BTreeMap::new(), is_due: true },
@@ -107,6 +109,11 @@ fn can_rename_files(can: &ClientCapabilities) -> bool {
     kinds.is_some_and(|kinds| kinds.contains(&lsp_types::ResourceOperationKind::Rename))
 }
 
+fn can_show(can: &ClientCapabilities) -> bool {
+    let show = can.window.as_ref().and_then(|window| window.show_document.as_ref());
+    show.is_some_and(|show| show.support)
+}
+
 /// The project that an editor has open: the first of its folders that lies in one.
 fn project(params: &InitializeParams) -> Option<PathBuf> {
     #[expect(deprecated, reason = "older editors say it so")]
@@ -114,7 +121,7 @@ fn project(params: &InitializeParams) -> Option<PathBuf> {
     let folders = params.workspace_folders.iter().flatten().map(|folder| &folder.uri);
     folders.chain(older).filter_map(text::path).find_map(|path| {
         let mut above = path.ancestors();
-        above.find(|folder| folder.join("data/edition.yaml").is_file()).map(Path::to_owned)
+        above.find(|folder| folder.join(resident::MARK).is_file()).map(Path::to_owned)
     })
 }
 
@@ -145,6 +152,8 @@ struct Server<'a> {
     root: Option<PathBuf>,
     columns: Columns,
     can_rename_files: bool,
+    /// Whether the editor goes where it is told.
+    can_show: bool,
     open: BTreeMap<String, Document>,
     published: BTreeMap<String, Told>,
     waiting: Waiting,
@@ -176,7 +185,7 @@ impl Server<'_> {
                     self.connection.sender.send(Message::Response(response))?;
                 }
                 Message::Notification(notification) => self.hear(notification),
-                // We ask nothing.
+                // We ask for nothing that is answered.
                 Message::Response(_) => {}
             }
         }
@@ -281,7 +290,10 @@ impl Server<'_> {
             let places = Places { generation: &generation, columns: self.columns, uri_of: &uri_of };
             for finding in loaded.report.sorted(&loaded.files) {
                 let name = finding.places.first().map(|place| loaded.files.name(place.file));
-                let of_file = found.entry(name.unwrap_or_default().to_owned()).or_default();
+                let name = name.unwrap_or_default();
+                let is_unseen = findings::is_of_program(&generation, name);
+                let name = if is_unseen { resident::MARK } else { name };
+                let of_file = found.entry(name.to_owned()).or_default();
                 of_file.1.push(findings::shown(finding, &places, self.teller));
             }
         }
@@ -315,6 +327,15 @@ impl Server<'_> {
     fn say(&self, text: &str) -> Result<(), Broken> {
         let (typ, message) = (MessageType::INFO, text.to_owned());
         self.tell::<ShowMessage>(ShowMessageParams { typ, message })
+    }
+
+    /// Asks the editor to go to a place.
+    fn show(&self, uri: Uri, range: Range) -> Result<(), Broken> {
+        let (external, take_focus, selection) = (None, Some(true), Some(range));
+        let params = ShowDocumentParams { uri, external, take_focus, selection };
+        let id = RequestId::from("show".to_owned());
+        let request = Request::new(id, ShowDocument::METHOD.to_owned(), params);
+        Ok(self.connection.sender.send(Message::Request(request))?)
     }
 
     fn tell<N: lsp_types::notification::Notification>(

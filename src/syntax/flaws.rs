@@ -108,6 +108,7 @@ diag::kinds! {
 
     /// Raised for thousands separators, decimal commas, percent signs and exponents.
     NUMBER_FORMAT = Kind::error("number-format")
+        .mended_by("plain")
         .wrong("FRA,68 720 337,2025,wdi-2026-07,")
         .right("FRA,68720337,2025,wdi-2026-07,");
 

@@ -4,6 +4,8 @@ lsp-rank = { $deck }: { $place } of { $of }{ $tied ->
        *[other] {""}
     }
 lsp-write = Write “{ $text }”
+lsp-write-free = Write { $text }, the number that is free
+lsp-go-to = Go to { $place }
 lsp-mend-bytes = Mend it
 lsp-mend = Mend the texts of this file where only one thing can be meant
 lsp-explain = Explain { $code }

@@ -4,6 +4,8 @@ lsp-rank = { $deck } : { $place } sur { $of }{ $tied ->
        *[other] {""}
     }
 lsp-write = Écrire « { $text } »
+lsp-write-free = Écrire { $text }, le numéro libre
+lsp-go-to = Aller à { $place }
 lsp-mend-bytes = Le corriger
 lsp-mend = Corriger les textes de ce fichier où une seule chose peut être voulue
 lsp-explain = Expliquer { $code }
