@@ -4,6 +4,7 @@ mod answers;
 mod fields;
 mod known;
 mod site;
+mod views;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -13,8 +14,8 @@ use anyhow::{Result, anyhow};
 use sha2::{Digest as _, Sha256};
 
 use super::render::read_flags;
-use super::watch::Watch;
 use super::usage::Wrong;
+use super::watch::Watch;
 use super::web::opened;
 use super::{Context, Outcome};
 use render::flags::Own;
@@ -68,7 +69,9 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
         context.edition(word)?;
         bases.push(word.clone());
     }
-    bases.extend(context.revisions(&folder).into_iter().filter(|word| args.against.as_ref() != Some(word)));
+    bases.extend(
+        context.revisions(&folder).into_iter().filter(|word| args.against.as_ref() != Some(word)),
+    );
     let door = opened(context, args.port, USUAL)?;
     let flags = match &args.flags {
         Some(folder) => read_flags(context, &watch.now().loaded.dataset, folder)?,
@@ -76,7 +79,8 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     };
     let own = context.speaking(context.lang());
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.clone());
-    let at = |template: &String| template.replace("{file}", &format!("{}/{{file}}", whole.display()));
+    let at =
+        |template: &String| template.replace("{file}", &format!("{}/{{file}}", whole.display()));
     let offered = Offered { bases, editor: args.editor.as_ref().map(at), token: token()? };
     let live = Live::new(own, folder.clone(), watch.now(), flags, offered);
     let address = live.address(&door.address());

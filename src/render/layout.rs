@@ -43,6 +43,13 @@ impl Tables {
         found.unwrap_or_else(|| NONE.get_or_init(Table::empty))
     }
 
+    /// The same with less room for every text, in millimetres: what fits there has that much left.
+    pub(super) fn narrowed(&self, by: f64) -> Self {
+        let narrowed = |table: &Table| Table { narrowed: by, ..table.clone() };
+        let tables = self.0.iter();
+        Self(tables.map(|(face, table)| (face.clone(), Arc::new(narrowed(table)))).collect())
+    }
+
     /// All tables with the names of their faces, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Table)> {
         self.0.iter().map(|(face, table)| (face.as_str(), table.as_ref()))
@@ -59,6 +66,8 @@ pub struct Table {
     boxes: BTreeMap<String, Area>,
     styles: BTreeMap<String, Style>,
     measures: BTreeMap<String, Measure>,
+    /// By how much less wide its texts may be than their boxes, in millimetres.
+    narrowed: f64,
 }
 
 /// A box, in millimetres from the top left corner of the cut face; one of the parts of a row, from the
@@ -147,7 +156,14 @@ impl Table {
             boxes: BTreeMap::new(),
             styles: BTreeMap::new(),
             measures: BTreeMap::new(),
+            narrowed: 0.0,
         }
+    }
+
+    /// The boxes that have a place, with their names, in the order of these.
+    pub fn placed(&self) -> impl Iterator<Item = (&str, &Area)> {
+        let boxes = self.boxes.iter().filter(|(_, area)| area.is_placed);
+        boxes.map(|(name, area)| (name.as_str(), area))
     }
 
     /// A box. The names are those of the program's own table, which every other one has too; what is not
@@ -193,7 +209,7 @@ impl Table {
 
     fn room_of(&self, area: &Area) -> Room {
         Room {
-            width: area.width,
+            width: area.width - self.narrowed,
             height: area.height,
             style: self.style(area.style.as_deref().unwrap_or_default()),
         }
@@ -215,6 +231,16 @@ impl Table {
 }
 
 impl Area {
+    /// Whether a text stands in it.
+    pub fn has_text(&self) -> bool {
+        self.style.is_some()
+    }
+
+    /// How it is divided into rows, where it is.
+    pub fn rows(&self) -> Option<&Rows> {
+        self.rows.as_ref()
+    }
+
     fn none() -> &'static Self {
         static NONE: OnceLock<Area> = OnceLock::new();
         NONE.get_or_init(Self::default)
@@ -237,6 +263,11 @@ impl Area {
 }
 
 impl Rows {
+    /// The parts of each row, with their names.
+    pub fn parts(&self) -> impl Iterator<Item = (&str, &Area)> {
+        self.parts.iter().map(|(name, area)| (name.as_str(), area))
+    }
+
     /// A part of each row.
     pub fn part(&self, name: &str) -> &Area {
         self.parts.get(name).unwrap_or_else(|| Area::none())

@@ -39,6 +39,7 @@ pub mod refused;
 mod said;
 pub mod shown;
 pub mod stock;
+pub mod tight;
 mod token;
 pub mod trial;
 pub mod world;

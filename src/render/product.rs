@@ -263,16 +263,37 @@ pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
 
 /// Lays the pieces on pages.
 pub(super) fn lay(request: &Request<'_>, cut: Cut) -> Result<Prepared, Error> {
-    let Cut { made, mut files } = cut;
-    let pages = match request.layout {
+    let pages = pages(request, &cut.made)?;
+    let sheets = sheets(&pages);
+    lay_on(request, cut, pages, sheets)
+}
+
+/// The pages on which pieces lie.
+pub(super) fn pages(request: &Request<'_>, made: &Made) -> Result<Vec<Page>, Error> {
+    Ok(match request.layout {
         Some(layout) => layout.pages(&made.pieces.items(request.card_size), request.bleed)?,
         None => {
             let faces = made.pieces.faces().iter();
             sheet::one_face_a_page(faces.map(|face| face.cut(request.card_size)), request.bleed)
         }
-    };
+    })
+}
+
+/// How many sheets some pages are.
+pub(super) fn sheets(pages: &[Page]) -> usize {
+    pages.iter().map(|page| page.sheet + 1).max().unwrap_or_default()
+}
+
+/// Lays pieces on some of the pages of so many sheets.
+pub(super) fn lay_on(
+    request: &Request<'_>,
+    cut: Cut,
+    pages: Vec<Page>,
+    sheets: usize,
+) -> Result<Prepared, Error> {
+    let Cut { made, mut files } = cut;
     let teller = Teller::new(request.lang);
-    files.add(INPUT, input(request, &teller, &made, &pages)?);
+    files.add(INPUT, input(request, &teller, &made, (&pages, sheets))?);
     Ok(Prepared { files, pieces: made.pieces, pages })
 }
 
@@ -377,11 +398,11 @@ pub fn parts<E: From<Error>>(
     }
     let mut inputs = Vec::new();
     for (_, _, pages) in &parts {
-        inputs.push(input(request, &teller, &made, pages)?);
+        inputs.push(input(request, &teller, &made, (pages, sheets(pages)))?);
     }
     if !credits.is_empty() && !parts.is_empty() {
         made.credits = credits;
-        inputs.push(input(request, &teller, &made, &[])?);
+        inputs.push(input(request, &teller, &made, (&[], 0))?);
         parts.push((None, None, Vec::new()));
     }
     let id = |page: &Page| {
@@ -406,7 +427,7 @@ fn input(
     request: &Request<'_>,
     teller: &Teller,
     made: &Made,
-    pages: &[Page],
+    (pages, sheets): (&[Page], usize),
 ) -> Result<Vec<u8>, Error> {
     let about = || -> Args {
         let title = request.product.title(request.dataset);
@@ -430,7 +451,7 @@ fn input(
         bleed: request.bleed,
         stocks: made.pieces.stocks(),
         words: &made.words,
-        pages: input_pages(request, teller, pages, &about),
+        pages: input_pages(request, teller, (pages, sheets), &about),
         faces: made.pieces.faces(),
         book: made.pieces.book(),
         credits: &made.credits,
@@ -448,17 +469,15 @@ fn one_size(page: &Page) -> Option<Size> {
 fn input_pages<'p>(
     request: &Request<'_>,
     teller: &Teller,
-    pages: &'p [Page],
+    (pages, sheets): (&'p [Page], usize),
     about: &dyn Fn() -> Args,
 ) -> Vec<InputPage<'p>> {
-    let sheets = pages.iter().map(|page| page.sheet + 1).max();
     let label = |layout: Layout, page: &Page| {
         let side = match page.side {
             Side::Front => "sheet-label-front",
             Side::Back => "sheet-label-back",
         };
-        let place: Args =
-            vec![("number", (page.sheet + 1).into()), ("count", sheets.unwrap_or_default().into())];
+        let place: Args = vec![("number", (page.sheet + 1).into()), ("count", sheets.into())];
         let paper = ("paper", Arg::from(format!("{:?}", layout.paper)));
         let paper = match one_size(page) {
             Some(Size { width, height }) => {

@@ -1,5 +1,8 @@
 //! Faces as they print, for whoever shows them on a page, and where on them a value stands.
 
+pub mod numbered;
+pub mod overlays;
+pub mod sheets;
 mod small;
 
 use std::collections::{BTreeMap, BTreeSet};

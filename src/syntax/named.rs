@@ -85,7 +85,8 @@ pub fn with(name: &str, text_of_file: &str, new: &BTreeMap<String, String>) -> O
                         let cell = |rank| cells.get(&rank).map_or("", String::as_str);
                         let line: Vec<&str> = (0..table.header.len()).map(cell).collect();
                         let end = table.header.last()?.place.range().end;
-                        let before = behind(&table.rows, name).map_or(0..end, |row| row.place.range());
+                        let before =
+                            behind(&table.rows, name).map_or(0..end, |row| row.place.range());
                         edits.row_behind(text_of_file, before, &line);
                     }
                 }
@@ -223,8 +224,7 @@ mod tests {
     #[test]
     fn a_row_that_is_missing_is_put_in_its_place() {
         let new = [("ARG/value", "2"), ("ARG/year", "2024"), ("COL/value", "7")];
-        let expected =
-            "country,value,year\r\nARG,2,2024\r\nBOL, 12 ,2020\r\nCOL,7,\r\n\"CUB\",\"1,5\",2021\r\nPER,3,2020\r\n";
+        let expected = "country,value,year\r\nARG,2,2024\r\nBOL, 12 ,2020\r\nCOL,7,\r\n\"CUB\",\"1,5\",2021\r\nPER,3,2020\r\n";
         assert_eq!(written("v.csv", VALUES, &new).as_deref(), Some(expected));
     }
 }

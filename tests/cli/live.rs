@@ -172,11 +172,15 @@ fn a_field_is_written_by_its_own_page_alone_and_exactly() {
     assert_eq!(nonsense, "HTTP/1.1 405 Method Not Allowed");
 
     // Nothing but the files of the edition is written.
-    for file in ["../outside.csv", "data/values/../../x.csv", "/etc/passwd", "templates/x.yaml", ""] {
+    for file in ["../outside.csv", "data/values/../../x.csv", "/etc/passwd", "templates/x.yaml", ""]
+    {
         let mut wanted = area("", "1");
         wanted["file"] = file.into();
         let refused = page.post("write", &wanted);
-        assert!(refused["error"].as_str().is_some_and(|why| why.contains("stands as it was")), "{refused}");
+        assert!(
+            refused["error"].as_str().is_some_and(|why| why.contains("stands as it was")),
+            "{refused}"
+        );
     }
     assert_eq!(project.read("data/values/area.csv"), before);
 
@@ -194,7 +198,10 @@ fn a_field_is_written_by_its_own_page_alone_and_exactly() {
 
     // What is tried is told, and stays off the disk.
     let tried = page.post("try?lang=en", &area("643801", "many"));
-    assert_eq!((&tried["good"], &tried["findings"][0]["code"]), (&false.into(), &"number-invalid".into()));
+    assert_eq!(
+        (&tried["good"], &tried["findings"][0]["code"]),
+        (&false.into(), &"number-invalid".into())
+    );
     assert_eq!(project.read("data/values/area.csv"), before);
 }
 
@@ -217,6 +224,37 @@ fn a_disk_that_fails_leaves_the_file_as_it_was() {
         assert_ne!(answer["written"] == true, answer["error"].is_string(), "{failing}: {answer}");
         project.write("data/values/area.csv", &before);
     }
+}
+
+#[test]
+fn overlays_and_sheets_are_those_that_print() {
+    let project = Project::world();
+    let served = Served::start(&project, &["live"]);
+    let path = served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port));
+    let json = |name: &str| -> Value {
+        let (line, _, body) = served.get(&format!("{path}{name}"));
+        assert_eq!(line, "HTTP/1.1 200 OK", "{name}");
+        serde_json::from_slice(&body).expect("JSON")
+    };
+
+    let overlays = json("overlays?product=cardline-cards&piece=FRA&lang=en");
+    let front = &overlays["faces"][0];
+    assert_eq!((&front["id"], &front["table"]), (&"FRA-front".into(), &"cardline/front".into()));
+    assert_eq!(front["cut"], serde_json::json!({ "width": 63.0, "height": 88.0 }));
+
+    let sheets = json("sheets?product=cardline-cards&paper=letter&lang=en");
+    let pieces = json("pieces?product=cardline-cards&lang=en");
+    let pages = sheets["pages"].as_array().expect("pages").iter();
+    let fronts = pages.filter(|page| page["side"] == "front");
+    let laid: Vec<&Value> =
+        fronts.flat_map(|page| page["cells"].as_array().expect("cells")).collect();
+    let laid: Vec<&Value> = laid.into_iter().map(|cell| &cell["piece"]).collect();
+    let listed = pieces["pieces"].as_array().expect("pieces").iter();
+    assert_eq!(laid, listed.map(|piece| &piece["id"]).collect::<Vec<_>>());
+    assert_eq!(json("again?product=cardline-cards&lang=en")["command"], Value::Null);
+    let most = json("tight?product=cardline-cards&lang=en");
+    let tight = most["tight"].as_array().expect("texts").iter();
+    assert!(tight.clone().all(|text| text["tenths"].as_u64() < most["most"].as_u64()));
 }
 
 #[test]

@@ -11,6 +11,9 @@ import { told } from './controls';
 import { isEditing, onWritten, refresh } from './edit';
 import { allKeys } from './keys';
 import { everything, list, neatline } from './list';
+import './overlays';
+import './sheets';
+import './board';
 import { connected, foot, onShow, search, top } from './top';
 import { changesOf, current, cut, draw, keys, know, look, matches, pieces, renewed, say, screens, state, view } from './view';
 

@@ -36,7 +36,7 @@ try {
     page.on('response', (response) => response.status() < 400 || wrong.push(`${response.status()} ${response.url()}`));
     await page.goto(address);
 
-    const margin = page.locator('.margin');
+    const margin = page.locator('.margin:not([hidden])');
     await page.getByText('Rien n’a changé depuis le début.').waitFor();
     await page.locator('.field').first().waitFor();
     assert.equal(await page.locator('.field').count(), 110, 'a field of the neatline a card');
@@ -149,6 +149,24 @@ try {
     await page.getByRole('dialog').getByText('undo what was written last').waitFor();
     await page.keyboard.press('Escape');
 
+    // Overlays by their keys, sheets as they print, and the board with its numbers.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('3');
+    await page.locator('.over-boxes').first().waitFor({ state: 'attached' });
+    assert.equal(await page.locator('.tog-boxes').getAttribute('aria-pressed'), 'true');
+    await page.keyboard.press('3');
+    assert.equal(await page.locator('.over-boxes').count(), 0);
+    await page.keyboard.press('g');
+    await page.waitForFunction(() => document.querySelectorAll('img.sheet').length === 2 && [...document.querySelectorAll('img.sheet')].every((image) => image.complete && image.naturalWidth > 0));
+    await page.locator('.on-sheet .frame').first().waitFor({ state: 'attached' });
+    assert.equal(await page.locator('.thumbs li').count(), 13, 'a small picture a sheet');
+    await page.keyboard.press('g');
+    await page.locator('.block li').first().waitFor();
+    assert.equal(await page.locator('.block [data-code]').count(), 197, 'a number a country');
+    await page.locator('.block [data-code=JPN]').click();
+    await page.locator('.margin:not([hidden]) h2').first().getByText('Japan').waitFor();
+    await page.keyboard.press('g');
+
     // What is searched for, and what nothing matches.
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText('No card matches').waitFor();
@@ -161,7 +179,9 @@ try {
         await page.getByRole('combobox', { name: 'Product' }).selectOption(name);
         await page.waitForFunction((name) => { const image = document.querySelector('.shown img'); return image?.src.includes(`product=${name}`) && image.complete && image.naturalWidth > 0; }, name);
     }
-    for (const [colorScheme, width] of [['light', 1440], ['dark', 1440], ['light', 600]]) {
+    for (const [colorScheme, width, screen] of [['light', 1440], ['dark', 1440], ['light', 600], ['light', 1440, 'sheets'], ['dark', 600, 'sheets'], ['light', 600, 'map'], ['dark', 1440, 'map'], ['light', 1440, 'faces']]) {
+        if (screen !== undefined) await page.locator(`.tabs [data-key=${screen}]`).click();
+        await page.locator('.table:not([hidden]) :is(img, image, select)').first().waitFor({ state: 'attached' });
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(axe);

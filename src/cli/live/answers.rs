@@ -112,6 +112,34 @@ const SAID: &[&str] = &[
     "again",
     "keys",
     "close",
+    "overlay-cut",
+    "overlay-safe",
+    "overlay-boxes",
+    "overlay-tight",
+    "overlays",
+    "legend",
+    "tight",
+    "tight-left",
+    "tight-told",
+    "tight-none",
+    "screen-sheets",
+    "screen-map",
+    "sheets",
+    "sheet",
+    "paper",
+    "duplex",
+    "this-sheet",
+    "print-again",
+    "as-before",
+    "typesetting",
+    "world",
+    "block",
+    "number",
+    "free",
+    "was-number",
+    "map-alt",
+    "land-none",
+    "none-here",
     "key-changes",
     "key-pieces",
     "key-old",
@@ -217,7 +245,7 @@ fn bases(teller: &Teller, offered: &[String]) -> Vec<Value> {
 }
 
 /// A place as editors take it: `data/values/co2.csv:46:5`.
-fn placed(generation: &Generation, place: Place) -> String {
+pub(super) fn placed(generation: &Generation, place: Place) -> String {
     let files = &generation.loaded.files;
     let (start, _) = files.positions(place);
     format!("{}:{}:{}", files.name(place.file), start.line, start.column)
@@ -265,6 +293,30 @@ pub(super) fn touched(before: &Generation, now: &Generation) -> Option<Vec<Strin
     if !now.changed.iter().all(is_of_countries) {
         return None;
     }
+    touched_values(before, now)
+}
+
+/// The same of two editions between which there may be others; `None` where more than countries differs.
+pub(super) fn touched_since(before: &Generation, now: &Generation) -> Option<Vec<String>> {
+    let names = |generation: &Generation| -> BTreeSet<String> {
+        let all = ["data", "templates"].map(|folder| generation.assets.list(folder));
+        let of_countries = |name: &String| {
+            ["data/values/", "data/countries.yaml", "data/sources.yaml"]
+                .iter()
+                .any(|own| name.starts_with(own))
+        };
+        all.into_iter().flatten().filter(|name| !of_countries(name)).collect()
+    };
+    let read = |generation: &Generation, name: &String| {
+        generation.assets.read(name).and_then(Result::ok).map(std::borrow::Cow::into_owned)
+    };
+    let (old, new) = (names(before), names(now));
+    let is_alike = old == new && new.iter().all(|name| read(before, name) == read(now, name));
+    is_alike.then(|| touched_values(before, now)).flatten()
+}
+
+/// The countries of which a value or a text differs.
+fn touched_values(before: &Generation, now: &Generation) -> Option<Vec<String>> {
     let (old, new) = (&before.loaded.dataset, &now.loaded.dataset);
     if old.countries.len() != new.countries.len() || old.categories.len() != new.categories.len() {
         return None;

@@ -137,9 +137,7 @@ impl Done {
     /// As the page shows it.
     pub(super) fn shown(&self, seen: &Seen) -> Value {
         let fields = self.fields.iter().filter(|(_, (from, to))| from != to);
-        let shown = |(path, (from, to)): (&String, &(String, String))| {
-            json!({ "name": path.split('/').skip(1).collect::<Vec<_>>().join("."), "from": from, "to": to })
-        };
+        let shown = |(path, (from, to)): (&String, &(String, String))| json!({ "name": path.split('/').skip(1).collect::<Vec<_>>().join("."), "from": from, "to": to });
         let path = self.fields.keys().next().map_or("", String::as_str);
         json!({
             "about": about(seen, &self.file, path),
@@ -212,11 +210,13 @@ fn groups(seen: &Seen, product: &Product, piece: &str) -> Vec<Group> {
             _ => false,
         };
         let text = text(&seen.now.assets, &name).filter(|_| is_of_game);
-        let Some((text, form)) = text.and_then(|text| Some((text.clone(), named::read(&name, &text)?)))
+        let Some((text, form)) =
+            text.and_then(|text| Some((text.clone(), named::read(&name, &text)?)))
         else {
             continue;
         };
-        let words = [piece].into_iter().chain(piece.match_indices('-').map(|(at, _)| &piece[at + 1..]));
+        let words =
+            [piece].into_iter().chain(piece.match_indices('-').map(|(at, _)| &piece[at + 1..]));
         let fields = words.map(|word| named::of(&form, word)).find(|fields| !fields.is_empty());
         let mut fields = fields.unwrap_or_default();
         // What names an entry everywhere is renamed by editors, in all files at once.
@@ -226,7 +226,10 @@ fn groups(seen: &Seen, product: &Product, piece: &str) -> Vec<Group> {
             fields = missing(&seen.now.loaded, category, piece);
         }
         if !fields.is_empty() {
-            groups.push((rank.unwrap_or(usize::MAX), Group { file: TextFile::new(name, text), fields, category }));
+            groups.push((
+                rank.unwrap_or(usize::MAX),
+                Group { file: TextFile::new(name, text), fields, category },
+            ));
         }
     }
     groups.sort_by_key(|(rank, _)| *rank);
@@ -243,7 +246,9 @@ fn missing(loaded: &Loaded, category: CategoryId, code: &str) -> Vec<Field> {
     }
     let place = loaded.place(Subject::Values(category));
     let columns = Column::ALL.into_iter().skip(1);
-    columns.map(|column| Field { path: format!("{code}/{}", column.id()), text: String::new(), place }).collect()
+    columns
+        .map(|column| Field { path: format!("{code}/{}", column.id()), text: String::new(), place })
+        .collect()
 }
 
 fn category_of(dataset: &Dataset, file: &str) -> Option<CategoryId> {
@@ -300,7 +305,10 @@ pub(super) fn tried(seen: &Seen, trial: &Generation, wanted: &Wanted) -> Value {
         let meant = dataset.category(category);
         let printed = Printed::of(trial, code, &meant.id, &seen.teller)?.printed?;
         let unit = meant.unit.get(seen.teller.lang());
-        Some(seen.teller.text("live-prints", &vec![("printed", printed.into()), ("unit", unit.into())]))
+        Some(
+            seen.teller
+                .text("live-prints", &vec![("printed", printed.into()), ("unit", unit.into())]),
+        )
     });
     let new = difference(&seen.now, trial).new;
     json!({

@@ -8,13 +8,16 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use lang::{Lang, Teller};
+use press::sheet::BLEED;
 use render::flags::Own;
 use render::product::{PRODUCTS, Product, Request};
 use render::shown;
+use render::tight::Tight;
 use resident::Generation;
 
 use super::answers::{self, Seen};
 use super::fields::{self, Done, Trial, Wanted, Written};
+use super::views;
 use crate::Context;
 use crate::http::{Given, Site};
 
@@ -54,6 +57,8 @@ struct Shared {
     read: Mutex<BTreeMap<String, Result<Arc<Generation>, String>>>,
     flags: Own,
     token: String,
+    /// The texts that nearly overflow in an edition, by its number.
+    tight: Mutex<Option<(u64, Vec<Tight>)>>,
     /// Typesetting takes what a computer has: one face after the other.
     press: Mutex<()>,
     /// What was written from the page, in its order.
@@ -114,6 +119,7 @@ impl Live {
             written: Mutex::default(),
             trial: Mutex::default(),
             tried: Mutex::default(),
+            tight: Mutex::default(),
         }))
     }
 
@@ -158,6 +164,12 @@ impl Site for Live {
             "pieces" => answer(&self.pieces(&asked)?),
             "rows" => answer(&answers::rows(seen, product(query)?, query.get("piece")?)),
             "fields" => answer(&fields::shown(seen, product(query)?, query.get("piece")?)),
+            "overlays" => answer(&self.overlays(&asked)?),
+            "tight" => answer(&self.tight(&asked)?),
+            "sheets" => answer(&self.sheets(&asked, views::sheets)?),
+            "again" => answer(&self.sheets(&asked, views::again)?),
+            "sheet" => Given::File("face.svg", self.sheet(&asked)?.into_bytes().into()),
+            "board" => answer(&self.board(&asked)?),
             "value" => {
                 let (country, category) = (query.get("country")?, query.get("category")?);
                 answer(&answers::value(seen, country, category)?)
@@ -330,15 +342,76 @@ impl Live {
         let Asked { mut seen, query } = asked;
         match query.get("of") {
             Some("base") => seen.good = Arc::clone(&seen.base),
-            Some(of) if of.starts_with("trial") => seen.good = Arc::clone(&held(&self.0.tried).as_ref()?.1),
+            Some(of) if of.starts_with("trial") => {
+                seen.good = Arc::clone(&held(&self.0.tried).as_ref()?.1)
+            }
             _ => {}
         }
         let id = query.get("id")?.to_owned();
         let piece = [query.get("piece")?.to_owned()];
+        let bleed = if query.get("bleed").is_some() { BLEED } else { 0.0 };
         let request = self.request(&seen, product(&query)?, Some(&piece));
+        let request = Request { bleed, ..request };
         let _one = held(&self.0.press);
         let mut drawn = shown::faces(&request, &BTreeSet::from([id.clone()])).ok()?;
         drawn.remove(&id)
+    }
+
+    /// What lies over the faces of a piece.
+    fn overlays(&self, asked: &Asked<'_>) -> Option<Value> {
+        let piece = [asked.query.get("piece")?.to_owned()];
+        let request = self.request(&asked.seen, product(&asked.query)?, Some(&piece));
+        let _one = held(&self.0.press);
+        let overlays = shown::overlays::overlays(&request).ok()?;
+        Some(json!({ "faces": overlays }))
+    }
+
+    /// The tight texts of a product, looked for once in an edition.
+    fn tight(&self, asked: &Asked<'_>) -> Option<Value> {
+        let product = product(&asked.query)?;
+        let mut known = held(&self.0.tight);
+        let number = asked.seen.good.number;
+        if known.as_ref().is_none_or(|(of, _)| *of != number) {
+            *known = Some((number, views::tight_of(&asked.seen.good)));
+        }
+        let all = known.as_ref().map(|(_, all)| all.as_slice()).unwrap_or_default();
+        Some(views::tight(&asked.seen, product, all))
+    }
+
+    /// Something of the sheets of a product.
+    fn sheets(
+        &self,
+        asked: &Asked<'_>,
+        told: fn(&Seen, &Request<'_>, &shown::sheets::Sheets) -> Value,
+    ) -> Option<Value> {
+        let request = self.laid(asked)?;
+        let _one = held(&self.0.press);
+        Some(match shown::sheets::sheets(&request) {
+            Ok(sheets) => told(&asked.seen, &request, &sheets),
+            Err(error) => json!({ "error": error.told(&asked.seen.teller) }),
+        })
+    }
+
+    /// One page of them as it prints.
+    fn sheet(&self, asked: &Asked<'_>) -> Option<String> {
+        let request = self.laid(asked)?;
+        let _one = held(&self.0.press);
+        shown::sheets::page(&request, asked.query.get("page")?.parse().ok()?).ok()?
+    }
+
+    /// A product on the paper that is asked for.
+    fn laid<'a>(&'a self, asked: &'a Asked<'_>) -> Option<Request<'a>> {
+        let query = &asked.query;
+        let layout = views::layout_of(query.get("paper"), query.get("duplex"));
+        let request = self.request(&asked.seen, product(query)?, None);
+        Some(Request { layout: Some(layout), ..request })
+    }
+
+    /// The board of the world with its numbers.
+    fn board(&self, asked: &Asked<'_>) -> Option<Value> {
+        let request = self.request(&asked.seen, product(&asked.query)?, None);
+        let _one = held(&self.0.press);
+        views::board(&asked.seen, &request).ok()
     }
 
     fn request<'a>(

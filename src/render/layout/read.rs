@@ -223,6 +223,7 @@ impl Reader<'_> {
             boxes: by_name(placed),
             styles: styles.by_name,
             measures: self.measures(file, &field("measures")),
+            narrowed: 0.0,
         }
     }
 

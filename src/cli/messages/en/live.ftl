@@ -115,3 +115,76 @@ live-key-leave = leave the field, show all
 live-key-all = all keys
 live-theme = Light or dark
 live-open = Open in the editor
+
+# Overlays, sheets and map
+live-overlays = Overlays
+live-overlay-cut = Cut
+live-overlay-safe = Safe
+live-overlay-boxes = Boxes
+live-overlay-tight = Tight
+live-legend = Legend of the overlays
+live-tight = Tight texts
+live-tight-left = left at the smallest size
+live-tight-told = Tight: less than 2 mm left, in either language. What overflows is an error, `text-overflow`.
+live-tight-none = No text is tight.
+live-left = { $left } mm
+live-screen-sheets = Sheets
+live-screen-map = Map
+live-sheets = Sheets
+live-sheets-sum = { $sheets ->
+        [one] 1 sheet
+       *[other] { $sheets } sheets
+    }, { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }
+live-sheet = Sheet
+live-paper = Paper
+live-duplex = Turned
+live-long-edge = on the long edge
+live-short-edge = on the short edge
+live-none = by hand
+live-this-sheet = This sheet
+live-fact-size = cut to
+live-fact-size-is = { $width } × { $height } mm
+live-fact-white = margins
+live-fact-white-is = { $beside } mm left, { $above } mm above
+live-fact-turn = backs
+live-fact-turn-is = turned { $turn }
+live-print-again = To print again
+live-again-sum = { $changed ->
+        [0] No sheet changes.
+        [one] 1 of { $sheets } sheets changes: { $sides ->
+            [front] its front alone.
+            [back] its back alone.
+           *[both] front and back.
+        }
+       *[other] { $changed } of { $sheets } sheets change: { $sides ->
+            [front] their fronts alone.
+            [back] their backs alone.
+           *[both] fronts and backs.
+        }
+    }
+live-again-pieces = { $pieces ->
+        [0] nothing to print again
+        [one] 1 piece
+       *[other] { $pieces } pieces
+    }
+live-as-before = as before
+live-typesetting = typesetting…
+live-world = world
+live-block = Numbers
+live-number = number on the board
+live-free = free
+live-was-number = was
+live-map-alt = The board with its numbers
+live-land-none = No country matches.
+live-none-here = none here
+live-latitude = { $degrees }° { $half ->
+        [below] S
+       *[above] N
+    }
+live-longitude = { $degrees }° { $half ->
+        [below] W
+       *[above] E
+    }

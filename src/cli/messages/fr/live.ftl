@@ -116,3 +116,76 @@ live-key-leave = quitter le champ, tout montrer
 live-key-all = toutes les touches
 live-theme = Clair ou sombre
 live-open = Ouvrir dans l’éditeur
+
+# Calques, feuilles et carte
+live-overlays = Calques
+live-overlay-cut = Coupe
+live-overlay-safe = Marge
+live-overlay-boxes = Cadres
+live-overlay-tight = Serré
+live-legend = Légende des calques
+live-tight = Textes serrés
+live-tight-left = reste au plus petit corps
+live-tight-told = Serré : moins de 2 mm de reste, dans l’une des deux langues. Ce qui déborde est une erreur, `text-overflow`.
+live-tight-none = Aucun texte n’est serré.
+live-left = { $left } mm
+live-screen-sheets = Feuilles
+live-screen-map = Carte
+live-sheets = Feuilles
+live-sheets-sum = { $sheets ->
+        [one] 1 feuille
+       *[other] { $sheets } feuilles
+    }, { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }
+live-sheet = Feuille
+live-paper = Papier
+live-duplex = Retournement
+live-long-edge = par le grand côté
+live-short-edge = par le petit côté
+live-none = à la main
+live-this-sheet = Cette feuille
+live-fact-size = coupe
+live-fact-size-is = { $width } × { $height } mm
+live-fact-white = marges
+live-fact-white-is = { $beside } mm à gauche, { $above } mm en haut
+live-fact-turn = versos
+live-fact-turn-is = retournés { $turn }
+live-print-again = À réimprimer
+live-again-sum = { $changed ->
+        [0] Aucune feuille ne change.
+        [one] 1 feuille sur { $sheets } change : { $sides ->
+            [front] son recto seul.
+            [back] son verso seul.
+           *[both] recto et verso.
+        }
+       *[other] { $changed } feuilles sur { $sheets } changent : { $sides ->
+            [front] leurs rectos seuls.
+            [back] leurs versos seuls.
+           *[both] rectos et versos.
+        }
+    }
+live-again-pieces = { $pieces ->
+        [0] rien à réimprimer
+        [one] 1 pièce
+       *[other] { $pieces } pièces
+    }
+live-as-before = comme avant
+live-typesetting = mise en page…
+live-world = monde
+live-block = Numéros
+live-number = numéro sur le plateau
+live-free = libre
+live-was-number = avant :
+live-map-alt = Le plateau avec ses numéros
+live-land-none = Aucun pays ne correspond.
+live-none-here = aucun ici
+live-latitude = { $degrees }° { $half ->
+        [below] S
+       *[above] N
+    }
+live-longitude = { $degrees }° { $half ->
+        [below] O
+       *[above] E
+    }

@@ -1,0 +1,241 @@
+//! What lies over faces, sheets as they print, and the board with its numbers, as JSON.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Value, json};
+
+use diag::Place;
+use lang::{Lang, Number, Teller};
+use model::{Continent, CountryId, Dataset};
+use press::sheet::{Layout, Page, Side};
+use press::stock::Size;
+use render::changed;
+use render::error::millimetres;
+use render::layout;
+use render::product::{Product, Request};
+use render::shown::numbered;
+use render::shown::sheets::Sheets;
+use render::tight::{self, Tight};
+use resident::Generation;
+
+use super::super::sheets::{DUPLEX, PAPERS};
+use super::answers::{self, Seen};
+
+/// The texts of an edition that nearly overflow.
+pub(super) fn tight_of(generation: &Generation) -> Vec<Tight> {
+    let (tables, _) = layout::read(&generation.assets, diag::Files::default());
+    tight::tight(&generation.loaded, &tables)
+}
+
+/// The tight texts of a product: those that stand on faces of its game.
+pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
+    let folder = format!("{}/", product.game);
+    let is_of_game = |tight: &&Tight| tight.faces.iter().any(|face| face.starts_with(&folder));
+    let shown = all.iter().filter(is_of_game).map(|tight| {
+        let words = words(&seen.good, tight.place);
+        let dataset = seen.dataset();
+        let country = words.iter().find_map(|word| dataset.country_by_code(word));
+        let lang = Lang::ALL.into_iter().find(|lang| words.iter().any(|word| word == lang.id()));
+        let left = Number { units: i64::from(tight.left), decimals: 1 };
+        let left = left.print(seen.teller.lang());
+        json!({
+            "piece": country.map(|country| &dataset.country(country).code),
+            "name": country.map(|country| dataset.country(country).bare_name(seen.teller.lang())),
+            "text": tight.text,
+            "lang": lang.map(Lang::id),
+            "faces": tight.faces,
+            "words": words,
+            "tenths": tight.left,
+            "left": seen.teller.text("live-left", &vec![("left", left.into())]),
+            "place": answers::placed(&seen.good, tight.place),
+        })
+    });
+    json!({ "tight": shown.collect::<Vec<_>>(), "most": tight::TIGHT })
+}
+
+/// The words by which a place is found, such as `RWA`, `captions` and `fr`.
+fn words(generation: &Generation, place: Place) -> Vec<String> {
+    let route = generation.loaded.files.route(place);
+    route.iter().flat_map(|part| part.split('.').map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
+/// How sheets are laid where an address asks for paper and for a way to turn it.
+pub(super) fn layout_of(paper: Option<&str>, duplex: Option<&str>) -> Layout {
+    let paper = PAPERS.iter().find(|(id, _)| Some(*id) == paper).unwrap_or(&PAPERS[0]).1;
+    let duplex = DUPLEX.iter().find(|(id, _)| Some(*id) == duplex).unwrap_or(&DUPLEX[0]).1;
+    Layout { marks: true, ..Layout::plain(paper, duplex) }
+}
+
+/// The sheets of a product: what lies where, and what is to be known of them.
+pub(super) fn sheets(seen: &Seen, request: &Request<'_>, sheets: &Sheets) -> Value {
+    let pages = sheets.pages.iter().map(|page| {
+        let cells = page.cells.iter().map(|cell| {
+            let face = sheets.faces.get(cell.face).map(String::as_str).unwrap_or_default();
+            json!({
+                "face": face,
+                "piece": piece_of(face),
+                "continent": continent(seen.dataset(), face).map(Continent::id),
+                "at": [cell.x, cell.y, cell.trim.width, cell.trim.height],
+            })
+        });
+        json!({
+            "sheet": page.sheet,
+            "side": side(page),
+            "size": [page.size.width, page.size.height],
+            "cells": cells.collect::<Vec<_>>(),
+            "facts": facts(&seen.teller, page, request),
+        })
+    });
+    let count = sheets.pages.iter().map(|page| page.sheet + 1).max().unwrap_or_default();
+    let sum = vec![("sheets", count.into()), ("pages", sheets.pages.len().into())];
+    json!({
+        "pages": pages.collect::<Vec<_>>(),
+        "sum": seen.teller.text("live-sheets-sum", &sum),
+        "papers": PAPERS.map(|(id, paper)| [id.to_owned(), format!("{paper:?}")]),
+        "turns": DUPLEX.map(|(id, _)| [id.to_owned(), seen.teller.plain(&format!("live-{id}"))]),
+    })
+}
+
+fn side(page: &Page) -> &'static str {
+    match page.side {
+        Side::Front => "front",
+        Side::Back => "back",
+    }
+}
+
+fn piece_of(face: &str) -> &str {
+    let ends = ["-front", "-back"];
+    ends.into_iter().find_map(|end| face.strip_suffix(end)).unwrap_or(face)
+}
+
+fn continent(dataset: &Dataset, face: &str) -> Option<Continent> {
+    dataset.country(dataset.country_by_code(piece_of(face))?).continent
+}
+
+/// What is to be known of a page, each with its name.
+fn facts(teller: &Teller, page: &Page, request: &Request<'_>) -> Vec<[String; 2]> {
+    let fact = |id: &str, args| {
+        let name = teller.plain(&format!("live-fact-{id}"));
+        [name, teller.text(&format!("live-fact-{id}-is"), &args)]
+    };
+    let mut facts = Vec::new();
+    if let Some(first) = page.cells.first().filter(|cell| cell.window.is_none()) {
+        let Size { width, height } = first.trim;
+        let size = vec![("width", millimetres(width)), ("height", millimetres(height))];
+        facts.push(fact("size", size));
+        let [left, top, ..] = page.white;
+        facts.push(fact("white", vec![("beside", millimetres(left)), ("above", millimetres(top))]));
+    }
+    if let (Some(layout), "back") = (request.layout, side(page)) {
+        let turn = DUPLEX.iter().find(|(_, duplex)| *duplex == layout.duplex);
+        let id = turn.map_or("none", |(id, _)| id);
+        facts.push(fact("turn", vec![("turn", teller.plain(&format!("live-{id}")).into())]));
+    }
+    facts
+}
+
+/// Which faces look otherwise than in the edition that this one is compared with, and what prints them again.
+pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
+    let base = &seen.base;
+    let only = answers::touched_since(base, &seen.good);
+    let named = only.as_deref().or(new.only);
+    let new = Request { layout: None, only: named, ..new.clone() };
+    let old = Request { dataset: &base.loaded.dataset, assets: &base.assets, ..new.clone() };
+    let is_nothing = only.as_ref().is_some_and(Vec::is_empty);
+    let found =
+        if is_nothing { Ok(changed::Changed::default()) } else { changed::faces(&old, &new) };
+    let found = match found {
+        Ok(found) => found,
+        Err(error) => return json!({ "error": error.told(&seen.teller) }),
+    };
+    let faces: BTreeSet<&String> = found.changed.union(&found.new).collect();
+    let is_changed = |page: &&Page| {
+        page.cells
+            .iter()
+            .any(|cell| sheets.faces.get(cell.face).is_some_and(|id| faces.contains(id)))
+    };
+    let pages: Vec<&Page> = sheets.pages.iter().filter(is_changed).collect();
+    let of: BTreeSet<usize> = pages.iter().map(|page| page.sheet).collect();
+    let count = sheets.pages.iter().map(|page| page.sheet + 1).max().unwrap_or_default();
+    let has = |wanted: &str| pages.iter().any(|page| side(page) == wanted);
+    let sides = match (has("front"), has("back")) {
+        (true, false) => "front",
+        (false, true) => "back",
+        _ => "both",
+    };
+    let sum = vec![("changed", of.len().into()), ("sheets", count.into()), ("sides", sides.into())];
+    let pieces: BTreeSet<&str> = faces.iter().map(|face| piece_of(face)).collect();
+    let which = match seen.against.as_str() {
+        "" => format!("--only {}", pieces.iter().copied().collect::<Vec<_>>().join(",")),
+        word => format!("--changed-since {word}"),
+    };
+    let product = new.product;
+    let command =
+        format!("mappemonde render {} --game {} {which}", product.target.id(), product.game);
+    json!({
+        "faces": faces,
+        "sheets": of.iter().map(|sheet| sheet + 1).collect::<Vec<_>>(),
+        "sum": seen.teller.text("live-again-sum", &sum),
+        "pieces": seen.teller.text("live-again-pieces", &vec![("pieces", pieces.len().into())]),
+        "command": (!faces.is_empty()).then_some(command),
+    })
+}
+
+/// The board with its numbers: where they stand in the last good edition, and what they are now.
+pub(super) fn board(seen: &Seen, request: &Request<'_>) -> Result<Value, render::Error> {
+    let (teller, good) = (&seen.teller, seen.dataset());
+    let lang = teller.lang();
+    let spots = numbered::spots(request)?;
+    let mut at: BTreeMap<u16, Vec<Value>> = BTreeMap::new();
+    for spot in &spots {
+        at.entry(spot.number).or_default().push(json!({ "at": spot.at, "size": spot.size }));
+    }
+    let lands = numbered::lands(request)?;
+    let now = &seen.now.loaded.dataset;
+    let now = if now.countries.is_empty() { good } else { now };
+    let number_in = |dataset: &Dataset, code: &str| {
+        dataset.country_by_code(code).and_then(|id| dataset.country(id).number)
+    };
+    let mut countries: Vec<(u16, CountryId)> =
+        now.country_ids().filter_map(|id| Some((now.country(id).number?, id))).collect();
+    countries.sort();
+    let shown = countries.iter().map(|(number, id)| {
+        let country = now.country(*id);
+        let code = country.code.as_str();
+        let place = country.at.map(|at| {
+            let latitude = degrees(teller, "latitude", at.latitude);
+            format!("{latitude} {}", degrees(teller, "longitude", at.longitude))
+        });
+        json!({
+            "code": code,
+            "name": country.bare_name(lang),
+            "number": number,
+            "was": number_in(&seen.base.loaded.dataset, code),
+            "continent": country.continent.map(Continent::id),
+            "place": place,
+            "spots": number_in(good, code).and_then(|number| at.get(&number)),
+            "land": lands.get(code),
+        })
+    });
+    let continents: BTreeSet<&str> =
+        now.countries.iter().filter_map(|country| Some(country.continent?.id())).collect();
+    let continents = continents.into_iter().map(|id| [id.to_owned(), teller.plain(id)]);
+    Ok(json!({
+        "size": map_size(),
+        "countries": shown.collect::<Vec<_>>(),
+        "continents": continents.collect::<Vec<_>>(),
+    }))
+}
+
+fn map_size() -> [f64; 2] {
+    let Size { width, height } = render::stock::BOARD.trim;
+    [width, height]
+}
+
+/// A latitude or longitude, to a tenth of a degree.
+fn degrees(teller: &Teller, axis: &str, degrees: f64) -> String {
+    let tenths = (degrees.abs() * 10.0).round() as i64;
+    let number = Number { units: tenths, decimals: 1 }.print(teller.lang());
+    let half = if degrees < 0.0 { "below" } else { "above" };
+    teller.text(&format!("live-{axis}"), &vec![("degrees", number.into()), ("half", half.into())])
+}

@@ -1,0 +1,63 @@
+//! Where the numbers of the countries stand on the board, and their lands: for marks that lie over it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::overlays::rounded;
+use super::product::{self, Request};
+use super::{Error, changed};
+use crate::kit::Kit;
+use map::board;
+
+/// Millimetres that can be told apart on a land that is only marked.
+const DETAIL: f64 = 0.3;
+
+/// A number of the board, in millimetres from its upper left corner.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Spot {
+    /// The number that is printed.
+    pub number: u16,
+    /// The middle of it.
+    pub at: [f64; 2],
+    /// The size of its type, in points.
+    pub size: f64,
+    /// Whether it is one of those that stand there once more, in an inset.
+    pub again: bool,
+}
+
+/// The numbers of a board of the world; none of another product.
+///
+/// # Errors
+/// As for [`product::prepare`].
+pub fn spots(request: &Request<'_>) -> Result<Vec<Spot>, Error> {
+    let made = changed::cut_what_is_there(request)?.made;
+    let contents = made.pieces.faces().iter().map(|face| &face.content);
+    let lists =
+        contents.flat_map(|content| [("numerals", false), ("again", true)].map(|of| (content, of)));
+    let spots = lists.flat_map(|(content, (list, again))| {
+        let numbers = content.get(list).and_then(Value::as_array).into_iter().flatten();
+        numbers.filter_map(move |number| {
+            let length = |name: &str| number.get(name).and_then(Value::as_f64).map(rounded);
+            Some(Spot {
+                number: number.get("text")?.as_str()?.parse().ok()?,
+                at: [length("x")?, length("y")?],
+                size: length("size")?,
+                again,
+            })
+        })
+    });
+    Ok(spots.collect())
+}
+
+/// The lands of the countries on the board as paths of SVG, by code.
+///
+/// # Errors
+/// [`Error`] where the outlines cannot be read.
+pub fn lands(request: &Request<'_>) -> Result<BTreeMap<String, String>, Error> {
+    let kit = Kit::new(product::wanted(request), &|_, _| Ok(None))?;
+    let shapes = kit.topology()?.shapes(&board::world(), DETAIL).into_iter();
+    let named = shapes.map(|shape| (shape.code.clone(), shape.path()));
+    Ok(named.filter(|(_, path)| !path.is_empty()).collect())
+}

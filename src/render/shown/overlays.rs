@@ -1,0 +1,96 @@
+//! What lies over a face on a page: its cut, its safe zone and the boxes of its layout table.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::layout::{self, Area, Rows, Table};
+use crate::piece::Face;
+use crate::product::Request;
+use crate::{Error, changed};
+use press::stock::Size;
+
+/// What lies over a face, in millimetres from the upper left corner of its cut.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Overlay {
+    /// The id of the face.
+    pub id: String,
+    /// Its layout table; none where it has no table of its own.
+    pub table: Option<String>,
+    /// What it is cut to.
+    pub cut: Size,
+    /// How far texts keep off the cut.
+    pub safe: f64,
+    /// The boxes of its table.
+    pub boxes: Vec<Boxed>,
+}
+
+/// A box of a layout table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Boxed {
+    /// Its name in the table; a part of a row has that of the row before it: `rows.value`.
+    pub name: String,
+    /// From the left, from the top, its width and its height.
+    pub at: [f64; 4],
+    /// Whether a text stands in it.
+    pub text: bool,
+}
+
+/// What lies over the faces of the pieces that are asked for.
+///
+/// # Errors
+/// As for [`product::prepare`](crate::product::prepare).
+pub fn overlays(request: &Request<'_>) -> Result<Vec<Overlay>, Error> {
+    let game = request.product.game;
+    let tables = layout::of_game(request.assets, game)?;
+    let made = changed::cut_what_is_there(request)?.made;
+    let overlay = |face: &Face| {
+        let kind = face.content.get("kind").and_then(Value::as_str).unwrap_or_default();
+        let names = [format!("{game}/{kind}"), format!("players/{kind}")];
+        let own = tables.iter().find(|(name, _)| names.iter().any(|own| own == name));
+        Overlay {
+            id: face.id.clone(),
+            table: own.map(|(name, _)| name.to_owned()),
+            cut: face.stock.trim,
+            safe: face.stock.margin,
+            boxes: own.map(|(_, table)| boxes(table, &face.content)).unwrap_or_default(),
+        }
+    };
+    Ok(made.pieces.faces().iter().map(overlay).collect())
+}
+
+fn boxes(table: &Table, content: &Value) -> Vec<Boxed> {
+    let mut boxes = Vec::new();
+    for (name, area) in table.placed() {
+        boxes.push(boxed(name.to_owned(), area, [0.0; 2]));
+        let Some(rows) = area.rows() else { continue };
+        let entries = content.get(name).and_then(Value::as_array).map_or(1, Vec::len);
+        for [x, y] in corners(rows, entries, content) {
+            let corner = [area.x + x, area.y + y];
+            boxes
+                .extend(rows.parts().map(|(part, of)| boxed(format!("{name}.{part}"), of, corner)));
+        }
+    }
+    boxes
+}
+
+/// The upper left corner of each entry of some rows.
+fn corners(rows: &Rows, entries: usize, content: &Value) -> Vec<[f64; 2]> {
+    let pitch = content.get("pitch").and_then(Value::as_f64);
+    let pitch = pitch.unwrap_or_else(|| rows.pitch_of(entries));
+    let columns = rows.columns.len().max(1);
+    let corner = |rank: usize| {
+        let left = rows.columns.get(rank % columns).copied().unwrap_or_default();
+        [left, (rank / columns) as f64 * pitch]
+    };
+    (0..entries).map(corner).collect()
+}
+
+fn boxed(name: String, area: &Area, [x, y]: [f64; 2]) -> Boxed {
+    let at = [area.x + x, area.y + y, area.width, area.height];
+    Boxed { name, at: at.map(rounded), text: area.has_text() }
+}
+
+/// To a hundredth of a millimetre.
+pub(super) fn rounded(length: f64) -> f64 {
+    (length * 100.0).round() / 100.0
+}

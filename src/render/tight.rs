@@ -1,0 +1,65 @@
+//! Texts that nearly overflow: they fit, and would not in boxes that are a little narrower.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+
+use super::check::check;
+use super::findings::TEXT_OVERFLOW;
+use super::layout::Tables;
+use data::Loaded;
+use diag::Place;
+use lang::Arg;
+
+/// A text is tight that has less than so many tenths of a millimetre left at its smallest size.
+pub const TIGHT: u16 = 20;
+
+/// A text that nearly overflows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tight {
+    /// Where it is written.
+    pub place: Place,
+    /// The text.
+    pub text: String,
+    /// The layout tables of the faces on which it stands: those that say the same of themselves.
+    pub faces: Vec<String>,
+    /// Whole tenths of a millimetre that are left at its smallest size.
+    pub left: u16,
+}
+
+/// The texts that are tight, in either language, those with the least room first. What fits is asked of the check
+/// itself, of boxes that are narrower tenth by tenth.
+pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<Tight> {
+    let overflows = |tenths: u16| -> Vec<Tight> {
+        let report = check(loaded, &tables.narrowed(f64::from(tenths) / 10.0));
+        let found = report.iter().filter(|found| found.kind.code == TEXT_OVERFLOW.code);
+        let tight = found.filter_map(|found| {
+            let of = |name: &str| found.args.iter().find(|(own, _)| *own == name);
+            let (Some((_, Arg::Text(text))), Some((_, Arg::Phrase(face)))) =
+                (of("text"), of("face"))
+            else {
+                return None;
+            };
+            let faces = tables.iter().filter(|(_, table)| table.face == *face);
+            Some(Tight {
+                place: found.places.first().copied()?,
+                text: text.clone(),
+                faces: faces.map(|(name, _)| name.to_owned()).collect(),
+                left: tenths.saturating_sub(1),
+            })
+        });
+        tight.collect()
+    };
+    let found: Vec<Vec<Tight>> = (0..=TIGHT).into_par_iter().map(overflows).collect();
+    let mut least: BTreeMap<_, Option<Tight>> = BTreeMap::new();
+    for (tenths, found) in found.into_iter().enumerate() {
+        for tight in found {
+            let key = (tight.place, tight.text.clone(), tight.faces.clone());
+            // What overflows as it is, is an error and not tight.
+            least.entry(key).or_insert_with(|| (tenths > 0).then_some(tight));
+        }
+    }
+    let mut tight: Vec<Tight> = least.into_values().flatten().collect();
+    tight.sort_by_key(|tight| tight.left);
+    tight
+}
