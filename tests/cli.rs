@@ -31,6 +31,7 @@ mod terminal;
 mod transcripts;
 mod unprintable;
 pub(crate) mod updating;
+mod watch;
 mod web;
 
 use crate::support::bin::{Project, Run};

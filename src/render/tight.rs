@@ -19,7 +19,7 @@ pub const TIGHT: u16 = 20;
 pub struct Tight {
     /// Where it is written.
     pub place: Place,
-    /// The text.
+    /// The text itself, in one language.
     pub text: String,
     /// The layout tables of the faces on which it stands: those that say the same of themselves.
     pub faces: Vec<String>,

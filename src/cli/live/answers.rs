@@ -138,8 +138,6 @@ const SAID: &[&str] = &[
     "free",
     "was-number",
     "map-alt",
-    "land-none",
-    "none-here",
     "key-changes",
     "key-pieces",
     "key-old",

@@ -178,8 +178,6 @@ live-number = number on the board
 live-free = free
 live-was-number = was
 live-map-alt = The board with its numbers
-live-land-none = No country matches.
-live-none-here = none here
 live-latitude = { $degrees }° { $half ->
         [below] S
        *[above] N

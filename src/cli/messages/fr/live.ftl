@@ -179,8 +179,6 @@ live-number = numéro sur le plateau
 live-free = libre
 live-was-number = avant :
 live-map-alt = Le plateau avec ses numéros
-live-land-none = Aucun pays ne correspond.
-live-none-here = aucun ici
 live-latitude = { $degrees }° { $half ->
         [below] S
        *[above] N
