@@ -109,7 +109,7 @@ const screen: Screen = {
             continent = id;
             look({});
         })), map);
-        const about = state.findings.filter((finding) => here !== undefined && finding.about.includes(here.code));
+        const about = state.findings.filter(({ about, isNew }) => (here === undefined ? isNew : about.includes(here.code)));
         const number = here === undefined ? null : h('section', null, h('div', { class: 'what' }, h('h2', null, here.name), h('span', null, say('number'))), h('p', { class: 'pair' }, here.was === null || here.was === here.number ? null : [h('span', { class: 'old' }, String(here.was)), h('span', { 'aria-hidden': 'true' }, '→')], h('span', { class: 'new' }, String(here.number)), h('span', { class: 'grey' }, here.place)));
         const scrolled = margin.scrollTop;
         const name = board.continents.find(([id]) => id === continent)?.[1] ?? say('world');

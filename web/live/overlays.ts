@@ -5,7 +5,7 @@ import { get } from './answers';
 import { marked, placeButton, section, toggle } from './controls';
 import { overlay, tools } from './faces';
 import { inMargin } from './margin';
-import { draw, keys, look, part, say, state, view } from './view';
+import { draw, keys, look, part, say, sieves, state, view } from './view';
 
 interface Overlay {
     id: string;
@@ -60,8 +60,7 @@ export function known<T>(name: string, query: Record<string, string>): T | undef
 
 const tightOf = (): Tight[] => known<{ tight: Tight[] }>('tight', { product: view.product })?.tight ?? [];
 
-/** The tight texts of each piece, by its id. */
-export const tightPieces = (): Set<string> => new Set(tightOf().map(({ piece }) => piece ?? ''));
+sieves['tight'] = ({ id }) => tightOf().some(({ piece }) => piece === id);
 
 /** The box in which a text stands: that which is called as the field. */
 const isBox = (name: string, words: string[]): boolean => words.some((word) => word === name || word === `${name}s`);

@@ -2,7 +2,7 @@
 
 import { type Child, h } from '../src/dom';
 import { choice, fill, menu, toggle } from './controls';
-import { look, part, pieces, screens, say, state, view } from './view';
+import { look, part, pieces, screens, say, sieves, state, view } from './view';
 
 const [head, filters] = [h('div', { class: 'head' }), h('div', { class: 'filters' })];
 export const top = h('header', { class: 'top' }, head, filters);
@@ -88,7 +88,7 @@ part(() => {
     renew(menus, [state.lang, continents, [...categories], codes, view.continent, view.category, view.finding, view.onlyChanged, view.against, state.bases], () => [
         ...(continents.length > 1 ? [keyed('continent', menu(say('continent'), all(continents.map((name) => [name, name])), view.continent, (continent) => look({ continent })))] : []),
         ...(categories.size > 0 ? [keyed('category', menu(say('category'), all(categories), view.category, (category) => look({ category })))] : []),
-        ...(codes.length > 0 ? [keyed('finding', menu(say('finding'), all(codes.map((code) => [code, code])), view.finding, (finding) => look({ finding })))] : []),
+        keyed('finding', menu(say('finding'), all([...Object.keys(sieves).map((id): [string, string] => [id, say(id)]), ...codes.map((code): [string, string] => [code, code])]), view.finding, (finding) => look({ finding }))),
         keyed('only', toggle(say('only-changed'), view.onlyChanged, () => look({ onlyChanged: !view.onlyChanged }))),
         keyed('against', menu(say('against'), state.bases, view.against, (against) => show({ against }))),
     ]);

@@ -67,6 +67,9 @@ export const changesOf = (piece: Piece): Change[] => state.changes.filter((chang
 
 export const findingsOf = (piece: Piece): Finding[] => state.findings.filter(({ about }) => about.includes(piece.id));
 
+/** Filters by what no check finds, by their ids, which stand beside the codes of findings. */
+export const sieves: Record<string, (piece: Piece) => boolean> = {};
+
 const has = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
 
 /** Whether a piece passes search and filters. */
@@ -76,7 +79,7 @@ export function matches(piece: Piece): boolean {
     return (!view.onlyChanged || changes.length > 0)
         && (view.continent === '' || piece.continent === view.continent)
         && (view.category === '' || changes.some(({ category }) => category === view.category))
-        && (view.finding === '' || found.some(({ code }) => code === view.finding))
+        && (view.finding === '' || sieves[view.finding]?.(piece) === true || found.some(({ code }) => code === view.finding))
         && (has(`${piece.id} ${piece.name}`, view.search) || found.some(({ code, message }) => has(`${code} ${message}`, view.search)));
 }
 
