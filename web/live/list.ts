@@ -79,10 +79,15 @@ part(() => {
     }
     if (shownLast !== selected) list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     shownLast = selected;
-    whenIdle(next);
+    clearTimeout(soon);
+    soon = setTimeout(() => whenIdle(next), PAUSE);
 });
 
 let shownLast: string | undefined;
+
+/** Small pictures wait until what is looked at has been drawn. */
+const PAUSE = 400;
+let soon = 0;
 
 /** Drops all filters. */
 export const everything = { search: '', onlyChanged: false, continent: '', category: '', finding: '' };
