@@ -7,8 +7,10 @@ use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// Two codes of a country that the standard gives to two.
-pub static KIND: Kind =
-    Kind::error("alpha2-other").mended_by("right").wrong("code: AUT\nalpha2: AU").right("code: AUT\nalpha2: AT");
+pub static KIND: Kind = Kind::error("alpha2-other")
+    .mended_by("right")
+    .wrong("code: AUT\nalpha2: AU")
+    .right("code: AUT\nalpha2: AT");
 
 /// Looks at every country whose code the standard has. Others may have any; and any country may have one that
 /// the standard leaves to its users, for a flag of their own.

@@ -6,7 +6,8 @@ use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// A country without a row, beside rows of a near code that no country has.
-pub static KIND: Kind = Kind::error("code-mistyped").mended_by("meant")
+pub static KIND: Kind = Kind::error("code-mistyped")
+    .mended_by("meant")
     .wrong("- code: FRE   # the rows of all values say FRA\n  alpha2: FR")
     .right("- code: FRA\n  alpha2: FR");
 

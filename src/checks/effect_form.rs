@@ -5,7 +5,8 @@ use data::{Loaded, Subject};
 use diag::{Kind, Report};
 
 /// Another order of categories, or other spaces.
-pub static KIND: Kind = Kind::note("effect-form").mended_by("form")
+pub static KIND: Kind = Kind::note("effect-form")
+    .mended_by("form")
     .of_rule("Contrôle Global B6")
     .wrong("short: \"R:J +2 med/pol\"")
     .right("short: \"R: J +2 pol/med\"");

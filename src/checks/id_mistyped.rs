@@ -8,7 +8,8 @@ use lang::Arg;
 use model::game;
 
 /// An id that stands nowhere else, near one that is written and that no entry has.
-pub static KIND: Kind = Kind::error("id-mistyped").mended_by("meant")
+pub static KIND: Kind = Kind::error("id-mistyped")
+    .mended_by("meant")
     .wrong("- id: gbc-2025   # the rows of all values say gcb-2025\n  publisher: Global Carbon Project")
     .right("- id: gcb-2025\n  publisher: Global Carbon Project");
 

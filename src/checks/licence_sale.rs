@@ -6,7 +6,8 @@ use diag::{Kind, Report};
 use model::Sale;
 
 /// A word for sale that the licence does not bear out.
-pub static KIND: Kind = Kind::warning("licence-sale").mended_by("right")
+pub static KIND: Kind = Kind::warning("licence-sale")
+    .mended_by("right")
     .wrong("licence: CC BY-NC 4.0\nsale: allowed")
     .right("licence: CC BY-NC 4.0\nsale: forbidden");
 

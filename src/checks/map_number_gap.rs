@@ -7,8 +7,10 @@ use diag::{Kind, Report};
 use model::Dataset;
 
 /// A number that no country has, below one that a country has.
-pub static KIND: Kind =
-    Kind::warning("map-number-gap").mended_by("free").wrong("number: 198   # of 197 countries").right("number: 197");
+pub static KIND: Kind = Kind::warning("map-number-gap")
+    .mended_by("free")
+    .wrong("number: 198   # of 197 countries")
+    .right("number: 197");
 
 /// Looks at all numbers together, where each country has its own.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -5,7 +5,8 @@ use data::{Loaded, parts};
 use diag::{Kind, Report};
 
 /// One number, two countries.
-pub static KIND: Kind = Kind::error("map-number-repeated").mended_by("free")
+pub static KIND: Kind = Kind::error("map-number-repeated")
+    .mended_by("free")
     .of_rule("Globalissimo A21")
     .wrong("code: NPL\nnumber: 21   # as for NLD")
     .right("code: NPL\nnumber: 153");

@@ -10,7 +10,8 @@ use lang::Lang;
 use model::{CityId, Country, CountryId, Dataset};
 
 /// A name of a country, a capital or a city that is known from another language.
-pub static KIND: Kind = Kind::warning("name-untranslated").mended_by("right")
+pub static KIND: Kind = Kind::warning("name-untranslated")
+    .mended_by("right")
     .wrong("name: { fr: Germany, en: Germany }")
     .right("name: { fr: Allemagne, en: Germany }");
 

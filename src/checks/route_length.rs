@@ -6,7 +6,8 @@ use diag::{Kind, Report};
 use lang::Number;
 
 /// More than 1% away from the distance between the two positions.
-pub static KIND: Kind = Kind::error("route-length").mended_by("km")
+pub static KIND: Kind = Kind::error("route-length")
+    .mended_by("km")
     .of_rule("La course 1")
     .wrong("paris,londres,212,")
     .right("paris,londres,340,");

@@ -6,7 +6,8 @@ use lang::Lang;
 use model::Category;
 
 /// A power of ten that is not the one between two units.
-pub static KIND: Kind = Kind::error("unit-scale").mended_by("wanted")
+pub static KIND: Kind = Kind::error("unit-scale")
+    .mended_by("wanted")
     .wrong("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 3, digits: 2 }")
     .right("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 6, digits: 2 }");
 

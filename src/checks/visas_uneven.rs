@@ -5,7 +5,8 @@ use diag::{Kind, Report};
 use model::game;
 
 /// A number of visas that is no multiple of that of the continents.
-pub static KIND: Kind = Kind::error("visas-uneven").mended_by("right")
+pub static KIND: Kind = Kind::error("visas-uneven")
+    .mended_by("right")
     .of_rule("La course 2")
     .wrong("deck: { routes: 108, visas: 31 }   # five continents")
     .right("deck: { routes: 108, visas: 30 }");

@@ -1,6 +1,6 @@
 // What the program answers, and how the page asks for it.
 
-import { view } from './view';
+import { draw, state, view } from './view';
 
 export interface Finding {
     code: string;
@@ -101,4 +101,21 @@ export async function post<T>(name: string, body: unknown): Promise<T> {
     const answer = await fetch(`${name}?${asked.toString()}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     return (await answer.json()) as T;
+}
+
+/** What was asked for, by what it was asked with: once each. */
+const answers = new Map<string, unknown>();
+
+/** What is known of something; asks for it, and draws again, where nothing is. */
+export function known<T>(name: string, query: Record<string, string>): T | undefined {
+    const key = JSON.stringify([name, query, state.generation, state.lang, view.against]);
+    if (!answers.has(key)) {
+        if (answers.size > 200) answers.clear();
+        answers.set(key, undefined);
+        void get<T>(name, query).then((answer) => {
+            answers.set(key, answer);
+            draw();
+        }, () => answers.set(key, null));
+    }
+    return (answers.get(key) ?? undefined) as T | undefined;
 }

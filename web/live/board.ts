@@ -1,9 +1,8 @@
 // The board of the world as it prints, by continent, with what is found and what has changed marked over it.
 
 import { type Child, h, s } from '../src/dom';
-import type { Finding } from './answers';
+import { type Finding, known } from './answers';
 import { fill, menu, section } from './controls';
-import { known } from './overlays';
 import { findings } from './margin';
 import { type Screen, look, say, screens, state, view } from './view';
 

@@ -1,11 +1,11 @@
 // What lies over the faces: cut, safe zone, boxes of the layout table and texts that nearly overflow.
 
 import { h, s } from '../src/dom';
-import { get } from './answers';
+import { known } from './answers';
 import { marked, placeButton, section, toggle } from './controls';
 import { overlay, tools } from './faces';
 import { inMargin } from './margin';
-import { draw, keys, look, part, say, sieves, state, view } from './view';
+import { draw, keys, look, part, say, sieves, view } from './view';
 
 interface Overlay {
     id: string;
@@ -40,23 +40,6 @@ KINDS.forEach((kind, rank) => {
     const before = keys[String(rank + 1)];
     keys[String(rank + 1)] = () => (document.querySelector('.clash') !== null && before !== undefined ? before() : turn(kind));
 });
-
-/** What was asked for, by what it was asked with: once each. */
-const answers = new Map<string, unknown>();
-
-/** What is known of something; asks for it, and draws again, where nothing is. */
-export function known<T>(name: string, query: Record<string, string>): T | undefined {
-    const key = JSON.stringify([name, query, state.generation, state.lang, view.against]);
-    if (!answers.has(key)) {
-        if (answers.size > 200) answers.clear();
-        answers.set(key, undefined);
-        void get<T>(name, query).then((answer) => {
-            answers.set(key, answer);
-            draw();
-        }, () => answers.set(key, null));
-    }
-    return (answers.get(key) ?? undefined) as T | undefined;
-}
 
 const tightOf = (): Tight[] => known<{ tight: Tight[] }>('tight', { product: view.product })?.tight ?? [];
 

@@ -1,8 +1,8 @@
 // Sheets as they print: fronts and backs side by side, all of them in small, and what is to be printed again.
 
 import { h, s } from '../src/dom';
+import { known } from './answers';
 import { fill, menu, section } from './controls';
-import { known } from './overlays';
 import { type Screen, look, pieces, say, screens, state, view } from './view';
 
 interface Page {

@@ -219,8 +219,7 @@ pub(super) fn finding(
     is_new: bool,
     teller: &Teller,
 ) -> Value {
-    let routes = found.places.iter().flat_map(|place| generation.loaded.files.route(*place));
-    let words = routes.flat_map(|part| part.split('.').map(str::to_owned).collect::<Vec<_>>());
+    let words = found.places.iter().flat_map(|place| words(generation, *place));
     json!({
         "code": found.kind.code,
         "severity": found.kind.severity.id(),
@@ -230,6 +229,12 @@ pub(super) fn finding(
         "about": words.collect::<BTreeSet<_>>(),
         "isNew": is_new,
     })
+}
+
+/// The words by which a place is found, such as `RWA`, `captions` and `fr`.
+pub(super) fn words(generation: &Generation, place: Place) -> Vec<String> {
+    let route = generation.loaded.files.route(place);
+    route.iter().flat_map(|part| part.split('.')).map(str::to_owned).collect()
 }
 
 /// With which editions this one can be compared, each with its name.

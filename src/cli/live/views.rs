@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
-use diag::Place;
 use lang::{Lang, Number, Teller};
 use model::{Continent, CountryId, Dataset};
 use press::sheet::{Layout, Page, Side};
@@ -32,7 +31,7 @@ pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
     let folder = format!("{}/", product.game);
     let is_of_game = |tight: &&Tight| tight.faces.iter().any(|face| face.starts_with(&folder));
     let shown = all.iter().filter(is_of_game).map(|tight| {
-        let words = words(&seen.good, tight.place);
+        let words = answers::words(&seen.good, tight.place);
         let dataset = seen.dataset();
         let country = words.iter().find_map(|word| dataset.country_by_code(word));
         let lang = Lang::ALL.into_iter().find(|lang| words.iter().any(|word| word == lang.id()));
@@ -51,12 +50,6 @@ pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
         })
     });
     json!({ "tight": shown.collect::<Vec<_>>(), "most": tight::TIGHT })
-}
-
-/// The words by which a place is found, such as `RWA`, `captions` and `fr`.
-fn words(generation: &Generation, place: Place) -> Vec<String> {
-    let route = generation.loaded.files.route(place);
-    route.iter().flat_map(|part| part.split('.').map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
 /// How sheets are laid where an address asks for paper and for a way to turn it.
@@ -86,8 +79,7 @@ pub(super) fn sheets(seen: &Seen, request: &Request<'_>, sheets: &Sheets) -> Val
             "facts": facts(&seen.teller, page, request),
         })
     });
-    let count = sheets.pages.iter().map(|page| page.sheet + 1).max().unwrap_or_default();
-    let sum = vec![("sheets", count.into()), ("pages", sheets.pages.len().into())];
+    let sum = vec![("sheets", sheets.count().into()), ("pages", sheets.pages.len().into())];
     json!({
         "pages": pages.collect::<Vec<_>>(),
         "sum": seen.teller.text("live-sheets-sum", &sum),
@@ -156,14 +148,17 @@ pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
     };
     let pages: Vec<&Page> = sheets.pages.iter().filter(is_changed).collect();
     let of: BTreeSet<usize> = pages.iter().map(|page| page.sheet).collect();
-    let count = sheets.pages.iter().map(|page| page.sheet + 1).max().unwrap_or_default();
     let has = |wanted: &str| pages.iter().any(|page| side(page) == wanted);
     let sides = match (has("front"), has("back")) {
         (true, false) => "front",
         (false, true) => "back",
         _ => "both",
     };
-    let sum = vec![("changed", of.len().into()), ("sheets", count.into()), ("sides", sides.into())];
+    let sum = vec![
+        ("changed", of.len().into()),
+        ("sheets", sheets.count().into()),
+        ("sides", sides.into()),
+    ];
     let pieces: BTreeSet<&str> = faces.iter().map(|face| piece_of(face)).collect();
     let which = match seen.against.as_str() {
         "" => format!("--only {}", pieces.iter().copied().collect::<Vec<_>>().join(",")),

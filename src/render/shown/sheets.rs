@@ -13,6 +13,13 @@ pub struct Sheets {
     pub faces: Vec<String>,
 }
 
+impl Sheets {
+    /// How many sheets the pages are.
+    pub fn count(&self) -> usize {
+        product::sheets(&self.pages)
+    }
+}
+
 /// The sheets on which the layout of a request lays a product.
 ///
 /// # Errors
