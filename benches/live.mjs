@@ -32,15 +32,17 @@ await page.waitForFunction(() => [...document.querySelectorAll('.pieces img')].e
 const path = join(project, 'data/values/co2.csv');
 let text = readFileSync(path, 'utf8');
 const codes = ['DEU', 'FRA', 'JPN', 'BRA', 'IND', 'KEN'];
-/** Resolves when the back of a card with a newer picture than before is painted. */
+/** Resolves when the browser has painted another picture of the back of a card, at the time that it says. */
+await page.evaluate(() => {
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => window.seen?.(entry))).observe({ type: 'element' });
+});
 const painted = (code) => page.evaluate((code) => new Promise((done) => {
-    const before = document.querySelector(`[data-face="${code}-back"] img`)?.src ?? '';
-    const look = () => {
-        const image = document.querySelector(`[data-face="${code}-back"] img`);
-        if (image === null || image.src === before || !image.complete || image.naturalWidth === 0) requestAnimationFrame(look);
-        else image.decode().then(() => requestAnimationFrame(() => done(performance.timeOrigin + performance.now())));
+    const image = document.querySelector('[data-face$="-back"] img');
+    image.setAttribute('elementtiming', 'back');
+    const before = image.src;
+    window.seen = ({ url, renderTime }) => {
+        if (url !== before && url.includes(`id=${code}-back`)) done(performance.timeOrigin + renderTime);
     };
-    look();
 }), code);
 const waits = [];
 const before = memory();

@@ -30,6 +30,7 @@ mod products;
 pub(crate) mod refused;
 mod regions;
 mod said;
+mod shown;
 mod text;
 mod tokens;
 

@@ -40,8 +40,9 @@ impl Kept {
         })
     }
 
-    /// The names about which the disk would answer otherwise now, of all that it was asked about.
-    pub(crate) fn changed(&self) -> BTreeSet<String> {
+    /// The folder with what the disk answers now, of all that it was asked about, and the names about which that
+    /// is otherwise.
+    pub(crate) fn again(&self) -> (Self, BTreeSet<String>) {
         let now = Self::new(self.root.clone());
         let mut changed = BTreeSet::new();
         for (name, was) in held(&self.reads).iter() {
@@ -57,7 +58,7 @@ impl Kept {
         for (folder, was) in held(&self.lists).iter() {
             changed.extend(was.symmetric_difference(&now.list(folder)).cloned());
         }
-        changed
+        (now, changed)
     }
 }
 

@@ -5,7 +5,7 @@ mod pack;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 use std::{fs, io};
 
@@ -181,14 +181,21 @@ impl Assets {
         first.is_some_and(Layer::is_built_in)
     }
 
-    /// The names of files about which folders that are [`kept`](Self::kept) would answer otherwise now, of all
-    /// that they were asked about; files that came into folders whose names were asked for are among them.
-    pub fn changed(&self) -> BTreeSet<String> {
-        let kept = self.layers.iter().filter_map(|layer| match layer {
-            Layer::Kept(kept) => Some(kept),
-            _ => None,
+    /// The same with folders that are [`kept`](Self::kept) as they are now, and the names of files about which
+    /// these answer otherwise, of all that they were asked about; files that came into folders whose names were
+    /// asked for are among them.
+    #[must_use]
+    pub fn again(&self) -> (Self, BTreeSet<String>) {
+        let mut changed = BTreeSet::new();
+        let layers = self.layers.iter().map(|layer| match layer {
+            Layer::Kept(kept) => {
+                let (now, names) = kept.again();
+                changed.extend(names);
+                Layer::Kept(Arc::new(now))
+            }
+            other => other.clone(),
         });
-        kept.flat_map(|kept| kept.changed()).collect()
+        (Self { layers: layers.collect() }, changed)
     }
 
     /// Names of all files under a folder such as `data/values`, sorted.
@@ -288,7 +295,7 @@ fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
     if metadata.is_dir() {
         return Some(Err(Unreadable::Folder));
     }
-    if !stays_inside(root, &path) {
+    if !stays_inside(root, name) {
         return Some(Err(Unreadable::Escapes));
     }
     if !metadata.is_file() {
@@ -301,11 +308,19 @@ fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
 }
 
 /// Whether a file still lies in the folder once its links are followed.
-fn stays_inside(root: &Path, path: &Path) -> bool {
-    match (root.canonicalize(), path.canonicalize()) {
-        (Ok(root), Ok(path)) => path.starts_with(root),
-        _ => false,
-    }
+fn stays_inside(root: &Path, name: &str) -> bool {
+    let mut path = root.to_owned();
+    let is_plain = |part: Component| {
+        path.push(part);
+        let is_link = fs::symlink_metadata(&path).is_ok_and(|found| found.is_symlink());
+        matches!(part, Component::Normal(_)) && !is_link
+    };
+    // Few names have links, and to follow those of the whole path takes longer than to read the file.
+    Path::new(name).components().all(is_plain)
+        || match (root.canonicalize(), root.join(name).canonicalize()) {
+            (Ok(root), Ok(path)) => path.starts_with(root),
+            _ => false,
+        }
 }
 
 fn list_folder(root: &Path, folder: &str, names: &mut BTreeSet<String>) {

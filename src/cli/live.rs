@@ -87,7 +87,7 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     let following = live.clone();
     thread::spawn(move || {
         while let Some(now) = watch.next() {
-            following.follow(now);
+            following.follow(now, watch.after());
         }
     });
     known::remember(&folder, &address);

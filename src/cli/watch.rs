@@ -14,7 +14,7 @@ use resident::{Edition, FOLDERS, Generation};
 use super::Context;
 
 /// A save is over when the disk has been quiet for so long.
-const QUIET: Duration = Duration::from_millis(10);
+const QUIET: Duration = Duration::from_millis(5);
 
 /// Who writes without a pause is not waited for any longer.
 const BUSY: Duration = Duration::from_millis(500);
@@ -27,6 +27,8 @@ pub(crate) struct Watch {
     edition: Edition,
     watcher: RecommendedWatcher,
     events: Receiver<()>,
+    /// When the last save was told.
+    heard: Instant,
 }
 
 impl Watch {
@@ -50,7 +52,7 @@ impl Watch {
         watch_inside(&mut watcher, &folder);
         // What changes from here on is told.
         let edition = Edition::read(Some(folder), context.built_in.clone());
-        Ok(Self { edition, watcher, events })
+        Ok(Self { edition, watcher, events, heard: moment() })
     }
 
     /// The folder of the project.
@@ -63,11 +65,17 @@ impl Watch {
         self.edition.now()
     }
 
+    /// How long ago the last save was told.
+    pub(crate) fn after(&self) -> Duration {
+        self.heard.elapsed()
+    }
+
     /// Waits until the edition is otherwise than it was. `None` where nothing more will come.
     pub(crate) fn next(&mut self) -> Option<Arc<Generation>> {
         let before = Arc::clone(self.now());
         loop {
             self.events.recv().ok()?;
+            self.heard = moment();
             self.settle();
             let mut now = Arc::clone(self.edition.saved());
             let begin = moment();

@@ -68,6 +68,8 @@ pub struct Kit<'a> {
     pictures: RefCell<BTreeMap<String, String>>,
     /// Every id that a maker asked for: what `--only` may name.
     known: RefCell<BTreeSet<String>>,
+    /// How files name the pieces that people call otherwise: what `--only` takes too.
+    filed: RefCell<BTreeSet<String>>,
 }
 
 /// A flag on a face.
@@ -114,6 +116,7 @@ impl<'a> Kit<'a> {
             topology: OnceLock::new(),
             pictures: RefCell::default(),
             known: RefCell::default(),
+            filed: RefCell::default(),
         })
     }
 
@@ -147,8 +150,18 @@ impl<'a> Kit<'a> {
     /// Whether a piece is asked for. Every piece of a product asks once, by the id that people type.
     pub fn wants(&self, id: &str) -> bool {
         self.known.borrow_mut().insert(id.to_owned());
-        let is_it = |asked: &String| asked.eq_ignore_ascii_case(id);
-        self.wanted.only.is_none_or(|only| only.iter().any(is_it))
+        self.is_among(id)
+    }
+
+    /// The same of a piece whose files have another name, or that is one of several which people call by one.
+    pub fn wants_filed(&self, id: &str, file: &str) -> bool {
+        self.filed.borrow_mut().insert(file.to_owned());
+        self.wants(id) || self.is_among(file)
+    }
+
+    fn is_among(&self, id: &str) -> bool {
+        let is_asked = |asked: &String| asked.eq_ignore_ascii_case(id);
+        self.wanted.only.is_none_or(|only| only.iter().any(is_asked))
     }
 
     /// The value of a country with its category; `None` where there is none.
@@ -336,8 +349,9 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::NoPiece`] names the first.
     pub(super) fn check_only(&self) -> Result<(), Error> {
-        let known = self.known.borrow();
-        let is_known = |asked: &&String| known.iter().any(|id| id.eq_ignore_ascii_case(asked));
+        let (known, filed) = (self.known.borrow(), self.filed.borrow());
+        let is_known =
+            |asked: &&String| known.iter().chain(&*filed).any(|id| id.eq_ignore_ascii_case(asked));
         let mut only = self.wanted.only.unwrap_or_default().iter();
         match only.find(|asked| !is_known(asked)) {
             Some(asked) => {

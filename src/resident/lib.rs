@@ -61,7 +61,7 @@ impl Generation {
 impl Edition {
     /// Reads the edition of a folder over the files of the program; of the program alone where there is none.
     pub fn read(folder: Option<PathBuf>, program: Assets) -> Self {
-        let own = look(folder.as_deref());
+        let own = whole(folder.as_deref().map_or_else(Assets::default, Assets::kept));
         let assets = own.clone().over(program.clone());
         let mut earlier = Earlier::default();
         let loaded = validate::load_all_after(&assets, &mut earlier);
@@ -104,9 +104,9 @@ impl Edition {
     /// Looks at the folder again, after files of it were saved, came or went. Nothing happens where all are as
     /// they were.
     pub fn saved(&mut self) -> &Arc<Generation> {
-        let changed = self.own.changed();
+        let (own, changed) = self.own.again();
         if !changed.is_empty() {
-            self.own = look(self.folder.as_deref());
+            self.own = whole(own);
         }
         self.renew(changed)
     }
@@ -123,11 +123,9 @@ impl Edition {
     }
 }
 
-/// The files of a project as they are now, all of them.
-fn look(folder: Option<&Path>) -> Assets {
-    let own = folder.map_or_else(Assets::default, Assets::kept);
+/// The files of a project, all of them asked for: what is read later is what was there now.
+fn whole(own: Assets) -> Assets {
     for name in FOLDERS.into_iter().flat_map(|folder| own.list(folder)) {
-        // What is read later is what was there now.
         own.read(&name);
     }
     own

@@ -45,6 +45,8 @@ export interface State {
     sum: string;
     /** The same of the findings. */
     counted: string;
+    /** In a sentence, how many files are followed. */
+    watched: string;
 }
 
 export interface Piece {
@@ -81,6 +83,12 @@ export interface Value {
     was: Printed | null;
     is: Printed | null;
     place: string;
+    /** The lines of the file round it; what stood there before has a minus, and what stands there now a plus. */
+    lines: { number: number; text: string; sign: '' | '−' | '+' }[];
+    /** By how much it has changed, and how unusual that is. */
+    moved: string | null;
+    /** The cards on which it stands, by their products. */
+    cards: { product: string; name: string }[];
     why: { label: string; text: string }[];
     orders: { head: string; told: string; was: Around | null; is: Around }[];
     /** What was printed before, as a tag says it. */

@@ -3,7 +3,7 @@
 import { type Child, add, h } from '../src/dom';
 import { choice, fill } from './controls';
 import { rowOf, value } from './margin';
-import { type Screen, address, changesOf, current, look, part, say, screens, state, view } from './view';
+import { type Screen, address, changesOf, current, draw, look, part, say, screens, state, view } from './view';
 import type { Piece } from './answers';
 
 /** A face on the table, which stays in its place and shows another picture. */
@@ -13,7 +13,12 @@ interface Shown {
     picture: HTMLImageElement;
     frame: HTMLElement;
     caption: HTMLElement;
+    /** How wide it is on the page, in pixels, as far as that is known. */
+    width: number;
 }
+
+/** How wide a face is where there is room (look.css). */
+const WIDEST = 420;
 
 /** Faces by side, by what they are of, and by language. */
 const kept = new Map<string, Shown>();
@@ -35,6 +40,24 @@ export function overlay(draw: (typeof overlays)[number]): void {
 /** More controls over the faces, by other parts. */
 export const tools = h('div', { class: 'group' });
 
+/** Faces come in dots, as many as they are shown in: a browser paints these sooner than lines. */
+const widths = new ResizeObserver((entries) => {
+    const all = [...kept.values()];
+    for (const { target, contentRect } of entries) {
+        const shown = all.find(({ box }) => box === target);
+        if (shown && contentRect.width > 0) shown.width = contentRect.width;
+    }
+    clearTimeout(resized);
+    resized = setTimeout(draw, STILL);
+});
+
+/** Who draws a window larger asks for pictures when it stays as it is. */
+const STILL = 150;
+let resized = 0;
+
+/** Pixels of a page in a millimetre, as browsers have agreed. */
+const PIXELS = 96 / 25.4;
+
 function shownOf(key: string, side: string): Shown {
     const known = kept.get(key);
     if (known) return known;
@@ -47,8 +70,10 @@ function shownOf(key: string, side: string): Shown {
         if (piece) press(piece, side, ((clientY - top) / height) * 1000);
     });
     const caption = h('figcaption', null);
-    const made = { figure: h('figure', null, box, caption), box, picture, frame, caption };
+    const beside = [...kept.values()].find(({ figure }) => figure.isConnected);
+    const made = { figure: h('figure', null, box, caption), box, picture, frame, caption, width: beside?.width ?? WIDEST };
     kept.set(key, made);
+    widths.observe(box);
     return made;
 }
 
@@ -91,6 +116,11 @@ const screen: Screen = {
 };
 screens.push(screen);
 
+/** Resolves when the face with values is there, or cannot be shown. */
+export async function pictured(): Promise<void> {
+    await faces.querySelector<HTMLImageElement>('figure:last-child img')?.decode().catch(() => {});
+}
+
 /** Faces that are asked for when those with values are there. */
 let later: [HTMLImageElement, string][] = [];
 
@@ -111,10 +141,10 @@ function askLater(first: HTMLImageElement | undefined): void {
 
 /** A side of a piece. Values stand on the last side. */
 function drawn(piece: Piece, face: string, side: string, of: string, lang: string, hasValues: boolean): HTMLElement {
-    const { figure, box, picture, frame, caption } = shownOf(`${side} ${of} ${lang}`, side);
+    const { figure, box, picture, frame, caption, width } = shownOf(`${side} ${of} ${lang}`, side);
     const changed = hasValues && of === 'now' ? changesOf(piece).map(({ of }) => of).join(', ') : '';
     const what = of === 'now' && instead !== null ? instead.of : of;
-    const to = address(piece, face, what, lang);
+    const to = address(piece, face, what, lang, view.size === 'fit' ? width : (piece.size[0] * PIXELS * Number(view.size)) / 100);
     if (hasValues || figure.parentElement === null) ask(picture, to);
     // The side with values is drawn first: nothing else takes the time of the program meanwhile.
     else later.push([picture, to]);

@@ -3,7 +3,7 @@
 import { h, whenIdle } from '../src/dom';
 import type { Piece } from './answers';
 import { fill } from './controls';
-import { address, changesOf, current, findingsOf, label, look, matches, part, pieces, say, view, wrong } from './view';
+import { address, changesOf, current, findingsOf, label, look, matches, part, pieces, say, state, view, wrong } from './view';
 
 export const neatline = h('div', { class: 'neat', role: 'listbox', tabindex: 0 });
 export const list = h('nav', { class: 'pieces' });
@@ -66,7 +66,7 @@ part(() => {
         picture.alt = label(piece);
         items.push(item);
         const [front] = piece.faces;
-        if (front !== undefined) want(picture, address(piece, front));
+        if (front !== undefined) want(picture, address(piece, front, 'now', state.lang, WIDTH));
     }
     fill(neatline, ...fields);
     neatline.setAttribute('aria-activedescendant', `field-${Math.max(pieces.findIndex((piece) => piece.id === selected), 0)}`);
@@ -84,6 +84,9 @@ part(() => {
 });
 
 let shownLast: string | undefined;
+
+/** How wide a small picture is at most (look.css). Dots are painted in no time, and lines of a hundred faces are not. */
+const WIDTH = 120;
 
 /** Small pictures wait until what is looked at has been drawn. */
 const PAUSE = 400;

@@ -9,12 +9,14 @@ import { add, h } from '../src/dom';
 import { type Piece, type State, get } from './answers';
 import { told } from './controls';
 import { isEditing, onWritten, refresh } from './edit';
+import { pictured } from './faces';
 import { allKeys } from './keys';
 import { everything, list, neatline } from './list';
 import './overlays';
 import './sheets';
 import './board';
-import { connected, foot, onShow, search, top } from './top';
+import './file';
+import { connected, drawnAfter, foot, onShow, search, top } from './top';
 import { changesOf, current, cut, draw, keys, know, look, matches, pieces, renewed, say, screens, state, view } from './view';
 
 /** Which asking is the last one: what comes of others is too old. */
@@ -38,7 +40,7 @@ async function show(change: Partial<typeof view> = {}): Promise<void> {
         const changed = next.changes.find(({ country }) => pieces.some(({ id }) => id === country));
         Object.assign(view, { selected: changed?.country ?? pieces[0]?.id ?? '', change: null });
     }
-    if (!screens.some(({ id, isThere }) => id === view.screen && isThere())) view.screen = 'faces';
+    if (!screens.some((screen) => screen.id === view.screen && screen.isThere())) view.screen = 'faces';
     renewed(next.generation);
     await refresh();
     draw();
@@ -48,6 +50,8 @@ interface Saved {
     generation: number;
     /** Codes of countries whose faces may look otherwise, `null` where it may be any; missing where nothing was saved. */
     faces?: string[] | null;
+    /** For how many milliseconds it has been saved. */
+    after?: number;
 }
 
 /** When somebody has last looked elsewhere by themselves. */
@@ -55,9 +59,20 @@ let lookedAt = -Infinity;
 const PAUSE = 2000;
 for (const kind of ['wheel', 'touchmove', 'pointerdown'] as const) addEventListener(kind, () => (lookedAt = performance.now()), { passive: true });
 
+/** The picture is asked for before what is said of it, and stands there before anything else is laid out. */
+async function drawFirst(): Promise<void> {
+    screens.find(({ id }) => id === view.screen)?.draw();
+    await pictured();
+}
+
 /** What a save has changed comes into view, unless somebody types or has just looked elsewhere. */
-async function saved({ generation, faces }: Saved): Promise<void> {
+async function saved({ generation, faces, after = 0 }: Saved): Promise<void> {
+    const heard = performance.now();
     if (faces === null) {
+        // Which pieces there are may have changed too, which takes longer to find out than to draw those that are looked at.
+        renewed(generation);
+        await drawFirst();
+        drawnAfter(after + performance.now() - heard);
         await show();
         return;
     }
@@ -66,10 +81,10 @@ async function saved({ generation, faces }: Saved): Promise<void> {
     renewed(generation, touched);
     const isFree = !isEditing() && !(document.activeElement instanceof HTMLInputElement) && performance.now() - lookedAt > PAUSE;
     const [only] = touched;
-    // The picture is asked for before what is said of it.
     if (isFree && touched.length === 1 && only !== undefined) view.selected = only;
-    draw();
+    const picture = drawFirst().then(() => performance.now());
     const next = await get<State>('state');
+    drawnAfter(after + (await picture) - heard);
     if (next.generation < state.generation) return;
     know(next);
     const news = next.changes.filter((change) => touched.includes(change.country));

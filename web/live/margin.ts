@@ -73,6 +73,7 @@ function what(said: Value): HTMLElement {
         h('div', { class: 'pair' }, printed(said.was, 'old'), h('span', { 'aria-hidden': 'true' }, '→'), printed(said.is, 'new')),
         h('p', { class: 'grey' }, `${said.was?.raw ?? '–'} → ${said.is?.raw ?? '–'}`),
         placeButton(said.place),
+        said.moved === null ? null : h('p', null, said.moved),
         others.map((change) => [' ', button(change.of, () => look({ change }))]));
 }
 

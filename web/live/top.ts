@@ -28,7 +28,15 @@ function drawStatus(): void {
     const [kind, id] = !isThere ? ['off', 'off'] : state.good ? ['', 'up-to-date'] : ['bad', 'broken'];
     if (saidLast === say(id)) return;
     saidLast = say(id);
-    status.replaceChildren(h('i', { class: `dot ${kind}` }), say(id));
+    status.replaceChildren(h('i', { class: `dot ${kind}` }), say(id), soon);
+}
+
+/** How long a save took to be seen; it is not read out again and again. */
+const soon = h('span', { class: 'grey', 'aria-hidden': 'true' });
+
+/** Tells how many milliseconds after a save its picture was there. */
+export function drawnAfter(milliseconds: number): void {
+    soon.textContent = ` · ${say('drawn').replace('#', String(Math.round(milliseconds)))}`;
 }
 
 /** Shows another product or language, which is asked for anew. */
@@ -37,6 +45,9 @@ let show: (change: Partial<typeof view>) => void = look;
 export function onShow(run: typeof show): void {
     show = run;
 }
+
+/** Shows another product, from the piece that is looked at. */
+export const showProduct = (product: string): void => show({ product });
 
 /** What is in a part of the top, as a text: where it is the same nothing is drawn. */
 const keys = new Map<Element, string>();
@@ -52,7 +63,7 @@ function renew(element: Element, key: unknown, children: () => Node[]): void {
 
 const [left, tabs] = [h('div', { class: 'group' }), h('div', { class: 'tabs', role: 'tablist' })];
 const right = h('div', { class: 'group end' });
-head.append(left, tabs, h('div', { class: 'group langs' }), field, status, right);
+head.append(left, tabs, h('div', { class: 'group langs' }), h('div', { class: 'search' }, field, h('kbd', { 'aria-hidden': 'true' }, '/')), status, right);
 const langs = head.querySelector('.langs') as HTMLElement;
 const [menus, sum] = [h('div', { class: 'group' }), h('span', { class: 'sum' })];
 filters.append(menus, sum);
@@ -93,7 +104,7 @@ part(() => {
         keyed('against', menu(say('against'), state.bases, view.against, (against) => show({ against }))),
     ]);
     sum.textContent = state.against === '' ? state.sum : state.against;
-    renew(foot, state.lang, () => [h('span', { class: 'mono' }, location.host), h('span', { class: 'end' }, KEYS.map(([key, id]): Child => h('span', null, h('kbd', null, key), ' ', say(id))))]);
+    renew(foot, [state.lang, state.watched], () => [h('span', null, state.watched), h('span', { class: 'mono' }, location.host), h('span', { class: 'end' }, KEYS.map(([key, id]): Child => h('span', null, h('kbd', null, key), ' ', say(id))))]);
     drawStatus();
 });
 

@@ -54,9 +54,11 @@ export function renewed(generation: number, ids?: string[]): void {
     for (const id of ids ?? []) drawn.set(id, generation);
 }
 
-/** The address of a face, which is another one whenever it may look otherwise: of now, or of what it is compared with. */
-export function address(piece: Piece, face: string, of = 'now', lang = state.lang): string {
-    const query = { product: view.product, lang, piece: piece.id, id: face, of, ...(of === 'now' ? { g: String(drawn.get(piece.id) ?? base) } : of === 'base' ? { against: view.against } : {}) };
+/** The address of a face, which is another one whenever it may look otherwise: of now, or of what it is compared with;
+ * in lines, or in dots for so wide a place. */
+export function address(piece: Piece, face: string, of = 'now', lang = state.lang, width = 0): string {
+    const dots = width === 0 ? {} : { width: String(Math.ceil(width * devicePixelRatio)) };
+    const query = { product: view.product, lang, piece: piece.id, id: face, of, ...dots, ...(of === 'now' ? { g: String(drawn.get(piece.id) ?? base) } : of === 'base' ? { against: view.against } : {}) };
     return `face?${new URLSearchParams(query).toString()}`;
 }
 

@@ -7,15 +7,17 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use data::why::{self, Asked};
-use data::{Column, Subject};
+use data::{Column, Subject, parts};
 use diag::{Diagnostic, Place};
 use lang::{Phrase, Teller};
 use model::order::{Entry, Order};
 use model::quantity::places;
-use model::{CountryId, Dataset, Deck};
+use model::{CategoryId, CountryId, Dataset, Deck};
 use render::product::{PRODUCTS, Product, Target};
 use render::shown::{self, Listed};
-use resident::{Generation, difference};
+use resident::{FOLDERS, Generation, difference};
+use rust_decimal::Decimal;
+use update::judge;
 
 use super::fields::Done;
 
@@ -153,6 +155,8 @@ const SAID: &[&str] = &[
     "key-all",
     "theme",
     "open",
+    "other-cards",
+    "drawn",
 ];
 
 /// By which the page names a product.
@@ -198,8 +202,15 @@ pub(super) fn state(
         "findings": findings,
         "counted": teller.text("live-findings-sum", &counted),
         "sum": teller.text("live-sum", &sum),
+        "watched": teller.text("live-watched", &vec![("files", watched(&seen.now).into())]),
         "changes": changes,
     })
+}
+
+/// How many files of the project an edition is made of.
+fn watched(generation: &Generation) -> usize {
+    let names = FOLDERS.into_iter().flat_map(|folder| generation.assets.list(folder));
+    names.filter(|name| generation.assets.is_replaced(name)).count()
 }
 
 /// The findings, those that are new since the edition that this one is compared with first.
@@ -413,9 +424,92 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         "was": was,
         "is": Printed::of(&seen.good, code, category, &seen.teller),
         "place": placed(&seen.good, place),
+        "lines": lines(seen, (code, category), place),
+        "moved": moved(seen, (code, category)),
+        "cards": cards(seen, country, id),
         "why": why,
         "orders": orders.collect::<Vec<_>>(),
     }))
+}
+
+/// How many lines of a file are shown on each side of the one that has changed.
+const BESIDE: usize = 2;
+
+/// The lines of a file round a value, with the one that stood there before.
+fn lines(seen: &Seen, (code, category): (&str, &str), place: Place) -> Vec<Value> {
+    let file = |generation: &Generation, place: Place| -> Option<(usize, Vec<String>)> {
+        let (start, _) = generation.loaded.files.positions(place);
+        let lines = generation.loaded.files.get(place.file)?.shown().lines();
+        Some((start.line, lines.map(str::to_owned).collect()))
+    };
+    let Some((at, lines)) = file(&seen.good, place) else {
+        return Vec::new();
+    };
+    let old = &seen.base.loaded;
+    let before = old.dataset.country_by_code(code).zip(old.dataset.category_by_id(category));
+    let before = before.filter(|(country, id)| old.dataset.value(*country, *id).is_some());
+    let before = before.map(|(country, id)| old.place(Subject::Value(country, id, Column::Value)));
+    let before = before.and_then(|place| file(&seen.base, place));
+    let before = before.and_then(|(at, lines)| Some((at, lines.get(at - 1)?.clone())));
+    let mut shown = Vec::new();
+    for number in at.saturating_sub(BESIDE).max(1)..=(at + BESIDE).min(lines.len()) {
+        let text = &lines[number - 1];
+        let is_other = before.as_ref().is_some_and(|(_, before)| before != text);
+        if let Some((was, before)) = before.as_ref().filter(|_| number == at && is_other) {
+            shown.push(json!({ "number": was, "text": before, "sign": "−" }));
+        }
+        let sign = if number == at && before.as_ref().is_none_or(|_| is_other) { "+" } else { "" };
+        shown.push(json!({ "number": number, "text": text, "sign": sign }));
+    }
+    shown
+}
+
+/// By how much a value has changed, and how unusual that is where somebody should look at it.
+fn moved(seen: &Seen, (code, category): (&str, &str)) -> Option<String> {
+    let value = |dataset: &Dataset| {
+        let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
+        dataset.value(country, id).map(|value| value.raw)
+    };
+    let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
+    let times = value(new)?.checked_div(value(old)?)?;
+    let teller = &seen.teller;
+    let percent = (times - Decimal::ONE).checked_mul(Decimal::ONE_HUNDRED)?.round_dp(1);
+    let sign = match percent {
+        _ if percent.is_zero() => "",
+        _ if percent.is_sign_negative() => "−",
+        _ => "+",
+    };
+    let digits = parts::decimal(percent.abs().normalize())?.print(teller.lang());
+    let percent = teller.text("plan-percent", &vec![("percent", format!("{sign}{digits}").into())]);
+    let compared = judge::category(old, new, new.category_by_id(category)?)?;
+    let country = new.country_by_code(code)?;
+    let outlier = compared.outliers.iter().find(|outlier| outlier.country == country);
+    let Some(outlier) = outlier else {
+        return Some(percent);
+    };
+    let args = match outlier.suspicion.number() {
+        Some(steps) => vec![("percent", percent.into()), ("steps", steps.into())],
+        None => vec![("percent", percent.into()), ("steps", "beyond".into())],
+    };
+    Some(teller.text("live-suspicion", &args))
+}
+
+/// The cards on which a value stands, by their products.
+fn cards(seen: &Seen, country: CountryId, id: CategoryId) -> Vec<Value> {
+    let dataset = seen.dataset();
+    let has_both = |game: &str| {
+        dataset
+            .deck_of(game)
+            .is_some_and(|deck| deck.countries.contains(&country) && deck.categories.contains(&id))
+            && shown::row(&seen.good.assets, dataset, game, (country, id)).is_some()
+    };
+    let products = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
+    let products = products.filter(|product| has_both(product.game));
+    let card = |product: &Product| {
+        let title = product.title(dataset)?.get(seen.teller.lang());
+        Some(json!({ "product": id_of(product), "name": title }))
+    };
+    products.filter_map(card).collect()
 }
 
 /// Where the rows of the values of a piece lie on its last side, by category.

@@ -34,6 +34,9 @@ const FONTS: &str = "web/built/fonts/";
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// Pixels in a row of a face at most: twice those of a wide screen.
+const MOST_PIXELS: u16 = 8000;
+
 /// How often a page that has heard nothing is told that somebody is there.
 const ALIVE: Duration = Duration::from_secs(15);
 
@@ -128,13 +131,19 @@ impl Live {
         format!("{at}{}/", self.0.token)
     }
 
-    /// Shows another edition, and tells all pages of it.
-    pub(super) fn follow(&self, now: Arc<Generation>) {
+    /// Shows another edition that was saved so long ago, and tells all pages of it.
+    pub(super) fn follow(&self, now: Arc<Generation>, after: Duration) {
         let mut shown = held(&self.0.shown);
         let is_good = !now.loaded.report.has_errors();
         let changed = answers::touched(&shown.good, &now);
-        shown.event =
-            json!({ "generation": now.number, "good": is_good, "faces": changed }).to_string();
+        let after = u64::try_from(after.as_millis()).unwrap_or(u64::MAX);
+        shown.event = json!({
+            "generation": now.number,
+            "good": is_good,
+            "faces": changed,
+            "after": after,
+        })
+        .to_string();
         if is_good {
             shown.good = Arc::clone(&now);
         }
@@ -174,10 +183,7 @@ impl Site for Live {
                 let (country, category) = (query.get("country")?, query.get("category")?);
                 answer(&answers::value(seen, country, category)?)
             }
-            "face" => {
-                let svg = self.face(asked)?;
-                Given::File("face.svg", svg.into_bytes().into())
-            }
+            "face" => self.face(asked)?,
             other => match other.strip_prefix("fonts/") {
                 Some(font) => self.file(&format!("{FONTS}{}", single(font)?))?,
                 None => self.file(&format!("{BUILT}{}", single(other)?))?,
@@ -337,8 +343,9 @@ impl Live {
         })
     }
 
-    /// One face as it prints: of now, of what it is compared with, or of what was tried.
-    fn face(&self, asked: Asked<'_>) -> Option<String> {
+    /// One face as it prints: of now, of what it is compared with, or of what was tried; in lines, or in as many
+    /// dots as a page asks for.
+    fn face(&self, asked: Asked<'_>) -> Option<Given<'static>> {
         let Asked { mut seen, query } = asked;
         match query.get("of") {
             Some("base") => seen.good = Arc::clone(&seen.base),
@@ -353,8 +360,13 @@ impl Live {
         let request = self.request(&seen, product(&query)?, Some(&piece));
         let request = Request { bleed, ..request };
         let _one = held(&self.0.press);
+        if let Some(width) = query.get("width") {
+            let width = width.parse().ok().filter(|width| (1..=MOST_PIXELS).contains(width))?;
+            let png = shown::picture(&request, &id, width).ok()??;
+            return Some(Given::File("face.png", png.into()));
+        }
         let mut drawn = shown::faces(&request, &BTreeSet::from([id.clone()])).ok()?;
-        drawn.remove(&id)
+        Some(Given::File("face.svg", drawn.remove(&id)?.into_bytes().into()))
     }
 
     /// What lies over the faces of a piece.

@@ -134,9 +134,6 @@ impl Tokens<'_> {
     fn add_developments(&mut self) {
         let kit = self.kit;
         let printed = &self.control.numbers.pieces;
-        if !kit.wants("development") {
-            return;
-        }
         let room = kit.table(fit::DEVELOPMENT).room("number");
         let mut side = |value: u16| {
             let value = value.to_string();
@@ -149,6 +146,9 @@ impl Tokens<'_> {
         };
         let mut counters = Vec::new();
         for value in (1..=printed.highest).step_by(2) {
+            if !kit.wants_filed("development", &format!("development-{value}")) {
+                continue;
+            }
             let front = side(value);
             let back = (value < printed.highest).then(|| side(value + 1));
             let args: Args = vec![
@@ -184,15 +184,19 @@ impl Tokens<'_> {
     fn add_cubes(&mut self, seats: &[Seat]) {
         let (kit, control) = (self.kit, self.control);
         let room = kit.table(fit::LARGE_CUBE).room("number");
-        for seat in seats.iter().filter(|seat| kit.wants(&seat.id("cubes"))) {
+        for seat in seats {
+            let set = seat.id("cubes");
             for (worth, copies) in &control.numbers.pieces.cubes {
+                let id = format!("{set}-{worth}");
+                if !kit.wants_filed(&set, &id) {
+                    continue;
+                }
                 let mut args = seat.args();
                 args.push(("worth", worth.to_string().into()));
                 let alt = kit.teller.text("token-cube", &args);
                 let name = alt.clone();
                 let number = (*worth > 1).then(|| kit.one_line(&room, &worth.to_string()));
                 let face = Face::Cube { seat, number, alt };
-                let id = format!("{}-{worth}", seat.id("cubes"));
                 let face = self.pieces.face(&CUBE, id, &face);
                 self.alike(name, face, *copies);
             }

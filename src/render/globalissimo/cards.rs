@@ -79,8 +79,8 @@ impl Cards<'_> {
         let mut fronts = Vec::new();
         for id in &self.deck.categories {
             let category = &self.dataset().category(*id).id;
-            if self.kit.wants(category) {
-                let id_of_face = format!("category-{category}");
+            let id_of_face = format!("category-{category}");
+            if self.kit.wants_filed(category, &id_of_face) {
                 let front = pieces.face(&CARD, id_of_face, &self.category(*id));
                 fronts.push(("pile-categories", front, 1));
             }

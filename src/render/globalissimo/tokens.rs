@@ -60,7 +60,14 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
     let room = kit.table(fit::GUESS).room("number");
     let places = kit.dataset().globalissimo.laid.values().max();
-    for seat in seats.iter().filter(|seat| kit.wants(&seat.id("guess"))) {
+    for seat in seats {
+        let id = seat.id("guess");
+        let values = 1..=places.copied().unwrap_or_default();
+        let is_wanted = |value: &u16| kit.wants_filed(&id, &format!("{id}-{value}"));
+        let values: Vec<u16> = values.filter(is_wanted).collect();
+        if values.is_empty() {
+            continue;
+        }
         let told = |value: Option<u16>| {
             let mut args = seat.args();
             let text = match value {
@@ -76,9 +83,8 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
             number: value.map(|value| kit.one_line(&room, &value.to_string())),
             alt: told(value),
         };
-        let id = seat.id("guess");
         let back = pieces.face(&GUESS, format!("{id}-back"), &face(None));
-        for value in 1..=places.copied().unwrap_or_default() {
+        for value in values {
             let front = pieces.face(&GUESS, format!("{id}-{value}"), &face(Some(value)));
             pieces.piece(told(Some(value)), front, Some(back), 1);
         }

@@ -40,18 +40,33 @@ pub struct Outlier {
 
 /// Compares all categories that both editions have, in the order of the new one.
 pub fn editions(old: &Dataset, new: &Dataset) -> Vec<Compared> {
+    let countries = countries(old, new);
+    new.category_ids().filter_map(|id| of_both(old, (new, id), &countries)).collect()
+}
+
+/// Compares one category of the new edition, where the old one has it too.
+pub fn category(old: &Dataset, new: &Dataset, id: CategoryId) -> Option<Compared> {
+    of_both(old, (new, id), &countries(old, new))
+}
+
+fn of_both(
+    old: &Dataset,
+    (new, id): (&Dataset, CategoryId),
+    countries: &[(CountryId, CountryId)],
+) -> Option<Compared> {
+    let before = old.category_by_id(&new.category(id).id)?;
+    Some(compared((old, before), (new, id), countries))
+}
+
+/// The countries that both have, as the old one and as the new one knows them.
+fn countries(old: &Dataset, new: &Dataset) -> Vec<(CountryId, CountryId)> {
     let codes = old.country_ids().map(|id| (&*old.country(id).code, id));
     let codes: BTreeMap<&str, CountryId> = codes.collect();
     let known = new.country_ids().filter_map(|id| {
         let was = codes.get(&*new.country(id).code)?;
         Some((*was, id))
     });
-    let countries: Vec<(CountryId, CountryId)> = known.collect();
-    let both = new.category_ids().filter_map(|id| {
-        let before = old.category_by_id(&new.category(id).id)?;
-        Some(compared((old, before), (new, id), &countries))
-    });
-    both.collect()
+    known.collect()
 }
 
 fn compared(

@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rust_decimal::Decimal;
 
-pub use editions::{Compared, Outlier, editions};
+pub use editions::{Compared, Outlier, category, editions};
 pub use history::{Alike, last_alike};
 pub use ratio::Typical;
 pub use suspicion::Suspicion;

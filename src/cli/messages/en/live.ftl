@@ -20,6 +20,16 @@ live-findings-sum = { $new ->
         [0] none new
        *[other] { $new } new
     } · { $known } as before
+live-watched = { $files ->
+        [one] 1 file watched
+       *[other] { $files } files watched
+    }
+live-drawn = drawn # ms after the save
+live-suspicion = { $steps ->
+        [beyond] { $percent }, from zero, to zero or across it: look at it
+       *[other] { $percent }, suspicion { $steps }: look at it
+    }
+live-other-cards = The same value on other cards
 live-tag = was { $printed } in { $year }
 live-tag-none = had no value
 live-order-head = { $deck } · { $was } → { $is } of { $count }

@@ -21,6 +21,16 @@ live-findings-sum = { $new ->
         [one] { $new } nouveau
        *[other] { $new } nouveaux
     } · { $known } comme avant
+live-watched = { $files ->
+        [one] 1 fichier suivi
+       *[other] { $files } fichiers suivis
+    }
+live-drawn = dessiné # ms après l’enregistrement
+live-suspicion = { $steps ->
+        [beyond] { $percent }, de zéro, à zéro ou d’un signe à l’autre : à regarder
+       *[other] { $percent }, suspicion { $steps } : à regarder
+    }
+live-other-cards = La même valeur sur d’autres cartes
 live-tag = { $printed } en { $year }
 live-tag-none = sans valeur avant
 live-order-head = { $deck } · { $was } → { $is } sur { $count }
