@@ -45,6 +45,8 @@ export interface State {
     sum: string;
     /** The same of the findings. */
     counted: string;
+    /** How many millimetres beyond their edges pieces are printed. */
+    bleed: number;
     /** In a sentence, how many files are followed. */
     watched: string;
 }
@@ -90,7 +92,8 @@ export interface Value {
     /** The cards on which it stands, by their products. */
     cards: { product: string; name: string }[];
     why: { label: string; text: string }[];
-    orders: { head: string; told: string; was: Around | null; is: Around }[];
+    /** The order at the table of each deck, by the game that it is played in. */
+    orders: { game: string; head: string; told: string; was: Around | null; is: Around }[];
     /** What was printed before, as a tag says it. */
     tag: string;
 }

@@ -84,6 +84,13 @@ export function showInstead(what: typeof instead): void {
     instead = what;
 }
 
+/** Whether faces are shown with what is cut away. */
+let hasBleed = false;
+
+export function showBleed(is: boolean): void {
+    hasBleed = is;
+}
+
 const faces = h('div', { class: 'faces' });
 const bar = h('div', { class: 'tools' });
 /** What lies under the faces, by other parts. */
@@ -102,7 +109,7 @@ const screen: Screen = {
             h('span', { class: 'grow' }),
             choice(say('old-new'), [['new', say('new-only')], ['both', say('old-new')]], view.isBeside ? 'both' : 'new', (to) => look({ isBeside: to === 'both' })),
         );
-        faces.className = `faces${view.size === 'fit' ? '' : ' is-true'}`;
+        faces.className = `faces${view.size === 'fit' ? '' : ' is-true'}${hasBleed ? ' has-bleed' : ''}`;
         const langs = view.isBoth ? ['fr', 'en'] : [state.lang];
         const all = piece?.faces ?? [];
         const figures = all.flatMap((face, rank) => {
@@ -144,13 +151,18 @@ function drawn(piece: Piece, face: string, side: string, of: string, lang: strin
     const { figure, box, picture, frame, caption, width } = shownOf(`${side} ${of} ${lang}`, side);
     const changed = hasValues && of === 'now' ? changesOf(piece).map(({ of }) => of).join(', ') : '';
     const what = of === 'now' && instead !== null ? instead.of : of;
-    const to = address(piece, face, what, lang, view.size === 'fit' ? width : (piece.size[0] * PIXELS * Number(view.size)) / 100);
+    const bleed = hasBleed && of === 'now' ? state.bleed : 0;
+    const [wide, high] = [piece.size[0] + 2 * bleed, piece.size[1] + 2 * bleed];
+    const pixels = view.size === 'fit' ? (width * wide) / piece.size[0] : (wide * PIXELS * Number(view.size)) / 100;
+    const to = address(piece, face, what, lang, pixels, bleed);
     if (hasValues || figure.parentElement === null) ask(picture, to);
     // The side with values is drawn first: nothing else takes the time of the program meanwhile.
     else later.push([picture, to]);
     const spoken = view.isBoth ? say(lang) : '';
     picture.alt = [piece.name, say(side), spoken, of === 'now' ? changed : say('was')].filter((part) => part !== '').join(', ');
-    picture.style.aspectRatio = `${piece.size[0]}/${piece.size[1]}`;
+    // What is cut away hangs over the edges of the box, which is as large as the piece.
+    const [over, beyond] = [(wide / piece.size[0]) * 100, (bleed / piece.size[0]) * -100];
+    Object.assign(picture.style, { aspectRatio: `${wide}/${high}`, width: `${over}%`, margin: `${beyond}%` });
     box.setAttribute('data-face', face);
     box.setAttribute('data-of', of);
     box.style.width = view.size === 'fit' ? '' : `${(piece.size[0] * Number(view.size)) / 100}mm`;

@@ -1,7 +1,7 @@
 // Where the value that has changed stands: the lines of its file, as they were and as they are, and the other cards that show it.
 
 import { button, h } from '../src/dom';
-import { fill, placeButton } from './controls';
+import { fill } from './controls';
 import { under } from './faces';
 import { value } from './margin';
 import { showProduct } from './top';
@@ -25,5 +25,5 @@ part(() => {
     panel.setAttribute('aria-label', place);
     const rows = lines.map(({ number, text, sign }) => h('li', { class: sign === '+' ? 'is' : sign === '' ? null : 'was' },
         h('span', null, String(number)), h('b', null, sign), h('code', null, text), sign === '+' && is !== null ? h('i', null, `${is.printed ?? '–'} ${unit}`) : null));
-    fill(panel, h('p', null, placeButton(place)), h('ol', null, rows));
+    fill(panel, h('ol', null, rows));
 });

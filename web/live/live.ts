@@ -23,12 +23,13 @@ import { changesOf, current, cut, draw, keys, know, look, matches, pieces, renew
 let shows = 0;
 
 /** Shows a product from its beginning, in the language that is asked for. */
-async function show(change: Partial<typeof view> = {}): Promise<void> {
+async function show({ product: wanted = view.product, ...change }: Partial<typeof view> = {}): Promise<void> {
     shows += 1;
     const mine = shows;
+    // The product changes with its pieces: what is drawn meanwhile is that of before.
     Object.assign(view, change);
     const next = await get<State>('state');
-    const product = next.products.some(({ id }) => id === view.product) ? view.product : (next.products.find(({ id }) => id === 'cardline-cards') ?? next.products[0])?.id ?? '';
+    const product = next.products.some(({ id }) => id === wanted) ? wanted : (next.products.find(({ id }) => id === 'cardline-cards') ?? next.products[0])?.id ?? '';
     const answer = await get<{ pieces?: Piece[]; error?: string }>('pieces', { product });
     if (mine !== shows) return;
     know(next);

@@ -77,7 +77,13 @@ function what(said: Value): HTMLElement {
         others.map((change) => [' ', button(change.of, () => look({ change }))]));
 }
 
-const orders = (said: Value, country: string): HTMLElement[] => said.orders.map(({ head, told, was, is }) => section(say('order'), head, slope(country, was ?? is, is), told === '' ? null : h('p', null, told)));
+/** The order at the table of the deck that is looked at, and in words that of the others. */
+function orders({ orders: all }: Value, country: string): HTMLElement[] {
+    const own = all.find(({ game }) => view.product.startsWith(`${game}-`)) ?? all[0];
+    if (own === undefined) return [];
+    const others = all.filter((order) => order !== own).map(({ head, told }) => h('p', { class: 'grey' }, head, told === '' ? null : `. ${told}`));
+    return [section(say('order'), own.head, slope(country, own.was ?? own.is, own.is), own.told === '' ? null : h('p', null, own.told), others)];
+}
 
 /** Findings: those that are new, and those before them that are more than notes, those of the piece first. */
 export function findings(all: Finding[]): HTMLElement {
@@ -89,6 +95,9 @@ export function findings(all: Finding[]): HTMLElement {
     return section(say('findings'), state.counted, h('ol', null, items));
 }
 
+/** Letters of a name for which a line has room. */
+const LONG = 15;
+
 /** The order round a card, before and now, joined by lines. */
 function slope(code: string, was: Around, is: Around): HTMLElement {
     const [pitch, width] = [18, 424];
@@ -97,7 +106,8 @@ function slope(code: string, was: Around, is: Around): HTMLElement {
     const kind = (line: Place): string => (line.code === code ? 'focus' : '');
     const side = (of: Around, [place, name, printed]: readonly [number, number, number]): Child => of.near.map((line, rank) => [
         s('text', { x: place, y: base(rank), 'text-anchor': 'end' }, String(line.place)),
-        s('text', { x: name, y: base(rank), class: kind(line) }, line.name),
+        // A long name is set closer, so that it ends before the number behind it.
+        s('text', { x: name, y: base(rank), class: kind(line), ...(line.name.length > LONG ? { textLength: 96, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line.name),
         s('text', { x: printed, y: base(rank), 'text-anchor': 'end', class: `val ${kind(line)}` }, line.printed),
     ]);
     const lines = was.near.map((line, rank): Child => {

@@ -3,7 +3,7 @@
 import { h, s } from '../src/dom';
 import { known } from './answers';
 import { marked, placeButton, section, toggle } from './controls';
-import { overlay, tools } from './faces';
+import { overlay, showBleed, tools } from './faces';
 import { inMargin } from './margin';
 import { draw, keys, look, part, say, sieves, view } from './view';
 
@@ -32,6 +32,7 @@ const on = new Set<string>();
 
 function turn(kind: string): void {
     if (!on.delete(kind)) on.add(kind);
+    showBleed(on.has('cut'));
     draw();
 }
 

@@ -55,10 +55,10 @@ export function renewed(generation: number, ids?: string[]): void {
 }
 
 /** The address of a face, which is another one whenever it may look otherwise: of now, or of what it is compared with;
- * in lines, or in dots for so wide a place. */
-export function address(piece: Piece, face: string, of = 'now', lang = state.lang, width = 0): string {
+ * in lines, or in dots for so wide a place; with what is cut away, where there is any. */
+export function address(piece: Piece, face: string, of = 'now', lang = state.lang, width = 0, bleed = 0): string {
     const dots = width === 0 ? {} : { width: String(Math.ceil(width * devicePixelRatio)) };
-    const query = { product: view.product, lang, piece: piece.id, id: face, of, ...dots, ...(of === 'now' ? { g: String(drawn.get(piece.id) ?? base) } : of === 'base' ? { against: view.against } : {}) };
+    const query = { product: view.product, lang, piece: piece.id, id: face, of, ...dots, ...(bleed === 0 ? {} : { bleed: String(bleed) }), ...(of === 'now' ? { g: String(drawn.get(piece.id) ?? base) } : of === 'base' ? { against: view.against } : {}) };
     return `face?${new URLSearchParams(query).toString()}`;
 }
 

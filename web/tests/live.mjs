@@ -53,6 +53,10 @@ try {
     assert.match(await margin.locator('.place').first().innerText(), /^data\/values\/co2\.csv:\d+:5$/);
     assert.equal(await picture('DEU-back').getAttribute('alt'), 'Allemagne, Verso, Émissions de CO₂');
 
+    // The lines of the file, as they were and as they are.
+    assert.deepEqual(await page.locator('.file li b').allInnerTexts(), ['', '', '−', '+', '', '']);
+    assert.match(await page.locator('.file .is').innerText(), /DEU,6\.63,.*6,63/s);
+
     // Keys: old beside new, the other language, the next change.
     await page.keyboard.press('o');
     assert.equal(await page.locator('.faces figure').count(), 4);
@@ -64,6 +68,11 @@ try {
     await margin.getByRole('heading', { level: 2, name: 'France' }).waitFor();
     await page.keyboard.press('j');
     await margin.getByRole('heading', { level: 2, name: 'Germany' }).waitFor();
+
+    // The same value on other cards.
+    await page.locator('.other-cards').getByRole('button', { name: 'Globalissimo', exact: true }).click();
+    await page.locator('.other-cards').getByRole('button', { name: 'Cardline', exact: true }).click();
+    await page.locator('.other-cards').getByRole('button', { name: 'Globalissimo', exact: true }).waitFor();
 
     // A file that is broken keeps the last good pictures, and says where it is broken.
     save('co2', 'DEU', 'much');

@@ -13,6 +13,7 @@ use lang::{Phrase, Teller};
 use model::order::{Entry, Order};
 use model::quantity::places;
 use model::{CategoryId, CountryId, Dataset, Deck};
+use press::sheet::BLEED;
 use render::product::{PRODUCTS, Product, Target};
 use render::shown::{self, Listed};
 use resident::{FOLDERS, Generation, difference};
@@ -202,6 +203,7 @@ pub(super) fn state(
         "findings": findings,
         "counted": teller.text("live-findings-sum", &counted),
         "sum": teller.text("live-sum", &sum),
+        "bleed": BLEED,
         "watched": teller.text("live-watched", &vec![("files", watched(&seen.now).into())]),
         "changes": changes,
     })
@@ -405,7 +407,8 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
             names => seen.teller.text("live-level", &vec![("names", names.join(", ").into())]),
         };
         let before = was.as_ref().map(|was| was.near(Some(&is)));
-        Some(json!({ "head": head, "told": told, "was": before, "is": is.near(was.as_ref()) }))
+        let is = is.near(was.as_ref());
+        Some(json!({ "game": deck.game, "head": head, "told": told, "was": before, "is": is }))
     });
     let was = Printed::of(&seen.base, code, category, &seen.teller);
     let tag = match &was {
