@@ -3,7 +3,7 @@
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::OnceLock;
+use std::sync::Arc;
 
 use rayon::prelude::*;
 use serde::Serialize;
@@ -14,6 +14,7 @@ use super::credits::Section;
 use super::fit::Fitted;
 use super::flags::{self, NoFlag, Own};
 use super::fonts::Rulers;
+use super::lands::Lands;
 use super::layout::{self, Room, Table, Tables};
 use super::piece::{Pieces, Target};
 use super::{Error, credits};
@@ -22,9 +23,6 @@ use lang::{Lang, Teller};
 use map::flat::Topology;
 use map::{self, Outlines};
 use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
-
-/// The fine outlines of the program: what lies beyond each border is found out once for all products of a run.
-static BUILT_IN: OnceLock<Topology> = OnceLock::new();
 
 /// What is to be made.
 pub(super) struct Wanted<'a> {
@@ -62,9 +60,8 @@ pub struct Kit<'a> {
     pub colours: Colours,
     /// Measures of the faces of the game.
     pub tables: Tables,
-    world: OnceCell<Outlines>,
-    detail: OnceCell<Outlines>,
-    topology: OnceLock<Topology>,
+    world: OnceCell<Arc<Lands>>,
+    detail: OnceCell<Arc<Lands>>,
     pictures: RefCell<BTreeMap<String, String>>,
     /// Every id that a maker asked for: what `--only` may name.
     known: RefCell<BTreeSet<String>>,
@@ -113,7 +110,6 @@ impl<'a> Kit<'a> {
             faces,
             world: OnceCell::new(),
             detail: OnceCell::new(),
-            topology: OnceLock::new(),
             pictures: RefCell::default(),
             known: RefCell::default(),
             filed: RefCell::default(),
@@ -296,7 +292,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Outlines`] where they cannot be read.
     pub fn world(&self) -> Result<&Outlines, Error> {
-        self.outlines(&self.world, map::WORLD)
+        Ok(&self.lands(&self.world, map::WORLD)?.outlines)
     }
 
     /// Fine outlines of the world, for maps and for what is too small for [`Kit::world`].
@@ -304,7 +300,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Outlines`] where they cannot be read.
     pub fn detail(&self) -> Result<&Outlines, Error> {
-        self.outlines(&self.detail, map::DETAIL)
+        Ok(&self.lands(&self.detail, map::DETAIL)?.outlines)
     }
 
     /// The same, cut where neighbours change, for flat maps.
@@ -312,24 +308,19 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Picture`] where they cannot be read.
     pub fn topology(&self) -> Result<&Topology, Error> {
-        let known = if self.assets().is_built_in(map::DETAIL) { &BUILT_IN } else { &self.topology };
-        if let Some(known) = known.get() {
-            return Ok(known);
-        }
-        let made = Topology::of(self.detail()?);
-        Ok(known.get_or_init(|| made))
+        Ok(self.lands(&self.detail, map::DETAIL)?.topology())
     }
 
-    fn outlines<'k>(
+    fn lands<'k>(
         &self,
-        known: &'k OnceCell<Outlines>,
+        known: &'k OnceCell<Arc<Lands>>,
         file: &'static str,
-    ) -> Result<&'k Outlines, Error> {
+    ) -> Result<&'k Lands, Error> {
         if let Some(known) = known.get() {
             return Ok(known);
         }
         let failed = |why| Error::Outlines { file, why };
-        let read = Outlines::read(self.assets(), file).map_err(failed)?;
+        let read = Lands::read(self.assets(), file).map_err(failed)?;
         Ok(known.get_or_init(|| read))
     }
 

@@ -28,6 +28,7 @@ pub mod globalissimo;
 pub mod inked;
 mod input;
 pub mod kit;
+mod lands;
 pub mod layout;
 pub mod names;
 pub mod online;

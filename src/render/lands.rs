@@ -1,0 +1,42 @@
+//! The outlines of the lands. Pages ask for one face after the other, and to read them takes longer than to draw a
+//! face: they are kept while their file stays as it is.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use assets::Assets;
+use map::flat::Topology;
+use map::{Outlines, Unusable};
+
+/// Those that were read last, by the name of their file.
+static READ: Mutex<BTreeMap<&'static str, Arc<Lands>>> = Mutex::new(BTreeMap::new());
+
+/// Outlines, and what lies beyond each border of theirs.
+pub(super) struct Lands {
+    /// The bytes of their file.
+    bytes: Vec<u8>,
+    pub(super) outlines: Outlines,
+    topology: OnceLock<Topology>,
+}
+
+impl Lands {
+    /// Those of a file, which are read where it is not as it was.
+    pub(super) fn read(assets: &Assets, file: &'static str) -> Result<Arc<Self>, Unusable> {
+        let bytes = assets.read(file).ok_or(Unusable::Missing)?.map_err(Unusable::Unreadable)?;
+        let known = || READ.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(lands) = known().get(file).filter(|lands| lands.bytes == *bytes) {
+            return Ok(Arc::clone(lands));
+        }
+        let text = std::str::from_utf8(&bytes).map_err(|_| Unusable::NoText)?;
+        let outlines = Outlines::parse(text).map_err(Unusable::Line)?;
+        let bytes = bytes.into_owned();
+        let lands = Arc::new(Self { bytes, outlines, topology: OnceLock::new() });
+        known().insert(file, Arc::clone(&lands));
+        Ok(lands)
+    }
+
+    /// The same, cut where neighbours change.
+    pub(super) fn topology(&self) -> &Topology {
+        self.topology.get_or_init(|| Topology::of(&self.outlines))
+    }
+}
