@@ -64,7 +64,14 @@ for (const kind of ['wheel', 'touchmove', 'pointerdown'] as const) addEventListe
 async function drawFirst(): Promise<void> {
     screens.find(({ id }) => id === view.screen)?.draw();
     await pictured();
+    // Where nobody sees the page no frame ever comes.
+    await new Promise((go) => {
+        requestAnimationFrame(() => setTimeout(go));
+        setTimeout(go, UNSEEN);
+    });
 }
+
+const UNSEEN = 100;
 
 /** What a save has changed comes into view, unless somebody types or has just looked elsewhere. */
 async function saved({ generation, faces, after = 0 }: Saved): Promise<void> {
