@@ -19,6 +19,7 @@ mod planning;
 mod playing;
 mod printing;
 mod project;
+mod reviewing;
 mod revisions;
 mod shops;
 mod simulate;

@@ -67,7 +67,7 @@ pub trait Bot<G: Game>: Send {
 /// A game that bots can play: how its bots are made of what they believe. They are given nothing else.
 pub trait Played: Playable {
     /// What its bots know beside what they see: beliefs about the world, or what is printed on a board.
-    type Knowledge;
+    type Knowledge: Clone;
 
     /// What a level believes about the world: the cards, blurred where they are hidden.
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Self::Knowledge;
@@ -77,6 +77,17 @@ pub trait Played: Playable {
 
     /// A bot that weighs what comes later.
     fn planner(knowledge: Self::Knowledge, rng: GameRng) -> Box<dyn Bot<Self>>;
+
+    /// Whether whoever believes this holds an action for right. `None` where no action is right or wrong by
+    /// itself, and what it is worth shows in how the match goes on.
+    fn holds(
+        knowledge: &Self::Knowledge,
+        seen: &Seen<'_, Self>,
+        action: &Self::Action,
+    ) -> Option<bool> {
+        let _ = (knowledge, seen, action);
+        None
+    }
 }
 
 /// The bot of a seat in the match of a seed: the same in a match, its replay and a simulation.
@@ -109,6 +120,10 @@ impl Played for Globalissimo {
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(globalissimo::Planner::new(knowledge.thought_over(), rng))
     }
+
+    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
+        Some(globalissimo::holds(knowledge, &seen.view(), action))
+    }
 }
 
 impl Played for Cardline {
@@ -125,6 +140,10 @@ impl Played for Cardline {
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(cardline::Planner::new(knowledge.thought_over(), rng))
     }
+
+    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
+        Some(cardline::holds(knowledge, &seen.view(), action))
+    }
 }
 
 impl Played for HigherLower {
@@ -140,6 +159,10 @@ impl Played for HigherLower {
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
         Self::greedy(knowledge, NO_HESITATION, rng)
+    }
+
+    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
+        Some(higher_lower::holds(knowledge, &seen.view(), action))
     }
 }
 

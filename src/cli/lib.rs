@@ -29,6 +29,7 @@ mod quiz;
 mod rank;
 mod render;
 mod replay;
+mod review;
 mod schema;
 mod sheets;
 mod show;
@@ -110,6 +111,7 @@ commands! {
     Daily(daily::DailyArgs),
     Stats(stats::StatsArgs),
     Replay(replay::ReplayArgs),
+    Review(review::ReviewArgs),
     Simulate(simulate::SimulateArgs),
     New(new::NewArgs),
     Lsp(lsp::LspArgs),

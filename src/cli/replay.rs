@@ -50,25 +50,42 @@ fn read<G: Tell + Playable>(
     opened: Opened,
 ) -> Result<Outcome> {
     let mut dataset = context.dataset()?;
-    game::choose_recorded(&mut dataset, &opened);
-    let edition = Edition::<G>::of(&dataset)
-        .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
-    let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
-        Ok(record) => record,
+    let (record, _) = match recorded::<G>(context, &mut dataset, opened) {
+        Ok(read) => read?,
         Err(findings) => return context.refuse(&findings, args.format),
     };
     if args.verify {
         return verify(context, args, &dataset, &record);
     }
+    say_notices(context, &record);
+    let (names, people) = (names(&record.header), people(&record.header));
+    let table = table(context, &dataset, (&names, &people), args.plain);
+    let replay = Replay { context, args, table };
+    replay.tell(&record)
+}
+
+/// A record with the cards with which it was played, by the edition of now; or what keeps it from being read.
+pub(super) fn recorded<G: Tell + Playable>(
+    context: &Context,
+    dataset: &mut Dataset,
+    opened: Opened,
+) -> Result<Result<(Record<G>, Edition<G>)>, Findings> {
+    game::choose_recorded(dataset, &opened);
+    let edition = match Edition::<G>::of(dataset) {
+        Ok(edition) => edition,
+        Err(why) => return Ok(Err(game::unplayable::<G>(context, dataset, 0, &why))),
+    };
+    let record = opened.read(&edition, &Level::ALL.map(Level::id))?;
+    Ok(Ok((record, edition)))
+}
+
+/// Says what is to be known of a record that can be read.
+pub(super) fn say_notices<G: Tell>(context: &Context, record: &Record<G>) {
     let Findings { files, report } = &record.notices;
     let notices = context.findings_to_say(report, files);
     if !notices.is_empty() {
         context.term.say(notices.trim_end());
     }
-    let (names, people) = (names(&record.header), people(&record.header));
-    let table = table(context, &dataset, (&names, &people), args.plain);
-    let replay = Replay { context, args, table };
-    replay.tell(&record)
 }
 
 /// What `--verify` has to say of a record that is in order.

@@ -254,6 +254,13 @@ pub trait Tell: Game {
     /// An action in a few words, for a replay: "France on place 2".
     fn action(action: &Self::Action, table: &Table<'_>) -> String;
 
+    /// The same for whoever does not see the table: "France between Spain and Italy". The view is that of the seat
+    /// that decided, before it did.
+    fn decision(action: &Self::Action, view: &Self::View, table: &Table<'_>) -> String {
+        let _ = view;
+        Self::action(action, table)
+    }
+
     /// What these events teach: the countries that somebody was asked about, and who was right. Views as
     /// for [`Tell::events`]; `typed` is what was typed for the action, empty where nobody typed.
     fn lessons(

@@ -6,6 +6,7 @@
 
 pub mod figures;
 mod report;
+pub mod review;
 mod tally;
 
 use std::sync::Arc;

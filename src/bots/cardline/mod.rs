@@ -4,7 +4,7 @@ mod planner;
 mod table;
 
 use crate::scale::magnitude;
-use crate::{Bot, Greedy};
+use crate::{Bot, Greedy, Knowledge};
 use engine::{Code, Seen};
 use games::Cardline;
 use games::cardline::{Action, Turned, View};
@@ -32,6 +32,17 @@ impl Bot<Cardline> for Greedy {
         }
         place(best.0, best.1)
     }
+}
+
+/// Whether a card fits where it is laid, as it is believed.
+pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
+    let Action::Place { country, slot } = action;
+    let believed = value_seen(view, *country)
+        .map_or_else(|| knowledge.magnitudes(&view.category)(*country), magnitude);
+    let (line, slot) = (magnitudes(&view.line), usize::from(*slot));
+    let before = slot.checked_sub(1).and_then(|before| line.get(before));
+    before.is_none_or(|before| *before <= believed)
+        && line.get(slot).is_none_or(|after| believed <= *after)
 }
 
 /// The gap of a magnitude, and how far the nearest card is.

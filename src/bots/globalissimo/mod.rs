@@ -137,6 +137,27 @@ fn answer(
     }
 }
 
+/// Whether a guess or an answer is right, as it is believed.
+pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
+    let answered = |answer: Option<Answer>| {
+        let question = view.question.as_ref();
+        let is_right = |question: &Question| {
+            answer.is_some() && believed(knowledge, question.kind, question.country) == answer
+        };
+        question.is_some_and(is_right)
+    };
+    match action {
+        Action::Guess { country, place } => {
+            let believed = knowledge.magnitudes(&view.category);
+            let own = believed(*country);
+            let larger = view.laid.iter().filter(|laid| believed(laid.country) > own).count();
+            larger + 1 == usize::from(*place)
+        }
+        Action::Capital { answer } => answered(answer.clone().map(Answer::Capital)),
+        Action::Locate { answer } => answered(answer.map(Answer::Number)),
+    }
+}
+
 fn believed(knowledge: &Knowledge, kind: Kind, country: Code) -> Option<Answer> {
     match kind {
         Kind::Capital => knowledge.capital(country).cloned().map(Answer::Capital),

@@ -122,6 +122,11 @@ impl Tell for Cardline {
         let Action::Place { country, slot } = action;
         table.say("cardline-action", placed(*country, usize::from(*slot) + 1, table))
     }
+
+    fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
+        let Action::Place { country, slot } = action;
+        story::beside("cardline-decision", Vec::new(), (*country, *slot), &view.line, table)
+    }
 }
 
 /// The hand of the seat that decides.

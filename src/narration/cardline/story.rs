@@ -4,7 +4,7 @@ use crate::saying::{count, letter, sentence, winners};
 use crate::{Lesson, Table, Topic};
 use engine::{Code, Printed, Seat, Token, Told};
 use games::cardline::{Event, Turned, View, gaps};
-use lang::Arg;
+use lang::{Arg, Args};
 
 use super::screen;
 
@@ -114,21 +114,32 @@ fn typed(
 
 /// Where a card was laid: beside its neighbours.
 fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'_>) -> String {
-    let mut args = vec![table.who(seat), table.naming(country)];
+    beside("cardline-placed", vec![table.who(seat)], (country, slot), line, table)
+}
+
+/// A sentence about a card between its neighbours: that which ends in `between`, `before` or `after`.
+pub(super) fn beside(
+    id: &str,
+    mut args: Args,
+    (country, slot): (Code, u16),
+    line: &[Turned],
+    table: &Table<'_>,
+) -> String {
+    args.push(table.naming(country));
     let slot = usize::from(slot);
     let neighbour = |index: Option<usize>| index.and_then(|index| line.get(index));
     let (left, right) = (neighbour(slot.checked_sub(1)), neighbour(Some(slot)));
-    let id = match (left, right) {
-        (Some(_), Some(_)) => "cardline-placed-between",
-        (None, Some(_)) => "cardline-placed-before",
-        (_, None) => "cardline-placed-after",
+    let which = match (left, right) {
+        (Some(_), Some(_)) => "between",
+        (None, Some(_)) => "before",
+        (_, None) => "after",
     };
     for (which, card) in [("left", left), ("right", right)] {
         let name = card.map(|card| table.country_name(card.code));
         args.extend(name.map(|name| (which, Arg::from(&name))));
     }
     args.push(("gap", Arg::Count(slot + 1)));
-    table.say(id, args)
+    table.say(&format!("{id}-{which}"), args)
 }
 
 /// The first gap that a value had, with the cards on its two sides.

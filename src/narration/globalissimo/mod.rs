@@ -125,6 +125,21 @@ impl Tell for Globalissimo {
             }),
         }
     }
+
+    fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
+        let told = Self::action(action, table);
+        let mut args = vec![("action", told.into())];
+        match &view.question {
+            Some(question) => {
+                args.push(table.naming(question.country));
+                table.say(&of_kind("globalissimo-decision", question.kind), args)
+            }
+            None => {
+                args.push(("category", table.category_name(&view.category).into()));
+                table.say("globalissimo-decision-guess", args)
+            }
+        }
+    }
 }
 
 /// The id of a text about a kind of barriers.

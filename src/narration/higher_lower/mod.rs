@@ -121,6 +121,12 @@ impl Tell for HigherLower {
     fn action(action: &Action, table: &Table<'_>) -> String {
         table.say("higher-lower-action", vec![answer(*action == Action::More)])
     }
+
+    fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
+        let mut args = both(view, table);
+        args.push(answer(*action == Action::More));
+        table.say("higher-lower-decision", args)
+    }
 }
 
 /// The actions and the sentences that list the words of each.

@@ -236,3 +236,25 @@ play-words-quit = quit exit
 paint-words-you = You you
 paint-mark-new = (new)
 paint-mark-warning = a dead end
+
+## Where something else would have been better
+review-unfinished = the match is not over: a review would tell the others what is hidden from them
+review-of = { $game }: where something else would have been better, as far as whoever played could know
+review-held = Round { $round }, { $name }: { $played }. Of 100 strong players { $of-played ->
+        [0] none holds
+        [one] 1 holds
+       *[other] { $of-played } hold
+    } that for right, and { $of-better } this: { $better }.
+review-won = Round { $round }, { $name }: { $played }. Of 100 games that go on from there { $of-played ->
+        [0] none is
+        [one] 1 is
+       *[other] { $of-played } are
+    } won, and { $of-better } from here: { $better }.
+review-sum = { $name }: { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }, { $better ->
+        [0] none with a better one
+        [one] 1 with a better one
+       *[other] { $better } with a better one
+    }.

@@ -236,3 +236,25 @@ play-words-quit = quitter exit
 paint-words-you = Vous vous
 paint-mark-new = (nouvelle)
 paint-mark-warning = un cul-de-sac
+
+## Où autre chose aurait mieux valu
+review-unfinished = la partie n’est pas finie : un commentaire dirait aux autres ce qui leur est caché
+review-of = { $game } : où autre chose aurait mieux valu, pour autant que l’on pouvait le savoir
+review-held = Tour { $round }, { $name } : { $played }. Sur 100 bons joueurs, { $of-played ->
+        [0] aucun ne tient
+        [1] 1 tient
+       *[other] { $of-played } tiennent
+    } cela pour juste, et { $of-better } ceci : { $better }.
+review-won = Tour { $round }, { $name } : { $played }. Sur 100 parties qui continuent ainsi, { $of-played ->
+        [0] aucune n’est gagnée
+        [1] 1 est gagnée
+       *[other] { $of-played } sont gagnées
+    }, et { $of-better } ainsi : { $better }.
+review-sum = { $name } : { $decisions ->
+        [one] 1 décision
+       *[other] { $decisions } décisions
+    }, { $better ->
+        [0] dont aucune n’avait mieux
+        [one] dont 1 avait mieux
+       *[other] dont { $better } avaient mieux
+    }.

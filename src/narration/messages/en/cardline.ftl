@@ -130,4 +130,7 @@ cardline-rules-sudden-death = In sudden death everybody left holds one card. If 
 cardline-rules-over = The win goes to whoever was alone in laying a last card correctly in a round.
 
 ## Actions
+cardline-decision-between = { $country-the } between { $left-the } and { $right-the }
+cardline-decision-before = { $country-the } before { $right-the }
+cardline-decision-after = { $country-the } after { $left-the }
 cardline-action = { $country-the } into gap { $gap }

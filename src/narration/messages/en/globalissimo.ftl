@@ -223,6 +223,9 @@ globalissimo-rules-wrong = If it is wrong, you stay where you are and lose { $le
 globalissimo-rules-over = After { $rounds } rounds the greatest distance wins; at the same distance, the most barriers; those who are still level share the win.
 
 ## Actions
+globalissimo-decision-guess = { $action } ({ $category })
+globalissimo-decision-capital = capital of { $country-the }: { $action }
+globalissimo-decision-location = { $country-the } on the map: { $action }
 globalissimo-action-guess = { $country-the } as { $place }
 globalissimo-action-number = number { $number }
 globalissimo-action-none = no answer

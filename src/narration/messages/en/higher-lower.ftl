@@ -108,6 +108,10 @@ higher-lower-rules-several = A mistake costs a life, and whoever has none left i
 higher-lower-rules-over = The win goes to whoever keeps a life longest.
 
 ## Actions
+higher-lower-decision = { $country-the }: { $answer ->
+        [more] more
+       *[less] less
+    } than { $than-the }
 higher-lower-action = { $answer ->
         [more] more
        *[less] less

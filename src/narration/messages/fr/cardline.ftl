@@ -134,4 +134,7 @@ cardline-rules-sudden-death = En mort subite, tous ceux qui restent ont une cart
 cardline-rules-over = La victoire va à qui a été seul à bien poser une dernière carte dans une manche.
 
 ## Actions
+cardline-decision-between = { $country-the } entre { $left-the } et { $right-the }
+cardline-decision-before = { $country-the } avant { $right-the }
+cardline-decision-after = { $country-the } après { $left-the }
 cardline-action = { $country-the } dans l’intervalle { $gap }

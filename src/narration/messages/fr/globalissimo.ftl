@@ -259,6 +259,9 @@ globalissimo-rules-wrong = Si elle est fausse, vous restez sur place et perdez {
 globalissimo-rules-over = Après { $rounds } manches, la plus grande distance gagne ; à distance égale, c’est le plus grand nombre de barrières ; si l’égalité demeure, la victoire est partagée.
 
 ## Actions
+globalissimo-decision-guess = { $action } ({ $category })
+globalissimo-decision-capital = capitale { $country-of } : { $action }
+globalissimo-decision-location = { $country-the } sur la carte : { $action }
 globalissimo-action-guess = { $country-the } au { $place } rang
 globalissimo-action-number = numéro { $number }
 globalissimo-action-none = pas de réponse

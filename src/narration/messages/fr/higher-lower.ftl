@@ -108,6 +108,10 @@ higher-lower-rules-several = Une erreur coûte une vie, et qui n’en a plus sor
 higher-lower-rules-over = La victoire va à qui garde une vie le plus longtemps.
 
 ## Actions
+higher-lower-decision = { $country-the } : { $answer ->
+        [more] plus
+       *[less] moins
+    } que pour { $than-the }
 higher-lower-action = { $answer ->
         [more] plus
        *[less] moins

@@ -1,0 +1,198 @@
+//! `mappemonde review FILE`: where in a recorded match something else would have been better.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::Result;
+use serde::Serialize;
+use serde_json::Value;
+
+use bots::Played;
+use engine::{Seat, Step, Turn};
+use games::with_game;
+use lang::Arg;
+use narration::{Table, Tell};
+use record::{self, Opened, Record};
+use sim::review::{Better, Measure, review};
+
+use super::play::{names, people, recorder, table};
+use super::project::shown;
+use super::replay::{recorded, say_notices};
+use super::table::answer;
+use super::{Context, Format, Outcome, game};
+
+#[derive(clap::Args)]
+pub(crate) struct ReviewArgs {
+    file: PathBuf,
+    #[arg(long)]
+    all: bool,
+    #[arg(long, value_enum, default_value = "human")]
+    format: Format,
+}
+
+pub(crate) fn run(context: &Context, args: &ReviewArgs) -> Result<Outcome> {
+    let bytes = recorder::read(context, &args.file)?;
+    match record::open(&shown(&args.file), bytes, None) {
+        Ok(opened) => {
+            let game = opened.game;
+            with_game!(game, G => read::<G>(context, args, opened))
+        }
+        Err(findings) => context.refuse(&findings, args.format),
+    }
+}
+
+/// A decision for which there was a better one.
+#[derive(Serialize)]
+struct Comment {
+    /// The number of the action in the match, from 1.
+    turn: usize,
+    round: u16,
+    seat: Seat,
+    played: Value,
+    better: Value,
+    measure: &'static str,
+    of_played: u32,
+    of_better: u32,
+    #[serde(skip)]
+    text: String,
+}
+
+/// How a seat has decided.
+#[derive(Serialize)]
+struct Sum {
+    seat: Seat,
+    name: String,
+    /// How often there was more than one thing to do.
+    decisions: usize,
+    /// For how many of these there was a better one.
+    better: usize,
+}
+
+#[derive(Serialize)]
+struct Review {
+    game: String,
+    seed: u64,
+    seats: Vec<Sum>,
+    comments: Vec<Comment>,
+}
+
+fn read<G: Tell + Played>(context: &Context, args: &ReviewArgs, opened: Opened) -> Result<Outcome> {
+    let mut dataset = context.dataset()?;
+    let (record, edition) = match recorded::<G>(context, &mut dataset, opened) {
+        Ok(read) => read?,
+        Err(findings) => return context.refuse(&findings, args.format),
+    };
+    // What somebody holds who still plays would be told to the others.
+    if record.play.position().turn() != Turn::Over {
+        return Err(context.failure("review-unfinished", &[]));
+    }
+    say_notices(context, &record);
+    let (names, people) = (names(&record.header), people(&record.header));
+    let table = table(context, &dataset, (&names, &people), true);
+    let wanted: Vec<Seat> = match people.as_slice() {
+        people if people.is_empty() || args.all => Seat::all(record.play.setup().seats).collect(),
+        people => people.to_vec(),
+    };
+    let comments = comments::<G>(context, &edition.cards, &record, (&table, &wanted));
+    let review = summed(&record, comments, &wanted);
+    let text = || human::<G>(context, game::title(context, &dataset, G::ID), &review);
+    context.term.result_as(args.format, &answer(args.format, text, || &review)?)?;
+    Ok(Outcome::Fine)
+}
+
+/// Each decision of some seats, with what is said of it; `None` where it was as good as any.
+fn comments<G: Tell + Played>(
+    context: &Context,
+    cards: &Arc<G::Cards>,
+    record: &Record<G>,
+    (table, wanted): (&Table<'_>, &[Seat]),
+) -> Vec<(Seat, Option<Comment>)> {
+    let bar =
+        context.term.progress("{bar:40} {pos}/{len} {eta}", record.play.actions().len() as u64);
+    let mut comments = Vec::new();
+    for (number, step) in (1..).zip(record.play.steps()) {
+        bar.inc(1);
+        if !wanted.contains(&step.seat) || step.before.count_actions() < 2 {
+            continue;
+        }
+        let seed = record.play.seed().wrapping_add(number);
+        let better = review::<G>(cards, &step.before, step.action, seed);
+        let turn = usize::try_from(number).unwrap_or(usize::MAX);
+        let comment = better.map(|better| comment::<G>(turn, &step, &better, table));
+        comments.push((step.seat, comment));
+    }
+    bar.finish_and_clear();
+    comments
+}
+
+fn comment<G: Tell>(
+    turn: usize,
+    step: &Step<'_, G>,
+    better: &Better<G::Action>,
+    table: &Table<'_>,
+) -> Comment {
+    let (seat, round) = (step.seat, step.before.round());
+    let view = step.before.view(seat);
+    let count = |of: u32| Arg::Count(usize::try_from(of).unwrap_or(usize::MAX));
+    let told = |action| G::decision(action, &view, table);
+    let (id, measure) = match better.measure {
+        Measure::Held => ("review-held", "held"),
+        Measure::Won => ("review-won", "won"),
+    };
+    let args = vec![
+        ("round", round.to_string().into()),
+        ("name", table.name(seat).into()),
+        ("played", told(step.action).into()),
+        ("better", told(&better.action).into()),
+        ("of-played", count(better.played)),
+        ("of-better", count(better.better)),
+    ];
+    let value = |action| serde_json::to_value(action).unwrap_or_default();
+    Comment {
+        turn,
+        round,
+        seat,
+        played: value(step.action),
+        better: value(&better.action),
+        measure,
+        of_played: better.played,
+        of_better: better.better,
+        text: table.teller.text(id, &args),
+    }
+}
+
+fn summed<G: Tell>(
+    record: &Record<G>,
+    comments: Vec<(Seat, Option<Comment>)>,
+    wanted: &[Seat],
+) -> Review {
+    let seats = wanted.iter().map(|seat| {
+        let own = || comments.iter().filter(|(of, _)| of == seat);
+        Sum {
+            seat: *seat,
+            name: record.header.seats[seat.index()].name.clone(),
+            decisions: own().count(),
+            better: own().filter(|(_, comment)| comment.is_some()).count(),
+        }
+    });
+    Review {
+        game: record.header.game.clone(),
+        seed: record.header.seed,
+        seats: seats.collect(),
+        comments: comments.into_iter().filter_map(|(_, comment)| comment).collect(),
+    }
+}
+
+fn human<G: Tell>(context: &Context, title: &str, review: &Review) -> String {
+    let mut lines = vec![context.text("review-of", &[("game", title.into())])];
+    lines.extend(review.comments.iter().map(|comment| comment.text.clone()));
+    lines.extend(review.seats.iter().map(|sum| {
+        let args = [
+            ("name", sum.name.as_str().into()),
+            ("decisions", sum.decisions.into()),
+            ("better", sum.better.into()),
+        ];
+        context.text("review-sum", &args)
+    }));
+    lines.join("\n") + "\n"
+}
