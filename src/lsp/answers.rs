@@ -1,37 +1,39 @@
 //! What editors ask, and what they are told.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use lsp_server::Request;
 use lsp_types::request::{
     CodeActionRequest, Completion, DocumentSymbolRequest, ExecuteCommand, FoldingRangeRequest,
     GotoDefinition, HoverRequest, InlayHintRequest, PrepareRenameRequest, References, Rename,
-    Request as _, WorkspaceSymbolRequest,
+    Request as _, SemanticTokensFullRequest, SemanticTokensRangeRequest, WorkspaceSymbolRequest,
 };
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOptions, CodeActionOrCommand, CodeActionParams,
     CodeActionProviderCapability, Command, CompletionItem, CompletionItemKind, CompletionOptions,
     CompletionParams, CompletionTextEdit, DocumentChangeOperation, DocumentChanges, DocumentSymbol,
-    DocumentSymbolParams, ExecuteCommandOptions, ExecuteCommandParams, FoldingRange,
+    DocumentSymbolParams, Documentation, ExecuteCommandOptions, ExecuteCommandParams, FoldingRange,
     FoldingRangeParams, GotoDefinitionParams, Hover, HoverContents, HoverParams,
     HoverProviderCapability, InlayHint, InlayHintLabel, InlayHintParams, Location, MarkupContent,
     MarkupKind, OneOf, OptionalVersionedTextDocumentIdentifier, Position, PositionEncodingKind,
     ReferenceParams, RenameFile, RenameOptions, RenameParams, ResourceOp, SaveOptions,
-    ServerCapabilities, SymbolInformation, SymbolKind, TextDocumentEdit,
-    TextDocumentPositionParams, TextDocumentSyncCapability, TextDocumentSyncKind,
-    TextDocumentSyncOptions, TextDocumentSyncSaveOptions, TextEdit, Uri, WorkspaceEdit,
-    WorkspaceSymbolParams,
+    SemanticTokens, SemanticTokensParams, SemanticTokensRangeParams, ServerCapabilities,
+    SymbolInformation, SymbolKind, TextDocumentEdit, TextDocumentPositionParams,
+    TextDocumentSyncCapability, TextDocumentSyncKind, TextDocumentSyncOptions,
+    TextDocumentSyncSaveOptions, TextEdit, Uri, WorkspaceEdit, WorkspaceSymbolParams,
 };
 use resident::Generation;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::effects::{self, Choice};
 use crate::findings::{self, Places};
 use crate::text::{self, Columns};
-use crate::words::{Family, Index, Page, Word};
-use crate::{Server, hover};
+use crate::words::{self, Family, Index, Page, Word};
+use crate::{Server, colours, hover, remedies};
 
 /// The command that tells why a finding matters.
 const EXPLAIN: &str = "mappemonde.explain";
@@ -82,6 +84,7 @@ pub(crate) fn capabilities(columns: Columns) -> ServerCapabilities {
         workspace_symbol_provider: Some(OneOf::Left(true)),
         folding_range_provider: Some(true.into()),
         inlay_hint_provider: Some(OneOf::Left(true)),
+        semantic_tokens_provider: Some(colours::offered().into()),
         ..ServerCapabilities::default()
     }
 }
@@ -132,6 +135,12 @@ pub(crate) fn answer(server: &mut Server<'_>, request: Request) -> Option<Answer
         InlayHintRequest::METHOD => {
             ask(params, |params: InlayHintParams| Ok(hints(server, &params)))
         }
+        SemanticTokensFullRequest::METHOD => ask(params, |params: SemanticTokensParams| {
+            Ok(colours(server, &params.text_document.uri, None))
+        }),
+        SemanticTokensRangeRequest::METHOD => ask(params, |params: SemanticTokensRangeParams| {
+            Ok(colours(server, &params.text_document.uri, Some(params.range)))
+        }),
         _ => return None,
     })
 }
@@ -172,7 +181,13 @@ fn here(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Here
 fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Hover> {
     let here = here(server, at)?;
     let loaded = &here.generation.loaded;
-    let mut told = hover::told(&loaded.dataset, here.page(), &here.word, server.teller);
+    let short = here.page().short_at(here.byte);
+    let told_of =
+        |short| hover::effect(&loaded.dataset, here.page(), short, here.byte, server.teller);
+    let mut told = match short {
+        Some(short) => told_of(short),
+        None => hover::told(&loaded.dataset, here.page(), &here.word, server.teller),
+    };
     for finding in loaded.report.iter() {
         let place = finding.places.first()?;
         let is_here = loaded.files.name(place.file) == here.page().file.name
@@ -195,6 +210,11 @@ fn completion(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Vec<C
         return Vec::new();
     };
     let page = here.page();
+    if let Some(short) = page.short_at(here.byte) {
+        let control = &here.generation.loaded.dataset.control;
+        let found = effects::choices(control, short, here.byte, server.teller);
+        return found.map_or_else(Vec::new, |found| effect_items(server.columns, page, found));
+    }
     let family = here.index.family(page, &here.word);
     let choices: Vec<&str> = match family {
         Some(family) if !here.word.is_definition() => here.index.names(family).collect(),
@@ -233,6 +253,25 @@ fn completion(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Vec<C
         }
     };
     choices.into_iter().map(item).collect()
+}
+
+/// Words of effects, in the order of the grammar.
+fn effect_items(
+    columns: Columns,
+    page: &Page,
+    (bytes, choices): (Range<usize>, Vec<Choice>),
+) -> Vec<CompletionItem> {
+    let range = columns.range(&page.file, bytes);
+    let item = |(rank, choice): (usize, Choice)| CompletionItem {
+        label: choice.word.clone(),
+        kind: Some(CompletionItemKind::KEYWORD),
+        detail: Some(choice.means),
+        documentation: Some(Documentation::String(choice.told)),
+        sort_text: Some(format!("{rank:03}")),
+        text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text: choice.word })),
+        ..CompletionItem::default()
+    };
+    choices.into_iter().enumerate().map(item).collect()
 }
 
 /// What a name stands for, in words.
@@ -318,8 +357,13 @@ fn rename(server: &mut Server<'_>, params: &RenameParams) -> Result<WorkspaceEdi
             operations.push(DocumentChangeOperation::Edit(edit));
         }
     }
-    if server.can_rename_files && family.0 == "data/categories.yaml" {
-        let files = [("data/values/", ".csv"), ("templates/icons/", ".svg")];
+    if server.can_rename_files {
+        // What is called after it.
+        let files: &[(&str, &str)] = match family.0.as_str() {
+            "data/categories.yaml" => &[("data/values/", ".csv"), ("templates/icons/", ".svg")],
+            "data/games/controle-global.yaml" => &[("templates/icons/", ".svg")],
+            _ => &[],
+        };
         for (folder, ending) in files {
             let name = |id: &str| format!("{folder}{id}{ending}");
             let read = here.generation.assets.read(&name(old));
@@ -359,16 +403,13 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
             continue;
         }
         let diagnostics = Some(vec![findings::shown(finding, &places, teller)]);
-        if let Some((place, new_text)) = findings::instead(finding, file) {
-            let shown = new_text.trim();
-            let id =
-                if finding.kind.remedy == Some("free") { "lsp-write-free" } else { "lsp-write" };
-            let title = if shown.is_empty() {
-                teller.plain("lsp-mend-bytes")
-            } else {
-                teller.text(id, &vec![("text", shown.into())])
-            };
-            let edit = edit(uri, vec![TextEdit { range: places.range(place), new_text }]);
+        if let Some(remedies::Mended { title, changes }) =
+            remedies::of(finding, file, loaded, teller)
+        {
+            let range = |bytes| server.columns.range(file, bytes);
+            let edits = changes.into_iter();
+            let edits = edits.map(|(bytes, new_text)| TextEdit { range: range(bytes), new_text });
+            let edit = edit(uri, edits.collect());
             mends.push(CodeActionOrCommand::CodeAction(CodeAction {
                 title,
                 kind: Some(CodeActionKind::QUICKFIX),
@@ -548,6 +589,8 @@ fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<InlayHint> {
             let printed = dataset.printed(country, category, lang)?;
             let unit = dataset.category(category).unit.get(lang);
             (printed != word.text).then(|| format!("{printed} {unit}"))?
+        } else if words::last(&word.field) == "pile" {
+            effects::pile(&dataset.control, &word.text, server.teller)?
         } else {
             // A name that is given here stands beside its own words.
             let family = index.family(page, word).filter(|_| !word.is_definition())?;
@@ -568,4 +611,19 @@ fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<InlayHint> {
         })
     };
     inside.filter_map(hint).collect()
+}
+
+/// The colours of the effects of a file, or of a part of it.
+fn colours(server: &mut Server<'_>, uri: &Uri, range: Option<lsp_types::Range>) -> SemanticTokens {
+    let name = server.name(uri);
+    let (_, index) = server.index();
+    let Some(page) = name.and_then(|name| index.page(&name)) else {
+        return SemanticTokens::default();
+    };
+    let of_range = |range: lsp_types::Range| {
+        let byte = |at| server.columns.byte(&page.file, at);
+        byte(range.start)..byte(range.end)
+    };
+    let bytes = range.map_or(0..page.file.text.len(), of_range);
+    SemanticTokens { result_id: None, data: colours::of(page, bytes, server.columns) }
 }

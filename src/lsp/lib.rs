@@ -5,8 +5,11 @@
 //! what was typed before it.
 
 mod answers;
+mod colours;
+mod effects;
 mod findings;
 mod hover;
+mod remedies;
 mod text;
 mod words;
 
@@ -35,6 +38,9 @@ use serde::de::DeserializeOwned;
 use findings::Places;
 use text::Columns;
 use words::Index;
+
+/// So many findings of a file are shown: nobody reads more, and editors grow slow.
+const MOST_FINDINGS: usize = 1_000;
 
 /// Why the wire broke.
 pub type Broken = Box<dyn Error + Send + Sync>;
@@ -288,13 +294,23 @@ impl Server<'_> {
             let loaded = &generation.loaded;
             let uri_of = |name: &str| self.uri(name);
             let places = Places { generation: &generation, columns: self.columns, uri_of: &uri_of };
+            let mut left_out: BTreeMap<&str, usize> = BTreeMap::new();
             for finding in loaded.report.sorted(&loaded.files) {
                 let name = finding.places.first().map(|place| loaded.files.name(place.file));
                 let name = name.unwrap_or_default();
                 let is_unseen = findings::is_of_program(&generation, name);
                 let name = if is_unseen { resident::MARK } else { name };
                 let of_file = found.entry(name.to_owned()).or_default();
-                of_file.1.push(findings::shown(finding, &places, self.teller));
+                if of_file.1.len() < MOST_FINDINGS {
+                    of_file.1.push(findings::shown(finding, &places, self.teller));
+                } else {
+                    *left_out.entry(name).or_default() += 1;
+                }
+            }
+            for (name, count) in left_out {
+                if let Some((_, findings)) = found.get_mut(name) {
+                    findings.push(findings::more(count, self.teller));
+                }
             }
         }
         for (name, document) in &self.open {

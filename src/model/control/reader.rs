@@ -95,7 +95,8 @@ impl<'a> Reader<'a> {
                 Form::Requires => &[","],
                 Form::Played | Form::Civil => &[";", "|"],
             };
-            let places = signs.iter().filter_map(|sign| Some((self.text[from..].find(sign)?, *sign)));
+            let places =
+                signs.iter().filter_map(|sign| Some((self.text[from..].find(sign)?, *sign)));
             let Some((next, sign)) = places.min() else {
                 return self.words;
             };
