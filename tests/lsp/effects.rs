@@ -162,7 +162,7 @@ fn what_may_stand_in_an_effect_is_offered_with_its_telling() {
     let clauses = cards.choices("short: \"R: ");
     let starts: Vec<&str> = clauses.iter().map(|line| &line[..1]).collect();
     assert_eq!(starts, ["D", "G", "J", "T", "U", "X"]);
-    assert_eq!(clauses[4], "U: another player loses 1 influence of your choice there");
+    assert_eq!(clauses[4], "U: another player loses 1\u{a0}influence of your choice there");
     spoil(&mut cards, 4, "");
     let regions = cards.choices("short: \"");
     assert_eq!(regions[1], "R: In a region where you are present");
