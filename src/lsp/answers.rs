@@ -24,6 +24,7 @@ use lsp_types::{
     TextDocumentSyncCapability, TextDocumentSyncKind, TextDocumentSyncOptions,
     TextDocumentSyncSaveOptions, TextEdit, Uri, WorkspaceEdit, WorkspaceSymbolParams,
 };
+use model::CountryId;
 use resident::Generation;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -33,13 +34,16 @@ use crate::effects::{self, Choice};
 use crate::findings::{self, Places};
 use crate::text::{self, Columns};
 use crate::words::{self, Family, Index, Page, Word};
-use crate::{Server, colours, hover, remedies};
+use crate::{Broken, Server, colours, hover, remedies};
 
 /// The command that tells why a finding matters.
 const EXPLAIN: &str = "mappemonde.explain";
 
 /// The command that goes to a place.
 const GO_TO: &str = "mappemonde.goTo";
+
+/// The command that shows countries on the board.
+const SHOW: &str = "mappemonde.showOnMap";
 
 /// More words of a field than this are no list to choose from.
 const MOST_CHOICES: usize = 60;
@@ -77,7 +81,7 @@ pub(crate) fn capabilities(columns: Columns) -> ServerCapabilities {
             ..CodeActionOptions::default()
         })),
         execute_command_provider: Some(ExecuteCommandOptions {
-            commands: vec![EXPLAIN.to_owned(), GO_TO.to_owned()],
+            commands: vec![EXPLAIN.to_owned(), GO_TO.to_owned(), SHOW.to_owned()],
             ..ExecuteCommandOptions::default()
         }),
         document_symbol_provider: Some(OneOf::Left(true)),
@@ -265,8 +269,8 @@ fn effect_items(
     let item = |(rank, choice): (usize, Choice)| CompletionItem {
         label: choice.word.clone(),
         kind: Some(CompletionItemKind::KEYWORD),
-        detail: Some(choice.means),
-        documentation: Some(Documentation::String(choice.told)),
+        detail: choice.means,
+        documentation: choice.told.map(Documentation::String),
         sort_text: Some(format!("{rank:03}")),
         text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text: choice.word })),
         ..CompletionItem::default()
@@ -460,6 +464,7 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
             }));
         }
     }
+    others.extend(show_on_map(server, &name, params));
     let wanted = params.context.only.as_ref();
     let is_wanted = |action: &CodeActionOrCommand| match (action, wanted) {
         (CodeActionOrCommand::CodeAction(action), Some(only)) => {
@@ -469,6 +474,79 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
         _ => true,
     };
     mends.into_iter().chain(others).filter(is_wanted).collect()
+}
+
+/// The action that shows what stands at a place on the board: the country there, and that of the finding beside it.
+fn show_on_map(
+    server: &mut Server<'_>,
+    name: &str,
+    params: &CodeActionParams,
+) -> Option<CodeActionOrCommand> {
+    let (generation, index) = server.index();
+    let loaded = &generation.loaded;
+    let page = index.page(name)?;
+    let byte = server.columns.byte(&page.file, params.range.start);
+    let mut countries = vec![hover::country(&loaded.dataset, page, byte)?];
+    for finding in loaded.report.iter() {
+        let is_here = |place: &diag::Place| {
+            let range = place.range();
+            loaded.files.name(place.file) == name && (range.start..=range.end).contains(&byte)
+        };
+        if finding.places.first().is_some_and(is_here) {
+            let beside = finding.places.iter().skip(1).filter_map(|place| {
+                let page = index.page(loaded.files.name(place.file))?;
+                hover::country(&loaded.dataset, page, place.range().start)
+            });
+            countries.extend(beside);
+        }
+    }
+    countries.retain(|id| loaded.dataset.country(*id).at.is_some());
+    countries.dedup();
+    let country = |id: &CountryId| loaded.dataset.country(*id);
+    let names = countries.iter().map(|id| (&country(id).name.bare).into());
+    let names = data::parts::listed(names.collect());
+    let title = server.teller.text("lsp-show", &vec![("countries", names)]);
+    let codes = countries.iter().map(|id| Value::from(country(id).code.as_str()));
+    let command = Command {
+        title: title.clone(),
+        command: SHOW.to_owned(),
+        arguments: Some(codes.collect()),
+    };
+    (!countries.is_empty()).then(|| {
+        CodeActionOrCommand::CodeAction(CodeAction {
+            title,
+            command: Some(command),
+            ..CodeAction::default()
+        })
+    })
+}
+
+/// Shows countries on the board: on the page that is open for the edition, else in words.
+fn on_map(server: &Server<'_>, codes: &[&str]) -> Result<(), Broken> {
+    let dataset = &server.edition.now().loaded.dataset;
+    let page = server.root.as_deref().and_then(server.page);
+    let address = page.as_deref().and_then(|page| page.parse::<Uri>().ok());
+    if let Some(address) = address.filter(|_| server.can_show) {
+        return server.show(address, None);
+    }
+    let known = codes.iter().filter_map(|code| dataset.country_by_code(code));
+    let lines = known.filter_map(|id| {
+        let country = dataset.country(id);
+        let at = country.at?;
+        let args = vec![
+            ("country", (&country.name.bare).into()),
+            ("number", country.number.map_or("–".to_owned(), |number| number.to_string()).into()),
+            ("latitude", format!("{:.2}", at.latitude).into()),
+            ("longitude", format!("{:.2}", at.longitude).into()),
+        ];
+        Some(server.teller.text("lsp-on-map", &args))
+    });
+    let mut lines: Vec<String> = lines.collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    lines.push(page.unwrap_or_else(|| server.teller.plain("lsp-no-page")));
+    server.say(&lines.join("\n"))
 }
 
 fn edit(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
@@ -482,8 +560,14 @@ fn carry_out(server: &Server<'_>, params: &ExecuteCommandParams) {
         let place = place.and_then(|place| serde_json::from_value::<Location>(place).ok());
         if let Some(Location { uri, range }) = place {
             // A wire that is broken is noticed by the answer.
-            let _ = server.show(uri, range);
+            let _ = server.show(uri, Some(range));
         }
+        return;
+    }
+    if params.command == SHOW {
+        let codes = params.arguments.iter().filter_map(Value::as_str);
+        // A wire that is broken is noticed by the answer.
+        let _ = on_map(server, &codes.collect::<Vec<&str>>());
         return;
     }
     let code = params.arguments.first().and_then(Value::as_str);

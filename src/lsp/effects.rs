@@ -29,9 +29,9 @@ pub(crate) struct Short {
 pub(crate) struct Choice {
     pub(crate) word: String,
     /// What it means there.
-    pub(crate) means: String,
+    pub(crate) means: Option<String>,
     /// What the whole text means with it.
-    pub(crate) told: String,
+    pub(crate) told: Option<String>,
 }
 
 /// What is written in short in a field of the cards.
@@ -156,17 +156,19 @@ pub(crate) fn choices(
     let choice = |(word, role): (String, Role)| {
         let whole_of = |text: &str| whole(control, &grammar, short.form, text, teller);
         let until = format!("{before}{word}");
-        let complete = completed(&grammar, short.form, &until)?;
-        let means = named(control, role, &word, teller)
-            .or_else(|| means(control, &grammar, short.form, &complete, role, teller))?;
+        // Nothing is complete where something before it is wrong.
+        let complete = completed(&grammar, short.form, &until);
+        let part = |complete: &String| means(control, &grammar, short.form, complete, role, teller);
+        let means =
+            named(control, role, &word, teller).or_else(|| complete.as_ref().and_then(part));
         // What stands behind it goes on.
         let with = format!("{until}{}", &short.text[end..]);
-        let told = whole_of(&with).or_else(|| whole_of(&complete))?;
-        Some(Choice { word, means, told })
+        let told = whole_of(&with).or_else(|| complete.as_deref().and_then(whole_of));
+        Choice { word, means, told }
     };
     let next = grammar.next(short.form, before);
     let bytes = short.byte(start)?..short.byte(end)?;
-    Some((bytes, next.into_iter().filter_map(choice).collect()))
+    Some((bytes, next.into_iter().map(choice).collect()))
 }
 
 /// What the last part of a complete text means: its region, its last clause or its last level.

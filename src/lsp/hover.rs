@@ -78,6 +78,17 @@ pub(crate) fn effect(
     parts.into_iter().flatten().collect::<Vec<String>>().join("\n\n")
 }
 
+/// The country that a byte of a file is about: whose code stands there, in whose row or in whose entry it is.
+pub(crate) fn country(dataset: &Dataset, page: &Page, byte: usize) -> Option<CountryId> {
+    let word = page.at(byte)?;
+    let named = dataset.country_by_code(&word.text).or_else(|| dataset.country_by_code(&word.row));
+    named.or_else(|| {
+        let before = page.words.iter().filter(|other| other.bytes.start <= byte);
+        let code = before.filter(|other| other.field == "[].code").last()?;
+        dataset.country_by_code(&code.text)
+    })
+}
+
 /// The value whose row a word stands in.
 pub(crate) fn value(
     dataset: &Dataset,

@@ -45,6 +45,9 @@ const MOST_FINDINGS: usize = 1_000;
 /// Why the wire broke.
 pub type Broken = Box<dyn Error + Send + Sync>;
 
+/// Finds the address of a page that shows the edition of a folder.
+pub type FindPage<'a> = &'a dyn Fn(&Path) -> Option<String>;
+
 /// Serves an editor over stdin and stdout until it says that it is done. Without a folder, the one that the
 /// editor has open is the project.
 ///
@@ -54,9 +57,10 @@ pub fn serve_stdio(
     folder: Option<PathBuf>,
     program: &Assets,
     teller: &Teller,
+    page: FindPage<'_>,
 ) -> Result<(), Broken> {
     let (connection, threads) = Connection::stdio();
-    let served = serve(&connection, folder, program, teller);
+    let served = serve(&connection, folder, program, teller, page);
     drop(connection);
     served?;
     Ok(threads.join()?)
@@ -71,6 +75,7 @@ pub fn serve(
     folder: Option<PathBuf>,
     program: &Assets,
     teller: &Teller,
+    page: FindPage<'_>,
 ) -> Result<(), Broken> {
     let (id, params) = connection.initialize_start()?;
     let params: InitializeParams = serde_json::from_value(params).unwrap_or_default();
@@ -91,6 +96,7 @@ pub fn serve(
         columns,
         can_rename_files: can_rename_files(&params.capabilities),
         can_show: can_show(&params.capabilities),
+        page,
         open: BTreeMap::new(),
         published: BTreeMap::new(),
         waiting: Waiting { is_saved: false, texts: BTreeMap::new(), is_due: true },
@@ -160,6 +166,7 @@ struct Server<'a> {
     can_rename_files: bool,
     /// Whether the editor goes where it is told.
     can_show: bool,
+    page: FindPage<'a>,
     open: BTreeMap<String, Document>,
     published: BTreeMap<String, Told>,
     waiting: Waiting,
@@ -345,9 +352,10 @@ impl Server<'_> {
         self.tell::<ShowMessage>(ShowMessageParams { typ, message })
     }
 
-    /// Asks the editor to go to a place.
-    fn show(&self, uri: Uri, range: Range) -> Result<(), Broken> {
-        let (external, take_focus, selection) = (None, Some(true), Some(range));
+    /// Asks the editor to go to a place, or to show a page in a browser.
+    fn show(&self, uri: Uri, selection: Option<Range>) -> Result<(), Broken> {
+        let external = selection.is_none().then_some(true);
+        let take_focus = Some(true);
         let params = ShowDocumentParams { uri, external, take_focus, selection };
         let id = RequestId::from("show".to_owned());
         let request = Request::new(id, ShowDocument::METHOD.to_owned(), params);

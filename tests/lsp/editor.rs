@@ -11,6 +11,9 @@ use lsp_server::{Connection, Message, Notification, Request, RequestId};
 use serde_json::{Value, json};
 use testing::World;
 
+/// Where a page shows the edition.
+pub(crate) const PAGE: &str = "http://127.0.0.1:4817/word/";
+
 /// An editor, with all that it was told last of each file.
 pub(crate) struct Editor {
     connection: Connection,
@@ -30,7 +33,8 @@ impl Editor {
         let (server, connection) = Connection::memory();
         let (root, program) = (folder.to_owned(), program.clone());
         let served = std::thread::spawn(move || {
-            let served = mappemonde_lsp::serve(&server, Some(root), &program, &Teller::new(lang));
+            let (teller, page) = (Teller::new(lang), |_: &Path| Some(PAGE.to_owned()));
+            let served = mappemonde_lsp::serve(&server, Some(root), &program, &teller, &page);
             served.map_err(|error| error.to_string())
         });
         let mut editor = Self {

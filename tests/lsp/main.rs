@@ -136,3 +136,54 @@ fn findings_are_those_of_a_fresh_run_at_every_step() {
     editor.say("textDocument/didChange", json!("nonsense"));
     editor.end();
 }
+
+#[test]
+fn countries_are_shown_on_the_page_or_told() {
+    for can_show in [true, false] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().canonicalize().expect("a folder");
+        let mut world = World::valid();
+        let name = "data/countries.yaml";
+        let text = String::from_utf8(bytes_of(&world, name)).expect("a text");
+        // Nepal has the number of Cuba too.
+        let twice = text.replacen("number: 6", "number: 1", 1);
+        world.put(name, twice.as_bytes());
+        editor::lay(&world, &path);
+        let can = json!({ "window": { "showDocument": { "support": can_show } } });
+        let mut editor = Editor::start(&path, &program(), Lang::En, can);
+        let uri = format!("file://{}/{name}", path.display());
+        editor.open(&uri, &twice);
+        editor.ask("workspace/symbol", json!({ "query": "" })).expect("an answer");
+        let found = &editor.told[&uri];
+        let found = found.iter().find(|found| found["code"] == "map-number-repeated");
+        let range = found.expect("the finding")["range"].clone();
+        let params = json!({ "textDocument": { "uri": uri }, "range": range,
+            "context": { "diagnostics": [] } });
+        let actions = editor.ask("textDocument/codeAction", params).expect("actions");
+        let shows = |action: &&serde_json::Value| {
+            action["title"].as_str().is_some_and(|title| title.starts_with("Show on the map: "))
+        };
+        let action = actions.as_array().and_then(|all| all.iter().find(shows));
+        let action = action.expect("an action");
+        let codes = &action["command"]["arguments"];
+        assert_eq!(codes.as_array().map(Vec::len), Some(2), "{action}");
+        editor.ask("workspace/executeCommand", action["command"].clone()).expect("an answer");
+        if can_show {
+            let asked = &editor.asks.last().expect("asked to show").params;
+            assert_eq!((&asked["uri"], &asked["external"]), (&json!(editor::PAGE), &json!(true)));
+            assert!(editor.says.is_empty());
+        } else {
+            assert!(editor.asks.is_empty());
+            let said = editor.says.last().expect("said").clone();
+            let lines: Vec<&str> = said.lines().collect();
+            assert!(lines[0].contains(": number 1 on the board, at "), "{said}");
+            assert_eq!((lines.len(), lines[2]), (3, editor::PAGE));
+        }
+        editor.end();
+    }
+}
+
+fn bytes_of(world: &World, wanted: &str) -> Vec<u8> {
+    let mut files = world.files();
+    files.find(|(name, _)| *name == wanted).expect("a file").1.to_vec()
+}

@@ -15,6 +15,9 @@ lsp-more = { $count ->
         [one] 1 finding more is not shown
        *[other] { $count } findings more are not shown
     }: mend what is shown first
+lsp-show = Show on the map: { $countries }
+lsp-on-map = { $country }: number { $number } on the board, at { $latitude }, { $longitude }
+lsp-no-page = `mappemonde live` shows it on the board.
 lsp-go-to = Go to { $place }
 lsp-mend-bytes = Mend it
 lsp-mend = Mend the texts of this file where only one thing can be meant

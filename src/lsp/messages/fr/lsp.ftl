@@ -15,6 +15,9 @@ lsp-more = { $count ->
         [one] 1 autre constat n’est pas montré
        *[other] { $count } autres constats ne sont pas montrés
     } : corrigez d’abord ceux qui le sont
+lsp-show = Montrer sur la carte : { $countries }
+lsp-on-map = { $country } : numéro { $number } sur le plateau, à { $latitude }, { $longitude }
+lsp-no-page = `mappemonde live` le montre sur le plateau.
 lsp-go-to = Aller à { $place }
 lsp-mend-bytes = Le corriger
 lsp-mend = Corriger les textes de ce fichier où une seule chose peut être voulue
