@@ -127,7 +127,7 @@ fn effects_are_told_under_the_cursor() {
     let mut cards = Cards::open(Lang::Fr, json!({}));
     let told = cards.ask("hover", "short: \"R: J +1 po");
     let told = told["contents"]["value"].as_str().expect("a text");
-    let expected = "**𝄞é, à Politique\u{a0}I**\n\nDans une région où vous êtes présent\u{a0}: vous \
+    let expected = "**𝄞é, dès Politique\u{a0}I**\n\nDans une région où vous êtes présent\u{a0}: vous \
         placez 1\u{a0}influence politique\u{202f}; vous prenez dans son stock 1\u{a0}matière première. Dans une \
         région voisine\u{a0}: le développement augmente de 1.\n\n`pol`: Politique";
     assert_eq!(told, expected);

@@ -3,7 +3,7 @@ lsp-rank = { $deck } : { $place } sur { $of }{ $tied ->
         [yes] , à égalité avec { $others }
        *[other] {""}
     }
-lsp-effect = { $name }, à { $levels }
+lsp-effect = { $name }, dès { $levels }
 lsp-write = Écrire « { $text } »
 lsp-write-free = Écrire { $text }, le numéro libre
 lsp-write-both = Écrire « { $text } » ici et « { $there } » là-bas
