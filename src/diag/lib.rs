@@ -50,6 +50,8 @@ pub enum Remedy {
     Write(&'static str),
     /// The same, and where there is this second argument, it is written at the second place.
     WriteBoth(&'static str, &'static str),
+    /// The whole text around the first place becomes this argument, in the quotes that it has.
+    Text(&'static str),
     /// The entry at the first place has a field of this name more, with this argument.
     Field(&'static str, &'static str),
     /// What stands at the first place goes: an item of a list, or a row.

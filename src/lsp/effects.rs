@@ -163,6 +163,8 @@ pub(crate) fn choices(
             named(control, role, &word, teller).or_else(|| complete.as_ref().and_then(part));
         // What stands behind it goes on.
         let with = format!("{until}{}", &short.text[end..]);
+        // A region alone could be that of anything.
+        let complete = complete.filter(|_| role != Role::Region);
         let told = whole_of(&with).or_else(|| complete.as_deref().and_then(whole_of));
         Choice { word, means, told }
     };

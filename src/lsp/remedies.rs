@@ -48,7 +48,7 @@ pub(crate) fn of(
             if text.get(range.clone()) == Some(new.as_str()) {
                 return None;
             }
-            let title = match (argument, new.trim()) {
+            let title = match (argument, new.trim_matches(['"', '\'', ' '])) {
                 (_, "") => teller.plain("lsp-mend-bytes"),
                 ("free", new) => say("lsp-write-free", new),
                 (_, new) => say("lsp-write", new),
@@ -69,6 +69,22 @@ pub(crate) fn of(
                 }
                 None => say("lsp-write", &new),
             }
+        }
+        Remedy::Text(argument) => {
+            let right = finding.written(argument)?;
+            let is_around = |place: Place| {
+                let range = place.range();
+                range.start <= first.range().start && first.range().end <= range.end
+            };
+            match form()? {
+                Form::Tree(root) => edits.scalar(text, scalar_at(&root, &is_around)?, &right),
+                Form::Table(table) => {
+                    let row = table.rows.iter().find(|row| is_around(row.place))?;
+                    let nth = row.cells.iter().position(|cell| is_around(cell.place))?;
+                    edits.cells(row, &[(nth, right.clone())].into());
+                }
+            }
+            say("lsp-write", &right)
         }
         Remedy::Field(name, argument) => {
             let field = format!("{name}: {}", finding.written(argument)?);
@@ -138,11 +154,22 @@ fn instead(
     let is_named =
         finding.args.iter().any(|(_, arg)| matches!(arg, Arg::Text(text) if text == word));
     let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
-    let is_number = has_digit(word) && has_digit(right) && !word.contains('\n');
+    let is_number = has_digit(word)
+        && has_digit(right)
+        && !word.contains(|c: char| c == '\n' || c.is_alphabetic());
     if word.is_empty() {
         return is_named.then(|| (range, right.to_owned()));
     }
     (is_named || is_number).then(|| (range, written.replacen(word, right, 1)))
+}
+
+/// The scalar around a place.
+fn scalar_at<'a>(root: &'a Node, is_around: &dyn Fn(Place) -> bool) -> Option<&'a Node> {
+    match &root.kind {
+        NodeKind::Map(pairs) => pairs.iter().find_map(|(_, node)| scalar_at(node, is_around)),
+        NodeKind::List(items) => items.iter().find_map(|node| scalar_at(node, is_around)),
+        NodeKind::Scalar { .. } => Some(root).filter(|root| is_around(root.place)),
+    }
 }
 
 /// The smallest map around a place.

@@ -13,6 +13,7 @@ use crate::editor::{self, Editor};
 /// The findings that have a remedy in one of their samples.
 const MENDED: &str = "\
 alpha2-other
+apostrophe-straight
 article-disagrees
 byte-order-mark
 card-count
@@ -25,11 +26,13 @@ deck-game-unknown
 effect-category
 effect-form
 id-mistyped
+letter-decomposed
 licence-sale
 licence-unknown
 map-number-gap
 map-number-missing
 map-number-repeated
+mark-foreign
 mark-unknown
 name-untranslated
 neighbour-one-sided
@@ -42,6 +45,9 @@ route-length
 row-empty
 row-order
 source-unknown
+space-breakable
+space-idle
+text-misdecoded
 unit-scale
 unknown-field
 visa-place
