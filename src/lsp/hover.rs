@@ -83,8 +83,8 @@ pub(crate) fn country(dataset: &Dataset, page: &Page, byte: usize) -> Option<Cou
     let word = page.at(byte)?;
     let named = dataset.country_by_code(&word.text).or_else(|| dataset.country_by_code(&word.row));
     named.or_else(|| {
-        let before = page.words.iter().filter(|other| other.bytes.start <= byte);
-        let code = before.filter(|other| other.field == "[].code").last()?;
+        let is_code = |other: &&Word| other.field == "[].code" && other.bytes.start <= byte;
+        let code = page.words.iter().rfind(is_code)?;
         dataset.country_by_code(&code.text)
     })
 }
