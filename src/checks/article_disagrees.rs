@@ -2,17 +2,20 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::{Lang, Name};
+use lang::{Args, Lang, Name};
 use model::country::Gender;
 
 /// An article, a gender and a word for "in" of which one is not of the others; in English a plural without `the`.
 pub static KIND: Kind = Kind::warning("article-disagrees")
+    .mended_by("right")
     .wrong("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: le, en: none }\ngender: { fr: f }\nin: { fr: en }")
     .right("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: la, en: none }\ngender: { fr: f }\nin: { fr: en }");
 
+type Together = (&'static str, Option<bool>, bool, &'static [&'static str]);
+
 /// What goes together: article, whether the gender is feminine (either, where nothing is said), whether it
 /// is plural, and the words for "in".
-const TOGETHER: [(&str, Option<bool>, bool, &[&str]); 5] = [
+const TOGETHER: [Together; 5] = [
     ("le", Some(false), false, &["au", "dans le"]),
     ("la", Some(true), false, &["en", "à la", "dans la"]),
     ("l'", None, false, &["en", "à l’", "dans l’"]),
@@ -36,6 +39,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     ("problem", "the".into()),
                     ("name", country.name.bare.get(Lang::En).into()),
                     ("field", "article.en".into()),
+                    ("right", "the".into()),
+                    ("written", "none".into()),
                 ];
                 report.push(loaded.finding(&KIND, subject, args));
             }
@@ -65,7 +70,7 @@ fn find<'a>(
         return;
     };
     let field = FIELDS.into_iter().find(|field| words.agree(field)).unwrap_or(FIELDS[0]);
-    let args = vec![
+    let mut args: Args = vec![
         ("problem", if gender.is_some() { "gender" } else { "in" }.into()),
         ("field", field.into()),
         ("name", words.name.into()),
@@ -73,6 +78,7 @@ fn find<'a>(
         ("gender", words.gender.into()),
         ("in", words.inside.into()),
     ];
+    args.extend(words.right(field).map(|right| ("right", right.into())));
     report.push(loaded.finding(&KIND, about(field), args));
 }
 
@@ -107,7 +113,29 @@ fn words(name: &Name, is: Option<Gender>) -> Option<Words<'_>> {
 impl Words<'_> {
     /// Whether all go together, where one field may be anything.
     fn agree(&self, free: &str) -> bool {
-        TOGETHER.iter().any(|(article, feminine, plural, inside)| {
+        self.agreeing(free).next().is_some()
+    }
+
+    /// What a field has to be for all to go together, where it can be one thing only.
+    fn right(&self, field: &str) -> Option<String> {
+        let mut all = self.agreeing(field).flat_map(|(article, feminine, plural, inside)| {
+            match (field, feminine) {
+                ("article.fr", _) => vec![article.replace('\'', "’")],
+                ("gender.fr", Some(feminine)) => {
+                    let gender = if *feminine { "f" } else { "m" };
+                    vec![format!("{gender}{}", if *plural { "-plural" } else { "" })]
+                }
+                ("in.fr", _) => inside.iter().map(|words| (*words).to_owned()).collect(),
+                _ => Vec::new(),
+            }
+        });
+        let right = all.next()?;
+        all.next().is_none().then_some(right)
+    }
+
+    /// What goes together with these words, where one field may be anything.
+    fn agreeing(&self, free: &str) -> impl Iterator<Item = &'static Together> {
+        TOGETHER.iter().filter(move |(article, feminine, plural, inside)| {
             let is_gender = self.is.is_none_or(|is| {
                 *plural == is.plural && feminine.is_none_or(|feminine| feminine == is.feminine)
             });

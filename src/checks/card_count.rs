@@ -7,6 +7,7 @@ use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not that of all piles together, or a pile that is too high.
 pub static KIND: Kind = Kind::error("card-count")
+    .mended_by("right")
     .of_rule("Contrôle Global B1")
     .wrong("deck: { cards: 107, factions: 12, regions: 18, pile: 9 }")
     .right("deck: { cards: 108, factions: 12, regions: 18, pile: 9 }");
@@ -25,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         _ if due != u32::from(deck.cards) => ("sum", "deck.cards"),
         _ => return,
     };
-    let args = vec![
+    let mut args = vec![
         ("problem", problem.into()),
         ("piles", control::number(piles)),
         ("pile", usize::from(deck.pile).into()),
@@ -33,5 +34,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("cards", control::number(deck.cards)),
         ("most", control::number(MOST_IN_PILE)),
     ];
+    if problem == "sum" {
+        args.push(("right", due.to_string().into()));
+    }
     report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
 }

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{Kind, Remedy, Report};
 use model::{Continent, CountryId, Dataset};
 
 /// A country whose number, continent or region is not that of its neighbours.
 pub static KIND: Kind = Kind::warning("continent-disagrees")
+    .mended(Remedy::WriteBoth("right", "there"))
     .wrong("code: EGY\nnumber: 170   # among those of Asia\ncontinent: africa")
     .right("code: EGY\nnumber: 83\ncontinent: africa");
 
@@ -60,7 +61,7 @@ fn push(
     report: &mut Report,
 ) {
     let country = loaded.dataset.country(id);
-    let args = vec![
+    let mut args = vec![
         ("field", field.into()),
         ("number", country.number.unwrap_or_default().to_string().into()),
         ("region", country.region.as_str().into()),
@@ -69,6 +70,15 @@ fn push(
         ("swapped", if swapped.is_some() { "yes" } else { "no" }.into()),
         ("with", (&loaded.dataset.country(swapped.unwrap_or(id)).name).into()),
     ];
+    let number = |id| Some(loaded.dataset.country(id).number?.to_string());
+    let pair = swapped.and_then(|with| Some((number(with)?, number(id)?)));
+    match (field, pair) {
+        ("number", Some((right, there))) => {
+            args.extend([("right", right.into()), ("there", there.into())]);
+        }
+        ("continent", _) => args.push(("right", other.id().into())),
+        _ => {}
+    }
     let finding = loaded.finding(&KIND, Subject::Country(id, field), args);
     let also = swapped.map(|with| loaded.place(Subject::Country(with, field)));
     report.push(also.into_iter().fold(finding, diag::Diagnostic::also));

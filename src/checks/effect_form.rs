@@ -2,11 +2,11 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{Kind, Remedy, Report};
 
 /// Another order of categories, or other spaces.
 pub static KIND: Kind = Kind::note("effect-form")
-    .mended_by("form")
+    .mended(Remedy::Text("form"))
     .of_rule("Contrôle Global B6")
     .wrong("short: \"R:J +2 med/pol\"")
     .right("short: \"R: J +2 pol/med\"");

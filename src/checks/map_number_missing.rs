@@ -2,10 +2,11 @@
 
 use super::map_number_gap;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{Kind, Remedy, Report};
 
 /// A country without its number.
 pub static KIND: Kind = Kind::error("map-number-missing")
+    .mended(Remedy::Field("number", "free"))
     .of_rule("Globalissimo R14")
     .wrong("code: BOL\nalpha2: BO\nname: { fr: Bolivie, en: Bolivia }")
     .right("code: BOL\nalpha2: BO\nnumber: 30\nname: { fr: Bolivie, en: Bolivia }");

@@ -1,10 +1,11 @@
 //! A region that is next to itself, or twice next to another one.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{Kind, Remedy, Report};
 
 /// A name that stands in its own list, or in a list for the second time.
 pub static KIND: Kind = Kind::error("neighbour-repeated")
+    .mended(Remedy::TakeOut)
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: andes\n  adjacent: [andes, oceania]")
     .right("- id: andes\n  adjacent: [southern-cone, oceania]");

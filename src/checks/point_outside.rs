@@ -11,7 +11,7 @@ use model::{CityId, CountryId};
 
 /// The place of a number, a seat or a city outside the outlines of its country.
 pub static KIND: Kind =
-    Kind::error("point-outside").wrong("seat: [12.046, -77.043]").right("seat: [-12.046, -77.043]");
+    Kind::error("point-outside").mended_by("meant").wrong("seat: [12.046, -77.043]").right("seat: [-12.046, -77.043]");
 
 /// So far from the coarse outlines, which lack small islands, a place may be right. In degrees.
 const ROUND_COARSE: f64 = 1.5;
@@ -109,7 +109,7 @@ impl Point<'_> {
             at.is_on_earth() && off.is_some_and(|off| off <= ROUND_FINE)
         });
         let country = |id: CountryId| (&dataset.country(id).name).into();
-        let args = vec![
+        let mut args = vec![
             ("what", self.what.into()),
             ("country", country(self.country)),
             ("position", written(self.at, self.what).into()),
@@ -119,7 +119,15 @@ impl Point<'_> {
             ("turned", if turned.is_some() { "yes" } else { "no" }.into()),
             ("right", written(turned.unwrap_or(self.at), self.what).into()),
         ];
-        report.push(loaded.finding(&KIND, self.subject, args));
+        if let Some(turned) = turned {
+            args.push(("meant", written(turned, self.what).into()));
+        }
+        let mut finding = loaded.finding(&KIND, self.subject, args);
+        // Both numbers of a city.
+        if let (Subject::City(id, _), Some(place)) = (self.subject, finding.places.first_mut()) {
+            place.end = loaded.place(Subject::City(id, "longitude")).end;
+        }
+        report.push(finding);
     }
 }
 

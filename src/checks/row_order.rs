@@ -1,10 +1,11 @@
 //! The rows of a file of values are not sorted.
 
 use data::{Column, Loaded, parts};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Diagnostic, Kind, Remedy, Report};
 
 /// A row whose code belongs above that of the row before.
 pub static KIND: Kind = Kind::warning("row-order")
+    .mended(Remedy::Sort)
     .wrong("CUB,10894043,2025,wdi-2026-07,\nBOL,12581843,2025,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,");
 

@@ -9,6 +9,7 @@ use model::{CityId, Network, VisaId};
 
 /// A city whose visa is not that of its continent.
 pub static KIND: Kind = Kind::error("visa-place")
+    .mended_by("right")
     .of_rule("La course R13")
     .wrong("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,oceania,")
     .right("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,");
@@ -37,7 +38,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             (given, None) if given == Some(city.continent) => "only",
             _ => "other",
         };
-        let args = args(network, id, (problem, city.visa));
+        let mut args = args(network, id, (problem, city.visa));
+        if problem != "only" {
+            let due = due(network, id).map_or("", |visa| network.visa(visa).id.as_str());
+            let given = city.visa.map_or("", |visa| network.visa(visa).id.as_str());
+            args.extend([("right", due.into()), ("written", given.into())]);
+        }
         report.push(loaded.finding(&KIND, Subject::City(id, "visa"), args));
     }
 }

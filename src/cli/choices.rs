@@ -22,6 +22,7 @@ pub(super) enum FindingsForm {
     Json,
     Sarif,
     Github,
+    Short,
 }
 
 /// A family on the command line.

@@ -2,7 +2,7 @@
 
 mod answers;
 mod fields;
-mod known;
+pub(crate) mod known;
 mod site;
 mod views;
 

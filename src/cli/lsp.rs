@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use super::live::known::open_already;
 use super::{Context, Outcome};
 
 #[derive(clap::Args)]
@@ -15,7 +16,7 @@ pub(crate) fn run(context: &Context, args: &LspArgs) -> Result<Outcome> {
     // There is no other wire.
     let LspArgs { stdio: _ } = args;
     let folder = context.project_folder()?;
-    let ended = lsp::serve_stdio(folder, &context.built_in, &context.teller);
+    let ended = lsp::serve_stdio(folder, &context.built_in, &context.teller, &open_already);
     ended
         .map_err(|error| context.failure("lsp-broken", &[("reason", error.to_string().into())]))?;
     Ok(Outcome::Fine)

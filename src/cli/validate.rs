@@ -8,7 +8,7 @@ use anyhow::Result;
 
 use assets::Assets;
 use data::{Loaded, baseline};
-use diag::print::{github, sarif};
+use diag::print::{github, sarif, short};
 use diag::{Diagnostic, Report, Severity};
 use resident::Generation;
 
@@ -77,7 +77,9 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
         _ => context.term.bytes(&told)?,
     }
     match args.format {
-        FindingsForm::Human | FindingsForm::Github => summary(context, &loaded, &hidden, unshown),
+        FindingsForm::Human | FindingsForm::Github | FindingsForm::Short => {
+            summary(context, &loaded, &hidden, unshown);
+        }
         FindingsForm::Json => say_left_out(context, &loaded.report),
         // It says so itself.
         FindingsForm::Sarif => {}
@@ -233,6 +235,11 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
             let folder = context.way_to_project()?;
             let sorted = report.sorted(files).into_iter();
             sorted.map(|finding| github::line(finding, files, teller, &folder) + "\n").collect()
+        }
+        FindingsForm::Short => {
+            let folder = context.way_to_project()?;
+            let sorted = report.sorted(files).into_iter();
+            sorted.map(|finding| short::line(finding, files, teller, &folder) + "\n").collect()
         }
     })
 }

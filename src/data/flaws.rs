@@ -1,6 +1,6 @@
 //! Flaws: what can be found wrong while files are read as countries, values and games, a file each.
 
-use diag::Kind;
+use diag::{Kind, Remedy};
 
 diag::kinds! {
     /// All flaws, by code.
@@ -219,6 +219,7 @@ diag::kinds! {
 
     /// Raised for a row of separators alone.
     ROW_EMPTY = Kind::warning("row-empty")
+        .mended(Remedy::TakeOut)
         .wrong("ZWE,390757,2025,factbook-2026-01,\n,,,,")
         .right("ZWE,390757,2025,factbook-2026-01,");
 

@@ -43,6 +43,25 @@ impl Severity {
     }
 }
 
+/// What mends a finding: its arguments say what is written. Without the argument nothing mends it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// This argument is written at the first place.
+    Write(&'static str),
+    /// The same, and where there is this second argument, it is written at the second place.
+    WriteBoth(&'static str, &'static str),
+    /// The whole text around the first place becomes this argument, in the quotes that it has.
+    Text(&'static str),
+    /// The entry at the first place has a field of this name more, with this argument.
+    Field(&'static str, &'static str),
+    /// What stands at the first place goes: an item of a list, or a row.
+    TakeOut,
+    /// The list of this name, in the entry at the second place, has this argument more.
+    Add(&'static str, &'static str),
+    /// The rows of the table are put in the order of their first cells.
+    Sort,
+}
+
 /// One kind of finding: a stable code that never changes meaning. Its texts stand in `messages/`,
 /// beside the module that raises it.
 #[derive(Debug)]
@@ -57,8 +76,8 @@ pub struct Kind {
     pub wrong: &'static str,
     /// The same sample mended.
     pub right: &'static str,
-    /// The argument that says what should stand at the first place instead, where only one thing can be meant.
-    pub remedy: Option<&'static str>,
+    /// What mends its findings, where only one thing can be meant.
+    pub remedy: Option<Remedy>,
 }
 
 impl Kind {
@@ -105,8 +124,14 @@ impl Kind {
 
     /// The same kind, whose findings are mended by writing this argument at their first place.
     #[must_use]
-    pub const fn mended_by(mut self, argument: &'static str) -> Self {
-        self.remedy = Some(argument);
+    pub const fn mended_by(self, argument: &'static str) -> Self {
+        self.mended(Remedy::Write(argument))
+    }
+
+    /// The same kind, whose findings are mended so.
+    #[must_use]
+    pub const fn mended(mut self, remedy: Remedy) -> Self {
+        self.remedy = Some(remedy);
         self
     }
 
@@ -169,22 +194,24 @@ impl Diagnostic {
         self
     }
 
-    /// What should stand at the first place instead: what its kind says, or the near word that was guessed.
-    pub fn remedy(&self) -> Option<String> {
-        let text = |name: &str| {
-            let (_, arg) = self.args.iter().find(|(own, _)| *own == name)?;
-            match arg {
-                // One that is as long was cut.
-                Arg::Text(text) if text.chars().count() <= LONGEST_TEXT => Some(text.clone()),
-                Arg::Count(count) => Some(count.to_string()),
-                _ => None,
-            }
-        };
-        let is = |name: &str| text(name).as_deref() == Some("yes");
+    /// What mends it: what its kind says, or the near word that was guessed.
+    pub fn remedy(&self) -> Option<Remedy> {
+        let is = |name: &str| self.written(name).as_deref() == Some("yes");
         match self.kind.remedy {
             // What was lost before an exponent cannot be written again.
-            Some(argument) if !is("exponent") => text(argument),
-            None if is("guessed") => text("guess"),
+            Some(_) if is("exponent") => None,
+            None if is("guessed") => Some(Remedy::Write("guess")),
+            remedy => remedy,
+        }
+    }
+
+    /// An argument as one writes it into a file; `None` for one that it lacks, or that is no plain text.
+    pub fn written(&self, argument: &str) -> Option<String> {
+        let (_, arg) = self.args.iter().find(|(own, _)| *own == argument)?;
+        match arg {
+            // One that is as long was cut.
+            Arg::Text(text) if text.chars().count() <= LONGEST_TEXT => Some(text.clone()),
+            Arg::Count(count) => Some(count.to_string()),
             _ => None,
         }
     }

@@ -1,43 +1,49 @@
 //! What editors ask, and what they are told.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use lsp_server::Request;
 use lsp_types::request::{
     CodeActionRequest, Completion, DocumentSymbolRequest, ExecuteCommand, FoldingRangeRequest,
     GotoDefinition, HoverRequest, InlayHintRequest, PrepareRenameRequest, References, Rename,
-    Request as _, WorkspaceSymbolRequest,
+    Request as _, SemanticTokensFullRequest, SemanticTokensRangeRequest, WorkspaceSymbolRequest,
 };
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOptions, CodeActionOrCommand, CodeActionParams,
     CodeActionProviderCapability, Command, CompletionItem, CompletionItemKind, CompletionOptions,
     CompletionParams, CompletionTextEdit, DocumentChangeOperation, DocumentChanges, DocumentSymbol,
-    DocumentSymbolParams, ExecuteCommandOptions, ExecuteCommandParams, FoldingRange,
+    DocumentSymbolParams, Documentation, ExecuteCommandOptions, ExecuteCommandParams, FoldingRange,
     FoldingRangeParams, GotoDefinitionParams, Hover, HoverContents, HoverParams,
     HoverProviderCapability, InlayHint, InlayHintLabel, InlayHintParams, Location, MarkupContent,
     MarkupKind, OneOf, OptionalVersionedTextDocumentIdentifier, Position, PositionEncodingKind,
     ReferenceParams, RenameFile, RenameOptions, RenameParams, ResourceOp, SaveOptions,
-    ServerCapabilities, SymbolInformation, SymbolKind, TextDocumentEdit,
-    TextDocumentPositionParams, TextDocumentSyncCapability, TextDocumentSyncKind,
-    TextDocumentSyncOptions, TextDocumentSyncSaveOptions, TextEdit, Uri, WorkspaceEdit,
-    WorkspaceSymbolParams,
+    SemanticTokens, SemanticTokensParams, SemanticTokensRangeParams, ServerCapabilities,
+    SymbolInformation, SymbolKind, TextDocumentEdit, TextDocumentPositionParams,
+    TextDocumentSyncCapability, TextDocumentSyncKind, TextDocumentSyncOptions,
+    TextDocumentSyncSaveOptions, TextEdit, Uri, WorkspaceEdit, WorkspaceSymbolParams,
 };
+use model::CountryId;
 use resident::Generation;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::effects::{self, Choice};
 use crate::findings::{self, Places};
 use crate::text::{self, Columns};
-use crate::words::{Family, Index, Page, Word};
-use crate::{Server, hover};
+use crate::words::{self, Family, Index, Page, Word};
+use crate::{Broken, Server, colours, hover, remedies};
 
 /// The command that tells why a finding matters.
 const EXPLAIN: &str = "mappemonde.explain";
 
 /// The command that goes to a place.
 const GO_TO: &str = "mappemonde.goTo";
+
+/// The command that shows countries on the board.
+const SHOW: &str = "mappemonde.showOnMap";
 
 /// More words of a field than this are no list to choose from.
 const MOST_CHOICES: usize = 60;
@@ -75,13 +81,14 @@ pub(crate) fn capabilities(columns: Columns) -> ServerCapabilities {
             ..CodeActionOptions::default()
         })),
         execute_command_provider: Some(ExecuteCommandOptions {
-            commands: vec![EXPLAIN.to_owned(), GO_TO.to_owned()],
+            commands: vec![EXPLAIN.to_owned(), GO_TO.to_owned(), SHOW.to_owned()],
             ..ExecuteCommandOptions::default()
         }),
         document_symbol_provider: Some(OneOf::Left(true)),
         workspace_symbol_provider: Some(OneOf::Left(true)),
         folding_range_provider: Some(true.into()),
         inlay_hint_provider: Some(OneOf::Left(true)),
+        semantic_tokens_provider: Some(colours::offered().into()),
         ..ServerCapabilities::default()
     }
 }
@@ -132,6 +139,12 @@ pub(crate) fn answer(server: &mut Server<'_>, request: Request) -> Option<Answer
         InlayHintRequest::METHOD => {
             ask(params, |params: InlayHintParams| Ok(hints(server, &params)))
         }
+        SemanticTokensFullRequest::METHOD => ask(params, |params: SemanticTokensParams| {
+            Ok(colours(server, &params.text_document.uri, None))
+        }),
+        SemanticTokensRangeRequest::METHOD => ask(params, |params: SemanticTokensRangeParams| {
+            Ok(colours(server, &params.text_document.uri, Some(params.range)))
+        }),
         _ => return None,
     })
 }
@@ -172,7 +185,13 @@ fn here(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Here
 fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Hover> {
     let here = here(server, at)?;
     let loaded = &here.generation.loaded;
-    let mut told = hover::told(&loaded.dataset, here.page(), &here.word, server.teller);
+    let short = here.page().short_at(here.byte);
+    let told_of =
+        |short| hover::effect(&loaded.dataset, here.page(), short, here.byte, server.teller);
+    let mut told = match short {
+        Some(short) => told_of(short),
+        None => hover::told(&loaded.dataset, here.page(), &here.word, server.teller),
+    };
     for finding in loaded.report.iter() {
         let place = finding.places.first()?;
         let is_here = loaded.files.name(place.file) == here.page().file.name
@@ -195,6 +214,11 @@ fn completion(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Vec<C
         return Vec::new();
     };
     let page = here.page();
+    if let Some(short) = page.short_at(here.byte) {
+        let control = &here.generation.loaded.dataset.control;
+        let found = effects::choices(control, short, here.byte, server.teller);
+        return found.map_or_else(Vec::new, |found| effect_items(server.columns, page, found));
+    }
     let family = here.index.family(page, &here.word);
     let choices: Vec<&str> = match family {
         Some(family) if !here.word.is_definition() => here.index.names(family).collect(),
@@ -233,6 +257,25 @@ fn completion(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Vec<C
         }
     };
     choices.into_iter().map(item).collect()
+}
+
+/// Words of effects, in the order of the grammar.
+fn effect_items(
+    columns: Columns,
+    page: &Page,
+    (bytes, choices): (Range<usize>, Vec<Choice>),
+) -> Vec<CompletionItem> {
+    let range = columns.range(&page.file, bytes);
+    let item = |(rank, choice): (usize, Choice)| CompletionItem {
+        label: choice.word.clone(),
+        kind: Some(CompletionItemKind::KEYWORD),
+        detail: choice.means,
+        documentation: choice.told.map(Documentation::String),
+        sort_text: Some(format!("{rank:03}")),
+        text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text: choice.word })),
+        ..CompletionItem::default()
+    };
+    choices.into_iter().enumerate().map(item).collect()
 }
 
 /// What a name stands for, in words.
@@ -318,8 +361,13 @@ fn rename(server: &mut Server<'_>, params: &RenameParams) -> Result<WorkspaceEdi
             operations.push(DocumentChangeOperation::Edit(edit));
         }
     }
-    if server.can_rename_files && family.0 == "data/categories.yaml" {
-        let files = [("data/values/", ".csv"), ("templates/icons/", ".svg")];
+    if server.can_rename_files {
+        // What is called after it.
+        let files: &[(&str, &str)] = match family.0.as_str() {
+            "data/categories.yaml" => &[("data/values/", ".csv"), ("templates/icons/", ".svg")],
+            "data/games/controle-global.yaml" => &[("templates/icons/", ".svg")],
+            _ => &[],
+        };
         for (folder, ending) in files {
             let name = |id: &str| format!("{folder}{id}{ending}");
             let read = here.generation.assets.read(&name(old));
@@ -359,16 +407,13 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
             continue;
         }
         let diagnostics = Some(vec![findings::shown(finding, &places, teller)]);
-        if let Some((place, new_text)) = findings::instead(finding, file) {
-            let shown = new_text.trim();
-            let id =
-                if finding.kind.remedy == Some("free") { "lsp-write-free" } else { "lsp-write" };
-            let title = if shown.is_empty() {
-                teller.plain("lsp-mend-bytes")
-            } else {
-                teller.text(id, &vec![("text", shown.into())])
-            };
-            let edit = edit(uri, vec![TextEdit { range: places.range(place), new_text }]);
+        if let Some(remedies::Mended { title, changes }) =
+            remedies::of(finding, file, loaded, teller)
+        {
+            let range = |bytes| server.columns.range(file, bytes);
+            let edits = changes.into_iter();
+            let edits = edits.map(|(bytes, new_text)| TextEdit { range: range(bytes), new_text });
+            let edit = edit(uri, edits.collect());
             mends.push(CodeActionOrCommand::CodeAction(CodeAction {
                 title,
                 kind: Some(CodeActionKind::QUICKFIX),
@@ -419,6 +464,7 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
             }));
         }
     }
+    others.extend(show_on_map(server, &name, params));
     let wanted = params.context.only.as_ref();
     let is_wanted = |action: &CodeActionOrCommand| match (action, wanted) {
         (CodeActionOrCommand::CodeAction(action), Some(only)) => {
@@ -428,6 +474,79 @@ fn actions(server: &mut Server<'_>, params: &CodeActionParams) -> Vec<CodeAction
         _ => true,
     };
     mends.into_iter().chain(others).filter(is_wanted).collect()
+}
+
+/// The action that shows what stands at a place on the board: the country there, and that of the finding beside it.
+fn show_on_map(
+    server: &mut Server<'_>,
+    name: &str,
+    params: &CodeActionParams,
+) -> Option<CodeActionOrCommand> {
+    let (generation, index) = server.index();
+    let loaded = &generation.loaded;
+    let page = index.page(name)?;
+    let byte = server.columns.byte(&page.file, params.range.start);
+    let mut countries = vec![hover::country(&loaded.dataset, page, byte)?];
+    for finding in loaded.report.iter() {
+        let is_here = |place: &diag::Place| {
+            let range = place.range();
+            loaded.files.name(place.file) == name && (range.start..=range.end).contains(&byte)
+        };
+        if finding.places.first().is_some_and(is_here) {
+            let beside = finding.places.iter().skip(1).filter_map(|place| {
+                let page = index.page(loaded.files.name(place.file))?;
+                hover::country(&loaded.dataset, page, place.range().start)
+            });
+            countries.extend(beside);
+        }
+    }
+    countries.retain(|id| loaded.dataset.country(*id).at.is_some());
+    countries.dedup();
+    let country = |id: &CountryId| loaded.dataset.country(*id);
+    let names = countries.iter().map(|id| (&country(id).name.bare).into());
+    let names = data::parts::listed(names.collect());
+    let title = server.teller.text("lsp-show", &vec![("countries", names)]);
+    let codes = countries.iter().map(|id| Value::from(country(id).code.as_str()));
+    let command = Command {
+        title: title.clone(),
+        command: SHOW.to_owned(),
+        arguments: Some(codes.collect()),
+    };
+    (!countries.is_empty()).then(|| {
+        CodeActionOrCommand::CodeAction(CodeAction {
+            title,
+            command: Some(command),
+            ..CodeAction::default()
+        })
+    })
+}
+
+/// Shows countries on the board: on the page that is open for the edition, else in words.
+fn on_map(server: &Server<'_>, codes: &[&str]) -> Result<(), Broken> {
+    let dataset = &server.edition.now().loaded.dataset;
+    let page = server.root.as_deref().and_then(server.page);
+    let address = page.as_deref().and_then(|page| page.parse::<Uri>().ok());
+    if let Some(address) = address.filter(|_| server.can_show) {
+        return server.show(address, None);
+    }
+    let known = codes.iter().filter_map(|code| dataset.country_by_code(code));
+    let lines = known.filter_map(|id| {
+        let country = dataset.country(id);
+        let at = country.at?;
+        let args = vec![
+            ("country", (&country.name.bare).into()),
+            ("number", country.number.map_or("–".to_owned(), |number| number.to_string()).into()),
+            ("latitude", format!("{:.2}", at.latitude).into()),
+            ("longitude", format!("{:.2}", at.longitude).into()),
+        ];
+        Some(server.teller.text("lsp-on-map", &args))
+    });
+    let mut lines: Vec<String> = lines.collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    lines.push(page.unwrap_or_else(|| server.teller.plain("lsp-no-page")));
+    server.say(&lines.join("\n"))
 }
 
 fn edit(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
@@ -441,8 +560,14 @@ fn carry_out(server: &Server<'_>, params: &ExecuteCommandParams) {
         let place = place.and_then(|place| serde_json::from_value::<Location>(place).ok());
         if let Some(Location { uri, range }) = place {
             // A wire that is broken is noticed by the answer.
-            let _ = server.show(uri, range);
+            let _ = server.show(uri, Some(range));
         }
+        return;
+    }
+    if params.command == SHOW {
+        let codes = params.arguments.iter().filter_map(Value::as_str);
+        // A wire that is broken is noticed by the answer.
+        let _ = on_map(server, &codes.collect::<Vec<&str>>());
         return;
     }
     let code = params.arguments.first().and_then(Value::as_str);
@@ -548,6 +673,8 @@ fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<InlayHint> {
             let printed = dataset.printed(country, category, lang)?;
             let unit = dataset.category(category).unit.get(lang);
             (printed != word.text).then(|| format!("{printed} {unit}"))?
+        } else if words::last(&word.field) == "pile" {
+            effects::pile(&dataset.control, &word.text, server.teller)?
         } else {
             // A name that is given here stands beside its own words.
             let family = index.family(page, word).filter(|_| !word.is_definition())?;
@@ -568,4 +695,19 @@ fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<InlayHint> {
         })
     };
     inside.filter_map(hint).collect()
+}
+
+/// The colours of the effects of a file, or of a part of it.
+fn colours(server: &mut Server<'_>, uri: &Uri, range: Option<lsp_types::Range>) -> SemanticTokens {
+    let name = server.name(uri);
+    let (_, index) = server.index();
+    let Some(page) = name.and_then(|name| index.page(&name)) else {
+        return SemanticTokens::default();
+    };
+    let of_range = |range: lsp_types::Range| {
+        let byte = |at| server.columns.byte(&page.file, at);
+        byte(range.start)..byte(range.end)
+    };
+    let bytes = range.map_or(0..page.file.text.len(), of_range);
+    SemanticTokens { result_id: None, data: colours::of(page, bytes, server.columns) }
 }

@@ -1,12 +1,11 @@
 //! Findings as editors show them, and what can be done about them.
 
 use diag::{Diagnostic, FileId, Place, Severity, TextFile};
-use lang::{Arg, Teller};
+use lang::Teller;
 use lsp_types::{
     DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Range, Uri,
 };
 use resident::Generation;
-use syntax::flaws;
 
 use crate::text::Columns;
 
@@ -43,6 +42,16 @@ impl Places<'_> {
 /// Whether only the program has a file, so that no editor can open it.
 pub(crate) fn is_of_program(generation: &Generation, name: &str) -> bool {
     !generation.assets.is_replaced(name) && generation.assets.read(name).is_some()
+}
+
+/// That so many findings of a file are not shown.
+pub(crate) fn more(count: usize, teller: &Teller) -> lsp_types::Diagnostic {
+    lsp_types::Diagnostic {
+        severity: Some(DiagnosticSeverity::INFORMATION),
+        source: Some(SOURCE.to_owned()),
+        message: teller.text("lsp-more", &vec![("count", count.into())]),
+        ..lsp_types::Diagnostic::default()
+    }
 }
 
 /// A finding for an editor: what was found and what to do, with the places that have to do with it.
@@ -85,27 +94,4 @@ pub(crate) fn shown(
         related_information: Some(related).filter(|related| !related.is_empty()),
         ..lsp_types::Diagnostic::default()
     }
-}
-
-/// What a finding wants to stand in the place of some bytes, where only one thing can be meant.
-pub(crate) fn instead(finding: &Diagnostic, file: &TextFile) -> Option<(Place, String)> {
-    let place = *finding.places.first()?;
-    // These two are about no word.
-    if std::ptr::eq(finding.kind, &flaws::BYTE_ORDER_MARK) {
-        return Some((Place::new(place.file, 0..3), String::new()));
-    }
-    if std::ptr::eq(finding.kind, &flaws::NEWLINE_MISSING) {
-        let end = file.text.len();
-        let line_end = if file.text.contains("\r\n") { "\r\n" } else { "\n" };
-        return Some((Place::new(place.file, end..end), line_end.to_owned()));
-    }
-    let remedy = finding.remedy()?;
-    let written = file.text.get(place.range())?;
-    let word = written.trim_matches(['"', '\'', ' ']);
-    // What is wrong stands there, alone: a word that the finding names, or numbers for others.
-    let is_named =
-        finding.args.iter().any(|(_, arg)| matches!(arg, Arg::Text(text) if text == word));
-    let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
-    let is_wrong = is_named || (has_digit(word) && has_digit(&remedy) && !word.contains('\n'));
-    (is_wrong && !word.is_empty()).then(|| (place, written.replacen(word, &remedy, 1)))
 }

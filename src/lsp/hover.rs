@@ -2,9 +2,11 @@
 
 use data::why::{self, Asked};
 use lang::{Number, Teller};
+use model::control::{Form, tell};
 use model::order::Order;
 use model::{CategoryId, CountryId, Dataset, Fact};
 
+use crate::effects::{self, Short};
 use crate::words::{Page, Word};
 
 /// What there is to tell of a word, as Markdown; empty where there is nothing.
@@ -41,6 +43,50 @@ pub(crate) fn told(dataset: &Dataset, page: &Page, word: &Word, teller: &Teller)
     }
     parts.retain(|part| !part.is_empty());
     parts.join("\n\n")
+}
+
+/// What an effect of a card means, under its name and the levels that it takes.
+pub(crate) fn effect(
+    dataset: &Dataset,
+    page: &Page,
+    short: &Short,
+    byte: usize,
+    teller: &Teller,
+) -> String {
+    let (control, lang) = (&dataset.control, teller.lang().id());
+    // All that is said of the effect stands in one map.
+    let is_beside = |other: &&Short| other.entry == short.entry;
+    let of_form = |form| page.effects.iter().filter(is_beside).find(|other| other.form == form);
+    let is_name = |word: &&Word| {
+        let is_inside = short.entry.start <= word.bytes.start && word.bytes.end <= short.entry.end;
+        is_inside && word.field.ends_with(&format!(".name.{lang}"))
+    };
+    let name = page.words.iter().find(is_name).map_or("", |word| word.text.as_str());
+    let levels = of_form(Form::Requires)
+        .and_then(|short| control.grammar().requires(&short.text).ok())
+        .map(|levels| tell::requires(&levels, control, teller));
+    let head = match levels {
+        Some(levels) => {
+            teller.text("lsp-effect", &vec![("name", name.into()), ("levels", levels.into())])
+        }
+        None => name.to_owned(),
+    };
+    let whole = of_form(Form::Played).unwrap_or(short);
+    let head = Some(format!("**{head}**")).filter(|_| !name.is_empty());
+    let word = effects::named_at(control, short, byte, teller);
+    let parts = [head, effects::told(control, whole, teller), word];
+    parts.into_iter().flatten().collect::<Vec<String>>().join("\n\n")
+}
+
+/// The country that a byte of a file is about: whose code stands there, in whose row or in whose entry it is.
+pub(crate) fn country(dataset: &Dataset, page: &Page, byte: usize) -> Option<CountryId> {
+    let word = page.at(byte)?;
+    let named = dataset.country_by_code(&word.text).or_else(|| dataset.country_by_code(&word.row));
+    named.or_else(|| {
+        let is_code = |other: &&Word| other.field == "[].code" && other.bytes.start <= byte;
+        let code = page.words.iter().rfind(is_code)?;
+        dataset.country_by_code(&code.text)
+    })
 }
 
 /// The value whose row a word stands in.

@@ -5,8 +5,11 @@
 //! what was typed before it.
 
 mod answers;
+mod colours;
+mod effects;
 mod findings;
 mod hover;
+mod remedies;
 mod text;
 mod words;
 
@@ -36,8 +39,14 @@ use findings::Places;
 use text::Columns;
 use words::Index;
 
+/// So many findings of a file are shown: nobody reads more, and editors grow slow.
+const MOST_FINDINGS: usize = 1_000;
+
 /// Why the wire broke.
 pub type Broken = Box<dyn Error + Send + Sync>;
+
+/// Finds the address of a page that shows the edition of a folder.
+pub type FindPage<'a> = &'a dyn Fn(&Path) -> Option<String>;
 
 /// Serves an editor over stdin and stdout until it says that it is done. Without a folder, the one that the
 /// editor has open is the project.
@@ -48,9 +57,10 @@ pub fn serve_stdio(
     folder: Option<PathBuf>,
     program: &Assets,
     teller: &Teller,
+    page: FindPage<'_>,
 ) -> Result<(), Broken> {
     let (connection, threads) = Connection::stdio();
-    let served = serve(&connection, folder, program, teller);
+    let served = serve(&connection, folder, program, teller, page);
     drop(connection);
     served?;
     Ok(threads.join()?)
@@ -65,6 +75,7 @@ pub fn serve(
     folder: Option<PathBuf>,
     program: &Assets,
     teller: &Teller,
+    page: FindPage<'_>,
 ) -> Result<(), Broken> {
     let (id, params) = connection.initialize_start()?;
     let params: InitializeParams = serde_json::from_value(params).unwrap_or_default();
@@ -85,6 +96,7 @@ pub fn serve(
         columns,
         can_rename_files: can_rename_files(&params.capabilities),
         can_show: can_show(&params.capabilities),
+        page,
         open: BTreeMap::new(),
         published: BTreeMap::new(),
         waiting: Waiting { is_saved: false, texts: BTreeMap::new(), is_due: true },
@@ -154,6 +166,7 @@ struct Server<'a> {
     can_rename_files: bool,
     /// Whether the editor goes where it is told.
     can_show: bool,
+    page: FindPage<'a>,
     open: BTreeMap<String, Document>,
     published: BTreeMap<String, Told>,
     waiting: Waiting,
@@ -288,13 +301,23 @@ impl Server<'_> {
             let loaded = &generation.loaded;
             let uri_of = |name: &str| self.uri(name);
             let places = Places { generation: &generation, columns: self.columns, uri_of: &uri_of };
+            let mut left_out: BTreeMap<&str, usize> = BTreeMap::new();
             for finding in loaded.report.sorted(&loaded.files) {
                 let name = finding.places.first().map(|place| loaded.files.name(place.file));
                 let name = name.unwrap_or_default();
                 let is_unseen = findings::is_of_program(&generation, name);
                 let name = if is_unseen { resident::MARK } else { name };
                 let of_file = found.entry(name.to_owned()).or_default();
-                of_file.1.push(findings::shown(finding, &places, self.teller));
+                if of_file.1.len() < MOST_FINDINGS {
+                    of_file.1.push(findings::shown(finding, &places, self.teller));
+                } else {
+                    *left_out.entry(name).or_default() += 1;
+                }
+            }
+            for (name, count) in left_out {
+                if let Some((_, findings)) = found.get_mut(name) {
+                    findings.push(findings::more(count, self.teller));
+                }
             }
         }
         for (name, document) in &self.open {
@@ -329,9 +352,10 @@ impl Server<'_> {
         self.tell::<ShowMessage>(ShowMessageParams { typ, message })
     }
 
-    /// Asks the editor to go to a place.
-    fn show(&self, uri: Uri, range: Range) -> Result<(), Broken> {
-        let (external, take_focus, selection) = (None, Some(true), Some(range));
+    /// Asks the editor to go to a place, or to show a page in a browser.
+    fn show(&self, uri: Uri, selection: Option<Range>) -> Result<(), Broken> {
+        let external = selection.is_none().then_some(true);
+        let take_focus = Some(true);
         let params = ShowDocumentParams { uri, external, take_focus, selection };
         let id = RequestId::from("show".to_owned());
         let request = Request::new(id, ShowDocument::METHOD.to_owned(), params);

@@ -4,11 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use diag::{FileId, Report, TextFile};
+use model::control::{Grammar, Role};
 use resident::Generation;
 use syntax::file::Form;
 use syntax::yaml::{Node, NodeKind};
 
-/// A scalar, a key or a cell.
+use crate::effects::{self, Short};
+
+/// Larger files have no words: a database of 9,000 countries has files of 4 MB.
+const LARGEST: usize = 8_000_000;
+
+/// A scalar, a key or a cell; or a name inside of one.
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
     pub(crate) text: String,
@@ -29,6 +35,8 @@ pub(crate) struct Page {
     pub(crate) words: Vec<Word>,
     /// Maps and lists that run over several lines.
     pub(crate) folds: Vec<Range<usize>>,
+    /// What is written in short.
+    pub(crate) effects: Vec<Short>,
     /// Whether it can be changed: it is not the program's own.
     pub(crate) is_own: bool,
 }
@@ -62,7 +70,8 @@ fn is_naming(file: &str, field: &str) -> bool {
     }
 }
 
-fn last(field: &str) -> &str {
+/// The last part of a field.
+pub(crate) fn last(field: &str) -> &str {
     field.rsplit('.').next().unwrap_or(field)
 }
 
@@ -81,13 +90,15 @@ impl Index {
         let mut by_name: BTreeMap<&str, &TextFile> = BTreeMap::new();
         for file in (0..).map_while(|rank| files.get(FileId::nth(rank))) {
             // A file without a text stands for one that has nothing to show.
-            let is_data = file.name.starts_with("data/") && !file.text.is_empty();
+            let has_words = (1..=LARGEST).contains(&file.text.len());
+            let is_data = file.name.starts_with("data/") && has_words;
             if is_data && (file.name.ends_with(".yaml") || file.name.ends_with(".csv")) {
                 by_name.entry(&file.name).or_insert(file);
             }
         }
         let is_own = |name: &str| !generation.assets.is_built_in(name);
-        let pages = by_name.into_values().map(|file| page(file, is_own(&file.name)));
+        let grammar = generation.loaded.dataset.control.grammar();
+        let pages = by_name.into_values().map(|file| page(file, is_own(&file.name), &grammar));
         let mut index = Self { pages: pages.collect(), ..Self::default() };
         index.learn();
         index
@@ -166,11 +177,18 @@ impl Page {
         let here = self.words.iter().filter(|w| w.bytes.start <= byte && byte <= w.bytes.end);
         here.min_by_key(|word| word.bytes.len())
     }
+
+    /// What is written in short at a byte.
+    pub(crate) fn short_at(&self, byte: usize) -> Option<&Short> {
+        let mut here = self.effects.iter().filter(|short| short.bytes.start <= byte);
+        here.rfind(|short| byte <= short.bytes.end)
+    }
 }
 
 /// Reads the words of a file.
-fn page(file: &TextFile, is_own: bool) -> Page {
-    let mut page = Page { file: file.clone(), words: Vec::new(), folds: Vec::new(), is_own };
+fn page(file: &TextFile, is_own: bool, grammar: &Grammar) -> Page {
+    let (words, folds, effects) = (Vec::new(), Vec::new(), Vec::new());
+    let mut page = Page { file: file.clone(), words, folds, effects, is_own };
     match Form::read(FileId::default(), &file.name, &file.text, &mut Report::default()) {
         Some(Form::Tree(root)) => {
             page.walk(&root, String::new(), root.place.range());
@@ -192,6 +210,7 @@ fn page(file: &TextFile, is_own: bool) -> Page {
         }
         None => {}
     }
+    page.look_inside(grammar);
     page.words.sort_by_key(|word| (word.bytes.start, word.bytes.end));
     page
 }
@@ -223,6 +242,42 @@ impl Page {
                 }
             }
         }
+    }
+
+    /// Finds the names inside of other words: the categories of effects and of piles.
+    fn look_inside(&mut self, grammar: &Grammar) {
+        let mut inside = Vec::new();
+        let text = &self.file.text;
+        for word in &self.words {
+            let part = |name: &str, bytes: Range<usize>| Word {
+                text: name.to_owned(),
+                bytes,
+                field: format!("{}:category", word.field),
+                is_definition: false,
+                ..word.clone()
+            };
+            if let Some(form) = effects::form(&self.file.name, &word.field) {
+                let (bytes, entry) = (word.bytes.clone(), word.entry.clone());
+                let short = Short::new(grammar, (form, &word.text), text, bytes, entry);
+                let named = short.words.iter().filter(|part| part.role == Role::Category);
+                for name in named {
+                    let (text, bytes) = (&short.text[name.span.clone()], short.place(name));
+                    let is_id = grammar.spheres().iter().any(|id| id == text);
+                    inside.extend(bytes.filter(|_| is_id).map(|bytes| part(text, bytes)));
+                }
+                self.effects.push(short);
+            }
+            // A pile is called after its category.
+            let category = (last(&word.field) == "pile").then(|| word.text.rsplit_once('-'));
+            let category = category.flatten().map(|(category, _)| category);
+            if let Some(id) = category.filter(|id| grammar.spheres().iter().any(|own| own == id)) {
+                let written = text.get(word.bytes.clone()).and_then(|written| written.find(id));
+                let start = written.map(|at| word.bytes.start + at);
+                inside.extend(start.map(|start| part(id, start..start + id.len())));
+            }
+        }
+        self.effects.sort_by_key(|short| short.bytes.start);
+        self.words.extend(inside);
     }
 
     fn fold(&mut self, range: Range<usize>) {

@@ -86,7 +86,7 @@ impl Edits {
 
     /// Adds an item to a list of a YAML file, before the one of a rank or behind the last one. `item` is its
     /// text in lines, the first with its dash, and takes the indentation and the line ends of the list.
-    /// `false` where the list is written in brackets and has items.
+    /// `false` where the list is written in brackets and has items, but for one line behind the last.
     pub fn item(&mut self, text: &str, list: &Node, rank: usize, item: &str) -> bool {
         let items = list.list();
         let Some(first) = items.first() else {
@@ -94,8 +94,17 @@ impl Edits {
             self.change(range.clone(), lines(item, 0, line_end(text, range.end)));
             return true;
         };
-        if text[list.place.range()].starts_with('[') {
-            return false;
+        let range = list.place.range();
+        if let Some(inside) = text[range.clone()].strip_prefix('[') {
+            let line = item.strip_prefix("- ").filter(|line| !line.contains('\n'));
+            let inside = inside.trim_end().strip_suffix(']').map(str::trim_end);
+            let (Some(line), Some(inside)) = (line, inside.filter(|_| rank >= items.len())) else {
+                return false;
+            };
+            let at = range.start + 1 + inside.len();
+            let between = if inside.ends_with(',') { " " } else { ", " };
+            self.change(at..at, format!("{between}{line}"));
+            return true;
         }
         let column = dash(text, first).1;
         match rank.checked_sub(1).and_then(|rank| items.get(rank)) {
@@ -142,6 +151,33 @@ impl Edits {
         let line_end = line_end(text, at);
         self.change(at..at, line_end.to_owned() + &lines(field, column, line_end));
         true
+    }
+
+    /// The changes in the order of the text: what is written over, and by what.
+    pub fn changes(&self) -> impl Iterator<Item = (Range<usize>, &str)> {
+        self.changes.iter().map(|((start, end, _), new)| (*start..*end, new.as_str()))
+    }
+
+    /// Takes a row out of a table.
+    pub fn row_out(&mut self, text: &str, row: Range<usize>) {
+        let end = end_of_line(text, row.end);
+        self.change(row.start..end + line_break(text, end), String::new());
+    }
+
+    /// Takes an item out of a list of a YAML file.
+    pub fn item_out(&mut self, text: &str, item: Range<usize>) {
+        let start = text[..item.start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+        let end = end_of_line(text, item.end);
+        let (before, behind) = (text[start..item.start].trim(), text[item.end..end].trim());
+        let (head, tail) = (text[..item.start].trim_end(), text[item.end..].trim_start());
+        let range = if before == "-" && (behind.is_empty() || behind.starts_with('#')) {
+            start..end + line_break(text, end)
+        } else if let Some(rest) = tail.strip_prefix(',') {
+            item.start..text.len() - rest.trim_start_matches(' ').len()
+        } else {
+            head.strip_suffix(',').map_or(item.start, str::len)..item.end
+        };
+        self.change(range, String::new());
     }
 
     /// The text with all changes. `None` where two of them touch the same bytes, or bytes that the text
@@ -205,6 +241,15 @@ fn last_byte(text: &str, item: &Node) -> usize {
 
 fn end_of_line(text: &str, at: usize) -> usize {
     text[at..].find(['\n', '\r']).map_or(text.len(), |end| at + end)
+}
+
+/// How long the line break is that stands there.
+fn line_break(text: &str, at: usize) -> usize {
+    match text.as_bytes().get(at..).unwrap_or_default() {
+        [b'\r', b'\n', ..] => 2,
+        [b'\r' | b'\n', ..] => 1,
+        _ => 0,
+    }
 }
 
 /// Lines with an indentation and line ends of a file.
@@ -341,6 +386,29 @@ mod tests {
         let mut edits = Edits::default();
         edits.scalar(text, node, new);
         edits.apply(text).expect("one change")
+    }
+
+    #[test]
+    fn items_and_rows_go_with_what_stands_around_them() {
+        let without = |text: &str, item: &str| {
+            let (mut edits, at) = (Edits::default(), text.find(item).expect("the item"));
+            edits.item_out(text, at..at + item.len());
+            edits.apply(text)
+        };
+        let cases = [
+            ("[a, b, c]", "b", "[a, c]"),
+            ("[a, bb]", "bb", "[a]"),
+            ("[a]", "a", "[]"),
+            ("- a\n- b # why\n- c\n", "b", "- a\n- c\n"),
+            ("- a\r\n- b\r\n", "b", "- a\r\n"),
+            ("[\n  a,\n  b\n]", "b", "[\n  a\n]"),
+        ];
+        for (text, item, expected) in cases {
+            assert_eq!(without(text, item).as_deref(), Some(expected), "{text}");
+        }
+        let mut edits = Edits::default();
+        edits.row_out("a,b\n,\n,\n", 4..5);
+        assert_eq!(edits.apply("a,b\n,\n,\n").as_deref(), Some("a,b\n,\n"));
     }
 
     #[test]

@@ -115,6 +115,16 @@ fn findings_are_commands_for_github() {
     cases.compare("github");
 }
 
+#[test]
+fn findings_are_lines_as_compilers_write_them() {
+    let project = spoiled();
+    let mut cases = Cases::default();
+    for lang in ["en", "fr"] {
+        cases.run(&project, &["validate", "--format", "short", "--lang", lang]);
+    }
+    cases.compare("short");
+}
+
 /// What the schema cannot say: rules by rank, levels, and places as in the other forms. `.ci/run` asks the
 /// schema.
 #[test]

@@ -91,6 +91,25 @@ local function try()
   items = items.items or items
   check(vim.tbl_contains(vim.tbl_map(function(item) return item.label end, items), source), 'completion', items)
 
+  -- Inside of an effect: its colours, what it does, and what may come next.
+  if lang == 'fr' then word = 'influences politiques' else word = 'Politics influence' end
+  local cards = open('data/games/controle-global/cards.yaml')
+  local head = '    - { requires: pol 2, short: "R: J +2 pol'
+  local row, short = find(cards, head, 'J +2')
+  local colours = ask('textDocument/semanticTokens/full', at(cards, row, 0))
+  check(#colours.data > 5000, 'colours', #colours.data)
+  local effect = ask('textDocument/hover', at(cards, row, short))
+  check(effect.contents.value:find(word, 1, true), 'an effect', effect)
+  local choices = ask('textDocument/completion', at(cards, row, short + 6))
+  choices = choices.items or choices
+  check(choices[2] and choices[2].label == 'pol', 'a category', choices)
+  -- Half typed, and taken back.
+  vim.api.nvim_buf_set_lines(cards, row - 1, row, false, { '    - { requires: pol 2, short: "R: J +2 plo' })
+  check(vim.wait(20000, function() return found('yaml-syntax') end), 'half a line', vim.diagnostic.get())
+  vim.cmd('silent undo')
+  check(vim.wait(20000, function() return not found('yaml-syntax') end), 'the line again', found('yaml-syntax'))
+  vim.cmd('buffer ' .. values)
+
   -- A code in YAML and CSV.
   local renamed = ask('textDocument/rename', vim.tbl_extend('force', at(values, line, 1), { newName = 'FRX' }))
   vim.lsp.util.apply_workspace_edit(renamed, client.offset_encoding)

@@ -1,16 +1,20 @@
 //! What the language server tells of all files is what a fresh run says of the texts of now, whatever the editor does.
 
+mod editor;
+mod effects;
+mod input;
+mod remedies;
+
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
 
 use assets::Assets;
 use diag::TextFile;
 use lang::{Lang, Teller};
-use lsp_server::{Connection, Message, Notification, Request, RequestId};
-use serde_json::{Value, json};
+use serde_json::json;
 use testing::World;
 use testing::laws::Chance;
+
+use editor::Editor;
 
 /// What is typed, one of them: among them a character that UTF-16 writes in two units.
 const TYPED: [&str; 8] = ["1", "\u{1d11e}", "\r\n", "{", "- ", "\"", ",", ""];
@@ -19,43 +23,6 @@ const TYPED: [&str; 8] = ["1", "\u{1d11e}", "\r\n", "{", "- ", "\"", ",", ""];
 fn program() -> Assets {
     let names = ["templates/layouts", "data/map"].into_iter().flat_map(testing::files_under);
     Assets::memory(names.map(|name| (name.clone(), testing::text_of(&name).into_bytes())))
-}
-
-/// An editor, with all that it was told last of each file.
-struct Editor {
-    connection: Connection,
-    asked: i32,
-    told: BTreeMap<String, Vec<Value>>,
-    versions: BTreeMap<String, Value>,
-}
-
-impl Editor {
-    fn say(&self, method: &str, params: Value) {
-        let message = Notification::new(method.to_owned(), params);
-        self.connection.sender.send(Message::Notification(message)).expect("a server");
-    }
-
-    /// Asks, and hears all that comes before the answer.
-    fn ask(&mut self, method: &str, params: Value) -> Result<Value, String> {
-        self.asked += 1;
-        let id = RequestId::from(self.asked);
-        let request = Request::new(id.clone(), method.to_owned(), params);
-        self.connection.sender.send(Message::Request(request)).expect("a server");
-        loop {
-            match self.connection.receiver.recv().expect("an answer") {
-                Message::Response(response) if response.id == id => {
-                    return response.response_result.map_err(|error| error.message);
-                }
-                Message::Notification(note) if note.method == "textDocument/publishDiagnostics" => {
-                    let uri = note.params["uri"].as_str().expect("an address").to_owned();
-                    let all = note.params["diagnostics"].as_array().expect("a list").clone();
-                    self.versions.insert(uri.clone(), note.params["version"].clone());
-                    self.told.insert(uri, all);
-                }
-                _ => {}
-            }
-        }
-    }
 }
 
 /// Codes and first lines of all findings of a fresh run, by the end of the name of their file.
@@ -93,32 +60,14 @@ fn told(editor: &Editor, root: &str) -> Vec<(String, String, u64)> {
     all
 }
 
-fn lay(world: &World, folder: &Path) {
-    for (name, bytes) in world.files() {
-        let path = folder.join(name);
-        fs::create_dir_all(path.parent().expect("inside")).expect("a folder");
-        fs::write(path, bytes).expect("a file");
-    }
-}
-
 #[test]
 fn findings_are_those_of_a_fresh_run_at_every_step() {
     let (world, program) = (World::valid(), program());
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().canonicalize().expect("a folder");
-    lay(&world, &path);
+    editor::lay(&world, &path);
     let files: Vec<(&str, &[u8])> = world.files().collect();
-    let (server, connection) = Connection::memory();
-    let (root, below) = (path.clone(), program.clone());
-    let served = std::thread::spawn(move || {
-        let teller = Teller::new(Lang::En);
-        mappemonde_lsp::serve(&server, Some(root), &below, &teller)
-            .map_err(|error| error.to_string())
-    });
-    let (told_of, versions) = (BTreeMap::new(), BTreeMap::new());
-    let mut editor = Editor { connection, asked: 0, told: told_of, versions };
-    editor.ask("initialize", json!({ "capabilities": {} })).expect("capabilities");
-    editor.say("initialized", json!({}));
+    let mut editor = Editor::start(&path, &program, Lang::En, json!({}));
     let root = format!("file://{}/", path.display());
     let mut open: BTreeMap<&str, (i64, String)> = BTreeMap::new();
     let mut chance = Chance(7);
@@ -185,7 +134,56 @@ fn findings_are_those_of_a_fresh_run_at_every_step() {
     editor.ask("nonsense", json!(null)).expect_err("no such question");
     editor.ask("textDocument/hover", json!([1])).expect_err("no such place");
     editor.say("textDocument/didChange", json!("nonsense"));
-    editor.ask("shutdown", json!(null)).expect("an answer");
-    editor.say("exit", json!(null));
-    assert_eq!(served.join().expect("no panic"), Ok(()));
+    editor.end();
+}
+
+#[test]
+fn countries_are_shown_on_the_page_or_told() {
+    for can_show in [true, false] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().canonicalize().expect("a folder");
+        let mut world = World::valid();
+        let name = "data/countries.yaml";
+        let text = String::from_utf8(bytes_of(&world, name)).expect("a text");
+        // Nepal has the number of Cuba too.
+        let twice = text.replacen("number: 6", "number: 1", 1);
+        world.put(name, twice.as_bytes());
+        editor::lay(&world, &path);
+        let can = json!({ "window": { "showDocument": { "support": can_show } } });
+        let mut editor = Editor::start(&path, &program(), Lang::En, can);
+        let uri = format!("file://{}/{name}", path.display());
+        editor.open(&uri, &twice);
+        editor.ask("workspace/symbol", json!({ "query": "" })).expect("an answer");
+        let found = &editor.told[&uri];
+        let found = found.iter().find(|found| found["code"] == "map-number-repeated");
+        let range = found.expect("the finding")["range"].clone();
+        let params = json!({ "textDocument": { "uri": uri }, "range": range,
+            "context": { "diagnostics": [] } });
+        let actions = editor.ask("textDocument/codeAction", params).expect("actions");
+        let shows = |action: &&serde_json::Value| {
+            action["title"].as_str().is_some_and(|title| title.starts_with("Show on the map: "))
+        };
+        let action = actions.as_array().and_then(|all| all.iter().find(shows));
+        let action = action.expect("an action");
+        let codes = &action["command"]["arguments"];
+        assert_eq!(codes.as_array().map(Vec::len), Some(2), "{action}");
+        editor.ask("workspace/executeCommand", action["command"].clone()).expect("an answer");
+        if can_show {
+            let asked = &editor.asks.last().expect("asked to show").params;
+            assert_eq!((&asked["uri"], &asked["external"]), (&json!(editor::PAGE), &json!(true)));
+            assert!(editor.says.is_empty());
+        } else {
+            assert!(editor.asks.is_empty());
+            let said = editor.says.last().expect("said").clone();
+            let lines: Vec<&str> = said.lines().collect();
+            assert!(lines[0].contains(": number 1 on the board, at "), "{said}");
+            assert_eq!((lines.len(), lines[2]), (3, editor::PAGE));
+        }
+        editor.end();
+    }
+}
+
+fn bytes_of(world: &World, wanted: &str) -> Vec<u8> {
+    let mut files = world.files();
+    files.find(|(name, _)| *name == wanted).expect("a file").1.to_vec()
 }

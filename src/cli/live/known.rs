@@ -17,7 +17,7 @@ const FILE: &str = "live.json";
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// The address of a page that has the edition of a folder open.
-pub(super) fn open_already(folder: &Path) -> Option<String> {
+pub(crate) fn open_already(folder: &Path) -> Option<String> {
     let known = read();
     let address = known.get(&key(folder)?)?;
     answers(address)?.then(|| address.clone())

@@ -34,8 +34,7 @@ pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller, folder: &str) 
 /// File, lines and columns; the columns only of a place on one line, as GitHub has it.
 fn properties(place: Place, files: &Files, folder: &str) -> String {
     let name = files.name(place.file);
-    let path = if name.starts_with('/') { name.to_owned() } else { format!("{folder}{name}") };
-    let path = escaped(&path).replace(':', "%3A").replace(',', "%2C");
+    let path = escaped(&super::short::path(name, folder)).replace(':', "%3A").replace(',', "%2C");
     let (start, end) = files.positions(place);
     let mut properties = format!("file={path},line={},endLine={},", start.line, end.line);
     if start.line == end.line {

@@ -4,3 +4,4 @@ pub mod github;
 pub mod human;
 pub mod json;
 pub mod sarif;
+pub mod short;

@@ -19,8 +19,8 @@ use super::effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Spheres, Step, Supply,
 };
-use super::language::{Grammar, Read};
-use super::reader::Reader;
+use super::language::{Form, Grammar, Read, Role, Word};
+use super::reader::{Reader, all_words};
 
 impl Grammar {
     /// Reads an effect that is played: `R: J +2 pol | V: U -1 pol`.
@@ -58,6 +58,46 @@ impl Grammar {
     /// The first thing that is wrong, and its place.
     pub fn requires(&self, text: &str) -> Read<Vec<Requirement>> {
         Reader::new(self, text)?.requires()
+    }
+
+    /// What the words of a text stand for; where something is wrong, those before it, and those of the next
+    /// clause or region.
+    ///
+    /// ```
+    /// use mappemonde_model::control::{Form, Grammar, Role};
+    /// let grammar = Grammar::new(vec!["pol".to_owned()], vec!['r']);
+    /// let text = "R: J +2 pil | V: D -1";
+    /// let words = grammar.words(Form::Played, text);
+    /// let told: Vec<_> = words.into_iter().map(|word| &text[word.span]).collect();
+    /// assert_eq!(told, ["R", ":", "J", "+2", "|", "V", ":", "D", "-1"]);
+    /// ```
+    pub fn words(&self, form: Form, text: &str) -> Vec<Word> {
+        Reader::new(self, text).map_or_else(|_| Vec::new(), |reader| reader.words(form))
+    }
+
+    /// The words that may stand behind a text, signs left out, with what they stand for. What leaves most open
+    /// comes first.
+    ///
+    /// ```
+    /// use mappemonde_model::control::{Form, Grammar};
+    /// let grammar = Grammar::new(vec!["pol".to_owned(), "mil".to_owned()], vec!['r']);
+    /// let next = |text| {
+    ///     let words = grammar.next(Form::Played, text);
+    ///     words.into_iter().map(|(word, _)| word).collect::<Vec<String>>().join(" ")
+    /// };
+    /// assert_eq!(next("R: J +2 "), "* pol mil");
+    /// assert_eq!(next("R: J +2 pol/"), "mil");
+    /// assert_eq!(next("R: "), "D G J T U X");
+    /// ```
+    pub fn next(&self, form: Form, before: &str) -> Vec<(String, Role)> {
+        let start = before.len();
+        let role = |word: &str| {
+            let words = self.words(form, &format!("{before}{word}"));
+            let last = words.last().filter(|last| last.span == (start..start + word.len()))?;
+            (last.role != Role::Sign).then_some(last.role)
+        };
+        let words = all_words(self).into_iter();
+        words.filter_map(|word| role(&word).map(|role| (word, role))).collect()
     }
 
     /// An effect in its short form.

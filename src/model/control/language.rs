@@ -63,6 +63,47 @@ pub struct Unreadable {
     pub span: Range<usize>,
 }
 
+/// What a text in the language of effects is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// An effect that is played.
+    Played,
+    /// An effect of civil society.
+    Civil,
+    /// The levels that an effect requires.
+    Requires,
+}
+
+/// What a word of an effect stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Which regions: R, V, W or N, max or min.
+    Region,
+    /// Who places or loses influence: J, U, T, A or L.
+    Player,
+    /// Something else that changes: D, G or X.
+    Change,
+    /// A category, or all of them.
+    Category,
+    /// A resource, or any.
+    Resource,
+    /// How much, with the sign where it has one.
+    Number,
+    /// A level of a category.
+    Level,
+    /// What stands between words: a colon, a bracket, a comparison.
+    Sign,
+}
+
+/// A word of an effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// What it stands for.
+    pub role: Role,
+    /// Where it stands, in bytes of the text.
+    pub span: Range<usize>,
+}
+
 /// The language of effects, with the words of one content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grammar {

@@ -20,7 +20,7 @@ pub use effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Selector, Spheres, Step, Supply,
 };
-pub use language::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
+pub use language::{Form, Grammar, MOST_AT_ONCE, Problem, Role, Unreadable, Word};
 pub use strength::Medians;
 
 /// The most categories: a set of them is a byte.

@@ -6,8 +6,15 @@ use super::effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Selector, Spheres, Step, Supply,
 };
-use super::language::{Grammar, MOST_AT_ONCE, Problem, Read, Unreadable};
+use super::language::{Form, Grammar, MOST_AT_ONCE, Problem, Read, Role, Unreadable, Word};
 use super::{ResourceId, SphereId};
+
+/// The word for a region with most influence, and that for one with least.
+const MOST: &str = "max";
+const LEAST: &str = "min";
+
+/// The sign for all categories, and for any resource.
+const ANY: &str = "*";
 
 /// How far a text has been read.
 pub(super) struct Reader<'a> {
@@ -16,6 +23,8 @@ pub(super) struct Reader<'a> {
     at: usize,
     /// The word that was read last.
     last: Range<usize>,
+    /// What all that was understood stands for, in its order.
+    words: Vec<Word>,
 }
 
 impl<'a> Reader<'a> {
@@ -24,25 +33,15 @@ impl<'a> Reader<'a> {
         if text.trim().is_empty() {
             return Err(error(Problem::Empty, 0..text.len()));
         }
-        Ok(Self { grammar, text, at: 0, last: 0..0 })
+        Ok(Self { grammar, text, at: 0, last: 0..0, words: Vec::new() })
     }
 
     /// The whole text as an effect that is played.
     pub(super) fn effect(mut self) -> Read<Effect> {
         let mut steps: Vec<Step> = Vec::new();
         loop {
-            let selector = self.selector()?;
-            match (steps.is_empty(), selector) {
-                (true, Selector::Adjacent) => return self.wrong(Problem::FirstAdjacent),
-                (false, Selector::Present | Selector::Absent) => {
-                    return self.wrong(Problem::LatePresent);
-                }
-                _ => {}
-            }
-            self.sign(":")?;
-            let clauses =
-                if self.is_at_end_of_step() { Vec::new() } else { self.list(";", Self::clause)? };
-            steps.push(Step { selector, clauses });
+            let step = self.step(steps.is_empty())?;
+            steps.push(step);
             if !self.skip("|") {
                 break;
             }
@@ -56,12 +55,7 @@ impl<'a> Reader<'a> {
 
     /// The whole text as an effect of civil society.
     pub(super) fn civil(mut self) -> Read<Vec<CivilStep>> {
-        let steps = self.list("|", |reader| {
-            let aim = reader.aim()?;
-            reader.sign(":")?;
-            let clauses = reader.list(";", Self::civil_clause)?;
-            Ok(CivilStep { aim, clauses })
-        })?;
+        let steps = self.list("|", Self::civil_step)?;
         self.end()?;
         Ok(steps)
     }
@@ -69,13 +63,73 @@ impl<'a> Reader<'a> {
     /// The whole text as levels that an effect requires.
     pub(super) fn requires(mut self) -> Read<Vec<Requirement>> {
         let mut seen = Spheres::default();
-        let requires = self.list(",", |reader| {
-            let sphere = reader.new_sphere(&mut seen)?;
-            let level = reader.level()?;
-            Ok(Requirement { sphere, level })
-        })?;
+        let requires = self.list(",", |reader| reader.requirement(&mut seen))?;
         self.end()?;
         Ok(requires)
+    }
+
+    /// What the words of the whole text stand for, left out what is wrong.
+    pub(super) fn words(mut self, form: Form) -> Vec<Word> {
+        // The sign behind which it is read on.
+        let (mut behind, mut seen) = (None, Spheres::default());
+        loop {
+            let start = self.at;
+            let read = match (form, behind) {
+                (Form::Requires, _) => {
+                    self.list(",", |reader| reader.requirement(&mut seen)).map(drop)
+                }
+                (Form::Played, Some(";")) => self.list(";", Self::clause).map(drop),
+                (Form::Played, _) => self.step(behind.is_none()).map(drop),
+                (Form::Civil, Some(";")) => self.list(";", Self::civil_clause).map(drop),
+                (Form::Civil, _) => self.civil_step().map(drop),
+            };
+            // What is wrong may be the sign itself.
+            let from = match read {
+                Ok(()) => self.at,
+                Err(error) => {
+                    self.words.pop_if(|last| last.span == error.span);
+                    error.span.start.max(start)
+                }
+            };
+            let signs: &[&str] = match form {
+                Form::Requires => &[","],
+                Form::Played | Form::Civil => &[";", "|"],
+            };
+            let places =
+                signs.iter().filter_map(|sign| Some((self.text[from..].find(sign)?, *sign)));
+            let Some((next, sign)) = places.min() else {
+                return self.words;
+            };
+            self.at = from + next;
+            self.skip(sign);
+            behind = Some(sign);
+        }
+    }
+
+    fn step(&mut self, is_first: bool) -> Read<Step> {
+        let selector = self.selector()?;
+        match (is_first, selector) {
+            (true, Selector::Adjacent) => return self.wrong(Problem::FirstAdjacent),
+            (false, Selector::Present | Selector::Absent) => {
+                return self.wrong(Problem::LatePresent);
+            }
+            _ => {}
+        }
+        self.sign(":")?;
+        let clauses =
+            if self.is_at_end_of_step() { Vec::new() } else { self.list(";", Self::clause)? };
+        Ok(Step { selector, clauses })
+    }
+
+    fn civil_step(&mut self) -> Read<CivilStep> {
+        let aim = self.aim()?;
+        self.sign(":")?;
+        let clauses = self.list(";", Self::civil_clause)?;
+        Ok(CivilStep { aim, clauses })
+    }
+
+    fn requirement(&mut self, seen: &mut Spheres) -> Read<Requirement> {
+        Ok(Requirement { sphere: self.new_sphere(seen)?, level: self.level()? })
     }
 
     /// One thing or more, with a sign between them.
@@ -120,11 +174,22 @@ impl<'a> Reader<'a> {
 
     /// Takes a sign, if it comes next.
     fn skip(&mut self, sign: &str) -> bool {
+        self.take(sign, Role::Sign)
+    }
+
+    fn take(&mut self, sign: &str, role: Role) -> bool {
         let is_next = self.rest().starts_with(sign);
         if is_next {
-            self.at = self.start() + sign.len();
+            let start = self.start();
+            self.at = start + sign.len();
+            self.words.push(Word { role, span: start..self.at });
         }
         is_next
+    }
+
+    /// The last word stands for something.
+    fn understood(&mut self, role: Role) {
+        self.words.push(Word { role, span: self.last.clone() });
     }
 
     /// Takes a sign that must come next.
@@ -152,24 +217,34 @@ impl<'a> Reader<'a> {
         let word = self.word();
         let mut all = Selector::ALL.into_iter();
         match (all.find(|(letter, _)| is_letter(word, *letter)), word) {
-            (Some((_, selector)), _) => Ok(selector),
-            (None, "max" | "min") => self.wrong(Problem::CivilOnly),
+            (Some((_, selector)), _) => {
+                self.understood(Role::Region);
+                Ok(selector)
+            }
+            (None, MOST | LEAST) => self.wrong(Problem::CivilOnly),
             _ => self.wrong(Problem::Selector),
         }
     }
 
     fn aim(&mut self) -> Read<Aim> {
         let aim = match self.word() {
-            "max" => Aim::Most,
-            "min" => Aim::Least,
+            MOST => Aim::Most,
+            LEAST => Aim::Least,
             "R" | "V" | "W" | "N" => return self.wrong(Problem::PlayedOnly),
             _ => return self.wrong(Problem::Aim),
         };
+        self.understood(Role::Region);
         self.bracketed().map(aim)
     }
 
     fn clause(&mut self) -> Read<Clause> {
-        match self.word() {
+        let word = self.word();
+        match word {
+            "D" | "G" | "X" => self.understood(Role::Change),
+            "J" | "U" | "T" => self.understood(Role::Player),
+            _ => {}
+        }
+        match word {
             "D" => Ok(Clause::Develop(self.signed()?)),
             "G" => Ok(Clause::Gain(self.supply()?, self.count()?)),
             "X" => Ok(Clause::Take(self.supply()?, self.count()?)),
@@ -192,11 +267,18 @@ impl<'a> Reader<'a> {
         }
         let who = match self.word() {
             "D" => {
+                self.understood(Role::Change);
                 let change = CivilChange::Develop(self.signed()?);
                 return Ok(CivilClause { when, change });
             }
-            "A" => CivilWho::All,
-            "L" => CivilWho::Leader(self.bracketed()?),
+            "A" => {
+                self.understood(Role::Player);
+                CivilWho::All
+            }
+            "L" => {
+                self.understood(Role::Player);
+                CivilWho::Leader(self.bracketed()?)
+            }
             "J" | "U" | "T" | "G" | "X" => return self.wrong(Problem::PlayedOnly),
             _ => return self.wrong(Problem::Clause),
         };
@@ -223,10 +305,11 @@ impl<'a> Reader<'a> {
     /// A number with its sign.
     fn signed(&mut self) -> Read<i8> {
         let start = self.start();
-        let is_gain = self.skip("+");
-        if !is_gain && !self.skip("-") {
+        let is_gain = self.rest().starts_with('+');
+        if !is_gain && !self.rest().starts_with('-') {
             return Err(error(Problem::NoSign, self.next_word()));
         }
+        self.at = start + 1;
         let number = self.number(start)?;
         Ok(if is_gain { number } else { -number })
     }
@@ -250,26 +333,36 @@ impl<'a> Reader<'a> {
             return self.wrong(Problem::NoNumber);
         }
         match word.parse() {
-            Ok(number) if (1..=MOST_AT_ONCE as i8).contains(&number) => Ok(number),
+            Ok(number) if (1..=MOST_AT_ONCE as i8).contains(&number) => {
+                self.understood(Role::Number);
+                Ok(number)
+            }
             _ => self.wrong(Problem::OutOfRange),
         }
     }
 
     fn level(&mut self) -> Read<u8> {
         match self.word().parse() {
-            Ok(level) if (1..=self.grammar.levels()).contains(&level) => Ok(level),
+            Ok(level) if (1..=self.grammar.levels()).contains(&level) => {
+                self.understood(Role::Level);
+                Ok(level)
+            }
             _ => self.wrong(Problem::Level),
         }
     }
 
     fn supply(&mut self) -> Read<Supply> {
         let word = self.word();
-        if word == "*" {
+        if word == ANY {
+            self.understood(Role::Resource);
             return Ok(Supply::Any);
         }
         let mut letters = (0..).zip(self.grammar.letters());
         match letters.find(|(_, letter)| is_letter(word, **letter)) {
-            Some((rank, _)) => Ok(Supply::One(ResourceId(rank))),
+            Some((rank, _)) => {
+                self.understood(Role::Resource);
+                Ok(Supply::One(ResourceId(rank)))
+            }
             None => self.wrong(Problem::Resource),
         }
     }
@@ -278,7 +371,10 @@ impl<'a> Reader<'a> {
         let word = self.word();
         let mut ids = (0..).zip(self.grammar.spheres());
         match ids.find(|(_, id)| *id == word) {
-            Some((rank, _)) => Ok(SphereId(rank)),
+            Some((rank, _)) => {
+                self.understood(Role::Category);
+                Ok(SphereId(rank))
+            }
             None => self.wrong(Problem::Category),
         }
     }
@@ -294,7 +390,7 @@ impl<'a> Reader<'a> {
     }
 
     fn spheres(&mut self, between: &str) -> Read<Spheres> {
-        if self.skip("*") {
+        if self.take(ANY, Role::Category) {
             return Ok(Spheres::first(self.grammar.spheres().len()));
         }
         let mut spheres = Spheres::default();
@@ -311,6 +407,18 @@ impl<'a> Reader<'a> {
         self.sign(")")?;
         Ok(spheres)
     }
+}
+
+/// What might be written next, whether it may stand there or not; what leaves most open comes first.
+pub(super) fn all_words(grammar: &Grammar) -> Vec<String> {
+    let letters = ('A'..='Z').map(String::from);
+    let named = [ANY, MOST, LEAST].map(str::to_owned).into_iter();
+    let ids = grammar.spheres().iter().cloned();
+    let supplies = grammar.letters().iter().map(char::to_string);
+    let counts = (1..=MOST_AT_ONCE.max(grammar.levels())).map(|count| count.to_string());
+    let signed = ["+", "-"].into_iter();
+    let signed = signed.flat_map(|sign| (1..=MOST_AT_ONCE).map(move |n| format!("{sign}{n}")));
+    letters.chain(named).chain(ids).chain(supplies).chain(signed).chain(counts).collect()
 }
 
 fn error(problem: Problem, span: Range<usize>) -> Unreadable {

@@ -46,6 +46,11 @@ pub fn clause(clause: Clause, control: &Control, teller: &Teller) -> String {
     }
 }
 
+/// Where the first step of an effect happens, without a full stop: "In a region where you are present".
+pub fn region(selector: Selector, teller: &Teller) -> String {
+    teller.plain(place_of(selector))
+}
+
 /// What civil society does: a sentence a step.
 pub fn civil(steps: &[CivilStep], control: &Control, teller: &Teller) -> String {
     let words = Words { control, teller };
@@ -89,6 +94,16 @@ pub fn influence_of(sphere: SphereId, count: u8, control: &Control, teller: &Tel
         ("category", (&sphere.name).into()),
     ];
     teller.text("effect-of", &args)
+}
+
+/// The text of a region.
+fn place_of(selector: Selector) -> &'static str {
+    match selector {
+        Selector::Present => "effect-present",
+        Selector::Absent => "effect-absent",
+        Selector::Any => "effect-any",
+        Selector::Adjacent => "effect-adjacent",
+    }
 }
 
 /// The ids of a region that a step starts from, told with its neighbour.
@@ -151,15 +166,10 @@ impl Words<'_> {
     /// Where a step happens.
     fn place(&self, effect: &Effect, index: usize) -> String {
         let before = |index: usize| effect.steps.get(index).map(|step| step.selector);
-        let id = match (effect.steps[index].selector, index) {
-            (Selector::Present, _) => "effect-present",
-            (Selector::Absent, _) => "effect-absent",
-            (Selector::Any, 0) => "effect-any",
-            (Selector::Any, _) => "effect-any-again",
-            (Selector::Adjacent, index) => match before(index.wrapping_sub(1)) {
-                Some(Selector::Adjacent) => "effect-adjacent-again",
-                _ => "effect-adjacent",
-            },
+        let id = match (effect.steps[index].selector, before(index.wrapping_sub(1))) {
+            (Selector::Any, Some(_)) => "effect-any-again",
+            (Selector::Adjacent, Some(Selector::Adjacent)) => "effect-adjacent-again",
+            (selector, _) => place_of(selector),
         };
         self.text(id)
     }

@@ -34,6 +34,7 @@ help-validate = Prove the database sound, or say what is wrong, where, and how t
     .format = Form of the findings
     .value-sarif = A SARIF 2.1.0 log, for code hosts and editors
     .value-github = Commands of a workflow on GitHub, which shows each finding beside its line
+    .value-short = A line each, as compilers write them, for editors that run the command
     .deny = Treat these findings as errors
     .baseline = Do not show the findings that a file lists
     .write_baseline = List all findings in a file, for --baseline; show only those that --baseline does not list

@@ -34,6 +34,7 @@ help-validate = Prouver que la base est saine, ou dire ce qui est faux, où, et 
     .format = Forme des constats
     .value-sarif = Un journal SARIF 2.1.0, pour les hébergeurs de code et les éditeurs
     .value-github = Des commandes de GitHub, qui montre chaque constat à côté de sa ligne
+    .value-short = Une ligne chacun, comme les compilateurs les écrivent, pour les éditeurs qui lancent la commande
     .deny = Traiter ces constats comme des erreurs
     .baseline = Ne pas montrer les constats qu’un fichier énumère
     .write_baseline = Écrire la liste de tous les constats dans un fichier, pour --baseline ; ne montrer que ceux qui ne sont pas dans --baseline

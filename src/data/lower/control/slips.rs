@@ -3,36 +3,23 @@
 use crate::{Reader, flaws};
 use diag::{Kind, Located, Place};
 use lang::Args;
-use model::control::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
+use model::control::{Form, Grammar, MOST_AT_ONCE, Problem, Unreadable};
 use syntax::{fields, guess, scalar};
 
-/// What is written in short.
-#[derive(Clone, Copy)]
-pub(super) enum Part {
-    /// An effect that is played.
-    Played,
-    /// An effect of civil society.
-    Civil,
-    /// The levels that an effect requires: `requires` of a card.
-    Requires,
+/// What is written in short, as a word in texts.
+fn id(form: Form) -> &'static str {
+    match form {
+        Form::Played => "played",
+        Form::Civil => "civil",
+        Form::Requires => "requires",
+    }
 }
 
-impl Part {
-    /// The word in texts.
-    fn id(self) -> &'static str {
-        match self {
-            Self::Played => "played",
-            Self::Civil => "civil",
-            Self::Requires => "requires",
-        }
-    }
-
-    /// What a clause begins with.
-    fn clauses(self) -> &'static [&'static str] {
-        match self {
-            Self::Played | Self::Requires => &["J", "U", "T", "D", "G", "X"],
-            Self::Civil => &["D", "L", "A", "["],
-        }
+/// What a clause begins with.
+fn clauses(form: Form) -> &'static [&'static str] {
+    match form {
+        Form::Played | Form::Requires => &["J", "U", "T", "D", "G", "X"],
+        Form::Civil => &["D", "L", "A", "["],
     }
 }
 
@@ -40,7 +27,7 @@ impl Part {
 pub(super) fn told<T>(
     reader: &Reader<'_>,
     grammar: &Grammar,
-    part: Part,
+    form: Form,
     text: &Located<&str>,
     read: Result<T, Unreadable>,
 ) -> Option<T> {
@@ -48,8 +35,8 @@ pub(super) fn told<T>(
         let word = text.value.get(error.span.clone()).unwrap_or_default();
         let (kind, problem) = kind(error.problem, word);
         let mut args =
-            vec![("word", word.into()), ("problem", problem.into()), ("part", part.id().into())];
-        args.extend(more(grammar, part, (error.problem, word)));
+            vec![("word", word.into()), ("problem", problem.into()), ("part", id(form).into())];
+        args.extend(more(grammar, form, (error.problem, word)));
         reader.report(kind, within(reader, text, &error), args);
     })
     .ok()
@@ -89,11 +76,11 @@ fn kind(problem: Problem, word: &str) -> (&'static Kind, &'static str) {
 }
 
 /// What the texts of a kind ask for besides.
-fn more(grammar: &Grammar, part: Part, (problem, word): (Problem, &str)) -> Args {
+fn more(grammar: &Grammar, form: Form, (problem, word): (Problem, &str)) -> Args {
     match problem {
         Problem::Missing(sign) => vec![("sign", sign.into()), ("clauses", "".into())],
         Problem::Empty | Problem::Idle | Problem::Clause | Problem::Rest => {
-            let clauses = fields::list(part.clauses().iter().copied());
+            let clauses = fields::list(clauses(form).iter().copied());
             vec![("sign", "".into()), ("clauses", clauses.into())]
         }
         Problem::Category | Problem::CategoryTwice => {

@@ -1,0 +1,70 @@
+//! The colours of effects, as editors ask for them.
+
+use std::ops::Range;
+
+use lsp_types::{
+    Position, SemanticToken, SemanticTokenType, SemanticTokensFullOptions, SemanticTokensLegend,
+    SemanticTokensOptions,
+};
+use model::control::Role;
+
+use crate::text::Columns;
+use crate::words::Page;
+
+/// What editors colour, by rank.
+const TYPES: [SemanticTokenType; 6] = [
+    SemanticTokenType::KEYWORD,
+    SemanticTokenType::PARAMETER,
+    SemanticTokenType::FUNCTION,
+    SemanticTokenType::ENUM_MEMBER,
+    SemanticTokenType::NUMBER,
+    SemanticTokenType::OPERATOR,
+];
+
+/// The rank of what a word is coloured as.
+fn rank(role: Role) -> u32 {
+    match role {
+        Role::Region => 0,
+        Role::Player => 1,
+        Role::Change => 2,
+        Role::Category | Role::Resource => 3,
+        Role::Number | Role::Level => 4,
+        Role::Sign => 5,
+    }
+}
+
+/// What is offered to editors.
+pub(crate) fn offered() -> SemanticTokensOptions {
+    SemanticTokensOptions {
+        legend: SemanticTokensLegend { token_types: TYPES.to_vec(), token_modifiers: Vec::new() },
+        range: Some(true),
+        full: Some(SemanticTokensFullOptions::Bool(true)),
+        ..SemanticTokensOptions::default()
+    }
+}
+
+/// The words of effects within some bytes of a file, each counted from the one before.
+pub(crate) fn of(page: &Page, bytes: Range<usize>, columns: Columns) -> Vec<SemanticToken> {
+    let is_inside = |place: &Range<usize>| bytes.start < place.end && place.start < bytes.end;
+    let mut before = Position::default();
+    let mut tokens = Vec::new();
+    for short in page.effects.iter().filter(|short| is_inside(&short.bytes)) {
+        for word in &short.words {
+            let Some(place) = short.place(word).filter(is_inside) else {
+                continue;
+            };
+            let range = columns.range(&page.file, place);
+            let is_same_line = range.start.line == before.line;
+            let from = if is_same_line { before.character } else { 0 };
+            tokens.push(SemanticToken {
+                delta_line: range.start.line - before.line,
+                delta_start: range.start.character - from,
+                length: range.end.character - range.start.character,
+                token_type: rank(word.role),
+                token_modifiers_bitset: 0,
+            });
+            before = range.start;
+        }
+    }
+    tokens
+}

@@ -1,0 +1,241 @@
+//! Effects of cards in the short form: what their words mean, and which may come next. The grammar of the effects
+//! says which words there are.
+
+use std::ops::Range;
+
+use lang::Teller;
+use model::control::{
+    Control, Effect, Form, Grammar, PileId, Problem, Role, Unreadable, Word, tell,
+};
+use syntax::scalar;
+
+/// More words than any effect needs to be complete.
+const MOST_WORDS: usize = 12;
+
+/// A text in the short form, and where it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Short {
+    pub(crate) form: Form,
+    pub(crate) text: String,
+    /// As it is written, quotes and all.
+    written: String,
+    pub(crate) bytes: Range<usize>,
+    /// The map that it is of.
+    pub(crate) entry: Range<usize>,
+    pub(crate) words: Vec<Word>,
+}
+
+/// A word that may stand at a place.
+pub(crate) struct Choice {
+    pub(crate) word: String,
+    /// What it means there.
+    pub(crate) means: Option<String>,
+    /// What the whole text means with it.
+    pub(crate) told: Option<String>,
+}
+
+/// What is written in short in a field of the cards.
+pub(crate) fn form(file: &str, field: &str) -> Option<Form> {
+    let is_cards = file.starts_with("data/games/") && file.ends_with("/cards.yaml");
+    match field {
+        "[].effects[].short" => Some(Form::Played),
+        "[].effects[].requires" => Some(Form::Requires),
+        "[].civil.short" => Some(Form::Civil),
+        _ => None,
+    }
+    .filter(|_| is_cards)
+}
+
+impl Short {
+    pub(crate) fn new(
+        grammar: &Grammar,
+        (form, text): (Form, &str),
+        file: &str,
+        bytes: Range<usize>,
+        entry: Range<usize>,
+    ) -> Self {
+        let written = file.get(bytes.clone()).unwrap_or_default().to_owned();
+        let words = grammar.words(form, text);
+        Self { form, text: text.to_owned(), written, bytes, entry, words }
+    }
+
+    /// Where a word stands in the file.
+    pub(crate) fn place(&self, word: &Word) -> Option<Range<usize>> {
+        let part = scalar::part(&self.written, &self.text, word.span.clone())?;
+        Some(self.bytes.start + part.start..self.bytes.start + part.end)
+    }
+
+    /// The word at a byte of the file.
+    fn word_at(&self, byte: usize) -> Option<&Word> {
+        let is_here = |place: Range<usize>| place.start <= byte && byte <= place.end;
+        // Between a sign and a word the word is meant.
+        let here = self.words.iter().filter(|word| self.place(word).is_some_and(is_here));
+        here.max_by_key(|word| word.role != Role::Sign)
+    }
+
+    /// Where a byte of the text stands in the file.
+    fn byte(&self, offset: usize) -> Option<usize> {
+        if offset == 0 {
+            let quote = usize::from(self.written.starts_with(['"', '\'']));
+            return Some(self.bytes.start + quote);
+        }
+        let part = scalar::part(&self.written, &self.text, 0..offset)?;
+        Some(self.bytes.start + part.end)
+    }
+
+    /// The byte of the text that a byte of the file stands for.
+    fn offset(&self, byte: usize) -> usize {
+        let ends = self.text.char_indices().map(|(start, c)| start + c.len_utf8());
+        let before = ends.take_while(|end| self.byte(*end).is_some_and(|end| end <= byte));
+        before.last().unwrap_or_default()
+    }
+}
+
+/// What a text means; `None` where it cannot be read.
+pub(crate) fn told(control: &Control, short: &Short, teller: &Teller) -> Option<String> {
+    whole(control, &control.grammar(), short.form, &short.text, teller)
+}
+
+/// The name of the category or resource at a byte, behind what stands for it.
+pub(crate) fn named_at(
+    control: &Control,
+    short: &Short,
+    byte: usize,
+    teller: &Teller,
+) -> Option<String> {
+    let word = short.word_at(byte)?;
+    let text = &short.text[word.span.clone()];
+    Some(format!("`{text}`: {}", named(control, word.role, text, teller)?))
+}
+
+/// The name of a category or of a resource.
+fn named(control: &Control, role: Role, word: &str, teller: &Teller) -> Option<String> {
+    let name = match role {
+        Role::Category => control.spheres.iter().find(|sphere| sphere.id == word)?.name.clone(),
+        Role::Resource => {
+            let is_meant = |letter: char| word.chars().eq([letter]);
+            control.resources.iter().find(|resource| is_meant(resource.letter))?.name.clone()
+        }
+        _ => return None,
+    };
+    Some(name.get(teller.lang()).to_owned())
+}
+
+/// What a whole text means.
+fn whole(
+    control: &Control,
+    grammar: &Grammar,
+    form: Form,
+    text: &str,
+    teller: &Teller,
+) -> Option<String> {
+    Some(match form {
+        Form::Played => tell::effect(&grammar.effect(text).ok()?, control, teller),
+        Form::Civil => tell::civil(&grammar.civil(text).ok()?, control, teller),
+        Form::Requires => tell::requires(&grammar.requires(text).ok()?, control, teller),
+    })
+}
+
+/// The words that may stand at a byte, and the bytes of the file that one of them takes the place of.
+pub(crate) fn choices(
+    control: &Control,
+    short: &Short,
+    byte: usize,
+    teller: &Teller,
+) -> Option<(Range<usize>, Vec<Choice>)> {
+    let grammar = control.grammar();
+    let at = short.offset(byte);
+    let (before, behind) = short.text.split_at_checked(at)?;
+    let is_part = |c: char| c.is_alphanumeric();
+    let mut start = before.trim_end_matches(is_part).len();
+    if before[..start].ends_with(['+', '-', '*']) {
+        start -= 1;
+    }
+    let end = at + behind.len() - behind.trim_start_matches(is_part).len();
+    let before = &short.text[..start];
+    let choice = |(word, role): (String, Role)| {
+        let whole_of = |text: &str| whole(control, &grammar, short.form, text, teller);
+        let until = format!("{before}{word}");
+        // Nothing is complete where something before it is wrong.
+        let complete = completed(&grammar, short.form, &until);
+        let part = |complete: &String| means(control, &grammar, short.form, complete, role, teller);
+        let means =
+            named(control, role, &word, teller).or_else(|| complete.as_ref().and_then(part));
+        // What stands behind it goes on.
+        let with = format!("{until}{}", &short.text[end..]);
+        // A region alone could be that of anything.
+        let complete = complete.filter(|_| role != Role::Region);
+        let told = whole_of(&with).or_else(|| complete.as_deref().and_then(whole_of));
+        Choice { word, means, told }
+    };
+    let next = grammar.next(short.form, before);
+    let bytes = short.byte(start)?..short.byte(end)?;
+    Some((bytes, next.into_iter().map(choice).collect()))
+}
+
+/// What the last part of a complete text means: its region, its last clause or its last level.
+fn means(
+    control: &Control,
+    grammar: &Grammar,
+    form: Form,
+    complete: &str,
+    role: Role,
+    teller: &Teller,
+) -> Option<String> {
+    match form {
+        Form::Played => {
+            let Effect { steps } = grammar.effect(complete).ok()?;
+            let step = steps.last()?;
+            Some(match (role, step.clauses.last()) {
+                (Role::Region, _) | (_, None) => tell::region(step.selector, teller),
+                (_, Some(last)) => tell::clause(*last, control, teller),
+            })
+        }
+        Form::Civil => {
+            let mut steps = grammar.civil(complete).ok()?;
+            let mut step = steps.pop()?;
+            let last = step.clauses.pop()?;
+            step.clauses = vec![last];
+            Some(tell::civil(&[step], control, teller))
+        }
+        Form::Requires => {
+            let levels = grammar.requires(complete).ok()?;
+            Some(tell::requires(&levels[levels.len().checked_sub(1)?..], control, teller))
+        }
+    }
+}
+
+/// A text that is read, with what the grammar still wants behind it.
+fn completed(grammar: &Grammar, form: Form, text: &str) -> Option<String> {
+    let mut text = text.to_owned();
+    for _ in 0..MOST_WORDS {
+        let read = match form {
+            Form::Played => grammar.effect(&text).map(drop),
+            Form::Civil => grammar.civil(&text).map(drop),
+            Form::Requires => grammar.requires(&text).map(drop),
+        };
+        match read {
+            Ok(()) => return Some(text),
+            Err(Unreadable { problem: Problem::Missing(sign), .. }) => text.push_str(sign),
+            Err(_) => {
+                text.push(' ');
+                let next = grammar.next(form, &text);
+                text.push_str(&next.first()?.0);
+            }
+        }
+    }
+    None
+}
+
+/// The name of a pile: its category and its levels.
+pub(crate) fn pile(control: &Control, id: &str, teller: &Teller) -> Option<String> {
+    let PileId { sphere, tier } = control.pile_by_id(id)?;
+    let levels = tier.levels();
+    let (from, to) = (levels.first()?.start(), levels.last()?.end());
+    let args = vec![
+        ("category", (&control.sphere(sphere).name).into()),
+        ("from", tell::level(*from).into()),
+        ("to", tell::level(*to).into()),
+    ];
+    Some(teller.text("pile-name", &args))
+}

@@ -1,0 +1,189 @@
+//! What mends a finding, as changes of a text.
+
+use std::ops::Range;
+
+use data::Loaded;
+use diag::{Diagnostic, FileId, Place, Remedy, Report, TextFile};
+use lang::{Arg, Teller};
+use syntax::edit::Edits;
+use syntax::file::Form;
+use syntax::flaws;
+use syntax::yaml::{Node, NodeKind};
+
+/// What mends a finding: what it is called, and what is written over by what.
+pub(crate) struct Mended {
+    pub(crate) title: String,
+    pub(crate) changes: Vec<(Range<usize>, String)>,
+}
+
+/// What mends a finding in its file; `None` where more than one thing can be meant.
+pub(crate) fn of(
+    finding: &Diagnostic,
+    file: &TextFile,
+    loaded: &Loaded,
+    teller: &Teller,
+) -> Option<Mended> {
+    let first = *finding.places.first()?;
+    let text = file.text.as_str();
+    let one = |title: String, range: Range<usize>, new: &str| {
+        Some(Mended { title, changes: vec![(range, new.to_owned())] })
+    };
+    // These two are about no word.
+    if std::ptr::eq(finding.kind, &flaws::BYTE_ORDER_MARK) {
+        return one(teller.plain("lsp-mend-bytes"), 0..3, "");
+    }
+    if std::ptr::eq(finding.kind, &flaws::NEWLINE_MISSING) {
+        let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
+        return one(teller.plain("lsp-mend-bytes"), text.len()..text.len(), line_end);
+    }
+    let say = |id: &str, text: &str| teller.text(id, &vec![("text", text.into())]);
+    let second =
+        finding.places.get(1).copied().filter(|place| loaded.files.name(place.file) == file.name);
+    let form = || Form::read(FileId::default(), &file.name, text, &mut Report::default());
+    let mut edits = Edits::default();
+    let title = match finding.remedy()? {
+        Remedy::Write(argument) => {
+            let right = finding.written(argument)?;
+            let (range, new) = instead(finding, first, text, &right)?;
+            if text.get(range.clone()) == Some(new.as_str()) {
+                return None;
+            }
+            let title = match (argument, new.trim_matches(['"', '\'', ' '])) {
+                (_, "") => teller.plain("lsp-mend-bytes"),
+                ("free", new) => say("lsp-write-free", new),
+                (_, new) => say("lsp-write", new),
+            };
+            edits.part(range, &new);
+            title
+        }
+        Remedy::WriteBoth(argument, beside) => {
+            let right = finding.written(argument)?;
+            let (range, new) = instead(finding, first, text, &right)?;
+            edits.part(range, &new);
+            match finding.written(beside).zip(second) {
+                Some((there, place)) => {
+                    let (range, _) = instead(finding, place, text, &there)?;
+                    edits.part(range, &there);
+                    let args = vec![("text", right.into()), ("there", there.into())];
+                    teller.text("lsp-write-both", &args)
+                }
+                None => say("lsp-write", &new),
+            }
+        }
+        Remedy::Text(argument) => {
+            let right = finding.written(argument)?;
+            let is_around = |place: Place| {
+                let range = place.range();
+                range.start <= first.range().start && first.range().end <= range.end
+            };
+            match form()? {
+                Form::Tree(root) => edits.scalar(text, scalar_at(&root, &is_around)?, &right),
+                Form::Table(table) => {
+                    let row = table.rows.iter().find(|row| is_around(row.place))?;
+                    let nth = row.cells.iter().position(|cell| is_around(cell.place))?;
+                    edits.cells(row, &[(nth, right.clone())].into());
+                }
+            }
+            say("lsp-write", &right)
+        }
+        Remedy::Field(name, argument) => {
+            let field = format!("{name}: {}", finding.written(argument)?);
+            let Some(Form::Tree(root)) = form() else {
+                return None;
+            };
+            let map = map_at(&root, first)?;
+            if map.get(name).is_some() || !edits.field(text, map, &field) {
+                return None;
+            }
+            say("lsp-write", &field)
+        }
+        Remedy::TakeOut => match form()? {
+            Form::Table(_) => {
+                edits.row_out(text, first.range());
+                teller.plain("lsp-take-row-out")
+            }
+            Form::Tree(_) => {
+                edits.item_out(text, first.range());
+                say("lsp-take-out", text.get(first.range())?.trim_matches(['"', '\'', ' ']))
+            }
+        },
+        Remedy::Add(list, argument) => {
+            let item = finding.written(argument)?;
+            let Some(Form::Tree(root)) = form() else {
+                return None;
+            };
+            let named = map_at(&root, second?)?.get(list)?;
+            if !edits.item(text, named, named.list().len(), &format!("- {item}")) {
+                return None;
+            }
+            let line = (file.line_of(named.place.range().start) + 1).to_string();
+            let args =
+                vec![("text", item.into()), ("list", list.into()), ("line", line.as_str().into())];
+            teller.text("lsp-add", &args)
+        }
+        Remedy::Sort => {
+            let Some(Form::Table(table)) = form() else {
+                return None;
+            };
+            let mut sorted: Vec<_> = table.rows.iter().collect();
+            sorted.sort_by_key(|row| row.cells.first().map(|cell| cell.text.trim()));
+            for (row, other) in table.rows.iter().zip(sorted) {
+                let (range, other) = (row.place.range(), other.place.range());
+                if range != other {
+                    edits.part(range, text.get(other)?);
+                }
+            }
+            teller.plain("lsp-sort")
+        }
+    };
+    let changes = edits.changes().map(|(range, new)| (range, new.to_owned()));
+    Some(Mended { title, changes: changes.collect() })
+}
+
+/// What stands at a place with the right word in it, where what is wrong stands there alone.
+fn instead(
+    finding: &Diagnostic,
+    place: Place,
+    text: &str,
+    right: &str,
+) -> Option<(Range<usize>, String)> {
+    let range = place.range();
+    let written = text.get(range.clone())?;
+    let word = written.trim_matches(['"', '\'', ' ']);
+    // A word that the finding names, numbers for others, or an empty cell.
+    let is_named =
+        finding.args.iter().any(|(_, arg)| matches!(arg, Arg::Text(text) if text == word));
+    let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
+    let is_number = has_digit(word)
+        && has_digit(right)
+        && !word.contains(|c: char| c == '\n' || c.is_alphabetic());
+    if word.is_empty() {
+        return is_named.then(|| (range, right.to_owned()));
+    }
+    (is_named || is_number).then(|| (range, written.replacen(word, right, 1)))
+}
+
+/// The scalar around a place.
+fn scalar_at<'a>(root: &'a Node, is_around: &dyn Fn(Place) -> bool) -> Option<&'a Node> {
+    match &root.kind {
+        NodeKind::Map(pairs) => pairs.iter().find_map(|(_, node)| scalar_at(node, is_around)),
+        NodeKind::List(items) => items.iter().find_map(|node| scalar_at(node, is_around)),
+        NodeKind::Scalar { .. } => Some(root).filter(|root| is_around(root.place)),
+    }
+}
+
+/// The smallest map around a place.
+fn map_at(root: &Node, place: Place) -> Option<&Node> {
+    let is_around = |node: &Node| {
+        let range = node.place.range();
+        range.start <= place.range().start && place.range().end <= range.end
+    };
+    let inside = match &root.kind {
+        NodeKind::Map(pairs) => pairs.iter().find_map(|(_, node)| map_at(node, place)),
+        NodeKind::List(items) => items.iter().find_map(|node| map_at(node, place)),
+        NodeKind::Scalar { .. } => None,
+    };
+    inside.or_else(|| {
+        Some(root).filter(|root| matches!(root.kind, NodeKind::Map(_)) && is_around(root))
+    })
+}
