@@ -141,3 +141,14 @@ pub enum Rule {
     /// Nothing more is played: for whoever is looking for mistakes.
     Stop,
 }
+
+impl Rule {
+    /// The id: `forfeit`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Forfeit => "forfeit",
+            Self::Random => "random",
+            Self::Stop => "stop",
+        }
+    }
+}

@@ -24,6 +24,7 @@ mod new;
 mod page;
 mod play;
 mod preflight;
+mod program;
 mod project;
 mod quiz;
 mod rank;

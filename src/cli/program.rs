@@ -40,6 +40,13 @@ pub(crate) enum FoulRule {
     Stop,
 }
 
+impl Default for Declared {
+    fn default() -> Self {
+        let Times { hello, answer } = Times::default();
+        Self { on_foul: FoulRule::Forfeit, move_time: answer, hello_time: hello }
+    }
+}
+
 impl Declared {
     /// What follows from a foul.
     pub(crate) fn rule(&self) -> Rule {

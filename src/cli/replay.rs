@@ -53,7 +53,7 @@ fn read<G: Tell + Playable>(
     game::choose_recorded(&mut dataset, &opened);
     let edition = Edition::<G>::of(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
-    let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
+    let record = match opened.read(&edition, &Level::RECORDED.map(Level::id)) {
         Ok(record) => record,
         Err(findings) => return context.refuse(&findings, args.format),
     };

@@ -14,11 +14,7 @@ impl Words {
     /// of either kind keep blanks. `None` where nothing stands, or a quote does not end.
     pub(crate) fn of(typed: &str) -> Option<Self> {
         let typed = typed.trim();
-        let words = if Path::new(typed).is_file() {
-            vec![typed.to_owned()]
-        } else {
-            split(typed)?
-        };
+        let words = if Path::new(typed).is_file() { vec![typed.to_owned()] } else { split(typed)? };
         (!words.is_empty()).then(|| Self { typed: typed.to_owned(), words })
     }
 
@@ -69,7 +65,8 @@ impl Words {
 fn is_command(name: &str) -> bool {
     let folders = std::env::var("PATH").unwrap_or_default();
     std::env::split_paths(&folders).any(|folder| {
-        folder.join(name).is_file() || (cfg!(windows) && folder.join(format!("{name}.exe")).is_file())
+        folder.join(name).is_file()
+            || (cfg!(windows) && folder.join(format!("{name}.exe")).is_file())
     })
 }
 
