@@ -1,73 +1,90 @@
 #!/usr/bin/env python3
-"""Looks ahead in Cardline: learns from every card that is turned, and lays what fits best.
+"""Looks ahead in La course autour du monde: plans the whole journey home, anew at every decision.
 
-It knows nothing of the world when it is started. A match tells it the printed value of each card that is
-turned, and it keeps them for the matches to come, so it gets better the longer it plays. For each card of its
-hand it weighs how likely each gap of the line is right, by what it believes of the card, and how its other
-cards would fit afterwards. Of other games it plays any action. See docs/protocol.md.
+The facts tell it the network, each view its hand and what lies in the open. It looks for the journey through
+the missing visas that costs least, where a card in hand costs 1, a card that it could take now 4 and any other
+one 15. It flies as far along it as its hand leads, takes what lies on it and gives up what does not. In other
+games it plays any action. See docs/protocol.md.
 """
 
+import heapq
 import json
-import math
 import random
 import sys
 
 chance = random.Random()
-known = {}  # (category, country): the value that its card prints
-DRAWS = 40  # values that are tried for a card that was never seen
+visa_of = {}  # city: the visa that it gives, None where it gives none
+routes = {}  # city: the cards that lead from it, each with the city at its other end
 
 
-def learn(category, cards):
-    for card in cards:
-        known[category, card["code"]] = float(card["printed"])
+def learn(rules):
+    for city in rules.get("cities", []):
+        visa_of[city["id"]] = city.get("visa")
+        routes[city["id"]] = []
+    for route in rules.get("routes", []):
+        card = (route["from"], route["to"])
+        for here, there in (card, card[::-1]):
+            routes[here].append((card, there))
 
 
-def worth(view, action, values):
-    """How likely the action is right, and what the line it leaves is worth to the rest of the hand."""
-    line = [float(card["printed"]) for card in view["line"]]
-    below = line[action["slot"] - 1] if action["slot"] > 0 else -math.inf
-    above = line[action["slot"]] if action["slot"] < len(line) else math.inf
-    right = [value for value in values[action["country"]] if below <= value <= above]
-    chance_now = len(right) / len(values[action["country"]])
-    rest = [other for other in values if other != action["country"]]
-    # Next turn: the best gap of each other card in the line with this card, one of whose values is tried.
-    tried = sorted(line + ([right[len(right) // 2]] if right else []))
-    later = sum(best_gap(tried, values[other]) for other in rest)
-    return chance_now + 0.5 * later / max(1, len(rest))
-
-
-def best_gap(line, values):
-    counts = [0] * (len(line) + 1)
-    for value in values:
-        counts[sum(1 for card in line if card < value)] += 1
-    return max(counts) / len(values)
+def journey(here, home, visas, hand, tops):
+    """What the cheapest way home through all visas costs, and its cards."""
+    price = {**{card: 4 for card in tops}, **{card: 1 for card in hand}}
+    queue, seen = [(0, here, frozenset(visas), ())], set()
+    while queue:
+        cost, city, owned, cards = heapq.heappop(queue)
+        if city == home and len(owned) == 5:
+            return cost, cards
+        if (city, owned) in seen:
+            continue
+        seen.add((city, owned))
+        for card, there in routes[city]:
+            if card not in cards:
+                now = owned | {visa_of[there]} if visa_of[there] else owned
+                heapq.heappush(queue, (cost + price.get(card, 15), there, now, cards + (card,)))
+    return 1000, ()
 
 
 def choose(message, seat):
     view, actions = message["view"], message["actions"]
-    if "line" not in view:
+    if "travellers" not in view:
         return chance.randrange(len(actions))
-    category = view["category"]
-    learn(category, view["line"] + view["seen"])
-    world = sorted(value for (of, _), value in known.items() if of == category)
-    values = {}
-    for country in view["hands"][seat]:
-        own = known.get((category, country))
-        values[country] = [own] if own is not None else [chance.choice(world) for _ in range(DRAWS)]
-    return max(range(len(actions)), key=lambda number: worth(view, actions[number], values))
+    own, me = view["own"][1], view["travellers"][seat]
+    hand = [tuple(card) for card in own["hand"]]
+    tops = {side: tuple(view[side][-1]) for side in ("left", "right") if view[side]}
+    stops = [stop["city"] for stop in me["itinerary"]]
+    if not stops:
+        cost = [journey(start, start, {visa_of[start]}, hand, [])[0]
+                for start in (action["city"] for action in actions)]
+        return cost.index(min(cost))
+    _, plan = journey(stops[-1], stops[0], me["visas"], hand, tops.values())
+    flight = next(iter(plan), None)
+
+    def worth(action):
+        kind = action["action"]
+        if kind == "fly":
+            return 9 if flight in hand and action["to"] in flight and stops[-1] in flight else 0
+        if kind == "reject":
+            return 2 if tuple(action["route"]) not in plan else 1
+        if kind == "take":
+            return sum(1 if (tops.get(side) in plan) == action[side] else 0 for side in ("left", "right"))
+        return 5  # to land
+
+    number = chance.randrange(len(actions))
+    return max(range(len(actions)), key=lambda index: (worth(actions[index]), index == number))
 
 
 seat = 0
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        answer = {"type": "hello", "protocol": 1, "name": "Ahead", "wants": ["events", "view", "actions"]}
-        print(json.dumps(answer), flush=True)
+        wants = ["view", "actions", "facts"]
+        print(json.dumps({"type": "hello", "protocol": 1, "name": "Ahead", "wants": wants}), flush=True)
+    elif message["type"] == "facts":
+        learn(message["facts"]["rules"])
     elif message["type"] == "start":
         seat = message["seat"]
         chance.seed(message["chance"])
-    elif message["type"] == "event" and message["event"] == "placed":
-        known[message["category"], message["country"]] = float(message["printed"])
     elif message["type"] == "ask":
         print(choose(message, seat), flush=True)
     elif message["type"] == "quit":
