@@ -1,6 +1,8 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
+mod arena;
 mod asker;
+mod bot;
 mod calibrate;
 mod chain;
 mod choices;
@@ -112,6 +114,8 @@ commands! {
     Stats(stats::StatsArgs),
     Replay(replay::ReplayArgs),
     Simulate(simulate::SimulateArgs),
+    Arena(arena::ArenaArgs),
+    Bot(bot::BotArgs),
     New(new::NewArgs),
     Lsp(lsp::LspArgs),
     Schema(schema::SchemaArgs),

@@ -4,7 +4,7 @@ mod pipe;
 mod process;
 mod words;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use anyhow::Result;
 
@@ -16,7 +16,7 @@ use record::{Edition, LONGEST_NAME, is_unseen};
 
 use super::game::level_name;
 use super::{Context, game, show};
-pub(crate) use process::{Process, end_all};
+pub(crate) use process::{Log, Process, end_all};
 pub(crate) use words::Words;
 
 /// How long programs have, and what follows when they do something wrong.
@@ -48,6 +48,11 @@ impl Default for Declared {
 }
 
 impl Declared {
+    /// This rule, and so many milliseconds for an answer and for a greeting.
+    pub(crate) fn new(on_foul: FoulRule, move_time: u64, hello_time: u64) -> Self {
+        Self { on_foul, move_time, hello_time }
+    }
+
     /// What follows from a foul.
     pub(crate) fn rule(&self) -> Rule {
         match self.on_foul {
@@ -140,6 +145,12 @@ impl Invitation {
     /// A program at the table, which is not started yet.
     pub(crate) fn program(&self, words: &Words) -> Remote<Process> {
         let process = Process::new(words.clone(), self.hello.time);
+        Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
+    }
+
+    /// A program at the table, and what is seen of it.
+    pub(crate) fn watched(&self, words: &Words, log: &Arc<Mutex<Log>>) -> Remote<Process> {
+        let process = Process::watched(words.clone(), self.hello.time, Arc::clone(log));
         Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 

@@ -259,7 +259,7 @@ fn threads(args: &SimulateArgs) -> usize {
 }
 
 /// A flag that the first Ctrl-C sets; the second ends the program at once.
-fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
+pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let handler = Arc::clone(&stop);
     ctrlc::set_handler(move || {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::RecvTimeoutError;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -54,15 +54,15 @@ pub(crate) struct Process {
     words: Words,
     times: Times,
     running: Option<Running>,
-    /// How long the last answer took.
-    took: Duration,
-    /// What was seen of it that is no foul.
-    seen: Seen,
+    /// Where it is noted how it behaves, where somebody wants to know.
+    log: Option<Arc<Mutex<Log>>>,
 }
 
 /// What was seen of a program that is no foul.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Seen {
+#[derive(Debug, Default)]
+pub(crate) struct Log {
+    /// How long each answer took.
+    pub(crate) times: Vec<Duration>,
     /// Whether it said something on stderr.
     pub(crate) talks: bool,
     /// Whether it went on running after the last line, and had to be ended.
@@ -82,17 +82,18 @@ struct Running {
 
 impl Process {
     pub(crate) fn new(words: Words, times: Times) -> Self {
-        Self { words, times, running: None, took: Duration::ZERO, seen: Seen::default() }
+        Self { words, times, running: None, log: None }
     }
 
-    /// How long the last answer took.
-    pub(crate) fn took(&self) -> Duration {
-        self.took
+    /// One that is watched.
+    pub(crate) fn watched(words: Words, times: Times, log: Arc<Mutex<Log>>) -> Self {
+        Self { words, times, running: None, log: Some(log) }
     }
 
-    /// What was seen of it that is no foul.
-    pub(crate) fn seen(&self) -> Seen {
-        self.seen
+    fn note(&self, note: impl FnOnce(&mut Log)) {
+        if let Some(log) = &self.log {
+            note(&mut log.lock().unwrap_or_else(PoisonError::into_inner));
+        }
     }
 
     fn start(&mut self) -> Result<(), Foul> {
@@ -129,8 +130,10 @@ impl Process {
         let limit = Duration::from_millis(limit);
         let asked = running.write(lines, limit)?;
         let (line, at) = running.wait(limit, silence)?;
-        self.took = at.saturating_duration_since(asked);
         running.input.is_read();
+        if silence == Kind::Silent {
+            self.note(|log| log.times.push(at.saturating_duration_since(asked)));
+        }
         Ok(line)
     }
 }
@@ -318,19 +321,23 @@ impl Link for Process {
         let Some(mut running) = self.running.take() else {
             return;
         };
+        let mut lingers = false;
         if let Some(last) = last
             && running.input.write(last).is_ok()
         {
             // The end of its input tells it too.
             running.input = Input::Closed;
-            self.seen.lingers = running.ended_within(FAREWELL).is_none();
+            lingers = running.ended_within(FAREWELL).is_none();
         }
-        self.seen.talks |= running.talk.is_heard();
         let id = running.child.id();
         let has_ended = matches!(running.child.try_wait(), Ok(Some(_)));
         // The number of the group is taken as long as one of it runs, or the program has not been waited for.
         let was_left = end_group(id);
-        self.seen.leaves_children |= has_ended && was_left;
+        self.note(|log| {
+            log.talks |= running.talk.is_heard();
+            log.lingers |= lingers;
+            log.leaves_children |= has_ended && was_left;
+        });
         if !has_ended {
             let _ = running.child.kill();
             let _ = running.child.wait();

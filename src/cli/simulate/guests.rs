@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::Result;
 
-use ::arena::{Foul, Kind, Player as _, Remote, Rule};
+use ::arena::{Foul, Kind, Remote, Rule};
 use bots::{Bot, Played};
 use engine::{Game, GameRng, Seat, Seen, Setup, Told};
 

@@ -107,3 +107,72 @@ foul-flood = it writes without end{ $has-detail ->
        *[no] {""}
     }
 bot-no-start = { $bot }: { $foul }
+bot-no-program = `{ $program }` names no program; quotes must end
+
+# What the conformance test of a bot says.
+bot-check-head = { $program }, which calls itself { $name }
+bot-check-game = game
+bot-check-seats = seats
+bot-check-matches = matches
+bot-check-answers = answers
+bot-check-median = median, ms
+bot-check-p95 = 95%, ms
+bot-check-repeats = repeats
+bot-check-fouls = fouls
+bot-check-yes = yes
+bot-check-no = no
+bot-check-foul = { $game }, { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }, decision { $decision }: { $foul } [{ $kind }]
+bot-check-differs = { $game }: in the same match again it does something else; whoever takes chance from `chance` does the same
+bot-check-talks = It says something on stderr, which is read and shown when it ends badly.
+bot-check-lingers = It goes on running after the last line, and has to be ended.
+bot-check-children = It leaves programs behind that it has started.
+bot-check-plays-nothing = It plays none of these games.
+bot-check-sound = It keeps the protocol.
+bot-check-unsound = It does not keep the protocol.
+
+# Matches that prove which bot is better.
+arena-two-bots = an arena is for two bots or more, at tables of two seats or more: name each by `--bot`
+arena-bounds = `{ $typed }` are no bounds of a test; they look like `0:30`, in Elo, or `50%:53%`, in percent of the wins, and the lesser one comes first
+arena-foul = { $bot }: { $foul }; with `--on-foul forfeit` the match would count as lost, with `random` it would go on
+arena-stopped = stopped: what was played so far stands here{ $kept ->
+        [yes] , and `--resume` goes on with it
+       *[no] {""}
+    }
+arena-journal-exists = { $file } exists; `--resume` goes on with it
+arena-journal-none = { $file } is no journal of an arena
+arena-journal-locked = another arena writes into { $file }
+arena-journal-failed = { $file }: { $reason }
+arena-journal-foreign = { $file } is the journal of another arena: `{ $field }` is not the same
+arena-journal-line = { $file }: line { $line } is not what stands in a journal there
+arena-head = { $game }, { $seats } players: { $games } games, seeds { $first } to { $last }
+arena-pairing = { $one } against { $other }: { $pairs ->
+        [0] no pair
+        [one] 1 pair
+       *[other] { $pairs } pairs
+    } with the same deals and the seats changed over
+arena-bot = bot
+arena-wins = wins, %
+arena-interval = 95% interval
+arena-elo = Elo
+arena-to = to
+arena-pairs = both games of a pair
+arena-both-lost = lost
+arena-less = less
+arena-even = even
+arena-more = more
+arena-both-won = won
+arena-verdict = { $verdict ->
+        [better] { $one } is better: the test ends at { $ratio } (bound { $bound })
+        [not-better] { $one } is not better: the test ends at { $ratio } (bound −{ $bound })
+       *[other] The test is open: { $ratio }, between bounds of ±{ $bound }
+    }
+arena-fouls = { $bot }: { $kind }, { $count ->
+        [one] once
+        [2] twice
+       *[other] { $count } times
+    }
+arena-rating = rating
+arena-margin = 95%
