@@ -74,7 +74,7 @@ pub struct Pair {
     pub games: [Game; 2],
 }
 
-/// One match.
+/// One match of a pair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Game {

@@ -206,14 +206,14 @@ impl Feed {
         self.push::<G>(&Line::Start(start));
     }
 
-    /// Something happened.
+    /// Something happened at the table.
     pub fn event<G: Game>(&mut self, told: &Told<G::Event>) {
         if self.hears() {
             self.push::<G>(&Line::Event(told.clone()));
         }
     }
 
-    /// A question.
+    /// A question to the seat.
     pub fn ask<G: Game>(&mut self, seen: &Seen<'_, G>) {
         self.ask += 1;
         let (ask, count) = (self.ask, seen.count_actions());

@@ -128,7 +128,17 @@ impl Process {
             return Err(Foul::new(Kind::Exited, ""));
         };
         let limit = Duration::from_millis(limit);
-        let asked = running.write(lines, limit)?;
+        let asked = match running.write(lines, limit) {
+            Ok(asked) => asked,
+            // Who greets without listening may be gone already; the greeting counts.
+            Err(foul) if silence == Kind::NoHello => {
+                return match running.output.said.recv_timeout(FAREWELL) {
+                    Ok(Said::Line(line, _)) => Ok(line),
+                    _ => Err(foul),
+                };
+            }
+            Err(foul) => return Err(foul),
+        };
         let (line, at) = running.wait(limit, silence)?;
         running.input.is_read();
         if silence == Kind::Silent {
@@ -183,7 +193,7 @@ impl Running {
                     if counted >= limit {
                         return Err(Foul::of_line(Kind::Late, &line));
                     }
-                    return self.alone(line, at);
+                    return self.alone(line, at, silence);
                 }
                 Ok(Said::LongLine) => return Err(Foul::new(Kind::LongLine, "")),
                 Ok(Said::End(rest)) => return Err(self.why_closed(Kind::ClosedOutput, rest)),
@@ -202,9 +212,15 @@ impl Running {
     }
 
     /// The line, where no other one came with it.
-    fn alone(&mut self, line: Vec<u8>, at: Instant) -> Result<(Vec<u8>, Instant), Foul> {
+    fn alone(
+        &mut self,
+        line: Vec<u8>,
+        at: Instant,
+        silence: Kind,
+    ) -> Result<(Vec<u8>, Instant), Foul> {
+        let kind = if silence == Kind::NoHello { Kind::Unasked } else { Kind::TwoAnswers };
         match self.output.said.try_recv() {
-            Ok(Said::Line(second, _)) => Err(self.too_many(Kind::TwoAnswers, &second)),
+            Ok(Said::Line(second, _)) => Err(self.too_many(kind, &second)),
             Ok(Said::LongLine) => Err(Foul::new(Kind::LongLine, "")),
             // Who ends after an answer is told of at the next question.
             Ok(Said::End(rest)) if !rest.is_empty() => Err(Foul::of_line(Kind::PartialLine, &rest)),
@@ -349,5 +365,47 @@ impl Link for Process {
 impl Drop for Process {
     fn drop(&mut self) {
         self.close(None);
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    /// A program that a shell plays, with times that a test can wait for.
+    fn of_shell(script: &str) -> Process {
+        let words = Words::of(&format!("sh -c '{script}'")).expect("words");
+        Process::new(words, Times { hello: 5_000, answer: 100 })
+    }
+
+    #[test]
+    fn a_program_that_does_not_read_makes_nobody_wait() {
+        let mut process = of_shell("read line; echo hello; sleep 30");
+        assert_eq!(process.open("hello\n").expect("a greeting"), b"hello");
+        // More than any pipe holds.
+        process.tell(&"fact\n".repeat(100_000)).expect("a thread writes it");
+        let foul = process.ask("ask\n").expect_err("nothing is read");
+        assert_eq!(foul.kind, Kind::NotReading);
+    }
+
+    #[test]
+    fn a_long_line_is_read_by_whoever_reads() {
+        let mut process =
+            of_shell("read line; echo hello; read line; echo ${#line}; cat > /dev/null");
+        process.open("hello\n").expect("a greeting");
+        let long = "x".repeat(200_000) + "\n";
+        process.times.answer = 5_000;
+        assert_eq!(process.ask(&long).expect("an answer"), b"200000");
+    }
+
+    #[test]
+    fn a_program_ends_with_all_that_it_has_started() {
+        let mut process = of_shell("read line; (sleep 30 &); echo hello; cat > /dev/null");
+        process.open("hello\n").expect("a greeting");
+        let log = Arc::new(Mutex::new(Log::default()));
+        process.log = Some(Arc::clone(&log));
+        process.close(Some("quit\n"));
+        let log = log.lock().expect("one thread");
+        assert!(log.leaves_children && !log.lingers);
     }
 }
