@@ -70,7 +70,8 @@ impl Journal {
 
     /// The next pair of a pairing that was played before.
     pub(super) fn known(&mut self, pairing: usize) -> Option<Pair> {
-        self.known.pop_front_if(|pair| pair.pairing == pairing)
+        self.known.front().filter(|pair| pair.pairing == pairing)?;
+        self.known.pop_front()
     }
 
     /// Writes a pair at once: a program that is killed loses none that was played.

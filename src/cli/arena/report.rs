@@ -1,5 +1,6 @@
 //! What an arena found: as tables, as one object, and as CSV.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use anyhow::Result;
@@ -136,7 +137,7 @@ impl Report {
         let mut rated: Vec<(&str, Rating)> =
             self.bots.iter().filter_map(|bot| Some((bot.name.as_str(), bot.rating?))).collect();
         // The order of the command line stands between equal ones.
-        rated.sort_by(|(_, one), (_, other)| other.elo.cmp(&one.elo));
+        rated.sort_by_key(|(_, rating)| Reverse(rating.elo));
         if !rated.is_empty() {
             let mut rows = vec![["rating", "elo", "margin"].map(word)];
             rows.extend(rated.iter().map(|(name, rating)| {

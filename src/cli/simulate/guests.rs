@@ -42,16 +42,13 @@ impl Pool {
     }
 
     /// A process of the program sits down.
-    pub(super) fn seat<G: Played>(
+    pub(super) fn seat<G: Played + 'static>(
         self: &Arc<Self>,
         cards: &G::Cards,
         setup: &Setup<G::Options>,
         seed: u64,
         seat: Seat,
-    ) -> Box<dyn Bot<G>>
-    where
-        G: 'static,
-    {
+    ) -> Box<dyn Bot<G>> {
         let idle = locked(&self.idle).pop();
         let mut remote = idle.unwrap_or_else(|| self.invitation.program(&self.words));
         as_player::<G>(&mut remote).begin(cards, setup, seed, seat);
