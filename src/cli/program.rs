@@ -162,6 +162,17 @@ impl Invitation {
         }
     }
 
+    /// A program that has been started and has greeted; or why it did not.
+    pub(crate) fn greeted(&self, context: &Context, words: &Words) -> Result<Remote<Process>> {
+        let mut remote = self.program(words);
+        let greeted = remote.greet().map(drop);
+        greeted.map_err(|foul| {
+            let args = [("bot", words.name().into()), ("foul", foul_text(context, &foul).into())];
+            context.failure("bot-no-start", &args)
+        })?;
+        Ok(remote)
+    }
+
     /// Starts each program once, so that one that cannot be started is told of before anything is played;
     /// what they said of themselves, in the order of the bots.
     pub(crate) fn greet(
@@ -171,14 +182,7 @@ impl Invitation {
     ) -> Result<Vec<Option<Greeting>>> {
         let greet = |chosen: &Chosen| match chosen {
             Chosen::Level(_) => Ok(None),
-            Chosen::Program(words) => match self.program(words).greet() {
-                Ok(greeting) => Ok(Some(greeting.clone())),
-                Err(foul) => {
-                    let args =
-                        [("bot", words.name().into()), ("foul", foul_text(context, &foul).into())];
-                    Err(context.failure("bot-no-start", &args))
-                }
-            },
+            Chosen::Program(words) => Ok(self.greeted(context, words)?.greeting().cloned()),
         };
         bots.iter().map(greet).collect()
     }

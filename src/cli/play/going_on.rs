@@ -152,7 +152,7 @@ fn resume_in<G: Tell + Played + Agreed + 'static>(
     }
     let levels = super::levels(&record.header);
     let programs = seated(context, &levels, going.programs.words)?;
-    let guests = Guests::new(context, &dataset, &edition, &programs, going.programs.declared)?;
+    let mut guests = Guests::new(context, &dataset, &edition, &programs, going.programs.declared)?;
     recorder.go_on(context, record.kept, record.open_end)?;
     let actions = record.play.actions().len();
     let resumed = [("file", file.as_str().into()), ("actions", actions.into())];

@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use ::arena::{Player, Rule};
+use ::arena::{Player, Remote, Rule};
 use bots::{Level, Played};
 use engine::{Game, Playthrough, Seat};
 use games::{GameId, with_game};
@@ -35,7 +35,7 @@ use record::{Edition, Header};
 
 use super::daily::{self, DailyArgs};
 use super::game::{self, Agreed, Agreement};
-use super::program::{Chosen, Declared, Invitation, Words};
+use super::program::{Declared, Invitation, Process, Words};
 use super::project::shown;
 use super::{Context, Outcome, home};
 use going_on::Gone;
@@ -187,7 +187,7 @@ fn begin<G: Tell + Played + Agreed + 'static>(
     let seats = sitters.len();
     let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
     let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
-    let guests = Guests::new(context, &dataset, &edition, &programs, beginning.declared)?;
+    let mut guests = Guests::new(context, &dataset, &edition, &programs, beginning.declared)?;
     loop {
         let seed = beginning.seed.unwrap_or_else(arguments::any_seed);
         let mut header = edition.header(seed, sitters.clone(), options.clone());
@@ -250,11 +250,13 @@ impl<'a> Programs<'a> {
 struct Guests {
     programs: Vec<Option<Words>>,
     invitation: Option<Invitation>,
+    /// Those that have been started and have not sat down yet.
+    waiting: Vec<Option<Remote<Process>>>,
     rule: Rule,
 }
 
 impl Guests {
-    /// Starts each of them once, so that nothing begins that one of them cannot play.
+    /// Starts each of them, so that nothing begins that one of them cannot play.
     fn new<G: Game>(
         context: &Context,
         dataset: &Dataset,
@@ -263,23 +265,28 @@ impl Guests {
         declared: &Declared,
     ) -> Result<Self> {
         let programs = programs.to_vec();
-        let bots: Vec<Chosen> = programs.iter().flatten().cloned().map(Chosen::Program).collect();
-        let invitation = if bots.is_empty() {
-            None
-        } else {
+        let invitation = if programs.iter().any(Option::is_some) {
             let seats = u8::try_from(programs.len()).unwrap_or(u8::MAX);
-            let invitation = Invitation::new(context, dataset, edition, seats, declared)?;
-            invitation.greet(context, &bots)?;
-            Some(invitation)
+            Some(Invitation::new(context, dataset, edition, seats, declared)?)
+        } else {
+            None
         };
-        Ok(Self { programs, invitation, rule: declared.rule() })
+        let mut waiting = Vec::new();
+        for words in &programs {
+            let greeted = words.as_ref().zip(invitation.as_ref());
+            let greeted = greeted.map(|(words, invitation)| invitation.greeted(context, words));
+            waiting.push(greeted.transpose()?);
+        }
+        Ok(Self { programs, invitation, waiting, rule: declared.rule() })
     }
 
     /// They sit down to a match.
-    fn sit<G: Played + 'static>(&self) -> session::Guests<G> {
+    fn sit<G: Played + 'static>(&mut self) -> session::Guests<G> {
+        let mut waiting = std::mem::take(&mut self.waiting).into_iter().flatten();
         let sit = |words: &Option<Words>| {
             let (words, invitation) = (words.as_ref()?, self.invitation.as_ref()?);
-            Some(Box::new(invitation.program(words)) as Box<dyn Player<G>>)
+            let remote = waiting.next().unwrap_or_else(|| invitation.program(words));
+            Some(Box::new(remote) as Box<dyn Player<G>>)
         };
         session::Guests { players: self.programs.iter().map(sit).collect(), rule: self.rule }
     }

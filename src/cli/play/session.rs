@@ -399,7 +399,12 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             (End::Interrupted, Some(_)) => "play-kept-interrupted",
         };
         let path = self.recorder.as_ref().map(Recorder::path)?;
-        Some(super::kept(context, text, path))
+        let mut told = super::kept(context, text, path);
+        if end != End::Over && self.guests.players.iter().any(Option::is_some) {
+            told.push('\n');
+            told.push_str(&context.plain("play-kept-programs"));
+        }
+        Some(told)
     }
 
     /// What is said when something fails in the middle of a match.

@@ -180,6 +180,7 @@ play-again = { $seats ->
 
 play-recorded = The match is recorded. To see it again:
     {"  "}mappemonde replay { $file }
+play-kept-programs = Name its programs again after that, each by `--bot`.
 play-kept = The match is kept. To go on with it:
     {"  "}mappemonde play { $home ->
         [yes] --continue

@@ -171,6 +171,7 @@ play-again = { $seats ->
 ## Parties enregistrées
 play-recorded = La partie est enregistrée. Pour la revoir :
     {"  "}mappemonde replay { $file }
+play-kept-programs = Nommez à nouveau ses programmes à la suite, chacun avec `--bot`.
 play-kept = La partie est gardée. Pour la continuer :
     {"  "}mappemonde play { $home ->
         [yes] --continuer
