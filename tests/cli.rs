@@ -5,6 +5,7 @@
 mod answers;
 mod bad_input;
 mod beginning;
+mod bots;
 mod control;
 mod decks;
 mod differences;

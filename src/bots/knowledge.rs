@@ -23,7 +23,7 @@ struct Learning {
 impl Learning {
     fn of(level: Level) -> Self {
         let (hundredths, capitals, places) = match level {
-            Level::Random => (400, 0, 0),
+            Level::Random | Level::Program => (400, 0, 0),
             Level::Easy => (140, 35, 30),
             Level::Medium => (80, 60, 55),
             Level::Hard => (35, 85, 80),

@@ -15,7 +15,7 @@ mod knowledge;
 mod random;
 mod scale;
 
-use engine::{Game, GameRng, Seat, Seen};
+use engine::{Game, GameRng, Seat, Seen, Told};
 use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable};
 use serde::{Deserialize, Serialize};
 
@@ -36,11 +36,17 @@ pub enum Level {
     Medium,
     /// Plans ahead, and believes little that is wrong.
     Hard,
+    /// A program of somebody. Whoever seats it brings it along; by itself it plays like [`Level::Random`].
+    Program,
 }
 
 impl Level {
     /// All levels, from weak to strong.
     pub const ALL: [Self; 4] = [Self::Random, Self::Easy, Self::Medium, Self::Hard];
+
+    /// All that a record may name: the levels, and programs.
+    pub const RECORDED: [Self; 5] =
+        [Self::Random, Self::Easy, Self::Medium, Self::Hard, Self::Program];
 
     /// The id: `medium`.
     pub fn id(self) -> &'static str {
@@ -49,6 +55,7 @@ impl Level {
             Self::Easy => "easy",
             Self::Medium => "medium",
             Self::Hard => "hard",
+            Self::Program => "program",
         }
     }
 
@@ -62,6 +69,21 @@ impl Level {
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal actions.
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action;
+
+    /// Whether it is told what happens; a view has all that counts.
+    fn hears(&self) -> bool {
+        false
+    }
+
+    /// What everybody saw happen.
+    fn hear(&mut self, told: &Told<G::Event>) {
+        let _ = told;
+    }
+
+    /// The match is over: places by seat, and what each has achieved.
+    fn end(&mut self, standings: &[u8], scores: &[u16]) {
+        let _ = (standings, scores);
+    }
 }
 
 /// A game that bots can play: how its bots are made of what they believe. They are given nothing else.
@@ -95,7 +117,7 @@ pub fn seated<G: Played>(level: Level, cards: &G::Cards, seed: u64, seat: Seat) 
     let mut rng = GameRng::new(seed, 1 + u64::from(seat.0));
     let mut learn = || G::learn(level, cards, &mut rng);
     match level {
-        Level::Random => Box::new(Random::new(rng)),
+        Level::Random | Level::Program => Box::new(Random::new(rng)),
         Level::Easy => G::greedy(learn(), HESITATION, rng),
         Level::Medium => G::greedy(learn(), NO_HESITATION, rng),
         Level::Hard => G::planner(learn(), rng),

@@ -16,6 +16,7 @@ use lang::{Lang, Teller};
 use super::Format;
 use super::choices::{FamilyArg, FindingsForm};
 use super::due::DueForm;
+use super::program::FoulRule;
 
 /// The message of the program itself.
 const ROOT: &str = "help-mappemonde";
@@ -148,6 +149,8 @@ fn arg_with_texts(arg: Arg, id: &str, teller: &Teller) -> Arg {
         arg.value_parser(Described::<FindingsForm>::new(id, teller))
     } else if words == TypeId::of::<DueForm>() {
         arg.value_parser(Described::<DueForm>::new(id, teller))
+    } else if words == TypeId::of::<FoulRule>() {
+        arg.value_parser(Described::<FoulRule>::new(id, teller))
     } else if words == TypeId::of::<FamilyArg>() {
         arg.value_parser(Described::<FamilyArg>::new(id, teller))
     } else {

@@ -1,6 +1,8 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
+mod arena;
 mod asker;
+mod bot;
 mod calibrate;
 mod chain;
 mod choices;
@@ -24,6 +26,7 @@ mod new;
 mod page;
 mod play;
 mod preflight;
+mod program;
 mod project;
 mod quiz;
 mod rank;
@@ -113,6 +116,8 @@ commands! {
     Replay(replay::ReplayArgs),
     Review(review::ReviewArgs),
     Simulate(simulate::SimulateArgs),
+    Arena(arena::ArenaArgs),
+    Bot(bot::BotArgs),
     New(new::NewArgs),
     Lsp(lsp::LspArgs),
     Schema(schema::SchemaArgs),

@@ -75,7 +75,7 @@ pub(super) fn recorded<G: Tell + Playable>(
         Ok(edition) => edition,
         Err(why) => return Ok(Err(game::unplayable::<G>(context, dataset, 0, &why))),
     };
-    let record = opened.read(&edition, &Level::ALL.map(Level::id))?;
+    let record = opened.read(&edition, &Level::RECORDED.map(Level::id))?;
     Ok(Ok((record, edition)))
 }
 

@@ -1,6 +1,7 @@
 //! `mappemonde simulate GAME --games N`
 
 mod balance;
+mod guests;
 mod report;
 
 use std::fs;
@@ -11,8 +12,8 @@ use std::thread;
 
 use anyhow::{Result, bail};
 
-use bots::{Level, Played};
-use engine::Game;
+use bots::{Level, Played, seated};
+use engine::{Game, Seat};
 use games::with_game;
 use lang::{Lang, Number, Phrase};
 use model::Dataset;
@@ -21,9 +22,11 @@ use record::Edition;
 use sim::{self, Failure, Plan, Summary};
 
 use super::game::{self, Agreed, Agreement};
+use super::program::{Chosen, Declared, Invitation, Words, end_all};
 use super::table::json_line;
 use super::{Context, INTERRUPTED, Outcome, whole};
 use balance::Balance;
+use guests::Pool;
 
 /// Without `--bot` so many of medium strength play, or as many as the rules allow.
 const USUAL_BOTS: u16 = 4;
@@ -33,7 +36,7 @@ pub(crate) struct SimulateArgs {
     game: String,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
-    #[arg(long = "bot", value_name = "LEVEL")]
+    #[arg(long = "bot", value_name = "BOT")]
     bots: Vec<String>,
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     seed: u64,
@@ -43,6 +46,8 @@ pub(crate) struct SimulateArgs {
     format: Format,
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     write: Option<PathBuf>,
+    #[command(flatten)]
+    declared: Declared,
     #[command(flatten)]
     agreement: Agreement,
 }
@@ -57,15 +62,26 @@ enum Format {
 
 pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     let game = game::game(context, &args.game)?;
-    let bots =
-        args.bots.iter().map(|id| game::level(context, id)).collect::<Result<Vec<Level>>>()?;
-    with_game!(game, G => simulate::<G>(context, args, bots))
+    let bots: Vec<Chosen> =
+        args.bots.iter().map(|word| Chosen::of(context, word)).collect::<Result<_>>()?;
+    let mut programs = bots.iter().filter_map(|chosen| match chosen {
+        Chosen::Program(words) => Some(words),
+        Chosen::Level(_) => None,
+    });
+    let program = programs.next();
+    // Programs count together, as bots of a level do.
+    if programs.any(|other| Some(other) != program) {
+        return Err(context.usage("simulate-one-program", &[]));
+    }
+    let levels = bots.iter().map(Chosen::level).collect();
+    with_game!(game, G => simulate::<G>(context, args, levels, program))
 }
 
-fn simulate<G: Played + Agreed + Tell>(
+fn simulate<G: Played + Agreed + Tell + 'static>(
     context: &Context,
     args: &SimulateArgs,
     mut bots: Vec<Level>,
+    program: Option<&Words>,
 ) -> Result<Outcome> {
     let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
     let options = G::options(context, &dataset, &args.agreement)?;
@@ -75,6 +91,7 @@ fn simulate<G: Played + Agreed + Tell>(
         cards: game::cards::<G>(context, &dataset)?,
         stop: stop_on_ctrl_c()?,
         dataset: &dataset,
+        program,
     };
     let plan = |bots| Plan { bots, options: options.clone(), matches: args.games, seed: args.seed };
     if let Some(file) = &args.write {
@@ -101,7 +118,7 @@ fn simulate<G: Played + Agreed + Tell>(
 }
 
 /// Writes the balance of a game into a page.
-fn write<G: Played + Agreed + Tell>(
+fn write<G: Played + Agreed + Tell + 'static>(
     hall: &Hall<'_, G>,
     file: &Path,
     bots: &[Level],
@@ -110,7 +127,7 @@ fn write<G: Played + Agreed + Tell>(
     let (context, args) = (hall.context, hall.args);
     let level = match bots {
         [] => Level::Medium,
-        [one] => *one,
+        [one] if *one != Level::Program => *one,
         _ => return Err(context.usage("simulate-one-level", &[])),
     };
     let path = vec![("path", file.display().to_string().into())];
@@ -167,17 +184,29 @@ struct Hall<'a, G: Game> {
     dataset: &'a Dataset,
     cards: Arc<G::Cards>,
     stop: Arc<AtomicBool>,
+    /// The program that sits at the seats of programs.
+    program: Option<&'a Words>,
 }
 
-impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
+impl<'a, G: Played + Agreed + Tell + 'static> Hall<'a, G> {
     fn play(&self, plan: &Plan<G::Options>) -> Result<Summary> {
         let context = self.context;
+        let pool = self.program.map(|words| self.invited(words, plan)).transpose()?;
+        let setup = plan.setup();
+        let seat = |level: Level, cards: &G::Cards, seed: u64, seat: Seat| match &pool {
+            Some(pool) if level == Level::Program => pool.seat::<G>(cards, &setup, seed, seat),
+            _ => seated::<G>(level, cards, seed, seat),
+        };
         let bar = context.term.progress("{bar:40} {pos}/{len} {eta}", plan.matches);
         let (dataset, cards) = (self.dataset, &self.cards);
         let another = || G::cards(dataset).map_or_else(|_| Arc::clone(cards), Arc::new);
         let done = |done| bar.inc(done);
-        let result = sim::run::<G>(&another, plan, threads(self.args), &self.stop, &done);
+        let result =
+            sim::run_with::<G>(&another, plan, &seat, threads(self.args), &self.stop, &done);
         bar.finish_and_clear();
+        if let Some(pool) = &pool {
+            pool.tell(context)?;
+        }
         result.map_err(|failure| match failure {
             Failure::Unplayable(why) => {
                 game::unplayable::<G>(context, self.dataset, plan.bots.len(), &why)
@@ -186,6 +215,19 @@ impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
                 context.failure("simulate-threads", &[("reason", reason.into())])
             }
         })
+    }
+
+    /// The program, once it has been seen to start.
+    fn invited(&self, words: &Words, plan: &Plan<G::Options>) -> Result<Arc<Pool>> {
+        let (context, declared) = (self.context, &self.args.declared);
+        let seats = plan.setup().seats;
+        let unplayable = |why| game::unplayable::<G>(context, self.dataset, plan.bots.len(), &why);
+        G::check(&self.cards, &plan.setup()).map_err(unplayable)?;
+        let edition = Edition::<G>::of(self.dataset).map_err(unplayable)?;
+        let invitation = Invitation::new(context, self.dataset, &edition, seats, declared)?;
+        invitation.greet(context, &[Chosen::Program(words.clone())])?;
+        let (words, stop) = (words.clone(), Arc::clone(&self.stop));
+        Ok(Pool::new(words, invitation, declared.rule(), stop))
     }
 
     /// The names of the sides, where they have some.
@@ -217,11 +259,12 @@ fn threads(args: &SimulateArgs) -> usize {
 }
 
 /// A flag that the first Ctrl-C sets; the second ends the program at once.
-fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
+pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let handler = Arc::clone(&stop);
     ctrlc::set_handler(move || {
         if handler.swap(true, Ordering::Relaxed) {
+            end_all();
             std::process::exit(i32::from(INTERRUPTED));
         }
     })?;

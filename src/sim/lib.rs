@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rayon::prelude::*;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{GameRng, Seat, Seen, Setup, Unplayable};
+use engine::{Game, GameRng, Listener, Seat, Seen, Setup, Told, Unplayable};
 
 pub use figures::{Distribution, Moments, Share};
 pub use report::{OfCategory, OfLevel, OfSeat, OfSide, Report, Stopped};
@@ -76,6 +76,22 @@ pub fn run<G: Played>(
     stop: &AtomicBool,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Summary, Failure> {
+    run_with(cards, plan, &seated::<G>, threads, stop, progress)
+}
+
+/// Brings the bot of a level to a seat, in the match of a seed: [`seated`], or who has others.
+pub type Seating<'a, G> =
+    dyn Fn(Level, &<G as Game>::Cards, u64, Seat) -> Box<dyn Bot<G>> + Sync + 'a;
+
+/// The same, with bots that somebody else brings.
+pub fn run_with<G: Played>(
+    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    plan: &Plan<G::Options>,
+    seating: &Seating<'_, G>,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Summary, Failure> {
     let setup = plan.setup();
     G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
     if usize::from(setup.seats) != plan.bots.len() {
@@ -91,7 +107,7 @@ pub fn run<G: Played>(
                 let numbers = block * BLOCK..plan.matches.min((block + 1) * BLOCK);
                 let before = tally.matches();
                 for number in numbers.take_while(|_| going()) {
-                    play_match::<G>(&cards, plan, &setup, number, &mut tally);
+                    play_match::<G>(&cards, plan, seating, &setup, number, &mut tally);
                 }
                 progress(tally.matches() - before);
                 (cards, tally)
@@ -122,6 +138,7 @@ pub enum Failure {
 fn play_match<G: Played>(
     cards: &Arc<G::Cards>,
     plan: &Plan<G::Options>,
+    seating: &Seating<'_, G>,
     setup: &Setup<G::Options>,
     number: u64,
     tally: &mut Tally,
@@ -130,16 +147,52 @@ fn play_match<G: Played>(
     let levels: Vec<Level> = plan.bots_of(number).collect();
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats)
         .zip(&levels)
-        .map(|(seat, level)| seated::<G>(*level, cards, seed, seat))
+        .map(|(seat, level)| seating(*level, cards, seed, seat))
         .collect();
-    let mut listening = Listening::<G>::new(tally.ties());
+    let hears = bots.iter().any(|bot| bot.hears());
+    let mut listening = Both { ties: Listening::<G>::new(tally.ties()), hears, heard: Vec::new() };
     let mut position = G::new(cards, setup, GameRng::new(seed, 0), &mut listening);
     let mut decisions = 0;
-    while let Some(seen) = Seen::of(&position) {
+    loop {
+        for (round, event) in listening.heard.drain(..) {
+            let told = Told { turn: decisions as usize, round, event };
+            for bot in bots.iter_mut().filter(|bot| bot.hears()) {
+                bot.hear(&told);
+            }
+        }
+        let Some(seen) = Seen::of(&position) else {
+            break;
+        };
         let action = bots[seen.seat().index()].choose(&seen);
         debug_assert!(position.is_legal(&action), "{action:?} of a bot");
         position.apply(&action, &mut listening);
         decisions += 1;
     }
+    if !levels.iter().all(|level| Level::ALL.contains(level)) {
+        let scores: Vec<u16> = Seat::all(setup.seats).map(|seat| position.score(seat)).collect();
+        let standings = position.standings();
+        bots.iter_mut().for_each(|bot| bot.end(&standings, &scores));
+    }
     tally.add(&position, &levels, seed, decisions);
+}
+
+/// Hears for the statistics, and for bots that want to be told.
+struct Both<'a, G: Game> {
+    ties: Listening<'a, G>,
+    /// Whether somebody wants to be told.
+    hears: bool,
+    /// What has not been told yet.
+    heard: Vec<(u16, G::Event)>,
+}
+
+impl<G: Game> Listener<G::Event> for Both<'_, G> {
+    fn hear(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
+        if self.hears {
+            let event = event();
+            self.heard.push((round, event.clone()));
+            self.ties.hear(round, || event);
+        } else {
+            self.ties.hear(round, event);
+        }
+    }
 }

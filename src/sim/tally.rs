@@ -123,7 +123,7 @@ impl Summary {
 pub(super) struct Tally {
     matches: u64,
     seats: Vec<Score>,
-    levels: [Score; Level::ALL.len()],
+    levels: [Score; Level::RECORDED.len()],
     sides: BTreeMap<Slug, Share>,
     rounds: Distribution,
     decisions: Distribution,
@@ -173,7 +173,7 @@ impl Tally {
             }
         }
         self.stopped += u64::from(position.is_stopped());
-        for level in Level::ALL.into_iter().filter(|level| levels.contains(level)) {
+        for level in Level::RECORDED.into_iter().filter(|level| levels.contains(level)) {
             self.levels[level as usize].wins.matches += 1;
         }
         let rounds = u64::from(position.round());
@@ -217,7 +217,7 @@ impl Tally {
     pub(super) fn summary(mut self, bots: Vec<Level>, asked: u64) -> Summary {
         self.seats.resize_with(bots.len(), Score::default);
         let seats_of = |level| bots.iter().filter(|other| **other == level).count();
-        let scores = Level::ALL.into_iter().zip(self.levels);
+        let scores = Level::RECORDED.into_iter().zip(self.levels);
         let levels = scores.map(|(level, score)| (level, seats_of(level), score));
         let sides = self.sides.into_iter().map(|(id, wins)| Side { id, seats: wins.matches, wins });
         let ties = self.ties.into_iter().map(|(category, Compared { rounds, tied, .. })| Ties {

@@ -126,6 +126,43 @@ fn the_schemas_are_those_of_the_types() {
     }
 }
 
+/// `docs/protocol.md`: what is told to programs, and what they say; a game fills in its events, views, actions
+/// and options.
+#[test]
+fn the_schema_of_the_protocol_is_that_of_the_types() {
+    let settings =
+        |contract| SchemaSettings::draft2020_12().with(|settings| settings.contract = contract);
+    let mut told = settings(Contract::Serialize).into_generator();
+    let mut read = settings(Contract::Deserialize).into_generator();
+    let own = [
+        ("Told", definition::<arena::Line<Value, Value, Value, Value>>(&mut told)),
+        ("Greeting", definition::<arena::Reply>(&mut read)),
+        ("Answer", definition::<arena::Answer<Value>>(&mut read)),
+    ];
+    let mut defs = told.take_definitions(true);
+    defs.extend(read.take_definitions(true));
+    defs.extend(own.map(|(name, schema)| (name.to_owned(), schema)));
+    let mut schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Bots by anyone: lines of the protocol",
+        "description": "One line to a program, or one of its own.",
+        "anyOf": any_of(&["Told", "Greeting", "Answer"])["anyOf"],
+        "$defs": defs,
+    });
+    run_on(&mut schema);
+    let text = serde_json::to_string_pretty(&schema).expect("writable") + "\n";
+    golden("docs/schema/protocol.json", &text).unwrap_or_else(|why| panic!("{why}"));
+}
+
+/// Every kind of foul stands in the page.
+#[test]
+fn the_page_of_the_protocol_names_every_foul() {
+    let page = text_of("docs/protocol.md");
+    for kind in arena::Kind::ALL {
+        assert!(page.contains(&format!("`{}`", kind.id())), "docs/protocol.md lacks {kind:?}");
+    }
+}
+
 /// A match as it is recorded and as it is told.
 #[derive(Clone, Default)]
 struct Example {

@@ -8,7 +8,8 @@ use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
 use bots::Level;
 use record::{LONGEST_NAME, NameFlaw, Sitter, name_flaw};
 
-use crate::{Context, game};
+use crate::Context;
+use crate::program::{Chosen, Words};
 
 /// Seeds that the program chooses are short enough to be typed again.
 const SEEDS: u64 = 1_000_000_000;
@@ -24,7 +25,7 @@ enum Asked {
     Player(String),
     /// A person without a name.
     Nameless,
-    /// A bot of this level.
+    /// A bot: a level, or a program.
     Bot(String),
 }
 
@@ -33,7 +34,7 @@ impl clap::Args for Seats {
         let seat = |id: &'static str, value: &'static str| {
             Arg::new(id).long(id).value_name(value).action(ArgAction::Append)
         };
-        command.arg(seat("player", "NAME")).arg(seat("bot", "LEVEL"))
+        command.arg(seat("player", "NAME")).arg(seat("bot", "BOT"))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -71,12 +72,16 @@ impl Seats {
     }
 
     /// The same people and bots as before, in their order.
-    pub(super) fn as_before(sitters: &[Sitter]) -> Self {
-        let asked = |sitter: &Sitter| match &sitter.bot {
+    pub(super) fn as_before(sitters: &[Sitter], programs: &[Option<Words>]) -> Self {
+        let mut programs = programs.iter().flatten();
+        let mut asked = |sitter: &Sitter| match &sitter.bot {
+            Some(level) if level == Level::Program.id() => {
+                Asked::Bot(programs.next().map_or(level.clone(), |words| words.typed().to_owned()))
+            }
             Some(level) => Asked::Bot(level.clone()),
             None => Asked::Player(sitter.name.clone()),
         };
-        Self(sitters.iter().map(asked).collect())
+        Self(sitters.iter().map(&mut asked).collect())
     }
 
     /// Whether nobody was asked for.
@@ -86,12 +91,7 @@ impl Seats {
 
     /// Names and levels; two bots where none was asked for, but for a game that somebody plays `alone`. A
     /// person sits among them where nobody only watches.
-    pub(super) fn sitters(
-        &self,
-        context: &Context,
-        watches: bool,
-        alone: bool,
-    ) -> Result<Vec<Sitter>> {
+    pub(super) fn sitters(&self, context: &Context, watches: bool, alone: bool) -> Result<Seated> {
         let mut asked = self.0.clone();
         if asked.is_empty() && (watches || !alone) {
             asked = vec![Asked::Bot(Level::Medium.id().to_owned()); 2];
@@ -100,29 +100,58 @@ impl Seats {
             asked.insert(0, Asked::Nameless);
         }
         let mut bots = 0_usize;
-        let mut sitters = Vec::new();
+        let (mut sitters, mut programs) = (Vec::new(), Vec::new());
         for seat in asked {
-            sitters.push(match seat {
-                Asked::Player(name) => Sitter { name: name.trim().to_owned(), bot: None },
-                Asked::Nameless => Sitter { name: context.plain("play-person"), bot: None },
-                Asked::Bot(level) => {
+            let (sitter, program) = match seat {
+                Asked::Player(name) => (Sitter { name: name.trim().to_owned(), bot: None }, None),
+                Asked::Nameless => (Sitter { name: context.plain("play-person"), bot: None }, None),
+                Asked::Bot(word) => {
                     bots += 1;
-                    bot_sitter(context, &level, bots)?
+                    let chosen = Chosen::of(context, &word)?;
+                    let sitter = bot_sitter(context, &chosen, bots);
+                    let program = match chosen {
+                        Chosen::Program(words) => Some(words),
+                        Chosen::Level(_) => None,
+                    };
+                    (sitter, program)
                 }
-            });
+            };
+            sitters.push(sitter);
+            programs.push(program);
         }
         match name_flaw(sitters.iter().map(|sitter| sitter.name.as_str())) {
             Some((index, flaw)) => Err(bad_name(context, &sitters[index].name, &flaw)),
-            None => Ok(sitters),
+            None => Ok(Seated { sitters, programs }),
         }
+    }
+
+    /// The programs that were asked for, where nobody else was: those that go on in a recorded match.
+    pub(super) fn programs(&self, context: &Context) -> Result<Vec<Words>> {
+        let program = |asked: &Asked| match asked {
+            Asked::Bot(word) => match Chosen::of(context, word)? {
+                Chosen::Program(words) => Ok(words),
+                Chosen::Level(_) => Err(context.usage("play-resume-bots", &[])),
+            },
+            Asked::Player(_) | Asked::Nameless => Err(context.usage("play-resume-bots", &[])),
+        };
+        self.0.iter().map(program).collect()
     }
 }
 
-fn bot_sitter(context: &Context, word: &str, number: usize) -> Result<Sitter> {
-    let level = game::level(context, word)?;
-    let told = game::level_name(&context.teller, level);
-    let args = vec![("number", number.into()), ("level", told.into())];
-    Ok(Sitter { name: context.text("play-bot", &args), bot: Some(level.id().to_owned()) })
+/// Who sits at the table.
+#[derive(Debug)]
+pub(super) struct Seated {
+    /// By seat, as records have them.
+    pub(super) sitters: Vec<Sitter>,
+    /// By seat: the program that decides there.
+    pub(super) programs: Vec<Option<Words>>,
+}
+
+fn bot_sitter(context: &Context, chosen: &Chosen, number: usize) -> Sitter {
+    // A name must fit the table, with the number that tells it from others.
+    let name: String = chosen.name(context).chars().take(LONGEST_NAME - 14).collect();
+    let args = vec![("number", number.into()), ("level", name.trim().into())];
+    Sitter { name: context.text("play-bot", &args), bot: Some(chosen.level().id().to_owned()) }
 }
 
 pub(super) fn bad_name(context: &Context, name: &str, flaw: &NameFlaw) -> anyhow::Error {

@@ -15,8 +15,12 @@ use super::commands::{self, Command};
 use super::lines::{Line, Lines};
 use super::recorder::{Locked, Recorder, typed};
 use super::session::Session;
-use super::{Beginning, Finished, arguments, begin, finish, fitted, names, notice, people, width};
+use super::{
+    Beginning, Finished, Guests, Programs, arguments, begin, finish, fitted, names, notice, people,
+    width,
+};
 use crate::game::{self, Agreed, Agreement};
+use crate::program::Words;
 use crate::project::shown;
 use crate::{Context, Format, Outcome};
 
@@ -33,8 +37,9 @@ pub(super) fn named(
     path: &Path,
     wanted: Option<GameId>,
     plain: bool,
+    programs: Programs<'_>,
 ) -> Result<Outcome> {
-    let gone = go_on(context, Going { path, plain, chooses: false }, wanted)?;
+    let gone = go_on(context, Going { path, plain, chooses: false, programs }, wanted)?;
     Ok(match gone {
         Ok(Gone::So(outcome)) => outcome,
         Ok(Gone::Another) => Outcome::Fine,
@@ -43,8 +48,13 @@ pub(super) fn named(
 }
 
 /// Goes on with a match of the user. Of one that is damaged the sound moves can be kept.
-pub(super) fn chosen(context: &Context, path: &Path, plain: bool) -> Result<Gone> {
-    match go_on(context, Going { path, plain, chooses: true }, None) {
+pub(super) fn chosen(
+    context: &Context,
+    path: &Path,
+    plain: bool,
+    programs: Programs<'_>,
+) -> Result<Gone> {
+    match go_on(context, Going { path, plain, chooses: true, programs }, None) {
         Ok(Ok(gone)) => Ok(gone),
         Ok(Err(findings)) => refuse(context, path, &findings).map(Gone::So),
         Err(error) if error.is::<Locked>() => {
@@ -76,6 +86,8 @@ struct Going<'a> {
     plain: bool,
     /// Whether something else can be chosen.
     chooses: bool,
+    /// Who decides for the seats of programs: a record names none, so that nobody's file starts one.
+    programs: Programs<'a>,
 }
 
 /// What came of it, or what is wrong with the record.
@@ -93,7 +105,7 @@ fn go_on(context: &Context, going: Going<'_>, wanted: Option<GameId>) -> Tried {
 }
 
 /// Goes on in the language in which the match was played unless another one is asked for.
-fn resume<G: Tell + Played + Agreed>(
+fn resume<G: Tell + Played + Agreed + 'static>(
     context: &Context,
     recorder: Recorder,
     opened: Opened,
@@ -106,7 +118,7 @@ fn resume<G: Tell + Played + Agreed>(
     }
 }
 
-fn resume_in<G: Tell + Played + Agreed>(
+fn resume_in<G: Tell + Played + Agreed + 'static>(
     context: &Context,
     mut recorder: Recorder,
     opened: Opened,
@@ -115,7 +127,7 @@ fn resume_in<G: Tell + Played + Agreed>(
     let dataset = game::recorded(context, &opened)?;
     let edition = Edition::<G>::of(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
-    let (record, damage) = match opened.sound(&edition, &Level::ALL.map(Level::id)) {
+    let (record, damage) = match opened.sound(&edition, &Level::RECORDED.map(Level::id)) {
         Ok(read) => read,
         Err(findings) => return Ok(Err(findings)),
     };
@@ -138,13 +150,16 @@ fn resume_in<G: Tell + Played + Agreed>(
     if record.ended {
         return Err(context.failure("play-over", &[("file", file.as_str().into())]));
     }
+    let levels = super::levels(&record.header);
+    let programs = seated(context, &levels, going.programs.words)?;
+    let mut guests = Guests::new(context, &dataset, &edition, &programs, going.programs.declared)?;
     recorder.go_on(context, record.kept, record.open_end)?;
     let actions = record.play.actions().len();
     let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
     let (names, people) = (names(&record.header), people(&record.header));
     let table = super::table(context, &dataset, (&names, &people), going.plain);
-    let levels = super::levels(&record.header);
-    let mut session = Session::new(context, table, &edition, levels, record.play, Some(recorder));
+    let mut session =
+        Session::new(context, table, &edition, levels, record.play, Some(recorder), guests.sit());
     // A match that was killed may have left a hand on the screen.
     session.hide()?;
     let Findings { files, report } = &record.notices;
@@ -155,12 +170,32 @@ fn resume_in<G: Tell + Played + Agreed>(
         Finished::So(outcome) => outcome,
         Finished::Again => {
             let agreement = Agreement::with_deck(record.header.deck.as_deref());
-            let seats = arguments::Seats::as_before(&record.header.seats);
-            let beginning = Beginning::asked(&seats, &agreement, going.plain);
+            let seats = arguments::Seats::as_before(&record.header.seats, &programs);
+            let declared = going.programs.declared;
+            let beginning = Beginning::asked(&seats, &agreement, declared, going.plain);
             begin::<G>(context, beginning, Some(record.header.options))?
         }
     };
     Ok(Ok(Gone::So(outcome)))
+}
+
+/// The programs that were named, at the seats of programs.
+fn seated(
+    context: &Context,
+    levels: &[Option<Level>],
+    named: &[Words],
+) -> Result<Vec<Option<Words>>> {
+    let is_program = |level: &&Option<Level>| **level == Some(Level::Program);
+    let needed = levels.iter().filter(is_program).count();
+    if needed != named.len() {
+        let args = [("needed", needed.into()), ("named", named.len().into())];
+        return Err(context.usage("play-resume-programs", &args));
+    }
+    let mut named = named.iter().cloned();
+    let mut seat = |level: &Option<Level>| {
+        if *level == Some(Level::Program) { named.next() } else { None }
+    };
+    Ok(levels.iter().map(&mut seat).collect())
 }
 
 /// An answer to whether a damaged match goes on.

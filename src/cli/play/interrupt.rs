@@ -38,5 +38,6 @@ fn leave() {
         }
         term.say(&text);
     }
+    crate::program::end_all();
     std::process::exit(i32::from(INTERRUPTED));
 }

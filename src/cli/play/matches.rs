@@ -108,7 +108,7 @@ impl Match {
         let mut dataset = dataset.clone();
         game::choose_recorded(&mut dataset, &opened);
         let edition = Edition::<G>::of(&dataset).ok()?;
-        let (record, _) = opened.sound(&edition, &Level::ALL.map(Level::id)).ok()?;
+        let (record, _) = opened.sound(&edition, &Level::RECORDED.map(Level::id)).ok()?;
         Some(record.play.position().round())
     }
 

@@ -25,6 +25,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
+use ::arena::{Player, Remote, Rule};
 use bots::{Level, Played};
 use engine::{Game, Playthrough, Seat};
 use games::{GameId, with_game};
@@ -34,6 +35,7 @@ use record::{Edition, Header};
 
 use super::daily::{self, DailyArgs};
 use super::game::{self, Agreed, Agreement};
+use super::program::{Declared, Invitation, Process, Words};
 use super::project::shown;
 use super::{Context, Outcome, home};
 use going_on::Gone;
@@ -58,16 +60,18 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all =
-        ["player", "bot", "watch", "seed", "record", "deck", "category", "hand", "variant"])]
+        ["player", "watch", "seed", "record", "deck", "category", "hand", "variant"])]
     resume: Option<PathBuf>,
     #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "1",
-        conflicts_with_all = ["game", "resume", "player", "bot", "watch", "seed", "record", "deck",
+        conflicts_with_all = ["game", "resume", "player", "watch", "seed", "record", "deck",
         "category", "hand", "variant"])]
     go_on: Option<usize>,
     #[arg(long, conflicts_with_all = ["game", "resume", "go_on"])]
     list: bool,
     #[arg(long)]
     plain: bool,
+    #[command(flatten)]
+    declared: Declared,
     #[command(flatten)]
     agreement: Agreement,
 }
@@ -86,13 +90,19 @@ struct Beginning<'a> {
     seed: Option<u64>,
     record: Option<&'a Path>,
     agreement: &'a Agreement,
+    declared: &'a Declared,
     plain: bool,
 }
 
 impl<'a> Beginning<'a> {
     /// One with any seed, kept in the folder of the user.
-    fn asked(seats: &'a arguments::Seats, agreement: &'a Agreement, plain: bool) -> Self {
-        Self { seats, watch: false, seed: None, record: None, agreement, plain }
+    fn asked(
+        seats: &'a arguments::Seats,
+        agreement: &'a Agreement,
+        declared: &'a Declared,
+        plain: bool,
+    ) -> Self {
+        Self { seats, watch: false, seed: None, record: None, agreement, declared, plain }
     }
 }
 
@@ -102,14 +112,20 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
     }
     if let Some(number) = args.go_on {
         let path = matches::numbered(context, number)?;
-        return match going_on::chosen(context, &path, args.plain)? {
+        let programs = args.seats.programs(context)?;
+        let programs = Programs { words: &programs, declared: &args.declared };
+        return match going_on::chosen(context, &path, args.plain, programs)? {
             Gone::So(outcome) => Ok(outcome),
             Gone::Another => at_the_door(context, args.plain, vec![path]),
         };
     }
     let wanted = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
     match (&args.resume, wanted) {
-        (Some(path), wanted) => going_on::named(context, path, wanted, args.plain),
+        (Some(path), wanted) => {
+            let programs = args.seats.programs(context)?;
+            let programs = Programs { words: &programs, declared: &args.declared };
+            going_on::named(context, path, wanted, args.plain, programs)
+        }
         (None, Some(game)) => {
             let beginning = Beginning {
                 seats: &args.seats,
@@ -117,6 +133,7 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
                 seed: args.seed,
                 record: args.record.as_deref(),
                 agreement: &args.agreement,
+                declared: &args.declared,
                 plain: args.plain,
             };
             with_game!(game, G => begin::<G>(context, beginning, None))
@@ -132,16 +149,19 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
 
 /// Asks what is played, and plays it. These matches are not offered.
 fn at_the_door(context: &Context, plain: bool, mut passed: Vec<PathBuf>) -> Result<Outcome> {
+    let declared = Declared::default();
     loop {
         match door::ask(context, plain, &passed)? {
             door::Plan::Begin { game, seats, agreement } => {
-                let beginning = Beginning::asked(&seats, &agreement, plain);
+                let beginning = Beginning::asked(&seats, &agreement, &declared, plain);
                 return with_game!(game, G => begin::<G>(context, beginning, None));
             }
-            door::Plan::GoOn(path) => match going_on::chosen(context, &path, plain)? {
-                Gone::So(outcome) => return Ok(outcome),
-                Gone::Another => passed.push(path),
-            },
+            door::Plan::GoOn(path) => {
+                match going_on::chosen(context, &path, plain, Programs::none(&declared))? {
+                    Gone::So(outcome) => return Ok(outcome),
+                    Gone::Another => passed.push(path),
+                }
+            }
             door::Plan::Day => return daily::run(context, &DailyArgs::today(plain)),
             door::Plan::Leave => return Ok(Outcome::Fine),
             door::Plan::NoInput => return Ok(Outcome::Findings),
@@ -151,14 +171,15 @@ fn at_the_door(context: &Context, plain: bool, mut passed: Vec<PathBuf>) -> Resu
 }
 
 /// Begins a match, and another one with the same people for as long as they want.
-fn begin<G: Tell + Played + Agreed>(
+fn begin<G: Tell + Played + Agreed + 'static>(
     context: &Context,
     mut beginning: Beginning<'_>,
     agreed: Option<G::Options>,
 ) -> Result<Outcome> {
     let dataset = game::dataset(context, G::ID, beginning.agreement.deck())?;
     let alone = dataset.rules_of(G::ID).is_some_and(|rules| rules.players.0 == 1);
-    let sitters = beginning.seats.sitters(context, beginning.watch, alone)?;
+    let arguments::Seated { sitters, programs } =
+        beginning.seats.sitters(context, beginning.watch, alone)?;
     let options = match agreed {
         Some(options) => options,
         None => G::options(context, &dataset, beginning.agreement)?,
@@ -166,6 +187,7 @@ fn begin<G: Tell + Played + Agreed>(
     let seats = sitters.len();
     let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
     let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
+    let mut guests = Guests::new(context, &dataset, &edition, &programs, beginning.declared)?;
     loop {
         let seed = beginning.seed.unwrap_or_else(arguments::any_seed);
         let mut header = edition.header(seed, sitters.clone(), options.clone());
@@ -180,7 +202,9 @@ fn begin<G: Tell + Played + Agreed>(
         notice(context, &began(context, seed, recorder.as_ref(), people));
         let (names, seats) = (names(&header), self::people(&header));
         let table = table(context, &dataset, (&names, &seats), beginning.plain);
-        let mut session = Session::new(context, table, &edition, levels(&header), play, recorder);
+        let levels = levels(&header);
+        let mut session =
+            Session::new(context, table, &edition, levels, play, recorder, guests.sit());
         match finish(&mut session, Session::tell_opening)? {
             Finished::Again => (beginning.seed, beginning.record) = (None, None),
             Finished::So(outcome) => return Ok(outcome),
@@ -207,6 +231,65 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
             home::say_once(context, "home-unwritable", &args);
         })
         .ok()
+}
+
+/// Programs that were named for the seats of programs in a recorded match, in their order.
+#[derive(Clone, Copy)]
+struct Programs<'a> {
+    words: &'a [Words],
+    declared: &'a Declared,
+}
+
+impl<'a> Programs<'a> {
+    fn none(declared: &'a Declared) -> Self {
+        Self { words: &[], declared }
+    }
+}
+
+/// The programs at a table by seat, and what they are told before a match.
+struct Guests {
+    programs: Vec<Option<Words>>,
+    invitation: Option<Invitation>,
+    /// Those that have been started and have not sat down yet.
+    waiting: Vec<Option<Remote<Process>>>,
+    rule: Rule,
+}
+
+impl Guests {
+    /// Starts each of them, so that nothing begins that one of them cannot play.
+    fn new<G: Game>(
+        context: &Context,
+        dataset: &Dataset,
+        edition: &Edition<G>,
+        programs: &[Option<Words>],
+        declared: &Declared,
+    ) -> Result<Self> {
+        let programs = programs.to_vec();
+        let invitation = if programs.iter().any(Option::is_some) {
+            let seats = u8::try_from(programs.len()).unwrap_or(u8::MAX);
+            Some(Invitation::new(context, dataset, edition, seats, declared)?)
+        } else {
+            None
+        };
+        let mut waiting = Vec::new();
+        for words in &programs {
+            let greeted = words.as_ref().zip(invitation.as_ref());
+            let greeted = greeted.map(|(words, invitation)| invitation.greeted(context, words));
+            waiting.push(greeted.transpose()?);
+        }
+        Ok(Self { programs, invitation, waiting, rule: declared.rule() })
+    }
+
+    /// They sit down to a match.
+    fn sit<G: Played + 'static>(&mut self) -> session::Guests<G> {
+        let mut waiting = std::mem::take(&mut self.waiting).into_iter().flatten();
+        let sit = |words: &Option<Words>| {
+            let (words, invitation) = (words.as_ref()?, self.invitation.as_ref()?);
+            let remote = waiting.next().unwrap_or_else(|| invitation.program(words));
+            Some(Box::new(remote) as Box<dyn Player<G>>)
+        };
+        session::Guests { players: self.programs.iter().map(sit).collect(), rule: self.rule }
+    }
 }
 
 /// What is said before a match.
@@ -250,7 +333,7 @@ fn finish<'a, G: Tell + Played>(
     Ok(Finished::So(match end {
         End::Over if session.wants_another()? => return Ok(Finished::Again),
         End::Over | End::Quit => Outcome::Fine,
-        End::NoInput => Outcome::Findings,
+        End::NoInput | End::Fouled => Outcome::Findings,
         End::Interrupted => Outcome::Interrupted,
     }))
 }
@@ -268,7 +351,8 @@ pub(super) fn people<O>(header: &Header<O>) -> Vec<Seat> {
 
 /// Levels of the bots by seat; `None` for a person.
 fn levels<O>(header: &Header<O>) -> Vec<Option<Level>> {
-    header.seats.iter().map(|sitter| Level::from_id(sitter.bot.as_ref()?)).collect()
+    let level = |id: &String| Level::RECORDED.into_iter().find(|level| level.id() == id);
+    header.seats.iter().map(|sitter| sitter.bot.as_ref().and_then(level)).collect()
 }
 
 /// The table of a match on this terminal.

@@ -6,6 +6,7 @@ mod recap;
 
 use anyhow::Result;
 
+use ::arena::{Player, Rule};
 use bots::{Bot, Level, Played, seated};
 use engine::{Illegal, Playthrough, Seat, Seen, Told, Turn};
 use narration::{Lesson, Table, Tell};
@@ -20,6 +21,7 @@ use super::recorder::Recorder;
 use super::screen::Screen;
 use super::telling::{Happened, in_words};
 use crate::Context;
+use crate::program::foul_text;
 use crate::term::tame;
 use asking::Step;
 
@@ -34,6 +36,14 @@ pub(super) enum End {
     NoInput,
     /// Somebody pressed Ctrl-C.
     Interrupted,
+    /// A program did something that ends the match.
+    Fouled,
+}
+
+/// Programs at the table by seat, and what follows when they do something wrong.
+pub(super) struct Guests<G> {
+    pub(super) players: Vec<Option<Box<dyn Player<G>>>>,
+    pub(super) rule: Rule,
 }
 
 /// A match that is being played.
@@ -50,6 +60,7 @@ pub(super) struct Session<'a, G: Tell> {
     paint: Paint,
     maps: Maps<'a>,
     bots: Bots<G>,
+    guests: Guests<G>,
     /// Who did each of the actions.
     acted: Vec<Seat>,
     /// Where it must be handed over.
@@ -77,9 +88,10 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         levels: Vec<Option<Level>>,
         play: Playthrough<G>,
         recorder: Option<Recorder>,
+        guests: Guests<G>,
     ) -> Self {
         let (bots, acted) = take_seats(&play, edition, &levels);
-        Self {
+        let mut session = Self {
             lines: Lines::new(table.plain),
             screen: Screen::new(table.plain),
             paint: Paint::new(context, table.plain),
@@ -98,8 +110,54 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             play,
             recorder,
             bots,
+            guests,
             acted,
+        };
+        session.invite();
+        session
+    }
+
+    /// The match begins for programs, with all that has happened in it so far.
+    fn invite(&mut self) {
+        let (setup, seed) = (self.play.setup(), self.play.seed());
+        let seats = Seat::all(setup.seats).zip(&mut self.guests.players);
+        for (seat, player) in seats {
+            let Some(player) = player else {
+                continue;
+            };
+            player.begin(&self.edition.cards, setup, seed, seat);
+            let so_far = self.play.steps().flat_map(|step| step.events);
+            for told in self.play.opening().iter().cloned().chain(so_far) {
+                player.hear(&told);
+            }
         }
+    }
+
+    /// What a program or a bot chooses; `None` of a person.
+    fn choice(&mut self, seat: Seat) -> Result<std::result::Result<Option<G::Action>, End>> {
+        let Some(Some(player)) = self.guests.players.get_mut(seat.index()) else {
+            return Ok(Ok(self.bot_choice(seat)));
+        };
+        let Some(seen) = Seen::of(self.play.position()) else {
+            return Ok(Ok(None));
+        };
+        let foul = match player.choose(&seen) {
+            Ok(action) => return Ok(Ok(Some(action))),
+            Err(foul) => foul,
+        };
+        if !foul.is_old {
+            let args = vec![
+                ("name", self.table.name(seat).into()),
+                ("foul", foul_text(self.context, &foul).into()),
+                ("rule", self.guests.rule.id().into()),
+            ];
+            self.show(&self.fitted(&self.context.text("play-foul", &args)))?;
+        }
+        Ok(match self.guests.rule {
+            // The bot of its seat is one that chooses by chance.
+            Rule::Random => Ok(self.bot_choice(seat)),
+            Rule::Forfeit | Rule::Stop => Err(End::Fouled),
+        })
     }
 
     /// Tells how the match begins.
@@ -118,7 +176,14 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             let _ = self.go_on(seat, &[]);
         }
         while let Turn::Act(seat) = self.play.position().turn() {
-            if let Some(action) = self.next.take().or_else(|| self.bot_choice(seat)) {
+            let next = match self.next.take() {
+                Some(action) => Some(action),
+                None => match self.choice(seat)? {
+                    Ok(choice) => choice,
+                    Err(end) => return Ok(end),
+                },
+            };
+            if let Some(action) = next {
                 self.play(seat, action)?.expect("a legal action");
                 continue;
             }
@@ -128,7 +193,13 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             }
         }
         self.show_ending()?;
-        let standings = self.play.position().standings();
+        let position = self.play.position();
+        let standings = position.standings();
+        let scores: Vec<u16> =
+            Seat::all(position.seats()).map(|seat| position.score(seat)).collect();
+        for player in self.guests.players.iter_mut().flatten() {
+            player.end(&standings, &scores);
+        }
         self.record(&ended_line(&standings))?;
         Ok(End::Over)
     }
@@ -183,6 +254,9 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             Err(illegal) => return Ok(Err(illegal)),
         };
         self.acted.push(seat);
+        for player in self.guests.players.iter_mut().flatten() {
+            events.iter().for_each(|told| player.hear(told));
+        }
         // A match in which only bots have moved so far leaves nothing behind.
         let is_bot = self.levels[seat.index()].is_some() && !self.table.people.is_empty();
         match &mut self.recorder {
@@ -320,12 +394,17 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             // Nobody moved: there is nothing to keep.
             (_, Some(recorder)) if !recorder.is_begun() => return None,
             (End::Over, Some(_)) => "play-recorded",
-            (End::Quit, Some(_)) => "play-kept",
+            (End::Quit | End::Fouled, Some(_)) => "play-kept",
             (End::NoInput, Some(_)) => "play-kept-no-input",
             (End::Interrupted, Some(_)) => "play-kept-interrupted",
         };
         let path = self.recorder.as_ref().map(Recorder::path)?;
-        Some(super::kept(context, text, path))
+        let mut told = super::kept(context, text, path);
+        if end != End::Over && self.guests.players.iter().any(Option::is_some) {
+            told.push('\n');
+            told.push_str(&context.plain("play-kept-programs"));
+        }
+        Some(told)
     }
 
     /// What is said when something fails in the middle of a match.

@@ -11,6 +11,27 @@ level-name-random = random
 level-name-easy = easy
 level-name-medium = medium
 level-name-hard = hard
+level-name-program = program
+play-foul = { $name }: { $foul }. { $rule ->
+        [random] A random move is played for it.
+        [forfeit] It has lost the match, which ends here.
+       *[other] The match stops here.
+    }
+play-resume-bots = in a recorded match nobody takes a seat but the programs that played in it: name each by `--bot`
+play-resume-programs = { $needed ->
+        [0] no program plays in this match, and { $named } { $named ->
+            [one] is
+           *[other] are
+        } named
+        [one] one program plays in this match, and { $named } { $named ->
+            [one] is
+           *[other] are
+        } named by `--bot`: a record names none, so that no file starts a program
+       *[other] { $needed } programs play in this match, and { $named } { $named ->
+            [one] is
+           *[other] are
+        } named by `--bot`: a record names none, so that no file starts a program
+    }
 game-category-unknown = no category of this game is called `{ $id }`; there are { $known }
 game-category-guess = no category of this game is called `{ $id }`; did you mean `{ $guess }`?
 game-variant-unknown = no variant of this game is called `{ $id }`; there are { $known }
@@ -159,6 +180,7 @@ play-again = { $seats ->
 
 play-recorded = The match is recorded. To see it again:
     {"  "}mappemonde replay { $file }
+play-kept-programs = Name its programs again after that, each by `--bot`.
 play-kept = The match is kept. To go on with it:
     {"  "}mappemonde play { $home ->
         [yes] --continue

@@ -14,6 +14,13 @@ simulate-seed = seed { $first }
 simulate-seeds = seeds { $first } to { $last }
 simulate-stopped = stopped: { $played } of { $asked } games were played
 simulate-threads = the system gives no threads: { $reason }
+simulate-one-program = one program can sit at the tables of a simulation, at several seats; `arena` compares several programs
+simulate-foul = { $bot }: { $foul }; with `--on-foul random` the simulation would go on
+simulate-fouls = { $bot }, { $count ->
+        [one] once
+        [2] twice
+       *[other] { $count } times
+    }: { $foul }
 simulate-bot = bot
 simulate-bots = seats
 simulate-seat = { $game ->

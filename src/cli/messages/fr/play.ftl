@@ -11,6 +11,18 @@ level-name-random = hasard
 level-name-easy = facile
 level-name-medium = moyen
 level-name-hard = fort
+level-name-program = programme
+play-foul = { $name } : { $foul }. { $rule ->
+        [random] Un coup est joué au hasard à sa place.
+        [forfeit] Il a perdu la partie, qui s’arrête ici.
+       *[other] La partie s’arrête ici.
+    }
+play-resume-bots = dans une partie enregistrée, seuls les programmes qui y jouaient reprennent leur place : nommez chacun avec `--bot`
+play-resume-programs = { $needed ->
+        [0] aucun programme ne joue dans cette partie, et vous en nommez { $named }
+        [one] un programme joue dans cette partie, et `--bot` en nomme { $named } : un enregistrement n’en nomme aucun, pour qu’aucun fichier ne lance un programme
+       *[other] { $needed } programmes jouent dans cette partie, et `--bot` en nomme { $named } : un enregistrement n’en nomme aucun, pour qu’aucun fichier ne lance un programme
+    }
 game-category-unknown = aucune catégorie de ce jeu ne s’appelle `{ $id }` ; il y a { $known }
 game-category-guess = aucune catégorie de ce jeu ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 game-variant-unknown = aucune variante de ce jeu ne s’appelle `{ $id }` ; il y a { $known }
@@ -159,6 +171,7 @@ play-again = { $seats ->
 ## Parties enregistrées
 play-recorded = La partie est enregistrée. Pour la revoir :
     {"  "}mappemonde replay { $file }
+play-kept-programs = Nommez à nouveau ses programmes à la suite, chacun avec `--bot`.
 play-kept = La partie est gardée. Pour la continuer :
     {"  "}mappemonde play { $home ->
         [yes] --continuer

@@ -14,6 +14,13 @@ simulate-seed = graine { $first }
 simulate-seeds = graines { $first } à { $last }
 simulate-stopped = interrompu : { $played } parties sur { $asked } ont été jouées
 simulate-threads = le système ne donne pas de fils d’exécution : { $reason }
+simulate-one-program = un seul programme joue dans une simulation, à plusieurs places s’il le faut ; `arena` compare plusieurs programmes
+simulate-foul = { $bot } : { $foul } ; avec `--on-foul random`, la simulation continuerait
+simulate-fouls = { $bot }, { $count ->
+        [one] une fois
+        [2] deux fois
+       *[other] { $count } fois
+    } : { $foul }
 simulate-bot = robot
 simulate-bots = places
 simulate-seat = { $game ->

@@ -348,6 +348,7 @@ impl<G: Tell + Played> Session<'_, G> {
         if chance_goes_back {
             (self.bots, self.acted) = take_seats(&self.play, self.edition, &self.levels);
         }
+        self.invite();
         if let Some(keyboard) = &mut self.keyboard {
             keyboard.take_back(self.play.actions().len());
         }

@@ -1,0 +1,22 @@
+//! Bots by anyone: what a seat is told line by line, how its answers are read, what it may do wrong, and
+//! matches that prove which bot is better.
+//!
+//! Everything here is pure: a program is a [`Link`], and pipes, processes and clocks are those of the
+//! command line. The lines are described in `docs/protocol.md`.
+
+mod answer;
+mod contest;
+mod foul;
+pub mod journal;
+mod message;
+mod player;
+mod proof;
+mod rating;
+
+pub use answer::{Greeting, action, greeting};
+pub use contest::{Ending, Played, play};
+pub use foul::{Foul, Kind, Rule};
+pub use message::{Answer, Feed, Hello, Line, PROTOCOL, Reply, Start, Times, Want};
+pub use player::{House, Link, Player, Remote};
+pub use proof::{Pairs, Test, Unit, Verdict, WIN, elo};
+pub use rating::{Rating, ratings};

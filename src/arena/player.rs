@@ -1,0 +1,179 @@
+//! Who decides for a seat: a level of the house, or a program at the other end of a link.
+
+use std::sync::Arc;
+
+use bots::{Bot, Level, Played, seated};
+use engine::{Game, Seat, Seen, Setup, Told};
+
+use super::answer::{Greeting, action, greeting};
+use super::foul::{Foul, Kind};
+use super::message::{Feed, Hello, Start, facts_line, hello_line, quit_line};
+
+/// Somebody who decides for a seat, and may fail to.
+pub trait Player<G: Game>: Send {
+    /// A match begins, or begins anew.
+    fn begin(&mut self, cards: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat);
+
+    /// Whether it is told what happens.
+    fn hears(&self) -> bool {
+        false
+    }
+
+    /// What everybody saw happen.
+    fn hear(&mut self, told: &Told<G::Event>) {
+        let _ = told;
+    }
+
+    /// Chooses one of the legal actions.
+    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul>;
+
+    /// The match is over: places by seat, and what each has achieved.
+    fn end(&mut self, standings: &[u8], scores: &[u16]) {
+        let _ = (standings, scores);
+    }
+}
+
+/// A bot of a level.
+pub struct House<G> {
+    level: Level,
+    bot: Option<Box<dyn Bot<G>>>,
+}
+
+impl<G> House<G> {
+    /// A bot that will play as this level does.
+    pub fn new(level: Level) -> Self {
+        Self { level, bot: None }
+    }
+}
+
+impl<G: Played> Player<G> for House<G> {
+    fn begin(&mut self, cards: &G::Cards, _: &Setup<G::Options>, seed: u64, seat: Seat) {
+        self.bot = Some(seated::<G>(self.level, cards, seed, seat));
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul> {
+        let bot = self.bot.as_mut().ok_or_else(|| Foul::new(Kind::Unasked, ""))?;
+        Ok(bot.choose(seen))
+    }
+}
+
+/// A program that lines can be exchanged with. What goes wrong is a foul of it.
+pub trait Link: Send {
+    /// Starts the program anew, tells it the first line and waits for its greeting.
+    fn open(&mut self, hello: &str) -> Result<Vec<u8>, Foul>;
+
+    /// Tells it lines to which no answer is expected.
+    fn tell(&mut self, lines: &str) -> Result<(), Foul>;
+
+    /// Tells it lines of which the last one is a question, and waits for the line that answers it.
+    fn ask(&mut self, lines: &str) -> Result<Vec<u8>, Foul>;
+
+    /// Ends the program, politely or not.
+    fn close(&mut self, last: Option<&str>);
+}
+
+/// A program at the other end of a link. It is started with its first match and goes on to the next ones;
+/// after a foul that leaves it out of step it is ended, and started again for the next match.
+pub struct Remote<L: Link> {
+    link: L,
+    hello: Hello,
+    facts: Arc<serde_json::Value>,
+    greeting: Option<Greeting>,
+    feed: Feed,
+    /// What ended the program in this match.
+    gone: Option<Foul>,
+}
+
+impl<L: Link> Remote<L> {
+    /// A program that has not been started yet. `facts` are for whoever wants them.
+    pub fn new(link: L, hello: Hello, facts: Arc<serde_json::Value>) -> Self {
+        Self { link, hello, facts, greeting: None, feed: Feed::default(), gone: None }
+    }
+
+    /// Starts the program, unless it is running, and hears its greeting.
+    pub fn greet(&mut self) -> Result<&Greeting, Foul> {
+        if self.greeting.is_none() {
+            let line = self.link.open(&hello_line(&self.hello));
+            let heard = line.and_then(|line| greeting(&line, &self.hello.game)).and_then(|heard| {
+                self.feed = Feed::new(heard.wants.clone());
+                if self.feed.wants_facts() {
+                    self.link.tell(&facts_line((*self.facts).clone()))?;
+                }
+                Ok(heard)
+            });
+            match heard {
+                Ok(heard) => self.greeting = Some(heard),
+                Err(foul) => {
+                    self.link.close(None);
+                    return Err(foul);
+                }
+            }
+        }
+        self.greeting.as_ref().ok_or_else(|| Foul::new(Kind::NoHello, ""))
+    }
+
+    /// What the program said of itself.
+    pub fn greeting(&self) -> Option<&Greeting> {
+        self.greeting.as_ref()
+    }
+
+    /// The other end.
+    pub fn link(&mut self) -> &mut L {
+        &mut self.link
+    }
+
+    /// Ends the program and keeps why.
+    fn lose(&mut self, foul: Foul) -> Foul {
+        if foul.kind.keeps_step() {
+            return foul;
+        }
+        self.link.close(None);
+        self.greeting = None;
+        self.gone = Some(Foul { is_old: true, ..foul.clone() });
+        foul
+    }
+}
+
+impl<L: Link> Drop for Remote<L> {
+    fn drop(&mut self) {
+        self.link.close(Some(&quit_line()));
+    }
+}
+
+impl<G: Game, L: Link> Player<G> for Remote<L> {
+    fn begin(&mut self, _: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat) {
+        // Why it does not start is told when it has to decide.
+        self.gone = self.greet().err();
+        self.feed.start::<G>(Start::new(setup.options.clone(), setup.seats, seed, seat));
+    }
+
+    fn hears(&self) -> bool {
+        self.feed.hears()
+    }
+
+    fn hear(&mut self, told: &Told<G::Event>) {
+        self.feed.event::<G>(told);
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul> {
+        if let Some(gone) = &mut self.gone {
+            let foul = gone.clone();
+            gone.is_old = true;
+            return Err(foul);
+        }
+        self.feed.ask(seen);
+        let (lines, ask) = (self.feed.take(), self.feed.asked());
+        let answer = self.link.ask(&lines).and_then(|line| action(&line, seen, ask));
+        answer.map_err(|foul| self.lose(foul))
+    }
+
+    fn end(&mut self, standings: &[u8], scores: &[u16]) {
+        self.feed.end::<G>(standings, scores);
+        let lines = self.feed.take();
+        if self.gone.is_none() && self.greeting.is_some() && self.link.tell(&lines).is_err() {
+            // It has done all that it was asked for; the next match starts it again.
+            self.link.close(None);
+            self.greeting = None;
+        }
+    }
+}

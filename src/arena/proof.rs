@@ -1,0 +1,280 @@
+//! Pairs of matches with the same deal and the seats changed over, and whether they prove anything.
+//!
+//! All is reckoned in decimal numbers, so that every machine comes to the same end.
+
+use std::collections::BTreeMap;
+
+use rust_decimal::{Decimal, MathematicalOps as _};
+use serde::Serialize;
+
+/// What a won match counts: it can be shared evenly among up to sixteen winners.
+pub const WIN: u64 = 720_720;
+
+/// A number with so many decimals.
+pub(super) const fn decimal(units: u32, decimals: u32) -> Decimal {
+    Decimal::from_parts(units, 0, 0, false, decimals)
+}
+
+/// The 97.5th percentile of the bell of Gauss.
+pub(super) const Z: Decimal = decimal(1_959_964, 6);
+
+/// What pairs of matches came to for the first of two bots.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pairs {
+    /// By parts of two wins: how many pairs.
+    scores: BTreeMap<u64, u64>,
+}
+
+impl Pairs {
+    /// Takes a pair in which the first bot won so many parts of [`WIN`], in both matches together.
+    pub fn push(&mut self, parts: u64) {
+        *self.scores.entry(parts).or_default() += 1;
+    }
+
+    /// How many pairs there are.
+    pub fn count(&self) -> u64 {
+        self.scores.values().sum()
+    }
+
+    /// Pairs by result: both matches lost, less than half, even, more than half, both won.
+    pub fn five(&self) -> [u64; 5] {
+        let mut five = [0; 5];
+        for (parts, count) in &self.scores {
+            let cell = match *parts {
+                0 => 0,
+                parts if parts < WIN => 1,
+                WIN => 2,
+                parts if parts < 2 * WIN => 3,
+                _ => 4,
+            };
+            five[cell] += count;
+        }
+        five
+    }
+
+    /// Shares of the wins, from 0 to 1, each with how many pairs had it.
+    fn shares(&self) -> impl Iterator<Item = (Decimal, Decimal)> + '_ {
+        let whole = Decimal::from(2 * WIN);
+        self.scores
+            .iter()
+            .map(move |(parts, count)| (Decimal::from(*parts) / whole, Decimal::from(*count)))
+    }
+
+    /// The share of the wins, from 0 to 1; `None` of no pairs.
+    pub fn share(&self) -> Option<Decimal> {
+        let count = Decimal::from(self.count());
+        let sum: Decimal = self.shares().map(|(share, pairs)| share * pairs).sum();
+        sum.checked_div(count)
+    }
+
+    /// How much the share of one pair varies. One more pair is counted that lies half a win away, so that
+    /// a few pairs that agree prove nothing yet.
+    pub fn variance(&self) -> Option<Decimal> {
+        let mean = self.share()?;
+        let squares = self.shares().map(|(share, pairs)| (share - mean) * (share - mean) * pairs);
+        Some(
+            (squares.sum::<Decimal>() + decimal(25, 2))
+                / (Decimal::from(self.count()) + Decimal::ONE),
+        )
+    }
+
+    /// Between which shares the true one lies with a certainty of 95 %.
+    pub fn interval(&self) -> Option<(Decimal, Decimal)> {
+        let (mean, variance) = (self.share()?, self.variance()?);
+        let half = Z * (variance / Decimal::from(self.count())).sqrt()?;
+        Some(((mean - half).max(Decimal::ZERO), (mean + half).min(Decimal::ONE)))
+    }
+
+    /// How much better the hypothesis of one share explains the pairs than that of another: the logarithm
+    /// of the ratio of what both make of them at best.
+    fn ratio(&self, low: Decimal, high: Decimal) -> Decimal {
+        /// What is counted of results that have not been seen, so that none is impossible.
+        const UNSEEN: Decimal = decimal(1, 3);
+        let mut cells: BTreeMap<u64, Decimal> =
+            (0..=4).map(|quarter| (quarter * WIN / 2, UNSEEN)).collect();
+        for (parts, count) in &self.scores {
+            cells.insert(*parts, Decimal::from(*count));
+        }
+        let whole = Decimal::from(2 * WIN);
+        let cells: Vec<(Decimal, Decimal)> =
+            cells.into_iter().map(|(parts, count)| (Decimal::from(parts) / whole, count)).collect();
+        let (tilt_low, tilt_high) = (tilt(&cells, low), tilt(&cells, high));
+        let weighed = cells.iter().map(|(share, count)| {
+            let low = Decimal::ONE + tilt_low * (*share - low);
+            let high = Decimal::ONE + tilt_high * (*share - high);
+            count * (low / high).ln()
+        });
+        weighed.sum()
+    }
+}
+
+/// How results must be weighed so that their mean becomes `share` and they stay as likely as they can: the
+/// solution of the method of Lagrange, between the two values at which a result becomes impossible.
+fn tilt(cells: &[(Decimal, Decimal)], share: Decimal) -> Decimal {
+    /// Halvings: more change no digit that is looked at.
+    const STEPS: u32 = 50;
+    const EDGE: Decimal = decimal(1, 7);
+    let mut from = -Decimal::ONE / (Decimal::ONE - share) + EDGE;
+    let mut to = Decimal::ONE / share - EDGE;
+    for _ in 0..STEPS {
+        let middle = (from + to) / Decimal::TWO;
+        let pulls = cells.iter().map(|(result, count)| {
+            count * (*result - share) / (Decimal::ONE + middle * (*result - share))
+        });
+        if pulls.sum::<Decimal>() > Decimal::ZERO {
+            from = middle;
+        } else {
+            to = middle;
+        }
+    }
+    (from + to) / Decimal::TWO
+}
+
+/// The difference in Elo of a share of the wins; `None` where it has no bounds.
+pub fn elo(share: Decimal) -> Option<Decimal> {
+    let odds = share.checked_div(Decimal::ONE - share)?;
+    odds.checked_log10().map(|log| log * decimal(400, 0))
+}
+
+/// The share of the wins of a difference in Elo.
+fn share_of(elo: Decimal) -> Decimal {
+    let odds = (elo / decimal(400, 0) * Decimal::TEN.ln()).exp();
+    odds / (Decimal::ONE + odds)
+}
+
+/// What bounds of a test are given in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Points of Elo.
+    Elo,
+    /// Percents of the wins.
+    Percent,
+}
+
+/// A sequential test: is the first bot better by `high`, or only by `low`? Errors are 5 % each way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Test {
+    /// The unit of both bounds.
+    pub unit: Unit,
+    /// The lesser bound.
+    pub low: Decimal,
+    /// The greater bound.
+    pub high: Decimal,
+}
+
+/// What a test says so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The greater bound explains the pairs better.
+    Better,
+    /// The lesser bound explains the pairs better.
+    NotBetter,
+    /// Neither of them yet.
+    Open,
+}
+
+impl Test {
+    /// Reads bounds: `0:30` in Elo, `50%:53%` of the wins.
+    pub fn of(typed: &str) -> Option<Self> {
+        let (low, high) = typed.split_once(':')?;
+        let percents = (low.strip_suffix('%'), high.strip_suffix('%'));
+        let (unit, low, high) = match percents {
+            (Some(low), Some(high)) => (Unit::Percent, low, high),
+            (None, None) => (Unit::Elo, low, high),
+            _ => return None,
+        };
+        let number = |typed: &str| typed.trim().parse::<Decimal>().ok();
+        let test = Self { unit, low: number(low)?, high: number(high)? };
+        let (least, most) = match unit {
+            Unit::Elo => (-decimal(1200, 0), decimal(1200, 0)),
+            Unit::Percent => (decimal(1, 1), decimal(999, 1)),
+        };
+        (least <= test.low && test.low < test.high && test.high <= most).then_some(test)
+    }
+
+    /// The logarithm of the ratio at which the test ends.
+    pub fn bound() -> Decimal {
+        decimal(19, 0).ln()
+    }
+
+    fn shares(&self) -> (Decimal, Decimal) {
+        match self.unit {
+            Unit::Elo => (share_of(self.low), share_of(self.high)),
+            Unit::Percent => (self.low / Decimal::ONE_HUNDRED, self.high / Decimal::ONE_HUNDRED),
+        }
+    }
+
+    /// The logarithm of the ratio of both hypotheses.
+    pub fn ratio(&self, pairs: &Pairs) -> Decimal {
+        let (low, high) = self.shares();
+        pairs.ratio(low, high)
+    }
+
+    /// What the pairs say.
+    pub fn verdict(&self, pairs: &Pairs) -> Verdict {
+        let ratio = self.ratio(pairs);
+        if ratio >= Self::bound() {
+            Verdict::Better
+        } else if ratio <= -Self::bound() {
+            Verdict::NotBetter
+        } else {
+            Verdict::Open
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pairs(five: [u64; 5]) -> Pairs {
+        let mut pairs = Pairs::default();
+        for (cell, count) in (0..).zip(five) {
+            for _ in 0..count {
+                pairs.push(cell * WIN / 2);
+            }
+        }
+        pairs
+    }
+
+    /// Reckoned by another program with binary numbers, by the same method.
+    #[test]
+    fn ratios_are_those_of_the_method() {
+        let close = |ratio: Decimal, expected: Decimal| {
+            assert!((ratio - expected).abs() < decimal(1, 3), "{ratio} for {expected}");
+        };
+        let test = Test::of("0:30").expect("bounds");
+        close(test.ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[0]);
+        close(test.ratio(&pairs([20, 50, 60, 30, 10])), RATIOS[1]);
+        let test = Test::of("50%:53%").expect("bounds");
+        close(test.ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[2]);
+        assert_eq!(test.verdict(&pairs([0, 0, 3, 0, 0])), Verdict::Open);
+        assert_eq!(test.verdict(&pairs([10, 30, 60, 80, 120])), Verdict::Better);
+        assert_eq!(test.verdict(&pairs([120, 80, 60, 30, 10])), Verdict::NotBetter);
+    }
+
+    const RATIOS: [Decimal; 3] =
+        [decimal(37_449, 4), Decimal::from_parts(76_351, 0, 0, true, 4), decimal(30_517, 4)];
+
+    #[test]
+    fn elo_and_shares_belong_together() {
+        assert_eq!(elo(decimal(5, 1)).map(|elo| elo.round_dp(6)), Some(Decimal::ZERO));
+        assert_eq!(elo(decimal(75, 2)).map(|elo| elo.round_dp(2)), Some(decimal(19_085, 2)));
+        assert_eq!(share_of(decimal(19_085, 2)).round_dp(4), decimal(7500, 4));
+        assert_eq!(elo(Decimal::ONE), None);
+        assert_eq!(elo(Decimal::ZERO), None);
+        assert_eq!(pairs([0; 5]).share(), None);
+        assert_eq!(pairs([1, 0, 0, 0, 1]).share(), Some(decimal(5, 1)));
+        assert_eq!(pairs([1, 2, 3, 4, 5]).five(), [1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    fn bounds_are_read_or_refused() {
+        for wrong in ["", "5", "30:0", "0:0", "0:50%", "50%:30", "0%:100%", "a:b", "0:5000"] {
+            assert_eq!(Test::of(wrong), None, "{wrong}");
+        }
+        let test = Test::of("-5:5.5").expect("bounds");
+        assert_eq!((test.unit, test.low, test.high), (Unit::Elo, -decimal(5, 0), decimal(55, 1)));
+    }
+}

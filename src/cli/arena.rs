@@ -1,0 +1,212 @@
+//! `mappemonde arena GAME --bot ONE --bot OTHER`: matches that prove which bot is better.
+
+mod hall;
+mod journal;
+mod report;
+
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use std::thread;
+
+use anyhow::Result;
+
+use ::arena::journal::{Header, VERSION};
+use ::arena::{Pairs, Test, Verdict};
+use bots::Played;
+use engine::Setup;
+use games::with_game;
+use record::Edition;
+
+use super::game::{self, Agreed, Agreement};
+use super::program::{Chosen, Declared, Invitation, end_all, shown_name};
+use super::{Context, Outcome, simulate};
+use hall::Hall;
+use journal::Journal;
+use report::{Form, OfBot, Pairing, Report};
+
+/// So many pairs at most where a test may end a pairing, and where none does.
+const MOST_TESTED: u64 = 20_000;
+const MOST: u64 = 100;
+
+#[derive(clap::Args)]
+pub(crate) struct ArenaArgs {
+    game: String,
+    #[arg(long = "bot", value_name = "BOT", required = true)]
+    bots: Vec<String>,
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pairs: Option<u64>,
+    #[arg(long, value_name = "LOW:HIGH", allow_hyphen_values = true)]
+    sprt: Option<String>,
+    #[arg(long)]
+    gauntlet: bool,
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    seed: u64,
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
+    #[arg(long, requires = "journal")]
+    resume: bool,
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    #[arg(long, value_enum, default_value = "table")]
+    format: Form,
+    #[command(flatten)]
+    declared: Declared,
+    #[command(flatten)]
+    agreement: Agreement,
+}
+
+pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
+    let game = game::game(context, &args.game)?;
+    let bots: Vec<Chosen> =
+        args.bots.iter().map(|word| Chosen::of(context, word)).collect::<Result<_>>()?;
+    if bots.len() < 2 {
+        return Err(context.usage("arena-two-bots", &[]));
+    }
+    let test = args.sprt.as_deref().map(|typed| {
+        Test::of(typed).ok_or_else(|| context.usage("arena-bounds", &[("typed", typed.into())]))
+    });
+    let test = test.transpose()?;
+    with_game!(game, G => compete::<G>(context, args, &bots, test))
+}
+
+fn compete<G: Played + Agreed + 'static>(
+    context: &Context,
+    args: &ArenaArgs,
+    bots: &[Chosen],
+    test: Option<Test>,
+) -> Result<Outcome> {
+    let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
+    let options = G::options(context, &dataset, &args.agreement)?;
+    let (min, _) = dataset.rules_of(G::ID).map_or((2, 2), |rules| rules.players);
+    let fewest = u8::try_from(min.max(2)).unwrap_or(u8::MAX);
+    let setup = Setup { seats: args.seats.unwrap_or(fewest), options };
+    if setup.seats < 2 {
+        return Err(context.usage("arena-two-bots", &[]));
+    }
+    let unplayable = |why| game::unplayable::<G>(context, &dataset, usize::from(setup.seats), &why);
+    let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
+    G::check(&edition.cards, &setup).map_err(unplayable)?;
+    let invitation = Invitation::new(context, &dataset, &edition, setup.seats, &args.declared)?;
+    let stop = simulate::stop_on_ctrl_c()?;
+    let greetings = invitation.greet(context, bots)?;
+    let names = names(context, bots, &greetings);
+    let header = Header {
+        arena: VERSION,
+        game: G::ID.to_owned(),
+        deck: edition.deck.clone(),
+        digest: edition.digest.clone(),
+        options: serde_json::to_value(&setup.options)?,
+        seats: setup.seats,
+        seed: args.seed,
+        bots: bots.iter().map(|bot| bot.typed().to_owned()).collect(),
+        gauntlet: args.gauntlet,
+        pairs: args.pairs.unwrap_or(if test.is_some() { MOST_TESTED } else { MOST }),
+        test: args.sprt.clone(),
+        time: args.declared.times(),
+        on_foul: args.declared.rule(),
+    };
+    let mut journal = Journal::open(context, args.journal.as_deref(), args.resume, &header)?;
+    let pairings: Vec<(usize, usize)> = (0..bots.len())
+        .flat_map(|one| (one + 1..bots.len()).map(move |other| (one, other)))
+        .filter(|(one, _)| !args.gauntlet || *one == 0)
+        .collect();
+    let threads = args
+        .threads
+        .map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let bar = context
+        .term
+        .progress("{bar:40} {pos}/{len} {eta} {msg}", header.pairs * pairings.len() as u64);
+    let hall = Hall {
+        context,
+        edition: &edition,
+        setup: &setup,
+        invitation: &invitation,
+        rule: args.declared.rule(),
+        seed: args.seed,
+        records: args.records.as_deref(),
+        bots,
+        names: &names,
+        stop: &stop,
+        threads,
+    };
+    let mut report = Report {
+        game: G::ID,
+        seats: setup.seats,
+        seed: args.seed,
+        complete: true,
+        test,
+        bots: names.iter().map(|name| OfBot::new(name)).collect(),
+        pairings: Vec::new(),
+    };
+    for (number, (one, other)) in pairings.iter().copied().enumerate() {
+        let mut pairing = Pairing::new(one, other);
+        let taken = |pair: &::arena::journal::Pair, pairing: &mut Pairing| {
+            pairing.take(pair);
+            bar.inc(1);
+            bar.set_message(progress(&pairing.pairs, test));
+            let ended = test.is_some_and(|test| test.verdict(&pairing.pairs) != Verdict::Open);
+            ended || pairing.pairs.count() >= header.pairs
+        };
+        let mut ended = false;
+        while let Some(pair) = journal.known(number) {
+            ended = taken(&pair, &mut pairing);
+        }
+        if !ended {
+            let from = pairing.pairs.count();
+            hall.play(number, (one, other), from, header.pairs, &mut |pair| {
+                journal.write(context, pair)?;
+                Ok(taken(pair, &mut pairing))
+            })?;
+        }
+        // Pairs that a test did not wait for are left out of the bar.
+        bar.set_position(header.pairs * (number as u64 + 1));
+        report.pairings.push(pairing);
+        if stop.load(Ordering::Relaxed) {
+            report.complete = false;
+            break;
+        }
+    }
+    bar.finish_and_clear();
+    end_all();
+    report.rate();
+    match args.format {
+        Form::Table => {
+            let title = game::title(context, &dataset, G::ID);
+            context.term.result(&report.table(context, title))?;
+        }
+        Form::Json => context.term.bytes(&super::table::json_line(&report.object())?)?,
+        Form::Csv => context.term.bytes(&report.csv()?)?,
+    }
+    if report.complete {
+        return Ok(Outcome::Fine);
+    }
+    context.say("arena-stopped", &[("kept", super::yes_or_no(args.journal.is_some()))]);
+    Ok(Outcome::Interrupted)
+}
+
+/// What stands beside the bar: wins so far, and how far a test is.
+fn progress(pairs: &Pairs, test: Option<Test>) -> String {
+    let percent = pairs.share().unwrap_or_default() * rust_decimal::Decimal::ONE_HUNDRED;
+    let ratio = test.map(|test| format!("  LLR {}", test.ratio(pairs).round_dp(2)));
+    format!("{} %{}", percent.round_dp(1), ratio.unwrap_or_default())
+}
+
+/// What the bots are called: as they say themselves, else by their file; numbers tell equal ones apart.
+fn names(
+    context: &Context,
+    bots: &[Chosen],
+    greetings: &[Option<::arena::Greeting>],
+) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for (bot, greeting) in bots.iter().zip(greetings) {
+        let name = shown_name(greeting.as_ref()).unwrap_or_else(|| bot.name(context));
+        let numbered = (2..).map(|number| format!("{name} ({number})"));
+        let mut free = std::iter::once(name.clone()).chain(numbered);
+        names.extend(free.find(|name| !names.contains(name)));
+    }
+    names
+}

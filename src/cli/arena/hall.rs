@@ -1,0 +1,201 @@
+//! Pairs of matches on several threads, taken in the order of their numbers.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use anyhow::Result;
+
+use ::arena::journal::{Game as Counted, Pair};
+use ::arena::{Ending, Foul, Played as Match, Player, Rule, WIN, play};
+use bots::Played;
+use engine::{Game, Seat, Setup};
+use record::{Edition, Sitter, action_line, ended_line};
+
+use crate::program::{Chosen, Invitation, foul_text};
+use crate::{Context, whole};
+
+/// What all pairs have in common.
+pub(super) struct Hall<'a, G: Game> {
+    pub(super) context: &'a Context,
+    pub(super) edition: &'a Edition<G>,
+    pub(super) setup: &'a Setup<G::Options>,
+    pub(super) invitation: &'a Invitation,
+    pub(super) rule: Rule,
+    pub(super) seed: u64,
+    pub(super) records: Option<&'a Path>,
+    pub(super) bots: &'a [Chosen],
+    pub(super) names: &'a [String],
+    /// Somebody pressed Ctrl-C.
+    pub(super) stop: &'a AtomicBool,
+    pub(super) threads: usize,
+}
+
+/// A pair that was played, with what is kept beside its result.
+struct Done {
+    pair: Pair,
+    /// The records of both matches, where they are wanted.
+    records: Vec<String>,
+    /// The foul that ends all, by which of both bots.
+    stopped: Option<(usize, Foul)>,
+}
+
+/// Players of both bots, as many as sit at a table at most.
+type Sides<G> = [Vec<Box<dyn Player<G>>>; 2];
+
+impl<G: Played + 'static> Hall<'_, G> {
+    /// Plays the pairs of a pairing from a number on, and hands each over in its order, until it was the last
+    /// one that is wanted.
+    pub(super) fn play(
+        &self,
+        number: usize,
+        pairing: (usize, usize),
+        from: u64,
+        most: u64,
+        take: &mut dyn FnMut(&Pair) -> Result<bool>,
+    ) -> Result<()> {
+        let next = AtomicU64::new(from);
+        let enough = AtomicBool::new(false);
+        let (to, done) = mpsc::channel::<Done>();
+        thread::scope(|scope| {
+            for _ in 0..self.threads {
+                let (to, next, enough) = (to.clone(), &next, &enough);
+                scope.spawn(move || {
+                    let mut sides = self.sides(pairing);
+                    while !enough.load(Ordering::Relaxed) && !self.stop.load(Ordering::Relaxed) {
+                        let pair = next.fetch_add(1, Ordering::Relaxed);
+                        if pair >= most
+                            || to.send(self.pair(number, pairing, pair, &mut sides)).is_err()
+                        {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(to);
+            let mut waiting = BTreeMap::new();
+            let mut wanted = from;
+            let mut result = Ok(());
+            for pair in done {
+                waiting.insert(pair.pair.pair, pair);
+                while let Some(pair) = waiting.remove(&wanted) {
+                    wanted += 1;
+                    if enough.load(Ordering::Relaxed) {
+                        continue;
+                    }
+                    match self.keep(pairing, &pair).and_then(|()| take(&pair.pair)) {
+                        Ok(ended) => enough.store(ended, Ordering::Relaxed),
+                        Err(error) => {
+                            enough.store(true, Ordering::Relaxed);
+                            result = Err(error);
+                        }
+                    }
+                }
+            }
+            result
+        })
+    }
+
+    fn sides(&self, (one, other): (usize, usize)) -> Sides<G> {
+        let most = usize::from(self.setup.seats).div_ceil(2);
+        [one, other].map(|bot| (0..most).map(|_| self.invitation.player(&self.bots[bot])).collect())
+    }
+
+    /// Two matches with the same deal: every seat changes over.
+    fn pair(
+        &self,
+        number: usize,
+        pairing: (usize, usize),
+        pair: u64,
+        sides: &mut Sides<G>,
+    ) -> Done {
+        let seed = self.seed.wrapping_add(pair);
+        let mut stopped = None;
+        let mut records = Vec::new();
+        let games = [0, 1].map(|game| {
+            let side_of = |seat: usize| (seat + game) % 2;
+            let count = usize::from(self.setup.seats);
+            let mut players: Vec<Box<dyn Player<G>>> =
+                (0..count).filter_map(|seat| sides[side_of(seat)].pop()).collect();
+            let played = play::<G>(&self.edition.cards, self.setup, seed, &mut players, self.rule);
+            for (seat, player) in players.into_iter().enumerate().rev() {
+                sides[side_of(seat)].push(player);
+            }
+            let fouls = played.fouls.iter();
+            let fouls = fouls.map(|(seat, _, foul)| (side_of(seat.index()), foul.kind)).collect();
+            if let (Ending::Stopped(seat), Some((_, _, foul))) =
+                (played.ending, played.fouls.last())
+            {
+                stopped.get_or_insert((side_of(seat.index()), foul.clone()));
+            }
+            if self.records.is_some() {
+                records.push(self.record(seed, pairing, game, &played));
+            }
+            Counted { won: won(&played, side_of), decisions: played.actions.len() as u64, fouls }
+        });
+        Done { pair: Pair { pairing: number, pair, games }, records, stopped }
+    }
+
+    /// The lines of a record.
+    fn record(
+        &self,
+        seed: u64,
+        (one, other): (usize, usize),
+        game: usize,
+        played: &Match<G>,
+    ) -> String {
+        let bots = [one, other];
+        let sitters = (0..usize::from(self.setup.seats)).map(|seat| {
+            let bot = bots[(seat + game) % 2];
+            // Names are told apart by their seats.
+            let name: String = self.names[bot].chars().take(record::LONGEST_NAME - 4).collect();
+            let bot = self.bots[bot].level().id().to_owned();
+            Sitter { name: format!("{} {}", name.trim(), seat + 1), bot: Some(bot) }
+        });
+        let header = self.edition.header(seed, sitters.collect(), self.setup.options.clone());
+        let mut lines = header.line();
+        for (seat, action) in &played.actions {
+            lines.push_str(&action_line(*seat, action));
+        }
+        if played.ending == Ending::Over {
+            lines.push_str(&ended_line(&played.position.standings()));
+        }
+        lines
+    }
+
+    /// Writes the records of a pair, and says what ended it.
+    fn keep(&self, (one, other): (usize, usize), done: &Done) -> Result<()> {
+        if let Some((side, foul)) = &done.stopped {
+            let args = [
+                ("bot", self.names[[one, other][*side]].as_str().into()),
+                ("foul", foul_text(self.context, foul).into()),
+            ];
+            return Err(self.context.failure("arena-foul", &args));
+        }
+        let Some(folder) = self.records else {
+            return Ok(());
+        };
+        for (game, record) in (1..).zip(&done.records) {
+            let pair = done.pair.pair + 1;
+            let name = format!("{}-{}-{pair}-{game}.jsonl", one + 1, other + 1);
+            whole::write_whole(self.context, &folder.join(name), record.as_bytes())?;
+        }
+        Ok(())
+    }
+}
+
+/// What the first side won, in parts of [`WIN`].
+fn won<G: Game>(played: &Match<G>, side_of: impl Fn(usize) -> usize) -> u64 {
+    let position = &played.position;
+    match played.ending {
+        Ending::Over => {
+            let winners: Vec<Seat> =
+                Seat::all(position.seats()).filter(|seat| position.has_won(*seat)).collect();
+            let part = WIN / winners.len().max(1) as u64;
+            winners.iter().filter(|seat| side_of(seat.index()) == 0).count() as u64 * part
+        }
+        Ending::Forfeited(seat) | Ending::Stopped(seat) => WIN * side_of(seat.index()) as u64,
+    }
+}

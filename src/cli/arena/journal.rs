@@ -1,0 +1,87 @@
+//! The file of a journal while it grows: every pair is a whole line, written at once.
+
+use std::collections::VecDeque;
+use std::fs::{self, File, OpenOptions};
+use std::io::{Read, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use ::arena::journal::{Header, Pair, Unusable, line, read};
+
+use crate::Context;
+use crate::project::shown;
+
+/// A longer file is no journal: ten million pairs are less. In bytes.
+const LIMIT: u64 = 4_000_000_000;
+
+/// The journal of an arena, or none.
+pub(super) struct Journal {
+    file: Option<(File, PathBuf)>,
+    /// Pairs that were played before, in their order.
+    known: VecDeque<Pair>,
+}
+
+impl Journal {
+    /// A new one, or one that is gone on with: it must be of the same arena.
+    pub(super) fn open(
+        context: &Context,
+        path: Option<&Path>,
+        resume: bool,
+        header: &Header,
+    ) -> Result<Self> {
+        let Some(path) = path else {
+            return Ok(Self { file: None, known: VecDeque::new() });
+        };
+        let about = |id: &str, more: &[(&'static str, lang::Arg)]| {
+            let file = [("file", shown(path).into())];
+            context.failure(id, &[&file[..], more].concat())
+        };
+        let failed = |error: std::io::Error| {
+            about("arena-journal-failed", &[("reason", assets::reason(&error))])
+        };
+        if fs::symlink_metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
+            return Err(about("arena-journal-none", &[]));
+        }
+        if path.exists() && !resume {
+            return Err(about("arena-journal-exists", &[]));
+        }
+        let options =
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = options.map_err(failed)?;
+        if let Err(fs::TryLockError::WouldBlock) = file.try_lock() {
+            return Err(about("arena-journal-locked", &[]));
+        }
+        let mut text = Vec::new();
+        Read::take(&mut file, LIMIT).read_to_end(&mut text).map_err(failed)?;
+        let (pairs, whole) = read(&text, header).map_err(|unusable| match unusable {
+            Unusable::NoJournal => about("arena-journal-none", &[]),
+            Unusable::Foreign(field) => about("arena-journal-foreign", &[("field", field.into())]),
+            Unusable::Line(number) => about("arena-journal-line", &[("line", number.into())]),
+        })?;
+        // What follows the last whole line was never finished.
+        file.set_len(whole as u64).map_err(failed)?;
+        file.seek(SeekFrom::End(0)).map_err(failed)?;
+        if whole == 0 {
+            file.write_all(line(header).as_bytes()).map_err(failed)?;
+        }
+        Ok(Self { file: Some((file, path.to_owned())), known: pairs.into() })
+    }
+
+    /// The next pair of a pairing that was played before.
+    pub(super) fn known(&mut self, pairing: usize) -> Option<Pair> {
+        self.known.front().filter(|pair| pair.pairing == pairing)?;
+        self.known.pop_front()
+    }
+
+    /// Writes a pair at once: a program that is killed loses none that was played.
+    pub(super) fn write(&mut self, context: &Context, pair: &Pair) -> Result<()> {
+        let Some((file, path)) = &mut self.file else {
+            return Ok(());
+        };
+        file.write_all(line(pair).as_bytes()).map_err(|error| {
+            let args = [("file", shown(path).into()), ("reason", assets::reason(&error))];
+            context.failure("arena-journal-failed", &args)
+        })
+    }
+}

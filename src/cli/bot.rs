@@ -1,0 +1,283 @@
+//! `mappemonde bot check ./mybot`: whether a program keeps the protocol, in every game at every table.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use ::arena::{House, Kind, Player, Rule, play};
+use bots::{Level, Played};
+use engine::Setup;
+use games::{GameId, with_game};
+use lang::Number;
+use record::Edition;
+
+use super::game::{self, Agreed, Agreement, title};
+use super::program::{Declared, FoulRule, Invitation, Log, Words, foul_text, shown_name};
+use super::table::{json_line, lines};
+use super::{Context, Format, Outcome};
+
+#[derive(clap::Args)]
+pub(crate) struct BotArgs {
+    #[command(subcommand)]
+    command: BotCommand,
+}
+
+#[derive(clap::Subcommand)]
+enum BotCommand {
+    Check(CheckArgs),
+}
+
+#[derive(clap::Args)]
+struct CheckArgs {
+    program: String,
+    #[arg(long = "game", value_name = "GAME")]
+    games: Vec<String>,
+    #[arg(long, value_name = "MS", default_value_t = 10_000,
+        value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    move_time: u64,
+    #[arg(long, value_name = "MS", default_value_t = 10_000,
+        value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    hello_time: u64,
+    #[arg(long, value_enum, default_value = "human")]
+    format: Format,
+}
+
+pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
+    let BotCommand::Check(args) = &args.command;
+    let words = Words::of(&args.program);
+    let words = words.ok_or_else(|| {
+        context.usage("bot-no-program", &[("program", args.program.as_str().into())])
+    })?;
+    let games = if args.games.is_empty() {
+        GameId::ALL.to_vec()
+    } else {
+        args.games.iter().map(|word| game::game(context, word)).collect::<Result<_>>()?
+    };
+    let mut report = Report { program: words.name(), ..Report::default() };
+    for game in games {
+        with_game!(game, G => check::<G>(context, args, &words, &mut report))?;
+    }
+    report.is_sound = report.games.iter().all(|game| game.fouls.is_empty())
+        && report.games.iter().any(|game| game.plays)
+        && !report.lingers
+        && !report.leaves_children;
+    match args.format {
+        Format::Human => context.term.result(&report.text(context))?,
+        Format::Json => context.term.bytes(&json_line(&report)?)?,
+    }
+    Ok(if report.is_sound { Outcome::Fine } else { Outcome::Findings })
+}
+
+/// What was found: serialised, the object that `--format json` prints.
+#[derive(Default, Serialize)]
+struct Report {
+    program: String,
+    /// What it calls itself.
+    name: Option<String>,
+    /// Whether nothing is wrong with it.
+    is_sound: bool,
+    games: Vec<OfGame>,
+    /// Whether it says something on stderr.
+    talks: bool,
+    /// Whether it had to be ended after the last line.
+    lingers: bool,
+    /// Whether something that it had started was left.
+    leaves_children: bool,
+}
+
+/// What was found in a game.
+#[derive(Serialize)]
+struct OfGame {
+    game: String,
+    #[serde(skip)]
+    title: String,
+    /// Whether it plays this game.
+    plays: bool,
+    /// The fewest and the most seats that were tried.
+    seats: [u16; 2],
+    matches: usize,
+    answers: usize,
+    /// Time for an answer, in microseconds: half of them took no longer.
+    median: Option<u64>,
+    /// The same, of 95 in a hundred.
+    p95: Option<u64>,
+    /// Whether it did the same again in the same match.
+    repeats: bool,
+    /// Fouls by kind, with the first one in words, and where.
+    fouls: Vec<OfFoul>,
+}
+
+#[derive(Serialize)]
+struct OfFoul {
+    kind: Kind,
+    count: usize,
+    told: String,
+    /// Seats of the first match with it.
+    seats: u8,
+    /// The number of the decision in that match.
+    decision: usize,
+}
+
+/// Plays a game at every number of seats, each match twice.
+fn check<G: Played + Agreed + 'static>(
+    context: &Context,
+    args: &CheckArgs,
+    words: &Words,
+    report: &mut Report,
+) -> Result<()> {
+    let agreement = Agreement::default();
+    let dataset = game::dataset(context, G::ID, None)?;
+    let options = G::options(context, &dataset, &agreement)?;
+    let unplayable = |why| game::unplayable::<G>(context, &dataset, 0, &why);
+    let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
+    let (min, max) = dataset.rules_of(G::ID).map_or((2, 2), |rules| rules.players);
+    let declared = Declared::new(FoulRule::Stop, args.move_time, args.hello_time);
+    let log = Arc::new(Mutex::new(Log::default()));
+    let mut found = OfGame {
+        game: G::ID.to_owned(),
+        title: title(context, &dataset, G::ID).to_owned(),
+        plays: true,
+        seats: [min, max],
+        matches: 0,
+        answers: 0,
+        median: None,
+        p95: None,
+        repeats: true,
+        fouls: Vec::new(),
+    };
+    let mut fouls: BTreeMap<Kind, OfFoul> = BTreeMap::new();
+    for seats in min..=max {
+        let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+        let setup = Setup { seats, options: options.clone() };
+        G::check(&edition.cards, &setup).map_err(unplayable)?;
+        let invitation = Invitation::new(context, &dataset, &edition, seats, &declared)?;
+        let mut remote = invitation.watched(words, &log);
+        if let Ok(greeting) = remote.greet() {
+            report.name = shown_name(Some(greeting));
+        }
+        let mut players: Vec<Box<dyn Player<G>>> = vec![Box::new(remote)];
+        for _ in 1..seats {
+            players.push(Box::new(House::new(Level::Random)));
+        }
+        // It sits somewhere else at every table.
+        players.rotate_right(usize::from(seats) / 2);
+        let mut once = None;
+        for _ in 0..2 {
+            let played = play::<G>(&edition.cards, &setup, 1, &mut players, Rule::Stop);
+            found.matches += 1;
+            if let Some((_, decision, foul)) = played.fouls.into_iter().next() {
+                let kind = foul.kind;
+                found.plays &= kind != Kind::WrongGame;
+                let first =
+                    || OfFoul { kind, count: 0, told: foul_text(context, &foul), seats, decision };
+                fouls.entry(kind).or_insert_with(first).count += 1;
+            }
+            match &once {
+                Some(once) => found.repeats &= *once == played.actions,
+                None => once = Some(played.actions),
+            }
+            if !found.plays {
+                break;
+            }
+        }
+        // To be ended politely is a part of the protocol.
+        drop(players);
+        if !found.plays {
+            break;
+        }
+    }
+    let mut log = log.lock().unwrap_or_else(PoisonError::into_inner);
+    log.times.sort_unstable();
+    let at = |percent: usize| {
+        let last = log.times.len().checked_sub(1)?;
+        let time: &Duration = log.times.get(last * percent / 100)?;
+        Some(u64::try_from(time.as_micros()).unwrap_or(u64::MAX))
+    };
+    (found.median, found.p95, found.answers) = (at(50), at(95), log.times.len());
+    if found.plays {
+        found.fouls = fouls.into_values().collect();
+    }
+    report.talks |= log.talks;
+    report.lingers |= log.lingers;
+    report.leaves_children |= log.leaves_children;
+    report.games.push(found);
+    Ok(())
+}
+
+impl Report {
+    /// For people: a table, and a sentence for everything that is wrong or worth knowing.
+    fn text(&self, context: &Context) -> String {
+        let lang = context.lang();
+        let whole = |number: usize| Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
+        let milliseconds = |time: Option<u64>| {
+            let number = |time: u64| Number {
+                units: i64::try_from(time / 10).unwrap_or(i64::MAX),
+                decimals: 2,
+            };
+            time.map_or_else(|| "–".to_owned(), |time| number(time).print(lang))
+        };
+        let head = ["game", "seats", "matches", "answers", "median", "p95", "repeats", "fouls"];
+        let mut rows = vec![head.map(|word| context.plain(&format!("bot-check-{word}")))];
+        for game in &self.games {
+            let [min, max] = game.seats;
+            let fouls = game.fouls.iter().map(|foul| foul.count).sum();
+            let repeats = if game.repeats { "bot-check-yes" } else { "bot-check-no" };
+            let row = if game.plays {
+                [
+                    game.title.clone(),
+                    if min == max { min.to_string() } else { format!("{min}–{max}") },
+                    whole(game.matches).print(lang),
+                    whole(game.answers).print(lang),
+                    milliseconds(game.median),
+                    milliseconds(game.p95),
+                    context.plain(repeats),
+                    whole(fouls).print(lang),
+                ]
+            } else {
+                let mut row = [(); 8].map(|()| "–".to_owned());
+                row[0].clone_from(&game.title);
+                row
+            };
+            rows.push(row);
+        }
+        let name = self.name.as_deref().unwrap_or(&self.program);
+        let who = [("program", self.program.as_str().into()), ("name", name.into())];
+        let mut text = context.text("bot-check-head", &who) + "\n\n";
+        for line in lines(&rows, |column| column > 0) {
+            text.push_str(&(line.trim_end().to_owned() + "\n"));
+        }
+        text.push('\n');
+        let mut say = |told: String| text.push_str(&(told + "\n"));
+        for game in &self.games {
+            for foul in &game.fouls {
+                let args = [
+                    ("game", game.title.as_str().into()),
+                    ("seats", usize::from(foul.seats).into()),
+                    ("decision", foul.decision.into()),
+                    ("foul", foul.told.as_str().into()),
+                    ("kind", foul.kind.id().into()),
+                ];
+                say(context.text("bot-check-foul", &args));
+            }
+            if game.plays && !game.repeats && game.fouls.is_empty() {
+                let args = [("game", game.title.as_str().into())];
+                say(context.text("bot-check-differs", &args));
+            }
+        }
+        let seen = [
+            (self.talks, "bot-check-talks"),
+            (self.lingers, "bot-check-lingers"),
+            (self.leaves_children, "bot-check-children"),
+            (!self.games.iter().any(|game| game.plays), "bot-check-plays-nothing"),
+            (self.is_sound, "bot-check-sound"),
+            (!self.is_sound, "bot-check-unsound"),
+        ];
+        for (_, id) in seen.into_iter().filter(|(is_so, _)| *is_so) {
+            say(context.plain(id));
+        }
+        text
+    }
+}

@@ -1,0 +1,205 @@
+//! Programs of anybody as bots: which one a word names, how it is started, and what is said of its fouls.
+
+mod pipe;
+mod process;
+mod words;
+
+use std::sync::{Arc, Mutex};
+
+use anyhow::Result;
+
+use ::arena::{Foul, Greeting, Hello, House, PROTOCOL, Player, Remote, Rule, Times};
+use bots::{Level, Played};
+use engine::Game;
+use model::Dataset;
+use record::{Edition, LONGEST_NAME, is_unseen};
+
+use super::game::level_name;
+use super::{Context, game, show};
+pub(crate) use process::{Log, Process, end_all};
+pub(crate) use words::Words;
+
+/// How long programs have, and what follows when they do something wrong.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct Declared {
+    #[arg(long, value_name = "RULE", value_enum, default_value = "forfeit")]
+    on_foul: FoulRule,
+    #[arg(long, value_name = "MS", default_value_t = 10_000,
+        value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    move_time: u64,
+    #[arg(long, value_name = "MS", default_value_t = 10_000,
+        value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    hello_time: u64,
+}
+
+/// What follows from a foul, as it is typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum FoulRule {
+    Forfeit,
+    Random,
+    Stop,
+}
+
+impl Default for Declared {
+    fn default() -> Self {
+        let Times { hello, answer } = Times::default();
+        Self { on_foul: FoulRule::Forfeit, move_time: answer, hello_time: hello }
+    }
+}
+
+impl Declared {
+    /// This rule, and so many milliseconds for an answer and for a greeting.
+    pub(crate) fn new(on_foul: FoulRule, move_time: u64, hello_time: u64) -> Self {
+        Self { on_foul, move_time, hello_time }
+    }
+
+    /// What follows from a foul.
+    pub(crate) fn rule(&self) -> Rule {
+        match self.on_foul {
+            FoulRule::Forfeit => Rule::Forfeit,
+            FoulRule::Random => Rule::Random,
+            FoulRule::Stop => Rule::Stop,
+        }
+    }
+
+    /// How long programs have.
+    pub(crate) fn times(&self) -> Times {
+        Times { hello: self.hello_time, answer: self.move_time }
+    }
+}
+
+/// Who was asked for as a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Chosen {
+    /// A level of the house.
+    Level(Level),
+    /// A program, with its arguments.
+    Program(Words),
+}
+
+impl Chosen {
+    /// What a word names: a level in any language, else a program, where there is one.
+    pub(crate) fn of(context: &Context, word: &str) -> Result<Self> {
+        match game::level(context, word) {
+            Ok(level) => Ok(Self::Level(level)),
+            Err(no_level) => match Words::of(word) {
+                Some(words) if words.is_meant() => Ok(Self::Program(words)),
+                _ => Err(no_level),
+            },
+        }
+    }
+
+    /// The level at which it counts in statistics and records.
+    pub(crate) fn level(&self) -> Level {
+        match self {
+            Self::Level(level) => *level,
+            Self::Program(_) => Level::Program,
+        }
+    }
+
+    /// Its name: of a level, or the file of the program.
+    pub(crate) fn name(&self, context: &Context) -> String {
+        match self {
+            Self::Level(level) => level_name(&context.teller, *level),
+            Self::Program(words) => words.name(),
+        }
+    }
+
+    /// The same as it can be typed again.
+    pub(crate) fn typed(&self) -> &str {
+        match self {
+            Self::Level(level) => level.id(),
+            Self::Program(words) => words.typed(),
+        }
+    }
+}
+
+/// What programs are told of a match before it begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Invitation {
+    hello: Hello,
+    facts: Arc<serde_json::Value>,
+}
+
+impl Invitation {
+    /// To a game with these cards, at a table of so many.
+    pub(crate) fn new<G: Game>(
+        context: &Context,
+        dataset: &Dataset,
+        edition: &Edition<G>,
+        seats: u8,
+        declared: &Declared,
+    ) -> Result<Self> {
+        let hello = Hello {
+            protocol: PROTOCOL,
+            game: G::ID.to_owned(),
+            deck: edition.deck.clone(),
+            edition: edition.year,
+            seats,
+            time: declared.times(),
+            on_foul: declared.rule(),
+        };
+        Ok(Self { hello, facts: Arc::new(show::facts(context, dataset, G::ID)?) })
+    }
+
+    /// A program at the table, which is not started yet.
+    pub(crate) fn program(&self, words: &Words) -> Remote<Process> {
+        let process = Process::new(words.clone(), self.hello.time);
+        Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
+    }
+
+    /// A program at the table, and what is seen of it.
+    pub(crate) fn watched(&self, words: &Words, log: &Arc<Mutex<Log>>) -> Remote<Process> {
+        let process = Process::watched(words.clone(), self.hello.time, Arc::clone(log));
+        Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
+    }
+
+    /// Whoever was chosen, as a player.
+    pub(crate) fn player<G: Played + 'static>(&self, chosen: &Chosen) -> Box<dyn Player<G>> {
+        match chosen {
+            Chosen::Level(level) => Box::new(House::new(*level)),
+            Chosen::Program(words) => Box::new(self.program(words)),
+        }
+    }
+
+    /// A program that has been started and has greeted; or why it did not.
+    pub(crate) fn greeted(&self, context: &Context, words: &Words) -> Result<Remote<Process>> {
+        let mut remote = self.program(words);
+        let greeted = remote.greet().map(drop);
+        greeted.map_err(|foul| {
+            let args = [("bot", words.name().into()), ("foul", foul_text(context, &foul).into())];
+            context.failure("bot-no-start", &args)
+        })?;
+        Ok(remote)
+    }
+
+    /// Starts each program once, so that one that cannot be started is told of before anything is played;
+    /// what they said of themselves, in the order of the bots.
+    pub(crate) fn greet(
+        &self,
+        context: &Context,
+        bots: &[Chosen],
+    ) -> Result<Vec<Option<Greeting>>> {
+        let greet = |chosen: &Chosen| match chosen {
+            Chosen::Level(_) => Ok(None),
+            Chosen::Program(words) => Ok(self.greeted(context, words)?.greeting().cloned()),
+        };
+        bots.iter().map(greet).collect()
+    }
+}
+
+/// A name that a program gave itself, as it can be shown at the table.
+pub(crate) fn shown_name(greeting: Option<&Greeting>) -> Option<String> {
+    let name = greeting?.name.as_deref()?;
+    let name: String = name.chars().filter(|c| !is_unseen(*c)).take(LONGEST_NAME).collect();
+    let name = name.trim();
+    (!name.is_empty()).then(|| name.to_owned())
+}
+
+/// What a program did wrong, in words.
+pub(crate) fn foul_text(context: &Context, foul: &Foul) -> String {
+    let detail = super::term::tame(&foul.detail);
+    let has_detail = super::yes_or_no(!detail.trim().is_empty());
+    let args = [("detail", detail.trim().into()), ("has-detail", has_detail)];
+    context.text(&format!("foul-{}", foul.kind.id()), &args)
+}

@@ -1,0 +1,411 @@
+//! A program that runs: started, asked and ended, with a clock that counts only its own time.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::RecvTimeoutError;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use ::arena::{Foul, Kind, Link, Times};
+
+use super::pipe::{Input, Output, Said, Talk, now};
+use super::words::Words;
+
+/// Waiting is counted in steps of this length. When one takes longer, the machine slept or had other things
+/// to do, and no more than the step counts: a hiccup of the machine costs nobody a match.
+const STEP: Duration = Duration::from_millis(10);
+
+/// How long a program that said goodbye, or should have ended, may still take for it.
+const FAREWELL: Duration = Duration::from_millis(300);
+
+/// From so many lines on that nobody asked for, it is a flood.
+const FLOOD: usize = 100;
+
+/// How long a second answer is looked at, to tell whether more are coming.
+const GATHERED: Duration = Duration::from_millis(30);
+
+/// The groups of all programs that run, so that none is left when this one is interrupted.
+static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+/// Ends all programs that run, with all that they have started.
+pub(crate) fn end_all() {
+    for group in std::mem::take(&mut *RUNNING.lock().unwrap_or_else(PoisonError::into_inner)) {
+        end_group(group);
+    }
+}
+
+/// Ends a program and what it has started; whether anything was left of them.
+#[cfg(unix)]
+fn end_group(group: u32) -> bool {
+    use nix::sys::signal::{Signal, killpg};
+    use nix::unistd::Pid;
+    i32::try_from(group).is_ok_and(|group| killpg(Pid::from_raw(group), Signal::SIGKILL).is_ok())
+}
+
+#[cfg(not(unix))]
+fn end_group(_: u32) -> bool {
+    false
+}
+
+/// A program, running or not.
+pub(crate) struct Process {
+    words: Words,
+    times: Times,
+    running: Option<Running>,
+    /// Where it is noted how it behaves, where somebody wants to know.
+    log: Option<Arc<Mutex<Log>>>,
+}
+
+/// What was seen of a program that is no foul.
+#[derive(Debug, Default)]
+pub(crate) struct Log {
+    /// How long each answer took.
+    pub(crate) times: Vec<Duration>,
+    /// Whether it said something on stderr.
+    pub(crate) talks: bool,
+    /// Whether it went on running after the last line, and had to be ended.
+    pub(crate) lingers: bool,
+    /// Whether something that it had started was still running.
+    pub(crate) leaves_children: bool,
+}
+
+struct Running {
+    child: Child,
+    input: Input,
+    output: Output,
+    talk: Talk,
+    /// Whether it has answered a question since it was started.
+    has_answered: bool,
+}
+
+impl Process {
+    pub(crate) fn new(words: Words, times: Times) -> Self {
+        Self { words, times, running: None, log: None }
+    }
+
+    /// One that is watched.
+    pub(crate) fn watched(words: Words, times: Times, log: Arc<Mutex<Log>>) -> Self {
+        Self { words, times, running: None, log: Some(log) }
+    }
+
+    fn note(&self, note: impl FnOnce(&mut Log)) {
+        if let Some(log) = &self.log {
+            note(&mut log.lock().unwrap_or_else(PoisonError::into_inner));
+        }
+    }
+
+    fn start(&mut self) -> Result<(), Foul> {
+        let mut command = Command::new(self.words.path());
+        command
+            .args(self.words.arguments())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let failed = |error: io::Error| Foul::new(Kind::NotStarted, reason(&error));
+        let mut child = command.spawn().map_err(failed)?;
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).insert(child.id());
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
+            return Err(Foul::new(Kind::NotStarted, ""));
+        };
+        self.running = Some(Running {
+            child,
+            input: Input::new(stdin),
+            output: Output::listen(stdout),
+            talk: Talk::listen(stderr),
+            has_answered: false,
+        });
+        Ok(())
+    }
+
+    /// Tells lines and waits for one. The time is counted from when the last byte was written.
+    fn exchange(&mut self, lines: &str, limit: u64, silence: Kind) -> Result<Vec<u8>, Foul> {
+        let Some(running) = &mut self.running else {
+            return Err(Foul::new(Kind::Exited, ""));
+        };
+        let limit = Duration::from_millis(limit);
+        let asked = match running.write(lines, limit) {
+            Ok(asked) => asked,
+            // Who greets without listening may be gone already; the greeting counts.
+            Err(foul) if silence == Kind::NoHello => {
+                return match running.output.said.recv_timeout(FAREWELL) {
+                    Ok(Said::Line(line, _)) => Ok(line),
+                    _ => Err(foul),
+                };
+            }
+            Err(foul) => return Err(foul),
+        };
+        let (line, at) = running.wait(limit, silence)?;
+        running.input.is_read();
+        if silence == Kind::Silent {
+            self.note(|log| log.times.push(at.saturating_duration_since(asked)));
+        }
+        Ok(line)
+    }
+}
+
+impl Running {
+    /// Tells lines; when the last byte of them was written.
+    fn write(&mut self, lines: &str, limit: Duration) -> Result<Instant, Foul> {
+        let written = self.input.write(lines);
+        if let Ok(Some(at)) = written {
+            return Ok(at);
+        }
+        if written.is_err() {
+            return Err(self.why_closed(Kind::ClosedInput, Vec::new()));
+        }
+        let mut counted = Duration::ZERO;
+        loop {
+            let Input::Threaded(_, done, pending) = &mut self.input else {
+                return Err(self.why_closed(Kind::ClosedInput, Vec::new()));
+            };
+            let began = now();
+            match done.recv_timeout(STEP) {
+                Ok(Ok(at)) => {
+                    // What was told before comes first.
+                    *pending -= 1;
+                    if *pending == 0 {
+                        return Ok(at);
+                    }
+                }
+                Ok(Err(_)) | Err(RecvTimeoutError::Disconnected) => {
+                    return Err(self.why_closed(Kind::ClosedInput, Vec::new()));
+                }
+                Err(RecvTimeoutError::Timeout) => counted += began.elapsed().min(STEP),
+            }
+            if counted >= limit {
+                return Err(Foul::new(Kind::NotReading, ""));
+            }
+        }
+    }
+
+    /// Waits for a line: as long as its time is, and once more to tell a late one from none.
+    fn wait(&mut self, limit: Duration, silence: Kind) -> Result<(Vec<u8>, Instant), Foul> {
+        let mut counted = Duration::ZERO;
+        loop {
+            let began = now();
+            match self.output.said.recv_timeout(STEP.min(limit)) {
+                Ok(Said::Line(line, at)) => {
+                    if counted >= limit {
+                        return Err(Foul::of_line(Kind::Late, &line));
+                    }
+                    return self.alone(line, at, silence);
+                }
+                Ok(Said::LongLine) => return Err(Foul::new(Kind::LongLine, "")),
+                Ok(Said::End(rest)) => return Err(self.why_closed(Kind::ClosedOutput, rest)),
+                Err(RecvTimeoutError::Timeout) => counted += began.elapsed().min(STEP),
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(self.why_closed(Kind::ClosedOutput, Vec::new()));
+                }
+            }
+            if counted >= limit && self.output.is_begun() {
+                return Err(Foul::new(Kind::PartialLine, ""));
+            }
+            if counted >= 2 * limit {
+                return Err(Foul::new(silence, self.talk.last_line()));
+            }
+        }
+    }
+
+    /// The line, where no other one came with it.
+    fn alone(
+        &mut self,
+        line: Vec<u8>,
+        at: Instant,
+        silence: Kind,
+    ) -> Result<(Vec<u8>, Instant), Foul> {
+        let kind = if silence == Kind::NoHello { Kind::Unasked } else { Kind::TwoAnswers };
+        match self.output.said.try_recv() {
+            Ok(Said::Line(second, _)) => Err(self.too_many(kind, &second)),
+            Ok(Said::LongLine) => Err(Foul::new(Kind::LongLine, "")),
+            // Who ends after an answer is told of at the next question.
+            Ok(Said::End(rest)) if !rest.is_empty() => Err(Foul::of_line(Kind::PartialLine, &rest)),
+            Ok(Said::End(_)) | Err(_) => Ok((line, at)),
+        }
+    }
+
+    /// What came before it was asked for.
+    fn unasked(&mut self) -> Result<(), Foul> {
+        let kind = if self.has_answered { Kind::TwoAnswers } else { Kind::Unasked };
+        match self.output.said.try_recv() {
+            Ok(Said::Line(line, _)) => Err(self.too_many(kind, &line)),
+            Ok(Said::LongLine) => Err(Foul::new(Kind::LongLine, "")),
+            Ok(Said::End(rest)) => Err(self.why_closed(Kind::ClosedOutput, rest)),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// A line too many: or the first drops of a flood.
+    fn too_many(&self, kind: Kind, line: &[u8]) -> Foul {
+        for _ in 0..FLOOD {
+            match self.output.said.recv_timeout(GATHERED) {
+                Ok(Said::Line(..)) => {}
+                Ok(Said::LongLine) => break,
+                Ok(Said::End(_)) | Err(_) => return Foul::of_line(kind, line),
+            }
+        }
+        Foul::of_line(Kind::Flood, line)
+    }
+
+    /// Why a pipe was closed: because the program ended, and how, or while it goes on running.
+    fn why_closed(&mut self, else_kind: Kind, rest: Vec<u8>) -> Foul {
+        let Some(status) = self.ended_within(FAREWELL) else {
+            return Foul::new(else_kind, "");
+        };
+        if status.success() {
+            return match rest.as_slice() {
+                [] => Foul::new(Kind::Exited, ""),
+                rest => Foul::of_line(Kind::PartialLine, rest),
+            };
+        }
+        // What it said last is worth more than a number, once all of it was heard.
+        let began = now();
+        while !self.talk.has_ended() && began.elapsed() < FAREWELL {
+            thread::sleep(STEP / 10);
+        }
+        let said = self.talk.last_line();
+        let (kind, number) = how_it_ended(status);
+        let number = number.map(|number| number.to_string()).unwrap_or_default();
+        let detail = if said.is_empty() { number } else { format!("{number}: {said}") };
+        Foul::new(kind, detail)
+    }
+
+    fn ended_within(&mut self, time: Duration) -> Option<ExitStatus> {
+        let began = now();
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if began.elapsed() < time => thread::sleep(STEP / 10),
+                Ok(None) | Err(_) => return None,
+            }
+        }
+    }
+}
+
+/// Why the system starts no program, as the sentence of the foul tells it apart.
+fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "not-found".to_owned(),
+        io::ErrorKind::PermissionDenied => "permission".to_owned(),
+        // A script whose first line names no interpreter.
+        _ if cfg!(unix) && error.raw_os_error() == Some(8) => "format".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// The kind of an end that is none of a program that is well, and the number of the signal or of the exit.
+fn how_it_ended(status: ExitStatus) -> (Kind, Option<i32>) {
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        return (Kind::Signalled, Some(signal));
+    }
+    (Kind::Crashed, status.code())
+}
+
+impl Link for Process {
+    fn open(&mut self, hello: &str) -> Result<Vec<u8>, Foul> {
+        self.close(None);
+        self.start()?;
+        self.exchange(hello, self.times.hello, Kind::NoHello)
+    }
+
+    fn tell(&mut self, lines: &str) -> Result<(), Foul> {
+        let Some(running) = &mut self.running else {
+            return Err(Foul::new(Kind::Exited, ""));
+        };
+        // A thread goes on with it while others play.
+        let written = running.input.write(lines);
+        written.map(drop).map_err(|_| running.why_closed(Kind::ClosedInput, Vec::new()))
+    }
+
+    fn ask(&mut self, lines: &str) -> Result<Vec<u8>, Foul> {
+        if let Some(running) = &mut self.running {
+            running.unasked()?;
+        }
+        let line = self.exchange(lines, self.times.answer, Kind::Silent)?;
+        if let Some(running) = &mut self.running {
+            running.has_answered = true;
+        }
+        Ok(line)
+    }
+
+    fn close(&mut self, last: Option<&str>) {
+        let Some(mut running) = self.running.take() else {
+            return;
+        };
+        let mut lingers = false;
+        if let Some(last) = last
+            && running.input.write(last).is_ok()
+        {
+            // The end of its input tells it too.
+            running.input = Input::Closed;
+            lingers = running.ended_within(FAREWELL).is_none();
+        }
+        let id = running.child.id();
+        let has_ended = matches!(running.child.try_wait(), Ok(Some(_)));
+        // The number of the group is taken as long as one of it runs, or the program has not been waited for.
+        let was_left = end_group(id);
+        self.note(|log| {
+            log.talks |= running.talk.is_heard();
+            log.lingers |= lingers;
+            log.leaves_children |= has_ended && was_left;
+        });
+        if !has_ended {
+            let _ = running.child.kill();
+            let _ = running.child.wait();
+        }
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.close(None);
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    /// A program that a shell plays, with times that a test can wait for.
+    fn of_shell(script: &str) -> Process {
+        let words = Words::of(&format!("sh -c '{script}'")).expect("words");
+        Process::new(words, Times { hello: 5_000, answer: 100 })
+    }
+
+    #[test]
+    fn a_program_that_does_not_read_makes_nobody_wait() {
+        let mut process = of_shell("read line; echo hello; sleep 30");
+        assert_eq!(process.open("hello\n").expect("a greeting"), b"hello");
+        // More than any pipe holds.
+        process.tell(&"fact\n".repeat(100_000)).expect("a thread writes it");
+        let foul = process.ask("ask\n").expect_err("nothing is read");
+        assert_eq!(foul.kind, Kind::NotReading);
+    }
+
+    #[test]
+    fn a_long_line_is_read_by_whoever_reads() {
+        let mut process =
+            of_shell("read line; echo hello; read line; echo ${#line}; cat > /dev/null");
+        process.open("hello\n").expect("a greeting");
+        let long = "x".repeat(200_000) + "\n";
+        process.times.answer = 5_000;
+        assert_eq!(process.ask(&long).expect("an answer"), b"200000");
+    }
+
+    #[test]
+    fn a_program_ends_with_all_that_it_has_started() {
+        let mut process = of_shell("read line; (sleep 30 &); echo hello; cat > /dev/null");
+        process.open("hello\n").expect("a greeting");
+        let log = Arc::new(Mutex::new(Log::default()));
+        process.log = Some(Arc::clone(&log));
+        process.close(Some("quit\n"));
+        let log = log.lock().expect("one thread");
+        assert!(log.leaves_children && !log.lingers);
+    }
+}

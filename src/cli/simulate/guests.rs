@@ -1,0 +1,127 @@
+//! A program at the tables of a simulation: one process a seat that plays at the same time, kept from match to
+//! match.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use anyhow::Result;
+
+use ::arena::{Foul, Kind, Remote, Rule};
+use bots::{Bot, Played};
+use engine::{Game, GameRng, Seat, Seen, Setup, Told};
+
+use crate::Context;
+use crate::program::{Invitation, Process, Words, foul_text};
+
+/// The processes of a program that sit at no table, and what it has done wrong.
+pub(super) struct Pool {
+    words: Words,
+    invitation: Invitation,
+    rule: Rule,
+    idle: Mutex<Vec<Remote<Process>>>,
+    /// By kind: how often, and the first one.
+    fouls: Mutex<BTreeMap<Kind, (usize, Foul)>>,
+    /// Ends the simulation where a foul does.
+    stop: Arc<AtomicBool>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Pool {
+    pub(super) fn new(
+        words: Words,
+        invitation: Invitation,
+        rule: Rule,
+        stop: Arc<AtomicBool>,
+    ) -> Arc<Self> {
+        let (idle, fouls) = (Mutex::default(), Mutex::default());
+        Arc::new(Self { words, invitation, rule, idle, fouls, stop })
+    }
+
+    /// A process of the program sits down.
+    pub(super) fn seat<G: Played + 'static>(
+        self: &Arc<Self>,
+        cards: &G::Cards,
+        setup: &Setup<G::Options>,
+        seed: u64,
+        seat: Seat,
+    ) -> Box<dyn Bot<G>> {
+        let idle = locked(&self.idle).pop();
+        let mut remote = idle.unwrap_or_else(|| self.invitation.program(&self.words));
+        as_player::<G>(&mut remote).begin(cards, setup, seed, seat);
+        // Chance in the place of a program has nothing to do with that of the rules.
+        let chance = GameRng::new(seed, (1 << 33) + u64::from(seat.0));
+        Box::new(Guest { remote: Some(remote), pool: Arc::clone(self), chance })
+    }
+
+    /// What the program has done wrong: a failure where that ends a simulation, else said.
+    pub(super) fn tell(&self, context: &Context) -> Result<()> {
+        for (count, foul) in locked(&self.fouls).values() {
+            let args = [
+                ("bot", self.words.name().into()),
+                ("count", (*count).into()),
+                ("foul", foul_text(context, foul).into()),
+            ];
+            if self.rule != Rule::Random {
+                return Err(context.failure("simulate-foul", &args));
+            }
+            context.say("simulate-fouls", &args);
+        }
+        Ok(())
+    }
+}
+
+fn as_player<G: Game>(remote: &mut Remote<Process>) -> &mut dyn ::arena::Player<G> {
+    remote
+}
+
+/// A process at a table.
+struct Guest {
+    remote: Option<Remote<Process>>,
+    pool: Arc<Pool>,
+    chance: GameRng,
+}
+
+impl<G: Game> Bot<G> for Guest {
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action {
+        let chosen = self.remote.as_mut().map(|remote| as_player::<G>(remote).choose(seen));
+        let foul = match chosen {
+            Some(Ok(action)) => return action,
+            Some(Err(foul)) => Some(foul),
+            None => None,
+        };
+        if let Some(foul) = foul.filter(|foul| !foul.is_old) {
+            let mut fouls = locked(&self.pool.fouls);
+            fouls.entry(foul.kind).or_insert((0, foul)).0 += 1;
+            if self.pool.rule != Rule::Random {
+                self.pool.stop.store(true, Ordering::Relaxed);
+            }
+        }
+        seen.nth_action(self.chance.index(seen.count_actions()))
+    }
+
+    fn hears(&self) -> bool {
+        self.remote.as_ref().is_some_and(::arena::Player::<G>::hears)
+    }
+
+    fn hear(&mut self, told: &Told<G::Event>) {
+        if let Some(remote) = &mut self.remote {
+            as_player::<G>(remote).hear(told);
+        }
+    }
+
+    fn end(&mut self, standings: &[u8], scores: &[u16]) {
+        if let Some(remote) = &mut self.remote {
+            as_player::<G>(remote).end(standings, scores);
+        }
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        locked(&self.pool.idle).extend(self.remote.take());
+    }
+}

@@ -1,0 +1,93 @@
+//! Lines of programs: greetings and answers, right ones and wrong ones.
+
+use engine::{Playthrough, Seen};
+use games::Cardline;
+use mappemonde_arena::{Kind, Want, action, greeting};
+
+#[test]
+fn greetings() {
+    let read = |line: &str| greeting(line.as_bytes(), "cardline").map_err(|foul| foul.kind);
+    let usual = read("hello").expect("a greeting");
+    assert_eq!((usual.name, usual.wants), (None, Want::USUAL.to_vec()));
+    let full =
+        r#"{"type":"hello","protocol":1,"name":"Zoé","wants":[],"games":["cardline"],"x":1}"#;
+    let full = read(full).expect("a greeting");
+    assert_eq!((full.name.as_deref(), full.wants), (Some("Zoé"), Vec::new()));
+    let wrong = [
+        ("", Kind::WrongHello),
+        ("hi", Kind::WrongHello),
+        ("3", Kind::WrongHello),
+        (r#"{"type":"hello"}"#, Kind::WrongHello),
+        (r#"{"type":"ask","protocol":1}"#, Kind::WrongHello),
+        (r#"{"type":"hello","protocol":1,"wants":["secrets"]}"#, Kind::WrongHello),
+        (r#"{"type":"hello","protocol":2,"wants":5}"#, Kind::WrongVersion),
+        (r#"{"type":"hello","protocol":"1"}"#, Kind::WrongVersion),
+        (r#"{"type":"hello","protocol":1,"games":["chess"]}"#, Kind::WrongGame),
+    ];
+    for (line, kind) in wrong {
+        assert_eq!(read(line).err(), Some(kind), "{line}");
+    }
+    let not_text = greeting(b"\xff\n", "cardline").map_err(|foul| foul.kind);
+    assert_eq!(not_text.err(), Some(Kind::NotUtf8));
+}
+
+#[test]
+fn answers_are_numbers_or_actions() {
+    let (cards, setups) = super::tables::<Cardline>(&super::dataset());
+    let play = Playthrough::<Cardline>::new(&cards, setups[0].clone(), 1).expect("a match");
+    let seen = Seen::of(play.position()).expect("a question");
+    let (seat, count) = (seen.seat().0, seen.count_actions());
+    let second = seen.nth_action(1);
+    let written = serde_json::to_string(&second).expect("an action");
+    let fields = written.trim_matches(|c| c == '{' || c == '}');
+    let right = [
+        "1".to_owned(),
+        " 1 \r".to_owned(),
+        r#"{"choice":1}"#.to_owned(),
+        r#"{"type":"answer","choice":1,"ask":7}"#.to_owned(),
+        written.clone(),
+        format!(r#"{{"seat":{seat},{fields}}}"#),
+        format!(r#"{{"ask":7,{fields}}}"#),
+    ];
+    for line in right {
+        let read = action(line.as_bytes(), &seen, 7).expect(&line);
+        assert_eq!(read, second, "{line}");
+    }
+    let other = 1 - seat;
+    let wrong = [
+        ("".to_owned(), Kind::EmptyLine),
+        ("  ".to_owned(), Kind::EmptyLine),
+        ("one".to_owned(), Kind::Malformed),
+        ("1 2".to_owned(), Kind::Malformed),
+        ("[1]".to_owned(), Kind::Malformed),
+        ("null".to_owned(), Kind::Malformed),
+        ("\"1\"".to_owned(), Kind::Malformed),
+        (r#"{"choice":"1"}"#.to_owned(), Kind::Malformed),
+        (r#"{"choice":1"#.to_owned(), Kind::Malformed),
+        ("-1".to_owned(), Kind::OutOfRange),
+        ("1.5".to_owned(), Kind::OutOfRange),
+        (count.to_string(), Kind::OutOfRange),
+        ("99999999999999999999999999".to_owned(), Kind::OutOfRange),
+        (format!(r#"{{"choice":{count}}}"#), Kind::OutOfRange),
+        ("{}".to_owned(), Kind::UnknownAction),
+        (r#"{"action":"guess"}"#.to_owned(), Kind::UnknownAction),
+        (r#"{"action":"place","country":"FRA","slot":400}"#.to_owned(), Kind::Illegal),
+        (format!(r#"{{"seat":{other},{fields}}}"#), Kind::WrongSeat),
+        (format!(r#"{{"ask":6,{fields}}}"#), Kind::WrongAsk),
+    ];
+    for (line, kind) in wrong {
+        let read = action(line.as_bytes(), &seen, 7).map_err(|foul| foul.kind);
+        assert_eq!(read.err(), Some(kind), "{line}");
+    }
+    let not_text = action(b"\xc3(", &seen, 7).map_err(|foul| foul.kind);
+    assert_eq!(not_text.err(), Some(Kind::NotUtf8));
+}
+
+#[test]
+fn what_is_shown_of_a_line_is_short() {
+    let (cards, setups) = super::tables::<Cardline>(&super::dataset());
+    let play = Playthrough::<Cardline>::new(&cards, setups[0].clone(), 1).expect("a match");
+    let seen = Seen::of(play.position()).expect("a question");
+    let foul = action("é".repeat(5_000).as_bytes(), &seen, 1).expect_err("no answer");
+    assert_eq!(foul.detail.chars().count(), 61);
+}

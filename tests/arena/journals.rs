@@ -1,0 +1,58 @@
+//! Journals of arenas: read as written, and refused where they are of something else.
+
+use mappemonde_arena::journal::{Game, Header, Pair, Unusable, VERSION, line, read};
+use mappemonde_arena::{Kind, Rule, Times, WIN};
+
+fn header() -> Header {
+    Header {
+        arena: VERSION,
+        game: "cardline".to_owned(),
+        deck: None,
+        digest: "0123456789abcdef".to_owned(),
+        options: serde_json::json!({}),
+        seats: 2,
+        seed: 0,
+        bots: vec!["medium".to_owned(), "./mine".to_owned()],
+        gauntlet: false,
+        pairs: 10,
+        test: Some("0:30".to_owned()),
+        time: Times::default(),
+        on_foul: Rule::Forfeit,
+    }
+}
+
+fn pair(pairing: usize, pair: u64) -> Pair {
+    let game = Game { won: WIN, decisions: 8, fouls: vec![(1, Kind::Late)] };
+    Pair { pairing, pair, games: [game.clone(), game] }
+}
+
+#[test]
+fn a_journal_is_read_up_to_its_last_whole_line() {
+    let pairs = [pair(0, 0), pair(0, 1), pair(1, 0)];
+    let whole = line(&header()) + &pairs.iter().map(line).collect::<String>();
+    assert_eq!(read(whole.as_bytes(), &header()), Ok((pairs.to_vec(), whole.len())));
+    // Wherever whoever wrote it was ended, what is whole counts.
+    for cut in 0..whole.len() {
+        let (read, kept) = read(&whole.as_bytes()[..cut], &header()).expect("a journal");
+        assert!(kept <= cut && whole[..kept].lines().count().saturating_sub(1) == read.len());
+        assert_eq!(read, pairs[..read.len()]);
+    }
+}
+
+#[test]
+fn a_journal_of_something_else_is_refused_by_name() {
+    let other = |change: fn(&mut Header)| {
+        let mut other = header();
+        change(&mut other);
+        read(line(&other).as_bytes(), &header()).err()
+    };
+    assert_eq!(other(|header| header.seed = 1), Some(Unusable::Foreign("seed")));
+    assert_eq!(other(|header| header.digest.clear()), Some(Unusable::Foreign("digest")));
+    assert_eq!(other(|header| header.bots.reverse()), Some(Unusable::Foreign("bots")));
+    assert_eq!(other(|header| header.on_foul = Rule::Stop), Some(Unusable::Foreign("on-foul")));
+    assert_eq!(read(b"{}\n", &header()).err(), Some(Unusable::NoJournal));
+    let twice = line(&header()) + &line(&pair(0, 0)) + &line(&pair(0, 0));
+    assert_eq!(read(twice.as_bytes(), &header()).err(), Some(Unusable::Line(3)));
+    let missing = line(&header()) + &line(&pair(0, 1));
+    assert_eq!(read(missing.as_bytes(), &header()).err(), Some(Unusable::Line(2)));
+}
