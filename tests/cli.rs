@@ -15,6 +15,7 @@ mod live;
 mod machines;
 mod mending;
 mod pages;
+mod parts;
 mod planning;
 mod playing;
 mod printing;

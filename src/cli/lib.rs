@@ -22,6 +22,7 @@ mod lsp;
 mod man;
 mod new;
 mod page;
+mod parts;
 mod play;
 mod preflight;
 mod project;

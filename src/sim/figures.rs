@@ -71,9 +71,9 @@ impl Share {
 /// What a mean and a spread are made of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moments {
-    count: u64,
-    sum: u128,
-    squares: u128,
+    pub(super) count: u64,
+    pub(super) sum: u128,
+    pub(super) squares: u128,
 }
 
 impl Moments {
@@ -111,14 +111,22 @@ impl Moments {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Distribution {
     moments: Moments,
-    counts: BTreeMap<u64, u64>,
+    pub(super) counts: BTreeMap<u64, u64>,
 }
 
 impl Distribution {
     /// Takes one more number.
     pub fn push(&mut self, number: u64) {
-        self.moments.push(number);
-        *self.counts.entry(number).or_default() += 1;
+        self.push_often(number, 1);
+    }
+
+    /// Takes a number that came so often.
+    pub(super) fn push_often(&mut self, number: u64, count: u64) {
+        let (wide, often) = (u128::from(number), u128::from(count));
+        self.moments.count += count;
+        self.moments.sum += wide * often;
+        self.moments.squares += wide * wide * often;
+        *self.counts.entry(number).or_default() += count;
     }
 
     pub(super) fn add(&mut self, other: &Self) {

@@ -1,13 +1,15 @@
 //! Many matches between bots, and what they say about the game.
 //!
 //! Matches are numbered; the number gives a match its seed and its bots their seats. Blocks of matches
-//! are played by several threads and added up in whole numbers in the order of their numbers, so that
-//! the number of threads changes nothing.
+//! are played by several threads, or by several machines, and added up in whole numbers, so that neither
+//! changes anything.
 
+mod exact;
 pub mod figures;
 mod report;
 mod tally;
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -18,8 +20,8 @@ use engine::{GameRng, Seat, Seen, Setup, Unplayable};
 
 pub use figures::{Distribution, Moments, Share};
 pub use report::{OfCategory, OfLevel, OfSeat, OfSide, Report, Stopped};
-use tally::{Listening, Tally};
-pub use tally::{Longest, Score, Side, Summary, Ties};
+use tally::Listening;
+pub use tally::{Longest, Score, Side, Summary, Tally, Ties};
 
 /// Matches that one thread plays before it looks for other work.
 const BLOCK: u64 = 32;
@@ -45,6 +47,16 @@ impl<O: Clone> Plan<O> {
             seats: u8::try_from(self.bots.len()).unwrap_or(u8::MAX),
             options: self.options.clone(),
         }
+    }
+
+    /// The numbers of the matches of a part, counted from 1, of so many: all parts together have every match
+    /// once, and their sizes differ by one at most.
+    pub fn part(&self, part: u32, of: u32) -> Range<u64> {
+        let before = |parts: u32| {
+            let matches = u128::from(self.matches) * u128::from(parts) / u128::from(of.max(1));
+            u64::try_from(matches).unwrap_or(self.matches).min(self.matches)
+        };
+        before(part.saturating_sub(1))..before(part)
     }
 
     /// The seed of a match.
@@ -75,6 +87,19 @@ pub fn run<G: Played>(
     stop: &AtomicBool,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Summary, Failure> {
+    let tally = count::<G>(cards, plan, 0..plan.matches, threads, stop, progress)?;
+    Ok(tally.summary(plan))
+}
+
+/// The same of some matches of a plan, by their numbers, to be added up with the others.
+pub fn count<G: Played>(
+    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    plan: &Plan<G::Options>,
+    matches: Range<u64>,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Tally, Failure> {
     let setup = plan.setup();
     G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
     if usize::from(setup.seats) != plan.bots.len() {
@@ -83,11 +108,12 @@ pub fn run<G: Played>(
     let going = || !stop.load(Ordering::Relaxed);
     let begin = || (cards(), Tally::default());
     let play = || {
-        (0..plan.matches.div_ceil(BLOCK))
+        (0..matches.end.saturating_sub(matches.start).div_ceil(BLOCK))
             .into_par_iter()
             .take_any_while(|_| going())
             .fold(begin, |(cards, mut tally), block| {
-                let numbers = block * BLOCK..plan.matches.min((block + 1) * BLOCK);
+                let first = matches.start + block * BLOCK;
+                let numbers = first..matches.end.min(first + BLOCK);
                 let before = tally.matches();
                 for number in numbers.take_while(|_| going()) {
                     play_match::<G>(&cards, plan, &setup, number, &mut tally);
@@ -98,15 +124,13 @@ pub fn run<G: Played>(
             .map(|(_, tally)| tally)
             .reduce(Tally::default, Tally::and)
     };
-    let tally = if cfg!(target_family = "wasm") {
+    if cfg!(target_family = "wasm") {
         // A page has one thread; outside of a pool all of it is played there.
-        play()
-    } else {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| Failure::Threads(error.to_string()))?;
-        pool.install(play)
-    };
-    Ok(tally.summary(plan.bots.clone(), plan.matches))
+        return Ok(play());
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Failure::Threads(error.to_string()))?;
+    Ok(pool.install(play))
 }
 
 /// Why nothing was simulated.
@@ -140,5 +164,5 @@ fn play_match<G: Played>(
         position.apply(&action, &mut listening);
         decisions += 1;
     }
-    tally.add(&position, &levels, seed, decisions);
+    tally.add(&position, &levels, (number, seed), decisions);
 }

@@ -1,10 +1,12 @@
 //! What is counted while matches are played, and what it comes to.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use serde::Serialize;
 
+use super::Plan;
 use super::figures::{Distribution, Moments, Share, WIN};
 use bots::Level;
 use engine::{Game, Listener, Seat, Slug, Token};
@@ -118,22 +120,25 @@ impl Summary {
     }
 }
 
-/// What some matches come to. Everything in it is a sum of whole numbers, or the first of the greatest.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Tally {
-    matches: u64,
-    seats: Vec<Score>,
-    levels: [Score; Level::ALL.len()],
-    sides: BTreeMap<Slug, Share>,
-    rounds: Distribution,
-    decisions: Distribution,
-    stopped: u64,
-    ties: BTreeMap<Token, Compared>,
-    longest: Option<Longest>,
+/// What some matches of a plan come to. Everything in it is a sum of whole numbers, or the first of the
+/// greatest: matches may be counted in any parts, and these added up in any order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub(super) matches: u64,
+    pub(super) seats: Vec<Score>,
+    pub(super) levels: [Score; Level::ALL.len()],
+    pub(super) sides: BTreeMap<Slug, Share>,
+    pub(super) rounds: Distribution,
+    pub(super) decisions: Distribution,
+    pub(super) stopped: u64,
+    pub(super) ties: BTreeMap<Token, Compared>,
+    /// With the number of that match.
+    pub(super) longest: Option<(u64, Longest)>,
 }
 
 impl Tally {
-    pub(super) fn matches(&self) -> u64 {
+    /// How many matches were counted.
+    pub fn matches(&self) -> u64 {
         self.matches
     }
 
@@ -142,12 +147,12 @@ impl Tally {
         &mut self.ties
     }
 
-    /// Takes a match that has ended.
+    /// Takes a match of a number that has ended.
     pub(super) fn add<G: Game>(
         &mut self,
         position: &G,
         levels: &[Level],
-        seed: u64,
+        (number, seed): (u64, u64),
         decisions: u64,
     ) {
         self.matches += 1;
@@ -179,42 +184,49 @@ impl Tally {
         let rounds = u64::from(position.round());
         self.rounds.push(rounds);
         self.decisions.push(decisions);
-        if self.longest.as_ref().is_none_or(|longest| decisions > longest.decisions) {
-            self.longest = Some(Longest { seed, rounds, decisions, bots: levels.to_vec() });
+        // Matches are added in the order of their numbers.
+        if self.longest.as_ref().is_none_or(|(_, longest)| decisions > longest.decisions) {
+            let longest = Longest { seed, rounds, decisions, bots: levels.to_vec() };
+            self.longest = Some((number, longest));
         }
     }
 
-    /// These matches and later ones.
-    pub(super) fn and(mut self, later: Self) -> Self {
+    /// These matches and others of the same plan.
+    #[must_use]
+    pub fn and(mut self, others: Self) -> Self {
         if self.matches == 0 {
-            return later;
+            return others;
         }
-        self.matches += later.matches;
-        for (score, more) in self.seats.iter_mut().zip(&later.seats) {
+        self.matches += others.matches;
+        for (score, more) in self.seats.iter_mut().zip(&others.seats) {
             score.add(more);
         }
-        for (score, more) in self.levels.iter_mut().zip(&later.levels) {
+        for (score, more) in self.levels.iter_mut().zip(&others.levels) {
             score.add(more);
         }
-        for (side, more) in &later.sides {
+        for (side, more) in &others.sides {
             self.sides.entry(*side).or_default().add(more);
         }
-        self.stopped += later.stopped;
-        self.rounds.add(&later.rounds);
-        self.decisions.add(&later.decisions);
-        for (category, more) in later.ties {
+        self.stopped += others.stopped;
+        self.rounds.add(&others.rounds);
+        self.decisions.add(&others.decisions);
+        for (category, more) in others.ties {
             let compared = self.ties.entry(category).or_default();
             compared.rounds += more.rounds;
             compared.tied += more.tied;
         }
-        let most = |longest: &Option<Longest>| longest.as_ref().map(|longest| longest.decisions);
-        if most(&later.longest) > most(&self.longest) {
-            self.longest = later.longest;
+        let rank = |longest: &Option<(u64, Longest)>| {
+            longest.as_ref().map(|(number, longest)| (longest.decisions, Reverse(*number)))
+        };
+        if rank(&others.longest) > rank(&self.longest) {
+            self.longest = others.longest;
         }
         self
     }
 
-    pub(super) fn summary(mut self, bots: Vec<Level>, asked: u64) -> Summary {
+    /// What these matches of a plan say.
+    pub fn summary<O>(mut self, plan: &Plan<O>) -> Summary {
+        let (bots, asked) = (plan.bots.clone(), plan.matches);
         self.seats.resize_with(bots.len(), Score::default);
         let seats_of = |level| bots.iter().filter(|other| **other == level).count();
         let scores = Level::ALL.into_iter().zip(self.levels);
@@ -236,7 +248,7 @@ impl Tally {
             decisions: self.decisions,
             stopped: self.stopped,
             ties: ties.collect(),
-            longest: self.longest,
+            longest: self.longest.map(|(_, longest)| longest),
         }
     }
 }
@@ -245,14 +257,29 @@ impl Tally {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Compared {
     /// Rounds that compared it.
-    rounds: u64,
+    pub(super) rounds: u64,
     /// Those with a tie.
-    tied: u64,
+    pub(super) tied: u64,
     /// The last round of the match that compared it; 0 before the first.
     last: u16,
     /// Whether that round has had a tie.
     has_tie: bool,
 }
+
+impl Compared {
+    pub(super) fn of(rounds: u64, tied: u64) -> Self {
+        Self { rounds, tied, ..Self::default() }
+    }
+}
+
+impl PartialEq for Compared {
+    /// The round that was compared last is not of what is counted.
+    fn eq(&self, other: &Self) -> bool {
+        (self.rounds, self.tied) == (other.rounds, other.tied)
+    }
+}
+
+impl Eq for Compared {}
 
 /// Hears of comparisons in one match.
 pub(super) struct Listening<'a, G> {

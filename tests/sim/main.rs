@@ -3,6 +3,7 @@
 extern crate mappemonde_sim as sim;
 
 mod levels;
+mod parts;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
