@@ -163,7 +163,7 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// One part.
+    /// A single part, as it was played.
     pub(crate) fn one(made: Made, part: u32, tallies: Vec<Tally>) -> Self {
         Self { part: FORM, made, parts: vec![(part, part)], tallies }
     }
