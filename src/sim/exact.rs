@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::book::Book;
 use super::figures::{Distribution, Moments, Share, WIN};
 use super::tally::{Compared, Longest, Score};
 use super::{Plan, Tally};
@@ -33,6 +34,12 @@ struct Exact {
     ties: BTreeMap<Token, (u64, u64)>,
     /// The number of the longest match, its seed, rounds, decisions and bots by seat.
     longest: Option<(u64, u64, u64, u64, Vec<Level>)>,
+    /// Where a book is made: each number of changes of the lead, and how often it came.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    leads: Vec<(u64, u64)>,
+    /// Likewise of each thing that is used: parts of wins, and seats.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    used: BTreeMap<String, (u128, u64)>,
 }
 
 impl Serialize for Tally {
@@ -54,6 +61,13 @@ impl Serialize for Tally {
             rounds: pairs(&self.rounds),
             decisions: pairs(&self.decisions),
             stopped: self.stopped,
+            leads: pairs(&self.book.leads),
+            used: self
+                .book
+                .used
+                .iter()
+                .map(|(id, of)| (id.clone(), (of.parts, of.matches)))
+                .collect(),
             ties: self.ties.iter().map(|(id, of)| (id.clone(), (of.rounds, of.tied))).collect(),
             longest: self.longest.clone().map(|(number, longest)| {
                 let Longest { seed, rounds, decisions, bots } = longest;
@@ -69,7 +83,7 @@ impl<'de> Deserialize<'de> for Tally {
         let exact = Exact::deserialize(deserializer)?;
         let far =
             |pairs: &[(u64, u64)]| pairs.iter().any(|(at, count)| (*at).max(*count) > LARGEST);
-        if far(&exact.rounds) || far(&exact.decisions) {
+        if far(&exact.rounds) || far(&exact.decisions) || far(&exact.leads) {
             return Err(serde::de::Error::custom("a number too large"));
         }
         let score = |(parts, matches, count, sum, squares)| Score {
@@ -85,6 +99,8 @@ impl<'de> Deserialize<'de> for Tally {
             pairs.into_iter().for_each(|(number, count)| all.push_often(number, count));
             all
         };
+        let used = exact.used.into_iter();
+        let used = used.map(|(id, (parts, matches))| (id, Share { parts, matches })).collect();
         let sides = exact.sides.into_iter();
         let ties = exact.ties.into_iter();
         Ok(Self {
@@ -96,6 +112,7 @@ impl<'de> Deserialize<'de> for Tally {
             decisions: counted(exact.decisions),
             stopped: exact.stopped,
             ties: ties.map(|(id, (rounds, tied))| (id, Compared::of(rounds, tied))).collect(),
+            book: Book { leads: counted(exact.leads), used },
             longest: exact.longest.map(|(number, seed, rounds, decisions, bots)| {
                 (number, Longest { seed, rounds, decisions, bots })
             }),
@@ -128,8 +145,15 @@ impl Tally {
                 seats => score(of, seats),
             }
         });
+        let book = self.book.leads == Distribution::default() && self.book.used.is_empty()
+            || of(&self.book.leads)
+                && self
+                    .book
+                    .used
+                    .values()
+                    .all(|used| used.matches <= matches * seats && wins(used));
         let rounds = matches.saturating_mul(u64::from(u16::MAX));
-        self.matches == matches
+        book && self.matches == matches
             && self.seats.len() as u64 == seats
             && self.seats.iter().all(|seat| score(seat, 1))
             && levels

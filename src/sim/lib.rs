@@ -4,6 +4,7 @@
 //! are played by several threads, or by several machines, and added up in whole numbers, so that neither
 //! changes anything.
 
+mod book;
 mod exact;
 pub mod figures;
 mod report;
@@ -18,6 +19,8 @@ use rayon::prelude::*;
 use bots::{Bot, Level, Played, seated};
 use engine::{GameRng, Seat, Seen, Setup, Unplayable};
 
+pub use book::{Book, Valued};
+use book::{Watch, Watching};
 pub use figures::{Distribution, Moments, Share};
 pub use report::{OfCategory, OfLevel, OfSeat, OfSide, Report, Stopped};
 use tally::Listening;
@@ -100,6 +103,29 @@ pub fn count<G: Played>(
     stop: &AtomicBool,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Tally, Failure> {
+    watched::<G, ()>(cards, plan, matches, threads, stop, progress)
+}
+
+/// The same with what a balance book says.
+pub fn count_for_book<G: Played + Valued>(
+    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    plan: &Plan<G::Options>,
+    matches: Range<u64>,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Tally, Failure> {
+    watched::<G, Watching>(cards, plan, matches, threads, stop, progress)
+}
+
+fn watched<G: Played, W: Watch<G>>(
+    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    plan: &Plan<G::Options>,
+    matches: Range<u64>,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Tally, Failure> {
     let setup = plan.setup();
     G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
     if usize::from(setup.seats) != plan.bots.len() {
@@ -116,7 +142,7 @@ pub fn count<G: Played>(
                 let numbers = first..matches.end.min(first + BLOCK);
                 let before = tally.matches();
                 for number in numbers.take_while(|_| going()) {
-                    play_match::<G>(&cards, plan, &setup, number, &mut tally);
+                    play_match::<G, W>(&cards, plan, &setup, number, &mut tally);
                 }
                 progress(tally.matches() - before);
                 (cards, tally)
@@ -142,7 +168,7 @@ pub enum Failure {
     Threads(String),
 }
 
-fn play_match<G: Played>(
+fn play_match<G: Played, W: Watch<G>>(
     cards: &Arc<G::Cards>,
     plan: &Plan<G::Options>,
     setup: &Setup<G::Options>,
@@ -155,14 +181,17 @@ fn play_match<G: Played>(
         .zip(&levels)
         .map(|(seat, level)| seated::<G>(*level, cards, seed, seat))
         .collect();
-    let mut listening = Listening::<G>::new(tally.ties());
+    let mut listening = Listening::<G, W>::new(tally.ties());
     let mut position = G::new(cards, setup, GameRng::new(seed, 0), &mut listening);
     let mut decisions = 0;
     while let Some(seen) = Seen::of(&position) {
         let action = bots[seen.seat().index()].choose(&seen);
         debug_assert!(position.is_legal(&action), "{action:?} of a bot");
         position.apply(&action, &mut listening);
+        listening.watch.decided(&position);
         decisions += 1;
     }
+    let watch = listening.watch;
     tally.add(&position, &levels, (number, seed), decisions);
+    watch.ended(&position, tally);
 }

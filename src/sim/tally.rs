@@ -7,6 +7,7 @@ use std::marker::PhantomData;
 use serde::Serialize;
 
 use super::Plan;
+use super::book::{Book, Watch};
 use super::figures::{Distribution, Moments, Share, WIN};
 use bots::Level;
 use engine::{Game, Listener, Seat, Slug, Token};
@@ -134,6 +135,8 @@ pub struct Tally {
     pub(super) ties: BTreeMap<Token, Compared>,
     /// With the number of that match.
     pub(super) longest: Option<(u64, Longest)>,
+    /// Empty where no book is made.
+    pub(super) book: Book,
 }
 
 impl Tally {
@@ -157,15 +160,12 @@ impl Tally {
     ) {
         self.matches += 1;
         self.seats.resize_with(levels.len(), Score::default);
-        let won: Vec<bool> =
-            Seat::all(levels.len() as u8).map(|seat| position.has_won(seat)).collect();
-        let winners = won.iter().filter(|won| **won).count();
-        let part = u128::from(WIN) / winners.max(1) as u128;
+        let won = parts_won(position);
         for (index, level) in levels.iter().enumerate() {
             let seat = Seat(index as u8);
             let place = position.starting_place(seat).index();
             let points = u64::from(position.score(seat));
-            let parts = if won[index] { part } else { 0 };
+            let parts = won[index];
             for score in [&mut self.seats[place], &mut self.levels[*level as usize]] {
                 score.wins.parts += parts;
                 score.points.push(points);
@@ -221,7 +221,13 @@ impl Tally {
         if rank(&others.longest) > rank(&self.longest) {
             self.longest = others.longest;
         }
+        self.book.add(others.book);
         self
+    }
+
+    /// What is counted for a balance book.
+    pub fn book(&self) -> &Book {
+        &self.book
     }
 
     /// What these matches of a plan say.
@@ -253,6 +259,14 @@ impl Tally {
     }
 }
 
+/// The wins of each seat: one that is shared counts in parts.
+pub(super) fn parts_won<G: Game>(position: &G) -> Vec<u128> {
+    let won: Vec<bool> = Seat::all(position.seats()).map(|seat| position.has_won(seat)).collect();
+    let winners = won.iter().filter(|won| **won).count();
+    let part = u128::from(WIN) / winners.max(1) as u128;
+    won.into_iter().map(|won| if won { part } else { 0 }).collect()
+}
+
 /// How often a category has been compared, and what is known of the round that compares it now.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Compared {
@@ -282,22 +296,24 @@ impl PartialEq for Compared {
 impl Eq for Compared {}
 
 /// Hears of comparisons in one match.
-pub(super) struct Listening<'a, G> {
+pub(super) struct Listening<'a, G, W> {
     ties: &'a mut BTreeMap<Token, Compared>,
+    pub(super) watch: W,
     game: PhantomData<G>,
 }
 
-impl<'a, G> Listening<'a, G> {
+impl<'a, G: Game, W: Watch<G>> Listening<'a, G, W> {
     /// A match begins.
     pub(super) fn new(ties: &'a mut BTreeMap<Token, Compared>) -> Self {
         ties.values_mut().for_each(|compared| compared.last = 0);
-        Self { ties, game: PhantomData }
+        Self { ties, watch: W::default(), game: PhantomData }
     }
 }
 
-impl<G: Game> Listener<G::Event> for Listening<'_, G> {
+impl<G: Game, W: Watch<G>> Listener<G::Event> for Listening<'_, G, W> {
     fn hear(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
         let event = event();
+        self.watch.hear(&event);
         let Some((category, tie)) = G::comparison(&event) else {
             return;
         };

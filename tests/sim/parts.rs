@@ -1,22 +1,23 @@
 //! Parts of a simulation: any number of them, counted by any number of threads, written as text and added up
 //! in any order, come to what one run says.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Level, Played};
-use engine::GameRng;
-use games::{Course, GameId, with_game};
-use sim::{Plan, Tally};
+use bots::{Level, Played, seated};
+use engine::{Game, GameRng, Listener, Seat, Seen};
+use games::{Course, GameId, course, with_game};
+use sim::{Plan, Share, Tally, Valued};
 
 use crate::{cards, plan, run};
 
 use Level::{Easy, Medium, Random};
 
-fn count<G: Played>(plan: &Plan<G::Options>, part: u32, of: u32, threads: usize) -> Tally {
+fn count<G: Played + Valued>(plan: &Plan<G::Options>, part: u32, of: u32, threads: usize) -> Tally {
     let matches = plan.part(part, of);
     let asked = matches.end - matches.start;
     let stop = AtomicBool::new(false);
-    let tally = sim::count::<G>(&cards::<G>, plan, matches, threads, &stop, &|_| {});
+    let tally = sim::count_for_book::<G>(&cards::<G>, plan, matches, threads, &stop, &|_| {});
     let tally = tally.expect("a tally");
     assert!(tally.can_be_of(plan, asked));
     let written = serde_json::to_string(&tally).expect("as text");
@@ -27,7 +28,7 @@ fn count<G: Played>(plan: &Plan<G::Options>, part: u32, of: u32, threads: usize)
 }
 
 /// All parts of so many, shuffled, added up one by one or in pairs.
-fn merged<G: Played>(plan: &Plan<G::Options>, of: u32, rng: &mut GameRng) -> Tally {
+fn merged<G: Played + Valued>(plan: &Plan<G::Options>, of: u32, rng: &mut GameRng) -> Tally {
     let mut parts: Vec<Tally> =
         (1..=of).map(|part| count::<G>(plan, part, of, 1 + part as usize % 3)).collect();
     rng.shuffle(&mut parts);
@@ -46,9 +47,11 @@ fn any_parts_come_to_one_run() {
     for game in GameId::ALL {
         with_game!(game, G => {
             let plan = plan::<G>(&[Random, Easy, Random], 65);
-            let one = run::<G>(&plan, 2);
+            let (one, whole) = (run::<G>(&plan, 2), count::<G>(&plan, 1, 1, 2));
+            assert!(whole.book().used().count() > 0);
             for of in [1, 2, 3, 7, 64, 100] {
                 let sum = merged::<G>(&plan, of, &mut rng);
+                assert_eq!(sum, whole, "{} parts", of);
                 assert_eq!(sum.summary(&plan), one, "{} parts", of);
             }
         });
@@ -104,4 +107,64 @@ fn a_stopped_part_has_fewer_matches() {
     let tally = sim::count::<Course>(&cards::<Course>, &plan, 500..1_000, 1, &stop, &progress);
     let matches = tally.expect("a tally").matches();
     assert!(matches > 0 && matches < 500, "{matches}");
+}
+
+/// What a book says of matches is what happened in them.
+#[test]
+fn the_book_counts_who_used_what_and_who_led() {
+    // Nobody shares a win.
+    let plan = plan::<Course>(&[Easy, Easy, Easy], 12);
+    let tally = count::<Course>(&plan, 1, 1, 1);
+    let mut used = BTreeMap::<String, (u64, u64)>::new();
+    let mut leads = 0;
+    for number in 0..plan.matches {
+        let seed = plan.seed_of(number);
+        let setup = plan.setup();
+        let cards = cards::<Course>();
+        let mut bots: Vec<_> =
+            Seat::all(3).map(|seat| seated::<Course>(Easy, &cards, seed, seat)).collect();
+        let mut heard = Heard::default();
+        let mut position = Course::new(&cards, &setup, GameRng::new(seed, 0), &mut heard);
+        let (mut round, mut leader) = (position.round(), None);
+        while let Some(seen) = Seen::of(&position) {
+            let action = bots[seen.seat().index()].choose(&seen);
+            position.apply(&action, &mut heard);
+            if position.round() != round || position.turn().seat().is_none() {
+                round = position.round();
+                let visas: Vec<u16> = Seat::all(3).map(|seat| position.score(seat)).collect();
+                let most = *visas.iter().max().expect("three");
+                let ahead: Vec<usize> = (0..3).filter(|seat| visas[*seat] == most).collect();
+                if let [one] = ahead.as_slice() {
+                    leads += u64::from(leader.is_some_and(|leader| leader != *one));
+                    leader = Some(*one);
+                }
+            }
+        }
+        for (seat, route) in heard.flown {
+            let of_route = used.entry(route).or_default();
+            of_route.0 += 1;
+            of_route.1 += u64::from(position.has_won(seat));
+        }
+    }
+    let expected: Vec<(String, Share)> =
+        used.into_iter().map(|(route, (seats, won))| (route, Share::of(won, seats))).collect();
+    let counted: Vec<(String, Share)> =
+        tally.book().used().map(|(route, share)| (route.to_owned(), *share)).collect();
+    assert_eq!(counted, expected);
+    let mean = tally.book().leads().moments().mean().expect("matches").units;
+    assert_eq!(mean, (i64::try_from(leads).expect("few") * 100 + 6) / 12);
+}
+
+/// The routes that seats have flown.
+#[derive(Default)]
+struct Heard {
+    flown: BTreeSet<(Seat, String)>,
+}
+
+impl Listener<course::Event> for Heard {
+    fn hear(&mut self, _: u16, event: impl FnOnce() -> course::Event) {
+        if let course::Event::Flew { seat, route, .. } = event() {
+            self.flown.insert((seat, format!("{}/{}", route.0, route.1)));
+        }
+    }
 }
