@@ -1,6 +1,7 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
 mod asker;
+mod balance;
 mod calibrate;
 mod chain;
 mod choices;
@@ -112,6 +113,7 @@ commands! {
     Stats(stats::StatsArgs),
     Replay(replay::ReplayArgs),
     Simulate(simulate::SimulateArgs),
+    Balance(balance::BalanceArgs),
     New(new::NewArgs),
     Lsp(lsp::LspArgs),
     Schema(schema::SchemaArgs),

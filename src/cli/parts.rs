@@ -2,7 +2,7 @@
 //! can be added to the others on any machine.
 
 use std::fmt::Write as _;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::path::{Path, PathBuf};
 use std::result::Result as Either;
 
@@ -99,6 +99,17 @@ impl Matches {
         })
     }
 
+    /// The numbers of the matches of a part.
+    pub(crate) fn part(&self, PartOf { part, of }: PartOf) -> Range<u64> {
+        self.plan().part(part, of)
+    }
+
+    /// The plan of these matches, which are of a game.
+    pub(crate) fn plan_of<G: Agreed>(&self) -> Result<Plan<G::Options>> {
+        let options = serde_json::from_value(self.options.clone())?;
+        Ok(Plan { bots: self.bots.clone(), options, matches: self.games, seed: self.seed })
+    }
+
     fn plan(&self) -> Plan<()> {
         Plan { bots: self.bots.clone(), options: (), matches: self.games, seed: self.seed }
     }
@@ -130,6 +141,9 @@ impl Matches {
 pub(crate) struct Made {
     /// The command that plays it.
     command: String,
+    /// The arguments that have it played, where its matches do not say them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    arguments: Option<String>,
     /// The version of the program.
     program: String,
     /// How many parts it has.
@@ -142,10 +156,16 @@ impl Made {
     pub(crate) fn here(command: &str, of: u32, matches: Vec<Matches>) -> Self {
         Self {
             command: command.to_owned(),
+            arguments: None,
             program: env!("CARGO_PKG_VERSION").to_owned(),
             of,
             matches,
         }
+    }
+
+    /// The same, played by these arguments.
+    pub(crate) fn by(self, arguments: String) -> Self {
+        Self { arguments: Some(arguments), ..self }
     }
 }
 
@@ -168,18 +188,36 @@ impl Parts {
         Self { part: FORM, made, parts: vec![(part, part)], tallies }
     }
 
+    /// What a file holds that was written by a command, in whatever version of the program.
+    pub(crate) fn open(context: &Context, path: &Path, command: &str) -> Result<Self> {
+        let bytes = context.read(path, LARGEST, "part")?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| "part-strange");
+        let parts = text.and_then(Self::read);
+        let parts = parts.map_err(|why| context.failure(why, &[named(path)]))?;
+        if parts.made.command != command {
+            let args = [("command", parts.made.command.as_str().into()), ("here", command.into())];
+            return Err(context.failure("part-of-command", &args));
+        }
+        Ok(parts)
+    }
+
     /// The lines of matches, with what is counted of each.
     pub(crate) fn counted(self) -> impl Iterator<Item = (Matches, Tally)> {
         self.made.matches.into_iter().zip(self.tallies)
     }
 
-    /// Writes them into a file: always the same bytes.
+    /// Writes them into a file.
     pub(crate) fn write(&self, context: &Context, path: &Path) -> Result<()> {
+        whole::write_whole(context, path, self.text()?.as_bytes())
+    }
+
+    /// What stands in their file: always the same bytes.
+    pub(crate) fn text(&self) -> Result<String> {
         let mut text = serde_json::to_string(self)?;
         text.pop();
         let check = check(&text);
         let _ = write!(text, "{CHECK}{check}\"}}\n");
-        whole::write_whole(context, path, text.as_bytes())
+        Ok(text)
     }
 
     /// What a file holds, or the message that says why it holds none.
@@ -276,10 +314,8 @@ impl Parts {
         missing: &[RangeInclusive<u32>],
         count: u32,
     ) -> String {
-        let arguments = match self.made.matches.as_slice() {
-            [one] => one.arguments(),
-            _ => String::new(),
-        };
+        let of_first = || self.made.matches.first().map(Matches::arguments);
+        let arguments = self.made.arguments.clone().or_else(of_first).unwrap_or_default();
         let project =
             context.project.as_ref().map(|folder| format!(" --project {}", word(&shown(folder))));
         let line = |part: &str| {
@@ -366,9 +402,7 @@ pub(crate) fn plan_here<G: Agreed + Playable>(
         ];
         anyhow::bail!(context.text("part-of-edition", &args));
     }
-    let options = serde_json::from_value(matches.options.clone())?;
-    let bots = matches.bots.clone();
-    Ok(Plan { bots, options, matches: matches.games, seed: matches.seed })
+    matches.plan_of::<G>()
 }
 
 /// The folder in which a part is, as it was written.

@@ -264,7 +264,7 @@ impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
         let (dataset, cards) = (self.dataset, &self.cards);
         let another = || G::cards(dataset).map_or_else(|_| Arc::clone(cards), Arc::new);
         let done = |done| bar.inc(done);
-        let threads = threads(self.args);
+        let threads = usual_threads(self.args.threads);
         let result = sim::count::<G>(&another, plan, numbers, threads, &self.stop, &done);
         bar.finish_and_clear();
         result.map_err(|failure| match failure {
@@ -289,7 +289,7 @@ fn outcome(context: &Context, summary: &Summary) -> Outcome {
 }
 
 /// The same of so many matches.
-fn told_outcome(context: &Context, played: u64, asked: u64) -> Outcome {
+pub(super) fn told_outcome(context: &Context, played: u64, asked: u64) -> Outcome {
     if played == asked {
         return Outcome::Fine;
     }
@@ -304,13 +304,14 @@ fn usual_bots(dataset: &Dataset, game: &str) -> Vec<Level> {
     vec![Level::Medium; usize::from(USUAL_BOTS.min(max).max(min))]
 }
 
-fn threads(args: &SimulateArgs) -> usize {
+/// As many threads as were asked for, or one a processor.
+pub(super) fn usual_threads(asked: Option<u16>) -> usize {
     let all = || thread::available_parallelism().map_or(1, usize::from);
-    args.threads.map_or_else(all, usize::from)
+    asked.map_or_else(all, usize::from)
 }
 
 /// A flag that the first Ctrl-C sets; the second ends the program at once.
-fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
+pub(super) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let handler = Arc::clone(&stop);
     ctrlc::set_handler(move || {

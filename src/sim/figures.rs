@@ -41,6 +41,11 @@ impl Share {
         self.matches += other.matches;
     }
 
+    /// Of how many matches, or seats in matches, this is a share.
+    pub fn count(&self) -> u64 {
+        self.matches
+    }
+
     /// The share in percent; `None` of no matches.
     pub fn percent(&self) -> Option<Number> {
         let whole = u128::from(self.matches) * u128::from(WIN);
@@ -139,6 +144,11 @@ impl Distribution {
     /// Mean and spread.
     pub fn moments(&self) -> &Moments {
         &self.moments
+    }
+
+    /// The numbers that came, each with how often it did, the smallest first.
+    pub fn counts(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.counts.iter().map(|(number, count)| (*number, *count))
     }
 
     /// The nearest rank: the smallest of the numbers that so many percent of them do not exceed. It is
