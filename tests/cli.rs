@@ -4,6 +4,7 @@
 
 mod answers;
 mod bad_input;
+mod balance;
 mod beginning;
 mod control;
 mod decks;

@@ -11,7 +11,6 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 
-use assets::Assets;
 use bots::{Level, Played};
 use engine::Game;
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, with_game};
@@ -365,10 +364,6 @@ fn whole(number: u64, lang: Lang) -> String {
 impl Context {
     /// The same with the edition in another folder.
     fn with_edition(&self, folder: &Path) -> Self {
-        Self {
-            project: Some(folder.to_owned()),
-            built_in: Assets::default(),
-            ..self.speaking(self.lang())
-        }
+        Self { project: Some(folder.to_owned()), ..self.speaking(self.lang()) }
     }
 }

@@ -58,6 +58,11 @@ impl<G: Booked> Told<'_, G> {
         whole(number, self.lang())
     }
 
+    /// A share with its sign of percent.
+    fn percent(&self, share: &Share) -> String {
+        self.text("percent", &[("share", percent(share, self.lang()).into())])
+    }
+
     fn fair(&self, table: &Table) -> Share {
         table.summary.fair_share()
     }
@@ -125,7 +130,7 @@ impl<G: Booked> Told<'_, G> {
         let half = summary.seats.first().map_or(0, |seat| half(&seat.wins));
         let mut facts = vec![
             fact(
-                format!("{}\u{a0}%", percent(&fair, self.lang())),
+                self.percent(&fair),
                 "fair",
                 &[("half", tenth(half, self.lang()).into())],
                 "seats",
@@ -390,8 +395,8 @@ impl<G: Booked> Told<'_, G> {
             shares.iter().enumerate().take(last.unwrap_or_default() + 1).map(|(changes, share)| {
                 Row {
                     name: match changes as u64 {
-                        MOST => self.text("lead-more", &[("changes", MOST.to_string().into())]),
-                        changes => self.text("lead", &[("changes", changes.to_string().into())]),
+                        MOST => self.text("lead-more", &[("changes", (MOST as usize).into())]),
+                        changes => self.text("lead", &[("changes", (changes as usize).into())]),
                     },
                     share: *share,
                     old: old.as_ref().map(|old| old[changes]),
@@ -457,7 +462,7 @@ impl<G: Booked> Told<'_, G> {
                 vec![
                     escaped(&row.name),
                     self.whole(row.share.count()),
-                    format!("{}\u{a0}%", percent(&row.share, self.lang())),
+                    self.percent(&row.share),
                     interval(&row.share, self.lang()),
                 ]
             });
@@ -549,7 +554,7 @@ impl<G: Booked> Told<'_, G> {
             ]
         };
         let args = [
-            ("allowed", Number::whole(old.allowed / 100).print(self.lang()).into()),
+            ("allowed", usize::try_from(old.allowed / 100).unwrap_or_default().into()),
             ("edition", old.year.to_string().into()),
             ("games", self.whole(old.table.matches.games).into()),
         ];

@@ -85,6 +85,7 @@ impl Axis {
     fn told(&self, at: i64, lang: Lang) -> String {
         match at % 100 {
             0 => Number::whole(at / 100).print(lang),
+            _ if at % 10 == 0 => tenth(at, lang),
             _ => Number { units: at, decimals: 2 }.print(lang),
         }
     }

@@ -122,9 +122,13 @@ balance-rare = { $count ->
 balance-rare-none = None is hardly used: each is by one seat in 50 games at least.
 balance-ties = Ties by category
 balance-ties-remark = percent of the rounds that compare it, 95% intervals
-balance-against = Does a seat move by more than { $allowed } points against the { $edition } edition?
+balance-against = Does a seat move by more than { $allowed ->
+        [one] 1 point
+       *[other] { $allowed } points
+    } against the { $edition } edition?
 balance-against-test = The test is sequential: it looks at most eight times, each time at twice as many games, and shares an error of 5% evenly among looks and seats. It stopped after { $games } games. Undecided fails no build; a proven move does.
 balance-head-moved = points
 balance-stays = no
 balance-moved = yes
 balance-undecided = undecided
+balance-percent = { $share }%

@@ -128,9 +128,13 @@ balance-rare = { $count ->
 balance-rare-none = Toutes servent : chacune à une place en 50 parties au moins.
 balance-ties = Égalités par catégorie
 balance-ties-remark = pour cent des manches qui la comparent, intervalles à 95 %
-balance-against = Une place bouge-t-elle de plus de { $allowed } points par rapport à l’édition { $edition } ?
+balance-against = Une place bouge-t-elle de plus de { $allowed ->
+        [one] 1 point
+       *[other] { $allowed } points
+    } par rapport à l’édition { $edition } ?
 balance-against-test = Le test est séquentiel : il regarde huit fois au plus, chaque fois deux fois plus de parties, et partage également une erreur de 5 % entre les regards et les places. Il s’est arrêté après { $games } parties. Une place indécise ne fait échouer aucune vérification ; un mouvement prouvé, si.
 balance-head-moved = points
 balance-stays = non
 balance-moved = oui
 balance-undecided = indécis
+balance-percent = { $share } %
