@@ -114,7 +114,7 @@ pub(super) trait Watch<G: Game>: Default {
     fn ended(self, position: &G, tally: &mut Tally);
 }
 
-/// Nobody watches.
+/// Nobody watches a match.
 impl<G: Game> Watch<G> for () {
     fn hear(&mut self, _: &G::Event) {}
     fn decided(&mut self, _: &G) {}
