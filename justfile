@@ -60,6 +60,12 @@ plates PAGES='1-':
     cargo build --locked --release --bin mappemonde
     tests/ecosystem/plates.sh target/release/mappemonde {{PAGES}}
 
+# Play a simulation in parts as GNU parallel and Slurm do it, on this machine; needs parallel, slurm-wlm and munge, and root.
+cluster:
+    cargo build --locked --release --bin mappemonde
+    tests/ecosystem/cluster.sh target/release/mappemonde parallel
+    tests/ecosystem/cluster.sh target/release/mappemonde slurm
+
 # Play whole matches of each game by what the screen says, in colour and plain, at three widths.
 screens COUNT:
     cargo build --locked --release --bin mappemonde

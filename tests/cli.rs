@@ -4,6 +4,7 @@
 
 mod answers;
 mod bad_input;
+mod balance;
 mod beginning;
 mod bots;
 mod control;
@@ -16,6 +17,7 @@ mod live;
 mod machines;
 mod mending;
 mod pages;
+mod parts;
 mod planning;
 mod playing;
 mod printing;

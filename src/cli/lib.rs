@@ -2,6 +2,7 @@
 
 mod arena;
 mod asker;
+mod balance;
 mod bot;
 mod calibrate;
 mod chain;
@@ -24,6 +25,7 @@ mod lsp;
 mod man;
 mod new;
 mod page;
+mod parts;
 mod play;
 mod preflight;
 mod program;
@@ -118,6 +120,7 @@ commands! {
     Simulate(simulate::SimulateArgs),
     Arena(arena::ArenaArgs),
     Bot(bot::BotArgs),
+    Balance(balance::BalanceArgs),
     New(new::NewArgs),
     Lsp(lsp::LspArgs),
     Schema(schema::SchemaArgs),

@@ -6,6 +6,7 @@ pub(crate) mod dumbbell;
 pub(crate) mod face;
 pub(crate) mod factor;
 pub(crate) mod series;
+pub(crate) mod shares;
 pub(crate) mod strip;
 mod svg;
 pub(crate) mod words;

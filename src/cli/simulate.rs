@@ -5,6 +5,7 @@ mod guests;
 mod report;
 
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,23 +20,28 @@ use lang::{Lang, Number, Phrase};
 use model::Dataset;
 use narration::Tell;
 use record::Edition;
-use sim::{self, Failure, Plan, Summary};
+use sim::{self, Failure, Plan, Summary, Tally};
 
 use super::game::{self, Agreed, Agreement};
+use super::parts::{self, Made, Matches, PartOf, Parts};
 use super::program::{Chosen, Declared, Invitation, Words, end_all};
 use super::table::json_line;
 use super::{Context, INTERRUPTED, Outcome, whole};
 use balance::Balance;
 use guests::Pool;
 
+/// What plays parts.
+const COMMAND: &str = "simulate";
+
 /// Without `--bot` so many of medium strength play, or as many as the rules allow.
 const USUAL_BOTS: u16 = 4;
 
 #[derive(clap::Args)]
 pub(crate) struct SimulateArgs {
-    game: String,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    games: u64,
+    #[arg(required_unless_present = "merge")]
+    game: Option<String>,
+    #[arg(long, value_name = "N", required_unless_present = "merge", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: Option<u64>,
     #[arg(long = "bot", value_name = "BOT")]
     bots: Vec<String>,
     #[arg(long, value_name = "SEED", default_value_t = 0)]
@@ -46,6 +52,12 @@ pub(crate) struct SimulateArgs {
     format: Format,
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     write: Option<PathBuf>,
+    #[arg(long, value_name = "I/N", value_parser = PartOf::typed, requires = "out", conflicts_with = "write")]
+    part: Option<PartOf>,
+    #[arg(long, value_name = "PART", num_args = 1.., conflicts_with_all = ["game", "games", "bots", "seed", "threads", "write", "part", "deck", "category", "hand", "variant"])]
+    merge: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["format", "write"])]
+    out: Option<PathBuf>,
     #[command(flatten)]
     declared: Declared,
     #[command(flatten)]
@@ -61,7 +73,13 @@ enum Format {
 }
 
 pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
-    let game = game::game(context, &args.game)?;
+    if !args.merge.is_empty() {
+        return merge(context, args);
+    }
+    if args.out.is_some() && args.part.is_none() {
+        return Err(context.usage("part-unnamed", &[]));
+    }
+    let game = game::game(context, args.game.as_deref().unwrap_or_default())?;
     let bots: Vec<Chosen> =
         args.bots.iter().map(|word| Chosen::of(context, word)).collect::<Result<_>>()?;
     let mut programs = bots.iter().filter_map(|chosen| match chosen {
@@ -72,6 +90,10 @@ pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     // Programs count together, as bots of a level do.
     if programs.any(|other| Some(other) != program) {
         return Err(context.usage("simulate-one-program", &[]));
+    }
+    // What a program does is not proved to be the same on another machine.
+    if program.is_some() && args.part.is_some() {
+        return Err(context.usage("part-program", &[]));
     }
     let levels = bots.iter().map(Chosen::level).collect();
     with_game!(game, G => simulate::<G>(context, args, levels, program))
@@ -93,7 +115,12 @@ fn simulate<G: Played + Agreed + Tell + 'static>(
         dataset: &dataset,
         program,
     };
-    let plan = |bots| Plan { bots, options: options.clone(), matches: args.games, seed: args.seed };
+    let plan = |bots| Plan {
+        bots,
+        options: options.clone(),
+        matches: args.games.unwrap_or_default(),
+        seed: args.seed,
+    };
     if let Some(file) = &args.write {
         return write(&hall, file, &bots, plan);
     }
@@ -101,20 +128,62 @@ fn simulate<G: Played + Agreed + Tell + 'static>(
         bots = usual_bots(&dataset, G::ID);
     }
     let plan = plan(bots);
+    if let (Some(part), Some(file)) = (args.part, &args.out) {
+        return hall.write_part(&plan, part, file);
+    }
     let summary = hall.play(&plan)?;
-    let report = &sim::Report::new::<G>(&dataset, &plan, &summary);
-    let told =
-        report::Told { context, dataset: &dataset, report, sides: hall.side_names(&summary) };
-    let text = match args.format {
-        Format::Table => told.table(),
-        Format::Json => json_line(report)?,
-        Format::Csv => report::csv(report)?,
+    print::<G>(context, args.format, &dataset, &plan, &summary)?;
+    Ok(outcome(context, &summary))
+}
+
+/// Adds up parts: into a report when all are there, or into a file.
+fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
+    let merged = parts::merge(context, &args.merge, COMMAND)?;
+    let folder = args.merge.first().map_or(Path::new(""), |file| parts::folder_of(file));
+    let lacks = merged.lacks(context, folder);
+    if let Some(file) = &args.out {
+        merged.write(context, file)?;
+        context.say("simulate-wrote", &[("path", file.display().to_string().into())]);
+        lacks.iter().for_each(|lacks| context.term.say(lacks));
+        return Ok(Outcome::Fine);
+    }
+    if let Some(lacks) = lacks {
+        bail!(lacks);
+    }
+    // There is always one.
+    let Some((matches, tally)) = merged.counted().next() else {
+        return Ok(Outcome::Fine);
     };
-    match args.format {
-        Format::Table => context.term.result(&text)?,
-        Format::Json | Format::Csv => context.term.bytes(&text)?,
-    };
-    Ok(hall.outcome(&summary))
+    let game = game::game(context, &matches.game)?;
+    with_game!(game, G => print_merged::<G>(context, args.format, &matches, tally))
+}
+
+fn print_merged<G: Played + Agreed + Tell>(
+    context: &Context,
+    format: Format,
+    matches: &Matches,
+    tally: Tally,
+) -> Result<Outcome> {
+    let dataset = game::dataset(context, G::ID, matches.deck.as_deref())?;
+    let plan = parts::plan_here::<G>(context, &dataset, matches)?;
+    print::<G>(context, format, &dataset, &plan, &tally.summary(&plan))?;
+    Ok(Outcome::Fine)
+}
+
+fn print<G: Played + Agreed + Tell>(
+    context: &Context,
+    format: Format,
+    dataset: &Dataset,
+    plan: &Plan<G::Options>,
+    summary: &Summary,
+) -> Result<()> {
+    let report = &sim::Report::new::<G>(dataset, plan, summary);
+    let told = report::Told { context, dataset, report, sides: side_names::<G>(dataset, summary) };
+    match format {
+        Format::Table => context.term.result(&told.table()),
+        Format::Json => context.term.bytes(&json_line(report)?),
+        Format::Csv => context.term.bytes(&report::csv(report)?),
+    }
 }
 
 /// Writes the balance of a game into a page.
@@ -150,10 +219,10 @@ fn write<G: Played + Agreed + Tell + 'static>(
     for players in min..=max {
         let summary = hall.play(&plan(vec![level; players.into()]))?;
         if summary.matches < summary.asked {
-            return Ok(hall.outcome(&summary));
+            return Ok(outcome(context, &summary));
         }
         let lang = context.lang();
-        let names = hall.side_names(&summary);
+        let names = side_names::<G>(hall.dataset, &summary);
         let names = names
             .iter()
             .zip(&summary.sides)
@@ -170,7 +239,8 @@ fn write<G: Played + Agreed + Tell + 'static>(
 
 /// The line that makes the same again; how many threads work at it makes no difference.
 fn command(args: &SimulateArgs, file: &Path, level: Level, lang: Lang) -> String {
-    let (game, games, seed) = (&args.game, args.games, args.seed);
+    let (game, games, seed) = (args.game.as_deref(), args.games, args.seed);
+    let (game, games) = (game.unwrap_or_default(), games.unwrap_or_default());
     let (bot, lang, file) = (level.id(), lang.id(), file.display());
     format!(
         "mappemonde simulate {game} --games {games} --seed {seed} --bot {bot} --lang {lang} --write {file}"
@@ -188,8 +258,29 @@ struct Hall<'a, G: Game> {
     program: Option<&'a Words>,
 }
 
-impl<'a, G: Played + Agreed + Tell + 'static> Hall<'a, G> {
+impl<G: Played + Agreed + Tell + 'static> Hall<'_, G> {
     fn play(&self, plan: &Plan<G::Options>) -> Result<Summary> {
+        Ok(self.count(plan, 0..plan.matches)?.summary(plan))
+    }
+
+    /// Plays a part and writes it, if nothing interrupts it: half a part is of no use.
+    fn write_part(&self, plan: &Plan<G::Options>, part: PartOf, file: &Path) -> Result<Outcome> {
+        let context = self.context;
+        let made =
+            Made::here(COMMAND, part.of, vec![Matches::of::<G>(context, self.dataset, plan)?]);
+        let numbers = plan.part(part.part, part.of);
+        let asked = numbers.end - numbers.start;
+        let tally = self.count(plan, numbers)?;
+        let outcome = told_outcome(context, tally.matches(), asked);
+        if matches!(outcome, Outcome::Fine) {
+            Parts::one(made, part.part, vec![tally]).write(context, file)?;
+            context.say("simulate-wrote", &[("path", file.display().to_string().into())]);
+        }
+        Ok(outcome)
+    }
+
+    /// Plays the matches of some numbers.
+    fn count(&self, plan: &Plan<G::Options>, numbers: Range<u64>) -> Result<Tally> {
         let context = self.context;
         let pool = self.program.map(|words| self.invited(words, plan)).transpose()?;
         let setup = plan.setup();
@@ -197,12 +288,14 @@ impl<'a, G: Played + Agreed + Tell + 'static> Hall<'a, G> {
             Some(pool) if level == Level::Program => pool.seat::<G>(cards, &setup, seed, seat),
             _ => seated::<G>(level, cards, seed, seat),
         };
-        let bar = context.term.progress("{bar:40} {pos}/{len} {eta}", plan.matches);
+        let asked = numbers.end - numbers.start;
+        let bar = context.term.progress("{bar:40} {pos}/{len} {eta}", asked);
         let (dataset, cards) = (self.dataset, &self.cards);
         let another = || G::cards(dataset).map_or_else(|_| Arc::clone(cards), Arc::new);
         let done = |done| bar.inc(done);
+        let threads = usual_threads(self.args.threads);
         let result =
-            sim::run_with::<G>(&another, plan, &seat, threads(self.args), &self.stop, &done);
+            sim::count_with::<G>(&another, plan, &seat, numbers, threads, &self.stop, &done);
         bar.finish_and_clear();
         if let Some(pool) = &pool {
             pool.tell(context)?;
@@ -229,23 +322,27 @@ impl<'a, G: Played + Agreed + Tell + 'static> Hall<'a, G> {
         let (words, stop) = (words.clone(), Arc::clone(&self.stop));
         Ok(Pool::new(words, invitation, declared.rule(), stop))
     }
+}
 
-    /// The names of the sides, where they have some.
-    fn side_names(&self, summary: &Summary) -> Vec<Option<&'a Phrase>> {
-        summary.sides.iter().map(|side| G::side_name(side.id, self.dataset)).collect()
-    }
+/// The names of the sides, where they have some.
+fn side_names<'a, G: Tell>(dataset: &'a Dataset, summary: &Summary) -> Vec<Option<&'a Phrase>> {
+    summary.sides.iter().map(|side| G::side_name(side.id, dataset)).collect()
+}
 
-    /// Whether all was played; if not, says how much was.
-    fn outcome(&self, summary: &Summary) -> Outcome {
-        if summary.matches == summary.asked {
-            return Outcome::Fine;
-        }
-        let number = |number: u64| Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).into();
-        let counts = [("played", number(summary.matches)), ("asked", number(summary.asked))];
-        let told = self.context.text("simulate-stopped", &counts);
-        self.context.term.say(&told);
-        Outcome::Interrupted
+/// Whether all was played; if not, says how much was.
+fn outcome(context: &Context, summary: &Summary) -> Outcome {
+    told_outcome(context, summary.matches, summary.asked)
+}
+
+/// The same of so many matches.
+pub(super) fn told_outcome(context: &Context, played: u64, asked: u64) -> Outcome {
+    if played == asked {
+        return Outcome::Fine;
     }
+    let number = |number: u64| Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).into();
+    let counts = [("played", number(played)), ("asked", number(asked))];
+    context.term.say(&context.text("simulate-stopped", &counts));
+    Outcome::Interrupted
 }
 
 fn usual_bots(dataset: &Dataset, game: &str) -> Vec<Level> {
@@ -253,9 +350,10 @@ fn usual_bots(dataset: &Dataset, game: &str) -> Vec<Level> {
     vec![Level::Medium; usize::from(USUAL_BOTS.min(max).max(min))]
 }
 
-fn threads(args: &SimulateArgs) -> usize {
+/// As many threads as were asked for, or one a processor.
+pub(super) fn usual_threads(asked: Option<u16>) -> usize {
     let all = || thread::available_parallelism().map_or(1, usize::from);
-    args.threads.map_or_else(all, usize::from)
+    asked.map_or_else(all, usize::from)
 }
 
 /// A flag that the first Ctrl-C sets; the second ends the program at once.

@@ -41,6 +41,11 @@ impl Share {
         self.matches += other.matches;
     }
 
+    /// Of how many matches, or seats in matches, this is a share.
+    pub fn count(&self) -> u64 {
+        self.matches
+    }
+
     /// The share in percent; `None` of no matches.
     pub fn percent(&self) -> Option<Number> {
         let whole = u128::from(self.matches) * u128::from(WIN);
@@ -71,9 +76,9 @@ impl Share {
 /// What a mean and a spread are made of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moments {
-    count: u64,
-    sum: u128,
-    squares: u128,
+    pub(super) count: u64,
+    pub(super) sum: u128,
+    pub(super) squares: u128,
 }
 
 impl Moments {
@@ -111,14 +116,22 @@ impl Moments {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Distribution {
     moments: Moments,
-    counts: BTreeMap<u64, u64>,
+    pub(super) counts: BTreeMap<u64, u64>,
 }
 
 impl Distribution {
     /// Takes one more number.
     pub fn push(&mut self, number: u64) {
-        self.moments.push(number);
-        *self.counts.entry(number).or_default() += 1;
+        self.push_often(number, 1);
+    }
+
+    /// Takes a number that came so often.
+    pub(super) fn push_often(&mut self, number: u64, count: u64) {
+        let (wide, often) = (u128::from(number), u128::from(count));
+        self.moments.count += count;
+        self.moments.sum += wide * often;
+        self.moments.squares += wide * wide * often;
+        *self.counts.entry(number).or_default() += count;
     }
 
     pub(super) fn add(&mut self, other: &Self) {
@@ -131,6 +144,11 @@ impl Distribution {
     /// Mean and spread.
     pub fn moments(&self) -> &Moments {
         &self.moments
+    }
+
+    /// The numbers that came, each with how often it did, the smallest first.
+    pub fn counts(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.counts.iter().map(|(number, count)| (*number, *count))
     }
 
     /// The nearest rank: the smallest of the numbers that so many percent of them do not exceed. It is

@@ -1,14 +1,17 @@
 //! Many matches between bots, and what they say about the game.
 //!
 //! Matches are numbered; the number gives a match its seed and its bots their seats. Blocks of matches
-//! are played by several threads and added up in whole numbers in the order of their numbers, so that
-//! the number of threads changes nothing.
+//! are played by several threads, or by several machines, and added up in whole numbers, so that neither
+//! changes anything.
 
+mod book;
+mod exact;
 pub mod figures;
 mod report;
 pub mod review;
 mod tally;
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -17,10 +20,12 @@ use rayon::prelude::*;
 use bots::{Bot, Level, Played, seated};
 use engine::{Game, GameRng, Listener, Seat, Seen, Setup, Told, Unplayable};
 
+pub use book::{Book, Valued};
+use book::{Watch, Watching};
 pub use figures::{Distribution, Moments, Share};
 pub use report::{OfCategory, OfLevel, OfSeat, OfSide, Report, Stopped};
-use tally::{Listening, Tally};
-pub use tally::{Longest, Score, Side, Summary, Ties};
+use tally::Listening;
+pub use tally::{Longest, Score, Side, Summary, Tally, Ties};
 
 /// Matches that one thread plays before it looks for other work.
 const BLOCK: u64 = 32;
@@ -46,6 +51,16 @@ impl<O: Clone> Plan<O> {
             seats: u8::try_from(self.bots.len()).unwrap_or(u8::MAX),
             options: self.options.clone(),
         }
+    }
+
+    /// The numbers of the matches of a part, counted from 1, of so many: all parts together have every match
+    /// once, and their sizes differ by one at most.
+    pub fn part(&self, part: u32, of: u32) -> Range<u64> {
+        let before = |parts: u32| {
+            let matches = u128::from(self.matches) * u128::from(parts) / u128::from(of.max(1));
+            u64::try_from(matches).unwrap_or(self.matches).min(self.matches)
+        };
+        before(part.saturating_sub(1))..before(part)
     }
 
     /// The seed of a match.
@@ -76,22 +91,60 @@ pub fn run<G: Played>(
     stop: &AtomicBool,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Summary, Failure> {
-    run_with(cards, plan, &seated::<G>, threads, stop, progress)
+    let tally = count::<G>(cards, plan, 0..plan.matches, threads, stop, progress)?;
+    Ok(tally.summary(plan))
 }
 
 /// Brings the bot of a level to a seat, in the match of a seed: [`seated`], or who has others.
 pub type Seating<'a, G> =
     dyn Fn(Level, &<G as Game>::Cards, u64, Seat) -> Box<dyn Bot<G>> + Sync + 'a;
 
-/// The same, with bots that somebody else brings.
-pub fn run_with<G: Played>(
+/// The same of some matches of a plan, by their numbers, to be added up with the others.
+pub fn count<G: Played>(
     cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
     plan: &Plan<G::Options>,
-    seating: &Seating<'_, G>,
+    matches: Range<u64>,
     threads: usize,
     stop: &AtomicBool,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<Summary, Failure> {
+) -> Result<Tally, Failure> {
+    count_with(cards, plan, &seated::<G>, matches, threads, stop, progress)
+}
+
+/// The same, with bots that somebody else brings.
+pub fn count_with<G: Played>(
+    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    plan: &Plan<G::Options>,
+    seating: &Seating<'_, G>,
+    matches: Range<u64>,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Tally, Failure> {
+    watched::<G, ()>(cards, plan, seating, matches, threads, stop, progress)
+}
+
+/// The same with what a balance book says.
+pub fn count_for_book<G: Played + Valued>(
+    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    plan: &Plan<G::Options>,
+    matches: Range<u64>,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Tally, Failure> {
+    watched::<G, Watching>(cards, plan, &seated::<G>, matches, threads, stop, progress)
+}
+
+fn watched<G: Played, W: Watch<G>>(
+    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    plan: &Plan<G::Options>,
+    seating: &Seating<'_, G>,
+    matches: Range<u64>,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Tally, Failure> {
     let setup = plan.setup();
     G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
     if usize::from(setup.seats) != plan.bots.len() {
@@ -100,14 +153,15 @@ pub fn run_with<G: Played>(
     let going = || !stop.load(Ordering::Relaxed);
     let begin = || (cards(), Tally::default());
     let play = || {
-        (0..plan.matches.div_ceil(BLOCK))
+        (0..matches.end.saturating_sub(matches.start).div_ceil(BLOCK))
             .into_par_iter()
             .take_any_while(|_| going())
             .fold(begin, |(cards, mut tally), block| {
-                let numbers = block * BLOCK..plan.matches.min((block + 1) * BLOCK);
+                let first = matches.start + block * BLOCK;
+                let numbers = first..matches.end.min(first + BLOCK);
                 let before = tally.matches();
                 for number in numbers.take_while(|_| going()) {
-                    play_match::<G>(&cards, plan, seating, &setup, number, &mut tally);
+                    play_match::<G, W>(&cards, plan, seating, &setup, number, &mut tally);
                 }
                 progress(tally.matches() - before);
                 (cards, tally)
@@ -115,15 +169,13 @@ pub fn run_with<G: Played>(
             .map(|(_, tally)| tally)
             .reduce(Tally::default, Tally::and)
     };
-    let tally = if cfg!(target_family = "wasm") {
+    if cfg!(target_family = "wasm") {
         // A page has one thread; outside of a pool all of it is played there.
-        play()
-    } else {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| Failure::Threads(error.to_string()))?;
-        pool.install(play)
-    };
-    Ok(tally.summary(plan.bots.clone(), plan.matches))
+        return Ok(play());
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Failure::Threads(error.to_string()))?;
+    Ok(pool.install(play))
 }
 
 /// Why nothing was simulated.
@@ -135,7 +187,7 @@ pub enum Failure {
     Threads(String),
 }
 
-fn play_match<G: Played>(
+fn play_match<G: Played, W: Watch<G>>(
     cards: &Arc<G::Cards>,
     plan: &Plan<G::Options>,
     seating: &Seating<'_, G>,
@@ -150,7 +202,8 @@ fn play_match<G: Played>(
         .map(|(seat, level)| seating(*level, cards, seed, seat))
         .collect();
     let hears = bots.iter().any(|bot| bot.hears());
-    let mut listening = Both { ties: Listening::<G>::new(tally.ties()), hears, heard: Vec::new() };
+    let counted = Listening::<G, W>::new(tally.ties());
+    let mut listening = Both { counted, hears, heard: Vec::new() };
     let mut position = G::new(cards, setup, GameRng::new(seed, 0), &mut listening);
     let mut decisions = 0;
     loop {
@@ -166,6 +219,7 @@ fn play_match<G: Played>(
         let action = bots[seen.seat().index()].choose(&seen);
         debug_assert!(position.is_legal(&action), "{action:?} of a bot");
         position.apply(&action, &mut listening);
+        listening.counted.watch.decided(&position);
         decisions += 1;
     }
     if !levels.iter().all(|level| Level::ALL.contains(level)) {
@@ -173,26 +227,28 @@ fn play_match<G: Played>(
         let standings = position.standings();
         bots.iter_mut().for_each(|bot| bot.end(&standings, &scores));
     }
-    tally.add(&position, &levels, seed, decisions);
+    let watch = listening.counted.watch;
+    tally.add(&position, &levels, (number, seed), decisions);
+    watch.ended(&position, tally);
 }
 
 /// Hears for the statistics, and for bots that want to be told.
-struct Both<'a, G: Game> {
-    ties: Listening<'a, G>,
+struct Both<'a, G: Game, W> {
+    counted: Listening<'a, G, W>,
     /// Whether somebody wants to be told.
     hears: bool,
     /// What has not been told yet.
     heard: Vec<(u16, G::Event)>,
 }
 
-impl<G: Game> Listener<G::Event> for Both<'_, G> {
+impl<G: Game, W: Watch<G>> Listener<G::Event> for Both<'_, G, W> {
     fn hear(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
         if self.hears {
             let event = event();
             self.heard.push((round, event.clone()));
-            self.ties.hear(round, || event);
+            self.counted.hear(round, || event);
         } else {
-            self.ties.hear(round, event);
+            self.counted.hear(round, event);
         }
     }
 }

@@ -1,10 +1,13 @@
 //! What is counted while matches are played, and what it comes to.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use serde::Serialize;
 
+use super::Plan;
+use super::book::{Book, Watch};
 use super::figures::{Distribution, Moments, Share, WIN};
 use bots::Level;
 use engine::{Game, Listener, Seat, Slug, Token};
@@ -118,22 +121,27 @@ impl Summary {
     }
 }
 
-/// What some matches come to. Everything in it is a sum of whole numbers, or the first of the greatest.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Tally {
-    matches: u64,
-    seats: Vec<Score>,
-    levels: [Score; Level::RECORDED.len()],
-    sides: BTreeMap<Slug, Share>,
-    rounds: Distribution,
-    decisions: Distribution,
-    stopped: u64,
-    ties: BTreeMap<Token, Compared>,
-    longest: Option<Longest>,
+/// What some matches of a plan come to. Everything in it is a sum of whole numbers, or the first of the
+/// greatest: matches may be counted in any parts, and these added up in any order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub(super) matches: u64,
+    pub(super) seats: Vec<Score>,
+    pub(super) levels: [Score; Level::RECORDED.len()],
+    pub(super) sides: BTreeMap<Slug, Share>,
+    pub(super) rounds: Distribution,
+    pub(super) decisions: Distribution,
+    pub(super) stopped: u64,
+    pub(super) ties: BTreeMap<Token, Compared>,
+    /// With the number of that match.
+    pub(super) longest: Option<(u64, Longest)>,
+    /// Empty where no book is made.
+    pub(super) book: Book,
 }
 
 impl Tally {
-    pub(super) fn matches(&self) -> u64 {
+    /// How many matches were counted.
+    pub fn matches(&self) -> u64 {
         self.matches
     }
 
@@ -142,25 +150,22 @@ impl Tally {
         &mut self.ties
     }
 
-    /// Takes a match that has ended.
+    /// Takes a match of a number that has ended.
     pub(super) fn add<G: Game>(
         &mut self,
         position: &G,
         levels: &[Level],
-        seed: u64,
+        (number, seed): (u64, u64),
         decisions: u64,
     ) {
         self.matches += 1;
         self.seats.resize_with(levels.len(), Score::default);
-        let won: Vec<bool> =
-            Seat::all(levels.len() as u8).map(|seat| position.has_won(seat)).collect();
-        let winners = won.iter().filter(|won| **won).count();
-        let part = u128::from(WIN) / winners.max(1) as u128;
+        let won = parts_won(position);
         for (index, level) in levels.iter().enumerate() {
             let seat = Seat(index as u8);
             let place = position.starting_place(seat).index();
             let points = u64::from(position.score(seat));
-            let parts = if won[index] { part } else { 0 };
+            let parts = won[index];
             for score in [&mut self.seats[place], &mut self.levels[*level as usize]] {
                 score.wins.parts += parts;
                 score.points.push(points);
@@ -179,42 +184,55 @@ impl Tally {
         let rounds = u64::from(position.round());
         self.rounds.push(rounds);
         self.decisions.push(decisions);
-        if self.longest.as_ref().is_none_or(|longest| decisions > longest.decisions) {
-            self.longest = Some(Longest { seed, rounds, decisions, bots: levels.to_vec() });
+        // Matches are added in the order of their numbers.
+        if self.longest.as_ref().is_none_or(|(_, longest)| decisions > longest.decisions) {
+            let longest = Longest { seed, rounds, decisions, bots: levels.to_vec() };
+            self.longest = Some((number, longest));
         }
     }
 
-    /// These matches and later ones.
-    pub(super) fn and(mut self, later: Self) -> Self {
+    /// These matches and others of the same plan.
+    #[must_use]
+    pub fn and(mut self, others: Self) -> Self {
         if self.matches == 0 {
-            return later;
+            return others;
         }
-        self.matches += later.matches;
-        for (score, more) in self.seats.iter_mut().zip(&later.seats) {
+        self.matches += others.matches;
+        for (score, more) in self.seats.iter_mut().zip(&others.seats) {
             score.add(more);
         }
-        for (score, more) in self.levels.iter_mut().zip(&later.levels) {
+        for (score, more) in self.levels.iter_mut().zip(&others.levels) {
             score.add(more);
         }
-        for (side, more) in &later.sides {
+        for (side, more) in &others.sides {
             self.sides.entry(*side).or_default().add(more);
         }
-        self.stopped += later.stopped;
-        self.rounds.add(&later.rounds);
-        self.decisions.add(&later.decisions);
-        for (category, more) in later.ties {
+        self.stopped += others.stopped;
+        self.rounds.add(&others.rounds);
+        self.decisions.add(&others.decisions);
+        for (category, more) in others.ties {
             let compared = self.ties.entry(category).or_default();
             compared.rounds += more.rounds;
             compared.tied += more.tied;
         }
-        let most = |longest: &Option<Longest>| longest.as_ref().map(|longest| longest.decisions);
-        if most(&later.longest) > most(&self.longest) {
-            self.longest = later.longest;
+        let rank = |longest: &Option<(u64, Longest)>| {
+            longest.as_ref().map(|(number, longest)| (longest.decisions, Reverse(*number)))
+        };
+        if rank(&others.longest) > rank(&self.longest) {
+            self.longest = others.longest;
         }
+        self.book.add(others.book);
         self
     }
 
-    pub(super) fn summary(mut self, bots: Vec<Level>, asked: u64) -> Summary {
+    /// What is counted for a balance book.
+    pub fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// What these matches of a plan say.
+    pub fn summary<O>(mut self, plan: &Plan<O>) -> Summary {
+        let (bots, asked) = (plan.bots.clone(), plan.matches);
         self.seats.resize_with(bots.len(), Score::default);
         let seats_of = |level| bots.iter().filter(|other| **other == level).count();
         let scores = Level::RECORDED.into_iter().zip(self.levels);
@@ -236,41 +254,66 @@ impl Tally {
             decisions: self.decisions,
             stopped: self.stopped,
             ties: ties.collect(),
-            longest: self.longest,
+            longest: self.longest.map(|(_, longest)| longest),
         }
     }
+}
+
+/// The wins of each seat: one that is shared counts in parts.
+pub(super) fn parts_won<G: Game>(position: &G) -> Vec<u128> {
+    let won: Vec<bool> = Seat::all(position.seats()).map(|seat| position.has_won(seat)).collect();
+    let winners = won.iter().filter(|won| **won).count();
+    let part = u128::from(WIN) / winners.max(1) as u128;
+    won.into_iter().map(|won| if won { part } else { 0 }).collect()
 }
 
 /// How often a category has been compared, and what is known of the round that compares it now.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Compared {
     /// Rounds that compared it.
-    rounds: u64,
+    pub(super) rounds: u64,
     /// Those with a tie.
-    tied: u64,
+    pub(super) tied: u64,
     /// The last round of the match that compared it; 0 before the first.
     last: u16,
     /// Whether that round has had a tie.
     has_tie: bool,
 }
 
-/// Hears of comparisons in one match.
-pub(super) struct Listening<'a, G> {
-    ties: &'a mut BTreeMap<Token, Compared>,
-    game: PhantomData<G>,
-}
-
-impl<'a, G> Listening<'a, G> {
-    /// A match begins.
-    pub(super) fn new(ties: &'a mut BTreeMap<Token, Compared>) -> Self {
-        ties.values_mut().for_each(|compared| compared.last = 0);
-        Self { ties, game: PhantomData }
+impl Compared {
+    pub(super) fn of(rounds: u64, tied: u64) -> Self {
+        Self { rounds, tied, ..Self::default() }
     }
 }
 
-impl<G: Game> Listener<G::Event> for Listening<'_, G> {
+impl PartialEq for Compared {
+    /// The round that was compared last is not of what is counted.
+    fn eq(&self, other: &Self) -> bool {
+        (self.rounds, self.tied) == (other.rounds, other.tied)
+    }
+}
+
+impl Eq for Compared {}
+
+/// Hears of comparisons in one match.
+pub(super) struct Listening<'a, G, W> {
+    ties: &'a mut BTreeMap<Token, Compared>,
+    pub(super) watch: W,
+    game: PhantomData<G>,
+}
+
+impl<'a, G: Game, W: Watch<G>> Listening<'a, G, W> {
+    /// A match begins.
+    pub(super) fn new(ties: &'a mut BTreeMap<Token, Compared>) -> Self {
+        ties.values_mut().for_each(|compared| compared.last = 0);
+        Self { ties, watch: W::default(), game: PhantomData }
+    }
+}
+
+impl<G: Game, W: Watch<G>> Listener<G::Event> for Listening<'_, G, W> {
     fn hear(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
         let event = event();
+        self.watch.hear(&event);
         let Some((category, tie)) = G::comparison(&event) else {
             return;
         };

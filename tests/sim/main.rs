@@ -3,6 +3,7 @@
 extern crate mappemonde_sim as sim;
 
 mod levels;
+mod parts;
 mod review;
 
 use std::sync::Arc;

@@ -68,3 +68,41 @@ simulate-relative = Wins in percent of a fair share, with their 95% intervals:
 simulate-wrote = written: { $path }
 simulate-no-place = `{ $path }` has no lines `<!-- simulate -->` and `<!-- /simulate -->` for the tables to stand between
 simulate-one-level = `--write` plays with one `--bot` in all seats
+
+## Parts of simulations
+part-unreadable = `{ $file }` cannot be read: { $reason }
+part-no-file = this is no file of a part
+part-strange = `{ $file }` is no part of a simulation
+part-cut-off = `{ $file }` is cut off before its end
+part-damaged = `{ $file }` is damaged: its numbers are not those that were written
+part-newer = `{ $file }` is a part as another version of the program writes them
+part-foreign = `{ $file }` is of another simulation than `{ $other }`: { $what }
+part-differs = { $what ->
+        [command] command
+        [program] version of the program
+        [of] number of parts
+        [lines] number of tables
+        [game] game
+        [deck] deck
+        [edition] edition
+        [digest] cards and rules
+        [options] options
+        [bots] bots
+        [seed] seed
+       *[games] number of games
+    } `{ $is }`, not `{ $other }`
+part-differs-later = one of its tables is another
+part-doubled = { $differ ->
+        [yes] part { $part } is in `{ $file }` and, with other numbers, in `{ $other }`: one of the two machines is not to be trusted
+       *[no] part { $part } is in `{ $file }` and again in `{ $other }`: name one of them
+    }
+part-missing = { $count ->
+        [one] part { $parts } of { $of } is missing; this plays it:
+       *[other] { $count } parts of { $of } are missing: { $parts }; this plays them:
+    }
+    { $command }
+part-of-command = these are parts of `mappemonde { $command }`, not of `mappemonde { $here }`
+part-of-program = the parts were made by mappemonde { $program }, and this is { $here }: merge them with the program that made them
+part-of-edition = the parts are of the edition { $edition } with the cards and rules `{ $digest }`; here are those of { $here }, `{ $here_digest }`: say in which folder the others are, with `--project`
+part-program = a program of your own does not prove to play the same on another machine: parts are for the levels
+part-unnamed = `--out` writes a part: say which one, such as `--part 3/64`, or which ones are merged

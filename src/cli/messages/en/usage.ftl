@@ -49,4 +49,9 @@ usage-columns = write country=NAME,value=NAME,year=NAME, or some of them, not `{
 usage-scale = write a number above zero, such as 1e-6 or 1000, not `{ $typed }`
 usage-where = write a column and a text, such as `Series=Population`, not `{ $typed }`
 usage-day = write a day as 2026-07-13
+usage-part = write a part and how many there are, such as 3/64, not `{ $typed }`
+usage-part-none = nothing can be made of { $of } parts
+usage-part-many = there are a million parts at most
+usage-part-zero = parts count from 1; for a number that counts from 0, add 1 to it
+usage-part-beyond = there are { $of } parts, and no part { $part }
 usage-editor = `{ $typed }` names no editor: say vscode, vscodium, zed, sublime, textmate or idea, or write an address with {"{"}file{"}"} in it

@@ -68,3 +68,41 @@ simulate-relative = Victoires en pour cent d’une part égale, avec leurs inter
 simulate-wrote = écrit : { $path }
 simulate-no-place = `{ $path }` n’a pas les lignes `<!-- simulate -->` et `<!-- /simulate -->` entre lesquelles vont les tableaux
 simulate-one-level = `--write` joue avec un seul `--bot` à toutes les places
+
+## Lots de simulations
+part-unreadable = `{ $file }` est illisible : { $reason }
+part-no-file = ce n’est pas le fichier d’un lot
+part-strange = `{ $file }` n’est pas un lot d’une simulation
+part-cut-off = `{ $file }` est coupé avant sa fin
+part-damaged = `{ $file }` est abîmé : ses nombres ne sont plus ceux qui ont été écrits
+part-newer = `{ $file }` est un lot comme les écrit une autre version du programme
+part-foreign = `{ $file }` vient d’une autre simulation que `{ $other }` : { $what }
+part-differs = { $what ->
+        [command] commande
+        [program] version du programme
+        [of] nombre de lots
+        [lines] nombre de tables
+        [game] jeu
+        [deck] paquet
+        [edition] édition
+        [digest] cartes et règles
+        [options] options
+        [bots] robots
+        [seed] graine
+       *[games] nombre de parties
+    } `{ $is }` au lieu de `{ $other }`
+part-differs-later = une de ses tables est une autre
+part-doubled = { $differ ->
+        [yes] le lot { $part } est dans `{ $file }` et, avec d’autres nombres, dans `{ $other }` : on ne peut pas se fier à l’une des deux machines
+       *[no] le lot { $part } est dans `{ $file }` et encore dans `{ $other }` : n’en nommez qu’un
+    }
+part-missing = { $count ->
+        [one] le lot { $parts } sur { $of } manque ; voici de quoi le jouer :
+       *[other] { $count } lots sur { $of } manquent : { $parts } ; voici de quoi les jouer :
+    }
+    { $command }
+part-of-command = ce sont des lots de `mappemonde { $command }`, et non de `mappemonde { $here }`
+part-of-program = les lots ont été faits par mappemonde { $program }, et voici la version { $here } : réunissez-les avec le programme qui les a faits
+part-of-edition = les lots viennent de l’édition { $edition } avec les cartes et les règles `{ $digest }` ; ici, ce sont celles de { $here }, `{ $here_digest }` : dites avec `--project` dans quel dossier sont les autres
+part-program = rien ne prouve qu’un programme à vous joue de même sur une autre machine : les lots sont pour les niveaux
+part-unnamed = `--out` écrit un lot : dites lequel, par exemple `--part 3/64`, ou lesquels sont réunis

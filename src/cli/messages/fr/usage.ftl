@@ -49,4 +49,9 @@ usage-columns = écrivez country=NOM,value=NOM,year=NOM, ou une partie, et non `
 usage-scale = écrivez un nombre au-dessus de zéro, comme 1e-6 ou 1000, et non `{ $typed }`
 usage-where = écrivez une colonne et un texte, comme `Series=Population`, et non `{ $typed }`
 usage-day = écrivez un jour sous la forme 2026-07-13
+usage-part = écrivez un lot et combien il y en a, par exemple 3/64, et non `{ $typed }`
+usage-part-none = on ne peut rien faire de { $of } lots
+usage-part-many = il y a un million de lots au plus
+usage-part-zero = les lots se comptent à partir de 1 ; à un nombre qui se compte à partir de 0, ajoutez 1
+usage-part-beyond = il y a { $of } lots, et pas de lot { $part }
 usage-editor = `{ $typed }` ne nomme pas d’éditeur : dites vscode, vscodium, zed, sublime, textmate ou idea, ou écrivez une adresse qui contient {"{"}file{"}"}

@@ -1,0 +1,525 @@
+//! Parts of a simulation as files: each is written whole, holds sums of whole numbers and what these are of, and
+//! can be added to the others on any machine.
+
+use std::fmt::Write as _;
+use std::ops::{Range, RangeInclusive};
+use std::path::{Path, PathBuf};
+use std::result::Result as Either;
+
+use anyhow::Result;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+use bots::Level;
+use games::Playable;
+use lang::Arg;
+use model::Dataset;
+use record::Edition;
+use sim::{Plan, Tally};
+
+use super::game::{self, Agreed};
+use super::project::shown;
+use super::usage::Wrong;
+use super::{Context, whole};
+
+/// The version of this form of files.
+const FORM: u16 = 1;
+
+/// More parts are no help, but a slip.
+const MOST: u32 = 1_000_000;
+
+/// Larger files are no parts. In bytes.
+const LARGEST: u64 = 64_000_000;
+
+/// What stands before the check of a file.
+const CHECK: &str = ",\"check\":\"";
+
+/// One part of so many, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PartOf {
+    pub(crate) part: u32,
+    pub(crate) of: u32,
+}
+
+impl PartOf {
+    /// A part as it is typed: `3/64`.
+    pub(crate) fn typed(typed: &str) -> Either<Self, Wrong> {
+        let number = |digits: &str| {
+            let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+            is_number.then(|| digits.parse().unwrap_or(u32::MAX))
+        };
+        let numbers =
+            typed.split_once('/').and_then(|(part, of)| Some((number(part)?, number(of)?)));
+        let (part, of) = numbers.ok_or_else(|| Wrong::typed("usage-part", typed))?;
+        let args = || vec![("part", part.to_string().into()), ("of", of.to_string().into())];
+        match (part, of) {
+            (_, 0) => Err(Wrong::new("usage-part-none", args())),
+            (_, of) if of > MOST => Err(Wrong::new("usage-part-many", args())),
+            (0, _) => Err(Wrong::new("usage-part-zero", args())),
+            (part, of) if part > of => Err(Wrong::new("usage-part-beyond", args())),
+            (part, of) => Ok(Self { part, of }),
+        }
+    }
+}
+
+/// Matches of one game between bots, with all that they depend on but for the program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Matches {
+    pub(crate) game: String,
+    /// The deck, where it is not the one of the game's name.
+    pub(crate) deck: Option<String>,
+    pub(crate) edition: u16,
+    /// What tells these cards and rules from others.
+    pub(crate) digest: String,
+    pub(crate) options: Value,
+    pub(crate) bots: Vec<Level>,
+    pub(crate) seed: u64,
+    pub(crate) games: u64,
+}
+
+impl Matches {
+    /// The matches of a plan with the cards of a dataset.
+    pub(crate) fn of<G: Agreed + Playable>(
+        context: &Context,
+        dataset: &Dataset,
+        plan: &Plan<G::Options>,
+    ) -> Result<Self> {
+        let edition = edition::<G>(context, dataset)?;
+        Ok(Self {
+            game: G::ID.to_owned(),
+            deck: edition.deck,
+            edition: edition.year,
+            digest: edition.digest,
+            options: serde_json::to_value(&plan.options)?,
+            bots: plan.bots.clone(),
+            seed: plan.seed,
+            games: plan.matches,
+        })
+    }
+
+    /// The numbers of the matches of a part.
+    pub(crate) fn part(&self, PartOf { part, of }: PartOf) -> Range<u64> {
+        self.plan().part(part, of)
+    }
+
+    /// The plan of these matches, which are of a game.
+    pub(crate) fn plan_of<G: Agreed>(&self) -> Result<Plan<G::Options>> {
+        let options = serde_json::from_value(self.options.clone())?;
+        Ok(Plan { bots: self.bots.clone(), options, matches: self.games, seed: self.seed })
+    }
+
+    fn plan(&self) -> Plan<()> {
+        Plan { bots: self.bots.clone(), options: (), matches: self.games, seed: self.seed }
+    }
+
+    /// The arguments that have these matches played.
+    fn arguments(&self) -> String {
+        let mut words = format!("{} --games {} --seed {}", self.game, self.games, self.seed);
+        if let Some(deck) = &self.deck {
+            let _ = write!(words, " --deck {}", word(deck));
+        }
+        for (option, value) in self.options.as_object().into_iter().flatten() {
+            let value = match value {
+                Value::Null => continue,
+                Value::String(text) => word(text),
+                other => other.to_string(),
+            };
+            let _ = write!(words, " --{option} {value}");
+        }
+        for bot in &self.bots {
+            let _ = write!(words, " --bot {}", bot.id());
+        }
+        words
+    }
+}
+
+/// What a simulation is: all its parts have the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Made {
+    /// The command that plays it.
+    command: String,
+    /// The arguments that have it played, where its matches do not say them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    arguments: Option<String>,
+    /// The version of the program.
+    program: String,
+    /// How many parts it has.
+    of: u32,
+    matches: Vec<Matches>,
+}
+
+impl Made {
+    /// What this program makes.
+    pub(crate) fn here(command: &str, of: u32, matches: Vec<Matches>) -> Self {
+        Self {
+            command: command.to_owned(),
+            arguments: None,
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            of,
+            matches,
+        }
+    }
+
+    /// The same, played by these arguments.
+    pub(crate) fn by(self, arguments: String) -> Self {
+        Self { arguments: Some(arguments), ..self }
+    }
+}
+
+/// Parts of a simulation, and what their matches come to.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Parts {
+    /// The version of the form.
+    part: u16,
+    made: Made,
+    /// First and last ones in their order; none touches the next.
+    parts: Vec<(u32, u32)>,
+    /// For each line of matches.
+    tallies: Vec<Tally>,
+}
+
+impl Parts {
+    /// A single part, as it was played.
+    pub(crate) fn one(made: Made, part: u32, tallies: Vec<Tally>) -> Self {
+        Self { part: FORM, made, parts: vec![(part, part)], tallies }
+    }
+
+    /// What a file holds that was written by a command, in whatever version of the program.
+    pub(crate) fn open(context: &Context, path: &Path, command: &str) -> Result<Self> {
+        let bytes = context.read(path, LARGEST, "part")?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| "part-strange");
+        let parts = text.and_then(Self::read);
+        let parts = parts.map_err(|why| context.failure(why, &[named(path)]))?;
+        if parts.made.command != command {
+            let args = [("command", parts.made.command.as_str().into()), ("here", command.into())];
+            return Err(context.failure("part-of-command", &args));
+        }
+        Ok(parts)
+    }
+
+    /// The lines of matches, with what is counted of each.
+    pub(crate) fn counted(self) -> impl Iterator<Item = (Matches, Tally)> {
+        self.made.matches.into_iter().zip(self.tallies)
+    }
+
+    /// Writes them into a file.
+    pub(crate) fn write(&self, context: &Context, path: &Path) -> Result<()> {
+        whole::write_whole(context, path, self.text()?.as_bytes())
+    }
+
+    /// What stands in their file: always the same bytes.
+    pub(crate) fn text(&self) -> Result<String> {
+        let mut text = serde_json::to_string(self)?;
+        text.pop();
+        let check = check(&text);
+        let _ = write!(text, "{CHECK}{check}\"}}\n");
+        Ok(text)
+    }
+
+    /// What a file holds, or the message that says why it holds none.
+    fn read(text: &str) -> Either<Self, &'static str> {
+        #[derive(Deserialize)]
+        struct Form {
+            part: u16,
+        }
+        const DAMAGED: &str = "part-damaged";
+        if !text.starts_with("{\"part\":") {
+            return Err("part-strange");
+        }
+        let (body, end) = text.rsplit_once(CHECK).ok_or("part-cut-off")?;
+        let found = end.strip_suffix("\"}\n").ok_or("part-cut-off")?;
+        if found != check(body) {
+            return Err(DAMAGED);
+        }
+        let body = format!("{body}}}");
+        let form: Form = serde_json::from_str(&body).map_err(|_| DAMAGED)?;
+        if form.part != FORM {
+            return Err("part-newer");
+        }
+        let parts: Self = serde_json::from_str(&body).map_err(|_| DAMAGED)?;
+        if parts.can_be() { Ok(parts) } else { Err(DAMAGED) }
+    }
+
+    /// Whether the numbers agree with each other.
+    fn can_be(&self) -> bool {
+        let mut next = 1;
+        let in_order = self.parts.iter().all(|(first, last)| {
+            let fits = *first >= next && first <= last && *last <= self.made.of;
+            next = last.saturating_add(2);
+            fits
+        });
+        let counted = self.made.matches.iter().zip(&self.tallies);
+        in_order
+            && !self.parts.is_empty()
+            && self.made.of <= MOST
+            && !self.made.matches.is_empty()
+            && self.made.matches.len() == self.tallies.len()
+            && counted.into_iter().all(|(matches, tally)| {
+                let plan = matches.plan();
+                let of = |(first, last): &(u32, u32)| {
+                    let (first, last) =
+                        (plan.part(*first, self.made.of), plan.part(*last, self.made.of));
+                    last.end - first.start
+                };
+                matches.games <= 1_000_000_000
+                    && tally.can_be_of(&plan, self.parts.iter().map(of).sum())
+            })
+    }
+
+    /// The parts that are not there, first and last ones.
+    fn missing(&self) -> Vec<RangeInclusive<u32>> {
+        let mut next = 1;
+        let mut missing = Vec::new();
+        for (first, last) in self.parts.iter().copied().chain([(self.made.of + 1, 0)]) {
+            if first > next {
+                missing.push(next..=first - 1);
+            }
+            next = last + 1;
+        }
+        missing
+    }
+
+    /// That parts are missing, with what plays them; `None` where none is.
+    pub(crate) fn lacks(&self, context: &Context, folder: &Path) -> Option<String> {
+        let missing = self.missing();
+        let count: u32 = missing.iter().map(|range| range.end() - range.start() + 1).sum();
+        if count == 0 {
+            return None;
+        }
+        let listed: Vec<String> = missing
+            .iter()
+            .map(|range| match range.end() - range.start() {
+                0 => range.start().to_string(),
+                _ => format!("{}-{}", range.start(), range.end()),
+            })
+            .collect();
+        let args = [
+            ("count", usize::try_from(count).unwrap_or(usize::MAX).into()),
+            ("parts", listed.join(",").into()),
+            ("of", self.made.of.to_string().into()),
+            ("command", self.command(context, folder, &missing, count).into()),
+        ];
+        Some(context.text("part-missing", &args))
+    }
+
+    /// The line that plays some parts.
+    fn command(
+        &self,
+        context: &Context,
+        folder: &Path,
+        missing: &[RangeInclusive<u32>],
+        count: u32,
+    ) -> String {
+        let of_first = || self.made.matches.first().map(Matches::arguments);
+        let arguments = self.made.arguments.clone().or_else(of_first).unwrap_or_default();
+        let project =
+            context.project.as_ref().map(|folder| format!(" --project {}", word(&shown(folder))));
+        let line = |part: &str| {
+            let file = folder.join("part-").display().to_string();
+            let (command, project) = (&self.made.command, project.as_deref().unwrap_or_default());
+            let of = self.made.of;
+            format!(
+                "mappemonde{project} {command} {arguments} --part {part}/{of} --out {}{part}.json",
+                word(&file)
+            )
+        };
+        if let (1, Some(range)) = (count, missing.first()) {
+            return line(&range.start().to_string());
+        }
+        let numbers: Vec<String> = missing
+            .iter()
+            .map(|range| match range.end() - range.start() {
+                0 => range.start().to_string(),
+                1 => format!("{} {}", range.start(), range.end()),
+                _ => format!("$(seq {} {})", range.start(), range.end()),
+            })
+            .collect();
+        format!("for part in {}; do {}; done", numbers.join(" "), line("$part"))
+    }
+}
+
+/// The parts in some files, all of one simulation of a command. What is wrong with them is told of all files at
+/// once, and which parts are to be played again.
+pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Result<Parts> {
+    let mut wrong = Vec::new();
+    let mut found: Vec<(&Path, Parts)> = Vec::new();
+    for file in files {
+        let read = context.read(file, LARGEST, "part").map_err(|error| error.to_string());
+        let read = read.and_then(|bytes| {
+            let text = std::str::from_utf8(&bytes).map_err(|_| "part-strange");
+            text.and_then(Parts::read).map_err(|why| context.text(why, &[named(file)]))
+        });
+        match read {
+            Ok(parts) => found.push((file, parts)),
+            Err(why) => wrong.push(why),
+        }
+    }
+    // Most of the files say what is wanted; of as many, the first one.
+    let alike = |made: &Made| found.iter().filter(|(_, parts)| parts.made == *made).count();
+    let most = found.iter().map(|(_, parts)| alike(&parts.made)).max().unwrap_or_default();
+    let wanted = found.iter().find(|(_, parts)| alike(&parts.made) == most);
+    let Some((first, made)) = wanted.map(|(file, parts)| (*file, parts.made.clone())) else {
+        anyhow::bail!(wrong.join("\n"));
+    };
+    let (own, foreign): (Vec<_>, Vec<_>) =
+        found.into_iter().partition(|(_, parts)| parts.made == made);
+    for (file, parts) in &foreign {
+        let differences = differences(context, &parts.made, &made).join(", ");
+        let args = [named(file), ("other", shown(first).into()), ("what", differences.into())];
+        wrong.push(context.text("part-foreign", &args));
+    }
+    wrong.extend(made_elsewhere(context, &made, command));
+    let (parts, doubled) = added(context, made, own);
+    wrong.extend(doubled);
+    if wrong.is_empty() {
+        return Ok(parts);
+    }
+    wrong.extend(parts.lacks(context, folder_of(first)));
+    anyhow::bail!(wrong.join("\n"))
+}
+
+fn edition<G: Agreed + Playable>(context: &Context, dataset: &Dataset) -> Result<Edition<G>> {
+    Edition::<G>::of(dataset).map_err(|why| game::unplayable::<G>(context, dataset, 0, &why))
+}
+
+/// The plan of matches, if the cards and rules at hand are those with which they were played.
+pub(crate) fn plan_here<G: Agreed + Playable>(
+    context: &Context,
+    dataset: &Dataset,
+    matches: &Matches,
+) -> Result<Plan<G::Options>> {
+    let here = edition::<G>(context, dataset)?;
+    if (here.year, &here.digest) != (matches.edition, &matches.digest) {
+        let args = [
+            ("edition", matches.edition.to_string().into()),
+            ("digest", matches.digest.as_str().into()),
+            ("here", here.year.to_string().into()),
+            ("here_digest", here.digest.as_str().into()),
+        ];
+        anyhow::bail!(context.text("part-of-edition", &args));
+    }
+    matches.plan_of::<G>()
+}
+
+/// The folder in which a part is, as it was written.
+pub(crate) fn folder_of(file: &Path) -> &Path {
+    file.parent().unwrap_or(Path::new(""))
+}
+
+/// That parts are of another command or program, where they are.
+fn made_elsewhere(context: &Context, made: &Made, command: &str) -> Option<String> {
+    let here = Made::here(command, made.of, Vec::new());
+    if made.command != command {
+        let args = [("command", made.command.as_str().into()), ("here", command.into())];
+        return Some(context.text("part-of-command", &args));
+    }
+    let args = [("program", made.program.as_str().into()), ("here", here.program.as_str().into())];
+    (made.program != here.program).then(|| context.text("part-of-program", &args))
+}
+
+/// The sum of the parts in files, and which are there twice.
+fn added(context: &Context, made: Made, mut files: Vec<(&Path, Parts)>) -> (Parts, Vec<String>) {
+    files.sort_by_key(|(_, parts)| parts.parts.first().copied());
+    let empty = || made.matches.iter().map(|_| Tally::default()).collect();
+    let mut sum = Parts { part: FORM, tallies: empty(), made, parts: Vec::new() };
+    let mut doubled = Vec::new();
+    let mut taken: Vec<(&Path, Parts)> = Vec::new();
+    for (file, parts) in files {
+        let both = taken.iter().find_map(|(other, of)| Some((*other, of, common(of, &parts)?)));
+        if let Some((other, of, part)) = both {
+            let differ = of.parts == parts.parts && of.tallies != parts.tallies;
+            let args = [
+                ("part", part.to_string().into()),
+                named(other),
+                ("other", shown(file).into()),
+                ("differ", super::yes_or_no(differ)),
+            ];
+            doubled.push(context.text("part-doubled", &args));
+            continue;
+        }
+        for (tally, more) in sum.tallies.iter_mut().zip(&parts.tallies) {
+            *tally = std::mem::take(tally).and(more.clone());
+        }
+        sum.parts.extend(&parts.parts);
+        taken.push((file, parts));
+    }
+    sum.parts.sort_unstable();
+    let mut joined: Vec<(u32, u32)> = Vec::new();
+    for (first, last) in std::mem::take(&mut sum.parts) {
+        match joined.last_mut().filter(|(_, before)| *before + 1 == first) {
+            Some((_, end)) => *end = last,
+            None => joined.push((first, last)),
+        }
+    }
+    sum.parts = joined;
+    (sum, doubled)
+}
+
+/// The first part that both have.
+fn common(one: &Parts, other: &Parts) -> Option<u32> {
+    let ranges = one.parts.iter().flat_map(|one| other.parts.iter().map(move |other| (one, other)));
+    let common = ranges.map(|(one, other)| (one.0.max(other.0), one.1.min(other.1)));
+    common.filter(|(first, last)| first <= last).map(|(first, _)| first).min()
+}
+
+/// What differs between two simulations, in words.
+fn differences(context: &Context, found: &Made, wanted: &Made) -> Vec<String> {
+    let text = |value: &Value| match value {
+        Value::String(text) => text.clone(),
+        Value::Null => "–".to_owned(),
+        Value::Array(values) => {
+            let words = values.iter().map(|value| value.as_str().unwrap_or_default());
+            words.collect::<Vec<_>>().join(" ")
+        }
+        other => other.to_string(),
+    };
+    let of = |made: &Made| {
+        let matches = made.matches.first().and_then(|first| serde_json::to_value(first).ok());
+        let mut all = vec![
+            ("command".to_owned(), made.command.clone()),
+            ("program".to_owned(), made.program.clone()),
+            ("of".to_owned(), made.of.to_string()),
+            ("lines".to_owned(), made.matches.len().to_string()),
+        ];
+        let fields = matches.as_ref().and_then(Value::as_object).into_iter().flatten();
+        all.extend(fields.map(|(key, value)| (key.clone(), text(value))));
+        all
+    };
+    let (of_found, of_wanted) = (of(found), of(wanted));
+    let pairs = of_found.into_iter().zip(of_wanted);
+    let differ = pairs.filter(|(found, wanted)| found != wanted);
+    let told: Vec<String> = differ
+        .map(|((key, found), (_, wanted))| {
+            let args = [("what", key.into()), ("is", found.into()), ("other", wanted.into())];
+            context.text("part-differs", &args)
+        })
+        .collect();
+    if told.is_empty() { vec![context.plain("part-differs-later")] } else { told }
+}
+
+fn named(file: &Path) -> (&'static str, Arg) {
+    ("file", shown(file).into())
+}
+
+/// A word of a command line, in quotes where a shell would take it for several.
+fn word(text: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "-_./".contains(c);
+    if text.chars().all(is_plain) {
+        text.to_owned()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
+    }
+}
+
+/// The first digits of the SHA-256 of a file up to its check.
+fn check(text: &str) -> String {
+    let hash = Sha256::digest(text.as_bytes());
+    hash.iter().take(8).fold(String::new(), |mut digits, byte| {
+        let _ = write!(digits, "{byte:02x}");
+        digits
+    })
+}
