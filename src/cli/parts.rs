@@ -216,7 +216,7 @@ impl Parts {
         let mut text = serde_json::to_string(self)?;
         text.pop();
         let check = check(&text);
-        let _ = write!(text, "{CHECK}{check}\"}}\n");
+        let _ = writeln!(text, "{CHECK}{check}\"}}");
         Ok(text)
     }
 

@@ -1,6 +1,7 @@
 //! `mappemonde replay FILE`: tells a recorded match, or says whether its record is in order.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::Result;
 use serde::Serialize;
@@ -50,8 +51,8 @@ fn read<G: Tell + Playable>(
     opened: Opened,
 ) -> Result<Outcome> {
     let mut dataset = context.dataset()?;
-    let (record, _) = match recorded::<G>(context, &mut dataset, opened) {
-        Ok(read) => read?,
+    let record = match recorded::<G>(context, &mut dataset, opened) {
+        Ok(recorded) => recorded?.record,
         Err(findings) => return context.refuse(&findings, args.format),
     };
     if args.verify {
@@ -64,19 +65,25 @@ fn read<G: Tell + Playable>(
     replay.tell(&record)
 }
 
-/// A record with the cards with which it was played, by the edition of now; or what keeps it from being read.
+/// A record, and the cards with which it was played.
+pub(super) struct Recorded<G: Playable> {
+    pub(super) record: Record<G>,
+    pub(super) cards: Arc<G::Cards>,
+}
+
+/// What a record holds, by the edition of now; or what keeps it from being read.
 pub(super) fn recorded<G: Tell + Playable>(
     context: &Context,
     dataset: &mut Dataset,
     opened: Opened,
-) -> Result<Result<(Record<G>, Edition<G>)>, Findings> {
+) -> Result<Result<Recorded<G>>, Findings> {
     game::choose_recorded(dataset, &opened);
     let edition = match Edition::<G>::of(dataset) {
         Ok(edition) => edition,
         Err(why) => return Ok(Err(game::unplayable::<G>(context, dataset, 0, &why))),
     };
     let record = opened.read(&edition, &Level::RECORDED.map(Level::id))?;
-    Ok(Ok((record, edition)))
+    Ok(Ok(Recorded { record, cards: edition.cards }))
 }
 
 /// Says what is to be known of a record that can be read.

@@ -17,7 +17,7 @@ use sim::review::{Better, Measure, review};
 
 use super::play::{names, people, recorder, table};
 use super::project::shown;
-use super::replay::{recorded, say_notices};
+use super::replay::{Recorded, recorded, say_notices};
 use super::table::answer;
 use super::{Context, Format, Outcome, game};
 
@@ -78,8 +78,8 @@ struct Review {
 
 fn read<G: Tell + Played>(context: &Context, args: &ReviewArgs, opened: Opened) -> Result<Outcome> {
     let mut dataset = context.dataset()?;
-    let (record, edition) = match recorded::<G>(context, &mut dataset, opened) {
-        Ok(read) => read?,
+    let Recorded { record, cards } = match recorded::<G>(context, &mut dataset, opened) {
+        Ok(recorded) => recorded?,
         Err(findings) => return context.refuse(&findings, args.format),
     };
     // What somebody holds who still plays would be told to the others.
@@ -93,9 +93,9 @@ fn read<G: Tell + Played>(context: &Context, args: &ReviewArgs, opened: Opened) 
         people if people.is_empty() || args.all => Seat::all(record.play.setup().seats).collect(),
         people => people.to_vec(),
     };
-    let comments = comments::<G>(context, &edition.cards, &record, (&table, &wanted));
+    let comments = comments::<G>(context, &cards, &record, (&table, &wanted));
     let review = summed(&record, comments, &wanted);
-    let text = || human::<G>(context, game::title(context, &dataset, G::ID), &review);
+    let text = || human(context, game::title(context, &dataset, G::ID), &review);
     context.term.result_as(args.format, &answer(args.format, text, || &review)?)?;
     Ok(Outcome::Fine)
 }
@@ -183,7 +183,7 @@ fn summed<G: Tell>(
     }
 }
 
-fn human<G: Tell>(context: &Context, title: &str, review: &Review) -> String {
+fn human(context: &Context, title: &str, review: &Review) -> String {
     let mut lines = vec![context.text("review-of", &[("game", title.into())])];
     lines.extend(review.comments.iter().map(|comment| comment.text.clone()));
     lines.extend(review.seats.iter().map(|sum| {

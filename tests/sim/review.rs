@@ -3,8 +3,11 @@
 use super::*;
 use sim::review::{Better, review};
 
+/// A decision: before what, which one, and what would have been better.
+type Decision<G> = (G, <G as Game>::Action, Option<Better<<G as Game>::Action>>);
+
 /// The decisions of a match that somebody plays by chance, and what is said of each.
-fn reviewed<G: Played>(seed: u64, most: usize) -> Vec<(G, G::Action, Option<Better<G::Action>>)> {
+fn reviewed<G: Played>(seed: u64, most: usize) -> Vec<Decision<G>> {
     let cards = cards::<G>();
     let setup = Setup { seats: 2, options: G::Options::default() };
     let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut Nobody);
