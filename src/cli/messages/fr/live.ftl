@@ -27,8 +27,8 @@ live-watched = { $files ->
     }
 live-drawn = dessiné # ms après l’enregistrement
 live-suspicion = { $steps ->
-        [beyond] { $percent }, de zéro, à zéro ou d’un signe à l’autre : à regarder
-       *[other] { $percent }, suspicion { $steps } : à regarder
+        [beyond] { $percent }, de zéro, à zéro ou d’un signe à l’autre : à regarder
+       *[other] { $percent }, suspicion { $steps } : à regarder
     }
 live-other-cards = La même valeur sur d’autres cartes
 live-tag = { $printed } en { $year }
