@@ -193,7 +193,13 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
         let folder = args.merge.first().map_or(Path::new(""), |file| parts::folder_of(file));
         return match merged.lacks(context, folder) {
             Some(lacks) => anyhow::bail!(lacks),
-            None => hall.make(merged),
+            None => {
+                for matches in merged.matches() {
+                    let game = game::game(context, &matches.game)?;
+                    with_game!(game, G => hall.is_of_edition::<G>(matches))?;
+                }
+                hall.make(merged)
+            }
         };
     }
     let games = match args.game.as_slice() {
@@ -274,6 +280,12 @@ impl Hall<'_> {
             }
         }
         Ok(tables)
+    }
+
+    /// Refuses matches of other cards than those at hand: their names would be those of another edition.
+    fn is_of_edition<G: Booked>(&self, matches: &Matches) -> Result<()> {
+        let dataset = game::dataset(self.context, G::ID, matches.deck.as_deref())?;
+        parts::plan_here::<G>(self.context, &dataset, matches).map(drop)
     }
 
     /// Plays the part of a line of matches, with the cards of the edition that a context has.

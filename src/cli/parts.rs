@@ -201,6 +201,11 @@ impl Parts {
         Ok(parts)
     }
 
+    /// The lines of matches.
+    pub(crate) fn matches(&self) -> &[Matches] {
+        &self.made.matches
+    }
+
     /// The lines of matches, with what is counted of each.
     pub(crate) fn counted(self) -> impl Iterator<Item = (Matches, Tally)> {
         self.made.matches.into_iter().zip(self.tallies)

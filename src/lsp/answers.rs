@@ -525,7 +525,8 @@ fn show_on_map(
 fn on_map(server: &Server<'_>, codes: &[&str]) -> Result<(), Broken> {
     let dataset = &server.edition.now().loaded.dataset;
     let page = server.root.as_deref().and_then(server.page);
-    let address = page.as_deref().and_then(|page| page.parse::<Uri>().ok());
+    let code = codes.first().map(|code| format!("#map={code}")).unwrap_or_default();
+    let address = page.as_deref().and_then(|page| format!("{page}{code}").parse::<Uri>().ok());
     if let Some(address) = address.filter(|_| server.can_show) {
         return server.show(address, None);
     }

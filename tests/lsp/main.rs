@@ -170,7 +170,8 @@ fn countries_are_shown_on_the_page_or_told() {
         editor.ask("workspace/executeCommand", action["command"].clone()).expect("an answer");
         if can_show {
             let asked = &editor.asks.last().expect("asked to show").params;
-            assert_eq!((&asked["uri"], &asked["external"]), (&json!(editor::PAGE), &json!(true)));
+            let page = format!("{}#map={}", editor::PAGE, codes[0].as_str().expect("a code"));
+            assert_eq!((&asked["uri"], &asked["external"]), (&json!(page), &json!(true)));
             assert!(editor.says.is_empty());
         } else {
             assert!(editor.asks.is_empty());

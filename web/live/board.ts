@@ -48,6 +48,15 @@ function choose(code: string): void {
     look({ selected: code, change: null });
 }
 
+/** Shows the country that the address of the page names, such as `#map=FRA`: by it, editors lead here. */
+export function byAddress(): void {
+    const [, code] = /^#map=([A-Z]{3})$/.exec(location.hash) ?? [];
+    if (code === undefined || !screen.isThere()) return;
+    continent = '';
+    view.screen = screen.id;
+    choose(code);
+}
+
 /** What lies over a country: its land to press, and marks by shape and colour. */
 function marks(country: Country, isHere: boolean): Child {
     const { code, land, name, number, was, spots } = country;

@@ -14,7 +14,7 @@ import { allKeys } from './keys';
 import { everything, list, neatline } from './list';
 import './overlays';
 import './sheets';
-import './board';
+import { byAddress } from './board';
 import './file';
 import { connected, drawnAfter, foot, onShow, search, top } from './top';
 import { changesOf, current, cut, draw, keys, know, look, matches, pieces, renewed, say, screens, state, view } from './view';
@@ -163,4 +163,6 @@ onWritten(async () => {
 top.append(neatline);
 add(document.body, [h('div', { class: 'live' }, top, list, ...screens.flatMap(({ table, margin }) => [table, margin]), foot), allKeys, told]);
 await show();
+byAddress();
+addEventListener('hashchange', byAddress);
 listen();

@@ -176,6 +176,11 @@ try {
     await page.locator('.margin:not([hidden]) h2').first().getByText('Japan').waitFor();
     await page.keyboard.press('g');
 
+    // An editor leads to a country on the board.
+    await page.evaluate(() => (location.hash = '#map=KEN'));
+    await page.locator('.margin:not([hidden]) h2').first().getByText('Kenya').waitFor();
+    await page.keyboard.press('g');
+
     // What is searched for, and what nothing matches.
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText('No card matches').waitFor();
