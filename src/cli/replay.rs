@@ -1,6 +1,6 @@
 //! `mappemonde replay FILE`: tells a recorded match, or says whether its record is in order.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Result;
@@ -35,13 +35,20 @@ pub(crate) struct ReplayArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &ReplayArgs) -> Result<Outcome> {
-    let bytes = recorder::read(context, &args.file)?;
-    match record::open(&shown(&args.file), bytes, None) {
+    match opened(context, &args.file) {
         Ok(opened) => {
-            let game = opened.game;
-            with_game!(game, G => read::<G>(context, args, opened))
+            let opened = opened?;
+            with_game!(opened.game, G => read::<G>(context, args, opened))
         }
         Err(findings) => context.refuse(&findings, args.format),
+    }
+}
+
+/// A record whose game is known, or what keeps it from being opened.
+pub(super) fn opened(context: &Context, file: &Path) -> Result<Result<Opened>, Findings> {
+    match recorder::read(context, file) {
+        Ok(bytes) => record::open(&shown(file), bytes, None).map(Ok),
+        Err(error) => Ok(Err(error)),
     }
 }
 

@@ -12,12 +12,11 @@ use engine::{Seat, Step, Turn};
 use games::with_game;
 use lang::Arg;
 use narration::{Table, Tell};
-use record::{self, Opened, Record};
+use record::{Opened, Record};
 use sim::review::{Better, Measure, review};
 
-use super::play::{names, people, recorder, table};
-use super::project::shown;
-use super::replay::{Recorded, recorded, say_notices};
+use super::play::{names, people, table};
+use super::replay::{Recorded, opened, recorded, say_notices};
 use super::table::answer;
 use super::{Context, Format, Outcome, game};
 
@@ -31,11 +30,10 @@ pub(crate) struct ReviewArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &ReviewArgs) -> Result<Outcome> {
-    let bytes = recorder::read(context, &args.file)?;
-    match record::open(&shown(&args.file), bytes, None) {
+    match opened(context, &args.file) {
         Ok(opened) => {
-            let game = opened.game;
-            with_game!(game, G => read::<G>(context, args, opened))
+            let opened = opened?;
+            with_game!(opened.game, G => read::<G>(context, args, opened))
         }
         Err(findings) => context.refuse(&findings, args.format),
     }

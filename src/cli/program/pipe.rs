@@ -22,8 +22,8 @@ const KEPT: usize = 4_096;
 
 /// Something that a program said, and when it arrived.
 pub(super) enum Said {
-    /// A line without its end.
-    Line(Vec<u8>, Instant),
+    /// A line without its end, and whether another one came with it in one piece.
+    Line(Vec<u8>, Instant, bool),
     /// A line went on and on.
     LongLine,
     /// There is no more; a line may have been begun.
@@ -69,11 +69,13 @@ fn hear(mut from: impl Read, to: &SyncSender<Said>, begun: &AtomicBool) {
             Err(_) => break,
         };
         let at = now();
+        let mut ends = chunk[..read].iter().filter(|byte| **byte == b'\n').count();
         for part in chunk[..read].split_inclusive(|byte| *byte == b'\n') {
             line.extend_from_slice(part);
             if line.last() == Some(&b'\n') {
                 line.pop();
-                if to.send(Said::Line(std::mem::take(&mut line), at)).is_err() {
+                ends -= 1;
+                if to.send(Said::Line(std::mem::take(&mut line), at, ends > 0)).is_err() {
                     return;
                 }
             }

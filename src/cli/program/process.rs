@@ -133,7 +133,7 @@ impl Process {
             // Who greets without listening may be gone already; the greeting counts.
             Err(foul) if silence == Kind::NoHello => {
                 return match running.output.said.recv_timeout(FAREWELL) {
-                    Ok(Said::Line(line, _)) => Ok(line),
+                    Ok(Said::Line(line, ..)) => Ok(line),
                     _ => Err(foul),
                 };
             }
@@ -189,11 +189,11 @@ impl Running {
         loop {
             let began = now();
             match self.output.said.recv_timeout(STEP.min(limit)) {
-                Ok(Said::Line(line, at)) => {
+                Ok(Said::Line(line, at, is_followed)) => {
                     if counted >= limit {
                         return Err(Foul::of_line(Kind::Late, &line));
                     }
-                    return self.alone(line, at, silence);
+                    return self.alone((line, at), is_followed, silence);
                 }
                 Ok(Said::LongLine) => return Err(Foul::new(Kind::LongLine, "")),
                 Ok(Said::End(rest)) => return Err(self.why_closed(Kind::ClosedOutput, rest)),
@@ -214,13 +214,15 @@ impl Running {
     /// The line, where no other one came with it.
     fn alone(
         &mut self,
-        line: Vec<u8>,
-        at: Instant,
+        (line, at): (Vec<u8>, Instant),
+        is_followed: bool,
         silence: Kind,
     ) -> Result<(Vec<u8>, Instant), Foul> {
         let kind = if silence == Kind::NoHello { Kind::Unasked } else { Kind::TwoAnswers };
-        match self.output.said.try_recv() {
-            Ok(Said::Line(second, _)) => Err(self.too_many(kind, &second)),
+        // What has been read already is heard, however busy the machine is.
+        let patience = if is_followed { FAREWELL } else { Duration::ZERO };
+        match self.output.said.recv_timeout(patience) {
+            Ok(Said::Line(second, ..)) => Err(self.too_many(kind, &second)),
             Ok(Said::LongLine) => Err(Foul::new(Kind::LongLine, "")),
             // Who ends after an answer is told of at the next question.
             Ok(Said::End(rest)) if !rest.is_empty() => Err(Foul::of_line(Kind::PartialLine, &rest)),
@@ -232,7 +234,7 @@ impl Running {
     fn unasked(&mut self) -> Result<(), Foul> {
         let kind = if self.has_answered { Kind::TwoAnswers } else { Kind::Unasked };
         match self.output.said.try_recv() {
-            Ok(Said::Line(line, _)) => Err(self.too_many(kind, &line)),
+            Ok(Said::Line(line, ..)) => Err(self.too_many(kind, &line)),
             Ok(Said::LongLine) => Err(Foul::new(Kind::LongLine, "")),
             Ok(Said::End(rest)) => Err(self.why_closed(Kind::ClosedOutput, rest)),
             Err(_) => Ok(()),
