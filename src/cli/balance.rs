@@ -17,12 +17,12 @@ use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower,
 use lang::{Lang, Number};
 use model::Dataset;
 use narration::Tell;
-use sim::{Failure, Plan, Summary, Tally, Valued};
+use sim::{Plan, Summary, Tally, Valued};
 
 use super::game::{self, Agreed, Agreement};
 use super::parts::{self, Made, Matches, PartOf, Parts};
 use super::project::shown;
-use super::simulate::{stop_on_ctrl_c, told_outcome, usual_threads};
+use super::simulate::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
 use super::whole::write_whole;
 use super::{Context, Outcome};
 use against::Against;
@@ -312,14 +312,7 @@ impl Hall<'_> {
         let threads = usual_threads(self.args.threads);
         let tally = sim::count_for_book::<G>(&another, &plan, numbers, threads, &self.stop, &done);
         bar.finish_and_clear();
-        tally.map_err(|failure| match failure {
-            Failure::Unplayable(why) => {
-                game::unplayable::<G>(context, &dataset, plan.bots.len(), &why)
-            }
-            Failure::Threads(reason) => {
-                context.failure("simulate-threads", &[("reason", reason.into())])
-            }
-        })
+        tally.map_err(|failure| failed::<G>(context, &dataset, plan.bots.len(), failure))
     }
 
     /// Writes the book of all games that were played.

@@ -190,15 +190,19 @@ impl Parts {
 
     /// What a file holds that was written by a command, in whatever version of the program.
     pub(crate) fn open(context: &Context, path: &Path, command: &str) -> Result<Self> {
-        let bytes = context.read(path, LARGEST, "part")?;
-        let text = std::str::from_utf8(&bytes).map_err(|_| "part-strange");
-        let parts = text.and_then(Self::read);
-        let parts = parts.map_err(|why| context.failure(why, &[named(path)]))?;
+        let parts = Self::of_file(context, path)?;
         if parts.made.command != command {
             let args = [("command", parts.made.command.as_str().into()), ("here", command.into())];
             return Err(context.failure("part-of-command", &args));
         }
         Ok(parts)
+    }
+
+    /// What a file holds, whatever it is of.
+    fn of_file(context: &Context, path: &Path) -> Result<Self> {
+        let bytes = context.read(path, LARGEST, "part")?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| "part-strange");
+        text.and_then(Self::read).map_err(|why| context.failure(why, &[named(path)]))
     }
 
     /// The lines of matches.
@@ -353,14 +357,9 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
     let mut wrong = Vec::new();
     let mut found: Vec<(&Path, Parts)> = Vec::new();
     for file in files {
-        let read = context.read(file, LARGEST, "part").map_err(|error| error.to_string());
-        let read = read.and_then(|bytes| {
-            let text = std::str::from_utf8(&bytes).map_err(|_| "part-strange");
-            text.and_then(Parts::read).map_err(|why| context.text(why, &[named(file)]))
-        });
-        match read {
+        match Parts::of_file(context, file) {
             Ok(parts) => found.push((file, parts)),
-            Err(why) => wrong.push(why),
+            Err(why) => wrong.push(why.to_string()),
         }
     }
     // Most of the files say what is wanted; of as many, the first one.

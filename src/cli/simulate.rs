@@ -300,14 +300,7 @@ impl<G: Played + Agreed + Tell + 'static> Hall<'_, G> {
         if let Some(pool) = &pool {
             pool.tell(context)?;
         }
-        result.map_err(|failure| match failure {
-            Failure::Unplayable(why) => {
-                game::unplayable::<G>(context, self.dataset, plan.bots.len(), &why)
-            }
-            Failure::Threads(reason) => {
-                context.failure("simulate-threads", &[("reason", reason.into())])
-            }
-        })
+        result.map_err(|failure| failed::<G>(context, self.dataset, plan.bots.len(), failure))
     }
 
     /// The program, once it has been seen to start.
@@ -327,6 +320,21 @@ impl<G: Played + Agreed + Tell + 'static> Hall<'_, G> {
 /// The names of the sides, where they have some.
 fn side_names<'a, G: Tell>(dataset: &'a Dataset, summary: &Summary) -> Vec<Option<&'a Phrase>> {
     summary.sides.iter().map(|side| G::side_name(side.id, dataset)).collect()
+}
+
+/// Why no match of so many bots was played.
+pub(super) fn failed<G: Game>(
+    context: &Context,
+    dataset: &Dataset,
+    bots: usize,
+    failure: Failure,
+) -> anyhow::Error {
+    match failure {
+        Failure::Unplayable(why) => game::unplayable::<G>(context, dataset, bots, &why),
+        Failure::Threads(reason) => {
+            context.failure("simulate-threads", &[("reason", reason.into())])
+        }
+    }
 }
 
 /// Whether all was played; if not, says how much was.
