@@ -24,7 +24,7 @@ use super::usage::Wrong;
 use super::{Context, whole};
 
 /// The version of this form of files.
-const FORM: u16 = 1;
+const FORM: u16 = 2;
 
 /// More parts are no help, but a slip.
 const MOST: u32 = 1_000_000;

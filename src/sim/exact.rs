@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::book::Book;
+use super::book::{Asked, Book, Choice, Offered};
 use super::figures::{Distribution, Moments, Share, WIN};
 use super::tally::{Compared, Longest, Score};
 use super::{Plan, Tally};
@@ -40,6 +40,14 @@ struct Exact {
     /// Likewise of each thing that is used: parts of wins, and seats.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     used: BTreeMap<String, (u128, u64)>,
+    /// Likewise of each choice: decisions that could take it, those that did, parts of those that lots would have
+    /// taken, and of the seats that took it parts of wins and their number.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    choices: BTreeMap<String, (u64, u128, u128, u128, u64)>,
+    /// Likewise of each category: parts of right answers, and answers; of matches of it alone parts of those that
+    /// the first seat won, and rounds with their count, sum and sum of squares.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    categories: BTreeMap<Token, (u128, u64, u128, u64, u128, u128)>,
 }
 
 impl Serialize for Tally {
@@ -67,6 +75,24 @@ impl Serialize for Tally {
                 .used
                 .iter()
                 .map(|(id, of)| (id.clone(), (of.parts, of.matches)))
+                .collect(),
+            choices: self
+                .book
+                .choices
+                .iter()
+                .map(|(choice, Offered { taken, by_lot, wins })| {
+                    let of = (taken.matches, taken.parts, by_lot.parts, wins.parts, wins.matches);
+                    (choice.to_string(), of)
+                })
+                .collect(),
+            categories: self
+                .book
+                .categories
+                .iter()
+                .map(|(id, Asked { right, first, rounds })| {
+                    let Moments { count, sum, squares } = *rounds;
+                    (id.clone(), (right.parts, right.matches, first.parts, count, sum, squares))
+                })
                 .collect(),
             ties: self.ties.iter().map(|(id, of)| (id.clone(), (of.rounds, of.tied))).collect(),
             longest: self.longest.clone().map(|(number, longest)| {
@@ -101,6 +127,26 @@ impl<'de> Deserialize<'de> for Tally {
         };
         let used = exact.used.into_iter();
         let used = used.map(|(id, (parts, matches))| (id, Share { parts, matches })).collect();
+        let choices = exact.choices.into_iter();
+        let choices = choices.map(|(choice, (offered, taken, lot, won, seats))| {
+            let choice: Choice = choice.parse().map_err(serde::de::Error::custom)?;
+            let offered = Offered {
+                taken: Share { parts: taken, matches: offered },
+                by_lot: Share { parts: lot, matches: offered },
+                wins: Share { parts: won, matches: seats },
+            };
+            Ok((choice, offered))
+        });
+        let choices = choices.collect::<Result<_, D::Error>>()?;
+        let categories = exact.categories.into_iter();
+        let categories = categories.map(|(id, (right, answers, won, count, sum, squares))| {
+            let asked = Asked {
+                right: Share { parts: right, matches: answers },
+                first: Share { parts: won, matches: count },
+                rounds: Moments { count, sum, squares },
+            };
+            (id, asked)
+        });
         let sides = exact.sides.into_iter();
         let ties = exact.ties.into_iter();
         Ok(Self {
@@ -112,7 +158,12 @@ impl<'de> Deserialize<'de> for Tally {
             decisions: counted(exact.decisions),
             stopped: exact.stopped,
             ties: ties.map(|(id, (rounds, tied))| (id, Compared::of(rounds, tied))).collect(),
-            book: Book { leads: counted(exact.leads), used },
+            book: Book {
+                leads: counted(exact.leads),
+                used,
+                choices,
+                categories: categories.collect(),
+            },
             longest: exact.longest.map(|(number, seed, rounds, decisions, bots)| {
                 (number, Longest { seed, rounds, decisions, bots })
             }),
@@ -145,14 +196,29 @@ impl Tally {
                 seats => score(of, seats),
             }
         });
-        let book = self.book.leads == Distribution::default() && self.book.used.is_empty()
-            || of(&self.book.leads)
-                && self
-                    .book
-                    .used
-                    .values()
-                    .all(|used| used.matches <= matches * seats && wins(used));
         let rounds = matches.saturating_mul(u64::from(u16::MAX));
+        let by_seat = |share: &Share| share.matches <= matches * seats && wins(share);
+        let decisions = self.decisions.moments().sum;
+        let chosen = |of: &Offered| {
+            u128::from(of.taken.matches) <= decisions
+                && wins(&of.taken)
+                && wins(&of.by_lot)
+                && by_seat(&of.wins)
+        };
+        let asked = |of: &Asked| {
+            u128::from(of.right.matches) <= decisions
+                && wins(&of.right)
+                && wins(&of.first)
+                && of.rounds.count <= matches
+                && of.rounds.sum <= u128::from(rounds)
+                && of.rounds.squares <= u128::from(rounds) * u128::from(u16::MAX)
+        };
+        let Book { leads, used, choices, categories } = &self.book;
+        let book = self.book == Book::default()
+            || of(leads)
+                && used.values().all(by_seat)
+                && choices.values().all(chosen)
+                && categories.values().all(asked);
         book && self.matches == matches
             && self.seats.len() as u64 == seats
             && self.seats.iter().all(|seat| score(seat, 1))

@@ -20,7 +20,7 @@ use rayon::prelude::*;
 use bots::{Bot, Level, Played, seated};
 use engine::{Game, GameRng, Listener, Seat, Seen, Setup, Told, Unplayable};
 
-pub use book::{Book, Valued};
+pub use book::{Asked, Book, Choice, NoChoice, Offered, Valued};
 use book::{Watch, Watching};
 pub use figures::{Distribution, Moments, Share};
 pub use report::{OfCategory, OfLevel, OfSeat, OfSide, Report, Stopped};
@@ -218,6 +218,7 @@ fn play_match<G: Played, W: Watch<G>>(
         };
         let action = bots[seen.seat().index()].choose(&seen);
         debug_assert!(position.is_legal(&action), "{action:?} of a bot");
+        listening.counted.watch.deciding(&seen, &action);
         position.apply(&action, &mut listening);
         listening.counted.watch.decided(&position);
         decisions += 1;

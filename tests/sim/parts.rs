@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bots::{Level, Played, seated};
 use engine::{Game, GameRng, Listener, Seat, Seen};
 use games::{Course, GameId, course, with_game};
-use sim::{Plan, Share, Tally, Valued};
+use sim::{Choice, NoChoice, Plan, Share, Tally, Valued};
 
 use crate::{cards, plan, run};
 
@@ -93,6 +93,8 @@ fn what_no_simulation_comes_to_is_seen() {
     assert!(!can_be("\"seats\":[[", "\"seats\":[[9"));
     assert!(!can_be("\"sides\":{", "\"sides\":{\"nowhere\":[99999999999999999999999999999999,1],"));
     assert!(!can_be("\"easy\":", "\"hard\":"));
+    assert!(!can_be("\"start paris\":[", "\"start paris\":[9999999999"));
+    assert!(!can_be("\"start paris\":[", "\"begin paris\":["));
     assert!(!can_be("\"longest\":[", "\"longest\":[1"));
     assert!(!tally.can_be_of(&plan, 7));
     assert!(!Tally::default().can_be_of(&plan, 8));
@@ -116,6 +118,7 @@ fn the_book_counts_who_used_what_and_who_led() {
     let plan = plan::<Course>(&[Easy, Easy, Easy], 12);
     let tally = count::<Course>(&plan, 1, 1, 1);
     let mut used = BTreeMap::<String, (u64, u64)>::new();
+    let mut starts = BTreeMap::<Choice, [u64; 2]>::new();
     let mut leads = 0;
     for number in 0..plan.matches {
         let seed = plan.seed_of(number);
@@ -128,6 +131,15 @@ fn the_book_counts_who_used_what_and_who_led() {
         let (mut round, mut leader) = (position.round(), None);
         while let Some(seen) = Seen::of(&position) {
             let action = bots[seen.seat().index()].choose(&seen);
+            if let course::Action::Start { city: chosen } = action {
+                for start in seen.actions() {
+                    if let course::Action::Start { city } = start {
+                        let [offered, taken] = starts.entry(Choice::Start(city)).or_default();
+                        *offered += 1;
+                        *taken += u64::from(city == chosen);
+                    }
+                }
+            }
             position.apply(&action, &mut heard);
             if position.round() != round || position.turn().seat().is_none() {
                 round = position.round();
@@ -151,8 +163,47 @@ fn the_book_counts_who_used_what_and_who_led() {
     let counted: Vec<(String, Share)> =
         tally.book().used().map(|(route, share)| (route.to_owned(), *share)).collect();
     assert_eq!(counted, expected);
+    let choices = tally.book().choices();
+    let counted: BTreeMap<Choice, [u64; 2]> = choices
+        .filter(|(choice, _)| matches!(choice, Choice::Start(_)))
+        .map(|(choice, of)| {
+            assert_eq!(
+                of.taken,
+                Share::of(of.wins.count(), of.taken.count()),
+                "a seat starts once"
+            );
+            (*choice, [of.taken.count(), of.wins.count()])
+        })
+        .collect();
+    assert_eq!(counted, starts);
     let mean = tally.book().leads().moments().mean().expect("matches").units;
     assert_eq!(mean, (i64::try_from(leads).expect("few") * 100 + 6) / 12);
+}
+
+/// Of each kind, as many choices were taken as lots would have taken: one at each decision.
+#[test]
+fn one_of_what_is_offered_is_taken() {
+    for game in GameId::ALL {
+        with_game!(game, G => {
+            let plan = plan::<G>(&[Random, Easy, Medium], 10);
+            let tally = count::<G>(&plan, 1, 1, 1);
+            let mut kinds = BTreeMap::<String, [Share; 2]>::new();
+            for (choice, of) in tally.book().choices() {
+                assert_eq!(choice.to_string().parse(), Ok(*choice));
+                let (kind, _) = choice.to_string().split_once(' ').map(|(kind, id)| (kind.to_owned(), id.to_owned())).expect("a kind");
+                let [taken, by_lot] = kinds.entry(kind).or_default();
+                taken.add(&of.taken);
+                by_lot.add(&of.by_lot);
+            }
+            for (kind, [taken, by_lot]) in kinds {
+                assert_eq!(taken.percent(), by_lot.percent(), "{kind}");
+            }
+            let right = tally.book().categories().map(|(_, asked)| asked.right.count()).sum::<u64>();
+            assert_eq!(right > 0, !tally.summary(&plan).ties.is_empty());
+        });
+    }
+    assert_eq!("start".parse::<Choice>(), Err(NoChoice));
+    assert_eq!("effect paris two".parse::<Choice>(), Err(NoChoice));
 }
 
 /// The routes that seats have flown.
