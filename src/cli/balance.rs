@@ -1,6 +1,7 @@
 //! `mappemonde balance --out DIR`: how fair the games are, as pages and data.
 
 mod against;
+mod booked;
 mod data;
 mod page;
 
@@ -11,21 +12,20 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 
-use bots::{Level, Played};
-use engine::Game;
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, with_game};
+use bots::Level;
+use engine::Setup;
+use games::{GameId, with_game};
 use lang::{Lang, Number};
-use model::Dataset;
-use narration::Tell;
-use sim::{Plan, Summary, Tally, Valued};
+use sim::{Plan, Summary, Tally};
 
-use super::game::{self, Agreed, Agreement};
+use super::game::{self, Agreement};
 use super::parts::{self, Made, Matches, PartOf, Parts};
 use super::project::shown;
 use super::simulate::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
 use super::whole::write_whole;
 use super::{Context, Outcome};
 use against::Against;
+use booked::Booked;
 
 /// What plays its parts.
 const COMMAND: &str = "balance";
@@ -58,77 +58,14 @@ pub(crate) struct BalanceArgs {
     threads: Option<u16>,
     #[arg(long, value_name = "I/N", value_parser = PartOf::typed, conflicts_with = "against")]
     part: Option<PartOf>,
-    #[arg(long, value_name = "PART", num_args = 1.., conflicts_with_all = ["game", "games", "bot", "seed", "threads", "part"])]
+    #[arg(long, value_name = "PART", num_args = 1.., conflicts_with_all = ["game", "games", "bot", "seed", "threads", "part", "deck", "category", "hand", "variant"])]
     merge: Vec<PathBuf>,
     #[arg(long, value_name = "OLD")]
     against: Option<PathBuf>,
     #[arg(long, value_name = "PERCENT", requires = "against", value_parser = clap::value_parser!(u16).range(1..=50))]
     seat_moves: Option<u16>,
-}
-
-/// A game whose book can be made.
-trait Booked: Played + Agreed + Tell + Valued {
-    /// What a thing that is used is called.
-    fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String>;
-
-    /// The ids of all things that can be used.
-    fn usable(dataset: &Dataset) -> Vec<String>;
-}
-
-fn country_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
-    let country = dataset.country_by_code(id)?;
-    Some(dataset.country(country).name.bare.get(lang).to_owned())
-}
-
-fn countries(dataset: &Dataset, game: &str) -> Vec<String> {
-    let deck = dataset.deck_of(game).map(|deck| deck.countries.as_slice());
-    let ids = deck.unwrap_or_default().iter();
-    ids.map(|id| dataset.country(*id).code.to_string()).collect()
-}
-
-macro_rules! of_countries {
-    ($($game:ident),*) => {
-        $(impl Booked for $game {
-            fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
-                country_name(id, dataset, lang)
-            }
-
-            fn usable(dataset: &Dataset) -> Vec<String> {
-                countries(dataset, Self::ID)
-            }
-        })*
-    };
-}
-
-of_countries!(Globalissimo, Cardline, HigherLower);
-
-impl Booked for Course {
-    fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
-        let (from, to) = id.split_once('/')?;
-        let name = |id: &str| {
-            let city = dataset.network.city_by_id(id)?;
-            Some(dataset.network.city(city).name.get(lang))
-        };
-        Some(format!("{}–{}", name(from)?, name(to)?))
-    }
-
-    fn usable(dataset: &Dataset) -> Vec<String> {
-        let network = &dataset.network;
-        let id = |city| network.city(city).id.as_str();
-        let routes = network.routes.iter();
-        routes.map(|route| format!("{}/{}", id(route.ends.0), id(route.ends.1))).collect()
-    }
-}
-
-impl Booked for ControleGlobal {
-    fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
-        let card = dataset.control.card_by_id(id)?;
-        Some(dataset.control.card(card).name.get(lang).to_owned())
-    }
-
-    fn usable(dataset: &Dataset) -> Vec<String> {
-        dataset.control.cards.iter().map(|card| card.id.clone()).collect()
-    }
+    #[command(flatten)]
+    agreement: Agreement,
 }
 
 /// The matches of a table, and what they come to.
@@ -187,7 +124,8 @@ impl Tables {
 }
 
 pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
-    let hall = Hall { context, args, stop: stop_on_ctrl_c()? };
+    let old = Against::open(context, args)?;
+    let hall = Hall { context, args, old, stop: stop_on_ctrl_c()? };
     if !args.merge.is_empty() {
         let merged = parts::merge(context, &args.merge, COMMAND)?;
         let folder = args.merge.first().map_or(Path::new(""), |file| parts::folder_of(file));
@@ -209,6 +147,9 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
     let level = game::level(context, &args.bot)?;
     let mut matches = Vec::new();
     for game in games {
+        if let Some(old) = &hall.old {
+            old.check(context, game, args.agreement.deck())?;
+        }
         let tables = with_game!(game, G => hall.tables::<G>(level))?;
         matches.extend(tables);
     }
@@ -236,6 +177,8 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
 struct Hall<'a> {
     context: &'a Context,
     args: &'a BalanceArgs,
+    /// What is compared with; none where nothing is.
+    old: Option<Against>,
     stop: Arc<AtomicBool>,
 }
 
@@ -246,16 +189,27 @@ impl Hall<'_> {
         let mut words: Vec<&str> = game.iter().map(String::as_str).collect();
         let rest = format!("--games {games} --seed {seed} --bot {bot}");
         words.push(&rest);
+        let agreed = self.args.agreement.words();
+        words.extend(agreed.iter().map(String::as_str));
         words.join(" ")
     }
 
     /// The tables of a game: one for each number of players, and some where bots meet those of the level below.
     fn tables<G: Booked>(&self, level: Level) -> Result<Vec<Matches>> {
-        let dataset = game::dataset(self.context, G::ID, None)?;
-        let options = G::options(self.context, &dataset, &Agreement::default())?;
+        let agreement = &self.args.agreement;
+        let dataset = game::dataset(self.context, G::ID, agreement.deck())?;
+        let options = G::options(self.context, &dataset, agreement)?;
+        let cards = game::cards::<G>(self.context, &dataset)?;
         let (min, max) = dataset.rules_of(G::ID).map_or((2, 2), |rules| rules.players);
         let min = min.max(2);
-        let main = MAIN.min(max).max(min);
+        // A variant may be for some numbers of players only.
+        let playable = |players: &u16| {
+            let seats = u8::try_from(*players).unwrap_or(u8::MAX);
+            G::check(&cards, &Setup { seats, options: options.clone() }).is_ok()
+        };
+        let sizes: Vec<u16> = (min..=max).filter(playable).collect();
+        let main = sizes.iter().copied().min_by_key(|players| players.abs_diff(MAIN));
+        let main = main.unwrap_or(MAIN.min(max).max(min));
         let all = self.args.games;
         let mut tables = Vec::new();
         let mut add = |bots: Vec<Level>, games: u64| -> Result<()> {
@@ -268,13 +222,17 @@ impl Hall<'_> {
             tables.push(Matches::of::<G>(self.context, &dataset, &plan)?);
             Ok(())
         };
-        for players in min..=max {
+        if sizes.is_empty() {
+            // Playing it says what cannot be.
+            add(vec![level; main.into()], all)?;
+        }
+        for players in sizes.iter().copied() {
             let games = if players == main { all } else { all / OTHERS };
             add(vec![level; players.into()], games)?;
         }
         let below = Level::ALL.into_iter().take_while(|other| *other < level).last();
         if let Some(below) = below {
-            for players in (min..=max).filter(|players| [2, 4, 6].contains(players)) {
+            for players in sizes.into_iter().filter(|players| [2, 4, 6].contains(players)) {
                 let bots = [level, below].into_iter().cycle().take(players.into());
                 add(bots.collect(), all / LEVELS)?;
             }
@@ -328,15 +286,18 @@ impl Hall<'_> {
                 None => games.push(Tables { game, all: vec![table] }),
             }
         }
-        let mut old = Against::open(self)?;
         let mut pages = Vec::new();
         let mut data = data::Lines::default();
         let mut moved = Vec::new();
         for tables in &games {
             let game = tables.game.id();
-            let against = old.as_mut().map(|old| old.of(self, tables)).transpose()?.flatten();
-            let text =
-                with_game!(tables.game, G => page::page::<G>(self, tables, against.as_ref()))?;
+            let (text, against) = with_game!(tables.game, G => {
+                let against = match &self.old {
+                    Some(old) => old.of::<G>(self, tables)?,
+                    None => None,
+                };
+                (page::page::<G>(self, tables, against.as_ref())?, against)
+            });
             pages.push((format!("{game}.html"), text));
             data.add(tables);
             if let Some(against) = against {

@@ -54,6 +54,19 @@ impl Agreement {
         })
     }
 
+    /// The arguments that say all of it again.
+    pub(crate) fn words(&self) -> Vec<String> {
+        let hand = self.hand.map(|hand| hand.to_string());
+        let options = [
+            ("--deck", self.deck.as_ref()),
+            ("--category", self.category.as_ref()),
+            ("--hand", hand.as_ref()),
+            ("--variant", self.variant.as_ref()),
+        ];
+        let given = options.into_iter().filter_map(|(option, value)| Some((option, value?)));
+        given.flat_map(|(option, value)| [option.to_owned(), super::parts::word(value)]).collect()
+    }
+
     /// The options that were given, as they were typed.
     fn given(&self) -> impl Iterator<Item = &'static str> {
         let category = self.category.as_ref().map(|_| "--category");

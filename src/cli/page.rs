@@ -2,9 +2,13 @@
 //! paper. A page is a head with counts that lead to its parts, and parts made of hairline tables and charts. All
 //! charts are drawn in whole tenths of a pixel, so that the same data give the same bytes.
 
+pub(crate) mod axis;
+pub(crate) mod counts;
 pub(crate) mod dumbbell;
 pub(crate) mod face;
 pub(crate) mod factor;
+pub(crate) mod flights;
+pub(crate) mod funnel;
 pub(crate) mod series;
 pub(crate) mod shares;
 pub(crate) mod strip;
@@ -32,6 +36,8 @@ pub(crate) struct Fact {
 /// A page: its head, and its parts as HTML (see [`section`]).
 pub(crate) struct Page {
     pub(crate) lang: Lang,
+    /// What kind of page it is, in small letters above its title; empty where the title says it.
+    pub(crate) kicker: String,
     pub(crate) title: String,
     /// Lines beside the title.
     pub(crate) about: Vec<String>,
@@ -52,13 +58,17 @@ impl Page {
             format!("<li><b>{}</b> <span>{words}</span></li>\n", fact.number)
         };
         let facts: String = self.facts.iter().map(fact).collect();
+        let kicker = match self.kicker.as_str() {
+            "" => String::new(),
+            kicker => format!(" · {}", escaped(kicker)),
+        };
         let parts = escaped(&Teller::new(self.lang).plain("page-parts"));
         format!(
             "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n\
-             <div><p class=\"kicker\">Mappemonde</p>\n<h1>{title}</h1></div>\n\
+             <div><p class=\"kicker\">Mappemonde{kicker}</p>\n<h1>{title}</h1></div>\n\
              <p class=\"about\">{about}</p>\n</header>\n\
              <nav aria-label=\"{parts}\">\n<ul class=\"facts\">\n{facts}</ul>\n</nav>\n\
              <main>\n{}</main>\n</body>\n</html>\n",

@@ -510,7 +510,7 @@ fn named(file: &Path) -> (&'static str, Arg) {
 }
 
 /// A word of a command line, in quotes where a shell would take it for several.
-fn word(text: &str) -> String {
+pub(super) fn word(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./".contains(c);
     if text.chars().all(is_plain) {
         text.to_owned()

@@ -52,6 +52,17 @@ impl Share {
         divided(self.parts * HUNDRED * HUNDRED, whole).map(figure)
     }
 
+    /// The share in percent of another one, as of a fair share, with both ends of its interval.
+    pub fn relative(&self, fair: &Self) -> Option<[Number; 3]> {
+        let fair = i128::from(fair.percent()?.units).max(1);
+        let (low, high) = self.interval()?;
+        let percent = |of: Number| {
+            let hundredths = (20_000 * i128::from(of.units) + fair) / (2 * fair);
+            figure(u128::try_from(hundredths).unwrap_or_default())
+        };
+        Some([low, self.percent()?, high].map(percent))
+    }
+
     /// Between which percentages the true share lies with a certainty of 95 %: Wilson's interval.
     pub fn interval(&self) -> Option<(Number, Number)> {
         /// Millionths, in which all of this is counted.
@@ -94,6 +105,11 @@ impl Moments {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
+    }
+
+    /// How many numbers there are.
+    pub fn count(&self) -> u64 {
+        self.count
     }
 
     /// The mean; `None` of no numbers.
@@ -237,6 +253,9 @@ mod tests {
         assert_eq!(shown(Share::of(10, 10)), r#"Some("100.00") Some(("72.25", "100.00"))"#);
         assert_eq!(shown(Share::of(500, 1_000)), r#"Some("50.00") Some(("46.91", "53.09"))"#);
         assert_eq!(shown(Share::default()), "None None");
+        let relative =
+            Share::of(30, 100).relative(&Share::of(1, 4)).map(|of| of.map(|of| of.plain()));
+        assert_eq!(relative, Some(["87.56", "120.00", "158.32"].map(str::to_owned)));
         let third = Share { parts: u128::from(WIN / 3), matches: 1 };
         assert_eq!(shown(third), r#"Some("33.33") Some(("2.53", "90.58"))"#);
     }

@@ -5,13 +5,16 @@
 //! looking often proves nothing by itself. A seat has moved when the interval of its difference lies beyond what
 //! is allowed, and has not when it lies within; else it is undecided.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
 
+use games::GameId;
 use sim::Share;
 
-use super::{Hall, Table, Tables};
+use super::booked::Booked;
+use super::{BalanceArgs, Hall, Table, Tables};
 use crate::Context;
 use crate::parts::{Matches, Parts};
 use crate::project::shown;
@@ -40,6 +43,10 @@ pub(super) struct Compared {
     pub(super) seats: Vec<Difference>,
     /// How much a seat may move, in hundredths of a percent.
     pub(super) allowed: i64,
+    /// What could be used with the other cards, by id, with its name.
+    pub(super) things: BTreeMap<String, String>,
+    /// Whether these are all that could be; an older book names what was used.
+    pub(super) is_whole: bool,
 }
 
 /// What a seat wins now less what it won, in hundredths of a percent, with both ends of its interval.
@@ -79,15 +86,15 @@ impl Compared {
 
 impl Against {
     /// What is compared with; `None` where nothing is.
-    pub(super) fn open(hall: &Hall<'_>) -> Result<Option<Self>> {
-        let Some(path) = &hall.args.against else {
+    pub(super) fn open(context: &Context, args: &BalanceArgs) -> Result<Option<Self>> {
+        let Some(path) = &args.against else {
             return Ok(None);
         };
         if path.is_dir() {
-            return Ok(Some(Self::of_folder(hall.context, path)?));
+            return Ok(Some(Self::of_folder(context, path)?));
         }
-        let parts = Parts::open(hall.context, path, super::COMMAND)?;
-        if let Some(lacks) = parts.lacks(hall.context, crate::parts::folder_of(path)) {
+        let parts = Parts::open(context, path, super::COMMAND)?;
+        if let Some(lacks) = parts.lacks(context, crate::parts::folder_of(path)) {
             anyhow::bail!(lacks);
         }
         Ok(Some(Self::Book(parts.counted().collect())))
@@ -102,22 +109,69 @@ impl Against {
         Ok(Self::Edition(Box::new(other)))
     }
 
+    /// Says before anything is played what is wrong with the cards of the other edition.
+    pub(super) fn check(&self, context: &Context, game: GameId, deck: Option<&str>) -> Result<()> {
+        let Self::Edition(other) = self else {
+            return Ok(());
+        };
+        let wrong = |why: anyhow::Error| {
+            let folder = other.project.as_deref().unwrap_or(Path::new(""));
+            let args = [("folder", shown(folder).into()), ("why", why.to_string().into())];
+            anyhow::anyhow!(context.text("balance-other", &args))
+        };
+        crate::game::dataset(other, game.id(), deck).map(drop).map_err(wrong)
+    }
+
     /// The main table of a game with the other cards; `None` where an older book has none.
-    pub(super) fn of(&mut self, hall: &Hall<'_>, tables: &Tables) -> Result<Option<Compared>> {
+    pub(super) fn of<G: Booked>(
+        &self,
+        hall: &Hall<'_>,
+        tables: &Tables,
+    ) -> Result<Option<Compared>> {
         let Some(main) = tables.main() else {
             return Ok(None);
         };
         let allowed = i64::from(hall.args.seat_moves.unwrap_or(ALLOWED)) * 100;
         match self {
-            Self::Edition(other) => Self::played(hall, other, main, allowed).map(Some),
+            Self::Edition(other) => {
+                let compared = Self::played(hall, other, main, allowed)?;
+                let deck = main.matches.deck.as_deref();
+                let dataset = crate::game::dataset(other, G::ID, deck)?;
+                let name = |id: &String| {
+                    let name = G::used_name(id, &dataset, hall.context.lang());
+                    name.unwrap_or_else(|| id.clone())
+                };
+                let things = G::usable(&dataset).into_iter().map(|id| (id.clone(), name(&id)));
+                Ok(Some(Compared { things: things.collect(), is_whole: true, ..compared }))
+            }
             Self::Book(lines) => {
                 let matches = &main.matches;
-                let same = |of: &Matches| of.game == matches.game && of.bots == matches.bots;
-                let old = lines.iter().find(|(of, _)| same(of));
-                Ok(old.map(|(of, tally)| {
-                    let table = Table::new(of.clone(), tally.clone());
-                    let seats = differences(main, &table, allowed);
-                    Compared { year: of.edition, table, seats, allowed }
+                let same = |of: &Matches| {
+                    of.game == matches.game
+                        && of.bots == matches.bots
+                        && of.deck == matches.deck
+                        && of.options == matches.options
+                };
+                let Some((of, tally)) = lines.iter().find(|(of, _)| same(of)) else {
+                    return Ok(None);
+                };
+                let table = Table::new(of.clone(), tally.clone());
+                let seats = differences(main, &table, allowed);
+                let deck = matches.deck.as_deref();
+                let dataset = crate::game::dataset(hall.context, G::ID, deck)?;
+                let name = |id: &str| {
+                    let name = G::used_name(id, &dataset, hall.context.lang());
+                    name.unwrap_or_else(|| id.to_owned())
+                };
+                let used = tally.book().used().map(|(id, _)| (id.to_owned(), name(id)));
+                let things = used.collect();
+                Ok(Some(Compared {
+                    year: of.edition,
+                    table,
+                    seats,
+                    allowed,
+                    things,
+                    is_whole: false,
                 }))
             }
         }
@@ -152,7 +206,14 @@ impl Against {
             let seats = differences(&new, &table, allowed);
             let is_decided = seats.iter().all(|seat| seat.verdict != Verdict::Undecided);
             if is_decided || seen == all {
-                return Ok(Compared { year: old.edition, table, seats, allowed });
+                return Ok(Compared {
+                    year: old.edition,
+                    table,
+                    seats,
+                    allowed,
+                    things: BTreeMap::new(),
+                    is_whole: false,
+                });
             }
         }
         anyhow::bail!(hall.context.plain("balance-interrupted"))

@@ -39,6 +39,7 @@ pub(super) fn page(diff: &Diff<'_>) -> String {
     }
     let page = Page {
         lang: diff.lang(),
+        kicker: String::new(),
         title,
         about,
         facts: parts.iter().map(|part| diff.fact(part)).collect(),

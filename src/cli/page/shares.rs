@@ -1,10 +1,11 @@
-//! Charts of shares and counts: dots with their intervals beside a fair share, how often each number came, and what
-//! things are worth against how often they are used.
+//! Charts of shares: dots with their intervals beside what they are compared with, one below the other, or at many
+//! tables side by side.
 
 use lang::{Lang, Number};
-use sim::{Distribution, Share};
+use sim::Share;
 
-use super::svg::{Svg, Tenths, px, width as text_width};
+use super::axis::{Axis, tenth};
+use super::svg::{Svg, Tenths, width as text_width};
 
 /// A chart of shares: how wide it is, where its axis ends, and from row to row.
 const WIDTH: Tenths = 4100;
@@ -12,332 +13,218 @@ const RIGHT: Tenths = 2900;
 const TOP: Tenths = 260;
 const ROW: Tenths = 240;
 const FOOT: Tenths = 220;
-/// Dots, filled and hollow.
+/// Dots, filled and hollow, and how much lower the hollow one is.
 const DOT: Tenths = 46;
 const HOLLOW: Tenths = 32;
-/// An axis has no more marks than this.
-const MOST_MARKS: i64 = 6;
-/// Between the marks of an axis in hundredths of a percent: the first of these that is wide enough.
-const STEPS: [i64; 10] = [25, 50, 100, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_000];
+const LOWER: Tenths = 60;
+/// The widest and the narrowest room for names.
+const NAMES: [Tenths; 2] = [300, 1_500];
 
-/// Shares one below the other, with 95 % intervals.
-pub(crate) struct Shares {
-    pub(crate) lang: Lang,
-    pub(crate) rows: Vec<Row>,
-    /// A share with which all are compared, and what is said of it.
-    pub(crate) base: Option<(Share, String)>,
+/// Where a dot stands and between what it may lie, in hundredths of a percent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Mark {
+    pub(crate) at: i64,
+    pub(crate) low: i64,
+    pub(crate) high: i64,
+}
+
+impl Mark {
+    /// A share; `None` of no matches.
+    pub(crate) fn of(share: &Share) -> Option<Self> {
+        let (low, high) = share.interval()?;
+        Some(Self { at: share.percent()?.units, low: low.units, high: high.units })
+    }
+
+    /// A share in percent of a fair one.
+    pub(crate) fn relative(share: &Share, fair: &Share) -> Option<Self> {
+        let [low, at, high] = share.relative(fair)?.map(|of| of.units);
+        Some(Self { at, low, high })
+    }
+
+    /// Whether all of it lies on one side of a number.
+    pub(crate) fn is_clear_of(&self, number: i64) -> bool {
+        number < self.low || number > self.high
+    }
+
+    /// Half of its interval.
+    pub(crate) fn half(&self) -> i64 {
+        (self.high - self.low + 1) / 2
+    }
+
+    /// The number with one decimal.
+    pub(crate) fn told(&self, lang: Lang) -> String {
+        tenth(self.at, lang)
+    }
+
+    /// Both ends.
+    pub(crate) fn ends(&self, lang: Lang) -> String {
+        let dash = if self.low < 0 { " … " } else { "–" };
+        format!("{}{dash}{}", tenth(self.low, lang), tenth(self.high, lang))
+    }
 }
 
 /// A share with its name.
 pub(crate) struct Row {
     pub(crate) name: String,
-    pub(crate) share: Share,
+    pub(crate) mark: Mark,
     /// The same in another edition.
-    pub(crate) old: Option<Share>,
+    pub(crate) old: Option<Mark>,
+    /// Of how many it is a share.
+    pub(crate) count: u64,
+    /// What stands beside it where that is not its interval.
+    pub(crate) beside: Option<String>,
 }
 
-/// A percentage with one decimal.
-pub(crate) fn percent(share: &Share, lang: Lang) -> String {
-    share.percent().map_or_else(|| "–".to_owned(), |percent| tenth(percent.units, lang))
-}
-
-/// Both ends of an interval.
-pub(crate) fn interval(share: &Share, lang: Lang) -> String {
-    share.interval().map_or_else(String::new, |(low, high)| {
-        format!("{}–{}", tenth(low.units, lang), tenth(high.units, lang))
-    })
-}
-
-/// Hundredths with one decimal.
-pub(crate) fn tenth(hundredths: i64, lang: Lang) -> String {
-    let units = (hundredths.abs() + 5) / 10 * hundredths.signum();
-    Number { units, decimals: 1 }.print(lang)
-}
-
-/// The ends of an axis and its marks.
-struct Axis {
-    from: i64,
-    to: i64,
-    step: i64,
-    left: Tenths,
-    right: Tenths,
-}
-
-impl Axis {
-    fn new(from: i64, to: i64, left: Tenths, right: Tenths) -> Self {
-        let wide = |step: &&i64| (to - from) / **step < MOST_MARKS - 1;
-        let step = STEPS.iter().find(wide).copied().unwrap_or(10_000);
-        let (from, to) = (from.div_euclid(step) * step, -(-to).div_euclid(step) * step);
-        Self { from, to: to.max(from + step), step, left, right }
+impl Row {
+    /// A share, and what it was; `None` of no matches.
+    pub(crate) fn of(name: String, share: &Share, old: Option<&Share>) -> Option<Self> {
+        let mark = Mark::of(share)?;
+        let old = old.and_then(Mark::of);
+        Some(Self { name, mark, old, count: share.count(), beside: None })
     }
+}
 
-    fn at(&self, hundredths: i64) -> Tenths {
-        let long = self.right - self.left;
-        self.left
-            + (hundredths.clamp(self.from, self.to) - self.from) * long / (self.to - self.from)
-    }
-
-    fn marks(&self) -> impl Iterator<Item = i64> {
-        (0..).map(|nth| self.from + nth * self.step).take_while(|at| *at <= self.to)
-    }
-
-    /// What stands at a mark.
-    fn told(&self, at: i64, lang: Lang) -> String {
-        match at % 100 {
-            0 => Number::whole(at / 100).print(lang),
-            _ if at % 10 == 0 => tenth(at, lang),
-            _ => Number { units: at, decimals: 2 }.print(lang),
-        }
-    }
+/// Shares one below the other, with 95 % intervals.
+pub(crate) struct Shares {
+    pub(crate) lang: Lang,
+    pub(crate) rows: Vec<Row>,
+    /// What all are compared with, in hundredths of a percent, and what is said of it.
+    pub(crate) base: Option<(i64, String)>,
 }
 
 impl Shares {
     /// The chart; beside it stand its numbers.
     pub(crate) fn html(&self, said: &str) -> String {
-        let shares = || self.rows.iter().flat_map(|row| [Some(&row.share), row.old.as_ref()]);
-        let ends = shares().flatten().filter_map(Share::interval);
-        let base = self.base.as_ref().and_then(|(share, _)| share.percent());
-        let ends = ends.flat_map(|(low, high)| [low.units, high.units]);
-        let ends: Vec<i64> = ends.chain(base.map(|base| base.units)).collect();
+        let marks = self.rows.iter().flat_map(|row| [Some(row.mark), row.old]).flatten();
+        let base = self.base.as_ref().map(|(base, _)| *base);
+        let ends: Vec<i64> = marks.flat_map(|mark| [mark.low, mark.high]).chain(base).collect();
         let (Some(from), Some(to)) = (ends.iter().min(), ends.iter().max()) else {
             return String::new();
         };
-        let names = self.rows.iter().map(|row| text_width(&row.name)).max();
-        let left = names.unwrap_or_default().clamp(300, 1_500) + 140;
+        let left = names_width(self.rows.iter().map(|row| row.name.as_str()));
         let axis = Axis::new(*from, *to, left, RIGHT);
         let rows = Tenths::try_from(self.rows.len()).unwrap_or_default();
         let foot = TOP + rows * ROW;
         let mut svg = Svg::new(WIDTH, foot + FOOT);
         for mark in axis.marks() {
             svg.down("axis", axis.at(mark), TOP - 60, foot);
-            svg.text("tick", (axis.at(mark), foot + 150), "middle", &axis.told(mark, self.lang));
+            let told = Axis::told(mark, self.lang);
+            svg.text("tick", (axis.at(mark), foot + 150), "middle", &told);
         }
-        if let (Some((_, label)), Some(base)) = (&self.base, base) {
-            svg.down("limit", axis.at(base.units), TOP - 90, foot);
-            svg.text("label", (axis.at(base.units), TOP - 130), "middle", label);
+        if let Some((base, label)) = &self.base {
+            svg.down("limit", axis.at(*base), TOP - 90, foot);
+            svg.text("label", (axis.at(*base), TOP - 130), "middle", label);
         }
         for (row, y) in self.rows.iter().zip((TOP..).step_by(ROW as usize)) {
-            self.draw(&mut svg, &axis, row, y + ROW / 2 - 20);
+            let y = y + ROW / 2 - 20;
+            svg.text("name", (0, y + 40), "start", &row.name);
+            draw(&mut svg, &axis, y, row.mark, row.old, "is");
+            svg.text("figure", (RIGHT + 450, y + 40), "end", &row.mark.told(self.lang));
+            let beside = row.beside.clone().unwrap_or_else(|| row.mark.ends(self.lang));
+            svg.text("tick", (WIDTH, y + 40), "end", &beside);
         }
         format!("<div class=\"wide\">{}</div>\n", svg.html(Some(said)))
     }
-
-    fn draw(&self, svg: &mut Svg, axis: &Axis, row: &Row, y: Tenths) {
-        svg.text("name", (0, y + 40), "start", &row.name);
-        let mut share = |share: &Share, y: Tenths, [line, dot]: [&str; 2], radius: Tenths| {
-            if let (Some((low, high)), Some(percent)) = (share.interval(), share.percent()) {
-                let (low, high) = (axis.at(low.units), axis.at(high.units));
-                svg.across(line, low, high, y);
-                svg.down(line, low, y - 25, y + 25);
-                svg.down(line, high, y - 25, y + 25);
-                svg.dot(dot, (axis.at(percent.units), y), radius);
-            }
-        };
-        if let Some(old) = &row.old {
-            share(old, y + 60, ["old", "was"], HOLLOW);
-        }
-        share(&row.share, y, ["move", "is"], DOT);
-        svg.text("figure", (RIGHT + 450, y + 40), "end", &percent(&row.share, self.lang));
-        let beside = interval(&row.share, self.lang);
-        svg.text("tick", (WIDTH, y + 40), "end", &beside);
-    }
 }
 
-/// How often each number came, in steps where there are many.
-pub(crate) fn histogram(counts: &Distribution, marks: &[(u64, String)], said: &str) -> String {
-    const WIDE: Tenths = 5600;
-    const HIGH: Tenths = 1500;
-    const ABOVE: Tenths = 520;
-    let Some(most) = counts.at_percent(99).filter(|most| *most > 0) else {
-        return String::new();
-    };
-    // What is rarer than one in a hundred stands in the last step.
-    let step = (most / 40).max(1);
-    let steps = most / step + 1;
-    let mut heights = vec![0_u64; usize::try_from(steps).unwrap_or(1)];
-    let last = heights.len() - 1;
-    for (number, count) in counts.counts() {
-        heights[usize::try_from(number / step).unwrap_or(last).min(last)] += count;
-    }
-    let top = heights.iter().max().copied().unwrap_or(1).max(1);
-    let wide = |number: u64| {
-        let tenths = u128::from(number) * WIDE as u128 / u128::from(steps * step);
-        Tenths::try_from(tenths).unwrap_or(WIDE).min(WIDE)
-    };
-    let floor = ABOVE + HIGH;
-    let mut svg = Svg::new(WIDE + 100, floor + 240);
-    let mut line = format!("M0 {}", px(floor));
-    for (height, from) in heights.iter().zip((0..).step_by(step as usize)) {
-        let high = u128::from(*height) * HIGH as u128 / u128::from(top);
-        let y = floor - Tenths::try_from(high).unwrap_or(HIGH);
-        line += &format!("V{}H{}", px(y), px(wide(from + step)));
-    }
-    svg.path("new", &format!("{line}V{}Z", px(floor)));
-    svg.across("base", 0, WIDE, floor);
-    let mut lane = 0;
-    let mut free = Tenths::MIN;
-    for (at, label) in marks {
-        let x = wide(*at) + wide(step) / 2;
-        lane = if x < free { (lane + 1) % 3 } else { 0 };
-        let y = 120 + lane * 140;
-        svg.down("limit", x, y + 20, floor);
-        svg.text("label", (x + 40, y), "start", label);
-        free = x + text_width(label) + 100;
-    }
-    let apart = (steps * step / 6).max(1);
-    let nice = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].into_iter().find(|nice| *nice >= apart);
-    for mark in (0..=steps * step).step_by(nice.unwrap_or(apart) as usize) {
-        svg.text("tick", (wide(mark) + wide(step) / 2, floor + 160), "middle", &mark.to_string());
-    }
-    format!("<div class=\"wide\">{}</div>\n", svg.html(Some(said)))
+fn names_width<'a>(names: impl Iterator<Item = &'a str>) -> Tenths {
+    let [least, most] = NAMES;
+    names.map(text_width).max().unwrap_or_default().clamp(least, most) + 140
 }
 
-/// Things by how often they are used and what share of those that use them wins.
-pub(crate) struct Funnel {
+/// A dot with its interval, and a hollow one below it.
+fn draw(svg: &mut Svg, axis: &Axis, y: Tenths, mark: Mark, old: Option<Mark>, dot: &str) {
+    let mut one = |mark: Mark, y: Tenths, [line, dot]: [&str; 2], radius: Tenths| {
+        let (low, high) = (axis.at(mark.low), axis.at(mark.high));
+        svg.across(line, low, high, y);
+        svg.down(line, low, y - 25, y + 25);
+        svg.down(line, high, y - 25, y + 25);
+        svg.dot(dot, (axis.at(mark.at), y), radius);
+    };
+    if let Some(old) = old {
+        one(old, y + LOWER, ["old", "was"], HOLLOW);
+    }
+    let line = if dot == "out" { "move out" } else { "move" };
+    one(mark, y, [line, dot], DOT);
+}
+
+/// Shares in percent of a fair share, at many tables side by side.
+pub(crate) struct Matrix {
     pub(crate) lang: Lang,
-    pub(crate) points: Vec<Row>,
-    /// The share of all of them together, and what is said of it.
-    pub(crate) base: (Share, String),
-    /// What the axis counts.
-    pub(crate) axis: String,
+    pub(crate) columns: Vec<String>,
+    pub(crate) rows: Vec<Cells>,
+    /// Between these all shall lie, in hundredths of a percent.
+    pub(crate) wanted: [i64; 2],
 }
 
-/// Whether the interval of a share lies on one side of another share.
-pub(crate) fn is_clear(share: &Share, base: &Share) -> bool {
-    let (Some((low, high)), Some(base)) = (share.interval(), base.percent()) else {
-        return false;
-    };
-    base.units < low.units || base.units > high.units
+/// A row of a [`Matrix`].
+pub(crate) struct Cells {
+    pub(crate) name: String,
+    /// What it is at each table, and what it was; `None` where it is not.
+    pub(crate) marks: Vec<Option<(Mark, Option<Mark>)>>,
 }
 
-impl Funnel {
-    const WIDE: Tenths = 6800;
-    const HIGH: Tenths = 3000;
-    const LEFT: Tenths = 420;
-    const TOP: Tenths = 100;
+/// Whether an interval lies beyond what is wanted.
+pub(crate) fn is_beyond(mark: Mark, [least, most]: [i64; 2]) -> bool {
+    mark.high < least || mark.low > most
+}
 
+impl Matrix {
+    const WIDTH: Tenths = 12_900;
+    const NAMES: Tenths = 1_900;
+    const FIGURES: Tenths = 900;
+    const BETWEEN: Tenths = 260;
+    /// A mark of the axis has at least so much room.
+    const MARK: Tenths = 330;
+    const HEAD: Tenths = 260;
+
+    /// The chart.
     pub(crate) fn html(&self, said: &str) -> String {
-        let shares = || self.points.iter().map(|point| &point.share);
-        let Some(most) = shares().map(Share::count).max().filter(|most| *most > 0) else {
+        let marks = self.rows.iter().flat_map(|row| &row.marks).flatten();
+        let marks = marks.flat_map(|(mark, old)| [Some(*mark), *old]).flatten();
+        let ends = marks.flat_map(|mark| [mark.low, mark.high]).chain(self.wanted);
+        let ends: Vec<i64> = ends.collect();
+        let columns = Tenths::try_from(self.columns.len()).unwrap_or(1).max(1);
+        let (Some(from), Some(to)) = (ends.iter().min(), ends.iter().max()) else {
             return String::new();
         };
-        let Some(base) = self.base.0.percent() else {
-            return String::new();
-        };
-        let least = shares().map(Share::count).min().unwrap_or(1).max(1);
-        let percents = || shares().filter_map(Share::percent).map(|percent| percent.units);
-        let from = percents().min().unwrap_or_default().min(base.units) - 200;
-        let to = percents().max().unwrap_or_default().max(base.units) + 200;
-        let axis = Axis::new(from.max(0), to.min(10_000), 0, Self::HIGH);
-        let y = |hundredths: i64| Self::TOP + Self::HIGH - axis.at(hundredths);
-        let (first, last) = (log(least) - 6_000, log(most) + 6_000);
-        let x = |count: u64| {
-            Self::LEFT + (log(count) - first) * (Self::WIDE - Self::LEFT) / (last - first).max(1)
-        };
-        let mut svg = Svg::new(Self::WIDE + 1_300, Self::TOP + Self::HIGH + 240);
-        svg.path("calm", &band(base.units, least, most, &x, &y));
-        for mark in axis.marks() {
-            svg.across("axis", Self::LEFT, Self::WIDE, y(mark));
-            let told = axis.told(mark, self.lang);
-            svg.text("tick", (Self::LEFT - 60, y(mark) + 40), "end", &told);
+        let wide = (Self::WIDTH - Self::NAMES - Self::FIGURES) / columns;
+        let rows = Tenths::try_from(self.rows.len()).unwrap_or_default();
+        let foot = Self::HEAD + rows * ROW;
+        let mut svg = Svg::new(Self::WIDTH, foot + FOOT);
+        for rank in 1..=rows {
+            svg.across("axis", 0, Self::WIDTH, Self::HEAD + rank * ROW);
         }
-        let mut marks: Vec<u64> =
-            (0..12).flat_map(|ten| [1, 2, 5].map(|of| of * 10_u64.pow(ten))).collect();
-        marks.retain(|mark| (least..=most).contains(mark));
-        let every = marks.len() / 7 + 1;
-        for mark in marks.into_iter().step_by(every) {
-            let told = Number::whole(i64::try_from(mark).unwrap_or(i64::MAX)).print(self.lang);
-            svg.text("tick", (x(mark), Self::TOP + Self::HIGH + 170), "middle", &told);
-        }
-        svg.across("limit", Self::LEFT, Self::WIDE, y(base.units));
-        svg.text("label", (Self::WIDE + 60, y(base.units) + 40), "start", &self.base.1);
-        let place = |point: &Row| {
-            let percent = point.share.percent().unwrap_or(Number::whole(0));
-            (x(point.share.count().max(1)), y(percent.units))
-        };
-        let (far, near): (Vec<&Row>, Vec<&Row>) =
-            self.points.iter().partition(|point| is_clear(&point.share, &self.base.0));
-        for point in near {
-            svg.dot("dot", place(point), 22);
-        }
-        for point in &far {
-            svg.dot("is", place(point), 40);
-        }
-        self.label(&mut svg, far, place);
-        format!(
-            "<div class=\"wide\">{}</div>\n<p class=\"remark\">{}</p>\n",
-            svg.html(Some(said)),
-            super::escaped(&self.axis)
-        )
-    }
-
-    /// Names of what is farthest from all, where there is room for them.
-    fn label(&self, svg: &mut Svg, mut far: Vec<&Row>, place: impl Fn(&Row) -> (Tenths, Tenths)) {
-        const MOST: usize = 16;
-        let base = self.base.0.percent().map_or(0, |base| base.units);
-        far.sort_by_key(|point| {
-            let percent = point.share.percent().map_or(0, |percent| percent.units);
-            std::cmp::Reverse((percent - base).abs())
-        });
-        let dots: Vec<(Tenths, Tenths)> = far.iter().map(|point| place(point)).collect();
-        let mut taken: Vec<[Tenths; 4]> = Vec::new();
-        let named = far.iter().zip(&dots);
-        for (point, (x, y)) in named {
-            let wide = text_width(&point.name);
-            let sides = [x + 60, x - 60 - wide];
-            let free = sides.into_iter().find(|left| {
-                let area = [*left, y - 75, left + wide, y + 75];
-                let apart = |other: &[Tenths; 4]| {
-                    area[2] < other[0]
-                        || other[2] < area[0]
-                        || area[3] < other[1]
-                        || other[3] < area[1]
-                };
-                let covers = |(dot_x, dot_y): &(Tenths, Tenths)| {
-                    (area[0] - 30..=area[2] + 30).contains(dot_x)
-                        && (area[1] - 10..=area[3] + 10).contains(dot_y)
-                };
-                *left > Self::LEFT && taken.iter().all(apart) && !dots.iter().any(covers)
-            });
-            if let Some(left) = free.filter(|_| taken.len() < MOST) {
-                taken.push([left, y - 75, left + wide, y + 75]);
-                svg.text("name", (left, y + 40), "start", &point.name);
+        for (nth, column) in (0..).zip(&self.columns) {
+            let left = Self::NAMES + nth * wide;
+            let most = (wide / Self::MARK).max(3);
+            let axis = Axis::with(most, [*from, *to], left, left + wide - Self::BETWEEN);
+            let [least, most] = self.wanted.map(|of| axis.at(of));
+            svg.area("calm", [least, Self::HEAD - 40, most - least, foot - Self::HEAD + 80]);
+            svg.down("limit", axis.at(10_000), Self::HEAD - 40, foot + 40);
+            svg.text("label strong", (axis.at(10_000), Self::HEAD - 120), "middle", column);
+            for mark in axis.marks() {
+                let told = Axis::told(mark, self.lang);
+                svg.text("tick", (axis.at(mark), foot + 170), "middle", &told);
+            }
+            for (row, y) in self.rows.iter().zip((Self::HEAD..).step_by(ROW as usize)) {
+                if let Some((mark, old)) = row.marks.get(nth as usize).copied().flatten() {
+                    let dot = if is_beyond(mark, self.wanted) { "out" } else { "is" };
+                    draw(&mut svg, &axis, y + ROW / 2 - 20, mark, old, dot);
+                }
             }
         }
+        for (row, y) in self.rows.iter().zip((Self::HEAD + ROW / 2 + 20..).step_by(ROW as usize)) {
+            svg.text("name", (0, y), "start", &row.name);
+            if let Some((mark, _)) = row.marks.last().copied().flatten() {
+                let whole = |of: i64| Number::whole((of + 50) / 100).print(self.lang);
+                svg.text("figure", (Self::WIDTH - 320, y), "end", &whole(mark.at));
+                let half = format!("± {}", whole(mark.half()));
+                svg.text("tick", (Self::WIDTH, y), "end", &half);
+            }
+        }
+        format!("<div class=\"wide matrix\">{}</div>\n", svg.html(Some(said)))
     }
-}
-
-/// Where chance alone keeps 95 of 100 shares, as a line around.
-fn band(
-    base: i64,
-    least: u64,
-    most: u64,
-    x: &impl Fn(u64) -> Tenths,
-    y: &impl Fn(i64) -> Tenths,
-) -> String {
-    let half = |count: u64| {
-        let variance = u128::try_from(base * (10_000 - base)).unwrap_or_default();
-        let squared = variance * 3_841_459 / 1_000_000 / u128::from(count.max(1));
-        i64::try_from(squared.isqrt()).unwrap_or(i64::MAX)
-    };
-    let mut counts = vec![least];
-    while let Some(last) = counts.last().filter(|last| **last < most) {
-        let next = (last + last / 8 + 1).min(most);
-        counts.push(next);
-    }
-    let above = counts.iter().map(|count| (x(*count), y((base + half(*count)).min(10_000))));
-    let below = counts.iter().rev().map(|count| (x(*count), y((base - half(*count)).max(0))));
-    let line: Vec<String> =
-        above.chain(below).map(|(x, y)| format!("{} {}", px(x), px(y))).collect();
-    format!("M{}Z", line.join("L"))
-}
-
-/// The logarithm to base 2, in 65,536ths, straight between powers.
-fn log(count: u64) -> i64 {
-    let count = count.max(1);
-    let power = count.ilog2();
-    let part = (u128::from(count) << 16 >> power) as i64 - 65_536;
-    i64::from(power) * 65_536 + part
 }
 
 #[cfg(test)]
@@ -345,29 +232,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn axes_have_few_round_marks() {
-        let marks = |from, to| Axis::new(from, to, 0, 1_000).marks().collect::<Vec<_>>();
-        assert_eq!(marks(2_210, 2_790), [2_000, 2_250, 2_500, 2_750, 3_000]);
-        assert_eq!(marks(0, 10_000), [0, 2_500, 5_000, 7_500, 10_000]);
-        assert_eq!(marks(2_500, 2_500), [2_500, 2_525]);
-    }
-
-    #[test]
-    fn what_lies_within_chance_has_no_name() {
-        let row = |name: &str, won, of| Row {
-            name: name.to_owned(),
-            share: Share::of(won, of),
-            old: None,
-        };
-        let points = vec![row("calm", 24, 100), row("far", 90, 100), row("<rare>", 1, 1)];
-        let base = (Share::of(25, 100), "all".to_owned());
-        let html = Funnel { lang: Lang::En, points, base, axis: "seats".to_owned() }.html("said");
-        assert!(html.contains(">far<") && !html.contains("calm<") && !html.contains("rare"));
-        assert_eq!(html.matches("class=\"is\"").count(), 1);
-    }
-
-    #[test]
-    fn logarithms_grow() {
-        assert_eq!([1, 2, 3, 4, 1_024].map(log), [0, 65_536, 98_304, 131_072, 655_360]);
+    fn marks_are_compared_with_what_is_wanted() {
+        let mark = Mark::of(&Share::of(500, 1_000)).expect("matches");
+        assert_eq!(mark, Mark { at: 5_000, low: 4_691, high: 5_309 });
+        assert_eq!((mark.told(Lang::En), mark.ends(Lang::En)), ("50.0".into(), "46.9–53.1".into()));
+        assert!(!mark.is_clear_of(5_309) && mark.is_clear_of(5_310) && mark.is_clear_of(0));
+        assert!(!is_beyond(mark, [0, 4_691]) && is_beyond(mark, [0, 4_690]));
+        assert!(is_beyond(mark, [5_310, 9_000]));
+        let fair = Share::of(1, 4);
+        assert_eq!(Mark::relative(&Share::of(500, 1_000), &fair).map(|of| of.at), Some(20_000));
+        assert_eq!(Mark::of(&Share::default()), None);
     }
 }

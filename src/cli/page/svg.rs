@@ -23,6 +23,13 @@ impl Svg {
         let _ = write!(self.body, "<path class=\"{class}\" d=\"{line}\"/>");
     }
 
+    /// A line of some width.
+    pub(super) fn stroke(&mut self, class: &str, width: Tenths, line: &str) {
+        let width = px(width);
+        let _ =
+            write!(self.body, "<path class=\"{class}\" stroke-width=\"{width}\" d=\"{line}\"/>");
+    }
+
     /// A line across.
     pub(super) fn across(&mut self, class: &str, from: Tenths, to: Tenths, y: Tenths) {
         self.path(class, &format!("M{} {}H{}", px(from), px(y), px(to)));
@@ -66,6 +73,71 @@ impl Svg {
             "<svg {heard} width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">{}</svg>",
             self.body
         )
+    }
+}
+
+/// Names beside dots, each where it covers neither a dot nor another name.
+pub(super) struct Labels {
+    dots: Vec<(Tenths, Tenths)>,
+    /// The ends of the room across.
+    room: [Tenths; 2],
+    /// How large letters are, in hundredths of those of charts.
+    size: Tenths,
+    /// The areas of names, as left, upper, right and lower edge.
+    taken: Vec<[Tenths; 4]>,
+    count: usize,
+}
+
+impl Labels {
+    /// Half of the height of a name, and how far it is from its dot.
+    const HALF: Tenths = 75;
+    const AWAY: Tenths = 60;
+
+    pub(super) fn among(dots: Vec<(Tenths, Tenths)>, room: [Tenths; 2]) -> Self {
+        Self { dots, room, size: 100, taken: Vec::new(), count: 0 }
+    }
+
+    /// With letters of another size, in hundredths of those of charts.
+    pub(super) fn sized(self, size: Tenths) -> Self {
+        Self { size, ..self }
+    }
+
+    /// Keeps an area free, by its left, upper, right and lower edge.
+    pub(super) fn keep(&mut self, area: [Tenths; 4]) {
+        self.taken.push(area);
+    }
+
+    /// How many names stand.
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Puts a name on one side of its dot, where there is room for it.
+    pub(super) fn put(&mut self, svg: &mut Svg, (x, y): (Tenths, Tenths), name: &str) {
+        let wide = width(name) * self.size / 100;
+        let half = Self::HALF * self.size / 100;
+        let [from, to] = self.room;
+        let area = |left: Tenths| [left, y - half, left + wide, y + half];
+        let is_free = |left: &Tenths| {
+            let area = area(*left);
+            let apart = |other: &[Tenths; 4]| {
+                area[2] < other[0] || other[2] < area[0] || area[3] < other[1] || other[3] < area[1]
+            };
+            let covers = |(dot_x, dot_y): &(Tenths, Tenths)| {
+                (area[0] - 30..=area[2] + 30).contains(dot_x)
+                    && (area[1] - 10..=area[3] + 10).contains(dot_y)
+            };
+            area[0] > from
+                && area[2] <= to
+                && self.taken.iter().all(apart)
+                && !self.dots.iter().any(covers)
+        };
+        let sides = [x + Self::AWAY, x - Self::AWAY - wide];
+        if let Some(left) = sides.into_iter().find(is_free) {
+            self.taken.push(area(left));
+            self.count += 1;
+            svg.text("name", (left, y + half / 2), "start", name);
+        }
     }
 }
 

@@ -123,15 +123,11 @@ fn fair_of(side: &Side, summary: &Summary) -> Share {
 
 /// A share in percent of a fair one, with its interval.
 fn relative(share: &Share, fair: &Share) -> String {
-    let percent = |of: Option<Number>| {
-        let (of, fair) = (of?.units, fair.percent()?.units.max(1));
-        Some((200 * of + fair) / (2 * fair))
-    };
-    let (low, high) = share.interval().unzip();
-    match (percent(share.percent()), percent(low), percent(high)) {
-        (Some(middle), Some(low), Some(high)) => format!("{middle} ({low}–{high})"),
-        _ => NONE.to_owned(),
-    }
+    let whole = |of: Number| (of.units + 50) / 100;
+    share.relative(fair).map_or(NONE.to_owned(), |figures| {
+        let [low, middle, high] = figures.map(whole);
+        format!("{middle} ({low}–{high})")
+    })
 }
 
 /// The first row is the head; the first column stands on the left, figures on the right.

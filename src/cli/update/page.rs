@@ -124,6 +124,7 @@ impl Writer<'_> {
         let edition = self.plan.edition.0.as_str();
         Page {
             lang: self.story.lang(),
+            kicker: String::new(),
             title: self.text("plan-page-title", &[("edition", edition.into())]),
             about: self.run.publishers(),
             facts,

@@ -5,10 +5,11 @@ balance-wrote = written: the balance of { $count ->
     }, in { $folder }
 balance-failed = { $game }: seat { $seat } has moved by more than is allowed
 balance-interrupted = interrupted: the other edition was not played to its end
-balance-about = balance of the { $edition } edition: { $players ->
+balance-other = the other edition, in { $folder }: { $why }
+balance-about = { $players ->
         [one] 1 player
        *[other] { $players } players
-    }, bots: { $bot }, { $games } games, seeds { $first } to { $last }
+    }, { $bot } bots, { $games } games, seeds { $first } to { $last }
 balance-about-others = { $others } games at each other number of players
 balance-about-old = hollow: the { $edition } edition, { $games } games
 balance-of = { $count } of { $all }
@@ -51,19 +52,21 @@ balance-seats = { $game ->
        *[other] Wins by seat
     }
 balance-seats-remark = percent, 95% intervals
-balance-seats-fair = None is clear of a fair share.
-balance-sides-fair = None is clear of a fair share.
+balance-seats-fair = No seat is clear of a fair share.
 balance-clear = { $ahead ->
-        [yes] Farthest from a fair share: { $name }, ahead by { $off } ± { $half } points.
-       *[no] Farthest from a fair share: { $name }, behind by { $off } ± { $half } points.
+        [yes] Farthest from a fair share: { $name }, ahead by { $off } ± { $half } points
+       *[no] Farthest from a fair share: { $name }, behind by { $off } ± { $half } points
+    }, one game in { $games }{ $noticed ->
+        [yes] : more than a tenth of a fair share, which players notice.
+       *[no] : proven, but less than a tenth of a fair share, which nobody notices.
     }
 balance-sides = { $game ->
         [course] Wins by start
        *[other] Wins by faction
     }
-balance-sides-remark = percent of the seats that chose it, 95% intervals, strongest first
-balance-levels = Wins by level of the bots
-balance-levels-remark = half of the seats each
+balance-sides-remark = percent of the seats that chose it
+balance-levels = Wins by level
+balance-levels-remark = { $bot } against { $other }, half of the seats each, { $games } games
 balance-length = Length of a game
 balance-length-tenth = 10% by { $rounds }
 balance-length-half = half by { $rounds }
@@ -79,22 +82,15 @@ balance-head-percent = percent
 balance-head-interval = 95% interval
 balance-head-count = counted
 balance-leads = Changes of the lead
-balance-leads-remark = how often another seat is alone ahead at the end of a round, in percent of the games
+balance-leads-remark = percent of the games
 balance-lead = { $changes ->
         [0] none
         [1] once
         [2] twice
+        [3] three times
        *[other] { $changes } times
     }
 balance-lead-more = { $changes } times or more
-balance-used = { $game ->
-        [course] What a route is worth
-       *[other] What a card is worth
-    }
-balance-used-remark = { $game ->
-        [course] who flies more wins more, so a route is compared with all routes and not with the fair share
-       *[other] compared with all cards and not with the fair share
-    }
 balance-used-base = { $game ->
         [course] all routes { $share }%
        *[other] all cards { $share }%
@@ -118,17 +114,153 @@ balance-more = { $count } more
 balance-rare = { $count ->
         [one] 1 is hardly used: by less than one seat in 50 games
        *[other] { $count } are hardly used: by less than one seat in 50 games
+    }{ $drawn ->
+        [yes] {" "}(dashed on the map)
+       *[no] {""}
     }
 balance-rare-none = None is hardly used: each is by one seat in 50 games at least.
 balance-ties = Ties by category
 balance-ties-remark = percent of the rounds that compare it, 95% intervals
-balance-against = Does a seat move by more than { $allowed ->
-        [one] 1 point
-       *[other] { $allowed } points
-    } against the { $edition } edition?
-balance-against-test = The test is sequential: it looks at most eight times, each time at twice as many games, and shares an error of 5% evenly among looks and seats. It stopped after { $games } games. Undecided fails no build; a proven move does.
-balance-head-moved = points
 balance-stays = no
 balance-moved = yes
 balance-undecided = undecided
 balance-percent = { $share }%
+balance-kicker = balance of the { $edition } edition
+balance-about-agreed = { $options }
+balance-agreed-deck = deck: { $name }
+balance-agreed-category = category: { $name }
+balance-agreed-hand = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } in hand
+balance-agreed-variant = variant: { $name }
+balance-counted = n { $count }
+balance-fact-strongest = of a fair share of 100: { $name }, the strongest
+balance-fact-weakest = { $name }, the weakest
+balance-fact-within = factions between { $least } and { $most } at all tables
+balance-fact-then = ; { $edition }: { $count }
+balance-fact-refused = { $count ->
+        [one] choice is hardly ever taken
+       *[other] choices are hardly ever taken
+    }
+balance-wins = Who wins
+balance-sides-fair = { $game ->
+        [course] No start is clear of a fair share.
+       *[other] No faction is clear of a fair share.
+    }
+balance-seats-was-fair = In { $edition } no seat was clear of it.
+balance-was-clear = In { $edition } it was { $name }, { $ahead ->
+        [yes] ahead
+       *[no] behind
+    }.
+balance-sides-rare = { $name } is chosen by { $seats } seats in 100, which is why its interval is wide.
+balance-skill = { $verdict ->
+        [far] Skill decides
+        [ahead] Skill helps
+        [behind] Skill harms: the better bots lose
+       *[even] Skill does not show
+    }: { $count ->
+        [one] one { $bot } bot of { $players } takes
+       *[other] { $count } { $bot } bots of { $players } take
+    } { $share } games of 100.
+balance-all-tables = all tables
+balance-sides-everywhere = { $game ->
+        [course] Starts at all tables
+       *[other] Wins by faction
+    }
+balance-sides-everywhere-remark = percent of a fair share, 95% intervals; shaded: what is wanted of all tables together, 80 to 120; strongest first
+balance-beyond = { $name } ({ $table }: { $share })
+balance-sides-within = All intervals reach into what is wanted, at each table and at all of them together.
+balance-sides-beyond = { $count ->
+        [one] One interval lies
+       *[other] { $count } intervals lie
+    } wholly beyond what is wanted: { $list }.
+balance-seats-everywhere = { $game ->
+        [controle-global] Wins by place at the other tables
+       *[other] Wins by seat at the other tables
+    }
+balance-going = How a game goes
+balance-length-axis = rounds; what is rarer than one game in a hundred stands in the last step
+balance-length-said = Half of the games are over by round { $half }{ $long ->
+        [yes] , and one in ten takes more than { $most }, at least twice as long: the end can drag.
+       *[no] , and one in ten takes more than { $most }: few are much longer than others.
+    }
+balance-length-was = { $verdict ->
+        [same] As long as in { $edition } within what chance does
+        [longer] Longer than in { $edition }, by more than chance does
+       *[shorter] Shorter than in { $edition }, by more than chance does
+    }: half by { $half } and { $half-old }, nine tenths by { $most } and { $most-old }.
+balance-leads-said = How often another seat is alone ahead at the end of a round than the last one that was. { $share } games of 100 are led by one seat from the first lead to the end.
+balance-each-table = Lengths and changes of the lead at each number of players
+balance-head-games = games
+balance-head-rounds = rounds, 10% to 90%
+balance-head-leads = changes of the lead
+balance-head-no-lead = without a change
+balance-worth = { $game ->
+        [course] What a route is worth
+       *[other] What a card is worth
+    }
+balance-worth-remark = { $game ->
+        [course] who flies more wins more, so a route is compared with all routes and not with the fair share
+       *[other] compared with all cards and not with the fair share
+    }
+balance-list-remark = at the other tables: points above or below all together
+balance-map = Where they fly
+balance-map-most = flown by { $most } of { $all } seats
+balance-map-rare = by less than one in 50 games
+balance-choices = Choices that are refused
+balance-choices-remark = taken at less than a tenth of the decisions at which lots would take them, with a certainty of 95%
+balance-choices-said = { $count ->
+        [0] Nothing that is offered beside others of its kind is refused so often.
+        [one] One choice is refused by { $bot } bots. Where those who take it win less, it is dominated: there is always something better. Where they win more, bots underrate it.
+       *[other] { $count } choices are refused by { $bot } bots. Where those who take one win less, it is dominated: there is always something better. Where they win more, bots underrate it.
+    }
+balance-head-choice = choice
+balance-head-offered = offered
+balance-head-by-lot = by lot
+balance-head-taken = taken
+balance-head-verdict = verdict
+balance-choice-start = start in { $name }
+balance-choice-faction = { $name }, the faction
+balance-choice-region = first influence in { $name }
+balance-choice-effect = { $name }, effect { $effect }
+balance-choice-dominated = dominated
+balance-choice-underrated = underrated
+balance-categories = Categories
+balance-right = Right answers
+balance-right-remark = percent of all answers
+balance-right-said = { $count ->
+        [one] { $most }: { $share } of 100 answers are right.
+       *[other] Bots know most of { $most } and least of { $least }.
+    }
+balance-ties-said = { $count ->
+        [one] { $most }: { $share } of 100 rounds have a tie.
+       *[other] { $most } ties most often, in { $share } of 100 rounds; { $least } least, in { $rest }.
+    }
+balance-by-category = Matches by their category
+balance-head-category = category
+balance-head-rounds-mean = rounds, mean
+balance-head-deviation = deviation
+balance-head-first = first seat wins
+balance-moved-title = Against the { $edition } edition
+balance-exchanged = { $game ->
+        [course] { $out } routes out and { $in } in; flights in 100 games: { $was } of the old ones together, { $is } of the new ones
+       *[other] { $out } cards out and { $in } in; uses in 100 games: { $was } of the old ones together, { $is } of the new ones
+    }
+balance-exchanged-none = { $game ->
+        [course] the same routes
+       *[other] the same cards
+    }
+balance-taken-out = taken out
+balance-put-in = put in
+balance-head-times = { $game ->
+        [course] flights
+       *[other] uses
+    }
+balance-moved-seats = Does a seat move by more than { $allowed ->
+        [one] 1 point
+       *[other] { $allowed } points
+    }?
+balance-as-in = as in { $edition }: 0
+balance-moved-most = Largest difference: { $name }, { $off } ± { $half } points.
+balance-moved-test = The test is sequential: it looks at most eight times, each time at twice as many games, and shares an error of 5% among looks and seats. It stopped after { $games } games. Undecided fails no build; a proven move does.

@@ -5,10 +5,11 @@ balance-wrote = écrit : l’équilibre de { $count ->
     }, dans { $folder }
 balance-failed = { $game } : la place { $seat } a bougé plus qu’il n’est permis
 balance-interrupted = interrompu : l’autre édition n’a pas été jouée jusqu’au bout
-balance-about = équilibre de l’édition { $edition } : { $players ->
+balance-other = l’autre édition, dans { $folder } : { $why }
+balance-about = { $players ->
         [one] 1 joueur
        *[other] { $players } joueurs
-    }, robots : { $bot }, { $games } parties, graines { $first } à { $last }
+    }, robots de niveau { $bot }, { $games } parties, graines { $first } à { $last }
 balance-about-others = { $others } parties à chaque autre nombre de joueurs
 balance-about-old = en creux : l’édition { $edition }, { $games } parties
 balance-of = { $count } sur { $all }
@@ -57,19 +58,24 @@ balance-seats = { $game ->
        *[other] Victoires selon la place
     }
 balance-seats-remark = pour cent, intervalles à 95 %
-balance-seats-fair = Aucune ne s’écarte nettement d’une part égale.
-balance-sides-fair = Aucune ne s’écarte nettement d’une part égale.
+balance-seats-fair = { $game ->
+        [controle-global] Aucun rang ne s’écarte nettement d’une part égale.
+       *[other] Aucune place ne s’écarte nettement d’une part égale.
+    }
 balance-clear = { $ahead ->
-        [yes] Le plus loin d’une part égale : { $name }, en avance de { $off } ± { $half } points.
-       *[no] Le plus loin d’une part égale : { $name }, en retard de { $off } ± { $half } points.
+        [yes] Le plus loin d’une part égale : { $name }, en avance de { $off } ± { $half } points
+       *[no] Le plus loin d’une part égale : { $name }, en retard de { $off } ± { $half } points
+    }, une partie sur { $games }{ $noticed ->
+        [yes]  : c’est plus d’un dixième d’une part égale, et cela se remarque.
+       *[no]  : c’est prouvé, mais c’est moins d’un dixième d’une part égale, et personne ne le remarque.
     }
 balance-sides = { $game ->
         [course] Victoires selon le départ
        *[other] Victoires selon la faction
     }
-balance-sides-remark = pour cent des places qui l’ont choisi, intervalles à 95 %, du plus fort au plus faible
-balance-levels = Victoires selon le niveau des robots
-balance-levels-remark = la moitié des places à chacun
+balance-sides-remark = pour cent des places qui ont fait ce choix
+balance-levels = Victoires selon le niveau
+balance-levels-remark = { $bot } contre { $other }, la moitié des places à chacun, { $games } parties
 balance-length = Durée d’une partie
 balance-length-tenth = 10 % en { $rounds }
 balance-length-half = la moitié en { $rounds }
@@ -85,7 +91,7 @@ balance-head-percent = pour cent
 balance-head-interval = intervalle à 95 %
 balance-head-count = comptées
 balance-leads = Changements de meneur
-balance-leads-remark = combien de fois une autre place est seule en tête à la fin d’une manche, en pour cent des parties
+balance-leads-remark = pour cent des parties
 balance-lead = { $changes ->
         [0] aucun
         [1] un
@@ -93,14 +99,6 @@ balance-lead = { $changes ->
        *[other] { $changes }
     }
 balance-lead-more = { $changes } ou plus
-balance-used = { $game ->
-        [course] Ce que vaut un trajet
-       *[other] Ce que vaut une carte
-    }
-balance-used-remark = { $game ->
-        [course] qui vole plus gagne plus : un trajet se compare à tous les trajets et non à la part égale
-       *[other] comparée à toutes les cartes et non à la part égale
-    }
 balance-used-base = { $game ->
         [course] tous les trajets { $share } %
        *[other] toutes les cartes { $share } %
@@ -121,20 +119,178 @@ balance-head-used = { $game ->
 balance-head-seats = places
 balance-head-wins = victoires
 balance-more = { $count } de plus
-balance-rare = { $count ->
-        [one] 1 ne sert presque jamais : à moins d’une place en 50 parties
-       *[other] { $count } ne servent presque jamais : à moins d’une place en 50 parties
+balance-rare = { $game ->
+        [course] { $count ->
+            [one] 1 trajet ne sert presque jamais
+           *[other] { $count } trajets ne servent presque jamais
+        }
+       *[other] { $count ->
+            [one] 1 carte ne sert presque jamais
+           *[other] { $count } cartes ne servent presque jamais
+        }
+    } : à moins d’une place en 50 parties{ $drawn ->
+        [yes] {" "}(en pointillé sur la carte)
+       *[no] {""}
     }
 balance-rare-none = Toutes servent : chacune à une place en 50 parties au moins.
 balance-ties = Égalités par catégorie
 balance-ties-remark = pour cent des manches qui la comparent, intervalles à 95 %
-balance-against = Une place bouge-t-elle de plus de { $allowed ->
-        [one] 1 point
-       *[other] { $allowed } points
-    } par rapport à l’édition { $edition } ?
-balance-against-test = Le test est séquentiel : il regarde huit fois au plus, chaque fois deux fois plus de parties, et partage également une erreur de 5 % entre les regards et les places. Il s’est arrêté après { $games } parties. Une place indécise ne fait échouer aucune vérification ; un mouvement prouvé, si.
-balance-head-moved = points
 balance-stays = non
 balance-moved = oui
 balance-undecided = indécis
 balance-percent = { $share } %
+balance-kicker = équilibre de l’édition { $edition }
+balance-about-agreed = { $options }
+balance-agreed-deck = jeu de cartes : { $name }
+balance-agreed-category = catégorie : { $name }
+balance-agreed-hand = { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    } en main
+balance-agreed-variant = variante : { $name }
+balance-counted = n { $count }
+balance-fact-strongest = pour une part égale de 100 : { $name }, en tête
+balance-fact-weakest = { $name }, en queue
+balance-fact-within = factions entre { $least } et { $most } à toutes les tables
+balance-fact-then =  ; { $edition } : { $count }
+balance-fact-refused = { $count ->
+        [one] choix presque toujours refusé
+       *[other] choix presque toujours refusés
+    }
+balance-wins = Qui gagne
+balance-sides-fair = { $game ->
+        [course] Aucun départ ne s’écarte nettement d’une part égale.
+       *[other] Aucune faction ne s’écarte nettement d’une part égale.
+    }
+balance-seats-was-fair = { $game ->
+        [controle-global] En { $edition }, aucun rang ne s’en écartait nettement.
+       *[other] En { $edition }, aucune place ne s’en écartait nettement.
+    }
+balance-was-clear = En { $edition }, c’était { $name }, { $ahead ->
+        [yes] en avance
+       *[no] en retard
+    }.
+balance-sides-rare = { $seats ->
+        [one] Une place sur 100 choisit
+       *[other] { $seats } places sur 100 choisissent
+    } { $name }, et c’est pourquoi son intervalle est large.
+balance-skill = { $verdict ->
+        [far] L’adresse décide
+        [ahead] L’adresse aide
+        [behind] L’adresse nuit, les meilleurs robots perdent
+       *[even] L’adresse ne se voit pas
+    } : { $count ->
+        [one] un robot de niveau { $bot } sur { $players } gagne
+       *[other] { $count } robots de niveau { $bot } sur { $players } gagnent
+    } { $share } parties sur 100.
+balance-all-tables = ensemble
+balance-sides-everywhere = { $game ->
+        [course] Les départs à toutes les tables
+       *[other] Victoires selon la faction
+    }
+balance-sides-everywhere-remark = pour cent d’une part égale, intervalles à 95 % ; en grisé, ce que l’on veut de toutes les tables ensemble, de 80 à 120 ; du plus fort au plus faible
+balance-beyond = { $name } ({ $table } : { $share })
+balance-sides-within = Tous les intervalles touchent ce que l’on veut, à chaque table et à toutes ensemble.
+balance-sides-beyond = { $count ->
+        [one] Un intervalle se trouve
+       *[other] { $count } intervalles se trouvent
+    } entièrement hors de ce que l’on veut : { $list }.
+balance-seats-everywhere = { $game ->
+        [controle-global] Victoires selon le rang aux autres tables
+       *[other] Victoires selon la place aux autres tables
+    }
+balance-going = Comment va une partie
+balance-length-axis = manches ; ce qui est plus rare qu’une partie sur cent se trouve dans la dernière marche
+balance-length-said = La moitié des parties sont finies à la manche { $half }{ $long ->
+        [yes] , et une sur dix en prend plus de { $most }, au moins deux fois plus : la fin peut traîner.
+       *[no] , et une sur dix en prend plus de { $most } : peu sont beaucoup plus longues que les autres.
+    }
+balance-length-was = { $verdict ->
+        [same] La partie est aussi longue qu’en { $edition }, au hasard près
+        [longer] La partie est plus longue qu’en { $edition }, et ce n’est pas le hasard
+       *[shorter] La partie est plus courte qu’en { $edition }, et ce n’est pas le hasard
+    } : la moitié en { $half } et { $half-old } manches, neuf dixièmes en { $most } et { $most-old }.
+balance-leads-said = On compte combien de fois, à la fin d’une manche, une autre place est seule en tête que la dernière qui l’était. { $share ->
+        [0] Aucune partie sur 100 n’est menée
+        [1] Une partie sur 100 est menée
+       *[other] { $share } parties sur 100 sont menées
+    } par une seule place, de la première avance à la fin.
+balance-each-table = Durées et changements de meneur à chaque nombre de joueurs
+balance-head-games = parties
+balance-head-rounds = manches, de 10 % à 90 %
+balance-head-leads = changements de meneur
+balance-head-no-lead = sans changement
+balance-worth = { $game ->
+        [course] Ce que vaut un trajet
+       *[other] Ce que vaut une carte
+    }
+balance-worth-remark = { $game ->
+        [course] qui vole plus gagne plus : un trajet se compare à tous les trajets et non à la part égale
+       *[other] comparée à toutes les cartes et non à la part égale
+    }
+balance-list-remark = aux autres tables : points au-dessus ou au-dessous de l’ensemble
+balance-map = Où l’on vole
+balance-map-most = volé par { $most } places sur { $all }
+balance-map-rare = par moins d’une en 50 parties
+balance-choices = Ce qui est refusé
+balance-choices-remark = pris dans moins d’un dixième des décisions où le sort le prendrait, avec une certitude de 95 %
+balance-choices-said = { $count ->
+        [0] Rien de ce qui est offert à côté d’autres choix de son espèce n’est refusé aussi souvent.
+        [one] Les robots de niveau { $bot } refusent un choix. Si ceux qui le prennent gagnent moins, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
+       *[other] Les robots de niveau { $bot } refusent { $count } choix. Si ceux qui en prennent un gagnent moins, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
+    }
+balance-head-choice = choix
+balance-head-offered = offert
+balance-head-by-lot = par le sort
+balance-head-taken = pris
+balance-head-verdict = verdict
+balance-choice-start = départ : { $name }
+balance-choice-faction = faction : { $name }
+balance-choice-region = première influence : { $name }
+balance-choice-effect = { $name }, effet { $effect }
+balance-choice-dominated = dominé
+balance-choice-underrated = sous-estimé
+balance-categories = Catégories
+balance-right = Réponses justes
+balance-right-remark = pour cent de toutes les réponses
+balance-right-said = { $count ->
+        [one] { $most } : { $share } réponses sur 100 sont justes.
+       *[other] Ce que les robots savent le mieux : { $most } ; le moins bien : { $least }.
+    }
+balance-ties-said = { $count ->
+        [one] { $most } : { $share } manches sur 100 ont une égalité.
+       *[other] Le plus d’égalités : { $most }, dans { $share } manches sur 100 ; le moins : { $least }, dans { $rest }.
+    }
+balance-by-category = Les parties selon leur catégorie
+balance-head-category = catégorie
+balance-head-rounds-mean = manches, moyenne
+balance-head-deviation = écart type
+balance-head-first = la première place gagne
+balance-moved-title = Par rapport à l’édition { $edition }
+balance-exchanged = { $game ->
+        [course] trajets retirés : { $out }, ajoutés : { $in } ; vols en 100 parties : { $was } pour tous les anciens, { $is } pour tous les nouveaux
+       *[other] cartes retirées : { $out }, ajoutées : { $in } ; emplois en 100 parties : { $was } pour toutes les anciennes, { $is } pour toutes les nouvelles
+    }
+balance-exchanged-none = { $game ->
+        [course] les mêmes trajets
+       *[other] les mêmes cartes
+    }
+balance-taken-out = { $game ->
+        [course] retirés
+       *[other] retirées
+    }
+balance-put-in = { $game ->
+        [course] ajoutés
+       *[other] ajoutées
+    }
+balance-head-times = { $game ->
+        [course] vols
+       *[other] emplois
+    }
+balance-moved-seats = Une place bouge-t-elle de plus de { $allowed ->
+        [one] 1 point
+       *[other] { $allowed } points
+    } ?
+balance-as-in = comme en { $edition } : 0
+balance-moved-most = La plus grande différence : { $name }, { $off } ± { $half } points.
+balance-moved-test = Le test est séquentiel : il regarde huit fois au plus, chaque fois deux fois plus de parties, et partage une erreur de 5 % entre les regards et les places. Il s’est arrêté après { $games } parties. Une place indécise ne fait échouer aucune vérification ; un mouvement prouvé, si.

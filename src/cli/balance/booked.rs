@@ -1,0 +1,130 @@
+//! What a book needs to know of a game: the names of what is used in it, and its map.
+
+use bots::Played;
+use engine::Game;
+use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower};
+use lang::Lang;
+use map::Outlines;
+use map::flat::Topology;
+use map::page::{self, Plane};
+use model::Dataset;
+use model::network::Network;
+use narration::Tell;
+use sim::Valued;
+
+use crate::game::Agreed;
+use crate::page::flights::{City, Flights, Route};
+
+/// A game whose book can be made.
+pub(super) trait Booked: Played + Agreed + Tell + Valued {
+    /// What a thing that is used is called.
+    fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String>;
+
+    /// The ids of all things that can be used.
+    fn usable(dataset: &Dataset) -> Vec<String>;
+
+    /// The routes that are used on the map of the world; `None` of a game without routes.
+    fn flights(_: &Drawn<'_>) -> Option<Flights> {
+        None
+    }
+}
+
+/// What a map is drawn of.
+pub(super) struct Drawn<'a> {
+    pub(super) dataset: &'a Dataset,
+    pub(super) lang: Lang,
+    pub(super) outlines: &'a Outlines,
+    /// How many seats used a route, by its id.
+    pub(super) used: &'a dyn Fn(&str) -> u64,
+    /// Whether something that so many seats used is hardly used.
+    pub(super) is_rare: &'a dyn Fn(u64) -> bool,
+}
+
+fn country_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
+    let country = dataset.country_by_code(id)?;
+    Some(dataset.country(country).name.bare.get(lang).to_owned())
+}
+
+fn countries(dataset: &Dataset, game: &str) -> Vec<String> {
+    let deck = dataset.deck_of(game).map(|deck| deck.countries.as_slice());
+    let ids = deck.unwrap_or_default().iter();
+    ids.map(|id| dataset.country(*id).code.to_string()).collect()
+}
+
+macro_rules! of_countries {
+    ($($game:ident),*) => {
+        $(impl Booked for $game {
+            fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
+                country_name(id, dataset, lang)
+            }
+
+            fn usable(dataset: &Dataset) -> Vec<String> {
+                countries(dataset, Self::ID)
+            }
+        })*
+    };
+}
+
+of_countries!(Globalissimo, Cardline, HigherLower);
+
+impl Booked for Course {
+    fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
+        let (from, to) = id.split_once('/')?;
+        let name = |id: &str| {
+            let city = dataset.network.city_by_id(id)?;
+            Some(dataset.network.city(city).name.get(lang))
+        };
+        Some(format!("{}–{}", name(from)?, name(to)?))
+    }
+
+    fn usable(dataset: &Dataset) -> Vec<String> {
+        let network = &dataset.network;
+        network.routes.iter().map(|route| route_id(network, route)).collect()
+    }
+
+    fn flights(drawn: &Drawn<'_>) -> Option<Flights> {
+        /// A corner of a coast that leaves its line by less is left out. In units of the plane.
+        const DETAIL: f64 = 0.8;
+        let network = &drawn.dataset.network;
+        let plane = Plane::about(page::MERIDIAN);
+        let place = |city| {
+            let at = network.city(city).at;
+            [at.longitude, at.latitude]
+        };
+        let count = |route: &model::network::Route| (drawn.used)(&route_id(network, route));
+        let route = |route: &model::network::Route| {
+            let count = count(route);
+            let path = plane.way(place(route.ends.0), place(route.ends.1)).path;
+            Route { path, count, is_rare: (drawn.is_rare)(count) }
+        };
+        let city = |id| {
+            let touching = network.routes_of(id).map(|(route, _)| count(network.route(route)));
+            let name = network.city(id).name.get(drawn.lang).to_owned();
+            City { name, at: plane.at(place(id)), count: touching.sum() }
+        };
+        let world = page::world(&Topology::of(drawn.outlines), &plane, &[], DETAIL);
+        Some(Flights {
+            size: plane.size(),
+            lands: world.lands.iter().map(|land| land.path.as_str()).collect(),
+            routes: network.routes.iter().map(route).collect(),
+            cities: network.city_ids().map(city).collect(),
+        })
+    }
+}
+
+/// The id of a route: its cities in the order of the table of routes.
+fn route_id(network: &Network, route: &model::network::Route) -> String {
+    let id = |city| network.city(city).id.as_str();
+    format!("{}/{}", id(route.ends.0), id(route.ends.1))
+}
+
+impl Booked for ControleGlobal {
+    fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
+        let card = dataset.control.card_by_id(id)?;
+        Some(dataset.control.card(card).name.get(lang).to_owned())
+    }
+
+    fn usable(dataset: &Dataset) -> Vec<String> {
+        dataset.control.cards.iter().map(|card| card.id.clone()).collect()
+    }
+}

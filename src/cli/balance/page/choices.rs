@@ -1,0 +1,108 @@
+//! Choices that are offered and refused.
+
+use sim::{Choice, Offered};
+
+use super::{Booked, MOST_OPEN, Told, said_html};
+use crate::page::shares::Mark;
+use crate::page::{Kind, Table as Lines, escaped};
+
+impl<G: Booked> Told<'_, G> {
+    /// What bots hardly ever choose, the most refused first.
+    pub(super) fn refused(&self) -> Vec<(&Choice, &Offered)> {
+        let choices = self.main.tally.book().choices();
+        let mut refused: Vec<_> = choices.filter(|(_, offered)| offered.is_refused()).collect();
+        let share = |offered: &Offered| offered.taken.percent().map(|percent| percent.units);
+        refused.sort_by_key(|(choice, offered)| (share(offered), **choice));
+        refused
+    }
+
+    pub(super) fn choices(&self) -> String {
+        if self.main.tally.book().choices().next().is_none() {
+            return String::new();
+        }
+        let refused = self.refused();
+        let title = self.text("choices", &[]);
+        let args = [("count", refused.len().into()), ("bot", self.level(self.main, 0).into())];
+        let said = said_html(&[self.text("choices-said", &args)]);
+        if refused.is_empty() {
+            return self.section("choices", &self.text("choices-remark", &[]), &said);
+        }
+        let row = |(choice, offered): &(&Choice, &Offered)| {
+            let percent =
+                |mark: Option<Mark>| mark.map_or("–".to_owned(), |of| self.percent(of.at));
+            let wins = Mark::of(&offered.wins);
+            vec![
+                escaped(&self.choice(choice)),
+                self.whole(offered.taken.count()),
+                percent(Mark::of(&offered.by_lot)),
+                percent(Mark::of(&offered.taken)),
+                wins.map_or("–".to_owned(), |wins| self.percent(wins.at)),
+                wins.map_or_else(String::new, |wins| wins.ends(self.lang())),
+                escaped(&self.text(self.worth_of(offered), &[])),
+            ]
+        };
+        let head = |kind, id: &str| (kind, self.text(id, &[]));
+        let table = Lines {
+            caption: &title,
+            columns: vec![
+                head(Kind::Plain, "head-choice"),
+                head(Kind::Was, "head-offered"),
+                head(Kind::Was, "head-by-lot"),
+                head(Kind::Is, "head-taken"),
+                head(Kind::Is, "head-wins"),
+                head(Kind::Was, "head-interval"),
+                head(Kind::Plain, "head-verdict"),
+            ],
+            rows: refused.iter().map(row).collect(),
+            foot: Vec::new(),
+        };
+        let html = table.html(MOST_OPEN, |more| self.text("more", &[("count", more.into())]));
+        let body = format!("<div class=\"tables\">{html}</div>\n{said}");
+        self.section("choices", &self.text("choices-remark", &[]), &body)
+    }
+
+    /// Whether those who took a refused choice won less than others, more, or too few took it to tell.
+    fn worth_of(&self, offered: &Offered) -> &'static str {
+        let fair = self.main.summary.fair_share().percent().map_or(0, |fair| fair.units);
+        match Mark::of(&offered.wins) {
+            Some(wins) if wins.high < fair => "choice-dominated",
+            Some(wins) if wins.low > fair => "choice-underrated",
+            _ => "undecided",
+        }
+    }
+
+    /// What is chosen, in words.
+    fn choice(&self, choice: &Choice) -> String {
+        let (lang, control) = (self.lang(), &self.dataset.control);
+        let named = |id: &str, name: String| self.text(id, &[("name", name.into())]);
+        match choice {
+            Choice::Country(code) => self.name_of(code.as_str()),
+            Choice::Start(city) => named("choice-start", self.city(city.as_str())),
+            Choice::Route(from, to) => {
+                format!("{}–{}", self.city(from.as_str()), self.city(to.as_str()))
+            }
+            Choice::Faction(faction) => {
+                let name = G::side_name(*faction, self.dataset);
+                named(
+                    "choice-faction",
+                    name.map_or(faction.to_string(), |of| of.get(lang).to_owned()),
+                )
+            }
+            Choice::Region(region) => {
+                let name = control.region_by_id(region.as_str());
+                let name = name.map(|id| control.region(id).name.bare.get(lang).to_owned());
+                named("choice-region", name.unwrap_or_else(|| region.to_string()))
+            }
+            Choice::Effect(card, effect) => {
+                let name = ("name", self.name_of(card.as_str()).into());
+                self.text("choice-effect", &[name, ("effect", usize::from(*effect).into())])
+            }
+        }
+    }
+
+    fn city(&self, id: &str) -> String {
+        let network = &self.dataset.network;
+        let city = network.city_by_id(id).map(|city| network.city(city).name.get(self.lang()));
+        city.unwrap_or(id).to_owned()
+    }
+}

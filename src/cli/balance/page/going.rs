@@ -1,0 +1,185 @@
+//! How long a game is, and how often the lead changes.
+
+use sim::{Moments, Share};
+
+use super::{Booked, Chart, Told, said_html};
+use crate::balance::Table;
+use crate::page::counts::{histogram, range};
+use crate::page::shares::Row;
+use crate::page::{Kind, Table as Lines, escaped};
+
+/// More changes of the lead than this are counted together.
+const MOST: u64 = 6;
+
+impl<G: Booked> Told<'_, G> {
+    pub(super) fn going(&self) -> String {
+        let body = self.length() + &self.leads();
+        let remark = self.text(
+            "of-table",
+            &[
+                ("players", self.main.players().into()),
+                ("games", self.whole(self.main.matches.games).into()),
+            ],
+        );
+        let body = format!("<div class=\"halves\">\n{body}</div>\n{}", self.at_each_table());
+        self.section("going", &remark, &body)
+    }
+
+    fn length(&self) -> String {
+        let rounds = &self.main.summary.rounds;
+        let marks = [(10, "tenth"), (50, "half"), (90, "ninetieth")].map(|(part, id)| {
+            let at = rounds.at_percent(part)?;
+            Some((at, self.text(&format!("length-{id}"), &[("rounds", self.whole(at).into())])))
+        });
+        let marks: Vec<(u64, String)> = marks.into_iter().flatten().collect();
+        let title = self.text("length", &[]);
+        let old = self.old.map(|old| &old.table.summary.rounds);
+        let picture = histogram(rounds, old, &marks, &title);
+        let axis = self.text("length-axis", &[]);
+        format!(
+            "<div><h3>{}</h3>\n{picture}<p class=\"remark\">{}</p>\n{}</div>\n",
+            escaped(&title),
+            escaped(&axis),
+            said_html(&self.length_judged()),
+        )
+    }
+
+    /// Whether a game is as long as in the other edition, or how far long ones are from usual ones.
+    fn length_judged(&self) -> Vec<String> {
+        let at = |table: &Table, part| table.summary.rounds.at_percent(part).unwrap_or_default();
+        let [half, most] = [50, 90].map(|part| at(self.main, part));
+        let mut args = vec![("half", self.whole(half).into()), ("most", self.whole(most).into())];
+        let Some(old) = self.old else {
+            args.push(("long", crate::yes_or_no(most >= 2 * half)));
+            return vec![self.text("length-said", &args)];
+        };
+        let moments = |table: &Table| *table.summary.rounds.moments();
+        let verdict = compared(&moments(self.main), &moments(&old.table));
+        args.extend([
+            ("verdict", verdict.into()),
+            ("edition", self.old_year().into()),
+            ("half-old", self.whole(at(&old.table, 50)).into()),
+            ("most-old", self.whole(at(&old.table, 90)).into()),
+        ]);
+        vec![self.text("length-was", &args)]
+    }
+
+    fn leads(&self) -> String {
+        let of = |table: &Table| {
+            let mut rows = [0_u64; MOST as usize + 1];
+            for (changes, count) in table.tally.book().leads().counts() {
+                rows[changes.min(MOST) as usize] += count;
+            }
+            rows.map(|count| Share::of(count, table.summary.matches))
+        };
+        let old = self.old.map(|old| of(&old.table));
+        let shares = of(self.main);
+        let last = shares.iter().rposition(|share| share.percent().is_some_and(|at| at.units > 0));
+        let rows = (0_usize..).zip(&shares).take(last.unwrap_or_default() + 1);
+        let rows = rows.filter_map(|(changes, share)| {
+            let id = if changes as u64 == MOST { "lead-more" } else { "lead" };
+            let name = self.text(id, &[("changes", changes.into())]);
+            Row::of(name, share, old.as_ref().map(|old| &old[changes]))
+        });
+        let rows: Vec<Row> = rows.collect();
+        let none = rows.first().map_or(0, |row| row.mark.at);
+        let said = vec![self.text("leads-said", &[("share", Self::counted(none).into())])];
+        let (title, remark) = (self.text("leads", &[]), self.text("leads-remark", &[]));
+        self.chart(Chart { title: &title, remark: &remark, rows, base: None, said })
+    }
+
+    /// Lengths and changes of the lead at each number of players.
+    fn at_each_table(&self) -> String {
+        let head = |kind, id: &str| (kind, self.text(id, &[]));
+        let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.whole(at));
+        let tables = || self.tables.even();
+        let end = tables().filter_map(|table| table.summary.rounds.at_percent(90)).max();
+        let row = |table: &Table| {
+            let at = |part| table.summary.rounds.at_percent(part);
+            let chart = match [at(10), at(50), at(90)] {
+                [Some(low), Some(middle), Some(high)] => {
+                    let said = [low, middle, high].map(|at| self.whole(at)).join(" · ");
+                    range([low, middle, high], end.unwrap_or(high), &said)
+                }
+                _ => String::new(),
+            };
+            let leads = table.tally.book().leads();
+            let none = leads.counts().find(|(changes, _)| *changes == 0);
+            let none = Share::of(none.map_or(0, |(_, count)| count), table.summary.matches);
+            let mean = leads.moments().mean();
+            vec![
+                table.players().to_string(),
+                self.whole(table.matches.games),
+                chart,
+                number(at(10)),
+                number(at(50)),
+                number(at(90)),
+                number(at(100)),
+                number(table.summary.decisions.at_percent(50)),
+                mean.map_or("–".to_owned(), |mean| mean.print(self.lang())),
+                none.percent().map_or("–".to_owned(), |none| self.percent(none.units)),
+                self.whole(table.summary.stopped),
+            ]
+        };
+        let title = self.text("each-table", &[]);
+        let table = Lines {
+            caption: &title,
+            columns: vec![
+                head(Kind::Plain, "head-players"),
+                head(Kind::Was, "head-games"),
+                head(Kind::Chart, "head-rounds"),
+                head(Kind::Is, "head-tenth"),
+                head(Kind::Is, "head-half"),
+                head(Kind::Is, "head-ninetieth"),
+                head(Kind::Is, "head-longest"),
+                head(Kind::Is, "head-decisions"),
+                head(Kind::Is, "head-leads"),
+                head(Kind::Is, "head-no-lead"),
+                head(Kind::Is, "head-stopped"),
+            ],
+            rows: tables().map(row).collect(),
+            foot: Vec::new(),
+        };
+        let html = table.html(usize::MAX, |_| String::new());
+        format!("<div class=\"tables\">{html}</div>\n")
+    }
+}
+
+/// Whether numbers are larger than others by more than chance does in 95 of 100 cases: `longer`, `shorter`, `same`.
+fn compared(new: &Moments, old: &Moments) -> &'static str {
+    let hundredths = |of: Option<lang::Number>| of.map_or(0, |of| i128::from(of.units));
+    let off = hundredths(new.mean()) - hundredths(old.mean());
+    let variance = |of: &Moments| {
+        let deviation = hundredths(of.deviation());
+        deviation * deviation / i128::from(of.count().max(1))
+    };
+    // 1.96 squared is 3.84; one hundredth more for what was rounded.
+    let half = ((variance(new) + variance(old)) * 384 / 100).isqrt() + 1;
+    if off > half {
+        "longer"
+    } else if off < -half {
+        "shorter"
+    } else {
+        "same"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn means_are_compared_beyond_chance() {
+        let moments = |numbers: [u64; 4], times: usize| {
+            let mut moments = Moments::default();
+            (0..times).for_each(|_| numbers.iter().for_each(|number| moments.push(*number)));
+            moments
+        };
+        let few = |numbers| moments(numbers, 2);
+        assert_eq!(compared(&few([5, 6, 7, 8]), &few([4, 6, 7, 8])), "same");
+        let many = |numbers| moments(numbers, 1_000);
+        assert_eq!(compared(&many([5, 6, 7, 8]), &many([4, 6, 7, 8])), "longer");
+        assert_eq!(compared(&many([4, 6, 7, 8]), &many([5, 6, 7, 8])), "shorter");
+        assert_eq!(compared(&many([4, 6, 7, 8]), &many([4, 6, 7, 8])), "same");
+    }
+}

@@ -1,0 +1,105 @@
+//! What another edition changes: what was taken out and put in, and whether a seat has moved.
+
+use super::{Booked, MOST_OPEN, Told, said_html};
+use crate::balance::against::{Compared, Difference};
+use crate::page::counts::bar;
+use crate::page::shares::{Mark, Row};
+use crate::page::{Kind, Table as Lines, escaped, section};
+
+impl<G: Booked> Told<'_, G> {
+    pub(super) fn moved(&self) -> String {
+        let Some(old) = self.old else {
+            return String::new();
+        };
+        let lists = self.exchanged();
+        let [out, put_in] = lists.each_ref().map(Vec::len);
+        let times = |list: &[(i64, String)]| list.iter().map(|(times, _)| times).sum::<i64>();
+        let [was, is] = lists.each_ref().map(|list| times(list));
+        let args = [
+            ("edition", self.old_year().into()),
+            ("out", out.into()),
+            ("in", put_in.into()),
+            ("was", self.rounded(was).into()),
+            ("is", self.rounded(is).into()),
+        ];
+        let most = lists.iter().flatten().map(|(times, _)| *times).max().unwrap_or_default();
+        let [out, put_in] = lists;
+        let tables =
+            self.exchange("taken-out", &out, most) + &self.exchange("put-in", &put_in, most);
+        let remark = if tables.is_empty() {
+            self.text("exchanged-none", &args)
+        } else {
+            self.text("exchanged", &args)
+        };
+        let body = format!(
+            "<div class=\"halves\">\n<div class=\"exchanged\">{tables}</div>\n{}</div>\n",
+            self.differences(old)
+        );
+        section("moved", &self.text("moved-title", &args), &remark, &body)
+    }
+
+    fn exchange(&self, id: &str, list: &[(i64, String)], most: i64) -> String {
+        if list.is_empty() {
+            return String::new();
+        }
+        let title = self.text(id, &[]);
+        let class = if id == "put-in" { "filled" } else { "hollow" };
+        let row = |(times, name): &(i64, String)| {
+            vec![escaped(name), self.tenth(*times), bar(*times, most, class)]
+        };
+        let table = Lines {
+            caption: &title,
+            columns: vec![
+                (Kind::Plain, title.clone()),
+                (Kind::Is, self.text("head-times", &[])),
+                (Kind::Chart, String::new()),
+            ],
+            rows: list.iter().map(row).collect(),
+            foot: Vec::new(),
+        };
+        let html = table.html(MOST_OPEN, |more| self.text("more", &[("count", more.into())]));
+        format!("<div>{html}</div>\n")
+    }
+
+    /// The test of the seats.
+    fn differences(&self, old: &Compared) -> String {
+        let row = |(seat, difference): (usize, &Difference)| Row {
+            name: self.seat(seat, self.main.players()),
+            mark: Mark { at: difference.at, low: difference.low, high: difference.high },
+            old: None,
+            count: old.table.matches.games,
+            beside: Some(self.text(difference.verdict.id(), &[])),
+        };
+        let rows: Vec<Row> = (1..).zip(&old.seats).map(row).collect();
+        let args = [
+            ("allowed", usize::try_from(old.allowed / 100).unwrap_or_default().into()),
+            ("edition", self.old_year().into()),
+            ("games", self.whole(old.table.matches.games).into()),
+        ];
+        let far = rows.iter().max_by_key(|row| row.mark.at.abs());
+        let far = far.map(|row| {
+            let args = [
+                ("name", row.name.as_str().into()),
+                ("off", self.signed(row.mark.at).into()),
+                ("half", self.tenth(row.mark.half()).into()),
+            ];
+            self.text("moved-most", &args)
+        });
+        let said: Vec<String> = far.into_iter().chain([self.text("moved-test", &args)]).collect();
+        let title = self.text("moved-seats", &args);
+        let numbers = self.numbers(&title, &rows);
+        let base = Some((0, self.text("as-in", &args)));
+        let chart = crate::page::shares::Shares { lang: self.lang(), rows, base };
+        format!(
+            "<div><h3>{}</h3>\n{}{numbers}{}</div>\n",
+            escaped(&title),
+            chart.html(&title),
+            said_html(&said)
+        )
+    }
+
+    fn signed(&self, hundredths: i64) -> String {
+        let sign = if hundredths > 0 { "+" } else { "" };
+        format!("{sign}{}", self.tenth(hundredths))
+    }
+}

@@ -1,0 +1,339 @@
+//! Who wins: by seat, by side and by level, at the main table and at all others.
+
+use sim::{Share, Side};
+
+use super::{Booked, Chart, Told, said_html};
+use crate::balance::Table;
+use crate::page::Fact;
+use crate::page::shares::{Cells, Mark, Matrix, Row, is_beyond};
+
+/// More sides than these are shown at all tables at once and not by themselves.
+const FEW_SIDES: usize = 6;
+
+/// All sides shall lie between these at all tables together, in hundredths of a percent of a fair share, as the
+/// factions of Contrôle Global were made to do.
+const WANTED: [i64; 2] = [8_000, 12_000];
+
+/// What is a smaller part of a fair share is noticed by nobody, in hundredths of a percent.
+const NOTICED: i64 = 1_000;
+
+/// A side that a smaller part of the seats chooses is said to be rare, in hundredths of a percent.
+const RARELY_CHOSEN: i64 = 1_000;
+
+/// From this share of wins on the better bots are said to be ahead, and to be far ahead, in hundredths of a percent.
+const AHEAD: [i64; 2] = [5_000, 6_000];
+
+impl<G: Booked> Told<'_, G> {
+    /// The main table.
+    pub(super) fn wins(&self) -> String {
+        let seats =
+            self.seats(self.main, &self.text("seats", &[]), &self.text("seats-remark", &[]));
+        let body = seats + &self.sides() + &self.levels();
+        let remark = self.text(
+            "of-table",
+            &[
+                ("players", self.main.players().into()),
+                ("games", self.whole(self.main.matches.games).into()),
+            ],
+        );
+        self.section("wins", &remark, &format!("<div class=\"shares\">\n{body}</div>\n"))
+    }
+
+    fn seats(&self, table: &Table, title: &str, remark: &str) -> String {
+        let is_main = std::ptr::eq(table, self.main);
+        let old = self.old.filter(|_| is_main).map(|old| &old.table.summary.seats);
+        let rows: Vec<Row> = (1_usize..)
+            .zip(&table.summary.seats)
+            .filter_map(|(seat, score)| {
+                let old = old.and_then(|old| old.get(seat - 1)).map(|old| &old.wins);
+                Row::of(self.seat(seat, table.players()), &score.wins, old)
+            })
+            .collect();
+        let mut said = self.judged("seats", table, &rows);
+        if let Some(old) = self.old.filter(|_| is_main) {
+            said.extend(self.was("seats", &old.table, &rows));
+        }
+        self.chart(Chart { title, remark, rows, base: self.fair(table), said })
+    }
+
+    pub(super) fn seat(&self, seat: usize, players: usize) -> String {
+        let args = [("seat", seat.into()), ("last", crate::yes_or_no(seat == players))];
+        self.text("seat", &args)
+    }
+
+    /// The row that is clear of a fair share and farthest from it.
+    fn farthest<'b>(&self, table: &Table, rows: &'b [Row]) -> Option<(&'b Row, i64)> {
+        let fair = table.summary.fair_share().percent()?.units;
+        let clear = rows.iter().filter(|row| row.mark.is_clear_of(fair));
+        let far = clear.max_by_key(|row| (row.mark.at - fair).abs())?;
+        Some((far, far.mark.at - fair))
+    }
+
+    /// Which of the rows is clear of a fair share, and whether that matters.
+    fn judged(&self, of: &str, table: &Table, rows: &[Row]) -> Vec<String> {
+        let half = rows.iter().map(|row| row.mark.half()).max().unwrap_or_default();
+        let Some((far, off)) = self.farthest(table, rows) else {
+            let args = [("half", self.tenth(half).into())];
+            return vec![self.text(&format!("{of}-fair"), &args)];
+        };
+        let fair = table.summary.fair_share().percent().map_or(1, |fair| fair.units.max(1));
+        let part = off.abs() * 10_000 / fair;
+        let games = (10_000 + off.abs() / 2) / off.abs().max(1);
+        let args = [
+            ("name", far.name.as_str().into()),
+            ("ahead", crate::yes_or_no(off > 0)),
+            ("off", self.tenth(off.abs()).into()),
+            ("half", self.tenth(far.mark.half()).into()),
+            ("noticed", crate::yes_or_no(part > NOTICED)),
+            ("games", self.whole(games.unsigned_abs()).into()),
+        ];
+        vec![self.text("clear", &args)]
+    }
+
+    /// Which row was farthest from a fair share in the other edition, where that is another one now.
+    fn was(&self, of: &str, old: &Table, rows: &[Row]) -> Option<String> {
+        let then: Vec<Row> = rows
+            .iter()
+            .filter_map(|row| {
+                let mark = row.old?;
+                Some(Row {
+                    name: row.name.clone(),
+                    mark,
+                    old: None,
+                    count: row.count,
+                    beside: None,
+                })
+            })
+            .collect();
+        let now = self.farthest(self.main, rows).map(|(row, off)| (&row.name, off > 0));
+        let was = self.farthest(old, &then).map(|(row, off)| (&row.name, off > 0));
+        if now == was {
+            return None;
+        }
+        let edition = ("edition", self.old_year().into());
+        Some(match was {
+            None => self.text(&format!("{of}-was-fair"), &[edition]),
+            Some((name, ahead)) => {
+                let name = ("name", name.as_str().into());
+                self.text("was-clear", &[edition, name, ("ahead", crate::yes_or_no(ahead))])
+            }
+        })
+    }
+
+    fn side_name(&self, side: engine::Slug) -> String {
+        let name = G::side_name(side, self.dataset);
+        name.map_or(side.to_string(), |name| name.get(self.lang()).to_owned())
+    }
+
+    fn has_sides(&self) -> bool {
+        self.main.summary.sides.len() > 1
+    }
+
+    /// The sides at the main table, where they are few.
+    fn sides(&self) -> String {
+        let sides = &self.main.summary.sides;
+        if !self.has_sides() || sides.len() > FEW_SIDES {
+            return String::new();
+        }
+        let old = self.old.map(|old| &old.table.summary.sides);
+        let row = |side: &Side| {
+            let old = old.and_then(|old| old.iter().find(|other| other.id == side.id));
+            let count = self.text("counted", &[("count", self.whole(side.seats).into())]);
+            let row = Row::of(self.side_name(side.id), &side.wins, old.map(|old| &old.wins))?;
+            Some(Row { beside: Some(count), ..row })
+        };
+        let mut rows: Vec<Row> = sides.iter().filter_map(row).collect();
+        rows.sort_by_key(|row| std::cmp::Reverse(row.mark.at));
+        let mut said = self.judged("sides", self.main, &rows);
+        let seats: u64 = sides.iter().map(|side| side.seats).sum();
+        let rare = rows.iter().min_by_key(|row| row.count).and_then(|row| {
+            let share = Share::of(row.count, seats).percent()?.units;
+            (share < RARELY_CHOSEN).then_some((row, share))
+        });
+        if let Some((row, share)) = rare {
+            let args = [
+                ("name", row.name.as_str().into()),
+                ("seats", Self::counted(share.max(100)).into()),
+            ];
+            said.push(self.text("sides-rare", &args));
+        }
+        let (title, remark) = (self.text("sides", &[]), self.text("sides-remark", &[]));
+        self.chart(Chart { title: &title, remark: &remark, rows, base: self.fair(self.main), said })
+    }
+
+    /// The better of two levels that meet, at each table where they do.
+    fn levels(&self) -> String {
+        let better = |table: &Table| table.summary.levels.last().map(|(_, _, score)| score.wins);
+        let row = |table: &Table| {
+            let beside = self.text("fair", &[("share", self.rounded(5_000).into())]);
+            let row = Row::of(self.players(table), &better(table)?, None)?;
+            Some(Row { beside: Some(beside), ..row })
+        };
+        let rows: Vec<Row> = self.tables.levels().filter_map(row).collect();
+        let Some(table) = self.tables.levels().last().filter(|_| !rows.is_empty()) else {
+            return String::new();
+        };
+        let of_main = |table: &&Table| table.players() == self.main.players();
+        let told = self.tables.levels().find(of_main).unwrap_or(table);
+        let mark = better(told).and_then(|share| Mark::of(&share));
+        let said = mark.map(|mark| {
+            let [even, far] = AHEAD;
+            let verdict = match mark {
+                Mark { low, .. } if low > far => "far",
+                Mark { low, .. } if low > even => "ahead",
+                Mark { high, .. } if high < even => "behind",
+                _ => "even",
+            };
+            let args = [
+                ("verdict", verdict.into()),
+                ("count", (told.players() / 2).into()),
+                ("players", told.players().into()),
+                ("bot", self.level(told, 0).into()),
+                ("share", self.rounded(mark.at).into()),
+            ];
+            self.text("skill", &args)
+        });
+        let args = [
+            ("bot", self.level(table, 0).into()),
+            ("other", self.level(table, 1).into()),
+            ("games", self.whole(table.matches.games).into()),
+        ];
+        let base = Some((5_000, self.text("fair", &[("share", self.rounded(5_000).into())])));
+        let (title, remark) = (self.text("levels", &[]), self.text("levels-remark", &args));
+        let said = said.into_iter().collect();
+        self.chart(Chart { title: &title, remark: &remark, rows, base, said })
+    }
+
+    /// The sides at each table and at all of them together, the strongest first.
+    pub(super) fn sides_everywhere(&self) -> String {
+        let rows = self.side_rows();
+        if rows.is_empty() {
+            return String::new();
+        }
+        let mut columns: Vec<String> =
+            self.tables.even().map(|table| self.players(table)).collect();
+        columns.push(self.text("all-tables", &[]));
+        let title = self.text("sides-everywhere", &[]);
+        let table = self.cells(&title, &columns, &rows);
+        let beyond = |(row, (mark, column)): (&Cells, (Mark, &String))| {
+            is_beyond(mark, WANTED).then(|| {
+                let args = [
+                    ("name", row.name.as_str().into()),
+                    ("table", column.as_str().into()),
+                    ("share", self.rounded(mark.at).into()),
+                ];
+                self.text("beyond", &args)
+            })
+        };
+        let cells = rows.iter().flat_map(|row| {
+            let marks = row.marks.iter().zip(&columns);
+            marks.filter_map(move |(cell, column)| Some((row, (cell.as_ref()?.0, column))))
+        });
+        let far: Vec<String> = cells.filter_map(beyond).collect();
+        let said = match far.as_slice() {
+            [] => self.text("sides-within", &[]),
+            far => self.text(
+                "sides-beyond",
+                &[("count", far.len().into()), ("list", far.join(", ").into())],
+            ),
+        };
+        let matrix = Matrix { lang: self.lang(), columns, rows, wanted: WANTED };
+        let body = matrix.html(&title) + &table + &said_html(&[said]);
+        self.section("sides-everywhere", &self.text("sides-everywhere-remark", &[]), &body)
+    }
+
+    fn side_rows(&self) -> Vec<Cells> {
+        if !self.has_sides() {
+            return Vec::new();
+        }
+        let row = |side: &Side| {
+            let (mut won, mut fair) = (Share::default(), Share::default());
+            let of = |table: &Table| {
+                let side = table.summary.sides.iter().find(|other| other.id == side.id)?;
+                Some((side.wins, Share::fair(side.seats, table.players() as u64)))
+            };
+            let old = self.old.and_then(|old| of(&old.table));
+            let old = old.and_then(|(wins, fair)| Mark::relative(&wins, &fair));
+            let mut marks = Vec::new();
+            for table in self.tables.even() {
+                marks.push(of(table).and_then(|(wins, its_fair)| {
+                    won.add(&wins);
+                    fair.add(&its_fair);
+                    let old = old.filter(|_| std::ptr::eq(table, self.main));
+                    Some((Mark::relative(&wins, &its_fair)?, old))
+                }));
+            }
+            marks.push(Mark::relative(&won, &fair).map(|mark| (mark, None)));
+            Cells { name: self.side_name(side.id), marks }
+        };
+        let mut rows: Vec<Cells> = self.main.summary.sides.iter().map(row).collect();
+        rows.sort_by_key(|row| std::cmp::Reverse(together(row).map(|mark| mark.at)));
+        rows
+    }
+
+    /// The strongest and the weakest side, and how many lie where they shall.
+    pub(super) fn side_facts(&self) -> Vec<Fact> {
+        let rows = self.side_rows();
+        if rows.len() <= FEW_SIDES {
+            return Vec::new();
+        }
+        let part = Some("sides-everywhere");
+        let one = |row: Option<&Cells>, id: &str| {
+            let row = row?;
+            let words = self.text(id, &[("name", row.name.as_str().into())]);
+            Some(Fact { number: self.rounded(together(row)?.at), words, part })
+        };
+        let within = rows.iter().filter_map(together).filter(|mark| !is_beyond(*mark, WANTED));
+        let [least, most] = WANTED.map(|of| self.rounded(of).into());
+        let args = [("count", within.count().into()), ("all", rows.len().into())];
+        let within = Fact {
+            number: self.text("of", &args),
+            words: self.text("fact-within", &[("least", least), ("most", most)]),
+            part,
+        };
+        let ends = [one(rows.first(), "fact-strongest"), one(rows.last(), "fact-weakest")];
+        ends.into_iter().flatten().chain([within]).collect()
+    }
+
+    /// The numbers of a matrix for those who do not see it.
+    fn cells(&self, title: &str, columns: &[String], rows: &[Cells]) -> String {
+        use crate::page::{Kind, Table as Lines, escaped};
+        let cell = |cell: &Option<(Mark, Option<Mark>)>| match cell {
+            Some((mark, _)) => format!("{} ± {}", self.rounded(mark.at), self.rounded(mark.half())),
+            None => "–".to_owned(),
+        };
+        let heads = columns.iter().map(|column| (Kind::Is, column.clone()));
+        let table = Lines {
+            caption: title,
+            columns: std::iter::once((Kind::Plain, String::new())).chain(heads).collect(),
+            rows: rows
+                .iter()
+                .map(|row| {
+                    let marks = row.marks.iter().map(cell);
+                    std::iter::once(escaped(&row.name)).chain(marks).collect()
+                })
+                .collect(),
+            foot: Vec::new(),
+        };
+        let html = table.html(usize::MAX, |_| String::new());
+        format!("<div class=\"heard\">{html}</div>\n")
+    }
+
+    /// The seats at the other tables.
+    pub(super) fn seats_everywhere(&self) -> String {
+        let others = self.tables.even().filter(|table| !std::ptr::eq(*table, self.main));
+        let charts =
+            others.map(|table| self.seats(table, &self.players(table), &self.games(table)));
+        let charts: String = charts.collect();
+        if charts.is_empty() {
+            return String::new();
+        }
+        let body = format!("<div class=\"shares\">\n{charts}</div>\n");
+        self.section("seats-everywhere", &self.text("seats-remark", &[]), &body)
+    }
+}
+
+/// What a side is at all tables together.
+fn together(row: &Cells) -> Option<Mark> {
+    row.marks.last().copied().flatten().map(|(mark, _)| mark)
+}

@@ -1,0 +1,195 @@
+//! What cards and routes are worth, which of them are hardly used, and where routes lead.
+
+use std::collections::BTreeSet;
+
+use sim::Share;
+
+use super::{Booked, MOST_OPEN, RARE, Told};
+use crate::balance::Table;
+use crate::balance::booked::Drawn;
+use crate::page::funnel::Funnel;
+use crate::page::shares::{Mark, Row};
+use crate::page::{Fact, Kind, Table as Lines, escaped, folded};
+
+/// Something that is used: its id and its row.
+type Thing = (String, Row);
+
+impl<G: Booked> Told<'_, G> {
+    pub(super) fn name_of(&self, id: &str) -> String {
+        let old = || self.old.and_then(|old| old.things.get(id).cloned());
+        G::used_name(id, self.dataset, self.lang()).or_else(old).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// What can be used and hardly is, with how many seats used it, the rarest first.
+    fn rare(&self) -> Vec<(u64, String)> {
+        let counted = G::usable(self.dataset).into_iter().map(|id| (seats(self.main, &id), id));
+        let rare = counted.filter(|(count, _)| is_rare(self.main, *count));
+        let mut rare: Vec<_> = rare.map(|(count, id)| (count, self.name_of(&id))).collect();
+        rare.sort();
+        rare
+    }
+
+    pub(super) fn rare_fact(&self) -> Option<Fact> {
+        let all = G::usable(self.dataset).len();
+        if all == 0 {
+            return None;
+        }
+        let rare = self.rare().len();
+        let args = [("count", rare.into()), ("all", all.into())];
+        let mut words = self.text("fact-rare", &[("count", rare.into())]);
+        if let Some(old) = self.old.filter(|old| old.is_whole) {
+            let then = old.things.keys().filter(|id| is_rare(&old.table, seats(&old.table, id)));
+            let args = [("edition", self.old_year().into()), ("count", then.count().into())];
+            words += &self.text("fact-then", &args);
+        }
+        Some(Fact { number: self.text("of", &args), words, part: Some("worth") })
+    }
+
+    pub(super) fn worth(&self) -> String {
+        let book = self.main.tally.book();
+        let Some(base) = Mark::of(&book.base()) else {
+            return String::new();
+        };
+        let point = |(id, share): (&str, &Share)| {
+            Some((id.to_owned(), Row::of(self.name_of(id), share, None)?))
+        };
+        let mut things: Vec<Thing> = book.used().filter_map(point).collect();
+        things.sort_by_key(|(_, row)| std::cmp::Reverse(row.mark.at));
+        let (strong, weak): (Vec<&Thing>, Vec<&Thing>) = things
+            .iter()
+            .filter(|(_, row)| row.mark.is_clear_of(base.at))
+            .partition(|(_, row)| row.mark.at > base.at);
+        let weak: Vec<&Thing> = weak.into_iter().rev().collect();
+        let lists = self.list(&strong, "strong") + &self.list(&weak, "weak");
+        let map = self.map();
+        let rare = self.rare_list(!map.is_empty());
+        let points = things.into_iter().map(|(_, row)| row).collect();
+        let label = self.text("used-base", &[("share", self.tenth(base.at).into())]);
+        let axis = self.text("used-axis", &[]);
+        let funnel = Funnel { lang: self.lang(), points, base: (base.at, label), axis };
+        let funnel = funnel.html(&self.text("worth", &[]));
+        let body =
+            format!("<div class=\"halves\">\n<div>{funnel}{rare}</div>\n{map}{lists}</div>\n");
+        self.section("worth", &self.text("worth-remark", &[]), &body)
+    }
+
+    /// Things that are worth more, or less, than all together, with what they are worth at the other tables.
+    fn list(&self, things: &[&Thing], id: &str) -> String {
+        if things.is_empty() {
+            return String::new();
+        }
+        let title = self.text(id, &[("count", things.len().into())]);
+        let others: Vec<&Table> =
+            self.tables.even().filter(|table| !std::ptr::eq(*table, self.main)).collect();
+        let off = |table: &Table, id: &str| {
+            let book = table.tally.book();
+            let mark =
+                book.used().find(|(used, _)| *used == id).and_then(|(_, of)| Mark::of(of))?;
+            let off = mark.at - Mark::of(&book.base())?.at;
+            let sign = if off > 0 { "+" } else { "" };
+            Some(format!("{sign}{}", self.rounded(off)))
+        };
+        let cells = things.iter().map(|(id, row)| {
+            let mut cells = vec![
+                escaped(&row.name),
+                self.whole(row.count),
+                self.percent(row.mark.at),
+                row.mark.ends(self.lang()),
+            ];
+            cells.extend(others.iter().map(|table| off(table, id).unwrap_or_else(|| "–".into())));
+            cells
+        });
+        let mut columns = vec![
+            (Kind::Plain, self.text("head-used", &[])),
+            (Kind::Was, self.text("head-seats", &[])),
+            (Kind::Is, self.text("head-wins", &[])),
+            (Kind::Was, self.text("head-interval", &[])),
+        ];
+        columns.extend(others.iter().map(|table| (Kind::Was, self.players(table))));
+        let table = Lines { caption: &title, columns, rows: cells.collect(), foot: Vec::new() };
+        let html = table.html(MOST_OPEN, |more| self.text("more", &[("count", more.into())]));
+        let remark = if others.is_empty() {
+            String::new()
+        } else {
+            format!(" <span>{}</span>", escaped(&self.text("list-remark", &[])))
+        };
+        format!("<div><h3>{}{remark}</h3>\n{html}</div>\n", escaped(&title))
+    }
+
+    /// What is hardly used; the map shows routes of this kind.
+    fn rare_list(&self, is_drawn: bool) -> String {
+        let rare = self.rare();
+        if rare.is_empty() {
+            return format!("<p class=\"said\">{}</p>\n", escaped(&self.text("rare-none", &[])));
+        }
+        let item = |(count, name): &(u64, String)| {
+            let count = self.whole(*count);
+            format!("<li>{} <span class=\"grey\">{count}</span></li>\n", escaped(name))
+        };
+        let items: String = rare.iter().map(item).collect();
+        let args = [("count", rare.len().into()), ("drawn", crate::yes_or_no(is_drawn))];
+        folded(&self.text("rare", &args), &format!("<ul class=\"rare\">\n{items}</ul>\n"))
+    }
+
+    fn map(&self) -> String {
+        let Some(outlines) = self.outlines else {
+            return String::new();
+        };
+        let drawn = Drawn {
+            dataset: self.dataset,
+            lang: self.lang(),
+            outlines,
+            used: &|id| seats(self.main, id),
+            is_rare: &|count| is_rare(self.main, count),
+        };
+        let Some(flights) = G::flights(&drawn) else {
+            return String::new();
+        };
+        let most = flights.routes.iter().map(|route| route.count).max().unwrap_or_default();
+        let all = self.main.summary.matches * self.main.players() as u64;
+        let args = [("most", self.whole(most).into()), ("all", self.whole(all).into())];
+        format!(
+            "<div>{}<p class=\"remark legend\"><b class=\"wide-way\"></b> {} <b class=\"thin-way\"></b> {}</p></div>\n",
+            flights.html(&self.text("map", &[])),
+            escaped(&self.text("map-most", &args)),
+            escaped(&self.text("map-rare", &[])),
+        )
+    }
+
+    /// Names of things that another edition has and this one has not, or the other way round, with how often they
+    /// were used in a hundred games, in hundredths; those that are used most first.
+    pub(super) fn exchanged(&self) -> [Vec<(i64, String)>; 2] {
+        let Some(old) = self.old else {
+            return [Vec::new(), Vec::new()];
+        };
+        let now: BTreeSet<String> = G::usable(self.dataset).into_iter().collect();
+        let often = |table: &Table, id: &String| {
+            let matches = table.summary.matches.max(1);
+            let times = u128::from(seats(table, id)) * 10_000 / u128::from(matches);
+            (i64::try_from(times).unwrap_or(i64::MAX), self.name_of(id))
+        };
+        let out = old.things.keys().filter(|id| !now.contains(*id));
+        let put_in = now.iter().filter(|id| {
+            let is_new = !old.things.contains_key(*id);
+            // An older book does not name what nobody used.
+            is_new && (old.is_whole || !is_rare(self.main, seats(self.main, id)))
+        });
+        let mut lists: [Vec<(i64, String)>; 2] = [
+            out.map(|id| often(&old.table, id)).collect(),
+            put_in.map(|id| often(self.main, id)).collect(),
+        ];
+        lists.iter_mut().for_each(|list| list.sort_by(|one, other| other.0.cmp(&one.0)));
+        lists
+    }
+}
+
+/// How many seats of a table used something.
+fn seats(table: &Table, id: &str) -> u64 {
+    let used = table.tally.book().used().find(|(used, _)| *used == id);
+    used.map_or(0, |(_, share)| share.count())
+}
+
+/// Whether fewer than one of fifty games see it.
+fn is_rare(table: &Table, count: u64) -> bool {
+    count * RARE < table.summary.matches
+}

@@ -1,0 +1,71 @@
+//! Axes of percentages: their ends, their marks, and what stands at these.
+
+use lang::{Lang, Number};
+
+use super::svg::Tenths;
+
+/// An axis has no more marks than this where nobody says how many.
+const MOST_MARKS: i64 = 6;
+/// Between the marks of an axis in hundredths of a percent: the first of these that is wide enough.
+const STEPS: [i64; 10] = [25, 50, 100, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_000];
+
+/// Hundredths with one decimal.
+pub(crate) fn tenth(hundredths: i64, lang: Lang) -> String {
+    let units = (hundredths.abs() + 5) / 10 * hundredths.signum();
+    Number { units, decimals: 1 }.print(lang)
+}
+
+/// The ends of an axis in hundredths of a percent, where they are in the picture, and its marks.
+pub(super) struct Axis {
+    pub(super) from: i64,
+    pub(super) to: i64,
+    step: i64,
+    left: Tenths,
+    right: Tenths,
+}
+
+impl Axis {
+    pub(super) fn new(from: i64, to: i64, left: Tenths, right: Tenths) -> Self {
+        Self::with(MOST_MARKS, [from, to], left, right)
+    }
+
+    /// With no more marks than so many.
+    pub(super) fn with(most: i64, [from, to]: [i64; 2], left: Tenths, right: Tenths) -> Self {
+        let wide = |step: &&i64| (to - from) / **step < most - 1;
+        let step = STEPS.iter().find(wide).copied().unwrap_or(10_000);
+        let (from, to) = (from.div_euclid(step) * step, -(-to).div_euclid(step) * step);
+        Self { from, to: to.max(from + step), step, left, right }
+    }
+
+    pub(super) fn at(&self, hundredths: i64) -> Tenths {
+        let long = self.right - self.left;
+        self.left
+            + (hundredths.clamp(self.from, self.to) - self.from) * long / (self.to - self.from)
+    }
+
+    pub(super) fn marks(&self) -> impl Iterator<Item = i64> {
+        (0..).map(|nth| self.from + nth * self.step).take_while(|at| *at <= self.to)
+    }
+
+    /// What stands at a mark.
+    pub(super) fn told(at: i64, lang: Lang) -> String {
+        match at % 100 {
+            0 => Number::whole(at / 100).print(lang),
+            _ if at % 10 == 0 => tenth(at, lang),
+            _ => Number { units: at, decimals: 2 }.print(lang),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn axes_have_few_round_marks() {
+        let marks = |from, to| Axis::new(from, to, 0, 1_000).marks().collect::<Vec<_>>();
+        assert_eq!(marks(2_210, 2_790), [2_000, 2_250, 2_500, 2_750, 3_000]);
+        assert_eq!(marks(0, 10_000), [0, 2_500, 5_000, 7_500, 10_000]);
+        assert_eq!(marks(2_500, 2_500), [2_500, 2_525]);
+    }
+}

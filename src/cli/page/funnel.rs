@@ -1,0 +1,152 @@
+//! What things are worth against how often they are used: what lies within chance is grey.
+
+use lang::{Lang, Number};
+
+use super::axis::Axis;
+use super::shares::Row;
+use super::svg::{Labels, Svg, Tenths, px};
+
+/// Things by how often they are used and what share of those that use them wins.
+pub(crate) struct Funnel {
+    pub(crate) lang: Lang,
+    pub(crate) points: Vec<Row>,
+    /// The share of all of them together in hundredths of a percent, and what is said of it.
+    pub(crate) base: (i64, String),
+    /// What the axis counts.
+    pub(crate) axis: String,
+}
+
+impl Funnel {
+    const WIDE: Tenths = 5100;
+    /// Room on the right, for what is said of all of them and for names.
+    const BESIDE: Tenths = 1_100;
+    const HIGH: Tenths = 3300;
+    const LEFT: Tenths = 420;
+    const TOP: Tenths = 100;
+
+    pub(crate) fn html(&self, said: &str) -> String {
+        let counts = || self.points.iter().map(|point| point.count);
+        let Some(most) = counts().max().filter(|most| *most > 0) else {
+            return String::new();
+        };
+        let base = self.base.0;
+        let least = counts().min().unwrap_or(1).max(1);
+        let percents = || self.points.iter().map(|point| point.mark.at);
+        let from = percents().min().unwrap_or_default().min(base) - 200;
+        let to = percents().max().unwrap_or_default().max(base) + 200;
+        let axis = Axis::new(from.max(0), to.min(10_000), 0, Self::HIGH);
+        let y = |hundredths: i64| Self::TOP + Self::HIGH - axis.at(hundredths);
+        let (first, last) = (log(least) - 6_000, log(most) + 6_000);
+        let x = |count: u64| {
+            Self::LEFT + (log(count) - first) * (Self::WIDE - Self::LEFT) / (last - first).max(1)
+        };
+        let mut svg = Svg::new(Self::WIDE + Self::BESIDE, Self::TOP + Self::HIGH + 240);
+        svg.path("calm", &band(base, least, most, &x, &y));
+        for mark in axis.marks() {
+            svg.across("axis", Self::LEFT, Self::WIDE, y(mark));
+            let told = Axis::told(mark, self.lang);
+            svg.text("tick", (Self::LEFT - 60, y(mark) + 40), "end", &told);
+        }
+        let mut marks: Vec<u64> =
+            (0..12).flat_map(|ten| [1, 2, 5].map(|of| of * 10_u64.pow(ten))).collect();
+        marks.retain(|mark| (least..=most).contains(mark));
+        let every = marks.len() / 7 + 1;
+        for mark in marks.into_iter().step_by(every) {
+            let told = Number::whole(i64::try_from(mark).unwrap_or(i64::MAX)).print(self.lang);
+            svg.text("tick", (x(mark), Self::TOP + Self::HIGH + 170), "middle", &told);
+        }
+        svg.across("limit", Self::LEFT, Self::WIDE, y(base));
+        svg.text("label", (Self::WIDE + 60, y(base) + 40), "start", &self.base.1);
+        let place = |point: &Row| (x(point.count.max(1)), y(point.mark.at));
+        let (far, near): (Vec<&Row>, Vec<&Row>) =
+            self.points.iter().partition(|point| point.mark.is_clear_of(base));
+        for point in near {
+            svg.dot("dot", place(point), 22);
+        }
+        for point in &far {
+            svg.dot("is", place(point), 40);
+        }
+        self.label(&mut svg, far, place, y(base));
+        format!(
+            "<div class=\"wide\">{}</div>\n<p class=\"remark\">{}</p>\n",
+            svg.html(Some(said)),
+            super::escaped(&self.axis)
+        )
+    }
+
+    /// Names of what is farthest from all, where there is room for them.
+    fn label(
+        &self,
+        svg: &mut Svg,
+        mut far: Vec<&Row>,
+        place: impl Fn(&Row) -> (Tenths, Tenths),
+        line: Tenths,
+    ) {
+        const MOST: usize = 16;
+        far.sort_by_key(|point| std::cmp::Reverse((point.mark.at - self.base.0).abs()));
+        let dots = far.iter().map(|point| place(point)).collect();
+        let mut labels = Labels::among(dots, [Self::LEFT, Self::WIDE + Self::BESIDE]);
+        labels.keep([Self::WIDE, line - 80, Self::WIDE + Self::BESIDE, line + 80]);
+        for point in &far {
+            if labels.count() < MOST {
+                labels.put(svg, place(point), &point.name);
+            }
+        }
+    }
+}
+
+/// Where chance alone keeps 95 of 100 shares, as a line around.
+fn band(
+    base: i64,
+    least: u64,
+    most: u64,
+    x: &impl Fn(u64) -> Tenths,
+    y: &impl Fn(i64) -> Tenths,
+) -> String {
+    let half = |count: u64| {
+        let variance = u128::try_from(base * (10_000 - base)).unwrap_or_default();
+        let squared = variance * 3_841_459 / 1_000_000 / u128::from(count.max(1));
+        i64::try_from(squared.isqrt()).unwrap_or(i64::MAX)
+    };
+    let mut counts = vec![least];
+    while let Some(last) = counts.last().filter(|last| **last < most) {
+        let next = (last + last / 8 + 1).min(most);
+        counts.push(next);
+    }
+    let above = counts.iter().map(|count| (x(*count), y((base + half(*count)).min(10_000))));
+    let below = counts.iter().rev().map(|count| (x(*count), y((base - half(*count)).max(0))));
+    let line: Vec<String> =
+        above.chain(below).map(|(x, y)| format!("{} {}", px(x), px(y))).collect();
+    format!("M{}Z", line.join("L"))
+}
+
+/// The logarithm to base 2, in 65,536ths, straight between powers.
+fn log(count: u64) -> i64 {
+    let count = count.max(1);
+    let power = count.ilog2();
+    let part = (u128::from(count) << 16 >> power) as i64 - 65_536;
+    i64::from(power) * 65_536 + part
+}
+
+#[cfg(test)]
+mod tests {
+    use sim::Share;
+
+    use super::*;
+
+    #[test]
+    fn what_lies_within_chance_has_no_name() {
+        let row = |name: &str, won, of| Row::of(name.to_owned(), &Share::of(won, of), None);
+        let points = [row("calm", 24, 100), row("far", 90, 100), row("<rare>", 1, 1)];
+        let points = points.into_iter().flatten().collect();
+        let base = (2_500, "all".to_owned());
+        let html = Funnel { lang: Lang::En, points, base, axis: "seats".to_owned() }.html("said");
+        assert!(html.contains(">far<") && !html.contains("calm<") && !html.contains("rare"));
+        assert_eq!(html.matches("class=\"is\"").count(), 1);
+    }
+
+    #[test]
+    fn logarithms_grow() {
+        assert_eq!([1, 2, 3, 4, 1_024].map(log), [0, 65_536, 98_304, 131_072, 655_360]);
+    }
+}
