@@ -24,7 +24,7 @@ use super::project::shown;
 use super::simulate::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
 use super::whole::write_whole;
 use super::{Context, Outcome};
-use against::Against;
+use against::{Against, Compared};
 use booked::Booked;
 
 /// What plays its parts.
@@ -273,6 +273,12 @@ impl Hall<'_> {
         tally.map_err(|failure| failed::<G>(context, &dataset, plan.bots.len(), failure))
     }
 
+    /// The title of a game.
+    fn title<G: Booked>(&self) -> Result<String> {
+        let dataset = game::dataset(self.context, G::ID, None)?;
+        Ok(game::title(self.context, &dataset, G::ID).to_owned())
+    }
+
     /// Writes the book of all games that were played.
     fn make(&self, parts: Parts) -> Result<Outcome> {
         let (context, folder) = (self.context, &self.args.out);
@@ -300,8 +306,10 @@ impl Hall<'_> {
             });
             pages.push((format!("{game}.html"), text));
             data.add(tables);
-            if let Some(against) = against {
-                moved.extend(against.moved().map(|seat| (tables.game, seat)));
+            for seat in against.iter().flat_map(Compared::moved) {
+                let title = with_game!(tables.game, G => self.title::<G>())?;
+                let args = [("title", title.into()), ("game", game.into()), ("seat", seat.into())];
+                moved.push(context.text("balance-failed", &args));
             }
         }
         pages.push((EXACT.to_owned(), exact));
@@ -314,10 +322,7 @@ impl Hall<'_> {
         if moved.is_empty() || self.args.seat_moves.is_none() {
             return Ok(Outcome::Fine);
         }
-        for (game, seat) in moved {
-            let args = [("game", game.id().into()), ("seat", seat.to_string().into())];
-            context.say("balance-failed", &args);
-        }
+        context.term.result(&(moved.join("\n") + "\n"))?;
         Ok(Outcome::Findings)
     }
 }

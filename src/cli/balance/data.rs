@@ -77,6 +77,16 @@ impl Lines {
             for (id, wins) in table.tally.book().used() {
                 share("used", id, wins, &mut of);
             }
+            for (choice, offered) in table.tally.book().choices() {
+                let which = choice.to_string();
+                share("taken", &which, &offered.taken, &mut of);
+                share("by-lot", &which, &offered.by_lot, &mut of);
+                share("taken-wins", &which, &offered.wins, &mut of);
+            }
+            for (category, asked) in table.tally.book().categories() {
+                share("right", category.as_str(), &asked.right, &mut of);
+                share("first-of-category", category.as_str(), &asked.first, &mut of);
+            }
             let counts =
                 |what,
                  counts: &Distribution,

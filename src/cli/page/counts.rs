@@ -60,7 +60,10 @@ pub(crate) fn histogram(
         lane = if x < free { (lane + 1) % 3 } else { 0 };
         let y = 120 + lane * 140;
         svg.down("limit", x, y + 20, floor);
-        svg.text("label", (x + 40, y), "start", label);
+        // At the right edge there is room on the left only.
+        let (beside, anchor) =
+            if x + text_width(label) > WIDE { (-40, "end") } else { (40, "start") };
+        svg.text("label", (x + beside, y), anchor, label);
         free = x + text_width(label) + 100;
     }
     let apart = (steps * step / 6).max(1);
@@ -68,7 +71,7 @@ pub(crate) fn histogram(
     for mark in (0..=steps * step).step_by(nice.unwrap_or(apart) as usize) {
         svg.text("tick", (wide(mark) + wide(step) / 2, floor + 160), "middle", &mark.to_string());
     }
-    format!("<div class=\"wide\">{}</div>\n", svg.html(Some(said)))
+    format!("<div class=\"wide drawing\">{}</div>\n", svg.html(Some(said)))
 }
 
 /// A line from a tenth to nine tenths of some numbers with a dot at their middle, on an axis from 0 to an end.

@@ -4,7 +4,7 @@ use lang::{Lang, Number};
 
 use super::axis::Axis;
 use super::shares::Row;
-use super::svg::{Labels, Svg, Tenths, px};
+use super::svg::{Labels, Svg, Tenths, px, width as text_width};
 
 /// Things by how often they are used and what share of those that use them wins.
 pub(crate) struct Funnel {
@@ -17,14 +17,16 @@ pub(crate) struct Funnel {
 }
 
 impl Funnel {
-    const WIDE: Tenths = 5100;
-    /// Room on the right, for what is said of all of them and for names.
-    const BESIDE: Tenths = 1_100;
+    const ALL: Tenths = 6200;
+    /// Room on the right at least, for what is said of all of them and for names.
+    const BESIDE: Tenths = 1_000;
     const HIGH: Tenths = 3300;
     const LEFT: Tenths = 420;
     const TOP: Tenths = 100;
 
     pub(crate) fn html(&self, said: &str) -> String {
+        let beside = Self::BESIDE.max(text_width(&self.base.1) + 80);
+        let right = Self::ALL - beside;
         let counts = || self.points.iter().map(|point| point.count);
         let Some(most) = counts().max().filter(|most| *most > 0) else {
             return String::new();
@@ -38,12 +40,12 @@ impl Funnel {
         let y = |hundredths: i64| Self::TOP + Self::HIGH - axis.at(hundredths);
         let (first, last) = (log(least) - 6_000, log(most) + 6_000);
         let x = |count: u64| {
-            Self::LEFT + (log(count) - first) * (Self::WIDE - Self::LEFT) / (last - first).max(1)
+            Self::LEFT + (log(count) - first) * (right - Self::LEFT) / (last - first).max(1)
         };
-        let mut svg = Svg::new(Self::WIDE + Self::BESIDE, Self::TOP + Self::HIGH + 240);
+        let mut svg = Svg::new(Self::ALL, Self::TOP + Self::HIGH + 240);
         svg.path("calm", &band(base, least, most, &x, &y));
         for mark in axis.marks() {
-            svg.across("axis", Self::LEFT, Self::WIDE, y(mark));
+            svg.across("axis", Self::LEFT, right, y(mark));
             let told = Axis::told(mark, self.lang);
             svg.text("tick", (Self::LEFT - 60, y(mark) + 40), "end", &told);
         }
@@ -55,8 +57,8 @@ impl Funnel {
             let told = Number::whole(i64::try_from(mark).unwrap_or(i64::MAX)).print(self.lang);
             svg.text("tick", (x(mark), Self::TOP + Self::HIGH + 170), "middle", &told);
         }
-        svg.across("limit", Self::LEFT, Self::WIDE, y(base));
-        svg.text("label", (Self::WIDE + 60, y(base) + 40), "start", &self.base.1);
+        svg.across("limit", Self::LEFT, right, y(base));
+        svg.text("label", (right + 60, y(base) + 40), "start", &self.base.1);
         let place = |point: &Row| (x(point.count.max(1)), y(point.mark.at));
         let (far, near): (Vec<&Row>, Vec<&Row>) =
             self.points.iter().partition(|point| point.mark.is_clear_of(base));
@@ -66,27 +68,28 @@ impl Funnel {
         for point in &far {
             svg.dot("is", place(point), 40);
         }
-        self.label(&mut svg, far, place, y(base));
+        self.label(&mut svg, far, place, (right, y(base)));
         format!(
-            "<div class=\"wide\">{}</div>\n<p class=\"remark\">{}</p>\n",
+            "<div class=\"wide drawing\">{}</div>\n<p class=\"remark\">{}</p>\n",
             svg.html(Some(said)),
             super::escaped(&self.axis)
         )
     }
 
-    /// Names of what is farthest from all, where there is room for them.
+    /// Names of what is farthest from all, where there is room for them: not at the end of the
+    /// line of all, where that is named.
     fn label(
         &self,
         svg: &mut Svg,
         mut far: Vec<&Row>,
         place: impl Fn(&Row) -> (Tenths, Tenths),
-        line: Tenths,
+        end: (Tenths, Tenths),
     ) {
         const MOST: usize = 16;
         far.sort_by_key(|point| std::cmp::Reverse((point.mark.at - self.base.0).abs()));
         let dots = far.iter().map(|point| place(point)).collect();
-        let mut labels = Labels::among(dots, [Self::LEFT, Self::WIDE + Self::BESIDE]);
-        labels.keep([Self::WIDE, line - 80, Self::WIDE + Self::BESIDE, line + 80]);
+        let mut labels = Labels::among(dots, [Self::LEFT, Self::ALL]);
+        labels.keep([end.0, end.1 - 80, Self::ALL, end.1 + 80]);
         for point in &far {
             if labels.count() < MOST {
                 labels.put(svg, place(point), &point.name);

@@ -56,7 +56,7 @@ impl Mark {
         tenth(self.at, lang)
     }
 
-    /// Both ends.
+    /// Both ends of its interval.
     pub(crate) fn ends(&self, lang: Lang) -> String {
         let dash = if self.low < 0 { " … " } else { "–" };
         format!("{}{dash}{}", tenth(self.low, lang), tenth(self.high, lang))
@@ -178,7 +178,7 @@ impl Matrix {
     const MARK: Tenths = 330;
     const HEAD: Tenths = 260;
 
-    /// The chart.
+    /// The chart of all tables.
     pub(crate) fn html(&self, said: &str) -> String {
         let marks = self.rows.iter().flat_map(|row| &row.marks).flatten();
         let marks = marks.flat_map(|(mark, old)| [Some(*mark), *old]).flatten();

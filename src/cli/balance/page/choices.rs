@@ -1,6 +1,6 @@
 //! Choices that are offered and refused.
 
-use sim::{Choice, Offered};
+use sim::{Choice, Offered, Share};
 
 use super::{Booked, MOST_OPEN, Told, said_html};
 use crate::page::shares::Mark;
@@ -38,7 +38,7 @@ impl<G: Booked> Told<'_, G> {
                 percent(Mark::of(&offered.taken)),
                 wins.map_or("–".to_owned(), |wins| self.percent(wins.at)),
                 wins.map_or_else(String::new, |wins| wins.ends(self.lang())),
-                escaped(&self.text(self.worth_of(offered), &[])),
+                escaped(&self.text(self.worth_of(choice, offered), &[])),
             ]
         };
         let head = |kind, id: &str| (kind, self.text(id, &[]));
@@ -61,12 +61,19 @@ impl<G: Booked> Told<'_, G> {
         self.section("choices", &self.text("choices-remark", &[]), &body)
     }
 
-    /// Whether those who took a refused choice won less than others, more, or too few took it to tell.
-    fn worth_of(&self, offered: &Offered) -> &'static str {
-        let fair = self.main.summary.fair_share().percent().map_or(0, |fair| fair.units);
+    /// Whether those who took a refused choice won less than those who took any of its kind, more, or too few took
+    /// it to tell.
+    fn worth_of(&self, choice: &Choice, offered: &Offered) -> &'static str {
+        let kind = std::mem::discriminant(choice);
+        let mut all = Share::default();
+        let choices = self.main.tally.book().choices();
+        choices
+            .filter(|(other, _)| std::mem::discriminant(*other) == kind)
+            .for_each(|(_, offered)| all.add(&offered.wins));
+        let all = all.percent().map_or(0, |all| all.units);
         match Mark::of(&offered.wins) {
-            Some(wins) if wins.high < fair => "choice-dominated",
-            Some(wins) if wins.low > fair => "choice-underrated",
+            Some(wins) if wins.high < all => "choice-dominated",
+            Some(wins) if wins.low > all => "choice-underrated",
             _ => "undecided",
         }
     }

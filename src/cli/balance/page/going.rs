@@ -47,10 +47,15 @@ impl<G: Booked> Told<'_, G> {
     /// Whether a game is as long as in the other edition, or how far long ones are from usual ones.
     fn length_judged(&self) -> Vec<String> {
         let at = |table: &Table, part| table.summary.rounds.at_percent(part).unwrap_or_default();
-        let [half, most] = [50, 90].map(|part| at(self.main, part));
+        let [few, half, most] = [10, 50, 90].map(|part| at(self.main, part));
         let mut args = vec![("half", self.whole(half).into()), ("most", self.whole(most).into())];
         let Some(old) = self.old else {
-            args.push(("long", crate::yes_or_no(most >= 2 * half)));
+            let long = match most {
+                most if most == few => "same",
+                most if most >= 2 * half => "yes",
+                _ => "no",
+            };
+            args.push(("long", long.into()));
             return vec![self.text("length-said", &args)];
         };
         let moments = |table: &Table| *table.summary.rounds.moments();

@@ -31,10 +31,11 @@ impl<G: Booked> Told<'_, G> {
         } else {
             self.text("exchanged", &args)
         };
-        let body = format!(
-            "<div class=\"halves\">\n<div class=\"exchanged\">{tables}</div>\n{}</div>\n",
-            self.differences(old)
-        );
+        let tables = match tables.as_str() {
+            "" => String::new(),
+            tables => format!("<div class=\"exchanged\">{tables}</div>\n"),
+        };
+        let body = format!("<div class=\"halves\">\n{tables}{}</div>\n", self.differences(old));
         section("moved", &self.text("moved-title", &args), &remark, &body)
     }
 
@@ -79,7 +80,7 @@ impl<G: Booked> Told<'_, G> {
         let far = rows.iter().max_by_key(|row| row.mark.at.abs());
         let far = far.map(|row| {
             let args = [
-                ("name", row.name.as_str().into()),
+                ("name", self.plain(&row.name).into()),
                 ("off", self.signed(row.mark.at).into()),
                 ("half", self.tenth(row.mark.half()).into()),
             ];

@@ -61,6 +61,11 @@ impl<G: Booked> Told<'_, G> {
         self.text("seat", &args)
     }
 
+    /// A name as sentences have it: that of a seat without what it is among the others.
+    pub(super) fn plain<'b>(&self, name: &'b str) -> &'b str {
+        name.split_once(", ").map_or(name, |(plain, _)| plain)
+    }
+
     /// The row that is clear of a fair share and farthest from it.
     fn farthest<'b>(&self, table: &Table, rows: &'b [Row]) -> Option<(&'b Row, i64)> {
         let fair = table.summary.fair_share().percent()?.units;
@@ -80,7 +85,7 @@ impl<G: Booked> Told<'_, G> {
         let part = off.abs() * 10_000 / fair;
         let games = (10_000 + off.abs() / 2) / off.abs().max(1);
         let args = [
-            ("name", far.name.as_str().into()),
+            ("name", self.plain(&far.name).into()),
             ("ahead", crate::yes_or_no(off > 0)),
             ("off", self.tenth(off.abs()).into()),
             ("half", self.tenth(far.mark.half()).into()),
@@ -114,7 +119,7 @@ impl<G: Booked> Told<'_, G> {
         Some(match was {
             None => self.text(&format!("{of}-was-fair"), &[edition]),
             Some((name, ahead)) => {
-                let name = ("name", name.as_str().into());
+                let name = ("name", self.plain(name).into());
                 self.text("was-clear", &[edition, name, ("ahead", crate::yes_or_no(ahead))])
             }
         })

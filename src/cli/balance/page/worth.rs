@@ -11,6 +11,9 @@ use crate::page::funnel::Funnel;
 use crate::page::shares::{Mark, Row};
 use crate::page::{Fact, Kind, Table as Lines, escaped, folded};
 
+/// So many things are listed beside the chart.
+const MOST_BESIDE: usize = 5;
+
 /// Something that is used: its id and its row.
 type Thing = (String, Row);
 
@@ -60,8 +63,12 @@ impl<G: Booked> Told<'_, G> {
             .filter(|(_, row)| row.mark.is_clear_of(base.at))
             .partition(|(_, row)| row.mark.at > base.at);
         let weak: Vec<&Thing> = weak.into_iter().rev().collect();
-        let lists = self.list(&strong, "strong") + &self.list(&weak, "weak");
         let map = self.map();
+        // Beside the chart there is room for a map, or for two short lists.
+        let open = if map.is_empty() { MOST_BESIDE } else { MOST_OPEN };
+        let lists = self.list(&strong, "strong", open) + &self.list(&weak, "weak", open);
+        let lists =
+            if map.is_empty() { format!("<div class=\"stacked\">{lists}</div>\n") } else { lists };
         let rare = self.rare_list(!map.is_empty());
         let points = things.into_iter().map(|(_, row)| row).collect();
         let label = self.text("used-base", &[("share", self.tenth(base.at).into())]);
@@ -74,7 +81,7 @@ impl<G: Booked> Told<'_, G> {
     }
 
     /// Things that are worth more, or less, than all together, with what they are worth at the other tables.
-    fn list(&self, things: &[&Thing], id: &str) -> String {
+    fn list(&self, things: &[&Thing], id: &str, open: usize) -> String {
         if things.is_empty() {
             return String::new();
         }
@@ -86,7 +93,7 @@ impl<G: Booked> Told<'_, G> {
             let mark =
                 book.used().find(|(used, _)| *used == id).and_then(|(_, of)| Mark::of(of))?;
             let off = mark.at - Mark::of(&book.base())?.at;
-            let sign = if off > 0 { "+" } else { "" };
+            let sign = if off >= 50 { "+" } else { "" };
             Some(format!("{sign}{}", self.rounded(off)))
         };
         let cells = things.iter().map(|(id, row)| {
@@ -105,9 +112,9 @@ impl<G: Booked> Told<'_, G> {
             (Kind::Is, self.text("head-wins", &[])),
             (Kind::Was, self.text("head-interval", &[])),
         ];
-        columns.extend(others.iter().map(|table| (Kind::Was, self.players(table))));
+        columns.extend(others.iter().map(|table| (Kind::Was, table.players().to_string())));
         let table = Lines { caption: &title, columns, rows: cells.collect(), foot: Vec::new() };
-        let html = table.html(MOST_OPEN, |more| self.text("more", &[("count", more.into())]));
+        let html = table.html(open, |more| self.text("more", &[("count", more.into())]));
         let remark = if others.is_empty() {
             String::new()
         } else {

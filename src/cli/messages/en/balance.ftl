@@ -3,7 +3,10 @@ balance-wrote = written: the balance of { $count ->
         [one] 1 game
        *[other] { $count } games
     }, in { $folder }
-balance-failed = { $game }: seat { $seat } has moved by more than is allowed
+balance-failed = { $title }: { $game ->
+        [controle-global] whoever plays at place { $seat } in the first round
+       *[other] seat { $seat }
+    } wins more or less often by more than is allowed
 balance-interrupted = interrupted: the other edition was not played to its end
 balance-other = the other edition, in { $folder }: { $why }
 balance-about = { $players ->
@@ -181,9 +184,10 @@ balance-seats-everywhere = { $game ->
     }
 balance-going = How a game goes
 balance-length-axis = rounds; what is rarer than one game in a hundred stands in the last step
-balance-length-said = Half of the games are over by round { $half }{ $long ->
-        [yes] , and one in ten takes more than { $most }, at least twice as long: the end can drag.
-       *[no] , and one in ten takes more than { $most }: few are much longer than others.
+balance-length-said = { $long ->
+        [same] Eight games of ten have { $half } rounds: all take as long.
+        [yes] Half of the games are over by round { $half }, and one in ten takes at least { $most }, twice as long or longer: the end can drag.
+       *[no] Half of the games are over by round { $half }, and one in ten takes { $most } or more: few are much longer than others.
     }
 balance-length-was = { $verdict ->
         [same] As long as in { $edition } within what chance does
@@ -204,7 +208,7 @@ balance-worth-remark = { $game ->
         [course] who flies more wins more, so a route is compared with all routes and not with the fair share
        *[other] compared with all cards and not with the fair share
     }
-balance-list-remark = at the other tables: points above or below all together
+balance-list-remark = on the right by number of players: points above or below all together
 balance-map = Where they fly
 balance-map-most = flown by { $most } of { $all } seats
 balance-map-rare = by less than one in 50 games
@@ -212,8 +216,8 @@ balance-choices = Choices that are refused
 balance-choices-remark = taken at less than a tenth of the decisions at which lots would take them, with a certainty of 95%
 balance-choices-said = { $count ->
         [0] Nothing that is offered beside others of its kind is refused so often.
-        [one] One choice is refused by { $bot } bots. Where those who take it win less, it is dominated: there is always something better. Where they win more, bots underrate it.
-       *[other] { $count } choices are refused by { $bot } bots. Where those who take one win less, it is dominated: there is always something better. Where they win more, bots underrate it.
+        [one] One choice is refused by { $bot } bots. Where those who take it win less than those who take others of its kind, it is dominated: there is always something better. Where they win more, bots underrate it.
+       *[other] { $count } choices are refused by { $bot } bots. Where those who take one win less than those who take others of its kind, it is dominated: there is always something better. Where they win more, bots underrate it.
     }
 balance-head-choice = choice
 balance-head-offered = offered
@@ -235,7 +239,7 @@ balance-right-said = { $count ->
     }
 balance-ties-said = { $count ->
         [one] { $most }: { $share } of 100 rounds have a tie.
-       *[other] { $most } ties most often, in { $share } of 100 rounds; { $least } least, in { $rest }.
+       *[other] Ties are most frequent in { $most }, in { $share } of 100 rounds, and least in { $least }, in { $rest }.
     }
 balance-by-category = Matches by their category
 balance-head-category = category

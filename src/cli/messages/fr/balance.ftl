@@ -3,7 +3,10 @@ balance-wrote = écrit : l’équilibre de { $count ->
         [one] 1 jeu
        *[other] { $count } jeux
     }, dans { $folder }
-balance-failed = { $game } : la place { $seat } a bougé plus qu’il n’est permis
+balance-failed = { $title } : { $game ->
+        [controle-global] le rang { $seat } de la première manche
+       *[other] la place { $seat }
+    } gagne plus ou moins souvent, et l’écart dépasse ce qui est permis
 balance-interrupted = interrompu : l’autre édition n’a pas été jouée jusqu’au bout
 balance-other = l’autre édition, dans { $folder } : { $why }
 balance-about = { $players ->
@@ -201,9 +204,10 @@ balance-seats-everywhere = { $game ->
     }
 balance-going = Comment va une partie
 balance-length-axis = manches ; ce qui est plus rare qu’une partie sur cent se trouve dans la dernière marche
-balance-length-said = La moitié des parties sont finies à la manche { $half }{ $long ->
-        [yes] , et une sur dix en prend plus de { $most }, au moins deux fois plus : la fin peut traîner.
-       *[no] , et une sur dix en prend plus de { $most } : peu sont beaucoup plus longues que les autres.
+balance-length-said = { $long ->
+        [same] Huit parties sur dix ont { $half } manches : toutes durent autant.
+        [yes] La moitié des parties sont finies à la manche { $half }, et une sur dix en prend au moins { $most }, deux fois plus ou davantage : la fin peut traîner.
+       *[no] La moitié des parties sont finies à la manche { $half }, et une sur dix en prend { $most } ou plus : peu sont beaucoup plus longues que les autres.
     }
 balance-length-was = { $verdict ->
         [same] La partie est aussi longue qu’en { $edition }, au hasard près
@@ -228,7 +232,7 @@ balance-worth-remark = { $game ->
         [course] qui vole plus gagne plus : un trajet se compare à tous les trajets et non à la part égale
        *[other] comparée à toutes les cartes et non à la part égale
     }
-balance-list-remark = aux autres tables : points au-dessus ou au-dessous de l’ensemble
+balance-list-remark = à droite, par nombre de joueurs : points au-dessus ou au-dessous de l’ensemble
 balance-map = Où l’on vole
 balance-map-most = volé par { $most } places sur { $all }
 balance-map-rare = par moins d’une en 50 parties
@@ -236,8 +240,8 @@ balance-choices = Ce qui est refusé
 balance-choices-remark = pris dans moins d’un dixième des décisions où le sort le prendrait, avec une certitude de 95 %
 balance-choices-said = { $count ->
         [0] Rien de ce qui est offert à côté d’autres choix de son espèce n’est refusé aussi souvent.
-        [one] Les robots de niveau { $bot } refusent un choix. Si ceux qui le prennent gagnent moins, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
-       *[other] Les robots de niveau { $bot } refusent { $count } choix. Si ceux qui en prennent un gagnent moins, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
+        [one] Les robots de niveau { $bot } refusent un choix. Si ceux qui le prennent gagnent moins que ceux qui prennent autre chose, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
+       *[other] Les robots de niveau { $bot } refusent { $count } choix. Si ceux qui en prennent un gagnent moins que ceux qui prennent autre chose, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
     }
 balance-head-choice = choix
 balance-head-offered = offert
