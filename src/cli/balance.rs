@@ -16,7 +16,7 @@ use bots::Level;
 use engine::Setup;
 use games::{GameId, with_game};
 use lang::{Lang, Number};
-use sim::{Plan, Summary, Tally};
+use sim::{Plan, Summary, Tally, Work};
 
 use super::game::{self, Agreement};
 use super::parts::{self, Made, Matches, PartOf, Parts};
@@ -268,7 +268,8 @@ impl Hall<'_> {
         let another = || G::cards(&dataset).map_or_else(|_| Arc::clone(&cards), Arc::new);
         let done = |done| bar.inc(done);
         let threads = usual_threads(self.args.threads);
-        let tally = sim::count_for_book::<G>(&another, &plan, numbers, threads, &self.stop, &done);
+        let work = Work { threads, stop: &self.stop, progress: &done };
+        let tally = sim::count_for_book::<G>(&another, &plan, numbers, work);
         bar.finish_and_clear();
         tally.map_err(|failure| failed::<G>(context, &dataset, plan.bots.len(), failure))
     }

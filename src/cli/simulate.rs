@@ -20,7 +20,7 @@ use lang::{Lang, Number, Phrase};
 use model::Dataset;
 use narration::Tell;
 use record::Edition;
-use sim::{self, Failure, Plan, Summary, Tally};
+use sim::{self, Failure, Plan, Summary, Tally, Work};
 
 use super::game::{self, Agreed, Agreement};
 use super::parts::{self, Made, Matches, PartOf, Parts};
@@ -294,8 +294,8 @@ impl<G: Played + Agreed + Tell + 'static> Hall<'_, G> {
         let another = || G::cards(dataset).map_or_else(|_| Arc::clone(cards), Arc::new);
         let done = |done| bar.inc(done);
         let threads = usual_threads(self.args.threads);
-        let result =
-            sim::count_with::<G>(&another, plan, &seat, numbers, threads, &self.stop, &done);
+        let work = Work { threads, stop: &self.stop, progress: &done };
+        let result = sim::count::<G>(&another, plan, &seat, numbers, work);
         bar.finish_and_clear();
         if let Some(pool) = &pool {
             pool.tell(context)?;

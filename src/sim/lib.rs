@@ -77,73 +77,70 @@ impl<O: Clone> Plan<O> {
     }
 }
 
-/// Plays the matches of a plan on so many threads. `stop` ends the work early: matches that have begun
-/// are played to their end, and the summary is of those. `progress` is told of matches that are done.
-///
-/// `cards` makes a box of cards. Each thread gets its own: names on cards are shared by counting, and
-/// threads that count at the same place wait for each other.
-///
-/// In WebAssembly, which has no threads, the one that calls plays everything.
-pub fn run<G: Played>(
-    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
-    plan: &Plan<G::Options>,
-    threads: usize,
-    stop: &AtomicBool,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Summary, Failure> {
-    let tally = count::<G>(cards, plan, 0..plan.matches, threads, stop, progress)?;
-    Ok(tally.summary(plan))
+/// How matches are played.
+#[derive(Clone, Copy)]
+pub struct Work<'a> {
+    /// On so many threads; in WebAssembly, which has none, the one that calls plays everything.
+    pub threads: usize,
+    /// Ends the work early: matches that have begun are played to their end, and the result is of those.
+    pub stop: &'a AtomicBool,
+    /// Is told of matches that are done.
+    pub progress: &'a (dyn Fn(u64) + Sync),
 }
+
+impl Work<'_> {
+    /// On so many threads, to the end, and nobody is told.
+    pub fn on(threads: usize) -> Self {
+        static NEVER: AtomicBool = AtomicBool::new(false);
+        Self { threads, stop: &NEVER, progress: &|_| {} }
+    }
+}
+
+/// Makes a box of cards. Each thread gets its own: names on cards are shared by counting, and threads that count
+/// at the same place wait for each other.
+pub type Boxes<'a, G> = dyn Fn() -> Arc<<G as Game>::Cards> + Sync + 'a;
 
 /// Brings the bot of a level to a seat, in the match of a seed: [`seated`], or who has others.
 pub type Seating<'a, G> =
     dyn Fn(Level, &<G as Game>::Cards, u64, Seat) -> Box<dyn Bot<G>> + Sync + 'a;
 
-/// The same of some matches of a plan, by their numbers, to be added up with the others.
-pub fn count<G: Played>(
-    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+/// Plays the matches of a plan.
+pub fn run<G: Played>(
+    cards: &Boxes<'_, G>,
     plan: &Plan<G::Options>,
-    matches: Range<u64>,
-    threads: usize,
-    stop: &AtomicBool,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Tally, Failure> {
-    count_with(cards, plan, &seated::<G>, matches, threads, stop, progress)
+    work: Work<'_>,
+) -> Result<Summary, Failure> {
+    let tally = count::<G>(cards, plan, &seated::<G>, 0..plan.matches, work)?;
+    Ok(tally.summary(plan))
 }
 
-/// The same, with bots that somebody else brings.
-pub fn count_with<G: Played>(
-    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+/// Plays some matches of a plan, by their numbers, to be added up with the others.
+pub fn count<G: Played>(
+    cards: &Boxes<'_, G>,
     plan: &Plan<G::Options>,
     seating: &Seating<'_, G>,
     matches: Range<u64>,
-    threads: usize,
-    stop: &AtomicBool,
-    progress: &(dyn Fn(u64) + Sync),
+    work: Work<'_>,
 ) -> Result<Tally, Failure> {
-    watched::<G, ()>(cards, plan, seating, matches, threads, stop, progress)
+    watched::<G, ()>(cards, plan, seating, matches, work)
 }
 
 /// The same with what a balance book says.
 pub fn count_for_book<G: Played + Valued>(
-    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    cards: &Boxes<'_, G>,
     plan: &Plan<G::Options>,
     matches: Range<u64>,
-    threads: usize,
-    stop: &AtomicBool,
-    progress: &(dyn Fn(u64) + Sync),
+    work: Work<'_>,
 ) -> Result<Tally, Failure> {
-    watched::<G, Watching>(cards, plan, &seated::<G>, matches, threads, stop, progress)
+    watched::<G, Watching>(cards, plan, &seated::<G>, matches, work)
 }
 
 fn watched<G: Played, W: Watch<G>>(
-    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    cards: &Boxes<'_, G>,
     plan: &Plan<G::Options>,
     seating: &Seating<'_, G>,
     matches: Range<u64>,
-    threads: usize,
-    stop: &AtomicBool,
-    progress: &(dyn Fn(u64) + Sync),
+    Work { threads, stop, progress }: Work<'_>,
 ) -> Result<Tally, Failure> {
     let setup = plan.setup();
     G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
@@ -170,7 +167,7 @@ fn watched<G: Played, W: Watch<G>>(
             .reduce(Tally::default, Tally::and)
     };
     if cfg!(target_family = "wasm") {
-        // A page has one thread; outside of a pool all of it is played there.
+        // Outside of a pool all of it is played by one thread.
         return Ok(play());
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();

@@ -1,7 +1,6 @@
 //! Many matches between bots.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use serde::Deserialize;
@@ -10,7 +9,7 @@ use serde_json::Value;
 use bots::{Level, Played};
 use games::{GameId, with_game};
 use model::Dataset;
-use sim::{Failure, Plan, Report};
+use sim::{Failure, Plan, Report, Work};
 
 use super::{AskText, Error, Library, json, misunderstood};
 
@@ -48,7 +47,7 @@ fn simulate<G: Played>(request: Simulate, dataset: &Dataset) -> Result<String, E
     let cards = Arc::new(G::cards(dataset).map_err(Error::Unplayable)?);
     let another = || Arc::new(G::Cards::clone(&cards));
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let summary = sim::run::<G>(&another, &plan, threads, &AtomicBool::new(false), &|_| ());
+    let summary = sim::run::<G>(&another, &plan, Work::on(threads));
     let summary = summary.map_err(|failure| match failure {
         Failure::Unplayable(why) => Error::Unplayable(why),
         Failure::Threads(reason) => Error::Threads(reason),

@@ -1,7 +1,6 @@
 //! Bots: they choose what is legal, by what they see and believe, and the better ones win.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use bots::{Bot, Knowledge, Level, Played, seated};
 use engine::{Game, GameRng, Seat, Seen, Setup};
@@ -10,7 +9,7 @@ use games::{Cardline, Course, GameId, Globalissimo, Playable};
 use model::Dataset;
 use model::control::End;
 use rayon::prelude::*;
-use sim::{self, Plan};
+use sim::{self, Plan, Work};
 
 use testing::dataset;
 use testing::{World, files_under, text_of};
@@ -211,8 +210,7 @@ fn no_bot_waits_for_ever() {
                 seed: 0,
             };
             let cards = || Arc::new(Course::cards(dataset()).expect("a deck"));
-            let summary = sim::run::<Course>(&cards, &plan, 2, &AtomicBool::new(false), &|_| {})
-                .expect("a summary");
+            let summary = sim::run::<Course>(&cards, &plan, Work::on(2)).expect("a summary");
             let stopped = summary.stopped;
             assert_eq!(stopped, 0, "{level:?} with {seats}");
         }
@@ -268,8 +266,7 @@ fn wins<G: Played>(
         matches,
         seed: 0,
     };
-    let summary =
-        sim::run::<G>(&cards, &plan, 2, &AtomicBool::new(false), &|_| {}).expect("a summary");
+    let summary = sim::run::<G>(&cards, &plan, Work::on(2)).expect("a summary");
     let (_, _, score) = summary.levels.last().expect("two levels");
     let (low, _) = score.wins.interval().expect("matches");
     // Beyond doubt in some matches, clearly in many.

@@ -14,7 +14,7 @@ use engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
 use games::with_game;
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable};
 use record::Edition;
-use sim::{Failure, Plan, Share, Summary};
+use sim::{Failure, Plan, Share, Summary, Work};
 
 use testing::dataset;
 use testing::text_of;
@@ -30,7 +30,7 @@ fn cards<G: Playable>() -> Arc<G::Cards> {
 }
 
 fn run<G: Played>(plan: &Plan<G::Options>, threads: usize) -> Summary {
-    sim::run::<G>(&cards::<G>, plan, threads, &AtomicBool::new(false), &|_| {}).expect("a summary")
+    sim::run::<G>(&cards::<G>, plan, Work::on(threads)).expect("a summary")
 }
 
 #[test]
@@ -257,13 +257,17 @@ fn a_stopped_simulation_says_what_it_has() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let summary =
-        sim::run::<Cardline>(&cards::<Cardline>, &plan, 2, &stop, &progress).expect("a summary");
+    let summary = sim::run::<Cardline>(
+        &cards::<Cardline>,
+        &plan,
+        Work { stop: &stop, progress: &progress, ..Work::on(2) },
+    )
+    .expect("a summary");
     assert_eq!(summary.asked, u64::MAX);
     assert_eq!(summary.matches, told.load(Ordering::Relaxed));
     assert!((100..1_000).contains(&summary.matches), "{}", summary.matches);
-    let none =
-        sim::run::<Cardline>(&cards::<Cardline>, &plan, 2, &stop, &|_| {}).expect("a summary");
+    let none = sim::run::<Cardline>(&cards::<Cardline>, &plan, Work { stop: &stop, ..Work::on(2) })
+        .expect("a summary");
     assert_eq!((none.matches, &none.longest), (0, &None));
     assert_eq!(none.seats[1].wins.interval(), None);
     let lengths = none.rounds.moments();
@@ -276,7 +280,7 @@ fn a_stopped_simulation_says_what_it_has() {
 fn what_cannot_be_played_is_not_simulated() {
     let fails = |bots: usize| {
         let plan = plan::<Cardline>(&vec![Random; bots], 1);
-        sim::run::<Cardline>(&cards::<Cardline>, &plan, 1, &AtomicBool::new(false), &|_| {})
+        sim::run::<Cardline>(&cards::<Cardline>, &plan, Work::on(1))
     };
     let seats = Err(Failure::Unplayable(Unplayable::Seats { min: 2, max: 8 }));
     for bots in [0, 1, 9, 255, 256, 258, 1_000] {

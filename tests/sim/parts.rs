@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bots::{Level, Played, seated};
 use engine::{Game, GameRng, Listener, Seat, Seen};
 use games::{Course, GameId, course, with_game};
-use sim::{Choice, NoChoice, Plan, Share, Tally, Valued};
+use sim::{Choice, NoChoice, Plan, Share, Tally, Valued, Work};
 
 use crate::{cards, plan, run};
 
@@ -16,8 +16,7 @@ use Level::{Easy, Medium, Random};
 fn count<G: Played + Valued>(plan: &Plan<G::Options>, part: u32, of: u32, threads: usize) -> Tally {
     let matches = plan.part(part, of);
     let asked = matches.end - matches.start;
-    let stop = AtomicBool::new(false);
-    let tally = sim::count_for_book::<G>(&cards::<G>, plan, matches, threads, &stop, &|_| {});
+    let tally = sim::count_for_book::<G>(&cards::<G>, plan, matches, Work::on(threads));
     let tally = tally.expect("a tally");
     assert!(tally.can_be_of(plan, asked));
     let written = serde_json::to_string(&tally).expect("as text");
@@ -106,7 +105,12 @@ fn a_stopped_part_has_fewer_matches() {
     let plan = plan::<Course>(&[Random, Easy], 1_000);
     let stop = AtomicBool::new(false);
     let progress = |_| stop.store(true, Ordering::Relaxed);
-    let tally = sim::count::<Course>(&cards::<Course>, &plan, 500..1_000, 1, &stop, &progress);
+    let tally = sim::count_for_book::<Course>(
+        &cards::<Course>,
+        &plan,
+        500..1_000,
+        Work { threads: 1, stop: &stop, progress: &progress },
+    );
     let matches = tally.expect("a tally").matches();
     assert!(matches > 0 && matches < 500, "{matches}");
 }
