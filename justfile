@@ -60,11 +60,13 @@ plates PAGES='1-':
     cargo build --locked --release --bin mappemonde
     tests/ecosystem/plates.sh target/release/mappemonde {{PAGES}}
 
-# Play a simulation in parts as GNU parallel and Slurm do it, on this machine; needs parallel, slurm-wlm and munge, and root.
+# Play a simulation in parts as the recipes do it, on this machine; needs parallel, slurm-wlm and munge, root, and hq at will.
 cluster:
     cargo build --locked --release --bin mappemonde
     tests/ecosystem/cluster.sh target/release/mappemonde parallel
     tests/ecosystem/cluster.sh target/release/mappemonde slurm
+    tests/ecosystem/cluster.sh target/release/mappemonde hyperqueue
+    tests/ecosystem/cluster.sh target/release/mappemonde kubernetes
 
 # Play whole matches of each game by what the screen says, in colour and plain, at three widths.
 screens COUNT:
