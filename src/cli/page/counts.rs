@@ -71,7 +71,7 @@ pub(crate) fn histogram(
     for mark in (0..=steps * step).step_by(nice.unwrap_or(apart) as usize) {
         svg.text("tick", (wide(mark) + wide(step) / 2, floor + 160), "middle", &mark.to_string());
     }
-    format!("<div class=\"wide drawing\">{}</div>\n", svg.html(Some(said)))
+    format!("<div class=\"wide drawing\" tabindex=\"0\">{}</div>\n", svg.html(Some(said)))
 }
 
 /// A line from a tenth to nine tenths of some numbers with a dot at their middle, on an axis from 0 to an end.

@@ -68,7 +68,7 @@ impl Flights {
         for city in &cities {
             labels.put(&mut svg, place(city), &city.name);
         }
-        format!("<div class=\"wide drawing world\">{}</div>\n", svg.html(Some(said)))
+        format!("<div class=\"wide drawing world\" tabindex=\"0\">{}</div>\n", svg.html(Some(said)))
     }
 }
 

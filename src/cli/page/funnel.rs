@@ -70,7 +70,7 @@ impl Funnel {
         }
         self.label(&mut svg, far, place, (right, y(base)));
         format!(
-            "<div class=\"wide drawing\">{}</div>\n<p class=\"remark\">{}</p>\n",
+            "<div class=\"wide drawing\" tabindex=\"0\">{}</div>\n<p class=\"remark\">{}</p>\n",
             svg.html(Some(said)),
             super::escaped(&self.axis)
         )

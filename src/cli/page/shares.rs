@@ -223,7 +223,7 @@ impl Matrix {
                 svg.text("tick", (Self::WIDTH, y), "end", &half);
             }
         }
-        format!("<div class=\"wide matrix\">{}</div>\n", svg.html(Some(said)))
+        format!("<div class=\"wide matrix\" tabindex=\"0\">{}</div>\n", svg.html(Some(said)))
     }
 }
 
