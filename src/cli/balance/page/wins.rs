@@ -82,14 +82,20 @@ impl<G: Booked> Told<'_, G> {
             return vec![self.text(&format!("{of}-fair"), &args)];
         };
         let fair = table.summary.fair_share().percent().map_or(1, |fair| fair.units.max(1));
-        let part = off.abs() * 10_000 / fair;
+        let limit = fair * NOTICED / 10_000;
+        let ends = [far.mark.low - fair, far.mark.high - fair].map(i64::abs);
+        let noticed = match ends {
+            ends if ends.iter().all(|end| *end > limit) => "yes",
+            ends if ends.iter().all(|end| *end < limit) => "no",
+            _ => "undecided",
+        };
         let games = (10_000 + off.abs() / 2) / off.abs().max(1);
         let args = [
             ("name", self.plain(&far.name).into()),
             ("ahead", crate::yes_or_no(off > 0)),
             ("off", self.tenth(off.abs()).into()),
             ("half", self.tenth(far.mark.half()).into()),
-            ("noticed", crate::yes_or_no(part > NOTICED)),
+            ("noticed", noticed.into()),
             ("games", self.whole(games.unsigned_abs()).into()),
         ];
         vec![self.text("clear", &args)]

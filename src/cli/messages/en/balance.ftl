@@ -61,7 +61,8 @@ balance-clear = { $ahead ->
        *[no] Farthest from a fair share: { $name }, behind by { $off } ± { $half } points
     }, one game in { $games }{ $noticed ->
         [yes] : more than a tenth of a fair share, which players notice.
-       *[no] : proven, but less than a tenth of a fair share, which nobody notices.
+        [no] : less than a tenth of a fair share, which nobody notices.
+       *[undecided] . More games would tell whether it is more than a tenth of a fair share, which players notice.
     }
 balance-sides = { $game ->
         [course] Wins by start
@@ -194,7 +195,7 @@ balance-length-was = { $verdict ->
         [longer] Longer than in { $edition }, by more than chance does
        *[shorter] Shorter than in { $edition }, by more than chance does
     }: half by { $half } and { $half-old }, nine tenths by { $most } and { $most-old }.
-balance-leads-said = How often another seat is alone ahead at the end of a round than the last one that was. { $share } games of 100 are led by one seat from the first lead to the end.
+balance-leads-said = How often the seat that is alone ahead at the end of a round is another one than before. { $share } games of 100 are led by one seat from the first lead to the end.
 balance-each-table = Lengths and changes of the lead at each number of players
 balance-head-games = games
 balance-head-rounds = rounds, 10% to 90%

@@ -30,8 +30,8 @@ balance-fact-rounds = manches : un dixième, la moitié, neuf dixièmes des par
 balance-fact-leads = changements de meneur par partie
 balance-fact-rare = { $game ->
         [course] { $count ->
-            [one] trajet volé
-           *[other] trajets volés
+            [one] trajet parcouru
+           *[other] trajets parcourus
         } par moins d’une place en 50 parties
        *[other] { $count ->
             [one] carte utilisée
@@ -70,7 +70,8 @@ balance-clear = { $ahead ->
        *[no] Le plus loin d’une part égale : { $name }, en retard de { $off } ± { $half } points
     }, une partie sur { $games }{ $noticed ->
         [yes]  : c’est plus d’un dixième d’une part égale, et cela se remarque.
-       *[no]  : c’est prouvé, mais c’est moins d’un dixième d’une part égale, et personne ne le remarque.
+        [no]  : c’est moins d’un dixième d’une part égale, et personne ne le remarque.
+       *[undecided] . Plus de parties diront si c’est plus d’un dixième d’une part égale, ce qui se remarque.
     }
 balance-sides = { $game ->
         [course] Victoires selon le départ
@@ -107,7 +108,7 @@ balance-used-base = { $game ->
        *[other] toutes les cartes { $share } %
     }
 balance-used-axis = { $game ->
-        [course] places qui ont volé le trajet ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
+        [course] places qui ont pris le trajet ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
         [globalissimo] places qui ont posé une tuile sur le pays ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
         [cardline] places qui ont posé la carte ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
         [higher-lower] places qui ont répondu pour la carte ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
@@ -214,7 +215,7 @@ balance-length-was = { $verdict ->
         [longer] La partie est plus longue qu’en { $edition }, et ce n’est pas le hasard
        *[shorter] La partie est plus courte qu’en { $edition }, et ce n’est pas le hasard
     } : la moitié en { $half } et { $half-old } manches, neuf dixièmes en { $most } et { $most-old }.
-balance-leads-said = On compte combien de fois, à la fin d’une manche, une autre place est seule en tête que la dernière qui l’était. { $share ->
+balance-leads-said = On compte combien de fois la place qui est seule en tête à la fin d’une manche n’est plus la même. { $share ->
         [0] Aucune partie sur 100 n’est menée
         [1] Une partie sur 100 est menée
        *[other] { $share } parties sur 100 sont menées
@@ -229,12 +230,12 @@ balance-worth = { $game ->
        *[other] Ce que vaut une carte
     }
 balance-worth-remark = { $game ->
-        [course] qui vole plus gagne plus : un trajet se compare à tous les trajets et non à la part égale
+        [course] qui prend plus d’avions gagne plus : un trajet se compare à tous les trajets et non à la part égale
        *[other] comparée à toutes les cartes et non à la part égale
     }
 balance-list-remark = à droite, par nombre de joueurs : points au-dessus ou au-dessous de l’ensemble
-balance-map = Où l’on vole
-balance-map-most = volé par { $most } places sur { $all }
+balance-map = Où mènent les vols
+balance-map-most = parcouru par { $most } places sur { $all }
 balance-map-rare = par moins d’une en 50 parties
 balance-choices = Ce qui est refusé
 balance-choices-remark = pris dans moins d’un dixième des décisions où le sort le prendrait, avec une certitude de 95 %
