@@ -22,7 +22,7 @@ use super::game::{self, Agreement};
 use super::parts::{self, Made, Matches, PartOf, Parts};
 use super::project::shown;
 use super::simulate::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
-use super::whole::write_whole;
+use super::whole::{make_folder_of, write_whole};
 use super::{Context, Outcome};
 use against::{Against, Compared};
 use booked::Booked;
@@ -140,6 +140,8 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
             }
         };
     }
+    let first = if args.part.is_some() { args.out.clone() } else { args.out.join(EXACT) };
+    make_folder_of(context, &first)?;
     let games = match args.game.as_slice() {
         [] => GameId::ALL.to_vec(),
         typed => typed.iter().map(|id| game::game(context, id)).collect::<Result<_>>()?,

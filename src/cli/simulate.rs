@@ -26,6 +26,7 @@ use super::game::{self, Agreed, Agreement};
 use super::parts::{self, Made, Matches, PartOf, Parts};
 use super::program::{Chosen, Declared, Invitation, Words, end_all};
 use super::table::json_line;
+use super::whole::make_folder_of;
 use super::{Context, INTERRUPTED, Outcome, whole};
 use balance::Balance;
 use guests::Pool;
@@ -266,6 +267,7 @@ impl<G: Played + Agreed + Tell + 'static> Hall<'_, G> {
     /// Plays a part and writes it, if nothing interrupts it: half a part is of no use.
     fn write_part(&self, plan: &Plan<G::Options>, part: PartOf, file: &Path) -> Result<Outcome> {
         let context = self.context;
+        make_folder_of(context, file)?;
         let made =
             Made::here(COMMAND, part.of, vec![Matches::of::<G>(context, self.dataset, plan)?]);
         let numbers = plan.part(part.part, part.of);

@@ -24,11 +24,17 @@ fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Er
 /// Writes a file that `--out` asks for, and makes its folder: a kill or a full disk leaves what was there
 /// before.
 pub(crate) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
-    if let Some(folder) = path.parent() {
-        let made = context.disk.make_folders(folder);
-        made.map_err(|error| cannot_write(context, folder, &error))?;
-    }
+    make_folder_of(context, path)?;
     context.disk.whole(path, bytes).map_err(|error| cannot_write(context, path, &error))
+}
+
+/// Makes the folder of a file. Who works long before there is something to write asks for it first, so that
+/// nobody waits in vain.
+pub(crate) fn make_folder_of(context: &Context, path: &Path) -> Result<()> {
+    path.parent().map_or(Ok(()), |folder| {
+        let made = context.disk.make_folders(folder);
+        made.map_err(|error| cannot_write(context, folder, &error))
+    })
 }
 
 /// Writes a file that has its place, such as one of a project. A link stays one, and what it leads to is

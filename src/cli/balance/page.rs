@@ -165,7 +165,9 @@ impl<G: Booked> Told<'_, G> {
         about.extend(
             self.agreed().map(|options| self.text("about-agreed", &[("options", options.into())])),
         );
-        about.push(self.text("about-others", &args));
+        if self.tables.even().count() > 1 {
+            about.push(self.text("about-others", &args));
+        }
         if let Some(old) = self.old {
             let args = [
                 ("edition", old.year.to_string().into()),
