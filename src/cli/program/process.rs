@@ -1,10 +1,11 @@
 //! A program that runs: started, asked and ended, with a clock that counts only its own time.
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::RecvTimeoutError;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -12,6 +13,7 @@ use ::arena::{Foul, Kind, Link, Times};
 
 use super::pipe::{Input, Output, Said, Talk, now};
 use super::words::Words;
+use crate::locked::locked;
 
 /// Waiting is counted in steps of this length. When one takes longer, the machine slept or had other things
 /// to do, and no more than the step counts: a hiccup of the machine costs nobody a match.
@@ -31,7 +33,7 @@ static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
 /// Ends all programs that run, with all that they have started.
 pub(crate) fn end_all() {
-    for group in std::mem::take(&mut *RUNNING.lock().unwrap_or_else(PoisonError::into_inner)) {
+    for group in std::mem::take(&mut *locked(&RUNNING)) {
         end_group(group);
     }
 }
@@ -63,6 +65,8 @@ pub(crate) struct Process {
 pub(crate) struct Log {
     /// How long each answer took.
     pub(crate) times: Vec<Duration>,
+    /// Digests of the questions, each with all that was told before it.
+    pub(crate) questions: Vec<u64>,
     /// Whether it said something on stderr.
     pub(crate) talks: bool,
     /// Whether it went on running after the last line, and had to be ended.
@@ -92,7 +96,7 @@ impl Process {
 
     fn note(&self, note: impl FnOnce(&mut Log)) {
         if let Some(log) = &self.log {
-            note(&mut log.lock().unwrap_or_else(PoisonError::into_inner));
+            note(&mut locked(log));
         }
     }
 
@@ -107,7 +111,7 @@ impl Process {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let failed = |error: io::Error| Foul::new(Kind::NotStarted, reason(&error));
         let mut child = command.spawn().map_err(failed)?;
-        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).insert(child.id());
+        locked(&RUNNING).insert(child.id());
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(Foul::new(Kind::NotStarted, ""));
@@ -328,6 +332,11 @@ impl Link for Process {
         if let Some(running) = &mut self.running {
             running.unasked()?;
         }
+        self.note(|log| {
+            let mut digest = DefaultHasher::new();
+            lines.hash(&mut digest);
+            log.questions.push(digest.finish());
+        });
         let line = self.exchange(lines, self.times.answer, Kind::Silent)?;
         if let Some(running) = &mut self.running {
             running.has_answered = true;
@@ -360,7 +369,7 @@ impl Link for Process {
             let _ = running.child.kill();
             let _ = running.child.wait();
         }
-        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        locked(&RUNNING).remove(&id);
     }
 }
 
