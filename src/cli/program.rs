@@ -1,5 +1,6 @@
 //! Programs of anybody as bots: which one a word names, how it is started, and what is said of its fouls.
 
+mod group;
 mod pipe;
 mod process;
 mod words;
@@ -16,7 +17,8 @@ use record::{Edition, LONGEST_NAME, is_unseen};
 
 use super::game::level_name;
 use super::{Context, game, show};
-pub(crate) use process::{Log, Process, end_all};
+pub(crate) use group::end_all;
+pub(crate) use process::{Log, Process};
 pub(crate) use words::Words;
 
 /// How long programs have, and what follows when they do something wrong.

@@ -1,6 +1,5 @@
 //! A program that runs: started, asked and ended, with a clock that counts only its own time.
 
-use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -11,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use ::arena::{Foul, Kind, Link, Times};
 
+use super::group::Group;
 use super::pipe::{Input, Output, Said, Talk, now};
 use super::words::Words;
 use crate::locked::locked;
@@ -27,29 +27,6 @@ const FLOOD: usize = 100;
 
 /// How long a second answer is looked at, to tell whether more are coming.
 const GATHERED: Duration = Duration::from_millis(30);
-
-/// The groups of all programs that run, so that none is left when this one is interrupted.
-static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
-
-/// Ends all programs that run, with all that they have started.
-pub(crate) fn end_all() {
-    for group in std::mem::take(&mut *locked(&RUNNING)) {
-        end_group(group);
-    }
-}
-
-/// Ends a program and what it has started; whether anything was left of them.
-#[cfg(unix)]
-fn end_group(group: u32) -> bool {
-    use nix::sys::signal::{Signal, killpg};
-    use nix::unistd::Pid;
-    i32::try_from(group).is_ok_and(|group| killpg(Pid::from_raw(group), Signal::SIGKILL).is_ok())
-}
-
-#[cfg(not(unix))]
-fn end_group(_: u32) -> bool {
-    false
-}
 
 /// A program, running or not.
 pub(crate) struct Process {
@@ -77,6 +54,7 @@ pub(crate) struct Log {
 
 struct Running {
     child: Child,
+    group: Group,
     input: Input,
     output: Output,
     talk: Talk,
@@ -107,17 +85,17 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        Group::of_its_own(&mut command);
         let failed = |error: io::Error| Foul::new(Kind::NotStarted, reason(&error));
         let mut child = command.spawn().map_err(failed)?;
-        locked(&RUNNING).insert(child.id());
+        let group = Group::of(&child);
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(Foul::new(Kind::NotStarted, ""));
         };
         self.running = Some(Running {
             child,
+            group,
             input: Input::new(stdin),
             output: Output::listen(stdout),
             talk: Talk::listen(stderr),
@@ -356,10 +334,8 @@ impl Link for Process {
             running.input = Input::Closed;
             lingers = running.ended_within(FAREWELL).is_none();
         }
-        let id = running.child.id();
         let has_ended = matches!(running.child.try_wait(), Ok(Some(_)));
-        // The number of the group is taken as long as one of it runs, or the program has not been waited for.
-        let was_left = end_group(id);
+        let was_left = running.group.end();
         self.note(|log| {
             log.talks |= running.talk.is_heard();
             log.lingers |= lingers;
@@ -369,7 +345,6 @@ impl Link for Process {
             let _ = running.child.kill();
             let _ = running.child.wait();
         }
-        locked(&RUNNING).remove(&id);
     }
 }
 
