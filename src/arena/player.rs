@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{Game, Seat, Seen, Setup, Told};
+use engine::{Game, GameRng, Seat, Seen, Setup, Told};
 
 use super::answer::{Greeting, action, greeting};
 use super::foul::{Foul, Kind};
@@ -54,6 +54,49 @@ impl<G: Played> Player<G> for House<G> {
     fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul> {
         let bot = self.bot.as_mut().ok_or_else(|| Foul::new(Kind::Unasked, ""))?;
         Ok(bot.choose(seen))
+    }
+}
+
+/// A player who is asked each question in another position that looks the same: all that its seat does not see is
+/// dealt anew before. Whoever is told nothing else, and draws no lots, decides as if that had not been done.
+pub struct Redealt<G: Game> {
+    player: Box<dyn Player<G>>,
+    chance: GameRng,
+}
+
+impl<G: Game> Redealt<G> {
+    /// This player, from the next match on.
+    pub fn new(player: Box<dyn Player<G>>) -> Self {
+        Self { player, chance: GameRng::new(0, 0) }
+    }
+}
+
+impl<G: Game> Player<G> for Redealt<G> {
+    fn begin(&mut self, cards: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat) {
+        /// Streams of chance from here on deal anew.
+        const STREAM: u64 = 1 << 34;
+        self.chance = GameRng::new(seed, STREAM + u64::from(seat.0));
+        self.player.begin(cards, setup, seed, seat);
+    }
+
+    fn hears(&self) -> bool {
+        self.player.hears()
+    }
+
+    fn hear(&mut self, told: &Told<G::Event>) {
+        self.player.hear(told);
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul> {
+        let other = seen.redeal(&mut self.chance);
+        match Seen::of(&other) {
+            Some(other) if other.seat() == seen.seat() => self.player.choose(&other),
+            _ => self.player.choose(seen),
+        }
+    }
+
+    fn end(&mut self, standings: &[u8], scores: &[u16]) {
+        self.player.end(standings, scores);
     }
 }
 

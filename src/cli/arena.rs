@@ -5,20 +5,21 @@ mod journal;
 mod report;
 
 use std::path::PathBuf;
+use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 use std::thread;
 
 use anyhow::Result;
 
 use ::arena::journal::{Header, VERSION};
-use ::arena::{Pairs, Test, Verdict};
+use ::arena::{Pairs, Remote, Test, Verdict};
 use bots::Played;
 use engine::Setup;
 use games::with_game;
 use record::Edition;
 
 use super::game::{self, Agreed, Agreement};
-use super::program::{Chosen, Declared, Invitation, end_all, shown_name};
+use super::program::{Chosen, Declared, Invitation, Process, end_all, shown_name};
 use super::{Context, Outcome, simulate};
 use hall::Hall;
 use journal::Journal;
@@ -92,8 +93,8 @@ fn compete<G: Played + Agreed + 'static>(
     G::check(&edition.cards, &setup).map_err(unplayable)?;
     let invitation = Invitation::new(context, &dataset, &edition, setup.seats, &args.declared)?;
     let stop = simulate::stop_on_ctrl_c()?;
-    let greetings = invitation.greet(context, bots)?;
-    let names = names(context, bots, &greetings);
+    let waiting = invitation.greet(context, bots)?;
+    let names = names(context, bots, &waiting);
     let header = Header {
         arena: VERSION,
         game: G::ID.to_owned(),
@@ -129,6 +130,7 @@ fn compete<G: Played + Agreed + 'static>(
         seed: args.seed,
         records: args.records.as_deref(),
         bots,
+        waiting: Mutex::new(waiting),
         names: &names,
         stop: &stop,
         threads,
@@ -171,6 +173,7 @@ fn compete<G: Played + Agreed + 'static>(
         }
     }
     bar.finish_and_clear();
+    drop(hall);
     end_all();
     report.rate();
     match args.format {
@@ -196,14 +199,11 @@ fn progress(pairs: &Pairs, test: Option<Test>) -> String {
 }
 
 /// What the bots are called: as they say themselves, else by their file; numbers tell equal ones apart.
-fn names(
-    context: &Context,
-    bots: &[Chosen],
-    greetings: &[Option<::arena::Greeting>],
-) -> Vec<String> {
+fn names(context: &Context, bots: &[Chosen], waiting: &[Option<Remote<Process>>]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for (bot, greeting) in bots.iter().zip(greetings) {
-        let name = shown_name(greeting.as_ref()).unwrap_or_else(|| bot.name(context));
+    for (bot, program) in bots.iter().zip(waiting) {
+        let greeting = program.as_ref().and_then(Remote::greeting);
+        let name = shown_name(greeting).unwrap_or_else(|| bot.name(context));
         let numbered = (2..).map(|number| format!("{name} ({number})"));
         let mut free = std::iter::once(name.clone()).chain(numbered);
         names.extend(free.find(|name| !names.contains(name)));

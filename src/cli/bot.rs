@@ -1,20 +1,21 @@
 //! `mappemonde bot check ./mybot`: whether a program keeps the protocol, in every game at every table.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use anyhow::Result;
 use serde::Serialize;
 
-use ::arena::{House, Kind, Player, Rule, play};
+use ::arena::{House, Kind, Player, Redealt, Rule, play};
 use bots::{Level, Played};
-use engine::Setup;
+use engine::{Game, Seat, Setup};
 use games::{GameId, with_game};
 use lang::Number;
 use record::Edition;
 
 use super::game::{self, Agreed, Agreement, title};
+use super::locked::locked;
 use super::program::{Declared, FoulRule, Invitation, Log, Words, foul_text, shown_name};
 use super::table::{json_line, lines};
 use super::{Context, Format, Outcome};
@@ -68,7 +69,8 @@ pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
         Format::Human => context.term.result(&report.text(context))?,
         Format::Json => context.term.bytes(&json_line(&report)?)?,
     }
-    Ok(if report.is_sound { Outcome::Fine } else { Outcome::Findings })
+    let is_fine = report.is_sound && report.games.iter().all(|game| game.is_told_the_same);
+    Ok(if is_fine { Outcome::Fine } else { Outcome::Findings })
 }
 
 /// What was found: serialised, the object that `--format json` prints.
@@ -106,6 +108,10 @@ struct OfGame {
     p95: Option<u64>,
     /// Whether it did the same again in the same match.
     repeats: bool,
+    /// Questions that were asked once more in the same match, after all that its seat does not see was dealt anew.
+    redealt: usize,
+    /// Whether it was told the same with each of them.
+    is_told_the_same: bool,
     /// Fouls by kind, with the first one in words, and where.
     fouls: Vec<OfFoul>,
 }
@@ -121,7 +127,8 @@ struct OfFoul {
     decision: usize,
 }
 
-/// Plays a game at every number of seats, each match twice.
+/// Plays a game at every number of seats, each match twice: the second time all that a seat does not see is dealt anew
+/// before each of its questions, which must be the same all the same.
 fn check<G: Played + Agreed + 'static>(
     context: &Context,
     args: &CheckArgs,
@@ -146,6 +153,8 @@ fn check<G: Played + Agreed + 'static>(
         median: None,
         p95: None,
         repeats: true,
+        redealt: 0,
+        is_told_the_same: true,
         fouls: Vec::new(),
     };
     let mut fouls: BTreeMap<Kind, OfFoul> = BTreeMap::new();
@@ -164,8 +173,12 @@ fn check<G: Played + Agreed + 'static>(
         }
         // It sits somewhere else at every table.
         players.rotate_right(usize::from(seats) / 2);
-        let mut once = None;
-        for _ in 0..2 {
+        let own = Seat(seats / 2);
+        let mut once: Option<Course<G::Action>> = None;
+        for is_again in [false, true] {
+            if is_again {
+                players = players.into_iter().map(redealt).collect();
+            }
             let played = play::<G>(&edition.cards, &setup, 1, &mut players, Rule::Stop);
             found.matches += 1;
             if let Some((_, decision, foul)) = played.fouls.into_iter().next() {
@@ -175,9 +188,16 @@ fn check<G: Played + Agreed + 'static>(
                     || OfFoul { kind, count: 0, told: foul_text(context, &foul), seats, decision };
                 fouls.entry(kind).or_insert_with(first).count += 1;
             }
+            let questions = std::mem::take(&mut locked(&log).questions);
+            let course = Course { actions: played.actions, questions };
             match &once {
-                Some(once) => found.repeats &= *once == played.actions,
-                None => once = Some(played.actions),
+                Some(once) => {
+                    let (questions, is_same) = once.compared(&course, own);
+                    found.repeats &= once.actions == course.actions;
+                    found.redealt += questions;
+                    found.is_told_the_same &= is_same;
+                }
+                None => once = Some(course),
             }
             if !found.plays {
                 break;
@@ -189,7 +209,7 @@ fn check<G: Played + Agreed + 'static>(
             break;
         }
     }
-    let mut log = log.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut log = locked(&log);
     log.times.sort_unstable();
     let at = |percent: usize| {
         let last = log.times.len().checked_sub(1)?;
@@ -205,6 +225,31 @@ fn check<G: Played + Agreed + 'static>(
     report.leaves_children |= log.leaves_children;
     report.games.push(found);
     Ok(())
+}
+
+/// A player for whom all that the seat does not see is dealt anew before each question.
+fn redealt<G: Game + 'static>(player: Box<dyn Player<G>>) -> Box<dyn Player<G>> {
+    Box::new(Redealt::new(player))
+}
+
+/// What was done in a match, and digests of what the program was asked in it.
+struct Course<A> {
+    actions: Vec<(Seat, A)>,
+    questions: Vec<u64>,
+}
+
+impl<A: PartialEq> Course<A> {
+    /// How many questions of this seat come before two matches part, and whether all of them are the same in both.
+    fn compared(&self, other: &Self, own: Seat) -> (usize, bool) {
+        let pairs = || self.actions.iter().zip(&other.actions);
+        let answered = pairs().take_while(|(one, other)| one == other);
+        let answered = answered.filter(|((seat, _), _)| *seat == own).count();
+        // The question to which they answer otherwise is the same too.
+        let parts = pairs().find(|(one, other)| one != other);
+        let parts = usize::from(parts.is_some_and(|((seat, _), _)| *seat == own));
+        let asked = self.questions.iter().zip(&other.questions).take(answered + parts);
+        (asked.len(), asked.into_iter().all(|(one, other)| one == other))
+    }
 }
 
 impl Report {
@@ -262,10 +307,19 @@ impl Report {
                 ];
                 say(context.text("bot-check-foul", &args));
             }
+            if !game.is_told_the_same {
+                let args = [("game", game.title.as_str().into())];
+                say(context.text("bot-check-leaks", &args));
+            }
             if game.plays && !game.repeats && game.fouls.is_empty() {
                 let args = [("game", game.title.as_str().into())];
                 say(context.text("bot-check-differs", &args));
             }
+        }
+        let redealt: usize = self.games.iter().map(|game| game.redealt).sum();
+        if redealt > 0 && self.games.iter().all(|game| game.is_told_the_same) {
+            let args = [("count", redealt.into()), ("printed", whole(redealt).print(lang).into())];
+            say(context.text("bot-check-hidden", &args));
         }
         let seen = [
             (self.talks, "bot-check-talks"),
@@ -279,5 +333,33 @@ impl Report {
             say(context.plain(id));
         }
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn questions_are_compared_up_to_where_two_matches_part() {
+        let own = Seat(1);
+        let actions = [(Seat(0), 5), (own, 6), (own, 7), (Seat(0), 5), (own, 8)];
+        let course = |actions: &[(Seat, i32)], questions: &[u64]| Course {
+            actions: actions.to_vec(),
+            questions: questions.to_vec(),
+        };
+        let compared = |other: &[(Seat, i32)], questions: &[u64]| {
+            course(&actions, &[1, 2, 3]).compared(&course(other, questions), own)
+        };
+        assert_eq!(compared(&actions, &[1, 2, 3]), (3, true));
+        assert_eq!(compared(&actions, &[1, 2, 4]), (3, false));
+        // Another answer to the second question: the third may be another one.
+        let mut other = actions;
+        other[2].1 = 9;
+        assert_eq!(compared(&other, &[1, 2, 4]), (2, true));
+        assert_eq!(compared(&other, &[1, 4, 4]), (2, false));
+        // It was left in the middle.
+        assert_eq!(compared(&actions[..2], &[1, 2]), (1, true));
+        assert_eq!(compared(&[], &[]), (0, true));
     }
 }

@@ -21,6 +21,7 @@ mod home;
 mod http;
 mod impose;
 mod live;
+mod locked;
 mod lsp;
 mod man;
 mod new;

@@ -3,7 +3,10 @@
 mod answers;
 mod fields;
 pub(crate) mod known;
+mod said;
 mod site;
+mod touched;
+mod value;
 mod views;
 
 use std::fmt::Write as _;

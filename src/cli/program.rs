@@ -1,5 +1,6 @@
 //! Programs of anybody as bots: which one a word names, how it is started, and what is said of its fouls.
 
+mod group;
 mod pipe;
 mod process;
 mod words;
@@ -8,15 +9,16 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::Result;
 
-use ::arena::{Foul, Greeting, Hello, House, PROTOCOL, Player, Remote, Rule, Times};
-use bots::{Level, Played};
+use ::arena::{Foul, Greeting, Hello, PROTOCOL, Remote, Rule, Times};
+use bots::Level;
 use engine::Game;
 use model::Dataset;
 use record::{Edition, LONGEST_NAME, is_unseen};
 
 use super::game::level_name;
 use super::{Context, game, show};
-pub(crate) use process::{Log, Process, end_all};
+pub(crate) use group::end_all;
+pub(crate) use process::{Log, Process};
 pub(crate) use words::Words;
 
 /// How long programs have, and what follows when they do something wrong.
@@ -154,14 +156,6 @@ impl Invitation {
         Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 
-    /// Whoever was chosen, as a player.
-    pub(crate) fn player<G: Played + 'static>(&self, chosen: &Chosen) -> Box<dyn Player<G>> {
-        match chosen {
-            Chosen::Level(level) => Box::new(House::new(*level)),
-            Chosen::Program(words) => Box::new(self.program(words)),
-        }
-    }
-
     /// A program that has been started and has greeted; or why it did not.
     pub(crate) fn greeted(&self, context: &Context, words: &Words) -> Result<Remote<Process>> {
         let mut remote = self.program(words);
@@ -173,16 +167,16 @@ impl Invitation {
         Ok(remote)
     }
 
-    /// Starts each program once, so that one that cannot be started is told of before anything is played;
-    /// what they said of themselves, in the order of the bots.
+    /// Starts each program, so that one that cannot be started is told of before anything is played; they wait for
+    /// their first match, in the order of the bots.
     pub(crate) fn greet(
         &self,
         context: &Context,
         bots: &[Chosen],
-    ) -> Result<Vec<Option<Greeting>>> {
+    ) -> Result<Vec<Option<Remote<Process>>>> {
         let greet = |chosen: &Chosen| match chosen {
             Chosen::Level(_) => Ok(None),
-            Chosen::Program(words) => Ok(self.greeted(context, words)?.greeting().cloned()),
+            Chosen::Program(words) => self.greeted(context, words).map(Some),
         };
         bots.iter().map(greet).collect()
     }

@@ -3,11 +3,12 @@
 use std::ops::Range;
 
 use lsp_types::{
-    Position, SemanticToken, SemanticTokenType, SemanticTokensFullOptions, SemanticTokensLegend,
-    SemanticTokensOptions,
+    Position, SemanticToken, SemanticTokenType, SemanticTokens, SemanticTokensFullOptions,
+    SemanticTokensLegend, SemanticTokensOptions, Uri,
 };
 use model::control::Role;
 
+use crate::Server;
 use crate::text::Columns;
 use crate::words::Page;
 
@@ -43,8 +44,27 @@ pub(crate) fn offered() -> SemanticTokensOptions {
     }
 }
 
+/// The colours of the effects of a file, or of a part of it.
+pub(crate) fn colours(
+    server: &mut Server<'_>,
+    uri: &Uri,
+    range: Option<lsp_types::Range>,
+) -> SemanticTokens {
+    let name = server.name(uri);
+    let (_, index) = server.index();
+    let Some(page) = name.and_then(|name| index.page(&name)) else {
+        return SemanticTokens::default();
+    };
+    let of_range = |range: lsp_types::Range| {
+        let byte = |at| server.columns.byte(&page.file, at);
+        byte(range.start)..byte(range.end)
+    };
+    let bytes = range.map_or(0..page.file.text.len(), of_range);
+    SemanticTokens { result_id: None, data: of(page, bytes, server.columns) }
+}
+
 /// The words of effects within some bytes of a file, each counted from the one before.
-pub(crate) fn of(page: &Page, bytes: Range<usize>, columns: Columns) -> Vec<SemanticToken> {
+fn of(page: &Page, bytes: Range<usize>, columns: Columns) -> Vec<SemanticToken> {
     let is_inside = |place: &Range<usize>| bytes.start < place.end && place.start < bytes.end;
     let mut before = Position::default();
     let mut tokens = Vec::new();

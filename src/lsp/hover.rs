@@ -2,15 +2,45 @@
 
 use data::why::{self, Asked};
 use lang::{Number, Teller};
+use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, TextDocumentPositionParams};
 use model::control::{Form, tell};
 use model::order::Order;
 use model::{CategoryId, CountryId, Dataset, Fact};
 
+use crate::Server;
 use crate::effects::{self, Short};
+use crate::names::here;
 use crate::words::{Page, Word};
 
+/// What is told of the word at a position, with the findings there.
+pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Hover> {
+    let here = here(server, at)?;
+    let loaded = &here.generation.loaded;
+    let short = here.page().short_at(here.byte);
+    let told_of = |short| effect(&loaded.dataset, here.page(), short, here.byte, server.teller);
+    let mut told = match short {
+        Some(short) => told_of(short),
+        None => told(&loaded.dataset, here.page(), &here.word, server.teller),
+    };
+    for finding in loaded.report.iter() {
+        let place = finding.places.first()?;
+        let is_here = loaded.files.name(place.file) == here.page().file.name
+            && place.range().start <= here.byte
+            && here.byte <= place.range().end;
+        if is_here && !place.range().is_empty() {
+            let explained = finding.kind.explain(server.teller);
+            told += &format!("\n\n`{}`: {explained}", finding.kind.code);
+        }
+    }
+    let value = told.trim_start().to_owned();
+    (!value.is_empty()).then(|| Hover {
+        contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value }),
+        range: Some(server.columns.range(&here.page().file, here.word.bytes.clone())),
+    })
+}
+
 /// What there is to tell of a word, as Markdown; empty where there is nothing.
-pub(crate) fn told(dataset: &Dataset, page: &Page, word: &Word, teller: &Teller) -> String {
+fn told(dataset: &Dataset, page: &Page, word: &Word, teller: &Teller) -> String {
     let mut parts = Vec::new();
     if let Some((country, category)) = value(dataset, page, word) {
         let name = dataset.country(country).bare_name(teller.lang());
@@ -46,13 +76,7 @@ pub(crate) fn told(dataset: &Dataset, page: &Page, word: &Word, teller: &Teller)
 }
 
 /// What an effect of a card means, under its name and the levels that it takes.
-pub(crate) fn effect(
-    dataset: &Dataset,
-    page: &Page,
-    short: &Short,
-    byte: usize,
-    teller: &Teller,
-) -> String {
+fn effect(dataset: &Dataset, page: &Page, short: &Short, byte: usize, teller: &Teller) -> String {
     let (control, lang) = (&dataset.control, teller.lang().id());
     // All that is said of the effect stands in one map.
     let is_beside = |other: &&Short| other.entry == short.entry;

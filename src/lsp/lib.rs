@@ -4,11 +4,16 @@
 //! Messages are taken one after the other. Findings are sought when no message waits, or when a question needs
 //! what was typed before it.
 
+mod actions;
 mod answers;
 mod colours;
+mod completion;
 mod effects;
 mod findings;
+mod hints;
 mod hover;
+mod names;
+mod outline;
 mod remedies;
 mod text;
 mod words;

@@ -77,6 +77,8 @@ enum Error {
     Illegal,
     /// Nothing can be taken back: something hidden has been shown since.
     Shown,
+    /// No bot of the house decides for this seat: a person does, or a program that is not here.
+    Nobody(engine::Seat),
     /// A name at the table that cannot be used, by the rank of its seat.
     Name(usize, &'static str),
     /// A record that cannot be read: what is wrong with it, in the language of answers.

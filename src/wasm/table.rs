@@ -456,6 +456,33 @@ mod tests {
         assert_eq!(names(json!(1)), [(0, true), (1, false)]);
     }
 
+    /// A match in which a program plays is opened, told and written down like any other; only nobody plays on in the
+    /// name of the program.
+    #[test]
+    fn a_program_is_looked_at_and_stands_in_for_nobody() {
+        let mut library = crate::tests::library();
+        let record = include_str!("../../docs/examples/course.jsonl");
+        let record = record.replace(r#""bot":"random""#, r#""bot":"program""#);
+        let lines: Vec<&str> = record.lines().collect();
+        for end in [lines.len(), lines.len() - 1, lines.len() - 4] {
+            let record = lines[..end].join("\n") + "\n";
+            let opened = asked(&mut library, json!({"ask": "open", "record": record}));
+            let standing = &opened["standing"];
+            assert_eq!(standing["seats"][1]["bot"], "program", "{opened}");
+            let number = &standing["match"];
+            let moves = asked(&mut library, json!({"ask": "moves", "match": number}));
+            assert_eq!(moves.as_array().map(Vec::len), opened["steps"].as_array().map(Vec::len));
+            let written = asked(&mut library, json!({"ask": "record", "match": number}));
+            assert!(written.as_str().is_some_and(|lines| lines.contains(r#""bot":"program""#)));
+            let chosen = asked(&mut library, json!({"ask": "choose", "match": number}));
+            let expected = match &standing["turn"] {
+                Value::Null => json!("illegal"),
+                seat => json!({"nobody": seat}),
+            };
+            assert_eq!(chosen["error"], expected, "after {end} lines");
+        }
+    }
+
     #[test]
     fn nothing_hidden_is_tried_out() {
         let mut library = seated();

@@ -1,9 +1,11 @@
 //! Whole matches over links, in each game: what is told, and what follows from fouls.
 
+use std::sync::{Arc, Mutex};
+
 use bots::{Level, Played};
 use engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
 use games::{Cardline, GameId, with_game};
-use mappemonde_arena::{Ending, Feed, House, Kind, Player, Rule, Start, Want, play};
+use mappemonde_arena::{Ending, Feed, House, Kind, Player, Redealt, Rule, Start, Want, play};
 use serde_json::Value;
 
 use super::{dataset, scripted, tables};
@@ -45,16 +47,59 @@ fn a_program_is_told_nothing_that_its_seat_may_not_know() {
     }
 }
 
+/// The same of whole matches, with all that is told between questions: what lies face down is dealt anew each time.
+#[test]
+fn a_program_is_told_the_same_whatever_lies_face_down() {
+    fn look<G: Played + 'static>(dataset: &model::Dataset) {
+        let (cards, setups) = tables::<G>(dataset);
+        for (seed, setup) in (1..).zip(&setups) {
+            let told = |is_redealt: bool| {
+                let told = Arc::new(Mutex::new(String::new()));
+                let seat = |seat: u8| {
+                    let (kept, mut chance) = (Arc::clone(&told), GameRng::new(seed, seat.into()));
+                    let mut asked = 0;
+                    let answer = move |lines: &str| {
+                        // Matches of chance can be long.
+                        asked += 1;
+                        if asked > 60 {
+                            return Err(Kind::Exited);
+                        }
+                        kept.lock().expect("one thread").push_str(lines);
+                        let ask = lines.lines().last().expect("a question");
+                        let count = ask.split_once(r#""count":"#).expect("a count").1;
+                        let count = count.split(',').next().expect("a number");
+                        let count = count.parse().expect("a number");
+                        Ok(chance.index(count).to_string().into_bytes())
+                    };
+                    let player: Box<dyn Player<G>> =
+                        Box::new(scripted::<G>(setup.seats, "hello", answer));
+                    if is_redealt { Box::new(Redealt::new(player)) } else { player }
+                };
+                let mut players: Vec<Box<dyn Player<G>>> = (0..setup.seats).map(seat).collect();
+                let played = play::<G>(&cards, setup, seed, &mut players, Rule::Stop);
+                assert!(played.fouls.iter().all(|(.., foul)| foul.kind == Kind::Exited));
+                drop(players);
+                Arc::into_inner(told).and_then(|told| told.into_inner().ok()).expect("all lines")
+            };
+            assert!(told(true) == told(false), "{} at {} seats, seed {seed}", G::ID, setup.seats);
+        }
+    }
+    let dataset = dataset();
+    for game in GameId::ALL {
+        with_game!(game, G => look::<G>(&dataset));
+    }
+}
+
 /// A match in which the first seat is a program, and the lines that it was told.
 fn with_program<G: Played + 'static>(
-    cards: &std::sync::Arc<G::Cards>,
+    cards: &Arc<G::Cards>,
     setup: &Setup<G::Options>,
     greeting: &'static str,
     rule: Rule,
     mut answer: impl FnMut(&str) -> Result<Vec<u8>, Kind> + Send + 'static,
 ) -> (mappemonde_arena::Played<G>, String) {
-    let told = std::sync::Arc::new(std::sync::Mutex::new(String::new()));
-    let kept = std::sync::Arc::clone(&told);
+    let told = Arc::new(Mutex::new(String::new()));
+    let kept = Arc::clone(&told);
     let program = scripted::<G>(setup.seats, greeting, move |lines| {
         kept.lock().expect("one thread").push_str(lines);
         answer(lines)

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -16,25 +17,37 @@ fn wrong(kind: &str) -> String {
     format!("sh '{}' {kind}", project("tests/cli/misbehaving.sh").display())
 }
 
-/// A bot of the examples, where its interpreter is there.
-fn example(interpreter: &str, name: &str) -> Option<String> {
-    // A shell without input ends at once, and so do the others.
-    let mut words = interpreter.split(' ');
-    let mut there = Command::new(words.next()?);
-    there.args(words).stdin(Stdio::null()).stdout(Stdio::null()).status().ok()?;
-    Some(format!("{interpreter} '{}'", project(&format!("examples/bots/{name}")).display()))
+/// Where an interpreter is, as it says itself: what bears its name may be a script that looks for it each time.
+fn interpreter(name: &str) -> Option<&'static str> {
+    static THERE: LazyLock<[(&str, Option<String>); 3]> = LazyLock::new(|| {
+        let asked = [
+            ("sh", "-c", "command -v sh"),
+            ("python3", "-c", "import sys; print(sys.executable)"),
+            ("node", "-p", "process.execPath"),
+        ];
+        asked.map(|(name, option, script)| {
+            let said = Command::new(name).args([option, script]).output().ok();
+            let said = said.filter(|said| said.status.success());
+            let path = said.and_then(|said| String::from_utf8(said.stdout).ok());
+            (name, path.map(|path| path.trim().to_owned()))
+        })
+    });
+    THERE.iter().find(|(known, _)| *known == name)?.1.as_deref()
 }
 
-fn examples() -> Vec<String> {
+/// A bot of the examples, where its interpreter is there.
+fn example(name: &str, script: &str) -> Option<String> {
     // `-S`: packages that happen to be installed may load modules before a bot asks for them, and hide that it takes
     // a file beside it for one.
-    let all = [
-        ("python3 -S", "chance.py"),
-        ("node", "chance.mjs"),
-        ("sh", "first.sh"),
-        ("python3 -S", "ahead.py"),
-    ];
-    all.into_iter().filter_map(|(interpreter, name)| example(interpreter, name)).collect()
+    let option = if name == "python3" { " -S" } else { "" };
+    let path = project(&format!("examples/bots/{script}"));
+    Some(format!("'{}'{option} '{}'", interpreter(name)?, path.display()))
+}
+
+/// Those that play any action. The one that plays against all others starts soonest.
+fn examples() -> Vec<String> {
+    let all = [("sh", "first.sh"), ("python3", "chance.py"), ("node", "chance.mjs")];
+    all.into_iter().filter_map(|(name, script)| example(name, script)).collect()
 }
 
 /// A run to which lines are typed.
@@ -185,9 +198,7 @@ fn the_examples_play_every_game() {
     let project = Project::empty();
     for game in ["globalissimo", "cardline", "higher-lower", "course", "controle-global"] {
         let mut given = vec!["arena", game, "--gauntlet", "--pairs", "1", "--format", "csv"];
-        // The one that looks ahead has a test of its own.
-        let bots: Vec<String> =
-            examples().into_iter().filter(|bot| !bot.contains("ahead")).collect();
+        let bots = examples();
         given.extend(bots.iter().flat_map(|bot| ["--bot", bot]));
         given.extend(["--bot", "random"]);
         let found = project.run(&given).fine();
@@ -200,15 +211,17 @@ fn the_examples_play_every_game() {
 #[test]
 fn the_examples_keep_the_protocol() {
     let project = Project::empty();
-    for (bot, game) in
-        examples().iter().zip(["controle-global", "higher-lower", "cardline", "course"])
-    {
-        let run = project.run(&["bot", "check", bot, "--game", game, "--format", "json"]);
+    let bots = examples().into_iter().chain(example("python3", "ahead.py"));
+    for (bot, game) in bots.zip(["cardline", "controle-global", "higher-lower", "course"]) {
+        let run = project.run(&["bot", "check", &bot, "--game", game, "--format", "json"]);
         let report: Value = serde_json::from_str(&run.out).expect(&run.err);
         assert_eq!((run.code, &report["is_sound"]), (Some(0), &Value::from(true)), "{report}");
         let found = &report["games"][0];
         assert_eq!((&found["repeats"], &found["plays"]), (&true.into(), &true.into()), "{report}");
         assert!(found["answers"].as_u64() > Some(10), "{report}");
+        // Half of them after all that was hidden had been dealt anew.
+        assert_eq!(found["redealt"].as_u64(), found["answers"].as_u64().map(|all| all / 2));
+        assert_eq!(found["is_told_the_same"], true, "{report}");
     }
 }
 
@@ -218,7 +231,7 @@ fn a_bot_that_looks_ahead_is_better_than_chance() {
         return;
     };
     let project = Project::empty();
-    let given = ["arena", "course", "--bot", &bot, "--bot", "random", "--sprt", "0:100"];
+    let given = ["arena", "course", "--bot", &bot, "--bot", "random", "--sprt", "0:300"];
     let found = project.run(&[&given[..], &["--format", "json"]].concat()).fine();
     let found: Value = serde_json::from_str(&found).expect("one object");
     assert_eq!(found["pairings"][0]["verdict"], "better", "{found}");
@@ -239,7 +252,7 @@ fn an_arena_goes_on_after_a_kill() {
         "--bot",
         "easy",
         "--pairs",
-        "12",
+        "4",
         "--seed",
         "7",
         "--threads",

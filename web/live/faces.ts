@@ -154,7 +154,7 @@ function drawn(piece: Piece, face: string, side: string, of: string, lang: strin
     const bleed = hasBleed && of === 'now' ? state.bleed : 0;
     const [wide, high] = [piece.size[0] + 2 * bleed, piece.size[1] + 2 * bleed];
     const pixels = view.size === 'fit' ? (width * wide) / piece.size[0] : (wide * PIXELS * Number(view.size)) / 100;
-    const to = address(piece, face, what, lang, pixels, bleed);
+    const to = address({ piece, face, of: what, lang, width: pixels, bleed });
     if (hasValues || figure.parentElement === null) ask(picture, to);
     // The side with values is drawn first: nothing else takes the time of the program meanwhile.
     else later.push([picture, to]);

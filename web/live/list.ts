@@ -3,7 +3,7 @@
 import { h, whenIdle } from '../src/dom';
 import type { Piece } from './answers';
 import { fill } from './controls';
-import { address, changesOf, current, findingsOf, label, look, matches, part, pieces, say, state, view, wrong } from './view';
+import { address, changesOf, current, findingsOf, label, look, matches, part, pieces, say, view, wrong } from './view';
 
 export const neatline = h('div', { class: 'neat', role: 'listbox', tabindex: 0 });
 export const list = h('nav', { class: 'pieces' });
@@ -66,7 +66,7 @@ part(() => {
         picture.alt = label(piece);
         items.push(item);
         const [front] = piece.faces;
-        if (front !== undefined) want(picture, address(piece, front, 'now', state.lang, WIDTH));
+        if (front !== undefined) want(picture, address({ piece, face: front, width: WIDTH }));
     }
     fill(neatline, ...fields);
     neatline.setAttribute('aria-activedescendant', `field-${Math.max(pieces.findIndex((piece) => piece.id === selected), 0)}`);

@@ -54,9 +54,21 @@ export function renewed(generation: number, ids?: string[]): void {
     for (const id of ids ?? []) drawn.set(id, generation);
 }
 
-/** The address of a face, which is another one whenever it may look otherwise: of now, or of what it is compared with;
- * in lines, or in dots for so wide a place; with what is cut away, where there is any. */
-export function address(piece: Piece, face: string, of = 'now', lang = state.lang, width = 0, bleed = 0): string {
+/** How a face of a piece is shown. */
+export interface Shown {
+    piece: Piece;
+    face: string;
+    /** Of now, or of what it is compared with. */
+    of?: string;
+    lang?: string;
+    /** How wide its place is, in pixels: it comes in dots. Without a width it comes in lines. */
+    width?: number;
+    /** What of it is cut away, in millimetres. */
+    bleed?: number;
+}
+
+/** The address of a face, which is another one whenever it may look otherwise. */
+export function address({ piece, face, of = 'now', lang = state.lang, width = 0, bleed = 0 }: Shown): string {
     const dots = width === 0 ? {} : { width: String(Math.ceil(width * devicePixelRatio)) };
     const query = { product: view.product, lang, piece: piece.id, id: face, of, ...dots, ...(bleed === 0 ? {} : { bleed: String(bleed) }), ...(of === 'now' ? { g: String(drawn.get(piece.id) ?? base) } : of === 'base' ? { against: view.against } : {}) };
     return `face?${new URLSearchParams(query).toString()}`;

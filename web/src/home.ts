@@ -7,6 +7,7 @@ import { createMap } from './map';
 import { freshSeed, kept } from './match';
 import { asked, today } from './today';
 import { go, link } from './route';
+import { programsIn } from './seats';
 import { shell } from './shell';
 import { sit } from './sit';
 import { lastSetup } from './setup';
@@ -37,7 +38,7 @@ function decorate(place: HTMLElement, draw: () => void): void {
 
 /** Shows the first screen. */
 export function home(): void {
-    const open = kept().filter((match) => !match.over && match.edition === edition().year);
+    const open = kept().filter((match) => !match.over && match.edition === edition().year && programsIn(match.seats).length === 0);
     const [last] = open;
     const goOn = last === undefined ? null : button(say('page-continue'), () => go('match', last.key), { class: 'button' });
     const others = open.length - 1;

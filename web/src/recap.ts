@@ -4,7 +4,7 @@ import { type Child, button, h } from './dom';
 import { ask, game as named, say } from './library';
 import { type Standing, type Step, freshSeed } from './match';
 import { go, link } from './route';
-import { called, mark, peopleAt } from './seats';
+import { called, mark, peopleAt, programsIn } from './seats';
 import { sit } from './sit';
 
 interface Ended {
@@ -31,7 +31,7 @@ export function recap({ standing, steps, outcome, record, key, board, here, link
     });
     const people = here === undefined ? peopleAt(standing.seats) : [here];
     const missed = steps.flatMap((step) => step.lessons).filter((lesson) => people.includes(lesson.seat) && lesson.missed !== '');
-    const again = button(say('page-again'), () => sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: 'button primary' });
+    const again = programsIn(standing.seats).length > 0 ? null : button(say('page-again'), () => sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: 'button primary' });
     const file = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));
     return h(
         'div',

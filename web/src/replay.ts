@@ -5,12 +5,31 @@ import { button, focusOn, h, paragraphs } from './dom';
 import type { Game, Table } from './games/game';
 import { games } from './games/all';
 import { ask, game as named, say } from './library';
-import { type Begun, type Step, close, recordOf } from './match';
+import { type Begun, type Standing, type Step, close, recordOf } from './match';
 import { go, onLeave } from './route';
-import { called, peopleAt } from './seats';
+import { called, peopleAt, programsIn } from './seats';
 import { shell } from './shell';
 
-/** Shows a kept match; only one that is over, because its record knows every hand. */
+/** Why a match does not go on here, and how it goes on elsewhere: a file names no program, so that none starts one. */
+function away(standing: Standing, record: string): HTMLElement {
+    const programs = programsIn(standing.seats);
+    const name = `${standing.game}-${standing.seed}.jsonl`;
+    const command = `mappemonde play --resume ${name}${' --bot ./mybot'.repeat(programs.length)}`;
+    const file = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));
+    return h('section', { class: 'panel' }, h('p', null, say('page-away', { names: programs.join(', '), count: programs.length })), h('p', null, say('page-away-terminal', { count: programs.length })), h('p', null, h('code', null, command)), h('a', { class: 'button', href: file, download: name }, say('page-save-record')));
+}
+
+/** A step in the list of all: as it was decided, or, where hands are still played with, as everybody saw it. */
+function line({ seat, text, told }: Step, { seats, turn }: Standing): string {
+    if (seat === null) return say('page-setup-move');
+    const sitter = seats[seat];
+    const name = sitter === undefined ? '' : called(sitter);
+    if (turn === null) return say('page-seat', { name, of: text });
+    const [seen = ''] = told.split('\n');
+    return seen === '' ? name : seen;
+}
+
+/** Shows a kept match that is over, or that cannot go on here because a program is missing. */
 export function replay(key = ''): void {
     const record = recordOf(key);
     if (record === null) {
@@ -27,14 +46,14 @@ export function replay(key = ''): void {
     }
     const { standing } = begun;
     onLeave(() => close(standing.match));
-    if (standing.turn !== null) {
+    if (standing.turn !== null && programsIn(standing.seats).length === 0) {
         go('match', key);
         return;
     }
     const moves = ask<[Step, never][]>('moves', { match: standing.match });
     const game = games.find((game) => game.id === standing.game) as Game<never>;
     let at = 0;
-    const list = h('ol', { class: 'moves panel', 'aria-label': say('page-moves') }, moves.map(([step], number) => h('li', null, button(number === 0 ? say('page-setup-move') : `${called(standing.seats[step.seat ?? 0] ?? { name: '', bot: null })} : ${step.text}`, () => show(number), { class: 'move' }))));
+    const list = h('ol', { class: 'moves panel', 'aria-label': say('page-moves') }, moves.map(([step], number) => h('li', null, button(line(step, standing), () => show(number), { class: 'move' }))));
     const slider = h('input', { type: 'range', min: 0, max: moves.length - 1, value: 0, id: 'move', 'aria-label': say('page-move') });
     slider.addEventListener('input', () => show(Number(slider.value)));
     const told = h('div', { class: 'told', role: 'status' });
@@ -66,7 +85,7 @@ export function replay(key = ''): void {
         board.append(h('div', { class: `table-${game.id}` }, body));
     };
     const step = h('div', { class: 'row' }, button('←', () => show(at - 1), { 'aria-label': say('page-before') }), slider, button('→', () => show(at + 1), { 'aria-label': say('page-after') }));
-    const main = h('div', { class: 'replay' }, h('h1', { tabindex: '-1' }, say('page-replay-of', { game: named(standing.game).title })), h('p', { class: 'small grey' }, say('page-verified')), step, told, board, list);
+    const main = h('div', { class: 'replay' }, h('h1', { tabindex: '-1' }, say('page-replay-of', { game: named(standing.game).title })), h('p', null, standing.seats.map(called).join(', ')), standing.turn === null ? null : away(standing, record), h('p', { class: 'small grey' }, say('page-verified')), step, told, board, list);
     main.addEventListener('keydown', (event) => {
         if (event.target instanceof HTMLInputElement) return;
         if (event.key === 'ArrowLeft') show(at - 1);

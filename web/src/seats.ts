@@ -29,6 +29,9 @@ export interface Sitter {
 /** The seats at which people sit. */
 export const peopleAt = (seats: readonly Sitter[]): number[] => seats.flatMap((sitter, seat) => (sitter.bot === null ? [seat] : []));
 
+/** The names of those for whom a program of somebody plays, which no page can start. */
+export const programsIn = (seats: readonly Sitter[]): string[] => seats.filter((sitter) => sitter.bot === 'program').map((sitter) => sitter.name);
+
 /** The name of a player, with the level of a bot. */
 export function called(sitter: Sitter): string {
     return sitter.bot === null ? sitter.name : `${sitter.name} (${say(`page-level-${sitter.bot}`)})`;

@@ -5,6 +5,7 @@ import { games } from './games/all';
 import { ask } from './library';
 import { type Begun, type Links, type Setup, begin, close, keep, linksOf, newKey, recordOf } from './match';
 import { go, show as shown_again } from './route';
+import { programsIn } from './seats';
 import { Sitting } from './table';
 
 let next: { key: string; begun: Begun } | null = null;
@@ -48,7 +49,7 @@ export function again(key: string, known: number): void {
     shown_again();
 }
 
-/** Shows a match: the one that has just begun, or one that is kept. */
+/** Shows a match: the one that has just begun, or one that is kept. Where a program is missing it can only be looked at. */
 export function show(key = ''): void {
     if (next?.key === key) {
         const { begun } = next;
@@ -68,6 +69,12 @@ export function show(key = ''): void {
     } catch (error) {
         if (!(error instanceof Refused)) throw error;
         go('matches');
+        return;
+    }
+    const { match, seats, turn } = begun.standing;
+    if (turn !== null && programsIn(seats).length > 0) {
+        close(match);
+        go('replay', key);
         return;
     }
     shown(key, begun, way);

@@ -4,7 +4,7 @@ import { type Child, button, focusOn, h } from './dom';
 import { edition, game as named, say } from './library';
 import { type Standing, keepLinks, layAside, linksOf, recordOf } from './match';
 import { go } from './route';
-import { mark, peopleAt } from './seats';
+import { mark, peopleAt, programsIn } from './seats';
 import { shell } from './shell';
 import { goOn, receive } from './sit';
 import { type Sent, bare, linkIn, sentIn, turnLink, unread } from './turn-link';
@@ -85,7 +85,7 @@ export async function turn(): Promise<void> {
     const { key } = sent;
     const { record, standing } = come;
     const people = peopleAt(standing.seats);
-    if (named(standing.game).secret || people.length < 2 || !people.includes(sent.from)) {
+    if (named(standing.game).secret || people.length < 2 || !people.includes(sent.from) || programsIn(standing.seats).length > 0) {
         refuse([say('page-challenge-broken')]);
         return;
     }

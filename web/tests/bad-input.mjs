@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { begin, played, setUp } from './begin.mjs';
 
+/** A match of a game in which a program plays for Bob. */
+const withProgram = (game) => readFileSync(new URL(`../../docs/examples/${game}.jsonl`, import.meta.url), 'utf8').replace(/"name":"Bob","bot":[^}]+/, '"name":"Bob","bot":"program"');
 const RECORD = readFileSync(new URL('../../templates/rules/examples/cardline/equal.jsonl', import.meta.url), 'utf8');
 const MARKUP = '<img src=x onerror=hit()>';
 
@@ -110,6 +112,42 @@ export const CASES = {
         assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => /:(record|match):/.test(key))), [], 'nothing of them is kept');
         await page.locator('#record').setInputFiles({ name: 'good.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(RECORD) });
         await page.locator('.table-cardline h1').waitFor();
+    },
+
+    async 'a match in which a program has played'(opened) {
+        const words = { 'fr-FR': { match: 'Revoir la partie', program: 'Bob (programme)', away: /Cette partie n’est pas finie.+un programme joue pour Bob/ }, 'en-GB': { match: 'Watch the match', program: 'Bob (program)', away: /This match is not over.+a program plays for Bob/ } };
+        for (const [lang, said] of Object.entries(words)) {
+            const { page } = await opened({ lang });
+            const shown = (screen) => page.goto(new URL(`#/${screen}`, page.url()).href);
+            for (const game of ['globalissimo', 'cardline', 'higher-lower', 'course', 'controle-global']) {
+                const lines = withProgram(game).trim().split('\n');
+                for (const end of [lines.length, Math.ceil(lines.length / 2)]) {
+                    const isOver = end === lines.length;
+                    await shown('matches');
+                    await page.locator('#record').setInputFiles({ name: 'match.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(`${lines.slice(0, end).join('\n')}\n`) });
+                    await page.locator(`.replay .table-${game}`).waitFor();
+                    assert((await page.locator('.replay').innerText()).includes(said.program), `${game}: the seat is named as what it is`);
+                    assert.equal(said.away.test(await page.locator('.replay').innerText()), !isOver, `${game}, ${end} lines`);
+                    assert.equal(await page.locator('.replay code').allInnerTexts().then(String), isOver ? '' : `mappemonde play --resume ${game}-${JSON.parse(lines[0]).seed}.jsonl --bot ./mybot`);
+                    const [first, last] = [page.locator('.moves .move').first(), page.locator('.moves .move').last()];
+                    await last.click();
+                    const board = page.locator('.replay .board');
+                    const after = await board.innerHTML();
+                    await first.click();
+                    assert.notEqual(await board.innerHTML(), after, `${game} is shown step by step`);
+                    // Who wants to play on is told so, and the first screen does not offer it.
+                    const key = new URL(page.url()).hash.split('/').pop();
+                    await shown(`match/${key}`);
+                    await page.locator(isOver ? '.recap' : '.replay').waitFor();
+                    assert.equal(await page.locator('.recap .primary').count(), 0, 'nobody plays again with it');
+                }
+            }
+            await shown('matches');
+            assert.deepEqual(await page.locator('.kept .button[href*="#/"]').allInnerTexts(), Array(10).fill(said.match));
+            await shown('');
+            await page.locator('.plates').waitFor();
+            assert.equal(await page.locator('.going-on').count(), 0);
+        }
     },
 
     async 'matches that were kept and are broken'(opened) {

@@ -3,18 +3,19 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Mutex, mpsc};
 use std::thread;
 
 use anyhow::Result;
 
 use ::arena::journal::{Game as Counted, Pair};
-use ::arena::{Ending, Foul, Played as Match, Player, Rule, WIN, play};
+use ::arena::{Ending, Foul, House, Played as Match, Player, Remote, Rule, WIN, play};
 use bots::Played;
 use engine::{Game, Seat, Setup};
 use record::{Edition, Sitter, action_line, ended_line};
 
-use crate::program::{Chosen, Invitation, foul_text};
+use crate::locked::locked;
+use crate::program::{Chosen, Invitation, Process, foul_text};
 use crate::{Context, whole};
 
 /// What all pairs have in common.
@@ -27,6 +28,8 @@ pub(super) struct Hall<'a, G: Game> {
     pub(super) seed: u64,
     pub(super) records: Option<&'a Path>,
     pub(super) bots: &'a [Chosen],
+    /// Programs that have been started and have not sat down yet, by bot.
+    pub(super) waiting: Mutex<Vec<Option<Remote<Process>>>>,
     pub(super) names: &'a [String],
     /// Somebody pressed Ctrl-C.
     pub(super) stop: &'a AtomicBool,
@@ -100,7 +103,18 @@ impl<G: Played + 'static> Hall<'_, G> {
 
     fn sides(&self, (one, other): (usize, usize)) -> Sides<G> {
         let most = usize::from(self.setup.seats).div_ceil(2);
-        [one, other].map(|bot| (0..most).map(|_| self.invitation.player(&self.bots[bot])).collect())
+        [one, other].map(|bot| (0..most).map(|_| self.player(bot)).collect())
+    }
+
+    /// A bot as a player: a program that waits, or else one that is started for its first match.
+    fn player(&self, bot: usize) -> Box<dyn Player<G>> {
+        match &self.bots[bot] {
+            Chosen::Level(level) => Box::new(House::new(*level)),
+            Chosen::Program(words) => {
+                let waiting = locked(&self.waiting)[bot].take();
+                Box::new(waiting.unwrap_or_else(|| self.invitation.program(words)))
+            }
+        }
     }
 
     /// Two matches with the same deal: every seat changes over.

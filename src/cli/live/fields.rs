@@ -19,7 +19,8 @@ use render::product::Product;
 use resident::{Edition, Generation, difference};
 use syntax::named::{self, Field};
 
-use super::answers::{Printed, Seen, finding};
+use super::answers::{Seen, finding};
+use super::value::Printed;
 use crate::Context;
 use crate::whole::unwritten;
 

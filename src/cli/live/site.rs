@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -17,9 +17,10 @@ use resident::Generation;
 
 use super::answers::{self, Seen};
 use super::fields::{self, Done, Trial, Wanted, Written};
-use super::views;
+use super::{touched, value, views};
 use crate::Context;
 use crate::http::{Given, Site};
+use crate::locked::locked;
 
 /// Where the built page stands in the program.
 const BUILT: &str = "web/built/live/";
@@ -133,9 +134,9 @@ impl Live {
 
     /// Shows another edition that was saved so long ago, and tells all pages of it.
     pub(super) fn follow(&self, now: Arc<Generation>, after: Duration) {
-        let mut shown = held(&self.0.shown);
+        let mut shown = locked(&self.0.shown);
         let is_good = !now.loaded.report.has_errors();
-        let changed = answers::touched(&shown.good, &now);
+        let changed = touched::touched(&shown.good, &now);
         let after = u64::try_from(after.as_millis()).unwrap_or(u64::MAX);
         shown.event = json!({
             "generation": now.number,
@@ -168,7 +169,7 @@ impl Site for Live {
             "events" => self.events(),
             "state" => {
                 let Shared { bases, editor, written, .. } = &*self.0;
-                answer(&answers::state(seen, (bases, editor.as_deref()), &held(written)))
+                answer(&answers::state(seen, (bases, editor.as_deref()), &locked(written)))
             }
             "pieces" => answer(&self.pieces(&asked)?),
             "rows" => answer(&answers::rows(seen, product(query)?, query.get("piece")?)),
@@ -181,7 +182,7 @@ impl Site for Live {
             "board" => answer(&self.board(&asked)?),
             "value" => {
                 let (country, category) = (query.get("country")?, query.get("category")?);
-                answer(&answers::value(seen, country, category)?)
+                answer(&value::value(seen, country, category)?)
             }
             "face" => self.face(asked)?,
             other => match other.strip_prefix("fonts/") {
@@ -207,7 +208,7 @@ impl Site for Live {
             "write" => self.write(&context, &wanted),
             "try" => self.attempt(&asked.seen, &wanted),
             "aside" => {
-                held(&self.0.written).push(Done::aside(&wanted));
+                locked(&self.0.written).push(Done::aside(&wanted));
                 json!({})
             }
             _ => return None,
@@ -245,7 +246,7 @@ impl Live {
     fn asked<'a>(&self, query: &'a str) -> Asked<'a> {
         let query = Query::read(query);
         let lang = query.get("lang").and_then(Lang::from_id).unwrap_or(self.0.context.lang());
-        let Shown { now, good, .. } = held(&self.0.shown).clone();
+        let Shown { now, good, .. } = locked(&self.0.shown).clone();
         let against = query.get("against").map(spelt).unwrap_or_default();
         let (base, unread) = match self.base(&against) {
             Ok(base) => (base, String::new()),
@@ -260,7 +261,7 @@ impl Live {
         if word.is_empty() || !self.0.bases.iter().any(|base| base == word) {
             return Ok(Arc::clone(&self.0.start));
         }
-        let mut read = held(&self.0.read);
+        let mut read = locked(&self.0.read);
         let read = read.entry(word.to_owned()).or_insert_with(|| {
             let assets = self.0.context.edition(word).map_err(|error| error.to_string())?;
             Ok(Arc::new(Generation::of(assets)))
@@ -271,7 +272,7 @@ impl Live {
     fn write(&self, context: &Context, wanted: &Wanted) -> Value {
         match fields::write(context, &self.0.folder, wanted) {
             Written::Fine(done) => {
-                held(&self.0.written).push(done);
+                locked(&self.0.written).push(done);
                 json!({ "written": true })
             }
             Written::Clash(clashes) => clash(context, wanted, &clashes),
@@ -281,13 +282,13 @@ impl Live {
 
     /// Takes back what was written or laid aside last.
     fn undo(&self, context: &Context) -> Value {
-        let Some(last) = held(&self.0.written).last().cloned() else {
+        let Some(last) = locked(&self.0.written).last().cloned() else {
             return json!({});
         };
         let wanted = last.undo();
         match fields::write(context, &self.0.folder, &wanted) {
             Written::Fine(_) => {
-                held(&self.0.written).pop();
+                locked(&self.0.written).pop();
                 json!({ "written": true })
             }
             Written::Clash(clashes) => clash(context, &wanted, &clashes),
@@ -297,12 +298,12 @@ impl Live {
 
     /// What would come of fields that are not written.
     fn attempt(&self, seen: &Seen, wanted: &Wanted) -> Value {
-        let trial = held(&self.0.trial).of(&self.0.context, &self.0.folder, wanted);
+        let trial = locked(&self.0.trial).of(&self.0.context, &self.0.folder, wanted);
         let Some(trial) = trial else {
             return json!({ "good": false });
         };
         let mut told = fields::tried(seen, &trial, wanted);
-        let mut tried = held(&self.0.tried);
+        let mut tried = locked(&self.0.tried);
         let number = tried.as_ref().map_or(1, |(number, _)| number + 1);
         told["number"] = number.into();
         if !trial.loaded.report.has_errors() {
@@ -314,13 +315,13 @@ impl Live {
     /// Waits for what changes, and says it.
     fn events(&self) -> Given<'_> {
         let shared = &self.0;
-        let mut known = held(&shared.shown).now.number;
+        let mut known = locked(&shared.shown).now.number;
         let mut hello = true;
         Given::Events(Box::new(move || {
             if std::mem::take(&mut hello) {
                 return Some(format!("data: {{\"generation\":{known}}}\n\n"));
             }
-            let shown = held(&shared.shown);
+            let shown = locked(&shared.shown);
             let wait =
                 shared.changed.wait_timeout_while(shown, ALIVE, |shown| shown.now.number == known);
             let (shown, _) = wait.unwrap_or_else(PoisonError::into_inner);
@@ -335,7 +336,7 @@ impl Live {
     /// The pieces of a product.
     fn pieces(&self, asked: &Asked<'_>) -> Option<Value> {
         let product = product(&asked.query)?;
-        let _one = held(&self.0.press);
+        let _one = locked(&self.0.press);
         let pieces = shown::pieces(&self.request(&asked.seen, product, None));
         Some(match pieces {
             Ok(pieces) => answers::pieces(&asked.seen, &pieces),
@@ -350,7 +351,7 @@ impl Live {
         match query.get("of") {
             Some("base") => seen.good = Arc::clone(&seen.base),
             Some(of) if of.starts_with("trial") => {
-                seen.good = Arc::clone(&held(&self.0.tried).as_ref()?.1)
+                seen.good = Arc::clone(&locked(&self.0.tried).as_ref()?.1)
             }
             _ => {}
         }
@@ -359,7 +360,7 @@ impl Live {
         let bleed = if query.get("bleed").is_some() { BLEED } else { 0.0 };
         let request = self.request(&seen, product(&query)?, Some(&piece));
         let request = Request { bleed, ..request };
-        let _one = held(&self.0.press);
+        let _one = locked(&self.0.press);
         if let Some(width) = query.get("width") {
             let width = width.parse().ok().filter(|width| (1..=MOST_PIXELS).contains(width))?;
             let png = shown::picture(&request, &id, width).ok()??;
@@ -373,7 +374,7 @@ impl Live {
     fn overlays(&self, asked: &Asked<'_>) -> Option<Value> {
         let piece = [asked.query.get("piece")?.to_owned()];
         let request = self.request(&asked.seen, product(&asked.query)?, Some(&piece));
-        let _one = held(&self.0.press);
+        let _one = locked(&self.0.press);
         let overlays = shown::overlays::overlays(&request).ok()?;
         Some(json!({ "faces": overlays }))
     }
@@ -381,7 +382,7 @@ impl Live {
     /// The tight texts of a product, looked for once in an edition.
     fn tight(&self, asked: &Asked<'_>) -> Option<Value> {
         let product = product(&asked.query)?;
-        let mut known = held(&self.0.tight);
+        let mut known = locked(&self.0.tight);
         let number = asked.seen.good.number;
         if known.as_ref().is_none_or(|(of, _)| *of != number) {
             *known = Some((number, views::tight_of(&asked.seen.good)));
@@ -397,7 +398,7 @@ impl Live {
         told: fn(&Seen, &Request<'_>, &shown::sheets::Sheets) -> Value,
     ) -> Option<Value> {
         let request = self.laid(asked)?;
-        let _one = held(&self.0.press);
+        let _one = locked(&self.0.press);
         Some(match shown::sheets::sheets(&request) {
             Ok(sheets) => told(&asked.seen, &request, &sheets),
             Err(error) => json!({ "error": error.told(&asked.seen.teller) }),
@@ -407,7 +408,7 @@ impl Live {
     /// One page of them as it prints.
     fn sheet(&self, asked: &Asked<'_>) -> Option<String> {
         let request = self.laid(asked)?;
-        let _one = held(&self.0.press);
+        let _one = locked(&self.0.press);
         shown::sheets::page(&request, asked.query.get("page")?.parse().ok()?).ok()?
     }
 
@@ -422,7 +423,7 @@ impl Live {
     /// The board of the world with its numbers.
     fn board(&self, asked: &Asked<'_>) -> Option<Value> {
         let request = self.request(&asked.seen, product(&asked.query)?, None);
-        let _one = held(&self.0.press);
+        let _one = locked(&self.0.press);
         views::board(&asked.seen, &request).ok()
     }
 
@@ -481,9 +482,4 @@ fn spelt(word: &str) -> String {
         });
     }
     String::from_utf8_lossy(&bytes).into_owned()
-}
-
-/// What is shared is whole after each step, whoever panicked meanwhile.
-fn held<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

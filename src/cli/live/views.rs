@@ -19,6 +19,7 @@ use resident::Generation;
 
 use super::super::sheets::{DUPLEX, PAPERS};
 use super::answers::{self, Seen};
+use super::touched;
 
 /// The texts of an edition that nearly overflow.
 pub(super) fn tight_of(generation: &Generation) -> Vec<Tight> {
@@ -129,7 +130,7 @@ fn facts(teller: &Teller, page: &Page, request: &Request<'_>) -> Vec<[String; 2]
 /// Which faces look otherwise than in the edition that this one is compared with, and what prints them again.
 pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
     let base = &seen.base;
-    let only = answers::touched_since(base, &seen.good);
+    let only = touched::touched_since(base, &seen.good);
     let named = only.as_deref().or(new.only);
     let new = Request { layout: None, only: named, ..new.clone() };
     let old = Request { dataset: &base.loaded.dataset, assets: &base.assets, ..new.clone() };

@@ -3,10 +3,11 @@
 //! Every line of the record is already written. While a line is edited Ctrl-C is the editor's, which gives the
 //! terminal back first.
 
-use std::sync::{Mutex, Once, PoisonError};
+use std::sync::{Mutex, Once};
 
 use super::screen::Screen;
 use crate::INTERRUPTED;
+use crate::locked::locked;
 use crate::term::Term;
 
 /// What is done before the program ends.
@@ -23,7 +24,7 @@ static HANDLER: Once = Once::new();
 
 /// From now on Ctrl-C says this and ends the program.
 pub(super) fn leave_with(term: Term, text: String, hands: Option<Screen>) {
-    *LEAVING.lock().unwrap_or_else(PoisonError::into_inner) = Some(Leaving { term, text, hands });
+    *locked(&LEAVING) = Some(Leaving { term, text, hands });
     HANDLER.call_once(|| {
         // Where the system has no such signal there is nothing to catch.
         let _ = ctrlc::set_handler(leave);
@@ -31,7 +32,7 @@ pub(super) fn leave_with(term: Term, text: String, hands: Option<Screen>) {
 }
 
 fn leave() {
-    let leaving = LEAVING.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let leaving = locked(&LEAVING).take();
     if let Some(Leaving { term, text, hands }) = leaving {
         if let Some(screen) = hands {
             let _ = screen.hide();

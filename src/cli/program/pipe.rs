@@ -4,9 +4,11 @@ use std::io::{self, Read, Write};
 use std::process::ChildStdin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, SyncSender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
+
+use crate::locked::locked;
 
 /// A longer line is no answer. In bytes.
 pub(super) const LONGEST_LINE: usize = 65_536;
@@ -103,7 +105,7 @@ impl Talk {
         thread::spawn(move || {
             let mut chunk = [0; 4_096];
             while let Ok(read @ 1..) = from.read(&mut chunk) {
-                let mut kept = own.kept.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut kept = locked(&own.kept);
                 kept.extend_from_slice(&chunk[..read]);
                 let surplus = kept.len().saturating_sub(KEPT);
                 kept.drain(..surplus);
@@ -120,14 +122,14 @@ impl Talk {
 
     /// The last line that says something.
     pub(super) fn last_line(&self) -> String {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = locked(&self.kept);
         let text = String::from_utf8_lossy(&kept);
         text.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default().to_owned()
     }
 
     /// Whether anything was said at all.
     pub(super) fn is_heard(&self) -> bool {
-        !self.kept.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+        !locked(&self.kept).is_empty()
     }
 }
 

@@ -1,17 +1,19 @@
 //! A program that runs: started, asked and ended, with a clock that counts only its own time.
 
-use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::RecvTimeoutError;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use ::arena::{Foul, Kind, Link, Times};
 
+use super::group::Group;
 use super::pipe::{Input, Output, Said, Talk, now};
 use super::words::Words;
+use crate::locked::locked;
 
 /// Waiting is counted in steps of this length. When one takes longer, the machine slept or had other things
 /// to do, and no more than the step counts: a hiccup of the machine costs nobody a match.
@@ -25,29 +27,6 @@ const FLOOD: usize = 100;
 
 /// How long a second answer is looked at, to tell whether more are coming.
 const GATHERED: Duration = Duration::from_millis(30);
-
-/// The groups of all programs that run, so that none is left when this one is interrupted.
-static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
-
-/// Ends all programs that run, with all that they have started.
-pub(crate) fn end_all() {
-    for group in std::mem::take(&mut *RUNNING.lock().unwrap_or_else(PoisonError::into_inner)) {
-        end_group(group);
-    }
-}
-
-/// Ends a program and what it has started; whether anything was left of them.
-#[cfg(unix)]
-fn end_group(group: u32) -> bool {
-    use nix::sys::signal::{Signal, killpg};
-    use nix::unistd::Pid;
-    i32::try_from(group).is_ok_and(|group| killpg(Pid::from_raw(group), Signal::SIGKILL).is_ok())
-}
-
-#[cfg(not(unix))]
-fn end_group(_: u32) -> bool {
-    false
-}
 
 /// A program, running or not.
 pub(crate) struct Process {
@@ -63,6 +42,8 @@ pub(crate) struct Process {
 pub(crate) struct Log {
     /// How long each answer took.
     pub(crate) times: Vec<Duration>,
+    /// Digests of the questions, each with all that was told before it.
+    pub(crate) questions: Vec<u64>,
     /// Whether it said something on stderr.
     pub(crate) talks: bool,
     /// Whether it went on running after the last line, and had to be ended.
@@ -73,6 +54,7 @@ pub(crate) struct Log {
 
 struct Running {
     child: Child,
+    group: Group,
     input: Input,
     output: Output,
     talk: Talk,
@@ -92,7 +74,7 @@ impl Process {
 
     fn note(&self, note: impl FnOnce(&mut Log)) {
         if let Some(log) = &self.log {
-            note(&mut log.lock().unwrap_or_else(PoisonError::into_inner));
+            note(&mut locked(log));
         }
     }
 
@@ -103,17 +85,17 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        Group::of_its_own(&mut command);
         let failed = |error: io::Error| Foul::new(Kind::NotStarted, reason(&error));
         let mut child = command.spawn().map_err(failed)?;
-        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).insert(child.id());
+        let group = Group::of(&child);
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(Foul::new(Kind::NotStarted, ""));
         };
         self.running = Some(Running {
             child,
+            group,
             input: Input::new(stdin),
             output: Output::listen(stdout),
             talk: Talk::listen(stderr),
@@ -328,6 +310,11 @@ impl Link for Process {
         if let Some(running) = &mut self.running {
             running.unasked()?;
         }
+        self.note(|log| {
+            let mut digest = DefaultHasher::new();
+            lines.hash(&mut digest);
+            log.questions.push(digest.finish());
+        });
         let line = self.exchange(lines, self.times.answer, Kind::Silent)?;
         if let Some(running) = &mut self.running {
             running.has_answered = true;
@@ -347,10 +334,8 @@ impl Link for Process {
             running.input = Input::Closed;
             lingers = running.ended_within(FAREWELL).is_none();
         }
-        let id = running.child.id();
         let has_ended = matches!(running.child.try_wait(), Ok(Some(_)));
-        // The number of the group is taken as long as one of it runs, or the program has not been waited for.
-        let was_left = end_group(id);
+        let was_left = running.group.end();
         self.note(|log| {
             log.talks |= running.talk.is_heard();
             log.lingers |= lingers;
@@ -360,7 +345,6 @@ impl Link for Process {
             let _ = running.child.kill();
             let _ = running.child.wait();
         }
-        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
     }
 }
 

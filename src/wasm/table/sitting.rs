@@ -108,7 +108,7 @@ impl<G: Told> Match<G> {
         here: Option<Seat>,
     ) -> Result<Self, diag::Findings> {
         let edition = Edition::of(&dataset).map_err(|_| diag::Findings::default())?;
-        let record = opened.read::<G>(&edition, &Level::ALL.map(Level::id))?;
+        let record = opened.read::<G>(&edition, &Level::RECORDED.map(Level::id))?;
         let header = Header { lang: Some(lang.id().to_owned()), ..record.header };
         let mut this = Self::of(dataset, edition, header, record.play);
         for step in this.play.steps() {
@@ -147,7 +147,8 @@ impl<G: Told> Match<G> {
         }
     }
 
-    /// Seats the bots, and lets them come along the match so far, so that their chance goes on where it was.
+    /// Seats the bots, and lets them come along the match so far, so that their chance goes on where it was. Nobody sits
+    /// down for a program: it is not here, and no other bot plays in its name.
     fn sit(&mut self) {
         let levels = self.header.seats.iter().map(|sitter| Level::from_id(sitter.bot.as_deref()?));
         let seats = (0..).map(Seat).zip(levels.collect::<Vec<_>>());
@@ -362,7 +363,7 @@ impl<G: Told> Sitting for Match<G> {
         }
         let seen = Seen::of(self.play.position()).ok_or(Error::Illegal)?;
         let bot = self.bots.get_mut(seen.seat().index()).and_then(Option::as_mut);
-        value(&bot.ok_or(Error::Illegal)?.choose(&seen))
+        value(&bot.ok_or(Error::Nobody(seen.seat()))?.choose(&seen))
     }
 
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error> {

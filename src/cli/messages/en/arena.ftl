@@ -126,6 +126,11 @@ bot-check-foul = { $game }, { $seats ->
        *[other] { $seats } seats
     }, decision { $decision }: { $foul } [{ $kind }]
 bot-check-differs = { $game }: in the same match again it does something else; whoever takes chance from `chance` does the same
+bot-check-hidden = { $count ->
+        [one] Before one question all that its seat does not see was dealt anew, and it was told the same.
+       *[other] Before { $printed } questions all that its seat does not see was dealt anew, and it was told the same.
+    }
+bot-check-leaks = { $game }: what it is told changes with what its seat does not see; that is a mistake of Mappemonde, and none of the program
 bot-check-talks = It says something on stderr, which is read and shown when it ends badly.
 bot-check-lingers = It goes on running after the last line, and has to be ended.
 bot-check-children = It leaves programs behind that it has started.

@@ -126,6 +126,11 @@ bot-check-foul = { $game }, { $seats ->
        *[other] { $seats } places
     }, décision { $decision } : { $foul } [{ $kind }]
 bot-check-differs = { $game } : dans la même partie, il ne refait pas la même chose ; qui tire son hasard de `chance` se répète
+bot-check-hidden = { $count ->
+        [one] Avant une question, tout ce que sa place ne voit pas a été redistribué, et elle lui a été posée à l’identique.
+       *[other] Avant { $printed } questions, tout ce que sa place ne voit pas a été redistribué, et elles lui ont été posées à l’identique.
+    }
+bot-check-leaks = { $game } : ce qui lui est dit change avec ce que sa place ne voit pas ; c’est une erreur de Mappemonde, et non du programme
 bot-check-talks = Il écrit sur sa sortie d’erreur, qui est lue, et montrée quand il finit mal.
 bot-check-lingers = Il continue de tourner après la dernière ligne, et il faut l’arrêter.
 bot-check-children = Il laisse derrière lui des programmes qu’il a lancés.

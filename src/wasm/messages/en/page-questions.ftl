@@ -55,6 +55,16 @@ page-move = Move
 page-setup-move = The setup
 page-before = Move before
 page-after = Next move
+page-away =
+    { $count ->
+        [one] This match is not over, and does not go on here: a program plays for { $names }, and a saved match names none, so that no file starts a program.
+       *[other] This match is not over, and does not go on here: programs play for { $names }, and a saved match names none, so that no file starts a program.
+    }
+page-away-terminal =
+    { $count ->
+        [one] Save it to a file, and name the program in a terminal:
+       *[other] Save it to a file, and name the programs in a terminal, in the order of their seats:
+    }
 page-player = Player { $number }
 page-challenged = You are challenged: { $game }
 page-challenge-same = The same cards, the same order and the same bots as whoever sent it had.

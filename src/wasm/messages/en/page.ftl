@@ -38,6 +38,7 @@ page-level-random = random
 page-level-easy = easy
 page-level-medium = medium
 page-level-hard = hard
+page-level-program = program
 page-who = Who plays on seat { $number }
 page-seat-name = Seat { $number }, name
 page-remove = Remove

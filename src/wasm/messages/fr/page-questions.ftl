@@ -55,6 +55,16 @@ page-move = Coup
 page-setup-move = La mise en place
 page-before = Coup précédent
 page-after = Coup suivant
+page-away =
+    { $count ->
+        [one] Cette partie n’est pas finie, et ne continue pas ici : un programme joue pour { $names }, et une partie enregistrée n’en nomme aucun, pour qu’aucun fichier ne lance un programme.
+       *[other] Cette partie n’est pas finie, et ne continue pas ici : des programmes jouent pour { $names }, et une partie enregistrée n’en nomme aucun, pour qu’aucun fichier ne lance un programme.
+    }
+page-away-terminal =
+    { $count ->
+        [one] Enregistrez-la dans un fichier, et nommez le programme dans un terminal :
+       *[other] Enregistrez-la dans un fichier, et nommez les programmes dans un terminal, dans l’ordre de leurs places :
+    }
 page-player = Joueur { $number }
 page-challenged = On vous défie : { $game }
 page-challenge-same = Mêmes cartes, même ordre et mêmes robots que chez qui vous l’envoie.

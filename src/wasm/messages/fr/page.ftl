@@ -38,6 +38,7 @@ page-level-random = au hasard
 page-level-easy = facile
 page-level-medium = moyen
 page-level-hard = difficile
+page-level-program = programme
 page-who = Qui joue à la place { $number }
 page-seat-name = Place { $number }, nom
 page-remove = Retirer

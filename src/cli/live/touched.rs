@@ -1,0 +1,96 @@
+//! What is otherwise between two editions: values and texts, and whose faces may look otherwise by them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Value, json};
+
+use lang::Phrase;
+use model::{CountryId, Dataset, Deck};
+use resident::Generation;
+
+use super::answers::Seen;
+
+/// The values and texts that are otherwise than in the edition that this one is compared with.
+pub(super) fn changes(seen: &Seen) -> Vec<Value> {
+    let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
+    let lang = seen.teller.lang();
+    let mut changes = Vec::new();
+    for (id, country) in new.country_ids().zip(&new.countries) {
+        let Some(before) = old.country_by_code(&country.code) else {
+            continue;
+        };
+        let change = |category: &str, of: &str| {
+            let name = country.bare_name(lang);
+            json!({ "country": country.code, "category": category, "name": name, "of": of })
+        };
+        for (category, meant) in new.category_ids().zip(&new.categories) {
+            let was = old.category_by_id(&meant.id).and_then(|of| old.value(before, of));
+            let is = new.value(id, category);
+            if was.map(|value| (value.raw, value.year)) != is.map(|value| (value.raw, value.year)) {
+                changes.push(change(meant.id.as_str(), meant.name.get(lang)));
+            }
+        }
+        let was = old.country(before);
+        if was != country || captions(old, before) != captions(new, id) {
+            changes.push(change("", &seen.teller.plain("live-texts")));
+        }
+    }
+    changes
+}
+
+/// What the cards of a country say under its name, by deck.
+fn captions(dataset: &Dataset, id: CountryId) -> Vec<Option<&Phrase>> {
+    dataset.decks.iter().map(|deck| deck.captions.get(&id)).collect()
+}
+
+/// Whose faces may look otherwise than before: codes of countries, or `null` where it may be any.
+pub(super) fn touched(before: &Generation, now: &Generation) -> Option<Vec<String>> {
+    let is_of_countries = |name: &String| {
+        let folders = ["data/values/", "data/decks/", "data/countries.yaml"];
+        folders.iter().any(|folder| name.starts_with(folder))
+    };
+    if !now.changed.iter().all(is_of_countries) {
+        return None;
+    }
+    touched_values(before, now)
+}
+
+/// The same of two editions between which there may be others; `None` where more than countries differs.
+pub(super) fn touched_since(before: &Generation, now: &Generation) -> Option<Vec<String>> {
+    let names = |generation: &Generation| -> BTreeSet<String> {
+        let all = ["data", "templates"].map(|folder| generation.assets.list(folder));
+        let of_countries = |name: &String| {
+            ["data/values/", "data/countries.yaml", "data/sources.yaml"]
+                .iter()
+                .any(|own| name.starts_with(own))
+        };
+        all.into_iter().flatten().filter(|name| !of_countries(name)).collect()
+    };
+    let read = |generation: &Generation, name: &String| {
+        generation.assets.read(name).and_then(Result::ok).map(std::borrow::Cow::into_owned)
+    };
+    let (old, new) = (names(before), names(now));
+    let is_alike = old == new && new.iter().all(|name| read(before, name) == read(now, name));
+    is_alike.then(|| touched_values(before, now)).flatten()
+}
+
+/// The countries of which a value or a text differs.
+fn touched_values(before: &Generation, now: &Generation) -> Option<Vec<String>> {
+    let (old, new) = (&before.loaded.dataset, &now.loaded.dataset);
+    if old.countries.len() != new.countries.len() || old.categories.len() != new.categories.len() {
+        return None;
+    }
+    let bare = |deck: &Deck| Deck { captions: BTreeMap::new(), ..deck.clone() };
+    if !old.decks.iter().map(bare).eq(new.decks.iter().map(bare)) {
+        return None;
+    }
+    let values = |dataset: &Dataset, id: CountryId| -> Vec<_> {
+        dataset.category_ids().map(|of| dataset.value(id, of).cloned()).collect()
+    };
+    let is_touched = |id: &CountryId| {
+        old.country(*id) != new.country(*id)
+            || values(old, *id) != values(new, *id)
+            || captions(old, *id) != captions(new, *id)
+    };
+    Some(new.country_ids().filter(is_touched).map(|id| new.country(id).code.clone()).collect())
+}

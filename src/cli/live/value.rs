@@ -1,0 +1,256 @@
+//! A value of the edition: what it was and is, where it is written, who says so, and its place among the others.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use data::why::{self, Asked};
+use data::{Column, Subject, parts};
+use diag::Place;
+use lang::Teller;
+use model::order::{Entry, Order};
+use model::quantity::places;
+use model::{CategoryId, CountryId, Dataset};
+use render::product::{PRODUCTS, Product, Target};
+use render::shown;
+use resident::Generation;
+use rust_decimal::Decimal;
+use update::judge;
+
+use super::answers::{Seen, id_of, placed};
+
+/// How many neighbours in the order at the table are shown on each side, and how many lines at most where a
+/// card has moved.
+const NEAR: usize = 3;
+
+const MOST: usize = 16;
+
+/// How many lines of a file are shown on each side of the one that has changed.
+const BESIDE: usize = 2;
+
+/// A value: what it was and is, where it is written, who says so, and its place in the order of each deck.
+pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
+    let dataset = seen.dataset();
+    let lang = seen.teller.lang();
+    let country = dataset.country_by_code(code)?;
+    let id = dataset.category_by_id(category)?;
+    let meant = dataset.category(id);
+    let why = why::rows(dataset, Asked::Value(country, id), &seen.teller);
+    let why: Vec<Value> =
+        why.into_iter().map(|(label, text)| json!({ "label": label, "text": text })).collect();
+    let place = seen.good.loaded.place(Subject::Value(country, id, Column::Value));
+    let orders = dataset
+        .decks
+        .iter()
+        .filter(|deck| deck.countries.contains(&country) && deck.categories.contains(&id));
+    let orders = orders.filter_map(|deck| {
+        let was = seen.base.loaded.dataset.deck_by_id(&deck.id);
+        let was = was.and_then(|_| Around::of(&seen.base, &deck.id, code, category, &seen.teller));
+        let is = Around::of(&seen.good, &deck.id, code, category, &seen.teller)?;
+        let mut args = vec![
+            ("deck", deck.title.get(lang).into()),
+            ("is", is.place.into()),
+            ("count", is.count.into()),
+        ];
+        let head = match &was {
+            Some(was) => {
+                args.push(("was", was.place.into()));
+                seen.teller.text("live-order-head", &args)
+            }
+            None => seen.teller.text("live-order-new", &args),
+        };
+        let level: Vec<&str> =
+            is.level.iter().map(|id| dataset.country(*id).bare_name(lang)).collect();
+        let told = match level.as_slice() {
+            [] => String::new(),
+            names => seen.teller.text("live-level", &vec![("names", names.join(", ").into())]),
+        };
+        let before = was.as_ref().map(|was| was.near(Some(&is)));
+        let is = is.near(was.as_ref());
+        Some(json!({ "game": deck.game, "head": head, "told": told, "was": before, "is": is }))
+    });
+    let was = Printed::of(&seen.base, code, category, &seen.teller);
+    let tag = match &was {
+        Some(was) => {
+            let printed = was.printed.clone().unwrap_or_default();
+            let args = vec![("printed", printed.into()), ("year", was.year.to_string().into())];
+            seen.teller.text("live-tag", &args)
+        }
+        None => seen.teller.plain("live-tag-none"),
+    };
+    Some(json!({
+        "name": dataset.country(country).bare_name(lang),
+        "of": meant.name.get(lang),
+        "unit": meant.unit.get(lang),
+        "tag": tag,
+        "was": was,
+        "is": Printed::of(&seen.good, code, category, &seen.teller),
+        "place": placed(&seen.good, place),
+        "lines": lines(seen, (code, category), place),
+        "moved": moved(seen, (code, category)),
+        "cards": cards(seen, country, id),
+        "why": why,
+        "orders": orders.collect::<Vec<_>>(),
+    }))
+}
+
+/// The lines of a file round a value, with the one that stood there before.
+fn lines(seen: &Seen, (code, category): (&str, &str), place: Place) -> Vec<Value> {
+    let file = |generation: &Generation, place: Place| -> Option<(usize, Vec<String>)> {
+        let (start, _) = generation.loaded.files.positions(place);
+        let lines = generation.loaded.files.get(place.file)?.shown().lines();
+        Some((start.line, lines.map(str::to_owned).collect()))
+    };
+    let Some((at, lines)) = file(&seen.good, place) else {
+        return Vec::new();
+    };
+    let old = &seen.base.loaded;
+    let before = old.dataset.country_by_code(code).zip(old.dataset.category_by_id(category));
+    let before = before.filter(|(country, id)| old.dataset.value(*country, *id).is_some());
+    let before = before.map(|(country, id)| old.place(Subject::Value(country, id, Column::Value)));
+    let before = before.and_then(|place| file(&seen.base, place));
+    let before = before.and_then(|(at, lines)| Some((at, lines.get(at - 1)?.clone())));
+    let mut shown = Vec::new();
+    for number in at.saturating_sub(BESIDE).max(1)..=(at + BESIDE).min(lines.len()) {
+        let text = &lines[number - 1];
+        let is_other = before.as_ref().is_some_and(|(_, before)| before != text);
+        if let Some((was, before)) = before.as_ref().filter(|_| number == at && is_other) {
+            shown.push(json!({ "number": was, "text": before, "sign": "−" }));
+        }
+        let sign = if number == at && before.as_ref().is_none_or(|_| is_other) { "+" } else { "" };
+        shown.push(json!({ "number": number, "text": text, "sign": sign }));
+    }
+    shown
+}
+
+/// By how much a value has changed, and how unusual that is where somebody should look at it.
+fn moved(seen: &Seen, (code, category): (&str, &str)) -> Option<String> {
+    let value = |dataset: &Dataset| {
+        let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
+        dataset.value(country, id).map(|value| value.raw)
+    };
+    let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
+    let times = value(new)?.checked_div(value(old)?)?;
+    let teller = &seen.teller;
+    let percent = (times - Decimal::ONE).checked_mul(Decimal::ONE_HUNDRED)?.round_dp(1);
+    let sign = match percent {
+        _ if percent.is_zero() => "",
+        _ if percent.is_sign_negative() => "−",
+        _ => "+",
+    };
+    let digits = parts::decimal(percent.abs().normalize())?.print(teller.lang());
+    let percent = teller.text("plan-percent", &vec![("percent", format!("{sign}{digits}").into())]);
+    let compared = judge::category(old, new, new.category_by_id(category)?)?;
+    let country = new.country_by_code(code)?;
+    let outlier = compared.outliers.iter().find(|outlier| outlier.country == country);
+    let Some(outlier) = outlier else {
+        return Some(percent);
+    };
+    let args = match outlier.suspicion.number() {
+        Some(steps) => vec![("percent", percent.into()), ("steps", steps.into())],
+        None => vec![("percent", percent.into()), ("steps", "beyond".into())],
+    };
+    Some(teller.text("live-suspicion", &args))
+}
+
+/// The cards on which a value stands, by their products.
+fn cards(seen: &Seen, country: CountryId, id: CategoryId) -> Vec<Value> {
+    let dataset = seen.dataset();
+    let has_both = |game: &str| {
+        dataset
+            .deck_of(game)
+            .is_some_and(|deck| deck.countries.contains(&country) && deck.categories.contains(&id))
+            && shown::row(&seen.good.assets, dataset, game, (country, id)).is_some()
+    };
+    let products = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
+    let products = products.filter(|product| has_both(product.game));
+    let card = |product: &Product| {
+        let title = product.title(dataset)?.get(seen.teller.lang());
+        Some(json!({ "product": id_of(product), "name": title }))
+    };
+    products.filter_map(card).collect()
+}
+
+/// A value as printed, with its year, and as published.
+#[derive(Serialize)]
+pub(super) struct Printed {
+    pub(super) printed: Option<String>,
+    year: u16,
+    raw: String,
+}
+
+impl Printed {
+    pub(super) fn of(
+        generation: &Generation,
+        code: &str,
+        category: &str,
+        teller: &Teller,
+    ) -> Option<Self> {
+        let dataset = &generation.loaded.dataset;
+        let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
+        let value = dataset.value(country, id)?;
+        let printed = dataset.printed(country, id, teller.lang());
+        Some(Self { printed, year: value.year, raw: value.raw.normalize().to_string() })
+    }
+}
+
+/// The order of a deck round a card.
+struct Around {
+    place: usize,
+    count: usize,
+    /// Which others have the same place.
+    level: Vec<CountryId>,
+    /// The rank of the card, from 0, and all in their order.
+    at: usize,
+    lines: Vec<Line>,
+}
+
+/// A card in the order.
+#[derive(Serialize)]
+struct Line {
+    code: String,
+    name: String,
+    printed: Option<String>,
+    place: usize,
+}
+
+impl Around {
+    fn of(
+        generation: &Generation,
+        deck: &str,
+        code: &str,
+        category: &str,
+        teller: &Teller,
+    ) -> Option<Self> {
+        let dataset = &generation.loaded.dataset;
+        let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
+        let order = Order::of(dataset, dataset.deck_by_id(deck)?, id);
+        let entries = order.entries();
+        let at = entries.iter().position(|entry| entry.country == country)?;
+        let quantities: Vec<_> = entries.iter().map(|entry| entry.quantity).collect();
+        let places = places(&quantities);
+        let line = |(entry, place): (&Entry, &usize)| Line {
+            code: dataset.country(entry.country).code.clone(),
+            name: dataset.country(entry.country).bare_name(teller.lang()).to_owned(),
+            printed: dataset.printed(entry.country, id, teller.lang()),
+            place: *place,
+        };
+        let same = entries.iter().filter(|entry| entry.quantity == entries[at].quantity);
+        Some(Self {
+            place: places[at],
+            count: entries.len(),
+            level: same.map(|entry| entry.country).filter(|other| *other != country).collect(),
+            at,
+            lines: entries.iter().zip(&places).map(line).collect(),
+        })
+    }
+
+    /// The lines round the card, and round where it was or is in another order, if that is not far.
+    fn near(&self, other: Option<&Self>) -> Value {
+        let other = other.map_or(self.at, |other| other.at);
+        let (first, last) = (self.at.min(other), self.at.max(other));
+        let (first, last) =
+            if last - first + 2 * NEAR < MOST { (first, last) } else { (self.at, self.at) };
+        let shown = first.saturating_sub(NEAR)..(last + NEAR + 1).min(self.lines.len());
+        json!({ "near": self.lines.get(shown) })
+    }
+}

@@ -1,0 +1,221 @@
+//! What can be done at a place: mending a finding, going to what it is about, hearing why, and the board.
+
+use std::sync::Arc;
+
+use lsp_types::{
+    CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, Command,
+    ExecuteCommandParams, Location, TextEdit, Uri, WorkspaceEdit,
+};
+use model::CountryId;
+use serde_json::Value;
+
+use crate::findings::{self, Places};
+use crate::{Broken, Server, hover, remedies, text};
+
+/// The command that tells why a finding matters.
+pub(crate) const EXPLAIN: &str = "mappemonde.explain";
+
+/// The command that goes to a place.
+pub(crate) const GO_TO: &str = "mappemonde.goTo";
+
+/// The command that shows countries on the board.
+pub(crate) const SHOW: &str = "mappemonde.showOnMap";
+
+pub(crate) fn actions(
+    server: &mut Server<'_>,
+    params: &CodeActionParams,
+) -> Vec<CodeActionOrCommand> {
+    let uri = &params.text_document.uri;
+    let Some(name) = server.name(uri) else {
+        return Vec::new();
+    };
+    let generation = Arc::clone(server.edition.now());
+    let (loaded, teller) = (&generation.loaded, server.teller);
+    let uri_of = |name: &str| server.uri(name);
+    let places = Places { generation: &generation, columns: server.columns, uri_of: &uri_of };
+    let (mut mends, mut others, mut texts) = (Vec::new(), Vec::new(), None);
+    for finding in loaded.report.sorted(&loaded.files) {
+        let Some(place) = finding.places.first() else {
+            continue;
+        };
+        let file = loaded.files.get(place.file).filter(|file| file.name == name);
+        let (Some(file), range) = (file, places.range(*place)) else {
+            continue;
+        };
+        texts = texts.or(Some(file));
+        if range.end < params.range.start || params.range.end < range.start {
+            continue;
+        }
+        let diagnostics = Some(vec![findings::shown(finding, &places, teller)]);
+        if let Some(remedies::Mended { title, changes }) =
+            remedies::of(finding, file, loaded, teller)
+        {
+            let range = |bytes| server.columns.range(file, bytes);
+            let edits = changes.into_iter();
+            let edits = edits.map(|(bytes, new_text)| TextEdit { range: range(bytes), new_text });
+            let edit = edit(uri, edits.collect());
+            mends.push(CodeActionOrCommand::CodeAction(CodeAction {
+                title,
+                kind: Some(CodeActionKind::QUICKFIX),
+                diagnostics: diagnostics.clone(),
+                edit: Some(edit),
+                is_preferred: Some(true),
+                ..CodeAction::default()
+            }));
+        }
+        let beside = finding.places.iter().skip(1).filter(|_| server.can_show);
+        for location in beside.filter_map(|place| places.location(*place)) {
+            let path = text::path(&location.uri).unwrap_or_default();
+            let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let line = location.range.start.line + 1;
+            let place = format!("{file}:{line}");
+            let title = teller.text("lsp-go-to", &vec![("place", place.into())]);
+            let arguments = serde_json::to_value(&location).ok().map(|location| vec![location]);
+            others.push(CodeActionOrCommand::CodeAction(CodeAction {
+                title: title.clone(),
+                kind: Some(CodeActionKind::QUICKFIX),
+                diagnostics: diagnostics.clone(),
+                command: Some(Command { title, command: GO_TO.to_owned(), arguments }),
+                ..CodeAction::default()
+            }));
+        }
+        let code = finding.kind.code;
+        let title = teller.text("lsp-explain", &vec![("code", code.into())]);
+        let arguments = Some(vec![Value::from(code)]);
+        others.push(CodeActionOrCommand::CodeAction(CodeAction {
+            title: title.clone(),
+            kind: Some(CodeActionKind::QUICKFIX),
+            diagnostics,
+            command: Some(Command { title, command: EXPLAIN.to_owned(), arguments }),
+            ..CodeAction::default()
+        }));
+    }
+    if let Some((file, text)) = texts.and_then(|file| {
+        let (mended, _) = data::mended(&name, &file.text)?;
+        Some((file, mended))
+    }) {
+        let range = server.columns.range(file, 0..file.text.len());
+        for kind in [CodeActionKind::QUICKFIX, CodeActionKind::SOURCE_FIX_ALL] {
+            mends.push(CodeActionOrCommand::CodeAction(CodeAction {
+                title: teller.plain("lsp-mend"),
+                kind: Some(kind),
+                edit: Some(edit(uri, vec![TextEdit { range, new_text: text.clone() }])),
+                ..CodeAction::default()
+            }));
+        }
+    }
+    others.extend(show_on_map(server, &name, params));
+    let wanted = params.context.only.as_ref();
+    let is_wanted = |action: &CodeActionOrCommand| match (action, wanted) {
+        (CodeActionOrCommand::CodeAction(action), Some(only)) => {
+            let kind = action.kind.as_ref().map_or("", CodeActionKind::as_str);
+            only.iter().any(|asked| kind.starts_with(asked.as_str()))
+        }
+        _ => true,
+    };
+    mends.into_iter().chain(others).filter(is_wanted).collect()
+}
+
+/// The action that shows what stands at a place on the board: the country there, and that of the finding beside it.
+fn show_on_map(
+    server: &mut Server<'_>,
+    name: &str,
+    params: &CodeActionParams,
+) -> Option<CodeActionOrCommand> {
+    let (generation, index) = server.index();
+    let loaded = &generation.loaded;
+    let page = index.page(name)?;
+    let byte = server.columns.byte(&page.file, params.range.start);
+    let mut countries = vec![hover::country(&loaded.dataset, page, byte)?];
+    for finding in loaded.report.iter() {
+        let is_here = |place: &diag::Place| {
+            let range = place.range();
+            loaded.files.name(place.file) == name && (range.start..=range.end).contains(&byte)
+        };
+        if finding.places.first().is_some_and(is_here) {
+            let beside = finding.places.iter().skip(1).filter_map(|place| {
+                let page = index.page(loaded.files.name(place.file))?;
+                hover::country(&loaded.dataset, page, place.range().start)
+            });
+            countries.extend(beside);
+        }
+    }
+    countries.retain(|id| loaded.dataset.country(*id).at.is_some());
+    countries.dedup();
+    let country = |id: &CountryId| loaded.dataset.country(*id);
+    let names = countries.iter().map(|id| (&country(id).name.bare).into());
+    let names = data::parts::listed(names.collect());
+    let title = server.teller.text("lsp-show", &vec![("countries", names)]);
+    let codes = countries.iter().map(|id| Value::from(country(id).code.as_str()));
+    let command = Command {
+        title: title.clone(),
+        command: SHOW.to_owned(),
+        arguments: Some(codes.collect()),
+    };
+    (!countries.is_empty()).then(|| {
+        CodeActionOrCommand::CodeAction(CodeAction {
+            title,
+            command: Some(command),
+            ..CodeAction::default()
+        })
+    })
+}
+
+/// Shows countries on the board: on the page that is open for the edition, else in words.
+fn on_map(server: &Server<'_>, codes: &[&str]) -> Result<(), Broken> {
+    let dataset = &server.edition.now().loaded.dataset;
+    let page = server.root.as_deref().and_then(server.page);
+    let code = codes.first().map(|code| format!("#map={code}")).unwrap_or_default();
+    let address = page.as_deref().and_then(|page| format!("{page}{code}").parse::<Uri>().ok());
+    if let Some(address) = address.filter(|_| server.can_show) {
+        return server.show(address, None);
+    }
+    let known = codes.iter().filter_map(|code| dataset.country_by_code(code));
+    let lines = known.filter_map(|id| {
+        let country = dataset.country(id);
+        let at = country.at?;
+        let args = vec![
+            ("country", (&country.name.bare).into()),
+            ("number", country.number.map_or("–".to_owned(), |number| number.to_string()).into()),
+            ("latitude", format!("{:.2}", at.latitude).into()),
+            ("longitude", format!("{:.2}", at.longitude).into()),
+        ];
+        Some(server.teller.text("lsp-on-map", &args))
+    });
+    let mut lines: Vec<String> = lines.collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    lines.push(page.unwrap_or_else(|| server.teller.plain("lsp-no-page")));
+    server.say(&lines.join("\n"))
+}
+
+fn edit(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
+    let changes = Some([(uri.clone(), edits)].into());
+    WorkspaceEdit { changes, ..WorkspaceEdit::default() }
+}
+
+pub(crate) fn carry_out(server: &Server<'_>, params: &ExecuteCommandParams) {
+    if params.command == GO_TO {
+        let place = params.arguments.first().cloned();
+        let place = place.and_then(|place| serde_json::from_value::<Location>(place).ok());
+        if let Some(Location { uri, range }) = place {
+            // A wire that is broken is noticed by the answer.
+            let _ = server.show(uri, Some(range));
+        }
+        return;
+    }
+    if params.command == SHOW {
+        let codes = params.arguments.iter().filter_map(Value::as_str);
+        // A wire that is broken is noticed by the answer.
+        let _ = on_map(server, &codes.collect::<Vec<&str>>());
+        return;
+    }
+    let code = params.arguments.first().and_then(Value::as_str);
+    let kind = code.filter(|_| params.command == EXPLAIN);
+    let kind = kind.and_then(|code| validate::kinds().into_iter().find(|kind| kind.code == code));
+    if let Some(kind) = kind {
+        // A wire that is broken is noticed by the answer.
+        let _ = server.say(&format!("{}: {}", kind.code, kind.explain(server.teller)));
+    }
+}

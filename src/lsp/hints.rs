@@ -1,0 +1,49 @@
+//! What stands behind a word of a text, in grey: how a value prints, and what a code means.
+
+use lsp_types::{InlayHint, InlayHintLabel, InlayHintParams, Position};
+
+use crate::names::called;
+use crate::words::{self, Word};
+use crate::{Server, effects, hover};
+
+pub(crate) fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<InlayHint> {
+    let Some(name) = server.name(&params.text_document.uri) else {
+        return Vec::new();
+    };
+    let (generation, index) = server.index();
+    let Some(page) = index.page(&name) else {
+        return Vec::new();
+    };
+    let (dataset, lang) = (&generation.loaded.dataset, server.teller.lang());
+    let from = server.columns.byte(&page.file, params.range.start);
+    let to = server.columns.byte(&page.file, params.range.end);
+    let inside = page.words.iter().filter(|word| word.bytes.start >= from && word.bytes.end <= to);
+    let hint = |word: &Word| {
+        let text = if word.field == "value" {
+            let (country, category) = hover::value(dataset, page, word)?;
+            let printed = dataset.printed(country, category, lang)?;
+            let unit = dataset.category(category).unit.get(lang);
+            (printed != word.text).then(|| format!("{printed} {unit}"))?
+        } else if words::last(&word.field) == "pile" {
+            effects::pile(&dataset.control, &word.text, server.teller)?
+        } else {
+            // A name that is given here stands beside its own words.
+            let family = index.family(page, word).filter(|_| !word.is_definition())?;
+            let is_list =
+                ["data/countries.yaml", "data/categories.yaml"].contains(&family.0.as_str());
+            is_list.then(|| called(server, &generation, &word.text))??
+        };
+        let position: Position = server.columns.position(&page.file, word.bytes.end);
+        Some(InlayHint {
+            position,
+            label: InlayHintLabel::String(text),
+            kind: None,
+            text_edits: None,
+            tooltip: None,
+            padding_left: Some(true),
+            padding_right: None,
+            data: None,
+        })
+    };
+    inside.filter_map(hint).collect()
+}

@@ -1,0 +1,149 @@
+//! Words that name something: what stands under the cursor, all places of a name, and another name for it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use lsp_types::{
+    DocumentChangeOperation, DocumentChanges, Location, OneOf,
+    OptionalVersionedTextDocumentIdentifier, RenameFile, RenameParams, ResourceOp,
+    TextDocumentEdit, TextDocumentPositionParams, TextEdit, WorkspaceEdit,
+};
+use resident::Generation;
+
+use crate::Server;
+use crate::text::Columns;
+use crate::words::{Family, Index, Page, Word};
+
+/// A word in its file.
+pub(crate) struct Here {
+    pub(crate) generation: Arc<Generation>,
+    pub(crate) index: Arc<Index>,
+    page: usize,
+    pub(crate) word: Word,
+    pub(crate) byte: usize,
+}
+
+impl Here {
+    pub(crate) fn page(&self) -> &Page {
+        &self.index.pages[self.page]
+    }
+}
+
+/// The word at a position.
+pub(crate) fn here(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Here> {
+    let name = server.name(&at.text_document.uri)?;
+    let (generation, index) = server.index();
+    let page = index.pages.iter().position(|page| page.file.name == name)?;
+    let byte = server.columns.byte(&index.pages[page].file, at.position);
+    let word = index.pages[page].at(byte)?.clone();
+    Some(Here { generation, index, page, word, byte })
+}
+
+/// A word that names something, and what.
+pub(crate) struct Named {
+    here: Here,
+    family: Family,
+}
+
+impl Named {
+    pub(crate) fn range(&self, columns: Columns) -> lsp_types::Range {
+        columns.range(&self.here.page().file, self.here.word.bytes.clone())
+    }
+}
+
+pub(crate) fn named(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Named> {
+    let here = here(server, at)?;
+    let family = here.index.family(here.page(), &here.word)?.clone();
+    let is_known = here.index.names(&family).any(|name| name == here.word.text);
+    is_known.then_some(Named { here, family })
+}
+
+/// What a name stands for, in words.
+pub(crate) fn called(server: &Server<'_>, generation: &Generation, name: &str) -> Option<String> {
+    let (dataset, lang) = (&generation.loaded.dataset, server.teller.lang());
+    if let Some(id) = dataset.country_by_code(name) {
+        return Some(dataset.country(id).bare_name(lang).to_owned());
+    }
+    if let Some(id) = dataset.category_by_id(name) {
+        return Some(dataset.category(id).name.get(lang).to_owned());
+    }
+    let source = dataset.sources.iter().find(|source| source.id == name)?;
+    let sale = server.teller.plain(&format!("sale-{}", source.sale.id()));
+    Some(format!("{} · {} · {sale}", source.title, source.licence))
+}
+
+/// The places of all words that name the same as the one at a position.
+pub(crate) fn places(
+    server: &mut Server<'_>,
+    at: &TextDocumentPositionParams,
+    is_wanted: impl Fn(&Word) -> bool,
+) -> Vec<Location> {
+    let Some(Named { here, family }) = named(server, at) else {
+        return Vec::new();
+    };
+    let naming = here.index.naming(&family, &here.word.text);
+    let wanted = naming.filter(|(page, word)| page.is_own && is_wanted(word));
+    let location = |(page, word): (&Page, &Word)| {
+        let uri = server.uri(&page.file.name)?;
+        let range = server.columns.range(&page.file, word.bytes.clone());
+        Some(Location { uri, range })
+    };
+    wanted.filter_map(location).collect()
+}
+
+pub(crate) fn rename(
+    server: &mut Server<'_>,
+    params: &RenameParams,
+) -> Result<WorkspaceEdit, String> {
+    let new = params.new_name.as_str();
+    let teller = server.teller;
+    let is_letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    if new.is_empty() || !new.chars().all(is_letter) {
+        return Err(teller.plain("lsp-name-invalid"));
+    }
+    let found = named(server, &params.text_document_position);
+    let Named { here, family } = found.ok_or_else(|| teller.plain("lsp-no-name"))?;
+    let old = here.word.text.as_str();
+    if old != new && here.index.names(&family).any(|name| name == new) {
+        return Err(teller.text("lsp-name-taken", &vec![("name", new.into())]));
+    }
+    let mut edits: BTreeMap<&str, Vec<TextEdit>> = BTreeMap::new();
+    for (page, word) in here.index.naming(&family, old).filter(|(page, _)| page.is_own) {
+        let written = &page.file.text[word.bytes.clone()];
+        let range = server.columns.range(&page.file, word.bytes.clone());
+        // Quotes stay.
+        let new_text = written.replacen(old, new, 1);
+        edits.entry(&page.file.name).or_default().push(TextEdit { range, new_text });
+    }
+    let mut operations = Vec::new();
+    for (name, edits) in edits {
+        if let Some(uri) = server.uri(name) {
+            let version = server.open.get(name).map(|document| document.version);
+            let text_document = OptionalVersionedTextDocumentIdentifier { uri, version };
+            let edits = edits.into_iter().map(OneOf::Left).collect();
+            let edit = TextDocumentEdit { text_document, edits };
+            operations.push(DocumentChangeOperation::Edit(edit));
+        }
+    }
+    if server.can_rename_files {
+        // What is called after it.
+        let files: &[(&str, &str)] = match family.0.as_str() {
+            "data/categories.yaml" => &[("data/values/", ".csv"), ("templates/icons/", ".svg")],
+            "data/games/controle-global.yaml" => &[("templates/icons/", ".svg")],
+            _ => &[],
+        };
+        for (folder, ending) in files {
+            let name = |id: &str| format!("{folder}{id}{ending}");
+            let read = here.generation.assets.read(&name(old));
+            let is_own = read.is_some() && !here.generation.assets.is_built_in(&name(old));
+            let uris = server.uri(&name(old)).zip(server.uri(&name(new)));
+            if let Some((old_uri, new_uri)) = uris.filter(|_| is_own) {
+                let (options, annotation_id) = (None, None);
+                let file = RenameFile { old_uri, new_uri, options, annotation_id };
+                operations.push(DocumentChangeOperation::Op(ResourceOp::Rename(file)));
+            }
+        }
+    }
+    let document_changes = Some(DocumentChanges::Operations(operations));
+    Ok(WorkspaceEdit { document_changes, ..WorkspaceEdit::default() })
+}
