@@ -181,28 +181,32 @@ impl Against {
     fn played(hall: &Hall<'_>, other: &Context, main: &Table, allowed: i64) -> Result<Compared> {
         let now = &main.matches;
         let mut old = now.elsewhere(other)?;
-        let mut tallies = [sim::Tally::default(), sim::Tally::default()];
+        let (mut new_tally, mut old_tally) = (sim::Tally::default(), sim::Tally::default());
         let all = now.games;
         let mut seen = 0;
         for look in (0..LOOKS).rev() {
             let until = (all >> look).max(1);
             if until > seen {
-                let numbers = seen..until;
-                for (tally, (context, matches)) in
-                    tallies.iter_mut().zip([(hall.context, now), (other, &old)])
-                {
-                    let more = hall.play_numbers(context, matches, numbers.clone())?;
+                let more = |context, matches, tally: &mut sim::Tally| {
+                    let more = hall.play_numbers(context, matches, seen..until)?;
                     if more.matches() < until - seen {
                         anyhow::bail!(hall.context.plain("balance-interrupted"));
                     }
                     *tally = std::mem::take(tally).and(more);
+                    Ok(())
+                };
+                more(other, &old, &mut old_tally)?;
+                if until == all {
+                    // All of this edition have been played.
+                    new_tally = main.tally.clone();
+                } else {
+                    more(hall.context, now, &mut new_tally)?;
                 }
                 seen = until;
             }
-            let [new_tally, old_tally] = tallies.clone();
             old.games = seen;
-            let new = Table::new(Matches { games: seen, ..now.clone() }, new_tally);
-            let table = Table::new(old.clone(), old_tally);
+            let new = Table::new(Matches { games: seen, ..now.clone() }, new_tally.clone());
+            let table = Table::new(old.clone(), old_tally.clone());
             let seats = differences(&new, &table, allowed);
             let is_decided = seats.iter().all(|seat| seat.verdict != Verdict::Undecided);
             if is_decided || seen == all {

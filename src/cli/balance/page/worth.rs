@@ -185,7 +185,7 @@ impl<G: Booked> Told<'_, G> {
             out.map(|id| often(&old.table, id)).collect(),
             put_in.map(|id| often(self.main, id)).collect(),
         ];
-        lists.iter_mut().for_each(|list| list.sort_by(|one, other| other.0.cmp(&one.0)));
+        lists.iter_mut().for_each(|list| list.sort_by_key(|(times, _)| std::cmp::Reverse(*times)));
         lists
     }
 }
