@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use anyhow::Result;
 
@@ -24,10 +24,6 @@ pub(super) struct Pool {
     fouls: Mutex<BTreeMap<Kind, (usize, Foul)>>,
     /// Ends the simulation where a foul does.
     stop: Arc<AtomicBool>,
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Pool {
