@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Decisions a second of random play, of bots in Python and through pipes, ours beside those of open_spiel, rlcard and
 fastchess, as a Markdown table. All run on one processor, one after the other and RUNS times over; a figure is the
-median, with the least and the most.
+median, with the least and the most. Seconds are those of the processor, of all processes together.
 
     python3 -m venv VENV && VENV/bin/pip install --requirement benches/rivals/requirements.txt
     cargo build --release --bin mappemonde
@@ -11,21 +11,26 @@ FASTCHESS is the program of that name, built by its own `make`. Needs cc and tas
 """
 import json
 import os
+import resource
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SECONDS = "2"
 
 
 def said(command):
-    """What a command on the first processor prints, and how long it took."""
-    start = time.perf_counter()
+    """What a command on the first processor prints, and the seconds that it and all that it started took."""
+    start = seconds_of_children()
     done = subprocess.run(["taskset", "-c", "0", *command], cwd=WORK, text=True, check=True, stdout=subprocess.PIPE)
-    return done.stdout, time.perf_counter() - start
+    return done.stdout, seconds_of_children() - start
+
+
+def seconds_of_children():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def simulation(game, seats, games):

@@ -47,10 +47,10 @@ def ours(game, seats, bots, bounds, seed):
         pairs = [json.loads(line) for line in list(lines)[1:]]
     won = [sum(match["won"] for match in pair["games"]) for pair in pairs[: told["pairs"]]]
     # Lost, less than half, even, more, won.
-    return [bisect(parts) for parts in won], told
+    return [cell_of(parts) for parts in won], told
 
 
-def bisect(parts):
+def cell_of(parts):
     return {0: 0, WIN: 2, 2 * WIN: 4}.get(parts, 1 if parts < WIN else 3)
 
 

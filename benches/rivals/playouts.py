@@ -1,5 +1,5 @@
-"""Plays a card game of a rival at random on one thread, and prints its decisions, its matches, and the seconds that
-they took.
+"""Plays a card game of a rival at random on one thread, and prints its decisions, its matches, and the seconds of
+the processor that they took.
 
     playouts.py open_spiel|open_spiel_python|rlcard GAME SECONDS
 """
@@ -28,13 +28,16 @@ def open_spiel(name, python):
     bots = [Chance() if python else pyspiel.make_uniform_random_bot(seat, 2026 + seat) for seat in seats]
     seed = 0
     while True:
-        state = game.new_initial_state()
-        start = time.perf_counter()
-        pyspiel.evaluate_bots(state, bots, seed)
-        took = time.perf_counter() - start
+        states = []
+        start = time.process_time()
+        for seed in range(seed + 1, seed + 51):
+            state = game.new_initial_state()
+            pyspiel.evaluate_bots(state, bots, seed)
+            states.append(state)
+        took = time.process_time() - start
         # Every card that is dealt is an entry of its own, and no decision.
-        yield sum(entry.player >= 0 for entry in state.full_history()), took
-        seed += 1
+        entries = [entry for state in states for entry in state.full_history()]
+        yield sum(entry.player >= 0 for entry in entries), len(states), took
 
 
 def rlcard(name):
@@ -45,19 +48,19 @@ def rlcard(name):
     env = rlcard.make(name, config={"seed": 2026})
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
     while True:
-        start = time.perf_counter()
+        start = time.process_time()
         trajectories, _ = env.run(is_training=False)
-        took = time.perf_counter() - start
+        took = time.process_time() - start
         # States and actions take turns, and a state is the last of them.
-        yield sum(len(trajectory) // 2 for trajectory in trajectories), took
+        yield sum(len(trajectory) // 2 for trajectory in trajectories), 1, took
 
 
 library, name, seconds = sys.argv[1], sys.argv[2], float(sys.argv[3])
 played = rlcard(name) if library == "rlcard" else open_spiel(name, library == "open_spiel_python")
 decisions = matches = 0
 all_took = 0.0
-for count, took in played:
-    decisions, matches, all_took = decisions + count, matches + 1, all_took + took
+for count, ended, took in played:
+    decisions, matches, all_took = decisions + count, matches + ended, all_took + took
     if all_took >= seconds:
         break
 print(decisions, matches, all_took)
