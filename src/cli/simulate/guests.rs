@@ -12,6 +12,7 @@ use bots::{Bot, Played};
 use engine::{Game, GameRng, Seat, Seen, Setup, Told};
 
 use crate::Context;
+use crate::locked::locked;
 use crate::program::{Invitation, Process, Words, foul_text};
 
 /// The processes of a program that sit at no table, and what it has done wrong.
