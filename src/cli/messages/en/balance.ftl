@@ -55,7 +55,10 @@ balance-seats = { $game ->
        *[other] Wins by seat
     }
 balance-seats-remark = percent, 95% intervals
-balance-seats-fair = No seat is clear of a fair share.
+balance-seats-fair = { $game ->
+        [controle-global] No place is clear of a fair share.
+       *[other] No seat is clear of a fair share.
+    }
 balance-clear = { $ahead ->
         [yes] Farthest from a fair share: { $name }, ahead by { $off } ± { $half } points
        *[no] Farthest from a fair share: { $name }, behind by { $off } ± { $half } points
@@ -152,7 +155,10 @@ balance-sides-fair = { $game ->
         [course] No start is clear of a fair share.
        *[other] No faction is clear of a fair share.
     }
-balance-seats-was-fair = In { $edition } no seat was clear of it.
+balance-seats-was-fair = { $game ->
+        [controle-global] In { $edition } no place was clear of it.
+       *[other] In { $edition } no seat was clear of it.
+    }
 balance-was-clear = In { $edition } it was { $name }, { $ahead ->
         [yes] ahead
        *[no] behind
@@ -162,7 +168,7 @@ balance-skill = { $verdict ->
         [far] Skill decides
         [ahead] Skill helps
         [behind] Skill harms: the better bots lose
-       *[even] Skill does not show
+       *[even] Nothing proves yet that skill helps
     }: { $count ->
         [one] one { $bot } bot of { $players } takes
        *[other] { $count } { $bot } bots of { $players } take
@@ -186,7 +192,7 @@ balance-seats-everywhere = { $game ->
 balance-going = How a game goes
 balance-length-axis = rounds; what is rarer than one game in a hundred stands in the last step
 balance-length-said = { $long ->
-        [same] Eight games of ten have { $half } rounds: all take as long.
+        [same] Eight games of ten at least end in round { $half }, no sooner and no later.
         [yes] Half of the games are over by round { $half }, and one in ten takes at least { $most }, twice as long or longer: the end can drag.
        *[no] Half of the games are over by round { $half }, and one in ten takes { $most } or more: few are much longer than others.
     }

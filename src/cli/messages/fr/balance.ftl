@@ -4,9 +4,9 @@ balance-wrote = écrit : l’équilibre de { $count ->
        *[other] { $count } jeux
     }, dans { $folder }
 balance-failed = { $title } : { $game ->
-        [controle-global] le rang { $seat } de la première manche
-       *[other] la place { $seat }
-    } gagne plus ou moins souvent, et l’écart dépasse ce qui est permis
+        [controle-global] la part de victoires du rang { $seat } à la première manche
+       *[other] la part de victoires de la place { $seat }
+    } a bougé de plus que ce qui est permis
 balance-interrupted = interrompu : l’autre édition n’a pas été jouée jusqu’au bout
 balance-other = l’autre édition, dans { $folder } : { $why }
 balance-about = { $players ->
@@ -46,12 +46,12 @@ balance-seat = { $game ->
     }{ $seat ->
         [1] { $game ->
             [controle-global] , premier
-           *[other] , première
+           *[other] , qui commence
         }
        *[other] { $last ->
             [yes] { $game ->
                 [controle-global] , dernier
-               *[other] , dernière
+               *[other] , en dernier
             }
            *[no] {""}
         }
@@ -60,7 +60,7 @@ balance-seats = { $game ->
         [controle-global] Victoires selon le rang à la première manche
        *[other] Victoires selon la place
     }
-balance-seats-remark = pour cent, intervalles à 95 %
+balance-seats-remark = en pour cent, intervalles à 95 %
 balance-seats-fair = { $game ->
         [controle-global] Aucun rang ne s’écarte nettement d’une part égale.
        *[other] Aucune place ne s’écarte nettement d’une part égale.
@@ -71,31 +71,31 @@ balance-clear = { $ahead ->
     }, une partie sur { $games }{ $noticed ->
         [yes]  : c’est plus d’un dixième d’une part égale, et cela se remarque.
         [no]  : c’est moins d’un dixième d’une part égale, et personne ne le remarque.
-       *[undecided] . Plus de parties diront si c’est plus d’un dixième d’une part égale, ce qui se remarque.
+       *[undecided] . Davantage de parties diront si c’est plus d’un dixième d’une part égale, ce qui se remarque.
     }
 balance-sides = { $game ->
         [course] Victoires selon le départ
        *[other] Victoires selon la faction
     }
-balance-sides-remark = pour cent des places qui ont fait ce choix
+balance-sides-remark = en pour cent des places qui ont fait ce choix
 balance-levels = Victoires selon le niveau
 balance-levels-remark = { $bot } contre { $other }, la moitié des places à chacun, { $games } parties
 balance-length = Durée d’une partie
-balance-length-tenth = 10 % en { $rounds }
+balance-length-tenth = 10 % en { $rounds }
 balance-length-half = la moitié en { $rounds }
-balance-length-ninetieth = 90 % en { $rounds }
+balance-length-ninetieth = 90 % en { $rounds }
 balance-head-players = joueurs
-balance-head-tenth = 10 %
+balance-head-tenth = 10 %
 balance-head-half = médiane
-balance-head-ninetieth = 90 %
+balance-head-ninetieth = 90 %
 balance-head-longest = la plus longue
 balance-head-decisions = décisions
 balance-head-stopped = arrêtées
 balance-head-percent = pour cent
-balance-head-interval = intervalle à 95 %
-balance-head-count = comptées
+balance-head-interval = intervalle à 95 %
+balance-head-count = effectif
 balance-leads = Changements de meneur
-balance-leads-remark = pour cent des parties
+balance-leads-remark = en pour cent des parties
 balance-lead = { $changes ->
         [0] aucun
         [1] un
@@ -104,15 +104,15 @@ balance-lead = { $changes ->
     }
 balance-lead-more = { $changes } ou plus
 balance-used-base = { $game ->
-        [course] tous les trajets { $share } %
-       *[other] toutes les cartes { $share } %
+        [course] tous les trajets { $share } %
+       *[other] toutes les cartes { $share } %
     }
 balance-used-axis = { $game ->
-        [course] places qui ont pris le trajet ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
-        [globalissimo] places qui ont posé une tuile sur le pays ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
-        [cardline] places qui ont posé la carte ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
-        [higher-lower] places qui ont répondu pour la carte ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
-       *[other] places qui ont joué la carte ; pour cent d’entre elles qui ont gagné. En gris : ce que fait le hasard, à 95 %
+        [course] places qui ont pris le trajet ; combien d’entre elles ont gagné, en pour cent. En gris : ce que le hasard peut donner, à 95 %
+        [globalissimo] places qui ont posé une tuile sur le pays ; combien d’entre elles ont gagné, en pour cent. En gris : ce que le hasard peut donner, à 95 %
+        [cardline] places qui ont posé la carte ; combien d’entre elles ont gagné, en pour cent. En gris : ce que le hasard peut donner, à 95 %
+        [higher-lower] places qui ont répondu pour la carte ; combien d’entre elles ont gagné, en pour cent. En gris : ce que le hasard peut donner, à 95 %
+       *[other] places qui ont joué la carte ; combien d’entre elles ont gagné, en pour cent. En gris : ce que le hasard peut donner, à 95 %
     }
 balance-strong = Au-dessus de l’ensemble : { $count }
 balance-weak = Au-dessous de l’ensemble : { $count }
@@ -136,23 +136,26 @@ balance-rare = { $game ->
         [yes] {" "}(en pointillé sur la carte)
        *[no] {""}
     }
-balance-rare-none = Toutes servent : chacune à une place en 50 parties au moins.
+balance-rare-none = { $game ->
+        [course] Tous les trajets servent : chacun à une place en 50 parties au moins.
+       *[other] Toutes les cartes servent : chacune à une place en 50 parties au moins.
+    }
 balance-ties = Égalités par catégorie
-balance-ties-remark = pour cent des manches qui la comparent, intervalles à 95 %
+balance-ties-remark = en pour cent des manches qui la comparent, intervalles à 95 %
 balance-stays = non
 balance-moved = oui
 balance-undecided = indécis
-balance-percent = { $share } %
+balance-percent = { $share } %
 balance-kicker = équilibre de l’édition { $edition }
 balance-about-agreed = { $options }
-balance-agreed-deck = jeu de cartes : { $name }
+balance-agreed-deck = paquet : { $name }
 balance-agreed-category = catégorie : { $name }
 balance-agreed-hand = { $count ->
         [one] 1 carte
        *[other] { $count } cartes
     } en main
 balance-agreed-variant = variante : { $name }
-balance-counted = n { $count }
+balance-counted = n = { $count }
 balance-fact-strongest = pour une part égale de 100 : { $name }, en tête
 balance-fact-weakest = { $name }, en queue
 balance-fact-within = factions entre { $least } et { $most } à toutes les tables
@@ -170,7 +173,7 @@ balance-seats-was-fair = { $game ->
         [controle-global] En { $edition }, aucun rang ne s’en écartait nettement.
        *[other] En { $edition }, aucune place ne s’en écartait nettement.
     }
-balance-was-clear = En { $edition }, c’était { $name }, { $ahead ->
+balance-was-clear = En { $edition }, le plus grand écart était celui-ci : { $name }, { $ahead ->
         [yes] en avance
        *[no] en retard
     }.
@@ -179,10 +182,10 @@ balance-sides-rare = { $seats ->
        *[other] { $seats } places sur 100 choisissent
     } { $name }, et c’est pourquoi son intervalle est large.
 balance-skill = { $verdict ->
-        [far] L’adresse décide
-        [ahead] L’adresse aide
-        [behind] L’adresse nuit, les meilleurs robots perdent
-       *[even] L’adresse ne se voit pas
+        [far] Le savoir-faire décide
+        [ahead] Le savoir-faire aide
+        [behind] Le savoir-faire nuit, et les meilleurs robots perdent
+       *[even] Rien ne prouve encore que le savoir-faire aide
     } : { $count ->
         [one] un robot de niveau { $bot } sur { $players } gagne
        *[other] { $count } robots de niveau { $bot } sur { $players } gagnent
@@ -192,29 +195,29 @@ balance-sides-everywhere = { $game ->
         [course] Les départs à toutes les tables
        *[other] Victoires selon la faction
     }
-balance-sides-everywhere-remark = pour cent d’une part égale, intervalles à 95 % ; en grisé, ce que l’on veut de toutes les tables ensemble, de 80 à 120 ; du plus fort au plus faible
+balance-sides-everywhere-remark = en pour cent d’une part égale, intervalles à 95 % ; en grisé, la plage visée pour toutes les tables ensemble, de 80 à 120 ; du plus fort au plus faible
 balance-beyond = { $name } ({ $table } : { $share })
-balance-sides-within = Tous les intervalles touchent ce que l’on veut, à chaque table et à toutes ensemble.
+balance-sides-within = Tous les intervalles rejoignent la plage visée, à chaque table et à toutes ensemble.
 balance-sides-beyond = { $count ->
         [one] Un intervalle se trouve
        *[other] { $count } intervalles se trouvent
-    } entièrement hors de ce que l’on veut : { $list }.
+    } entièrement hors de la plage visée : { $list }.
 balance-seats-everywhere = { $game ->
         [controle-global] Victoires selon le rang aux autres tables
        *[other] Victoires selon la place aux autres tables
     }
-balance-going = Comment va une partie
+balance-going = Comment se déroule une partie
 balance-length-axis = manches ; ce qui est plus rare qu’une partie sur cent se trouve dans la dernière marche
 balance-length-said = { $long ->
-        [same] Huit parties sur dix ont { $half } manches : toutes durent autant.
-        [yes] La moitié des parties sont finies à la manche { $half }, et une sur dix en prend au moins { $most }, deux fois plus ou davantage : la fin peut traîner.
-       *[no] La moitié des parties sont finies à la manche { $half }, et une sur dix en prend { $most } ou plus : peu sont beaucoup plus longues que les autres.
+        [same] Au moins huit parties sur dix finissent à la manche { $half }, ni plus tôt ni plus tard.
+        [yes] La moitié des parties sont finies à la manche { $half }, et une sur dix dure au moins { $most } manches, deux fois plus ou davantage : la fin peut traîner.
+       *[no] La moitié des parties sont finies à la manche { $half }, et une sur dix dure { $most } manches ou plus : peu sont beaucoup plus longues que les autres.
     }
 balance-length-was = { $verdict ->
         [same] La partie est aussi longue qu’en { $edition }, au hasard près
         [longer] La partie est plus longue qu’en { $edition }, et ce n’est pas le hasard
        *[shorter] La partie est plus courte qu’en { $edition }, et ce n’est pas le hasard
-    } : la moitié en { $half } et { $half-old } manches, neuf dixièmes en { $most } et { $most-old }.
+    } : la moitié des parties sont finies à la manche { $half }, contre { $half-old } en { $edition }, et neuf dixièmes à la manche { $most }, contre { $most-old }.
 balance-leads-said = On compte combien de fois la place qui est seule en tête à la fin d’une manche n’est plus la même. { $share ->
         [0] Aucune partie sur 100 n’est menée
         [1] Une partie sur 100 est menée
@@ -230,17 +233,17 @@ balance-worth = { $game ->
        *[other] Ce que vaut une carte
     }
 balance-worth-remark = { $game ->
-        [course] qui prend plus d’avions gagne plus : un trajet se compare à tous les trajets et non à la part égale
-       *[other] comparée à toutes les cartes et non à la part égale
+        [course] plus on prend l’avion, plus on gagne : un trajet se compare donc à tous les trajets, et non à la part égale
+       *[other] une carte se compare à toutes les cartes, et non à la part égale
     }
 balance-list-remark = à droite, par nombre de joueurs : points au-dessus ou au-dessous de l’ensemble
 balance-map = Où mènent les vols
 balance-map-most = parcouru par { $most } places sur { $all }
 balance-map-rare = par moins d’une en 50 parties
 balance-choices = Ce qui est refusé
-balance-choices-remark = pris dans moins d’un dixième des décisions où le sort le prendrait, avec une certitude de 95 %
+balance-choices-remark = pris plus de dix fois moins souvent que si l’on tirait au sort, avec une certitude de 95 %
 balance-choices-said = { $count ->
-        [0] Rien de ce qui est offert à côté d’autres choix de son espèce n’est refusé aussi souvent.
+        [0] Aucun choix offert parmi d’autres de la même espèce n’est refusé aussi souvent.
         [one] Les robots de niveau { $bot } refusent un choix. Si ceux qui le prennent gagnent moins que ceux qui prennent autre chose, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
        *[other] Les robots de niveau { $bot } refusent { $count } choix. Si ceux qui en prennent un gagnent moins que ceux qui prennent autre chose, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
     }
@@ -257,24 +260,24 @@ balance-choice-dominated = dominé
 balance-choice-underrated = sous-estimé
 balance-categories = Catégories
 balance-right = Réponses justes
-balance-right-remark = pour cent de toutes les réponses
+balance-right-remark = en pour cent de toutes les réponses
 balance-right-said = { $count ->
         [one] { $most } : { $share } réponses sur 100 sont justes.
-       *[other] Ce que les robots savent le mieux : { $most } ; le moins bien : { $least }.
+       *[other] C’est « { $most } » que les robots savent le mieux, et « { $least } » le moins bien.
     }
 balance-ties-said = { $count ->
         [one] { $most } : { $share } manches sur 100 ont une égalité.
-       *[other] Le plus d’égalités : { $most }, dans { $share } manches sur 100 ; le moins : { $least }, dans { $rest }.
+       *[other] C’est pour « { $most } » qu’il y a le plus d’égalités, dans { $share } manches sur 100, et pour « { $least } » qu’il y en a le moins, dans { $rest }.
     }
 balance-by-category = Les parties selon leur catégorie
 balance-head-category = catégorie
 balance-head-rounds-mean = manches, moyenne
 balance-head-deviation = écart type
-balance-head-first = la première place gagne
+balance-head-first = victoires de la place 1
 balance-moved-title = Par rapport à l’édition { $edition }
 balance-exchanged = { $game ->
         [course] trajets retirés : { $out }, ajoutés : { $in } ; vols en 100 parties : { $was } pour tous les anciens, { $is } pour tous les nouveaux
-       *[other] cartes retirées : { $out }, ajoutées : { $in } ; emplois en 100 parties : { $was } pour toutes les anciennes, { $is } pour toutes les nouvelles
+       *[other] cartes retirées : { $out }, ajoutées : { $in } ; usages en 100 parties : { $was } pour toutes les anciennes, { $is } pour toutes les nouvelles
     }
 balance-exchanged-none = { $game ->
         [course] les mêmes trajets
@@ -290,7 +293,7 @@ balance-put-in = { $game ->
     }
 balance-head-times = { $game ->
         [course] vols
-       *[other] emplois
+       *[other] usages
     }
 balance-moved-seats = Une place bouge-t-elle de plus de { $allowed ->
         [one] 1 point
@@ -298,4 +301,4 @@ balance-moved-seats = Une place bouge-t-elle de plus de { $allowed ->
     } ?
 balance-as-in = comme en { $edition } : 0
 balance-moved-most = La plus grande différence : { $name }, { $off } ± { $half } points.
-balance-moved-test = Le test est séquentiel : il regarde huit fois au plus, chaque fois deux fois plus de parties, et partage une erreur de 5 % entre les regards et les places. Il s’est arrêté après { $games } parties. Une place indécise ne fait échouer aucune vérification ; un mouvement prouvé, si.
+balance-moved-test = Le test est séquentiel : il examine les résultats huit fois au plus, chaque fois sur deux fois plus de parties, et partage un risque d’erreur de 5 % entre les examens et les places. Il s’est arrêté après { $games } parties. Une place dont on ne sait rien de sûr ne fait échouer aucune vérification ; un mouvement prouvé en fait échouer une.
