@@ -24,7 +24,7 @@ use super::project::shown;
 use super::simulate::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
 use super::whole::{make_folder_of, write_whole};
 use super::{Context, Outcome};
-use against::{Against, Compared};
+use against::Against;
 use booked::Booked;
 
 /// What plays its parts.
@@ -276,12 +276,6 @@ impl Hall<'_> {
         tally.map_err(|failure| failed::<G>(context, &dataset, plan.bots.len(), failure))
     }
 
-    /// The title of a game.
-    fn title<G: Booked>(&self) -> Result<String> {
-        let dataset = game::dataset(self.context, G::ID, None)?;
-        Ok(game::title(self.context, &dataset, G::ID).to_owned())
-    }
-
     /// Writes the book of all games that were played.
     fn make(&self, parts: Parts) -> Result<Outcome> {
         let (context, folder) = (self.context, &self.args.out);
@@ -300,20 +294,16 @@ impl Hall<'_> {
         let mut moved = Vec::new();
         for tables in &games {
             let game = tables.game.id();
-            let (text, against) = with_game!(tables.game, G => {
+            let (text, lines) = with_game!(tables.game, G => {
                 let against = match &self.old {
                     Some(old) => old.of::<G>(self, tables)?,
                     None => None,
                 };
-                (page::page::<G>(self, tables, against.as_ref())?, against)
+                page::page::<G>(self, tables, against.as_ref())?
             });
             pages.push((format!("{game}.html"), text));
+            moved.extend(lines);
             data.add(tables);
-            for seat in against.iter().flat_map(Compared::moved) {
-                let title = with_game!(tables.game, G => self.title::<G>())?;
-                let args = [("title", title.into()), ("game", game.into()), ("seat", seat.into())];
-                moved.push(context.text("balance-failed", &args));
-            }
         }
         pages.push((EXACT.to_owned(), exact));
         pages.push(("balance.csv".to_owned(), data.csv()?));

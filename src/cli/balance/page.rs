@@ -28,15 +28,15 @@ const RARE: u64 = 50;
 /// So many things are listed; the others open where somebody asks for them.
 const MOST_OPEN: usize = 12;
 
-/// The page of a game; `old` is its main table with other cards.
+/// The page of a game, and a line for each seat that has moved; `old` is its main table with other cards.
 pub(super) fn page<G: Booked>(
     hall: &Hall<'_>,
     tables: &Tables,
     old: Option<&Compared>,
-) -> Result<String> {
+) -> Result<(String, Vec<String>)> {
     let context = hall.context;
     let Some(main) = tables.main() else {
-        return Ok(String::new());
+        return Ok((String::new(), Vec::new()));
     };
     let dataset = game::dataset(context, G::ID, main.matches.deck.as_deref())?;
     let outlines = Outlines::read(&context.assets()?, WORLD).ok();
@@ -49,7 +49,7 @@ pub(super) fn page<G: Booked>(
         old,
         game: std::marker::PhantomData,
     };
-    Ok(told.page())
+    Ok((told.page(), told.moved_lines()))
 }
 
 struct Told<'a, G> {
@@ -270,21 +270,31 @@ impl<G: Booked> Told<'_, G> {
                 row.old.map_or_else(String::new, |old| old.told(self.lang())),
             ]
         };
-        let head = |kind, id: &str| (kind, self.text(id, &[]));
         let table = Lines {
             caption: title,
             columns: vec![
                 (Kind::Plain, String::new()),
-                head(Kind::Is, "head-percent"),
-                head(Kind::Is, "head-interval"),
-                head(Kind::Is, "head-count"),
+                self.head(Kind::Is, "head-percent"),
+                self.head(Kind::Is, "head-interval"),
+                self.head(Kind::Is, "head-count"),
                 (Kind::Was, self.old_year()),
             ],
             rows: rows.iter().map(cells).collect(),
             foot: Vec::new(),
         };
-        let html = table.html(usize::MAX, |_| String::new());
-        format!("<div class=\"heard\">{html}</div>\n")
+        heard_table(&table)
+    }
+
+    /// A column with its head.
+    fn head(&self, kind: Kind, id: &str) -> (Kind, String) {
+        (kind, self.text(id, &[]))
+    }
+
+    /// Whose figures are told where nothing else is said: those of the main table.
+    fn of_main(&self) -> String {
+        let games = self.whole(self.main.matches.games);
+        let players = self.main.players();
+        self.text("of-table", &[("players", players.into()), ("games", games.into())])
     }
 
     fn section(&self, id: &str, remark: &str, body: &str) -> String {
@@ -293,6 +303,11 @@ impl<G: Booked> Told<'_, G> {
         }
         section(id, &self.text(id, &[]), remark, body)
     }
+}
+
+/// A table for those who do not see its chart.
+fn heard_table(table: &Lines<'_>) -> String {
+    format!("<div class=\"heard\">{}</div>\n", table.html(usize::MAX, |_| String::new()))
 }
 
 /// Sentences below a chart.

@@ -66,6 +66,8 @@ impl Mark {
 /// A share with its name.
 pub(crate) struct Row {
     pub(crate) name: String,
+    /// What sentences call it.
+    pub(crate) called: String,
     pub(crate) mark: Mark,
     /// The same in another edition.
     pub(crate) old: Option<Mark>,
@@ -80,7 +82,8 @@ impl Row {
     pub(crate) fn of(name: String, share: &Share, old: Option<&Share>) -> Option<Self> {
         let mark = Mark::of(share)?;
         let old = old.and_then(Mark::of);
-        Some(Self { name, mark, old, count: share.count(), beside: None })
+        let called = name.clone();
+        Some(Self { name, called, mark, old, count: share.count(), beside: None })
     }
 }
 

@@ -79,16 +79,15 @@ impl<G: Booked> Told<'_, G> {
             return String::new();
         }
         let title = self.text("by-category", &[]);
-        let head = |kind, id: &str| (kind, self.text(id, &[]));
         let table = Lines {
             caption: &title,
             columns: vec![
-                head(Kind::Plain, "head-category"),
-                head(Kind::Was, "head-games"),
-                head(Kind::Is, "head-rounds-mean"),
-                head(Kind::Was, "head-deviation"),
-                head(Kind::Is, "head-first"),
-                head(Kind::Was, "head-interval"),
+                self.head(Kind::Plain, "head-category"),
+                self.head(Kind::Was, "head-games"),
+                self.head(Kind::Is, "head-rounds-mean"),
+                self.head(Kind::Was, "head-deviation"),
+                self.head(Kind::Is, "head-first"),
+                self.head(Kind::Was, "head-interval"),
             ],
             rows,
             foot: Vec::new(),

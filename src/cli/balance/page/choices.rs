@@ -41,17 +41,16 @@ impl<G: Booked> Told<'_, G> {
                 escaped(&self.text(self.worth_of(choice, offered), &[])),
             ]
         };
-        let head = |kind, id: &str| (kind, self.text(id, &[]));
         let table = Lines {
             caption: &title,
             columns: vec![
-                head(Kind::Plain, "head-choice"),
-                head(Kind::Was, "head-offered"),
-                head(Kind::Was, "head-by-lot"),
-                head(Kind::Is, "head-taken"),
-                head(Kind::Is, "head-wins"),
-                head(Kind::Was, "head-interval"),
-                head(Kind::Plain, "head-verdict"),
+                self.head(Kind::Plain, "head-choice"),
+                self.head(Kind::Was, "head-offered"),
+                self.head(Kind::Was, "head-by-lot"),
+                self.head(Kind::Is, "head-taken"),
+                self.head(Kind::Is, "head-wins"),
+                self.head(Kind::Was, "head-interval"),
+                self.head(Kind::Plain, "head-verdict"),
             ],
             rows: refused.iter().map(row).collect(),
             foot: Vec::new(),

@@ -14,13 +14,7 @@ const MOST: u64 = 6;
 impl<G: Booked> Told<'_, G> {
     pub(super) fn going(&self) -> String {
         let body = self.length() + &self.leads();
-        let remark = self.text(
-            "of-table",
-            &[
-                ("players", self.main.players().into()),
-                ("games", self.whole(self.main.matches.games).into()),
-            ],
-        );
+        let remark = self.of_main();
         let body = format!("<div class=\"halves\">\n{body}</div>\n{}", self.at_each_table());
         self.section("going", &remark, &body)
     }
@@ -95,7 +89,6 @@ impl<G: Booked> Told<'_, G> {
 
     /// Lengths and changes of the lead at each number of players.
     fn at_each_table(&self) -> String {
-        let head = |kind, id: &str| (kind, self.text(id, &[]));
         let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.whole(at));
         let tables = || self.tables.even();
         let end = tables().filter_map(|table| table.summary.rounds.at_percent(90)).max();
@@ -130,17 +123,17 @@ impl<G: Booked> Told<'_, G> {
         let table = Lines {
             caption: &title,
             columns: vec![
-                head(Kind::Plain, "head-players"),
-                head(Kind::Was, "head-games"),
-                head(Kind::Chart, "head-rounds"),
-                head(Kind::Is, "head-tenth"),
-                head(Kind::Is, "head-half"),
-                head(Kind::Is, "head-ninetieth"),
-                head(Kind::Is, "head-longest"),
-                head(Kind::Is, "head-decisions"),
-                head(Kind::Is, "head-leads"),
-                head(Kind::Is, "head-no-lead"),
-                head(Kind::Is, "head-stopped"),
+                self.head(Kind::Plain, "head-players"),
+                self.head(Kind::Was, "head-games"),
+                self.head(Kind::Chart, "head-rounds"),
+                self.head(Kind::Is, "head-tenth"),
+                self.head(Kind::Is, "head-half"),
+                self.head(Kind::Is, "head-ninetieth"),
+                self.head(Kind::Is, "head-longest"),
+                self.head(Kind::Is, "head-decisions"),
+                self.head(Kind::Is, "head-leads"),
+                self.head(Kind::Is, "head-no-lead"),
+                self.head(Kind::Is, "head-stopped"),
             ],
             rows: tables().map(row).collect(),
             foot: Vec::new(),

@@ -2,6 +2,7 @@
 
 use super::{Booked, MOST_OPEN, Told, said_html};
 use crate::balance::against::{Compared, Difference};
+use crate::game;
 use crate::page::counts::bar;
 use crate::page::shares::{Mark, Row};
 use crate::page::{Kind, Table as Lines, escaped, section};
@@ -52,7 +53,7 @@ impl<G: Booked> Told<'_, G> {
             caption: &title,
             columns: vec![
                 (Kind::Plain, title.clone()),
-                (Kind::Is, self.text("head-times", &[])),
+                self.head(Kind::Is, "head-times"),
                 (Kind::Chart, String::new()),
             ],
             rows: list.iter().map(row).collect(),
@@ -64,12 +65,16 @@ impl<G: Booked> Told<'_, G> {
 
     /// The test of the seats.
     fn differences(&self, old: &Compared) -> String {
-        let row = |(seat, difference): (usize, &Difference)| Row {
-            name: self.seat(seat, self.main.players()),
-            mark: Mark { at: difference.at, low: difference.low, high: difference.high },
-            old: None,
-            count: old.table.matches.games,
-            beside: Some(self.text(difference.verdict.id(), &[])),
+        let row = |(seat, difference): (usize, &Difference)| {
+            let [name, called] = self.seat(seat, self.main.players());
+            Row {
+                name,
+                called,
+                mark: Mark { at: difference.at, low: difference.low, high: difference.high },
+                old: None,
+                count: old.table.matches.games,
+                beside: Some(self.text(difference.verdict.id(), &[])),
+            }
         };
         let rows: Vec<Row> = (1..).zip(&old.seats).map(row).collect();
         let args = [
@@ -80,7 +85,7 @@ impl<G: Booked> Told<'_, G> {
         let far = rows.iter().max_by_key(|row| row.mark.at.abs());
         let far = far.map(|row| {
             let args = [
-                ("name", self.plain(&row.name).into()),
+                ("name", row.called.as_str().into()),
                 ("off", self.signed(row.mark.at).into()),
                 ("half", self.tenth(row.mark.half()).into()),
             ];
@@ -97,6 +102,14 @@ impl<G: Booked> Told<'_, G> {
             chart.html(&title),
             said_html(&said)
         )
+    }
+
+    /// A line for each seat that has moved, beside the page.
+    pub(super) fn moved_lines(&self) -> Vec<String> {
+        let title = game::title(self.context, self.dataset, G::ID);
+        let line =
+            |seat: usize| self.text("failed", &[("title", title.into()), ("seat", seat.into())]);
+        self.old.iter().flat_map(|old| old.moved()).map(line).collect()
     }
 
     fn signed(&self, hundredths: i64) -> String {

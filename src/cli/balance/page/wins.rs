@@ -2,10 +2,10 @@
 
 use sim::{Share, Side};
 
-use super::{Booked, Chart, Told, said_html};
+use super::{Booked, Chart, Told, heard_table, said_html};
 use crate::balance::Table;
-use crate::page::Fact;
 use crate::page::shares::{Cells, Mark, Matrix, Row, is_beyond};
+use crate::page::{Fact, Kind, Table as Lines, escaped};
 
 /// More sides than these are shown at all tables at once and not by themselves.
 const FEW_SIDES: usize = 6;
@@ -29,13 +29,7 @@ impl<G: Booked> Told<'_, G> {
         let seats =
             self.seats(self.main, &self.text("seats", &[]), &self.text("seats-remark", &[]));
         let body = seats + &self.sides() + &self.levels();
-        let remark = self.text(
-            "of-table",
-            &[
-                ("players", self.main.players().into()),
-                ("games", self.whole(self.main.matches.games).into()),
-            ],
-        );
+        let remark = self.of_main();
         self.section("wins", &remark, &format!("<div class=\"shares\">\n{body}</div>\n"))
     }
 
@@ -46,44 +40,46 @@ impl<G: Booked> Told<'_, G> {
             .zip(&table.summary.seats)
             .filter_map(|(seat, score)| {
                 let old = old.and_then(|old| old.get(seat - 1)).map(|old| &old.wins);
-                Row::of(self.seat(seat, table.players()), &score.wins, old)
+                let [name, called] = self.seat(seat, table.players());
+                Some(Row { called, ..Row::of(name, &score.wins, old)? })
             })
             .collect();
         let mut said = self.judged("seats", table, &rows);
         if let Some(old) = self.old.filter(|_| is_main) {
-            said.extend(self.was("seats", &old.table, &rows));
+            said.extend(self.was(&old.table, &rows));
         }
         self.chart(Chart { title, remark, rows, base: self.fair(table), said })
     }
 
-    pub(super) fn seat(&self, seat: usize, players: usize) -> String {
+    /// The name of a seat in a chart, where it stands among the others, and in sentences.
+    pub(super) fn seat(&self, seat: usize, players: usize) -> [String; 2] {
         let args = [("seat", seat.into()), ("last", crate::yes_or_no(seat == players))];
-        self.text("seat", &args)
+        let called = self.text("seat", &args[..1]);
+        [format!("{called}{}", self.text("seat-rank", &args)), called]
     }
 
-    /// A name as sentences have it: that of a seat without what it is among the others.
-    pub(super) fn plain<'b>(&self, name: &'b str) -> &'b str {
-        name.split_once(", ").map_or(name, |(plain, _)| plain)
-    }
-
-    /// The row that is clear of a fair share and farthest from it.
-    fn farthest<'b>(&self, table: &Table, rows: &'b [Row]) -> Option<(&'b Row, i64)> {
+    /// Of some that are called so: what is clear of a fair share and farthest from it, and how far it is.
+    fn farthest<'b>(
+        table: &Table,
+        marks: impl Iterator<Item = (&'b str, Mark)>,
+    ) -> Option<(&'b str, Mark, i64)> {
         let fair = table.summary.fair_share().percent()?.units;
-        let clear = rows.iter().filter(|row| row.mark.is_clear_of(fair));
-        let far = clear.max_by_key(|row| (row.mark.at - fair).abs())?;
-        Some((far, far.mark.at - fair))
+        let clear = marks.filter(|(_, mark)| mark.is_clear_of(fair));
+        let (called, mark) = clear.max_by_key(|(_, mark)| (mark.at - fair).abs())?;
+        Some((called, mark, mark.at - fair))
     }
 
     /// Which of the rows is clear of a fair share, and whether that matters.
     fn judged(&self, of: &str, table: &Table, rows: &[Row]) -> Vec<String> {
         let half = rows.iter().map(|row| row.mark.half()).max().unwrap_or_default();
-        let Some((far, off)) = self.farthest(table, rows) else {
+        let marks = rows.iter().map(|row| (row.called.as_str(), row.mark));
+        let Some((called, mark, off)) = Self::farthest(table, marks) else {
             let args = [("half", self.tenth(half).into())];
             return vec![self.text(&format!("{of}-fair"), &args)];
         };
         let fair = table.summary.fair_share().percent().map_or(1, |fair| fair.units.max(1));
         let limit = fair * NOTICED / 10_000;
-        let ends = [far.mark.low - fair, far.mark.high - fair].map(i64::abs);
+        let ends = [mark.low - fair, mark.high - fair].map(i64::abs);
         let noticed = match ends {
             ends if ends.iter().all(|end| *end > limit) => "yes",
             ends if ends.iter().all(|end| *end < limit) => "no",
@@ -91,41 +87,30 @@ impl<G: Booked> Told<'_, G> {
         };
         let games = (10_000 + off.abs() / 2) / off.abs().max(1);
         let args = [
-            ("name", self.plain(&far.name).into()),
+            ("name", called.into()),
             ("ahead", crate::yes_or_no(off > 0)),
             ("off", self.tenth(off.abs()).into()),
-            ("half", self.tenth(far.mark.half()).into()),
+            ("half", self.tenth(mark.half()).into()),
             ("noticed", noticed.into()),
             ("games", self.whole(games.unsigned_abs()).into()),
         ];
         vec![self.text("clear", &args)]
     }
 
-    /// Which row was farthest from a fair share in the other edition, where that is another one now.
-    fn was(&self, of: &str, old: &Table, rows: &[Row]) -> Option<String> {
-        let then: Vec<Row> = rows
-            .iter()
-            .filter_map(|row| {
-                let mark = row.old?;
-                Some(Row {
-                    name: row.name.clone(),
-                    mark,
-                    old: None,
-                    count: row.count,
-                    beside: None,
-                })
-            })
-            .collect();
-        let now = self.farthest(self.main, rows).map(|(row, off)| (&row.name, off > 0));
-        let was = self.farthest(old, &then).map(|(row, off)| (&row.name, off > 0));
-        if now == was {
+    /// Which seat was farthest from a fair share in the other edition, where that is another one now.
+    fn was(&self, old: &Table, rows: &[Row]) -> Option<String> {
+        let now = rows.iter().map(|row| (row.called.as_str(), row.mark));
+        let then = rows.iter().filter_map(|row| Some((row.called.as_str(), row.old?)));
+        let now = Self::farthest(self.main, now).map(|(called, _, off)| (called, off > 0));
+        let then = Self::farthest(old, then).map(|(called, _, off)| (called, off > 0));
+        if now == then {
             return None;
         }
         let edition = ("edition", self.old_year().into());
-        Some(match was {
-            None => self.text(&format!("{of}-was-fair"), &[edition]),
-            Some((name, ahead)) => {
-                let name = ("name", self.plain(name).into());
+        Some(match then {
+            None => self.text("seats-was-fair", &[edition]),
+            Some((called, ahead)) => {
+                let name = ("name", called.into());
                 self.text("was-clear", &[edition, name, ("ahead", crate::yes_or_no(ahead))])
             }
         })
@@ -308,7 +293,6 @@ impl<G: Booked> Told<'_, G> {
 
     /// The numbers of a matrix for those who do not see it.
     fn cells(&self, title: &str, columns: &[String], rows: &[Cells]) -> String {
-        use crate::page::{Kind, Table as Lines, escaped};
         let cell = |cell: &Option<(Mark, Option<Mark>)>| match cell {
             Some((mark, _)) => format!("{} ± {}", self.rounded(mark.at), self.rounded(mark.half())),
             None => "–".to_owned(),
@@ -326,8 +310,7 @@ impl<G: Booked> Told<'_, G> {
                 .collect(),
             foot: Vec::new(),
         };
-        let html = table.html(usize::MAX, |_| String::new());
-        format!("<div class=\"heard\">{html}</div>\n")
+        heard_table(&table)
     }
 
     /// The seats at the other tables.

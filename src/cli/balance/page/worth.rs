@@ -86,13 +86,14 @@ impl<G: Booked> Told<'_, G> {
             return String::new();
         }
         let title = self.text(id, &[("count", things.len().into())]);
-        let others: Vec<&Table> =
-            self.tables.even().filter(|table| !std::ptr::eq(*table, self.main)).collect();
-        let off = |table: &Table, id: &str| {
-            let book = table.tally.book();
-            let mark =
-                book.used().find(|(used, _)| *used == id).and_then(|(_, of)| Mark::of(of))?;
-            let off = mark.at - Mark::of(&book.base())?.at;
+        let others = self.tables.even().filter(|table| !std::ptr::eq(*table, self.main));
+        let based = |table: &Table| Mark::of(&table.tally.book().base());
+        let others: Vec<(&Table, Option<Mark>)> =
+            others.map(|table| (table, based(table))).collect();
+        let off = |(table, base): &(&Table, Option<Mark>), id: &str| {
+            let mut used = table.tally.book().used();
+            let mark = used.find(|(used, _)| *used == id).and_then(|(_, of)| Mark::of(of))?;
+            let off = mark.at - base.as_ref()?.at;
             let sign = if off >= 50 { "+" } else { "" };
             Some(format!("{sign}{}", self.rounded(off)))
         };
@@ -107,12 +108,12 @@ impl<G: Booked> Told<'_, G> {
             cells
         });
         let mut columns = vec![
-            (Kind::Plain, self.text("head-used", &[])),
-            (Kind::Was, self.text("head-seats", &[])),
-            (Kind::Is, self.text("head-wins", &[])),
-            (Kind::Was, self.text("head-interval", &[])),
+            self.head(Kind::Plain, "head-used"),
+            self.head(Kind::Was, "head-seats"),
+            self.head(Kind::Is, "head-wins"),
+            self.head(Kind::Was, "head-interval"),
         ];
-        columns.extend(others.iter().map(|table| (Kind::Was, table.players().to_string())));
+        columns.extend(others.iter().map(|(table, _)| (Kind::Was, table.players().to_string())));
         let table = Lines { caption: &title, columns, rows: cells.collect(), foot: Vec::new() };
         let html = table.html(open, |more| self.text("more", &[("count", more.into())]));
         let remark = if others.is_empty() {

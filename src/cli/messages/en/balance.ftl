@@ -43,7 +43,8 @@ balance-fair = fair share { $share }
 balance-seat = { $game ->
         [controle-global] place { $seat }
        *[other] seat { $seat }
-    }{ $seat ->
+    }
+balance-seat-rank = { $seat ->
         [1] , first
        *[other] { $last ->
             [yes] , last

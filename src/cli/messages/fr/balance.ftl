@@ -43,7 +43,8 @@ balance-fair = part égale { $share }
 balance-seat = { $game ->
         [controle-global] rang { $seat }
        *[other] place { $seat }
-    }{ $seat ->
+    }
+balance-seat-rank = { $seat ->
         [1] { $game ->
             [controle-global] , premier
            *[other] , qui commence
